@@ -66,6 +66,52 @@ test('tasks are added in place, and take what their group says', async ({ page, 
   await expect(groupOf(page, 'Today').getByRole('button', { name: /^Buy stamps.*Today/ })).toBeVisible()
 })
 
+test("a couple's own tasks have the same tools", async ({ page, planner }) => {
+  const id = await planner.addClient({ ...shortCouple, partnerTwoName: 'Ben' })
+  await page.goto(`/clients/${id}?tab=tasks`)
+  const first = page.getByLabel('Add a task to this wedding')
+  await first.fill('Book florist')
+  await first.press('Enter')
+  await expect(page.getByText('0 of 1 completed')).toBeVisible()
+  const band = await add(page, { title: 'Choose band', clientId: id, dueDate: '2020-05-01', phase: 'Music' })
+  await add(page, { title: 'Elsewhere', clientId: null })
+  const groups = page.getByRole('tabpanel', { name: 'Tasks' }).getByRole('heading', { level: 3 })
+  await expect(groups).toHaveText(['Music', 'No Phase'])
+  await page.getByLabel('Add a task to Music').fill('Hear three bands')
+  await page.getByLabel('Add a task to Music').press('Enter')
+  await expect(page.getByText('0 of 3 completed')).toBeVisible()
+  await page.getByLabel('Add a task to Music').blur()
+  await inspect(page)
+
+  await page.getByRole('button', { name: 'Overdue: 1' }).click()
+  await expect(page).toHaveURL(`/clients/${id}?tab=tasks&status=overdue`)
+  await page.reload()
+  await expect(page.locator('[data-task]')).toHaveCount(1)
+  await page.keyboard.press('j')
+  await expect(page.getByRole('button', { name: /^Choose band/ })).toBeFocused()
+  await page.keyboard.press('e')
+  await expect(page.getByRole('dialog', { name: 'Edit Task' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Total: 3' }).click()
+
+  await page.keyboard.press('j')
+  await page.keyboard.press('x')
+  await page.keyboard.press('j')
+  await page.keyboard.press('x')
+  const bar = page.getByRole('toolbar', { name: 'Chosen tasks' })
+  await expect(bar.getByText('2 chosen')).toBeVisible()
+  await bar.getByRole('button', { name: 'Complete' }).click()
+  await expect(page.getByText('2 of 3 completed')).toBeVisible()
+  await toastOf(page, 'Tasks updated').getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('0 of 3 completed')).toBeVisible()
+
+  await page.getByLabel('Group').selectOption('By Date')
+  await page.getByRole('button', { name: 'Actions for Choose band' }).click()
+  await page.getByRole('menuitem', { name: 'Move to Today' }).click()
+  await expect(page.getByRole('button', { name: /^Choose band.*Today/ })).toBeVisible()
+  expect((await read(page, band)).dueDate).not.toBe('2020-05-01')
+})
+
 test('tasks are moved, edited and chosen with the keyboard, and changed at once', async ({
   page,
   planner: _signedIn,

@@ -29,9 +29,13 @@ export const entry = z.object({
   at: instant,
   by: z.string(),
   sentence: z.string(),
-  /** The single changes, if there are several. */
+  /** The single changes, if there are several: the first ones. */
   details: z.array(z.string()),
+  /** How many changes `details` leaves out. */
+  more: z.number(),
   canUndo: z.boolean(),
+  /** It has also changed what the caller may not see, such as invoices, and so the caller can't take it back. */
+  isWithheld: z.boolean(),
 })
 export type Entry = z.output<typeof entry>
 
@@ -53,8 +57,15 @@ export const ofWedding = endpoint('GET /api/clients/{id}/history', {
   for: { planner: { query: page, returns: z.array(entry) } },
 })
 
+export const details = endpoint('GET /api/clients/{id}/history/{batch}', {
+  summary: 'Each single change of a batch about one wedding, at most two thousand',
+  about: historyTopics,
+  for: { planner: { returns: z.array(z.string()) } },
+})
+
 export const undo = endpoint('POST /api/history/{batch}/undo', {
-  summary: 'Takes back all that one call did, except for rows that were changed again since',
+  summary:
+    'Takes back all that one call did, except for rows that were changed again since; refused to a caller who may not see all of it',
   about: historyTopics,
   status: 200,
   for: { planner: { returns: undone } },

@@ -7,6 +7,7 @@ import {
   instant,
   madeFile,
   nothing,
+  offset,
   optionalDate,
   optionalParagraph,
   optionalText,
@@ -66,6 +67,8 @@ export const invoice = z.object({
   ...shownToCouples,
   clientName: z.string(),
   isSample: z.boolean(),
+  /** Of the due date, from the wedding's date; null for a fixed one. */
+  offset: z.nullable(offset),
   /** Whether the planner chose it for the portal; if none is chosen, all are shown. */
   isChosen: z.boolean(),
   createdAt: instant,
@@ -77,6 +80,8 @@ const optionalFields = {
   /** Defaults to the day it was sent. */
   issuedOn: optionalDate,
   dueDate: optionalDate,
+  /** Ties the due date to the wedding's date, in place of `dueDate`; null ends that. */
+  offset: z.optional(z.nullable(offset)),
   description: optionalParagraph(),
   status: z.optional(z.enum(invoiceStatuses, 'Please choose one of the statuses.')),
   /** Allowed only with status Paid; defaults to today. */
@@ -245,7 +250,7 @@ export const removePayment = endpoint('DELETE /api/invoices/{id}/payments/{payme
   for: { planner: { returns: nothing } },
 })
 
-/** A part of a payment plan: a share of the total, due on a date or some days before the wedding. */
+/** A part of a payment plan: a share of the total, due on a date or, whenever that is, some days before the wedding. */
 const planPart = z.object({
   description: requiredText('Please say what this part is.', limits.line),
   percent: z.optional(percent),

@@ -56,5 +56,8 @@ export function offsetInWords({ months, days }: Offset): string {
 export const fromWeddingInWords = (offset: Offset): string =>
   offset.months === 0 && offset.days === 0 ? 'on the wedding day' : `${offsetInWords(offset)} the wedding`
 
+export const isSameOffset = (one: Offset | null, other: Offset | null): boolean =>
+  one?.months === other?.months && one?.days === other?.days
+
 /** For ordering offsets without a date. */
 export const roughDays = ({ months, days }: Offset): number => months * 30.44 + days

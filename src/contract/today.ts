@@ -27,14 +27,26 @@ const page = z.object({
 })
 export type TodayPage = z.output<typeof page>
 
-export const todayActions = ['complete-task', 'nudge', 'remind', 'reply', 'invite', 'open'] as const
+export const todayActions = [
+  'complete-task',
+  'nudge',
+  'remind',
+  'reply',
+  'invite',
+  'set-venue',
+  'ask-vendors',
+  'map',
+  'open',
+] as const
 
-/** What can be done at once, with the id that its call needs; 'open' needs the planner on the line's page. */
+/** What can be done at once, with the id that its call needs; 'map' shows the line's place, 'open' needs the planner on the line's page. */
 const action = z.object({
   kind: z.enum(todayActions),
   taskId: z.optional(id),
   invoiceId: z.optional(id),
   clientId: z.optional(id),
+  /** The address of the map. */
+  url: z.optional(z.string()),
   /** When the couple was last mailed about it, and when it can be again, if not now. */
   lastAt: z.optional(z.nullable(instant)),
   nextAt: z.optional(z.nullable(instant)),

@@ -125,6 +125,8 @@ export const vendorMail = z.object({
   vendorIds: z.array(id).check(z.minLength(1, 'Please choose a vendor.'), z.maxLength(50)),
   subject: requiredText('Please give the mail a subject.'),
   text: requiredParagraph('Please write something.', limits.page),
+  /** Gives each vendor that has a part in a published day the link to confirm it. */
+  withDay: z.optional(z.boolean()),
 })
 
 export const mailVendors = endpoint('POST /api/clients/{id}/vendor-mails', {

@@ -3,8 +3,8 @@ import { contract } from '#contract/index.ts'
 import { useAnswer } from '#web/api.ts'
 import { coupleNames } from '#contract/names.ts'
 
-/** The couples to choose from, the next wedding first; undefined while loading. */
-export function useClientChoices(): { id: number; name: string }[] | undefined {
-  const { data } = useAnswer(contract.clients.list, {})
+/** The couples to choose from, the next wedding first; undefined while loading, and unless they are wanted. */
+export function useClientChoices(wanted = true): { id: number; name: string }[] | undefined {
+  const { data } = useAnswer(contract.clients.list, {}, { enabled: wanted })
   return useMemo(() => data?.map((client) => ({ id: client.id, name: coupleNames(client) })), [data])
 }

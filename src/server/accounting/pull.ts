@@ -5,7 +5,8 @@ import { idThere, noteDeletion } from '#server/accounting/deletions.ts'
 import { inStep, type Ledgers } from '#server/accounting/ledgers.ts'
 import { asOurs, type LocalInvoice } from '#server/accounting/local.ts'
 import { readInvoices, readPayments } from '#server/accounting/queries.ts'
-import { changeInvoice, insertInvoice } from '#server/invoices/queries.ts'
+import { followedDate } from '#server/clients/followed-queries.ts'
+import { changeInvoice, insertInvoice, lockInvoice } from '#server/invoices/queries.ts'
 import { deletePayment, insertPayment } from '#server/payments/queries.ts'
 import type { RemoteInvoice, RemotePayment } from '#server/accounting/service.ts'
 
@@ -42,7 +43,12 @@ async function takeOver(ledgers: Ledgers, ours: LocalInvoice, remote: RemoteInvo
   const taken = isOurMemo ? { ...remote, memo: ours.description } : remote
   // The service clears the amounts of a void invoice; ours are kept.
   const change = remote.isVoid ? { status: 'Void' as const } : asOurs(taken)
-  await within((tx) => changeInvoice(tx, ours.id, change))
+  await within(async (tx) => {
+    const { clientId, offset } = await lockInvoice(tx, ours.id)
+    const date = 'dueDate' in change && change.dueDate !== ours.dueDate ? change.dueDate : undefined
+    const { offset: tie = offset } = await followedDate(tx, clientId, { date }, offset)
+    await changeInvoice(tx, ours.id, { ...change, offset: tie })
+  })
   counted.pulled += 1
   await noteAsIs(ledgers, ours.id, ours.clientId, remote)
   await note('invoice', ours.clientId, ours.id, inStep())

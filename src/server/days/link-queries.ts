@@ -95,3 +95,13 @@ export async function openDayLink(tx: Tx, clientId: number, { onePage, ...link }
     refuse('invalid', { message: 'Links end 14 days after the last day of the wedding, which is over.' })
   return openLink(tx, { ...link, expiresAt, ...(!onePage && { clientId }) })
 }
+
+/** The vendors that have a part in a published day of the wedding. */
+export async function listVendorsOfPublished(tx: Tx, clientId: number): Promise<number[]> {
+  const rows = await tx
+    .selectDistinct({ id: dayVendors.vendorId })
+    .from(dayVendors)
+    .innerJoin(days, and(eq(days.plannerId, dayVendors.plannerId), eq(days.id, dayVendors.dayId)))
+    .where(and(eq(dayVendors.clientId, clientId), gt(days.version, 0)))
+  return rows.map(({ id }) => id)
+}

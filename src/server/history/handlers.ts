@@ -1,7 +1,7 @@
 import type { contract } from '#contract/index.ts'
 import { findClient } from '#server/clients/queries.ts'
 import * as queries from '#server/history/queries.ts'
-import { nounIn, sentencesOf, type Nouns } from '#server/history/sentences.ts'
+import { detailsOf, nounIn, sentencesOf, type Nouns } from '#server/history/sentences.ts'
 import type { ServerFeature } from '#server/http/feature.ts'
 import type { HandlersOf } from '#server/http/handler.ts'
 
@@ -13,10 +13,12 @@ export const historyOf = ({ nouns, afterUndo }: OfFeatures): HandlersOf<typeof c
     const found = await queries.listBatches(tx, params.id, query)
     if (found.length === 0) await findClient(tx, params.id)
     return found.map((batch) => {
-      const { id, at, canUndo } = batch
-      return { id, batch: id, at: new Date(at).toISOString(), canUndo, ...sentencesOf(batch, nouns) }
+      const { id, at, canUndo, isWithheld } = batch
+      return { id, batch: id, at: new Date(at).toISOString(), canUndo, isWithheld, ...sentencesOf(batch, nouns) }
     })
   },
+
+  details: async ({ tx, params }) => detailsOf(await queries.listChanges(tx, params.id, params.batch), nouns),
 
   undo: async ({ tx, params }) => {
     const { batch, rows } = await queries.takeBack(tx, params.batch)

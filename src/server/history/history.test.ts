@@ -80,6 +80,24 @@ describe('the history of a wedding', () => {
     ])
   })
 
+  it('has the first changes of a batch, and the others when they are asked for', async () => {
+    const ids = []
+    for (let n = 1; n <= 14; n += 1) ids.push((await addTask({ title: `Task ${n}` })).id)
+    await planner.post('/api/tasks/bulk', { ids, change: { priority: 'high' } })
+    const { batch, details, more } = await latest()
+    expect([details.length, more]).toEqual([12, 2])
+    const at = `/api/clients/${client.id}/history/${batch}`
+    const { body: all } = await planner.get(at)
+    expect(all).toHaveLength(14)
+    expect(all.slice(0, 12)).toEqual(details)
+    expect(all[13]).toBe('Changed the priority of the task “Task 14” from medium to high.')
+    expect((await couple.get(at)).status).toBe(403)
+    expect((await (await server.planner()).get(at)).status).toBe(404)
+    const elsewhere = await planner.addClient()
+    expect((await planner.get(`/api/clients/${elsewhere.id}/history/${batch}`)).status).toBe(404)
+    expect((await planner.get(`/api/clients/${client.id}/history/none`)).status).toBe(404)
+  })
+
   it('is paged', async () => {
     for (let n = 0; n < 4; n += 1) await addTask({ title: `Task ${n}` })
     const { body } = await planner.get(`/api/clients/${client.id}/history?limit=2`)

@@ -1,6 +1,6 @@
 import type { BatchAbout, BatchKind, Operation } from '#contract/history.ts'
 import type { Page } from '#contract/paging.ts'
-import { sql } from '#server/db/drizzle.ts'
+import { sql, type SQL } from '#server/db/drizzle.ts'
 import type { Tx } from '#server/db/pool.ts'
 import { refuse } from '#server/ground/refusal.ts'
 import type { UndoneRow } from '#server/http/feature.ts'
@@ -38,20 +38,26 @@ export type Batch = {
   rows: number
   changes: Change[]
   canUndo: boolean
+  isWithheld: boolean
 }
 
 const mostChanges = 12
+
+/** Counting what the caller sees of a batch is needed only for one who does not see everything. */
+const isWithheld = (batch: SQL) =>
+  sql`current_setting('app.rights') not like '%money%' and batch_is_withheld(${batch}, (select count(*) from history where batch = ${batch}))`
 
 /** The changes of a wedding by batch, latest first. */
 export async function listBatches(tx: Tx, clientId: number, { limit = 50, before }: Page): Promise<Batch[]> {
   const { rows } = await tx.execute<Batch>(sql`
     select b.batch as id, to_json(f.at) #>> '{}' as at, f.by_kind as "byKind",
       coalesce(f.by_name, case f.by_kind when 'planner' then (select name from planners) end) as "byName",
-      n.kind, n.about, b.count::int, b.rows::int, f.changes, f.can_undo as "canUndo"
+      n.kind, n.about, b.count::int, b.rows::int, f.changes, f.can_undo and not w.is_withheld as "canUndo", w.is_withheld as "isWithheld"
     from (select h.batch, count(*), count(distinct h.row_id) as rows from history h
         where h.client_id = ${clientId} and h.batch < ${before ?? 2147483647}
         group by h.planner_id, h.client_id, h.batch order by h.batch desc limit ${limit}) b
       left join history_batches n on n.id = b.batch
+      cross join lateral (select ${isWithheld(sql`b.batch`)} as is_withheld) w
       cross join lateral (select min(c.at) as at, min(c.by_kind) as by_kind, min(c.by_name) as by_name,
           json_agg(json_build_object('table', c.table_name, 'operation', c.operation, 'subject', c.subject,
             'before', c.before, 'after', case c.operation when 'update' then c.after end) order by c.id) as changes,
@@ -64,6 +70,16 @@ export async function listBatches(tx: Tx, clientId: number, { limit = 50, before
   return rows
 }
 
+const mostDetails = 2000
+
+/** What a batch has changed of one wedding. */
+export async function listChanges(tx: Tx, clientId: number, batch: number): Promise<Change[]> {
+  const { rows } = await tx.execute<Change>(sql`
+    select table_name as "table", operation, subject, before, case operation when 'update' then after end as after
+    from history where client_id = ${clientId} and batch = ${batch} order by id limit ${mostDetails}`)
+  return rows.length > 0 ? rows : refuse('not-found')
+}
+
 /** The weddings of a batch; no entry if there is no such batch. */
 async function weddingsOf(tx: Tx, batch: number): Promise<(number | null)[]> {
   const { rows } = await tx.execute<{ clientId: number | null }>(
@@ -72,10 +88,18 @@ async function weddingsOf(tx: Tx, batch: number): Promise<(number | null)[]> {
   return rows.map(({ clientId }) => clientId)
 }
 
-/** Takes a batch back, as a batch of its own; refuses if all of its rows were changed again since. */
+/** Takes a batch back, as a batch of its own; refuses if the caller may not see all of it, or all was changed again since. */
 export async function takeBack(tx: Tx, of: number): Promise<{ batch: number | null; rows: UndoneRow[] }> {
   const weddings = await weddingsOf(tx, of)
   if (weddings.length === 0) refuse('not-found')
+  const { rows: found } = await tx.execute<{ withheld: boolean }>(
+    sql`select ${isWithheld(sql`${of}::int`)} as withheld`,
+  )
+  if (found[0]?.withheld)
+    refuse('forbidden', {
+      message:
+        'This has changed invoices too, which your role does not include, so nothing was taken back. Somebody who sees invoices can do it.',
+    })
   const clientId = weddings.length === 1 ? (weddings[0] ?? null) : null
   const batch = await openBatch(tx, { clientId, kind: 'undo', about: { of } })
   const { rows } = await tx.execute<UndoneRow>(

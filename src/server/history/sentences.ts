@@ -113,20 +113,25 @@ function named(kind: NonNullable<Batch['kind']>, about: BatchAbout, batch: Batch
 const worthTelling = (changes: Change[]) =>
   changes.some(({ table }) => table === 'clients') ? changes.filter(({ table }) => table !== 'people') : changes
 
+const predicatesOf = (changes: Change[], nouns: Nouns) =>
+  worthTelling(changes).map((change) => predicateOf(change, nouns))
+
+/** Each change as a sentence. */
+export const detailsOf = (changes: Change[], nouns: Nouns) =>
+  predicatesOf(changes, nouns).map((one) => `${one[0]?.toUpperCase()}${one.slice(1)}.`)
+
 export function sentencesOf(batch: Batch, nouns: Nouns) {
   const { byKind, byName, kind, about, count, changes } = batch
   const who = byName ?? { planner: 'The planner', couple: 'The couple', system: 'Larkspur' }[byKind]
-  const told = worthTelling(changes).map((change) => predicateOf(change, nouns))
+  const told = predicatesOf(changes, nouns)
   const more = count - changes.length
-  const details = [
-    ...told.map((one) => `${one[0]?.toUpperCase()}${one.slice(1)}.`),
-    ...(more > 0 ? [`And ${more} more.`] : []),
-  ]
   const [first = 'changed the wedding', ...others] = told
   const own = others.length + more > 0 ? `${first}, and ${counted(others.length + more, 'more change')}` : first
+  const hasDetails = told.length + more > 1 || kind !== null
   return {
     by: who,
     sentence: `${who} ${kind && about ? named(kind, about, batch, own) : own}.`,
-    details: details.length > 1 || kind ? details : [],
+    details: hasDetails ? detailsOf(changes, nouns) : [],
+    more: hasDetails ? more : 0,
   }
 }

@@ -1,5 +1,7 @@
 import type { InvoiceForm } from '#contract/invoices.ts'
 import { decimalOf } from '#contract/money.ts'
+import { followedDate } from '#server/clients/followed-queries.ts'
+import { isSameOffset } from '#contract/offset.ts'
 import type { Tx } from '#server/db/pool.ts'
 import { refuse } from '#server/ground/refusal.ts'
 import { addPayment } from '#server/invoices/payments.ts'
@@ -14,20 +16,21 @@ const inTheWay = (message: string): never => refuse('taken', { message })
 
 /** Returns the new invoice's id. One created as paid counts as sent, and as paid on the given day. */
 export async function writeInvoice(tx: Tx, clientId: number, form: InvoiceForm): Promise<number> {
-  const { status = 'Draft', dueDate, description, invoiceNumber, paidDate, issuedOn } = form
+  const { status = 'Draft', description, invoiceNumber, paidDate, issuedOn } = form
   if (status === 'Void') refuse('invalid', { message: 'A new invoice cannot be void.' })
   const today = await queries.studioToday(tx)
   if (status === 'Paid') refuseFuturePayment('paidDate', paidDate, today)
   const prices = priced(form)
   const issued = issuedOn || (status === 'Draft' ? null : today)
-  refuseDueBeforeIssue(dueDate, issued)
+  const due = await dueIn(tx, clientId, form)
+  refuseDueBeforeIssue(due.dueDate, issued, pathOf(form))
   const id = await queries.insertInvoice(tx, {
     clientId,
     ...prices,
     invoiceNumber: invoiceNumber || (await queries.takeNumber(tx)),
     status: status === 'Paid' ? 'Sent' : status,
     issuedOn: issued,
-    dueDate: dueDate || null,
+    ...due,
     description: description || null,
   })
   if (status === 'Sent') await tellOfInvoice(tx, id)
@@ -54,11 +57,16 @@ export async function changedInvoice(tx: Tx, id: number, form: InvoiceForm): Pro
   if (before.status === 'Void') inTheWay('This invoice was voided, so it cannot be changed any more.')
   const today = await queries.studioToday(tx)
   if (form.status === 'Paid') refuseFuturePayment('paidDate', form.paidDate, today)
-  const change = { ...pricesIn(form, before), ...statusIn(form, before, today), ...wordsIn(form) }
+  const change = {
+    ...pricesIn(form, before),
+    ...statusIn(form, before, today),
+    ...wordsIn(form),
+    ...(await dueIn(tx, before.clientId, form, before.offset)),
+  }
   // Invoices stored before this rule existed can still be changed otherwise.
   if (['dueDate', 'issuedOn'].some((name) => name in change)) {
     const { dueDate, issuedOn } = { ...before, ...change }
-    refuseDueBeforeIssue(dueDate, issuedOn)
+    refuseDueBeforeIssue(dueDate, issuedOn, pathOf(form))
   }
   if (Object.keys(change).length > 0) await queries.changeInvoice(tx, id, change)
   if (form.status === 'Sent' && before.status === 'Draft') await tellOfInvoice(tx, id)
@@ -76,10 +84,22 @@ function pricesIn(form: InvoiceForm, before: Stored) {
   return prices
 }
 
-function wordsIn({ dueDate, description, invoiceNumber, issuedOn }: InvoiceForm) {
+const pathOf = ({ offset }: InvoiceForm) => (offset ? 'offset' : 'dueDate')
+
+/** The due date, which a planner gives or ties to the wedding's date. */
+async function dueIn(tx: Tx, clientId: number, { dueDate, offset }: InvoiceForm, before: Stored['offset'] = null) {
+  // One that is sent back as it is keeps the due date, which may be later than the offset says.
+  if (offset && isSameOffset(offset, before)) return {}
+  const date = dueDate === undefined ? undefined : dueDate || null
+  const followed = await followedDate(tx, clientId, { date, offset }, before)
+  const due = followed.date === undefined ? date : followed.date
+  const tie = followed.offset === undefined ? offset : followed.offset
+  return { ...(due !== undefined && { dueDate: due }), ...(tie !== undefined && { offset: tie }) }
+}
+
+function wordsIn({ description, invoiceNumber, issuedOn }: InvoiceForm) {
   return {
     ...(issuedOn && { issuedOn }),
-    ...(dueDate !== undefined && { dueDate: dueDate || null }),
     ...(description !== undefined && { description: description || null }),
     ...(invoiceNumber && { invoiceNumber }),
   }

@@ -67,10 +67,11 @@ export const invoices: Omit<HandlersOf<typeof contract.invoices>, 'pdf'> = {
       const { total } = totalsOf([{ quantity: '1', rate: part.rate }], taxRate || null)
       if (total <= 0) refuse('invalid', { message: 'Each part of a plan has to come to more than zero.' })
       const lineItems = [{ description: part.line, quantity: '1', rate: part.rate }]
-      const { dueDate, description } = part
+      const { dueDate, offset, description } = part
       const id = await writeInvoice(tx, params.id, {
         issuedOn,
         dueDate,
+        offset,
         description,
         taxLabel,
         taxRate,

@@ -45,49 +45,49 @@ describe('a payment plan', () => {
   })
 
   it('is created completely or not at all', async () => {
-    const undated = await planner.addClient()
     const before = ((await planner.get('/api/invoices')).body as Invoice[]).length
-    for (const [body, of] of [
-      [
-        {
-          amount: '30',
-          parts: [
-            { description: 'A', amount: '10' },
-            { description: 'B', amount: '21' },
-          ],
-        },
-      ],
-      [
-        {
-          amount: '30',
-          parts: [
-            { description: 'A', percent: '50' },
-            { description: 'B', amount: '15' },
-          ],
-        },
-      ],
-      [
-        {
-          amount: '30',
-          parts: [
-            { description: 'A', percent: '50' },
-            { description: 'B', percent: '49.9' },
-          ],
-        },
-      ],
-      [
-        {
-          amount: '0.01',
-          parts: [
-            { description: 'A', percent: '99' },
-            { description: 'B', percent: '1' },
-          ],
-        },
-      ],
-      [{ amount: '30', parts: [] }],
-      [{ amount: '30', parts: [{ description: 'A', percent: '100', daysBeforeWedding: 5 }] }, undated.id],
-    ] as const)
-      expect((await plan(body, of)).status, JSON.stringify(body)).toBe(400)
+    for (const body of [
+      {
+        amount: '30',
+        parts: [
+          { description: 'A', amount: '10' },
+          { description: 'B', amount: '21' },
+        ],
+      },
+      {
+        amount: '30',
+        parts: [
+          { description: 'A', percent: '50' },
+          { description: 'B', amount: '15' },
+        ],
+      },
+      {
+        amount: '30',
+        parts: [
+          { description: 'A', percent: '50' },
+          { description: 'B', percent: '49.9' },
+        ],
+      },
+      {
+        amount: '0.01',
+        parts: [
+          { description: 'A', percent: '99' },
+          { description: 'B', percent: '1' },
+        ],
+      },
+      { amount: '30', parts: [] },
+    ])
+      expect((await plan(body)).status, JSON.stringify(body)).toBe(400)
     expect(((await planner.get('/api/invoices')).body as Invoice[]).length).toBe(before)
+  })
+
+  it('follows the wedding, and waits for its date', async () => {
+    const undated = await planner.addClient()
+    const body = { amount: '30', parts: [{ description: 'A', percent: '100', daysBeforeWedding: 5 }] }
+    const offset = { months: 0, days: -5 }
+    expect((await plan(body)).body).toMatchObject([{ dueDate: '2027-06-07', offset }])
+    expect((await plan(body, undated.id)).body).toMatchObject([{ dueDate: null, offset }])
+    await planner.post(`/api/clients/${undated.id}/re-date`, { weddingDate: '2027-06-30' })
+    expect((await planner.get(`/api/clients/${undated.id}/invoices`)).body).toMatchObject([{ dueDate: '2027-06-25' }])
   })
 })

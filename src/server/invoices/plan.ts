@@ -1,6 +1,6 @@
-import { addDays } from '#contract/day.ts'
 import type { PaymentPlan } from '#contract/invoices.ts'
 import { centsOf, decimalOf, shareCents } from '#contract/money.ts'
+import { dateAt } from '#contract/offset.ts'
 import { refuseField } from '#server/ground/refusal.ts'
 import { refuseDueBeforeIssue } from '#server/invoices/days.ts'
 
@@ -21,12 +21,17 @@ export function partsOf(
   if (sum !== whole) refuseField('parts', `The parts come to ${decimalOf(sum)}, and not to ${decimalOf(whole)}.`)
   return parts.map((part, at) => {
     const { daysBeforeWedding: days, dueDate } = part
-    if (typeof days === 'number' && !weddingDate)
-      refuseField(`parts.${at}.daysBeforeWedding`, 'This couple has no wedding date yet. Please give a date.')
-    const due = typeof days === 'number' && weddingDate ? addDays(weddingDate, -days) : dueDate
-    refuseDueBeforeIssue(due, issuedOn, `parts.${at}.${typeof days === 'number' ? 'daysBeforeWedding' : 'dueDate'}`)
+    const offset = typeof days === 'number' ? { months: 0, days: 0 - days } : null
+    const due = offset ? weddingDate && dateAt(weddingDate, offset) : dueDate
+    refuseDueBeforeIssue(due, issuedOn, `parts.${at}.${offset ? 'daysBeforeWedding' : 'dueDate'}`)
     const line = description ? `${part.description}: ${description}` : part.description
-    return { description: part.description, line, rate: decimalOf(cents[at] ?? 0), dueDate: due || null }
+    return {
+      description: part.description,
+      line,
+      rate: decimalOf(cents[at] ?? 0),
+      dueDate: offset ? undefined : dueDate,
+      offset,
+    }
   })
 }
 

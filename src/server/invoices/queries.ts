@@ -38,6 +38,7 @@ const whole = {
   ...shownToCouple,
   clientName,
   isSample: invoices.isSample,
+  offset: invoices.offset,
   isChosen,
   createdAt: invoices.createdAt,
   updatedAt: invoices.updatedAt,

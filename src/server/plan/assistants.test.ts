@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Entry } from '#contract/history.ts'
 import type { DatedRow, TemplateLine } from '#contract/plan.ts'
 import { joinAs, type MemberCaller } from '#test/members.ts'
 import { openTestServer, type PlannerCaller, type TestServer } from '#test/server.ts'
@@ -83,6 +84,29 @@ describe('an assistant who moves a wedding', () => {
     expect(await move()).toMatchObject({ status: 200, body: { changed: 1 } })
     expect((await planner.get(`/api/tasks/${task.id}`)).body.dueDate).toBe('2027-06-30')
     expect(await invoices()).toEqual([expect.objectContaining({ dueDate: '2027-05-30' })])
+  })
+
+  it('takes back its own move, but not one that has moved payments too, and not a part of it', async () => {
+    const dates = async () => [
+      (await planner.get(`/api/tasks/${task.id}`)).body.dueDate,
+      (await invoices())[0]?.dueDate,
+    ]
+    const latest = async (caller: PlannerCaller | MemberCaller) =>
+      ((await caller.get(`/api/clients/${clientId}/history`)).body as Entry[])[0]!
+    const { body: own } = await move()
+    expect(await latest(assistant)).toMatchObject({ canUndo: true, isWithheld: false })
+    expect((await assistant.post(`/api/history/${own.batch}/undo`)).status).toBe(200)
+
+    await planner.patch(`/api/invoices/${invoice.id}`, { offset: monthBefore })
+    const { body: owners } = await planner.post(`/api/clients/${clientId}/re-date`, { weddingDate: '2027-07-30' })
+    expect(await latest(assistant)).toMatchObject({ batch: owners.batch, canUndo: false, isWithheld: true })
+    expect(await latest(planner)).toMatchObject({ canUndo: true, isWithheld: false })
+    const refused = await assistant.post(`/api/history/${owners.batch}/undo`)
+    expect(refused).toMatchObject({ status: 403, body: { message: expect.stringContaining('nothing was taken back') } })
+    expect(await dates()).toEqual(['2027-06-30', '2027-06-30'])
+    expect((await planner.get(`/api/clients/${clientId}`)).body.weddingDate).toBe('2027-07-30')
+    await planner.post(`/api/history/${owners.batch}/undo`)
+    expect(await dates()).toEqual(['2027-05-30', '2027-05-30'])
   })
 
   it('is refused payments', async () => {

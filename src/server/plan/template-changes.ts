@@ -1,5 +1,5 @@
 import { formatDate } from '#contract/formatted-date.ts'
-import { dateAt, offsetInWords, type Offset } from '#contract/offset.ts'
+import { dateAt, isSameOffset, offsetInWords, type Offset } from '#contract/offset.ts'
 import type { EarlierFate } from '#contract/plan-kinds.ts'
 import type { LineChange, TemplateLine } from '#contract/plan.ts'
 import { offsetsOf, type TemplateRow } from '#contract/template-rows.ts'
@@ -83,9 +83,6 @@ const isForCouple = ({ assignedTo }: { assignedTo: string | null }) => assignedT
 const assignee = ({ assignedTo }: { assignedTo: string | null }) =>
   ({ client: 'the couple', planner: 'the planner' })[assignedTo ?? 'planner'] ?? assignedTo
 
-const sameOffset = (one: Offset | null, other: Offset | null) =>
-  one?.months === other?.months && one?.days === other?.days
-
 /** The fields in which the wedding's row differs from the template's. Payments keep what was agreed with the couple. */
 function changesOf(present: PlanRow, row: TemplateRow, offset: Offset | null, wedding: Wedding): LineChange[] {
   if (row.kind === 'payment') return []
@@ -99,7 +96,8 @@ function changesOf(present: PlanRow, row: TemplateRow, offset: Offset | null, we
   }
   compare('title', present.title === row.title, present.title, row.title)
   compare('description', (present.description ?? '') === (row.description ?? ''))
-  if (present.offset) compare('date', sameOffset(present.offset, offset), when(present.offset), when(offset) ?? 'none')
+  if (present.offset)
+    compare('date', isSameOffset(present.offset, offset), when(present.offset), when(offset) ?? 'none')
   if (row.kind === 'task') {
     compare('phase', present.phase === row.phase)
     compare('priority', present.priority === row.priority, present.priority, row.priority)

@@ -1,7 +1,6 @@
-import { dateAt, offsetBetween } from '#contract/offset.ts'
 import type { Step, Task, TaskChange } from '#contract/tasks.ts'
 import { listColleagues } from '#server/accounts/member-queries.ts'
-import { findWeddingDate } from '#server/clients/queries.ts'
+import { followedDate } from '#server/clients/followed-queries.ts'
 import { blankToNull } from '#server/db/blank.ts'
 import type { Tx } from '#server/db/pool.ts'
 import { refuseField } from '#server/ground/refusal.ts'
@@ -56,9 +55,8 @@ async function followed(
     if (offset) refuseField('offset', 'An internal task has no wedding date to follow.')
     return { offset: null }
   }
-  const weddingDate = await findWeddingDate(tx, clientId)
-  if (offset || dueDate === undefined) return { offset: tie, dueDate: weddingDate && dateAt(weddingDate, tie) }
-  return { offset: dueDate && weddingDate ? offsetBetween(weddingDate, dueDate) : null }
+  const { date, ...tied } = await followedDate(tx, clientId, { date: dueDate, offset }, before?.offset, isMoved)
+  return date === undefined ? tied : { ...tied, dueDate: date }
 }
 
 /** Known steps keep their ids and, unless stated, their ticks. */

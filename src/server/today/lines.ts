@@ -1,4 +1,5 @@
 import { dayMs, daysBetween } from '#contract/day.ts'
+import { mapSearch } from '#contract/day-place.ts'
 import { decimalOf } from '#contract/money.ts'
 import { rankOf, ranksOn, type Essential, type TodayKind } from '#contract/today-rank.ts'
 import type { TodayLine, TodayPage } from '#contract/today.ts'
@@ -41,7 +42,7 @@ const shownOf: Record<Listed, (row: Subject, daysLate: number, now: number) => S
     reason: 'This happens today.',
     detail: detail ?? {},
     page: { to: '/events/{id}', id },
-    action: { kind: 'open' },
+    action: detail?.place ? { kind: 'map', url: mapSearch(detail.place) } : { kind: 'open' },
   }),
   task: ({ id, title, day, isHigh, detail }, late) => ({
     title,
@@ -94,6 +95,12 @@ const essentialWords: Record<Essential, { title: string; reason: string; tab?: s
 
 const isEssential = (kind: Subject['kind']): kind is Essential => kind in essentialWords
 
+function essentialAction({ kind, id, detail }: Subject): TodayLine['action'] {
+  if (kind === 'invite') return { kind: 'invite', clientId: id }
+  if (kind === 'venue') return { kind: 'set-venue', clientId: id }
+  return kind === 'vendors' && detail?.canAsk ? { kind: 'ask-vendors', clientId: id } : { kind: 'open' }
+}
+
 function shownEssential(subject: Subject & { kind: Essential }, today: string): Shown {
   const { kind, id, day, flag: isInvited } = subject
   const { title, reason, tab } = essentialWords[kind]
@@ -102,7 +109,7 @@ function shownEssential(subject: Subject & { kind: Essential }, today: string): 
     title: kind === 'invite' && isInvited ? 'Send the invitation again' : title,
     reason: kind === 'invite' ? `The wedding is ${when}, ${reason}.` : `The wedding ${when} ${reason}.`,
     page: clientPage(id, tab),
-    action: kind === 'invite' ? invite(subject) : { kind: 'open' },
+    action: essentialAction(subject),
   }
 }
 

@@ -32,8 +32,14 @@ export type TodayRow = {
   /** The subject of a snooze, and what a wedding lacks, separated by commas. */
   title: string
   day: string | null
-  /** Of an event; of a task, who has it unless it is the caller. */
-  detail: { time?: string | null; place?: string | null; phone?: string | null; holder?: string | null } | null
+  /** Of an event; of a task, who has it unless it is the caller; of a wedding, whether any vendor of it has an address. */
+  detail: {
+    time?: string | null
+    place?: string | null
+    phone?: string | null
+    holder?: string | null
+    canAsk?: boolean
+  } | null
   /** How many rows there are of each kind, without those that are snoozed. */
   totals: Record<Limited, number> | null
   cents: string | null
@@ -52,7 +58,8 @@ const fields: Record<keyof TodayRow, SQL> = {
   title: sql`l.title`,
   day: sql`l.day`,
   detail: sql`case l.kind when 'event' then json_build_object('time', l.more, 'place', c.venue, 'phone', c.phone)
-    when 'task' then json_build_object('holder', l.more) end`,
+    when 'task' then json_build_object('holder', l.more)
+    when 'wedding' then json_build_object('canAsk', l.more is not null) end`,
   totals: sql`l.totals`,
   cents: sql`l.cents`,
   at: sql`l.at`,
@@ -136,7 +143,9 @@ const weddings = sql`
         and not exists (select from days d where d.client_id = c.id and d.date = c.wedding_date
           and exists (select from day_items i where i.day_id = d.id)) then 'schedule' end,
       case when not ${isOpened} then 'invite' end),
-    c.wedding_date, null, null::json, null::bigint, null::timestamptz, c.invite_sent
+    c.wedding_date, (select 'yes' from client_vendors v join vendors w on w.id = v.vendor_id
+      where v.client_id = c.id and w.email is not null limit 1),
+    null::json, null::bigint, null::timestamptz, c.invite_sent
   from clients c
   where c.wedding_date between ${today} and ${horizon} and c.status <> 'completed'
   order by c.wedding_date limit ${number(mostRows)}`

@@ -153,9 +153,11 @@ describe('the list', () => {
         key: `event-${event.id}`,
         detail: { time: '10:30', place: 'The Old Mill', phone: '+1 415' },
         page: { to: '/events/{id}', id: event.id },
-        action: { kind: 'open' },
+        action: { kind: 'map', url: 'https://www.openstreetmap.org/search?query=The%20Old%20Mill' },
       },
     ])
+    await planner.patch(`/api/clients/${client.id}`, { venue: '' })
+    expect(await today()).toMatchObject([{ action: { kind: 'open' } }])
   })
 
   it('has what a wedding in the next 30 days lacks', async () => {
@@ -168,7 +170,13 @@ describe('the list', () => {
       key: `venue-${client.id}`,
       reason: 'The wedding in 30 days has no venue yet.',
       page: { to: '/clients/{id}', id: client.id },
+      action: { kind: 'set-venue', clientId: client.id },
     })
+    expect(lines.slice(1).map(({ action }) => action.kind)).toEqual(['open', 'open', 'invite'])
+    const florist = { name: 'Petal', category: 'florist', email: 'petal@example.com' }
+    const { body: reachable } = await planner.post('/api/vendors', florist)
+    await planner.post(`/api/clients/${client.id}/vendors`, { vendorId: reachable.id })
+    expect((await today())[1]).toMatchObject({ action: { kind: 'ask-vendors', clientId: client.id } })
     await planner.patch(`/api/clients/${client.id}`, { venue: 'The Old Mill' })
     const { body: vendor } = await planner.post('/api/vendors', { name: 'Rosebud', category: 'florist' })
     await planner.post(`/api/clients/${client.id}/vendors`, { vendorId: vendor.id, status: 'confirmed' })

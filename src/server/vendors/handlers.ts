@@ -1,8 +1,11 @@
 import type { contract } from '#contract/index.ts'
 import type { WeddingVendor } from '#contract/vendors.ts'
 import { findClient, findClientForCouple } from '#server/clients/queries.ts'
+import { record } from '#server/audit/queries.ts'
+import { listVendorsOfPublished, openDayLink } from '#server/days/link-queries.ts'
 import { blankToNull } from '#server/db/blank.ts'
 import { limitMailsOfStudio } from '#server/db/limits.ts'
+import type { Tx } from '#server/db/pool.ts'
 import { refuse } from '#server/ground/refusal.ts'
 import type { HandlersOf } from '#server/http/handler.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
@@ -31,7 +34,8 @@ export const vendors: HandlersOf<typeof contract.vendors> = {
   leave: ({ tx, params }) => queries.leaveWedding(tx, { clientId: params.id, vendorId: params.vendorId }),
 
   mailVendors: {
-    async outside({ within, withoutSession, who, params, body: { vendorIds, subject, text } }) {
+    async outside({ within, withoutSession, who, params, body }) {
+      const { vendorIds, subject, text, withDay } = body
       const { letterhead, recipients } = await within(async (tx) => ({
         letterhead: (await findLetterhead(tx, params.id)).letterhead,
         recipients: recipientsOf(await queries.listWeddingVendors(tx, params.id), vendorIds),
@@ -43,18 +47,38 @@ export const vendors: HandlersOf<typeof contract.vendors> = {
       const footnote = `${studio} writes to you through Larkspur. You can answer this mail.`
       const shared = { subject, paragraphs: [text], studio, replyTo, footnote, ...(logoKey && { logoKey }) }
       await within(async (tx) => {
-        for (const { name, email } of recipients)
-          await enqueue(tx, mail, { ...shared, to: email, greeting: `Dear ${name},` })
+        const withPart = withDay ? await listVendorsOfPublished(tx, params.id) : []
+        for (const vendor of recipients) {
+          const hasPart = withPart.includes(vendor.id)
+          const action = hasPart && { label: 'Open and confirm', path: await dayPath(tx, params.id, vendor) }
+          await enqueue(tx, mail, {
+            ...shared,
+            to: vendor.email,
+            greeting: `Dear ${vendor.name},`,
+            ...(action && { action }),
+          })
+        }
       })
       return { mails: recipients.length }
     },
   },
 }
 
+type Recipient = { id: number; name: string; email: string }
+
+/** A new link to the vendor's part of the wedding's days. */
+async function dayPath(tx: Tx, clientId: number, { id, name, email }: Recipient): Promise<string> {
+  const onePage = await queries.hasOnePage(tx, id)
+  const link = { kind: 'vendor-day', subjectId: id, label: name, email, onePage, isMailed: true } as const
+  const { token } = await openDayLink(tx, clientId, link)
+  await record(tx, 'link-made', { weddingId: clientId, details: { kind: link.kind } })
+  return `/for/${token}`
+}
+
 /** The chosen vendors of a wedding; refuses one that is not among them, or that has no address. */
-function recipientsOf(parts: readonly WeddingVendor[], vendorIds: readonly number[]) {
+function recipientsOf(parts: readonly WeddingVendor[], vendorIds: readonly number[]): Recipient[] {
   return [...new Set(vendorIds)].map((id) => {
     const { name, email } = parts.find(({ vendorId }) => vendorId === id)?.vendor ?? refuse('not-found')
-    return { name, email: email ?? refuse('invalid', { message: `There is no email address of ${name}.` }) }
+    return { id, name, email: email ?? refuse('invalid', { message: `There is no email address of ${name}.` }) }
   })
 }

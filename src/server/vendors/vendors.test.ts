@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Vendor } from '#contract/vendors.ts'
 import { openTestServer, type PlannerCaller, type TestServer } from '#test/server.ts'
+import { weddingDay } from '#test/wedding-day.ts'
 
 let server: TestServer
 let planner: PlannerCaller
@@ -135,6 +136,29 @@ describe('mail to the vendors of a wedding', () => {
       expect([subject, replyTo?.[0]?.address]).toEqual(['New date', 'hello@fern.example'])
       expect(text).toContain('It is June 14.')
     }
+  })
+
+  it('has the link to confirm its part for a vendor with a part in a published day, if that is asked for', async () => {
+    const { planner, client, add, vendor, publish, mailsTo, titles } = await weddingDay(server)
+    const [florist, band] = [await vendor('Rosebud'), await vendor('Band')]
+    await add({ title: 'Flowers', audience: 'vendors', vendorIds: [florist.id] })
+    const send = async (values: object, email = florist.email) => {
+      await mailsTo(email)
+      const words = { subject: 'Please confirm', text: 'It is near.' }
+      await planner.post(`/api/clients/${client.id}/vendor-mails`, {
+        vendorIds: [florist.id, band.id],
+        ...words,
+        ...values,
+      })
+      const [mail] = await mailsTo(email)
+      return /\/for\/([\w-]+)/.exec(mail?.text ?? 'no mail')?.[1]
+    }
+    expect(await send({ withDay: true })).toBeUndefined()
+    await publish()
+    expect(await send({})).toBeUndefined()
+    expect(await send({ withDay: true }, band.email)).toBeUndefined()
+    const token = await send({ withDay: true })
+    expect(await titles(token!)).toEqual(['Flowers'])
   })
 
   it('is refused as a whole for a vendor without an address, of another wedding, or without words', async () => {

@@ -11,7 +11,9 @@ const entry = {
   by: 'Paula',
   sentence: 'Paula changed 2 tasks at once.',
   details: ['Completed the task “Arch”.', 'Completed the task “Cake”.'],
+  more: 0,
   canUndo: true,
+  isWithheld: false,
 }
 
 it('shows the undo without hovering, in the first line of an opened entry', async () => {
@@ -26,4 +28,25 @@ it('shows the undo without hovering, in the first line of an opened entry', asyn
   await page.getByText('Paula changed 2 tasks at once.').click()
   await expect.element(page.getByText('Completed the task “Cake”.')).toBeVisible()
   expect(top()).toBe(before)
+})
+
+it('opens the changes that are left out in place, and keeps the focus there', async () => {
+  const all = [...entry.details, 'Completed the task “Band”.', 'Completed the task “Rings”.']
+  answerCalls({
+    'GET /api/clients/1/history': () => [{ ...entry, more: 2 }],
+    'GET /api/clients/1/history/7': () => all,
+  })
+  await show(<HistoryTab client={{ id: 1 } as Client} />)
+  await page.getByText('Paula changed 2 tasks at once.').click()
+  await page.getByRole('button', { name: 'And 2 more' }).click()
+  await expect.element(page.getByText('Completed the task “Rings”.')).toBeVisible()
+  await expect.element(page.getByText('Completed the task “Band”.')).toHaveFocus()
+  await expect.element(page.getByRole('button', { name: /^And/ })).not.toBeInTheDocument()
+})
+
+it('says why a change of invoices cannot be taken back', async () => {
+  answerCalls({ 'GET /api/clients/1/history': () => [{ ...entry, canUndo: false, isWithheld: true }] })
+  await show(<HistoryTab client={{ id: 1 } as Client} />)
+  await expect.element(page.getByText(/Somebody who sees invoices can take it back/)).toBeVisible()
+  await expect.element(page.getByRole('button', { name: /^Undo/ })).not.toBeInTheDocument()
 })

@@ -1,6 +1,6 @@
 import HistoryIcon from 'lucide-react/icons/history'
 import Undo2 from 'lucide-react/icons/undo-2'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Client } from '#contract/clients.ts'
 import { dayHere } from '#contract/day.ts'
 import type { Entry } from '#contract/history.ts'
@@ -55,7 +55,7 @@ function Page({ clientId, before, onMore }: PageProps) {
               <h2 className="text-sm font-semibold tabular">{formatDate(day)}</h2>
               <ul className="mt-1">
                 {ofDay.map((entry) => (
-                  <Line key={entry.batch} entry={entry} />
+                  <Line key={entry.batch} clientId={clientId} entry={entry} />
                 ))}
               </ul>
             </Card>
@@ -76,7 +76,8 @@ const timeOf = (at: string) => {
   return formatTime([moment.getHours(), moment.getMinutes()].map((part) => String(part).padStart(2, '0')).join(':'))
 }
 
-function Line({ entry: { batch, at, sentence, details, canUndo } }: { entry: Entry }) {
+function Line({ clientId, entry }: { clientId: number; entry: Entry }) {
+  const { batch, at, sentence, details, canUndo, isWithheld } = entry
   const [undoing, setUndoing] = useState(false)
   const undo = async () => {
     setUndoing(true)
@@ -90,15 +91,15 @@ function Line({ entry: { batch, at, sentence, details, canUndo } }: { entry: Ent
         {details.length > 0 ? (
           <details>
             <summary className="cursor-pointer">{sentence}</summary>
-            <ul className="mt-1 space-y-0.5 pl-4 text-muted">
-              {details.map((detail, index) => (
-                // oxlint-disable-next-line react/no-array-index-key -- the details of a batch never change
-                <li key={index}>{detail}</li>
-              ))}
-            </ul>
+            <Details clientId={clientId} entry={entry} />
           </details>
         ) : (
           sentence
+        )}
+        {isWithheld && (
+          <p className="mt-0.5 text-muted">
+            This has changed invoices too. Somebody who sees invoices can take it back, and only as a whole.
+          </p>
         )}
       </div>
       {canUndo && (
@@ -113,5 +114,45 @@ function Line({ entry: { batch, at, sentence, details, canUndo } }: { entry: Ent
         </Button>
       )}
     </li>
+  )
+}
+
+/** The first changes, and the others when they are asked for. */
+function Details({ clientId, entry: { batch, details, more } }: { clientId: number; entry: Entry }) {
+  const [all, setAll] = useState(false)
+  const asked = { params: { id: clientId, batch } }
+  const answer = useAnswer(contract.history.details, asked, { enabled: all })
+  const { data = details, isLoadingError, isFetching, refetch } = answer
+  const firstOfRest = useRef<HTMLLIElement>(null)
+  const hasRest = answer.data !== undefined
+  useEffect(() => {
+    // The focus was on the button, which is gone.
+    if (hasRest) firstOfRest.current?.focus()
+  }, [hasRest])
+  return (
+    <>
+      <ul className="mt-1 space-y-0.5 pl-4 text-muted">
+        {data.map((detail, index) => (
+          <li
+            // oxlint-disable-next-line react/no-array-index-key -- the details of a batch never change
+            key={index}
+            ref={index === details.length ? firstOfRest : undefined}
+            tabIndex={index === details.length ? -1 : undefined}
+          >
+            {detail}
+          </li>
+        ))}
+      </ul>
+      {more > 0 && !hasRest && (
+        <Button
+          variant="quiet"
+          className="mt-1 -mb-1"
+          pending={all && isFetching}
+          onClick={() => (isLoadingError ? void refetch() : setAll(true))}
+        >
+          {isLoadingError ? 'The others could not be loaded. Try again' : `And ${more} more`}
+        </Button>
+      )}
+    </>
   )
 }

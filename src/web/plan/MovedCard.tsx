@@ -3,11 +3,12 @@ import Undo2 from 'lucide-react/icons/undo'
 import { useState } from 'react'
 import type { Client } from '#contract/clients.ts'
 import { contract } from '#contract/index.ts'
+import { coupleNames } from '#contract/names.ts'
 import { ClientLink } from '#web/ClientLink.tsx'
 import { useAnswer } from '#web/api.ts'
 import { undoBatch } from '#web/history/shared/undo.ts'
 import type { Moved } from '#web/plan/re-dating.ts'
-import { VendorMailDialog } from '#web/plan/VendorMailDialog.tsx'
+import { VendorMailDialog } from '#web/vendors/shared/VendorMailDialog.tsx'
 import { Button, buttonClass } from '#web/ui/controls/Button.tsx'
 import { formatDate } from '#web/ui/format/dates.ts'
 import { Card } from '#web/ui/layout/Card.tsx'
@@ -18,6 +19,7 @@ type Props = { client: Client; moved: Moved; onUndone: () => void }
 export function MovedCard({ client, moved: { batch, changed, weddingDate }, onUndone }: Props) {
   const { data: vendors = [] } = useAnswer(contract.vendors.ofWedding, { params: { id: client.id } }, { as: 'planner' })
   const reachable = vendors.filter(({ vendor }) => vendor.email)
+  const names = coupleNames(client)
   const [writing, setWriting] = useState(false)
   const [undoing, setUndoing] = useState(false)
   const undo = async () => {
@@ -49,9 +51,14 @@ export function MovedCard({ client, moved: { batch, changed, weddingDate }, onUn
         </Button>
       </div>
       <VendorMailDialog
-        client={client}
+        clientId={client.id}
         vendors={reachable}
-        weddingDate={weddingDate}
+        subject={`New date: the wedding of ${names}`}
+        text={
+          weddingDate
+            ? `The wedding of ${names} has moved. The new date is ${formatDate(weddingDate)}.\n\nPlease tell me whether you are free on that day.`
+            : `The wedding of ${names} has no date at the moment. I will write again as soon as there is a new one.`
+        }
         open={writing}
         onClose={() => setWriting(false)}
       />

@@ -4,7 +4,7 @@ import Plus from 'lucide-react/icons/plus'
 import Settings from 'lucide-react/icons/settings'
 import type { LucideIcon } from 'lucide-react'
 import type { Target } from '#web/router/address.ts'
-import { settingsTabs } from '#web/settings/shared/settings-tabs.ts'
+import { settingsTabs, settingsTabsHere, type SettingsTab } from '#web/settings/shared/settings-tabs.ts'
 import { navigationHere } from '#web/shell/navigation.ts'
 import { homeInstead } from '#web/shell/own-rights.ts'
 import { plain } from '#web/ui/plain.ts'
@@ -29,41 +29,48 @@ export const beginnings: readonly Place[] = [
 ]
 
 const moreWords: Partial<Record<string, string>> = {
-  '/': 'home start',
-  '/clients': 'couples weddings',
-  '/tasks': 'to do',
-  '/calendar': 'events schedule',
-  '/documents': 'files contracts',
-  '/invoices': 'billing payments money',
-  '/messages': 'inbox conversations',
+  '/': 'home start today',
+  '/clients': 'couples weddings customers',
+  '/tasks': 'to do todos checklist',
+  '/calendar': 'events schedule agenda',
+  '/vendors': 'suppliers florist caterer',
+  '/client-portals': 'invitations logins',
+  '/documents': 'files contracts uploads',
+  '/invoices': 'billing payments money ledger',
+  '/feedback': 'reviews ratings',
+  '/messages': 'inbox conversations chat',
+  '/settings': 'preferences options trash bin recently deleted restore',
 }
 
 export const pages: readonly Place[] = [
   ...navigationHere().map(({ label, to, icon }) => ({ label, icon, also: moreWords[to] ?? '', target: { to } })),
   ...(homeInstead('/templates')
     ? []
-    : [{ label: 'Plan Templates', icon: LayoutList, target: { to: '/templates' as const } }]),
-  { label: 'Notifications', icon: Bell, target: { to: '/notifications' } },
+    : [{ label: 'Plan Templates', also: 'checklists', icon: LayoutList, target: { to: '/templates' as const } }]),
+  { label: 'Notifications', also: 'news alerts', icon: Bell, target: { to: '/notifications' } },
 ]
 
-const settingsWords: Partial<Record<string, string>> = {
-  profile: 'name email picture account',
-  business: 'studio company logo address',
-  billing: 'invoices payments stripe quickbooks bank',
-  notifications: 'reminders mails push digest morning today',
-  calendars: 'events subscribe feeds',
-  letters: 'letters words',
-  team: 'members assistants roles people',
-  data: 'import export download delete account',
-  security: 'password passkeys two factor authenticator sessions devices',
+const settingsWords: Record<SettingsTab, string> = {
+  profile: 'name email phone picture photo avatar account website bio',
+  business: 'studio company name email phone address website time zone timezone keep history',
+  billing:
+    'invoices payments stripe quickbooks accounting bank logo tax taxes vat sales currency dollars number prefix reminders',
+  notifications: 'reminders mails emails alerts push digest morning today preferences',
+  calendars: 'events subscribe feeds ical ics google outlook apple busy sync',
+  letters: 'letters words emails greeting',
+  team: 'members staff assistants coordinators roles rights permissions people users colleagues',
+  data: 'import export backup download csv excel xlsx spreadsheet lists api tokens webhooks integrations delete account studio gdpr',
+  security:
+    'password passkeys two second factor 2fa mfa authenticator recovery codes sessions devices signed login verification',
+  audit: 'security sign ins record',
 }
 
-const settings: readonly Place[] = Object.entries(settingsTabs).map(([tab, label], place) => ({
-  label,
+const settings: readonly Place[] = settingsTabsHere().map((tab) => ({
+  label: settingsTabs[tab],
   note: 'Settings',
   icon: Settings,
-  also: `settings ${settingsWords[tab] ?? ''}`,
-  target: { to: '/settings', ...(place > 0 && { search: { tab } }) },
+  also: `settings ${settingsWords[tab]}`,
+  target: { to: '/settings', ...(tab !== 'profile' && { search: { tab } }) },
 }))
 
 const wordsOf = (text: string): string[] => plain(text).match(/[\p{L}\p{N}]+/gu) ?? []

@@ -41,7 +41,12 @@ function BillingForm({ stored }: { stored: BillingSettings }) {
   )
   const next = numberPreview(form.values)
   return (
-    <SettingsForm title="Billing" text="How you invoice, and how couples pay you." form={form} onSubmit={onSubmit}>
+    <SettingsForm
+      title="Billing"
+      text="How you invoice, and how couples pay you. Amounts are in US dollars."
+      form={form}
+      onSubmit={onSubmit}
+    >
       <TextArea
         label="Payment Instructions"
         rows={4}

@@ -51,6 +51,9 @@ export function BusinessTab({ planner }: { planner: Planner }) {
         <option value="24">2 years</option>
         <option value="60">5 years</option>
       </NativeSelect>
+      <p className="text-sm text-muted sm:col-span-2">
+        {`Time zone: ${planner.timeZone.replaceAll('_', ' ')}, that of the device which the owner used last. Days begin by it, and mails and reminders go out by it.`}
+      </p>
       <TextArea label="Business Description" rows={4} wide {...form.register('businessDescription')} />
     </SettingsForm>
   )

@@ -1,9 +1,8 @@
-import type { Right } from '#contract/rights.ts'
 import { BillingTab } from '#web/settings/BillingTab.tsx'
 import { BusinessTab } from '#web/settings/BusinessTab.tsx'
 import { DeletedClients } from '#web/settings/DeletedClients.tsx'
 import { ProfileTab } from '#web/settings/ProfileTab.tsx'
-import { settingsTabs, type SettingsTab } from '#web/settings/shared/settings-tabs.ts'
+import { settingsTabs, settingsTabsHere } from '#web/settings/shared/settings-tabs.ts'
 import { hasRight } from '#web/shell/own-rights.ts'
 import { useSignedInPlanner } from '#web/shell/signed-in-planner.ts'
 import { laterPart } from '#web/ui/layout/later-part.tsx'
@@ -11,19 +10,6 @@ import { PageHeader } from '#web/ui/layout/PageHeader.tsx'
 import { Tabs } from '#web/ui/controls/Tabs.tsx'
 import { useTabInAddress } from '#web/ui/controls/use-tab-in-address.ts'
 import { useFetchedAhead } from '#web/ui/overlays/fetched-ahead.ts'
-
-/** What a member without the account sees; the rights are those of the tabs' calls. */
-const needs: Partial<Record<SettingsTab, Right>> = {
-  business: 'account',
-  billing: 'money',
-  notifications: 'work',
-  calendars: 'day',
-  letters: 'work',
-  team: 'account',
-  data: 'work',
-  audit: 'account',
-}
-const isShown = (tab: SettingsTab) => needs[tab] === undefined || hasRight(needs[tab])
 
 const loadSecurity = () => import('#web/settings/SecurityTab.tsx')
 const loadLetterWords = () => import('#web/letters/shared/LetterWordsTab.tsx')
@@ -53,7 +39,8 @@ const AuditTab = laterPart(loadAudit)
 export default function SettingsPage() {
   useFetchedAhead(loadLaterTabs)
   const planner = useSignedInPlanner()
-  const [tab, open] = useTabInAddress((Object.keys(settingsTabs) as SettingsTab[]).filter(isShown))
+  const shown = settingsTabsHere()
+  const [tab, open] = useTabInAddress(shown)
   return (
     <>
       <PageHeader title="Settings" subtitle="Manage your account and preferences" />
@@ -76,7 +63,7 @@ export default function SettingsPage() {
               { id: 'security', label: settingsTabs.security, panel: <SecurityTab planner={planner} /> },
               { id: 'audit', label: settingsTabs.audit, panel: <AuditTab owner={planner.name} /> },
             ] as const
-          ).filter(({ id }) => isShown(id))}
+          ).filter(({ id }) => shown.includes(id))}
         />
       )}
       {hasRight('work') && <DeletedClients />}

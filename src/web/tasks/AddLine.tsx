@@ -14,40 +14,50 @@ type Props = { groupName: string; places: Placed }
 
 /** Adds a task to its group with Enter, and stays for the next one. The line is read as in the palette. */
 export function AddLine({ groupName, places }: Props) {
-  const couples = useClientChoices()
+  const [isUsed, setUsed] = useState(false)
+  const couples = useClientChoices(isUsed)
   const [line, setLine] = useState('')
   const [parser, setParser] = useState<Parser>()
   const adding = useRef(false)
-  const load = () => void loadParser().then(setParser, () => {})
+  const load = () => {
+    setUsed(true)
+    void loadParser().then(setParser, () => {})
+  }
 
   const known = { today: dayHere(), couples: couples ?? [] }
-  const typed = parser?.readQuickAdd('task', line, known)
-  const problem = line.trim() === '' ? undefined : typed && parser?.problemOf('task', typed)
-  const couple = typed?.couple?.matches.length === 1 ? typed.couple.matches[0] : undefined
+  const read = (by: Parser) => {
+    const typed = by.readQuickAdd('task', line, known)
+    const couple = typed.couple?.matches.length === 1 ? typed.couple.matches[0] : undefined
+    return { typed, couple, problem: by.problemOf('task', typed), notes: by.notesOn('task', typed, known) }
+  }
+  const now = parser && line.trim() !== '' ? read(parser) : undefined
   const understood = [
-    typed?.date && dueInWords(typed.date),
-    typed?.priority && `${typed.priority} priority`,
-    couple?.name,
-    ...((typed && parser?.notesOn('task', typed, known)) ?? []),
+    now?.typed.date && dueInWords(now.typed.date),
+    now?.typed.priority && `${now.typed.priority} priority`,
+    now?.couple?.name,
+    ...(now?.notes ?? []),
   ].filter(Boolean)
 
   const add = async () => {
-    if (!typed || problem !== undefined || adding.current || !couples) return
-    const { title, date, priority } = typed
-    const given = {
-      title,
-      ...places,
-      ...(date && { dueDate: date }),
-      ...(priority && { priority }),
-      ...(couple && { clientId: couple.id }),
-    }
+    if (line.trim() === '' || adding.current) return
     adding.current = true
-    setLine('')
     try {
-      await change(contract.tasks.create, { body: given }, { failure: 'Failed to create task. Please try again.' })
+      // Enter may be quicker than the code that reads the line.
+      const entered = read(parser ?? (await loadParser()))
+      if (entered.problem !== undefined || (entered.typed.couple && !couples)) return
+      const { title, date, priority } = entered.typed
+      const body = {
+        title,
+        ...places,
+        ...(date && { dueDate: date }),
+        ...(priority && { priority }),
+        ...(entered.couple && { clientId: entered.couple.id }),
+      }
+      setLine('')
+      await change(contract.tasks.create, { body }, { failure: 'Failed to create task. Please try again.' })
     } catch {
       // Nothing typed is lost, nor what was typed since.
-      setLine((now) => now || line)
+      setLine((later) => later || line)
     } finally {
       adding.current = false
     }
@@ -73,8 +83,11 @@ export function AddLine({ groupName, places }: Props) {
           className="min-h-9 min-w-0 flex-1 rounded-sm bg-transparent px-1 text-[0.9375rem] touch:text-base"
         />
       </label>
-      <p role="status" className={problem || understood.length > 0 ? 'pb-1.5 pl-11 text-sm text-muted' : 'sr-only'}>
-        {problem ?? understood.join(' · ')}
+      <p
+        role="status"
+        className={now?.problem || understood.length > 0 ? 'pb-1.5 pl-11 text-sm text-muted' : 'sr-only'}
+      >
+        {now?.problem ?? understood.join(' · ')}
       </p>
     </div>
   )

@@ -3,7 +3,7 @@ import { dayHere } from '#contract/day.ts'
 import type { Task } from '#contract/tasks.ts'
 import { moveTask } from '#web/tasks/move-task.ts'
 import type { RowActions } from '#web/tasks/row-actions.ts'
-import { firstRows, groupTasks, isFoldable, type Group } from '#web/tasks/task-groups.ts'
+import { firstRows, groupTasks, groupTasksOfWedding, isFoldable, type Group } from '#web/tasks/task-groups.ts'
 import { countTasks, filterTasks, noFilters, type Filters } from '#web/tasks/task-list.ts'
 import { TaskCounts } from '#web/tasks/TaskCounts.tsx'
 import { TaskFilters } from '#web/tasks/TaskFilters.tsx'
@@ -22,24 +22,28 @@ const BulkBar = lazy(() => import('#web/tasks/BulkBar.tsx'))
 
 type Props = {
   tasks: readonly Task[]
+  /** Of the tasks of one wedding, on the page of the couple. */
+  weddingId?: number
   onOpen: (id: number) => void
   onEdit: (id: number) => void
 } & FiltersInAddress<Filters>
 
-export function TaskBoard({ tasks, filters, choose, onOpen, onEdit, ...fields }: Props) {
+/** The list of tasks with its filters, keys and changes of several at once. */
+export default function TaskBoard({ tasks, weddingId, filters, choose, onOpen, onEdit, ...fields }: Props) {
   const wasDone = useDoneAtFirst()
-  const couples = useClientChoices()
+  const couples = useClientChoices(weddingId === undefined)
   const today = dayHere()
-  const { words, status, priority, assignee, client, group: way } = filters
+  const { words, status, priority, assignee, group: way } = filters
+  const client = weddingId === undefined ? filters.client : ''
   const settled = useDeferredValue(words)
   const found = useMemo(
     () => filterTasks(tasks, { words: settled, status, priority, assignee, client }, today),
     [tasks, settled, status, priority, assignee, client, today],
   )
   const groups = useMemo(
-    () => groupTasks(found, way, { isDone: wasDone, couples, today }),
+    () => (weddingId === undefined ? groupTasks : groupTasksOfWedding)(found, way, { isDone: wasDone, couples, today }),
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the initial state of a task never changes
-    [found, way, couples, today],
+    [found, way, weddingId, couples, today],
   )
   const { rows, end } = useGrowingRows<HTMLParagraphElement>(
     [settled, status, priority, assignee, client, way].join('\n'),
@@ -73,13 +77,15 @@ export function TaskBoard({ tasks, filters, choose, onOpen, onEdit, ...fields }:
   useTaskKeys({ choose: toggle, edit: onEdit, stopChoosing: () => (chosen ? (none(), true) : false) })
 
   // A task is given to another couple in its form, because there may be a hundred couples.
-  const targets = useMemo(() => (way === '' ? [] : groups.filter(({ places }) => places)), [groups, way])
+  const isByCouple = weddingId === undefined && way === ''
+  const targets = useMemo(() => (isByCouple ? [] : groups.filter(({ places }) => places)), [groups, isByCouple])
   const list = useMemo(
     () =>
       firstRows(groups, rows, isFolded).map((group) => (
         <TaskGroup
           key={group.key}
           group={group}
+          weddingId={weddingId}
           onOpen={onOpen}
           actions={actions}
           targets={targets}
@@ -88,13 +94,13 @@ export function TaskBoard({ tasks, filters, choose, onOpen, onEdit, ...fields }:
         />
       )),
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- what isFolded depends on
-    [groups, rows, foldsNothing, unfolded, onOpen, actions, targets, chosen, fold],
+    [groups, weddingId, rows, foldsNothing, unfolded, onOpen, actions, targets, chosen, fold],
   )
 
   return (
     <>
       <TaskCounts {...counts} status={status} onChoose={(next) => choose({ status: next })} />
-      <TaskFilters {...fields} />
+      <TaskFilters {...fields} isOfWedding={weddingId !== undefined} />
       {found.length > 0 ? (
         <div className="space-y-4">{list}</div>
       ) : (

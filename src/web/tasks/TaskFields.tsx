@@ -44,7 +44,12 @@ export function TaskFields({ form, task }: Props) {
         <ClientOptions of={clients} />
       </NativeSelect>
       {!isInternal && (
-        <TieFields value={form.values.offset ?? null} onChange={(offset) => form.setValue('offset', offset)} />
+        <TieFields
+          clientId={String(form.values.clientId)}
+          value={form.values.offset ?? null}
+          error={form.errors.offset?.message}
+          onChange={(offset) => form.setValue('offset', offset)}
+        />
       )}
       <NativeSelect label="Priority" {...form.register('priority')}>
         <Options labels={priorityLooks} />

@@ -1,5 +1,5 @@
 import { useColleagues } from '#web/use-colleagues.ts'
-import { groupings } from '#web/tasks/task-groups.ts'
+import { groupings, groupingsOfWedding } from '#web/tasks/task-groups.ts'
 import { internal, mine, type Filters } from '#web/tasks/task-list.ts'
 import { priorityLooks, statusLooks } from '#web/tasks/shared/task-status.ts'
 import { ClientOptions } from '#web/ClientOptions.tsx'
@@ -10,26 +10,21 @@ import { joined } from '#web/ui/joined-classes.ts'
 import { Options } from '#web/ui/controls/Options.tsx'
 import { FilterSelect } from '#web/ui/controls/FilterSelect.tsx'
 
-type Props = Pick<FiltersInAddress<Filters>, 'search' | 'select'>
+type Props = Pick<FiltersInAddress<Filters>, 'search' | 'select'> & { isOfWedding: boolean }
 
-export function TaskFilters({ search, select }: Props) {
-  const clients = useClientChoices()
+export function TaskFilters({ search, select, isOfWedding }: Props) {
+  const clients = useClientChoices(!isOfWedding)
   const colleagues = useColleagues()
   const isTeam = colleagues.length > 0
   return (
     <div
       data-print="filters"
-      className={joined(
-        'mb-4 grid grid-cols-2 items-end gap-2 sm:mb-6 sm:gap-3',
-        isTeam
-          ? 'sm:grid-cols-3 lg:grid-cols-[1fr_9rem_9rem_9rem_11rem_9rem]'
-          : 'sm:grid-cols-4 lg:grid-cols-[1fr_10rem_9rem_13rem_9rem]',
-      )}
+      className={joined('mb-4 grid grid-cols-2 items-end gap-2 sm:mb-6 sm:gap-3', columnsOf(isTeam, isOfWedding))}
     >
       <SearchField
         label="Search tasks"
         {...search}
-        className={joined('col-span-2', isTeam ? 'sm:col-span-1' : 'sm:col-span-4 lg:col-span-1')}
+        className={joined('col-span-2', isTeam === isOfWedding ? 'sm:col-span-4 lg:col-span-1' : 'sm:col-span-1')}
       />
       <FilterSelect name="Status" all="All Statuses" {...select('status')}>
         <option value="pending">Open</option>
@@ -50,12 +45,18 @@ export function TaskFilters({ search, select }: Props) {
           ))}
         </FilterSelect>
       )}
-      <FilterSelect name="Client" all="All Clients" {...select('client')}>
-        <ClientOptions of={clients} />
-        <option value={internal}>Internal Tasks</option>
-      </FilterSelect>
-      <FilterSelect name="Group" className={isTeam ? 'col-span-2 sm:col-span-1' : undefined} {...select('group')}>
-        {Object.entries(groupings).map(([value, label]) => (
+      {!isOfWedding && (
+        <FilterSelect name="Client" all="All Clients" {...select('client')}>
+          <ClientOptions of={clients} />
+          <option value={internal}>Internal Tasks</option>
+        </FilterSelect>
+      )}
+      <FilterSelect
+        name="Group"
+        className={isTeam === isOfWedding ? undefined : 'col-span-2 sm:col-span-1'}
+        {...select('group')}
+      >
+        {Object.entries(isOfWedding ? groupingsOfWedding : groupings).map(([value, label]) => (
           <option key={value} value={value}>
             {label}
           </option>
@@ -63,4 +64,9 @@ export function TaskFilters({ search, select }: Props) {
       </FilterSelect>
     </div>
   )
+}
+
+function columnsOf(isTeam: boolean, isOfWedding: boolean): string {
+  if (isTeam && !isOfWedding) return 'sm:grid-cols-3 lg:grid-cols-[1fr_9rem_9rem_9rem_11rem_9rem]'
+  return isTeam || !isOfWedding ? 'sm:grid-cols-4 lg:grid-cols-[1fr_10rem_9rem_13rem_9rem]' : 'sm:grid-cols-4'
 }

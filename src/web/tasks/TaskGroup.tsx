@@ -9,6 +9,8 @@ import { joined } from '#web/ui/joined-classes.ts'
 
 type Props = {
   group: ShownGroup
+  /** On the page of a couple. */
+  weddingId: number | undefined
   onOpen: (id: number) => void
   actions: RowActions
   targets: readonly MoveTarget[]
@@ -17,10 +19,11 @@ type Props = {
   onFold: (key: string) => void
 }
 
-export function TaskGroup({ group, onOpen, actions, targets, chosen, onFold }: Props) {
+export function TaskGroup({ group, weddingId, onOpen, actions, targets, chosen, onFold }: Props) {
   const { key, clientId, name, places, open: openTasks, done, shown, folded } = group
   const all = [...openTasks, ...done]
   const open = all.filter(({ completed }) => !completed).length
+  const Heading = weddingId === undefined ? 'h2' : 'h3'
   const others = targets.filter((target) => target.key !== key)
   return (
     <section
@@ -29,7 +32,7 @@ export function TaskGroup({ group, onOpen, actions, targets, chosen, onFold }: P
       className="rounded-md border border-line bg-card px-3 pt-4 pb-1.5 lift-card data-drop:border-accent data-drop:bg-accent-soft sm:px-4"
     >
       <header className="mb-1 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 px-2">
-        <h2 className="min-w-0 font-display text-xl leading-snug wrap-anywhere">
+        <Heading className="min-w-0 font-display text-xl leading-snug wrap-anywhere">
           {clientId ? (
             <ClientLink id={clientId} className="hover:underline hover:underline-offset-4">
               {name}
@@ -37,7 +40,7 @@ export function TaskGroup({ group, onOpen, actions, targets, chosen, onFold }: P
           ) : (
             name
           )}
-        </h2>
+        </Heading>
         {all.length > 0 && (
           <p className="text-sm text-muted tabular">
             {open === 0 ? 'All done' : `${open} open`}
@@ -54,7 +57,7 @@ export function TaskGroup({ group, onOpen, actions, targets, chosen, onFold }: P
             actions={actions}
             targets={others}
             chosen={chosen?.has(task.id)}
-            namesCouple={clientId === undefined}
+            namesCouple={clientId === undefined && weddingId === undefined}
           />
         ))}
       </ul>
@@ -70,7 +73,9 @@ export function TaskGroup({ group, onOpen, actions, targets, chosen, onFold }: P
           {folded ? `Show ${done.length} completed` : 'Hide completed'}
         </button>
       )}
-      {places && <AddLine groupName={name} places={places} />}
+      {places && (
+        <AddLine groupName={name} places={weddingId === undefined ? places : { ...places, clientId: weddingId }} />
+      )}
     </section>
   )
 }

@@ -1,32 +1,37 @@
 import ListChecks from 'lucide-react/icons/list-checks'
 import ListPlus from 'lucide-react/icons/list-plus'
 import Plus from 'lucide-react/icons/plus'
-import { useState } from 'react'
+import { lazy, Suspense, useCallback, useState } from 'react'
 import type { Client } from '#contract/clients.ts'
 import type { Task } from '#contract/tasks.ts'
-import { groupTasks } from '#web/tasks/task-groups.ts'
-import { dayHere } from '#contract/day.ts'
+import { AddLine } from '#web/tasks/AddLine.tsx'
+import { noFilters } from '#web/tasks/task-list.ts'
 import { TaskDialogs, type OpenTask } from '#web/tasks/TaskDialogs.tsx'
-import { TaskRow } from '#web/tasks/TaskRow.tsx'
 import { TaskSkeletons } from '#web/tasks/TaskSkeletons.tsx'
-import { useDoneAtFirst } from '#web/tasks/use-done-at-first.ts'
 import { contract } from '#contract/index.ts'
 import { useAnswer } from '#web/api.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { ButtonLink } from '#web/ui/controls/ButtonLink.tsx'
-import { Card, TitledCard } from '#web/ui/layout/Card.tsx'
+import { useFiltersInAddress } from '#web/ui/controls/use-filters-in-address.ts'
+import { Card } from '#web/ui/layout/Card.tsx'
 import { EmptyState } from '#web/ui/layout/EmptyState.tsx'
 import { FailedState } from '#web/ui/layout/FailedState.tsx'
+import { useFetchedAhead } from '#web/ui/overlays/fetched-ahead.ts'
 
-/** The tasks of one wedding, on the couple's page. */
+const loadBoard = () => import('#web/tasks/TaskBoard.tsx')
+const TaskBoard = lazy(loadBoard)
+
+/** The tasks of one wedding, on the couple's page, with the tools of the page of all tasks. */
 export function TasksTab({ client }: { client: Client }) {
   const [open, setOpen] = useState<OpenTask>()
-  const wasDone = useDoneAtFirst()
+  const edit = useCallback((id: number) => setOpen({ edit: id }), [])
+  useFetchedAhead(loadBoard)
+  const inAddress = useFiltersInAddress(noFilters)
   const asked = { params: { id: client.id } }
   const answer = useAnswer(contract.tasks.ofClient, asked, { as: 'planner' })
   const { data: tasks, isLoadingError, isFetching, refetch } = answer
   const actions = (
-    <div className="flex flex-wrap justify-center gap-2">
+    <div data-print="none" className="flex flex-wrap justify-center gap-2">
       <ButtonLink to="/clients/{id}/plan" params={{ id: client.id }} icon={<ListPlus />}>
         Apply a Plan
       </ButtonLink>
@@ -40,24 +45,17 @@ export function TasksTab({ client }: { client: Client }) {
   return (
     <>
       {tasks.length > 0 ? (
-        <TitledCard title="Tasks" text={doneOf(tasks)} actions={actions}>
-          {groupTasks(tasks, tasks.some(({ phase }) => phase) ? 'phase' : '', {
-            isDone: wasDone,
-            couples: undefined,
-            today: dayHere(),
-          }).map((group) => (
-            <section key={group.key} className="-mx-3">
-              {group.key.startsWith('phase-') && (
-                <h3 className="px-3 pt-4 pb-1 text-sm font-semibold text-muted">{group.name}</h3>
-              )}
-              <ul>
-                {[...group.open, ...group.done].map((task) => (
-                  <TaskRow key={task.id} task={task} onOpen={setOpen} />
-                ))}
-              </ul>
-            </section>
-          ))}
-        </TitledCard>
+        <>
+          <header className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+            <h2 className="font-display text-xl leading-snug">
+              Tasks <span className="ml-2 font-sans text-sm text-muted tabular">{doneOf(tasks)}</span>
+            </h2>
+            {actions}
+          </header>
+          <Suspense fallback={<TaskSkeletons />}>
+            <TaskBoard tasks={tasks} weddingId={client.id} {...inAddress} onOpen={setOpen} onEdit={edit} />
+          </Suspense>
+        </>
       ) : (
         <Card>
           <EmptyState
@@ -66,6 +64,9 @@ export function TasksTab({ client }: { client: Client }) {
             text="What is to be done for this wedding will be here. The couple sees what you show to it in its portal."
             action={actions}
           />
+          <div className="mx-auto max-w-xl border-t border-line">
+            <AddLine groupName="this wedding" places={{ clientId: client.id }} />
+          </div>
         </Card>
       )}
       <TaskDialogs open={open} tasks={tasks} clientId={client.id} onClose={() => setOpen(undefined)} />

@@ -98,11 +98,25 @@ function byDate(tasks: readonly Task[], { isDone, today }: Grouping): Group[] {
   })
 }
 
-const ways = { '': byCouple, date: byDate, phase: byPhase }
-export const groupings = { '': 'By Couple', date: 'By Date', phase: 'By Phase' }
+/** By phase, or in one group if there are no phases. */
+function ofWedding(tasks: readonly Task[], grouping: Grouping): Group[] {
+  const groups = byPhase(tasks, grouping)
+  return groups.length === 1 && groups[0]?.key === 'phase-' ? [{ ...groups[0], name: 'All Tasks' }] : groups
+}
 
+type Ways = Readonly<Record<string, (tasks: readonly Task[], grouping: Grouping) => Group[]>>
+const ways: Ways = { '': byCouple, date: byDate, phase: byPhase }
+const waysOfWedding: Ways = { '': ofWedding, date: byDate }
+export const groupings = { '': 'By Couple', date: 'By Date', phase: 'By Phase' }
+export const groupingsOfWedding = { '': 'By Phase', date: 'By Date' }
+
+/** An unknown way is the first one. */
 export const groupTasks = (tasks: readonly Task[], way: string, grouping: Grouping): Group[] =>
-  (way in ways ? ways[way as keyof typeof ways] : byCouple)(tasks, grouping)
+  (Object.hasOwn(ways, way) ? ways[way]! : byCouple)(tasks, grouping)
+
+/** The groups of one wedding's tasks. */
+export const groupTasksOfWedding = (tasks: readonly Task[], way: string, grouping: Grouping): Group[] =>
+  (Object.hasOwn(waysOfWedding, way) ? waysOfWedding[way]! : ofWedding)(tasks, grouping)
 
 /** From this number of completed tasks on, a group folds them. */
 const foldsFrom = 4

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Task } from '#contract/tasks.ts'
-import { firstRows, groupTasks, isFoldable } from '#web/tasks/task-groups.ts'
+import { firstRows, groupTasks, groupTasksOfWedding, isFoldable } from '#web/tasks/task-groups.ts'
 import { countTasks, filterTasks, noFilters } from '#web/tasks/task-list.ts'
 
 const today = '2027-03-01'
@@ -133,4 +133,13 @@ it('groups by phase, tasks without one last', () => {
     ['Flowers', [flowers]],
     ['No Phase', [band, done]],
   ])
+  const ofWedding = (tasks: Task[], way = '') =>
+    groupTasksOfWedding(tasks, way, { isDone: ({ completed }) => completed, couples: undefined, today })
+  expect(named(ofWedding([menu, music]))).toEqual([
+    ['Music', [music]],
+    ['No Phase', [menu]],
+  ])
+  expect(named(ofWedding([menu, done]))).toEqual([['All Tasks', [menu, done]]])
+  expect(ofWedding([menu], 'date').map(({ key }) => key)).toContain('undated')
+  expect(ofWedding([menu], 'toString').map(({ key }) => key)).toEqual(['phase-'])
 })

@@ -1,35 +1,47 @@
+import MapPin from 'lucide-react/icons/map-pin'
 import { lazy, useState } from 'react'
 import { dayHere } from '#contract/day.ts'
 import type { TodayLine } from '#contract/today.ts'
 import type { Target } from '#web/router/address.ts'
 import { completeTask, mailCouple } from '#web/today/change-line.ts'
 import { actionWords, lookOf } from '#web/today/look-of-line.ts'
-import { Button } from '#web/ui/controls/Button.tsx'
+import { Button, buttonClass } from '#web/ui/controls/Button.tsx'
 import { ButtonLink } from '#web/ui/controls/ButtonLink.tsx'
 import { shortDay } from '#web/ui/format/dates.ts'
 import { Later } from '#web/ui/layout/Later.tsx'
 
+const AskVendorsDialog = lazy(() => import('#web/today/AskVendorsDialog.tsx'))
 const MailInviteDialog = lazy(() => import('#web/clients/shared/MailInviteDialog.tsx'))
 
 /** Where the line's record is shown. */
 export const targetOf = ({ page: { to, id, search } }: TodayLine) =>
   ({ to, search, ...(id !== undefined && { params: { id } }) }) as Target
 
-type Props = { line: TodayLine; place: number; onReply: () => void }
+type Props = { line: TodayLine; place: number; onForm: (form: 'reply' | 'venue') => void }
 
 /** The one thing that can be done about a line without leaving the list. */
-export function LineAction({ line, place, onReply }: Props) {
+export function LineAction({ line, place, onForm }: Props) {
   const [pending, setPending] = useState(false)
-  const [inviting, setInviting] = useState<boolean>()
+  const [mailing, setMailing] = useState<boolean>()
   const { kind, lastAt, nextAt, clientId = 0 } = line.action
+  if (kind === 'map') {
+    return (
+      <a
+        href={line.action.url}
+        target="_blank"
+        rel="noreferrer"
+        aria-label={`Map of ${line.detail.place}`}
+        className={buttonClass('secondary')}
+      >
+        <MapPin />
+        <span className="max-sm:hidden">Map</span>
+      </a>
+    )
+  }
   if (kind === 'open') {
     const words = lookOf[line.kind].open
     return (
-      <ButtonLink
-        {...targetOf(line)}
-        aria-label={`${words}: ${line.title}`}
-        className={line.kind === 'event' ? 'max-sm:hidden' : undefined}
-      >
+      <ButtonLink {...targetOf(line)} aria-label={`${words}: ${line.title}`}>
         {words}
       </ButtonLink>
     )
@@ -43,8 +55,9 @@ export function LineAction({ line, place, onReply }: Props) {
   }
   const act = async () => {
     if (kind === 'complete-task') completeTask(line, place)
-    else if (kind === 'reply') onReply()
-    else if (kind === 'invite') setInviting(true)
+    else if (kind === 'reply') onForm('reply')
+    else if (kind === 'set-venue') onForm('venue')
+    else if (kind === 'invite' || kind === 'ask-vendors') setMailing(true)
     else {
       setPending(true)
       await mailCouple(line)
@@ -56,14 +69,18 @@ export function LineAction({ line, place, onReply }: Props) {
       <Button aria-label={`${actionWords[kind]}: ${line.title}`} pending={pending} onClick={() => void act()}>
         {actionWords[kind]}
       </Button>
-      {inviting !== undefined && (
+      {mailing !== undefined && (
         <Later>
-          <MailInviteDialog
-            client={{ id: clientId, isActivated: false }}
-            open={inviting}
-            onClose={() => setInviting(false)}
-            onSent={() => setInviting(false)}
-          />
+          {kind === 'ask-vendors' ? (
+            <AskVendorsDialog line={line} open={mailing} onClose={() => setMailing(false)} />
+          ) : (
+            <MailInviteDialog
+              client={{ id: clientId, isActivated: false }}
+              open={mailing}
+              onClose={() => setMailing(false)}
+              onSent={() => setMailing(false)}
+            />
+          )}
         </Later>
       )}
     </>

@@ -14,13 +14,14 @@ import { Later } from '#web/ui/layout/Later.tsx'
 import { Menu } from '#web/ui/overlays/Menu.tsx'
 
 const ReplyForm = lazy(() => import('#web/today/ReplyForm.tsx'))
+const VenueForm = lazy(() => import('#web/today/VenueForm.tsx'))
 const SnoozeForm = lazy(() => import('#web/today/SnoozeForm.tsx'))
 
 type Props = { line: TodayLine; place: number }
 
 /** One thing that matters today: what it is, why it is listed, and what can be done about it. */
 export const TodayRow = memo(function TodayRow({ line, place }: Props) {
-  const [form, setForm] = useState<'reply' | 'snooze'>()
+  const [form, setForm] = useState<'reply' | 'venue' | 'snooze'>()
   const row = useRef<HTMLLIElement>(null)
   const { kind, title, clientName, reason, detail } = line
   const Icon = lookOf[kind].icon
@@ -56,7 +57,7 @@ export const TodayRow = memo(function TodayRow({ line, place }: Props) {
           </span>
         </Link>
         {detail.phone && <Call number={detail.phone} name={clientName ?? title} />}
-        <LineAction line={line} place={place} onReply={() => setForm('reply')} />
+        <LineAction line={line} place={place} onForm={setForm} />
         {kind === 'more' ? (
           <span className="w-10 shrink-0" />
         ) : (
@@ -78,11 +79,9 @@ export const TodayRow = memo(function TodayRow({ line, place }: Props) {
       </div>
       {form && (
         <Later>
-          {form === 'reply' ? (
-            <ReplyForm line={line} onDone={close} />
-          ) : (
-            <SnoozeForm onChoose={(until) => snooze(until, 'Snoozed')} onCancel={close} />
-          )}
+          {form === 'reply' && <ReplyForm line={line} onDone={close} />}
+          {form === 'venue' && <VenueForm line={line} onDone={close} />}
+          {form === 'snooze' && <SnoozeForm onChoose={(until) => snooze(until, 'Snoozed')} onCancel={close} />}
         </Later>
       )}
     </li>

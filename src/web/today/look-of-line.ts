@@ -20,7 +20,7 @@ export const lookOf: Record<TodayKind, { icon: LucideIcon; open: string }> = {
   'couple-task': { icon: Hourglass, open: 'Open' },
   invoice: { icon: Receipt, open: 'Open' },
   message: { icon: MessagesSquare, open: 'Open' },
-  venue: { icon: MapPin, open: 'Choose' },
+  venue: { icon: MapPin, open: 'Open' },
   vendors: { icon: Store, open: 'Vendors' },
   schedule: { icon: CalendarPlus, open: 'Plan' },
   invite: { icon: Mail, open: 'Open' },
@@ -28,10 +28,12 @@ export const lookOf: Record<TodayKind, { icon: LucideIcon; open: string }> = {
   more: { icon: Ellipsis, open: 'Show' },
 }
 
-export const actionWords: Record<Exclude<TodayAction['kind'], 'open'>, string> = {
+export const actionWords: Record<Exclude<TodayAction['kind'], 'open' | 'map'>, string> = {
   'complete-task': 'Done',
   nudge: 'Nudge',
   remind: 'Remind',
   reply: 'Reply',
   invite: 'Invite',
+  'set-venue': 'Set Venue',
+  'ask-vendors': 'Ask',
 }

@@ -1,6 +1,6 @@
 import type { PublishedDay } from '#contract/day-records.ts'
 import { startInWords, lengthInWords } from '#contract/day-time.ts'
-import { mapSearch } from '#web/days/shared/map-search.ts'
+import { mapSearch } from '#contract/day-place.ts'
 import { joined } from '#web/ui/joined-classes.ts'
 
 type Items = PublishedDay['items']

@@ -29,7 +29,12 @@ export function EventFields({ form }: { form: EventFormState }) {
       {!offset && <DateField label="Date" required {...form.register('date')} />}
       <TextInput label="Time" type="time" inputClassName="tabular" {...form.register('time')} />
       {offset !== undefined && form.values.clientId !== '' && (
-        <TieFields value={offset} onChange={(chosen) => form.setValue('offset', chosen)} />
+        <TieFields
+          clientId={form.values.clientId}
+          value={offset}
+          error={form.errors.offset?.message}
+          onChange={(chosen) => form.setValue('offset', chosen)}
+        />
       )}
       <TextInput label="Minutes (Optional)" inputMode="numeric" placeholder="90" {...form.register('minutes')} />
       <NativeSelect label="Type" {...form.register('type')}>

@@ -17,3 +17,23 @@ it('keeps what was found wrong and what was typed when the usual tax arrives lat
   await expect.element(dialog.getByText('Please choose a couple.')).toBeVisible()
   await expect.element(dialog.getByLabelText('Number', { exact: true })).toHaveValue('R-7')
 })
+
+it('ties the due date to the wedding, and says the day that it comes to', async () => {
+  const sent: unknown[] = []
+  answerCalls({
+    'GET /api/clients': () => [{ id: 3, partnerOneName: 'Ana', partnerTwoName: null, weddingDate: '2027-06-30' }],
+    'GET /api/billing': () => ({ taxLabel: null, taxRate: null }),
+    'POST /api/clients/3/invoices': ({ body }) => {
+      sent.push(body)
+      return { id: 9, invoiceNumber: 'R-9' }
+    },
+  })
+  await show(<InvoiceDialog clientId={3} open onClose={() => {}} />)
+  await dialog.getByRole('switch', { name: 'Follows the wedding' }).click()
+  await expect.element(dialog.getByText('4 weeks before the wedding: June 2, 2027')).toBeVisible()
+  await expect.element(dialog.getByLabelText('Due date')).not.toBeInTheDocument()
+  await dialog.getByLabelText('Description').nth(1).fill('Deposit')
+  await dialog.getByLabelText('Rate').fill('500')
+  await dialog.getByRole('button', { name: 'Save as draft' }).click()
+  await expect.poll(() => sent).toEqual([expect.objectContaining({ offset: { months: 0, days: -28 } })])
+})

@@ -1,6 +1,7 @@
 import { totalsAsTyped, type InvoiceValues } from '#web/invoices/invoice/invoice-form.ts'
 import { LineFields } from '#web/invoices/invoice/LineFields.tsx'
 import { Sums } from '#web/invoices/invoice/Sums.tsx'
+import { TieFields } from '#web/plan/shared/TieFields.tsx'
 import { ClientOptions } from '#web/ClientOptions.tsx'
 import { useClientChoices } from '#web/use-client-choices.ts'
 import { DateField } from '#web/ui/controls/DateField.tsx'
@@ -13,13 +14,21 @@ type Props = { form: ReturnType<typeof useZodForm<InvoiceValues, unknown>>; asks
 /** The fields of an invoice, for creating and editing. */
 export function InvoiceFields({ form, asksForCouple }: Props) {
   const { values, errors } = form
-  const { taxLabel, taxRate, lineItems } = values
+  const { clientId, offset, taxLabel, taxRate, lineItems } = values
   return (
     <div className="grid gap-5 sm:grid-cols-2">
       {asksForCouple && <CoupleField form={form} />}
       <TextInput label="Number" placeholder="next number" autoComplete="off" wide {...form.register('invoiceNumber')} />
       <DateField label="Invoice date" {...form.register('issuedOn')} />
-      <DateField label="Due date" {...form.register('dueDate')} />
+      {!offset && <DateField label="Due date" {...form.register('dueDate')} />}
+      {clientId !== '' && (
+        <TieFields
+          clientId={clientId}
+          value={offset}
+          error={errors.offset?.message}
+          onChange={(chosen) => form.setValue('offset', chosen)}
+        />
+      )}
       <TextArea label="Description" rows={2} wide {...form.register('description')} />
       <fieldset className="min-w-0 border-t border-line pt-5 sm:col-span-2">
         <legend className="sr-only">Lines</legend>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Invoice } from '#contract/invoices.ts'
+import { fromWeddingInWords } from '#contract/offset.ts'
 import { InvoiceBadge } from '#web/invoices/shared/InvoiceBadge.tsx'
 import { formatDate } from '#web/ui/format/dates.ts'
 import { joined } from '#web/ui/joined-classes.ts'
@@ -7,7 +8,7 @@ import { formatAmount } from '#web/ui/format/money.ts'
 
 /** The main facts of an invoice. */
 export function InvoiceHead({ invoice }: { invoice: Invoice }) {
-  const { status, amount, open, dueDate } = invoice
+  const { status, amount, open, dueDate, offset } = invoice
   const figure = 'font-display text-2xl leading-none'
   return (
     <dl className="mb-6 grid grid-cols-2 gap-px overflow-hidden rounded-md border border-line bg-line lift-card lg:grid-cols-4">
@@ -15,8 +16,11 @@ export function InvoiceHead({ invoice }: { invoice: Invoice }) {
         <InvoiceBadge invoice={invoice} />
       </Fact>
       <Fact label="Due">
-        <span className={joined(status === 'Overdue' && 'text-danger-ink')}>
-          {dueDate ? formatDate(dueDate) : 'No date'}
+        <span>
+          <span className={joined(status === 'Overdue' && 'text-danger-ink')}>
+            {dueDate ? formatDate(dueDate) : !offset && 'No date'}
+          </span>
+          {offset && <span className="block text-sm text-muted">{fromWeddingInWords(offset)}</span>}
         </span>
       </Fact>
       <Fact label="Amount">

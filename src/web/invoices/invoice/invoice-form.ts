@@ -4,9 +4,10 @@ import { requiredText } from '#contract/fields.ts'
 import { newLine, percent, totalsOf, worthOf } from '#contract/invoice-lines.ts'
 import { invoiceForm, type Invoice } from '#contract/invoices.ts'
 import { centsOf, decimalOf } from '#contract/money.ts'
+import type { Offset } from '#contract/offset.ts'
 
-const { invoiceNumber, issuedOn, dueDate, description, taxLabel, taxRate, lineItems } = invoiceForm.shape
-const shared = { issuedOn, dueDate, description, taxLabel, taxRate, lineItems }
+const { invoiceNumber, issuedOn, dueDate, offset, description, taxLabel, taxRate, lineItems } = invoiceForm.shape
+const shared = { issuedOn, dueDate, offset, description, taxLabel, taxRate, lineItems }
 
 /** The select gives the client id as text. */
 const newInvoice = z.object({ ...shared, invoiceNumber, clientId: requiredText('Please choose a couple.') })
@@ -26,6 +27,8 @@ export type InvoiceValues = {
   invoiceNumber: string
   issuedOn: string
   dueDate: string
+  /** From the wedding's date, in place of a due date. */
+  offset: Offset | null
   description: string
   taxLabel: string
   taxRate: string
@@ -48,6 +51,7 @@ export const newValues = (clientId: number | undefined, tax: Tax | undefined): I
   invoiceNumber: '',
   issuedOn: '',
   dueDate: '',
+  offset: null,
   description: '',
   taxLabel: tax?.taxLabel ?? '',
   taxRate: tax?.taxRate ?? '',
@@ -72,6 +76,7 @@ export const valuesOf = (invoice: Invoice): InvoiceValues => ({
   invoiceNumber: invoice.invoiceNumber,
   issuedOn: invoice.issuedOn ?? '',
   dueDate: invoice.dueDate ?? '',
+  offset: invoice.offset,
   description: invoice.description ?? '',
   taxLabel: invoice.taxLabel ?? '',
   taxRate: invoice.taxRate ?? '',

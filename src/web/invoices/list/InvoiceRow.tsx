@@ -1,5 +1,6 @@
 import { memo } from 'react'
 import type { Invoice } from '#contract/invoices.ts'
+import { fromWeddingInWords } from '#contract/offset.ts'
 import { InvoiceBadge } from '#web/invoices/shared/InvoiceBadge.tsx'
 import { isOpen } from '#web/invoices/invoice/invoice-rules.ts'
 import { Link } from '#web/router/Link.tsx'
@@ -13,7 +14,7 @@ type Props = { invoice: Invoice; withCouple: boolean }
 export const invoiceColumns = '@4xl:grid-cols-[7rem_1fr_9rem_8rem_7.5rem_7.5rem] @4xl:items-center @4xl:gap-x-4'
 
 export const InvoiceRow = memo(function InvoiceRow({ invoice, withCouple }: Props) {
-  const { id, invoiceNumber, clientName, description, lineItems, dueDate, status, amount, open } = invoice
+  const { id, invoiceNumber, clientName, description, lineItems, dueDate, offset, status, amount, open } = invoice
   const about = description ?? lineItems[0]?.description
   const quiet = status === 'Void' && 'text-muted'
   return (
@@ -37,13 +38,18 @@ export const InvoiceRow = memo(function InvoiceRow({ invoice, withCouple }: Prop
           className={joined(
             'order-5 tabular @4xl:order-none',
             status === 'Overdue' ? 'text-danger-ink' : 'text-muted',
-            !dueDate && '@max-4xl:hidden',
+            !dueDate && !offset && '@max-4xl:hidden',
           )}
         >
           {dueDate ? (
             <>
               <span className="@4xl:sr-only">Due </span>
               {formatDate(dueDate)}
+            </>
+          ) : offset ? (
+            <>
+              <span className="@4xl:sr-only">Due </span>
+              {fromWeddingInWords(offset)}
             </>
           ) : (
             <span className="sr-only">No due date</span>

@@ -24,6 +24,7 @@ const invoice = (id: number, status: InvoiceStatus, changed: Partial<Invoice> = 
   tax: '0.00',
   paidDate: null,
   isSample: false,
+  offset: null,
   isChosen: true,
   createdAt: '2026-01-01T00:00:00Z',
   updatedAt: '2026-01-01T00:00:00Z',

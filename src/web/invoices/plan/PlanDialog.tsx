@@ -28,10 +28,13 @@ import { formDraft } from '#web/ui/controls/drafts.ts'
 
 const rules = () => Promise.resolve(planForm)
 
+const followWords = (weddingDate: string | null) =>
+  `Parts due before the wedding move with it.${weddingDate ? '' : ' They are due once it has a date.'}`
+
 type Props = { client: Client; open: boolean; onClose: () => void }
 
 export default function PlanDialog({ client, open, onClose }: Props) {
-  const start = () => proposal(client.weddingDate)
+  const start = () => proposal()
   const form = useZodForm(rules, start(), formDraft(`plan-${client.id}`))
   const dialog = useFormDialog(form, open, start, onClose)
   const { mutateAsync } = useCall(contract.invoices.plan)
@@ -98,11 +101,11 @@ export default function PlanDialog({ client, open, onClose }: Props) {
             at={index}
             worth={shares[index]}
             checked={form.errors.parts !== undefined}
-            hasWeddingDate={client.weddingDate !== null}
             onChange={(change) => setParts(parts.map((one) => (one.key === part.key ? { ...one, ...change } : one)))}
             onRemove={parts.length > 1 ? () => setParts(parts.filter(({ key }) => key !== part.key)) : undefined}
           />
         ))}
+        <p className="text-sm text-muted">{followWords(client.weddingDate)}</p>
         <Button variant="quiet" icon={<Plus />} className="-ml-2" onClick={() => setParts([...parts, emptyPart()])}>
           Add part
         </Button>

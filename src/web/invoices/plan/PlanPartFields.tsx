@@ -11,12 +11,11 @@ type Props = {
   at: number
   worth: number | undefined
   checked: boolean
-  hasWeddingDate: boolean
   onChange: (change: Partial<PartValues>) => void
   onRemove: (() => void) | undefined
 }
 
-export function PlanPartFields({ part, unit, at, worth, checked, hasWeddingDate, onChange, onRemove }: Props) {
+export function PlanPartFields({ part, unit, at, worth, checked, onChange, onRemove }: Props) {
   const problems = problemsOf(unit, part)
   const field = (name: 'description' | 'days' | 'date' | Unit, problem: string | undefined) => ({
     // On an error the form focuses the first control with the name of the field.
@@ -47,7 +46,7 @@ export function PlanPartFields({ part, unit, at, worth, checked, hasWeddingDate,
           onChange={({ target }) => onChange({ due: target.value as PartValues['due'] })}
         >
           <option value="date">On a day</option>
-          {hasWeddingDate && <option value="wedding">Before the wedding</option>}
+          <option value="wedding">Before the wedding</option>
         </NativeSelect>
         <div className="col-span-2 sm:col-span-1">
           {part.due === 'wedding' ? (

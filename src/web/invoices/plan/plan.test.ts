@@ -38,7 +38,7 @@ describe('the amounts of the parts of a plan', () => {
 
 describe('the default plan', () => {
   test('adds up, and is due by the wedding', () => {
-    const { parts } = proposal('2027-06-12')
+    const { parts } = proposal()
     expect(worthOfParts({ amount: '10000', unit: 'percent', parts })).toMatchObject({
       shares: [300_000, 400_000, 300_000],
       rest: 0,
@@ -49,9 +49,6 @@ describe('the default plan', () => {
       ['wedding', '14'],
     ])
     expect(parts.flatMap((one) => Object.keys(problemsOf('percent', one)))).toEqual([])
-  })
-  test('has no due dates if the wedding date is unknown', () => {
-    expect(proposal(null).parts.every(({ due }) => due === 'date')).toBe(true)
   })
 })
 

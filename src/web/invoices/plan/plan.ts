@@ -36,8 +36,8 @@ const part = (values: Partial<PartValues>): PartValues => ({
 export const emptyPart = (): PartValues => part({})
 
 /** The default plan: a deposit, a second part, and the rest shortly before the wedding. */
-export function proposal(weddingDate: string | null): PlanValues {
-  const before = (days: string): Partial<PartValues> => (weddingDate ? { due: 'wedding', days } : {})
+export function proposal(): PlanValues {
+  const before = (days: string): Partial<PartValues> => ({ due: 'wedding', days })
   return {
     amount: '',
     description: '',

@@ -1,16 +1,28 @@
 import { useState } from 'react'
-import { fromWeddingInWords, type Offset } from '#contract/offset.ts'
+import { contract } from '#contract/index.ts'
+import { dateAt, fromWeddingInWords, type Offset } from '#contract/offset.ts'
+import { useAnswer } from '#web/api.ts'
 import { offsetOf, tieOf, type Tie } from '#web/plan/shared/tie.ts'
 import { NativeSelect } from '#web/ui/controls/NativeSelect.tsx'
 import { Switch } from '#web/ui/controls/Switch.tsx'
 import { TextInput } from '#web/ui/controls/TextInput.tsx'
+import { formatDate } from '#web/ui/format/dates.ts'
 
-type Props = { value: Offset | null; onChange: (offset: Offset | null) => void }
+type Props = {
+  /** The id of the couple, as the form has it. */
+  clientId: string
+  value: Offset | null
+  /** Why the server refused the offset. */
+  error?: string | undefined
+  onChange: (offset: Offset | null) => void
+}
 
 const atFirst: Offset = { months: 0, days: -28 }
 
 /** Ties a date to the wedding's: '4 weeks before'. */
-export function TieFields({ value, onChange }: Props) {
+export function TieFields({ clientId, value, error, onChange }: Props) {
+  const { data: clients } = useAnswer(contract.clients.list, {})
+  const client = clients?.find(({ id }) => String(id) === clientId)
   const [tie, setTie] = useState(() => tieOf(value ?? atFirst))
   const change = (part: Partial<Tie>) => {
     const next = { ...tie, ...part }
@@ -23,7 +35,7 @@ export function TieFields({ value, onChange }: Props) {
       <Switch
         label="Follows the wedding"
         checked={value !== null}
-        hint={value && fromWeddingInWords(value)}
+        hint={value && inWords(value, client?.weddingDate)}
         onChange={(follows) => onChange(follows ? (offsetOf(tie) ?? atFirst) : null)}
       />
       {value && (
@@ -54,6 +66,18 @@ export function TieFields({ value, onChange }: Props) {
           </NativeSelect>
         </div>
       )}
+      {error && (
+        <p role="alert" className="mt-1.5 text-[0.8125rem] text-danger-ink">
+          {error}
+        </p>
+      )}
     </div>
   )
+}
+
+/** `weddingDate` is undefined until it is known. */
+function inWords(offset: Offset, weddingDate: string | null | undefined): string {
+  const words = fromWeddingInWords(offset)
+  if (weddingDate === undefined) return words
+  return weddingDate ? `${words}: ${formatDate(dateAt(weddingDate, offset))}` : `${words}, once the wedding has a date`
 }

@@ -1,11 +1,8 @@
-import type { Client } from '#contract/clients.ts'
 import { contract } from '#contract/index.ts'
-import { coupleNames } from '#contract/names.ts'
 import type { WeddingVendor } from '#contract/vendors.ts'
 import { useCall } from '#web/use-call.ts'
 import { useZodForm } from '#web/ui/controls/form.ts'
 import { TextArea, TextInput } from '#web/ui/controls/TextInput.tsx'
-import { formatDate } from '#web/ui/format/dates.ts'
 import { FormDialog } from '#web/ui/overlays/FormDialog.tsx'
 import { toast } from '#web/ui/overlays/toast.ts'
 import { useFormDialog } from '#web/ui/overlays/use-form-dialog.ts'
@@ -13,31 +10,28 @@ import { useFormDialog } from '#web/ui/overlays/use-form-dialog.ts'
 const rules = () => import('#contract/vendors.ts').then(({ vendorMail }) => vendorMail)
 
 type Props = {
-  client: Client
+  clientId: number
+  /** Those that have an address. */
   vendors: readonly WeddingVendor[]
-  weddingDate: string
+  subject: string
+  text: string
+  /** Asks those that have a part in a published day to confirm it. */
+  withDay?: boolean
   open: boolean
   onClose: () => void
 }
 
-/** A mail about the new date to the vendors of the wedding, each separately. */
-export function VendorMailDialog({ client, vendors, weddingDate, open, onClose }: Props) {
-  const params = { id: client.id }
+/** A mail to the vendors of a wedding, each separately. */
+export function VendorMailDialog({ clientId, vendors, subject, text, withDay = false, open, onClose }: Props) {
+  const params = { id: clientId }
   const { mutateAsync } = useCall(contract.vendors.mailVendors)
-  const names = coupleNames(client)
-  const start = () => ({
-    vendorIds: vendors.map(({ vendorId }) => vendorId),
-    subject: `New date: the wedding of ${names}`,
-    text: weddingDate
-      ? `The wedding of ${names} has moved. The new date is ${formatDate(weddingDate)}.\n\nPlease tell me whether you are free on that day.`
-      : `The wedding of ${names} has no date at the moment. I will write again as soon as there is a new one.`,
-  })
+  const start = () => ({ vendorIds: vendors.map(({ vendorId }) => vendorId), subject, text })
   const form = useZodForm(rules, start())
   const dialog = useFormDialog(form, open, start, onClose)
   const chosen = form.values.vendorIds
 
   const submit = form.handleSubmit(async (body) => {
-    const { mails } = await mutateAsync({ params, body })
+    const { mails } = await mutateAsync({ params, body: { ...body, withDay } })
     dialog.leave()
     toast({ title: 'Mail on its way', text: `To ${mails} ${mails === 1 ? 'vendor' : 'vendors'}.` })
   }, 'Failed to send. Please try again.')
@@ -67,7 +61,17 @@ export function VendorMailDialog({ client, vendors, weddingDate, open, onClose }
         {form.errors.vendorIds && <p className="mt-1 text-sm text-danger">{form.errors.vendorIds.message}</p>}
       </fieldset>
       <TextInput label="Subject" required {...form.register('subject')} />
-      <TextArea label="Text" rows={6} required {...form.register('text')} />
+      <TextArea
+        label="Text"
+        rows={6}
+        required
+        hint={
+          withDay
+            ? 'Who has a part in a published run sheet gets the link with which it confirms that part.'
+            : undefined
+        }
+        {...form.register('text')}
+      />
     </FormDialog>
   )
 }

@@ -1,0 +1,28 @@
+import { contract } from '#contract/index.ts'
+import type { TodayLine } from '#contract/today.ts'
+import { useAnswer } from '#web/api.ts'
+import { formatDate } from '#web/ui/format/dates.ts'
+import { VendorMailDialog } from '#web/vendors/shared/VendorMailDialog.tsx'
+
+type Props = { line: TodayLine; open: boolean; onClose: () => void }
+
+/** A mail that asks the vendors of a wedding to confirm. */
+export default function AskVendorsDialog({ line: { action, clientName }, open, onClose }: Props) {
+  const clientId = action.clientId ?? 0
+  const asked = { params: { id: clientId } }
+  const { data: vendors } = useAnswer(contract.vendors.ofWedding, asked, { as: 'planner' })
+  const { data: client } = useAnswer(contract.clients.read, asked, { as: 'planner' })
+  if (!vendors || !client) return null
+  const date = client.weddingDate ? ` on ${formatDate(client.weddingDate)}` : ''
+  return (
+    <VendorMailDialog
+      clientId={clientId}
+      vendors={vendors.filter(({ vendor, status }) => vendor.email && status !== 'confirmed')}
+      subject={`Please confirm: the wedding of ${clientName}`}
+      text={`The wedding of ${clientName}${date} is near.\n\nPlease confirm that I can count on you, and tell me what you still need to know.`}
+      withDay
+      open={open}
+      onClose={onClose}
+    />
+  )
+}

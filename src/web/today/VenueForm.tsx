@@ -1,0 +1,74 @@
+import { useState } from 'react'
+import { contract } from '#contract/index.ts'
+import { limits } from '#contract/limits.ts'
+import type { TodayLine } from '#contract/today.ts'
+import { change } from '#web/change.ts'
+import { Button } from '#web/ui/controls/Button.tsx'
+import { TextInput } from '#web/ui/controls/TextInput.tsx'
+import { toast } from '#web/ui/overlays/toast.ts'
+
+type Props = { line: TodayLine; onDone: () => void }
+
+/** Gives a wedding its venue in place. */
+export default function VenueForm({ line, onDone }: Props) {
+  const [venue, setText] = useState('')
+  const [error, setError] = useState<string>()
+  const [pending, setPending] = useState(false)
+  const save = async () => {
+    if (venue.trim() === '') return setError('Please say where the wedding is.')
+    setPending(true)
+    if (await setVenue(line, venue.trim())) onDone()
+    else setPending(false)
+  }
+  return (
+    <form
+      noValidate
+      className="flex flex-wrap items-start gap-2 px-2 pt-1 pb-3 sm:pl-10"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void save()
+      }}
+      onKeyDown={({ key }) => key === 'Escape' && onDone()}
+    >
+      <TextInput
+        label={`Venue of ${line.clientName}`}
+        className="min-w-48 grow sm:max-w-72"
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the user has just asked for the field
+        autoFocus
+        maxLength={limits.line}
+        autoComplete="off"
+        error={error}
+        value={venue}
+        onChange={({ target }) => {
+          setText(target.value)
+          setError(undefined)
+        }}
+      />
+      <Button type="submit" variant="primary" className="mt-6.5" pending={pending}>
+        Save
+      </Button>
+      <Button variant="quiet" className="mt-6.5" onClick={onDone}>
+        Cancel
+      </Button>
+    </form>
+  )
+}
+
+/** Gives a wedding its venue, with an undo in the toast. Resolves to whether it is saved. */
+async function setVenue(line: TodayLine, venue: string): Promise<boolean> {
+  const failure = 'Failed to save the venue. Please try again.'
+  const set = (to: string) =>
+    change(contract.clients.update, { params: { id: line.action.clientId ?? 0 }, body: { venue: to } }, { failure })
+  try {
+    await set(venue)
+  } catch {
+    // A toast has reported it.
+    return false
+  }
+  toast({
+    title: 'Venue saved',
+    text: `${line.clientName}: ${venue}`,
+    action: { label: 'Undo', onSelect: () => void set('').catch(() => {}) },
+  })
+  return true
+}
