@@ -18,6 +18,9 @@ import { NothingFound } from '#web/ui/layout/NothingFound.tsx'
 import { useGrowingRows } from '#web/ui/layout/use-growing-rows.ts'
 import { useClientChoices } from '#web/use-client-choices.ts'
 
+/** As many as a phone shows, and then so few at a time that a slow phone takes no long task for them. */
+const few = { first: 12, step: 20 }
+
 const BulkBar = lazy(() => import('#web/tasks/BulkBar.tsx'))
 
 type Props = {
@@ -47,6 +50,7 @@ export default function TaskBoard({ tasks, weddingId, filters, choose, onOpen, o
   )
   const { rows, end } = useGrowingRows<HTMLParagraphElement>(
     [settled, status, priority, assignee, client, way].join('\n'),
+    few,
   )
   const counts = useMemo(() => countTasks(tasks, today), [tasks, today])
 
