@@ -14,7 +14,7 @@ export function RunningItem({ day, item, now, isChosen, onChoose }: Props) {
         <span className="day-mode-title">{item.title}</span>
         <span className="day-mode-when">
           {item.startedAt && `Since ${timeThere(item.startedAt, day.timeZone)}`}
-          {times && ` · until ${timeThere(times.ends, day.timeZone)}`}
+          {times && ` · planned until ${timeThere(times.ends, day.timeZone)}`}
         </span>
         {times && (
           <strong className="day-mode-lateness">
