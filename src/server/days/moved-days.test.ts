@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { tellVendors } from '#server/days/jobs.ts'
+import { within } from '#server/db/within.ts'
 import { openTestServer, type TestServer } from '#test/server.ts'
 import { weddingDay, type WeddingDay } from '#test/wedding-day.ts'
 
@@ -102,6 +103,13 @@ describe('a day that is moved', () => {
     expect(ofVendor).toBe(-9)
     expect(ofParty).toBe(-9)
     expect(await titles(tokens[0] ?? '')).not.toContain('Surprise')
+    const person = { id: 0, name: 'Emma', access: 'all' } as const
+    const progressFor = async (clientId: number) => {
+      const who = { kind: 'couple', plannerId: planner.id, sessionId: 0, clientId, person } as const
+      return (await within(server.database.pool, who, (tx) => tx.execute('select from published_progress()'))).rows
+    }
+    expect(await progressFor(client.id)).toHaveLength(3)
+    expect(await progressFor((await planner.addClient()).id)).toEqual([])
   })
 
   it('is not published with other contacts', async () => {

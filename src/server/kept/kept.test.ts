@@ -34,6 +34,7 @@ describe('an answer that is kept', () => {
     await ask('alter table tasks disable trigger announce')
     await ask(`update tasks set title = 'Unannounced' where planner_id = $1`, [planner.id])
     await ask('alter table tasks enable trigger announce')
+    await (await server.planner()).post('/api/tasks', late('Of another studio'))
     expect(await titles(caller)).toEqual(['Order the cake'])
     await caller.post('/api/tasks', late('Call the florist'))
     expect((await titles(caller)).toSorted()).toEqual(['Call the florist', 'Unannounced'])
