@@ -108,7 +108,7 @@ const tables: Record<string, string> = {
 async function urlFor(endpoint: Endpoint): Promise<string> {
   const feature = endpoint.path.split('/')[2] ?? ''
   const table = tables[feature] ?? feature.replace('-', '_')
-  const batch = endpoint.path.includes('{batch}')
+  const batch = feature === 'history'
   if (!batch && !endpoint.path.includes('{id}')) return endpoint.path
   const { rows } = await server.database.ownerPool.query<{ id: number }>(
     `select ${batch ? 'batch as ' : ''}id from ${table} where planner_id = $1 order by id limit 1`,

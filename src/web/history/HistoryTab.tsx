@@ -87,7 +87,7 @@ function Line({ clientId, entry }: { clientId: number; entry: Entry }) {
   return (
     <li className="flex min-h-12 flex-wrap items-start gap-x-4 border-b border-line py-1 text-sm last:border-0">
       <span className="w-18 shrink-0 py-2.5 text-muted tabular">{timeOf(at)}</span>
-      <div className="min-w-0 grow basis-60 py-2.5 wrap-anywhere">
+      <div className="min-w-0 grow basis-48 py-2.5 wrap-anywhere">
         {details.length > 0 ? (
           <details>
             <summary className="cursor-pointer">{sentence}</summary>

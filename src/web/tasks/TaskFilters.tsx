@@ -16,6 +16,8 @@ export function TaskFilters({ search, select, isOfWedding }: Props) {
   const clients = useClientChoices(!isOfWedding)
   const colleagues = useColleagues()
   const isTeam = colleagues.length > 0
+  // On a phone the header of the couple comes before, and the counts filter by status.
+  const wide = isOfWedding ? 'max-sm:hidden' : undefined
   return (
     <div
       data-print="filters"
@@ -24,18 +26,21 @@ export function TaskFilters({ search, select, isOfWedding }: Props) {
       <SearchField
         label="Search tasks"
         {...search}
-        className={joined('col-span-2', isTeam === isOfWedding ? 'sm:col-span-4 lg:col-span-1' : 'sm:col-span-1')}
+        className={joined(
+          !isOfWedding && 'col-span-2',
+          isTeam === isOfWedding ? 'sm:col-span-4 lg:col-span-1' : 'sm:col-span-1',
+        )}
       />
-      <FilterSelect name="Status" all="All Statuses" {...select('status')}>
+      <FilterSelect name="Status" all="All Statuses" className={wide} {...select('status')}>
         <option value="pending">Open</option>
         <Options labels={statusLooks} />
         <option value="overdue">Overdue</option>
       </FilterSelect>
-      <FilterSelect name="Priority" all="All Priorities" {...select('priority')}>
+      <FilterSelect name="Priority" all="All Priorities" className={wide} {...select('priority')}>
         <Options labels={priorityLooks} />
       </FilterSelect>
       {isTeam && (
-        <FilterSelect name="Assigned to" all="Anyone" {...select('assignee')}>
+        <FilterSelect name="Assigned to" all="Anyone" className={wide} {...select('assignee')}>
           <option value={mine}>You</option>
           <option value="client">The Couple</option>
           {colleagues.map(({ id, name }) => (
@@ -53,7 +58,7 @@ export function TaskFilters({ search, select, isOfWedding }: Props) {
       )}
       <FilterSelect
         name="Group"
-        className={isTeam === isOfWedding ? undefined : 'col-span-2 sm:col-span-1'}
+        className={isTeam && !isOfWedding ? 'col-span-2 sm:col-span-1' : undefined}
         {...select('group')}
       >
         {Object.entries(isOfWedding ? groupingsOfWedding : groupings).map(([value, label]) => (

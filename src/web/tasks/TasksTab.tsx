@@ -47,7 +47,7 @@ export function TasksTab({ client }: { client: Client }) {
       {tasks.length > 0 ? (
         <>
           <header className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-            <h2 className="font-display text-xl leading-snug">
+            <h2 className="font-display text-xl leading-snug max-sm:sr-only">
               Tasks <span className="ml-2 font-sans text-sm text-muted tabular">{doneOf(tasks)}</span>
             </h2>
             {actions}

@@ -54,6 +54,7 @@ const known: Record<string, { callers: string[]; reason: string }> = {
   },
   studio_today: { callers: ['couple', 'door', 'planner'], reason: 'reads the time zone of the planner' },
   colleagues: { callers: ['planner'], reason: 'names members to those who may not read their addresses and roles' },
+  batch_is_withheld: { callers: ['planner'], reason: 'counts changes that the caller may not see' },
   end_member_calendars: { callers: [], reason: 'a trigger that ends the calendar of a member who leaves' },
   forget_trashed: { callers: [], reason: 'a trigger that deletes what else names a couple deleted for good' },
   keep_assignee_name: { callers: [], reason: 'a trigger that renames a member in tasks, whoever joins' },

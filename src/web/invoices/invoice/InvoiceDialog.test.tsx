@@ -29,7 +29,7 @@ it('ties the due date to the wedding, and says the day that it comes to', async 
     },
   })
   await show(<InvoiceDialog clientId={3} open onClose={() => {}} />)
-  await dialog.getByRole('switch', { name: 'Follows the wedding' }).click()
+  await dialog.getByRole('switch', { name: 'Due date follows the wedding' }).click()
   await expect.element(dialog.getByText('4 weeks before the wedding: June 2, 2027')).toBeVisible()
   await expect.element(dialog.getByLabelText('Due date')).not.toBeInTheDocument()
   await dialog.getByLabelText('Description').nth(1).fill('Deposit')

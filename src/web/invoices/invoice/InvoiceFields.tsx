@@ -23,6 +23,7 @@ export function InvoiceFields({ form, asksForCouple }: Props) {
       {!offset && <DateField label="Due date" {...form.register('dueDate')} />}
       {clientId !== '' && (
         <TieFields
+          label="Due date follows the wedding"
           clientId={clientId}
           value={offset}
           error={errors.offset?.message}

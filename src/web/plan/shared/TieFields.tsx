@@ -9,6 +9,8 @@ import { TextInput } from '#web/ui/controls/TextInput.tsx'
 import { formatDate } from '#web/ui/format/dates.ts'
 
 type Props = {
+  /** What follows the wedding, where the form is about more than one date. */
+  label?: string
   /** The id of the couple, as the form has it. */
   clientId: string
   value: Offset | null
@@ -20,7 +22,7 @@ type Props = {
 const atFirst: Offset = { months: 0, days: -28 }
 
 /** Ties a date to the wedding's: '4 weeks before'. */
-export function TieFields({ clientId, value, error, onChange }: Props) {
+export function TieFields({ label = 'Follows the wedding', clientId, value, error, onChange }: Props) {
   const { data: clients } = useAnswer(contract.clients.list, {})
   const client = clients?.find(({ id }) => String(id) === clientId)
   const [tie, setTie] = useState(() => tieOf(value ?? atFirst))
@@ -33,7 +35,7 @@ export function TieFields({ clientId, value, error, onChange }: Props) {
   return (
     <div className="sm:col-span-2">
       <Switch
-        label="Follows the wedding"
+        label={label}
         checked={value !== null}
         hint={value && inWords(value, client?.weddingDate)}
         onChange={(follows) => onChange(follows ? (offsetOf(tie) ?? atFirst) : null)}
@@ -41,7 +43,7 @@ export function TieFields({ clientId, value, error, onChange }: Props) {
       {value && (
         <div className="mt-2 grid grid-cols-[5rem_1fr_1fr] gap-3">
           <TextInput
-            label="Number"
+            label="How Many"
             inputMode="numeric"
             error={offsetOf(tie) ? undefined : 'A whole number, please.'}
             value={tie.count}
