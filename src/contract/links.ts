@@ -77,6 +77,10 @@ const linkGroup = z
       error: noVendor,
       path: ['vendorId'],
     }),
+    z.refine(({ kind, label }) => (kind === 'guest-day') === Boolean(label), {
+      error: 'Please name the guest.',
+      path: ['label'],
+    }),
   )
 export type LinkGroup = z.output<typeof linkGroup>
 

@@ -124,7 +124,7 @@ beforeAll(async () => {
     analyze;`)
   // Only once it is committed, because some triggers wait for the end of the transaction.
   await server.database.ownerPool.query(historyTriggers('enable'))
-}, 180_000)
+}, 300_000)
 afterAll(() => server.close())
 
 type Plan = { 'Node Type': string; 'Relation Name'?: string; Plans?: Plan[] }

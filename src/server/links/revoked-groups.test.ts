@@ -63,6 +63,7 @@ describe('the links of one audience', () => {
     ['no kind', {}, 'kind'],
     ['a vendor’s without the vendor', { kind: 'vendor-day' }, 'vendorId'],
     ['the wedding party’s with a vendor', { kind: 'party-day', vendorId: 1 }, 'vendorId'],
+    ['a guest’s without a name', { kind: 'guest-day' }, 'label'],
   ])('are not revoked for %s', async (_, body, path) => {
     const token = await make({ kind: 'party-day' })
     expect(await revoke(body)).toMatchObject({ status: 400, body: { issues: [{ path }] } })

@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import { Button } from '#web/ui/controls/Button.tsx'
-import { Dialog } from '#web/ui/overlays/Dialog.tsx'
+import { Introduction } from '#web/ui/overlays/Introduction.tsx'
 import { grouped } from '#web/ui/format/numbers.ts'
 
 const seen = 'portal-welcome-seen'
@@ -15,23 +14,18 @@ export default function Welcome({ days, names, planner }: Props) {
     sessionStorage.setItem(seen, 'true')
     setOpen(false)
   }
+  if (!open) return null
   return (
-    <Dialog
-      open={open}
-      modal={false}
-      onOpenChange={(now) => !now && close()}
+    <Introduction
       title={`Welcome, ${names}`}
-      description={`${grouped(days)} days to go: plenty of time to make it yours.`}
-      footer={
-        <Button variant="primary" onClick={close}>
-          Take a look around
-        </Button>
-      }
+      text={`${grouped(days)} days to go: plenty of time to make it yours.`}
+      confirm="Take a look around"
+      onClose={close}
     >
       <p className="leading-7">
         This is where your wedding comes together. You will find what is coming up, what is still to do, the people who
         will be there for you, and a direct line to {planner}.
       </p>
-    </Dialog>
+    </Introduction>
   )
 }

@@ -13,7 +13,7 @@ type Parser = Awaited<ReturnType<typeof loadParser>>
 type Props = { groupName: string; places: Placed }
 
 /** Adds a task to its group with Enter, and stays for the next one. The line is read as in the palette. */
-export function AddLine({ groupName, places }: Props) {
+export default function AddLine({ groupName, places }: Props) {
   const [isUsed, setUsed] = useState(false)
   const couples = useClientChoices(isUsed)
   const [line, setLine] = useState('')

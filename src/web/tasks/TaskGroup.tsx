@@ -1,6 +1,6 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { ClientLink } from '#web/ClientLink.tsx'
-import { AddLine } from '#web/tasks/AddLine.tsx'
+import AddLine from '#web/tasks/AddLine.tsx'
 import type { RowActions } from '#web/tasks/row-actions.ts'
 import type { MoveTarget } from '#web/tasks/RowMenu.tsx'
 import { isFoldable, type ShownGroup } from '#web/tasks/task-groups.ts'

@@ -4,7 +4,6 @@ import Plus from 'lucide-react/icons/plus'
 import { lazy, Suspense, useCallback, useState } from 'react'
 import type { Client } from '#contract/clients.ts'
 import type { Task } from '#contract/tasks.ts'
-import { AddLine } from '#web/tasks/AddLine.tsx'
 import { noFilters } from '#web/tasks/task-list.ts'
 import { TaskDialogs, type OpenTask } from '#web/tasks/TaskDialogs.tsx'
 import { TaskSkeletons } from '#web/tasks/TaskSkeletons.tsx'
@@ -16,10 +15,12 @@ import { useFiltersInAddress } from '#web/ui/controls/use-filters-in-address.ts'
 import { Card } from '#web/ui/layout/Card.tsx'
 import { EmptyState } from '#web/ui/layout/EmptyState.tsx'
 import { FailedState } from '#web/ui/layout/FailedState.tsx'
+import { WhenIdle } from '#web/ui/layout/WhenIdle.tsx'
 import { useFetchedAhead } from '#web/ui/overlays/fetched-ahead.ts'
 
 const loadBoard = () => import('#web/tasks/TaskBoard.tsx')
 const TaskBoard = lazy(loadBoard)
+const AddLine = lazy(() => import('#web/tasks/AddLine.tsx'))
 
 /** The tasks of one wedding, on the couple's page, with the tools of the page of all tasks. */
 export function TasksTab({ client }: { client: Client }) {
@@ -65,7 +66,9 @@ export function TasksTab({ client }: { client: Client }) {
             action={actions}
           />
           <div className="mx-auto max-w-xl border-t border-line">
-            <AddLine groupName="this wedding" places={{ clientId: client.id }} />
+            <WhenIdle>
+              <AddLine groupName="this wedding" places={{ clientId: client.id }} />
+            </WhenIdle>
           </div>
         </Card>
       )}

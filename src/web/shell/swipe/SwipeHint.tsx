@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
-import { Button } from '#web/ui/controls/Button.tsx'
-import { Dialog } from '#web/ui/overlays/Dialog.tsx'
+import { Introduction } from '#web/ui/overlays/Introduction.tsx'
 
 const appearsAfterMs = 1000
 const closesAfterMs = 5000
@@ -32,18 +31,13 @@ export function SwipeHint() {
     return () => clearTimeout(close)
   }, [open])
 
+  if (!open) return null
   return (
-    <Dialog
-      open={open}
-      modal={false}
-      onOpenChange={setOpen}
+    <Introduction
       title="Swipe to Navigate"
-      description="Swipe left or right to quickly navigate between Dashboard, Clients, and Settings."
-      footer={
-        <Button variant="primary" onClick={() => setOpen(false)}>
-          Got it!
-        </Button>
-      }
+      text="Swipe left or right to quickly navigate between Dashboard, Clients, and Settings."
+      confirm="Got it!"
+      onClose={() => setOpen(false)}
     />
   )
 }

@@ -25,7 +25,7 @@ export default function SwipeNavigation() {
   }
   return (
     <>
-      <SwipeTutorial open={teaches && !dismissed} onDismiss={dismiss} />
+      {teaches && !dismissed && <SwipeTutorial onDismiss={dismiss} />}
       {teaches && dismissed && <SwipeHint />}
       {isPhone && <SwipePill path={path} />}
     </>

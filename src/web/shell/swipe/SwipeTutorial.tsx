@@ -1,23 +1,16 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import { stops } from '#web/shell/swipe/swipe-rules.ts'
-import { Button } from '#web/ui/controls/Button.tsx'
-import { Dialog } from '#web/ui/overlays/Dialog.tsx'
+import { Introduction } from '#web/ui/overlays/Introduction.tsx'
 
 /** Explains swiping on the first visit with a phone. */
-export function SwipeTutorial({ open, onDismiss }: { open: boolean; onDismiss: () => void }) {
+export function SwipeTutorial({ onDismiss }: { onDismiss: () => void }) {
   return (
-    <Dialog
-      open={open}
-      modal={false}
-      onOpenChange={(next) => !next && onDismiss()}
+    <Introduction
       title="Your studio, one swipe away"
-      description="Move between your three main pages with a finger."
-      footer={
-        <Button variant="primary" onClick={onDismiss}>
-          Start
-        </Button>
-      }
+      text="Move between your three main pages with a finger."
+      confirm="Start"
+      onClose={onDismiss}
     >
       <ol className="flex items-center justify-between gap-2 rounded-md bg-sunken px-4 py-5 text-sm font-medium">
         {stops.map(({ label }) => (
@@ -32,6 +25,6 @@ export function SwipeTutorial({ open, onDismiss }: { open: boolean; onDismiss: (
           <ArrowRight aria-hidden className="size-4 shrink-0" /> Swipe right for the one before.
         </li>
       </ul>
-    </Dialog>
+    </Introduction>
   )
 }

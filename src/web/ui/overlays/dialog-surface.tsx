@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { AlertDialog, Dialog } from 'radix-ui'
 import { Button, type ButtonVariant } from '#web/ui/controls/Button.tsx'
 import { joined } from '#web/ui/joined-classes.ts'
+import * as classes from '#web/ui/overlays/dialog-classes.ts'
 import { useOpenDialog } from '#web/ui/overlays/open-dialogs.ts'
 import { useReturnFocus } from '#web/ui/overlays/use-return-focus.ts'
 
@@ -14,8 +15,6 @@ export type DialogProps = {
   footer?: ReactNode
   children?: ReactNode
   className?: string
-  /** False for a dialog beside which the page can still be used; it closes when the page is. */
-  modal?: boolean
 }
 
 export type ConfirmDialogProps = {
@@ -32,17 +31,6 @@ export type ConfirmDialogProps = {
 
 const scrim = 'fixed inset-0 z-40 bg-scrim data-[state=open]:animate-appear data-[state=closed]:animate-leave'
 
-/** Attached to the bottom edge on phones, a centred card from 640 px. */
-const surface = joined(
-  'fixed z-50 flex max-h-[92dvh] w-full flex-col border-line bg-raised text-ink lift-raised outline-none',
-  'inset-x-0 bottom-0 rounded-t-lg border-t pb-[env(safe-area-inset-bottom)]',
-  'sm:inset-auto sm:top-1/2 sm:left-1/2 sm:max-h-[88dvh] sm:max-w-lg sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-lg sm:border sm:pb-0',
-  'data-[state=open]:animate-rise data-[state=closed]:animate-leave',
-)
-
-const heading = 'font-display text-2xl leading-snug'
-const footerRow = 'flex shrink-0 flex-col-reverse gap-3 border-t border-line p-4 sm:flex-row sm:justify-end sm:px-6'
-
 /** Focuses the first field of a form, also if other controls come before it. */
 function focusFirstField(event: Event) {
   const field = (event.target as Element).querySelector<HTMLElement>('form :is(input, select, textarea)')
@@ -51,30 +39,26 @@ function focusFirstField(event: Event) {
   field.focus()
 }
 
-export function DialogSurface({ open, onOpenChange, title, description, footer, children, ...given }: DialogProps) {
-  const { className, modal = true } = given
+export function DialogSurface({ open, onOpenChange, title, description, footer, children, className }: DialogProps) {
   const returnFocus = useReturnFocus(open)
   useOpenDialog(open, onOpenChange)
   return (
-    <Dialog.Root open={open} onOpenChange={onOpenChange} modal={modal}>
+    <Dialog.Root open={open} onOpenChange={onOpenChange}>
       <Dialog.Portal>
         <Dialog.Overlay className={scrim} />
         <Dialog.Content
-          className={joined(surface, className)}
+          className={joined(classes.surface, className)}
           onOpenAutoFocus={focusFirstField}
           onCloseAutoFocus={returnFocus}
           {...(description ? {} : { 'aria-describedby': undefined })}
         >
-          <div className="shrink-0 pt-5 pr-17 pb-4 pl-5 sm:pt-6 sm:pl-6">
-            <Dialog.Title className={heading}>{title}</Dialog.Title>
-            {description && <Dialog.Description className="mt-1 text-sm text-muted">{description}</Dialog.Description>}
-          </div>
-          {children && <div className="min-h-0 flex-1 overflow-y-auto px-5 pt-1 pb-5 sm:px-6 sm:pb-6">{children}</div>}
-          {footer && <div className={footerRow}>{footer}</div>}
-          <Dialog.Close
-            aria-label="Close"
-            className="absolute top-4 right-4 grid size-9 place-items-center rounded-sm text-muted touchable hover:bg-sunken hover:text-ink"
-          >
+          <header className={classes.header}>
+            <Dialog.Title className={classes.heading}>{title}</Dialog.Title>
+            {description && <Dialog.Description className={classes.about}>{description}</Dialog.Description>}
+          </header>
+          {children && <div className={classes.content}>{children}</div>}
+          {footer && <footer className={classes.footerRow}>{footer}</footer>}
+          <Dialog.Close aria-label="Close" className={classes.closeButton}>
             <X className="size-4" />
           </Dialog.Close>
         </Dialog.Content>
@@ -100,19 +84,19 @@ export function ConfirmSurface({
     <AlertDialog.Root open={open} onOpenChange={onOpenChange}>
       <AlertDialog.Portal>
         <AlertDialog.Overlay className={scrim} />
-        <AlertDialog.Content className={joined(surface, 'sm:max-w-md')} onCloseAutoFocus={returnFocus}>
+        <AlertDialog.Content className={joined(classes.surface, 'sm:max-w-md')} onCloseAutoFocus={returnFocus}>
           <div className="min-h-0 overflow-y-auto p-5 sm:p-6">
-            <AlertDialog.Title className={heading}>{title}</AlertDialog.Title>
+            <AlertDialog.Title className={classes.heading}>{title}</AlertDialog.Title>
             <AlertDialog.Description className="mt-2 text-muted">{text}</AlertDialog.Description>
           </div>
-          <div className={footerRow}>
+          <footer className={classes.footerRow}>
             <AlertDialog.Cancel asChild>
               <Button disabled={pending}>Cancel</Button>
             </AlertDialog.Cancel>
             <Button variant={variant} pending={pending} pendingLabel={pendingLabel} onClick={onConfirm}>
               {confirmLabel}
             </Button>
-          </div>
+          </footer>
         </AlertDialog.Content>
       </AlertDialog.Portal>
     </AlertDialog.Root>
