@@ -77,7 +77,7 @@ const linkGroup = z
       error: noVendor,
       path: ['vendorId'],
     }),
-    z.refine(({ kind, label }) => (kind === 'guest-day') === Boolean(label), {
+    z.refine(({ kind, label }) => kind !== 'guest-day' || Boolean(label), {
       error: 'Please name the guest.',
       path: ['label'],
     }),

@@ -144,8 +144,11 @@ function fill(file: string): void {
   }
 }
 
+/** A database without room may accept a connection and not answer. */
+const impatient = { connectionTimeoutMillis: 2000, query_timeout: 5000 }
+
 async function ask(connection: pg.ClientConfig, sql: string): Promise<unknown[]> {
-  const client = new pg.Client(connection)
+  const client = new pg.Client({ ...connection, ...impatient })
   client.on('error', () => {})
   await client.connect()
   try {
@@ -178,13 +181,14 @@ if (mounted) {
         .toBe('failed')
       const saidAfterKnocking = async () => {
         await write().catch(() => {})
-        // A segment of the log that could not be completed is deleted, which may be all the room that a recovery needs.
-        fill(ballast)
         return said.join('\n')
       }
+      // A segment of the log that could not be completed is deleted, which may be all the room that a recovery needs.
+      const filling = setInterval(fill, 2, ballast)
       await expect
         .poll(saidAfterKnocking, { timeout: 60_000 })
         .toMatch(/No space left on device\. It is tried again until there is room/)
+        .finally(() => clearInterval(filling))
       expect(said).toHaveLength(2)
 
       rmSync(ballast)

@@ -1,7 +1,10 @@
-import { expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
+import { cache } from '#web/api.ts'
 import InvoiceDialog from '#web/invoices/invoice/InvoiceDialog.tsx'
 import { answerCalls, held, show } from '#web/test-page.tsx'
+
+beforeEach(() => cache.clear())
 
 const dialog = page.getByRole('dialog', { name: 'New Invoice' })
 
