@@ -51,6 +51,8 @@ const shownToCouples = {
   /** Null while it is a draft without a date. */
   issuedOn: z.nullable(z.string()),
   dueDate: z.nullable(z.string()),
+  /** Of the due date, from the wedding's date; null for a fixed one. */
+  offset: z.nullable(offset),
   status: z.enum(invoiceStatuses),
   description: z.nullable(z.string()),
   lineItems: z.array(invoiceLine),
@@ -67,8 +69,6 @@ export const invoice = z.object({
   ...shownToCouples,
   clientName: z.string(),
   isSample: z.boolean(),
-  /** Of the due date, from the wedding's date; null for a fixed one. */
-  offset: z.nullable(offset),
   /** Whether the planner chose it for the portal; if none is chosen, all are shown. */
   isChosen: z.boolean(),
   createdAt: instant,

@@ -36,6 +36,8 @@ const coupleView = {
   title: z.string(),
   description: z.nullable(z.string()),
   dueDate: z.nullable(z.string()),
+  /** From the wedding's date; null for a date that does not follow it. */
+  offset: z.nullable(offset),
   completed: z.boolean(),
   completedAt: z.nullable(instant),
   /** Which of the couple's people completed it; null for the planner. */
@@ -55,8 +57,6 @@ export const task = z.object({
   /** The member of the studio that has it, whose name is in `assignedTo`. */
   memberId: z.nullable(id),
   visibleToCouple: z.boolean(),
-  /** From the wedding's date; null for a date that does not follow it. */
-  offset: z.nullable(offset),
   repeat: z.nullable(z.enum(taskRepeats)),
   createdAt: instant,
 })

@@ -74,6 +74,7 @@ export const invoicesOfCouple = coupleMay(invoices, {
     'amountCents',
     'paidCents',
     'dueDate',
+    'offset',
     'status',
     'description',
     'lineItems',

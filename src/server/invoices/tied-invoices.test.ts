@@ -45,6 +45,16 @@ describe('an invoice that is tied to the wedding', () => {
     expect(await read(id)).toMatchObject({ dueDate: null, offset: fourWeeksBefore })
   })
 
+  it('is shown to the couple with its offset, as tasks are', async () => {
+    const client = await planner.addClient()
+    const couple = await server.couple(planner, client)
+    const [of, offset] = [`/api/clients/${client.id}`, fourWeeksBefore]
+    await add({ offset, status: 'Sent' }, client.id)
+    await planner.post('/api/tasks', { title: 'Order cake', clientId: client.id, offset, visibleToCouple: true })
+    for (const rows of ['invoices', 'tasks'])
+      expect((await couple.get(`${of}/${rows}`)).body, rows).toMatchObject([{ dueDate: null, offset }])
+  })
+
   it('is tied and freed later, and each change can be taken back', async () => {
     const { id } = await add({ dueDate: '2027-05-01' })
     expect((await change(id, { offset: fourWeeksBefore })).body.dueDate).toBe('2027-06-02')

@@ -5,6 +5,7 @@ import { centsOf } from '#contract/money.ts'
 import { pdfAddress } from '#web/invoices/shared/addresses.ts'
 import { InvoiceBadge } from '#web/invoices/shared/InvoiceBadge.tsx'
 import { isOwed } from '#web/portal/shared/billing.ts'
+import { dueOf } from '#web/portal/due-of.ts'
 import { PayNow } from '#web/portal/PayNow.tsx'
 import { AnchorButton } from '#web/ui/controls/Button.tsx'
 import { formatDate } from '#web/ui/format/dates.ts'
@@ -13,8 +14,9 @@ import { formatAmount } from '#web/ui/format/money.ts'
 type Props = { invoice: CoupleInvoice; payRefusedBy: string | undefined }
 
 export function InvoiceCard({ invoice, payRefusedBy }: Props) {
-  const { id, invoiceNumber, amount, paid, open, credited, dueDate, description, paidDate } = invoice
+  const { id, invoiceNumber, amount, paid, open, credited, description, paidDate } = invoice
   const owed = isOwed(invoice)
+  const when = dueOf(invoice, formatDate)
   const processing = Boolean(centsOf(invoice.processing))
   return (
     <li id={`invoice-${id}`} className="rounded-md border border-line bg-card p-5 lift-card sm:p-6">
@@ -25,7 +27,7 @@ export function InvoiceCard({ invoice, payRefusedBy }: Props) {
             <InvoiceBadge invoice={invoice} />
           </h2>
           {description && <p className="mt-1 text-sm text-muted wrap-anywhere">{description}</p>}
-          {dueDate && owed && <p className="mt-1 text-sm text-muted tabular">Due {formatDate(dueDate)}</p>}
+          {when && owed && <p className="mt-1 text-sm text-muted tabular">Due {when}</p>}
           {Boolean(centsOf(credited)) && (
             <p className="mt-1 text-sm text-muted tabular">{formatAmount(credited)} was paid back to you.</p>
           )}

@@ -1,6 +1,8 @@
+import type { Offset } from '#contract/offset.ts'
 import type { Step } from '#contract/tasks.ts'
 import { contract } from '#contract/index.ts'
 import { Answered } from '#web/portal/Answered.tsx'
+import { dueOf } from '#web/portal/due-of.ts'
 import { isForCouple } from '#web/portal/for-couple.ts'
 import type { SectionProps } from '#web/portal/section-props.ts'
 import { dayHere } from '#contract/day.ts'
@@ -18,6 +20,8 @@ type PortalTask = {
   title: string
   description: string | null
   dueDate: string | null
+  /** Missing in what was kept on the device before it was sent. */
+  offset?: Offset | null
   completed: boolean
   completedAt: string | null
   completedBy: string | null
@@ -101,38 +105,41 @@ function Rows({ tasks }: { tasks: readonly PortalTask[] }) {
   const today = dayHere()
   return (
     <ul className="divide-y divide-line rounded-md border border-line bg-card lift-card">
-      {tasks.map((task) => (
-        <li key={task.id} id={`task-${task.id}`} className="flex items-start gap-2 px-3 py-2.5 sm:px-4">
-          <TickBox checked={task.completed} label={task.title} onToggle={() => toggleTask(task)} />
-          <div className="flex min-w-0 flex-1 flex-col gap-x-6 gap-y-1 py-2 sm:flex-row sm:items-start sm:justify-between">
-            <div className="min-w-0">
-              <p className={joined('font-medium wrap-anywhere', task.completed && 'text-muted line-through')}>
-                {task.title}
-              </p>
-              {task.description && !task.completed && (
-                <p className="mt-1 max-w-prose text-sm leading-6 whitespace-pre-line text-muted wrap-anywhere">
-                  {task.description}
+      {tasks.map((task) => {
+        const when = dueOf(task, (date) => dueInWords(date, today))
+        return (
+          <li key={task.id} id={`task-${task.id}`} className="flex items-start gap-2 px-3 py-2.5 sm:px-4">
+            <TickBox checked={task.completed} label={task.title} onToggle={() => toggleTask(task)} />
+            <div className="flex min-w-0 flex-1 flex-col gap-x-6 gap-y-1 py-2 sm:flex-row sm:items-start sm:justify-between">
+              <div className="min-w-0">
+                <p className={joined('font-medium wrap-anywhere', task.completed && 'text-muted line-through')}>
+                  {task.title}
                 </p>
-              )}
-              {task.steps.length > 0 && !task.completed && (
-                <div className="mt-1 text-sm">
-                  <StepList taskId={task.id} steps={task.steps} />
-                </div>
-              )}
+                {task.description && !task.completed && (
+                  <p className="mt-1 max-w-prose text-sm leading-6 whitespace-pre-line text-muted wrap-anywhere">
+                    {task.description}
+                  </p>
+                )}
+                {task.steps.length > 0 && !task.completed && (
+                  <div className="mt-1 text-sm">
+                    <StepList taskId={task.id} steps={task.steps} />
+                  </div>
+                )}
+              </div>
+              <div className="flex shrink-0 flex-wrap items-center gap-x-3 gap-y-1.5 text-sm text-muted tabular">
+                {task.completed && task.completedBy && <span>{`by ${task.completedBy}`}</span>}
+                {task.assignedTo === 'client' && !task.completed && <Badge tone="blue">For you</Badge>}
+                {when !== '' && !task.completed && (
+                  <span className={isOverdue(task, today) ? 'font-medium text-danger-ink' : undefined}>
+                    {isOverdue(task, today) && 'Overdue · '}
+                    {when}
+                  </span>
+                )}
+              </div>
             </div>
-            <div className="flex shrink-0 flex-wrap items-center gap-x-3 gap-y-1.5 text-sm text-muted tabular">
-              {task.completed && task.completedBy && <span>{`by ${task.completedBy}`}</span>}
-              {task.assignedTo === 'client' && !task.completed && <Badge tone="blue">For you</Badge>}
-              {task.dueDate && !task.completed && (
-                <span className={isOverdue(task, today) ? 'font-medium text-danger-ink' : undefined}>
-                  {isOverdue(task, today) && 'Overdue · '}
-                  {dueInWords(task.dueDate, today)}
-                </span>
-              )}
-            </div>
-          </div>
-        </li>
-      ))}
+          </li>
+        )
+      })}
     </ul>
   )
 }

@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { getTableName } from 'drizzle-orm'
+import { getTableColumns, getTableName } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { Grants } from '#server/db/tenancy/grants.ts'
 import { roles } from '#server/db/tenancy/tenancy.ts'
@@ -14,7 +14,10 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const inDatabase = (column: string) => column.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+function inDatabase(table: Grants['table'], key: string): string {
+  const column = getTableColumns(table)[key]
+  return column && !column.keyAsName ? column.name : key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+}
 
 /** 'select title on tasks', as declared beside the tables. */
 async function declared(role: Grants['role']): Promise<string[]> {
@@ -30,7 +33,7 @@ async function declared(role: Grants['role']): Promise<string[]> {
     .filter((grants) => grants.role === role)
     .flatMap(({ table, may }) =>
       Object.entries(may).flatMap(([what, columns]) =>
-        (columns === 'all' ? ['all'] : columns.map(inDatabase)).map(
+        (columns === 'all' ? ['all'] : columns.map((key) => inDatabase(table, key))).map(
           (column) => `${what} ${column} on ${getTableName(table)}`,
         ),
       ),

@@ -1,0 +1,1 @@
+grant select (date_offset) on invoices to larkspur_couple;
