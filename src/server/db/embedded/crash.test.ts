@@ -186,7 +186,7 @@ if (mounted) {
       // A segment of the log that could not be completed is deleted, which may be all the room that a recovery needs.
       const filling = setInterval(fill, 2, ballast)
       await expect
-        .poll(saidAfterKnocking, { timeout: 60_000 })
+        .poll(saidAfterKnocking, { timeout: 90_000 })
         .toMatch(/No space left on device\. It is tried again until there is room/)
         .finally(() => clearInterval(filling))
       expect(said).toHaveLength(2)
@@ -197,5 +197,5 @@ if (mounted) {
     } finally {
       await database.stop()
     }
-  }, 120_000)
+  }, 180_000)
 }
