@@ -4,7 +4,6 @@ import { formatDate } from '#contract/formatted-date.ts'
 import { shifted } from '#contract/day-shift.ts'
 import type { Day } from '#contract/day-records.ts'
 import type { contract } from '#contract/index.ts'
-import { record } from '#server/audit/queries.ts'
 import { findClient, findClientForCouple } from '#server/clients/queries.ts'
 import { dayValues } from '#server/days/changes.ts'
 import * as contacts from '#server/days/contact-queries.ts'
@@ -150,13 +149,11 @@ export const days: HandlersOf<typeof contract.days> = {
     await findClient(tx, params.id)
     const vendor = vendors.find((one) => one.vendorId === vendorId)?.vendor
     if (kind === 'vendor-day' && !vendor) refuseField('vendorId', 'Please choose a vendor of this wedding.')
-    const link = await openDayLink(tx, params.id, {
+    return openDayLink(tx, params.id, {
       kind,
       label: label || vendor?.name || (kind === 'party-day' ? 'Wedding party' : 'Guests'),
       ...(vendor && { subjectId: vendor.id, email: vendor.email, onePage: await hasOnePage(tx, vendor.id) }),
     })
-    await record(tx, 'link-made', { weddingId: params.id, details: { kind } })
-    return link
   },
 
   confirm: async ({ tx, who, body }) => {

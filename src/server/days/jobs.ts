@@ -1,4 +1,3 @@
-import { record } from '#server/audit/queries.ts'
 import { asSystem } from '#server/db/as-system.ts'
 import { within } from '#server/db/within.ts'
 import { openDayLink } from '#server/days/link-queries.ts'
@@ -20,11 +19,9 @@ async function tell({ pool }: JobContext, untold: Untold): Promise<void> {
     const { letterhead } = await findLetterhead(tx, clientId)
     if (!vendorLetter(untold, part, letterhead, '')) return
     const link = { kind: 'vendor-day', subjectId: vendorId, label: vendor, email, onePage, isMailed: true } as const
-    const { token } = await openDayLink(tx, clientId, link)
+    const { token } = await openDayLink(tx, clientId, { ...link, by: { actor: 'larkspur' } })
     const letter = vendorLetter(untold, part, letterhead, `/for/${token}`)
     if (letter) await enqueue(tx, mail, letter)
-    const details = { kind: link.kind }
-    await record(tx, 'link-made', { weddingId: clientId, by: { actor: 'larkspur' }, details })
   })
 }
 

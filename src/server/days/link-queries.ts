@@ -1,4 +1,5 @@
 import { dayInUtc, daysBetween } from '#contract/day.ts'
+import { record, type Recorded } from '#server/audit/queries.ts'
 import type { DayContent } from '#contract/day-records.ts'
 import type { DayLinkKind } from '#contract/link-kinds.ts'
 import { and, asc, eq, gt, gte, sql } from '#server/db/drizzle.ts'
@@ -82,10 +83,11 @@ export async function confirmDays(
   return shown
 }
 
-type NewDayLink = Pick<NewLink, 'subjectId' | 'label' | 'email' | 'isMailed'> & { kind: DayLinkKind; onePage?: boolean }
+type NewDayLink = Pick<NewLink, 'subjectId' | 'label' | 'email' | 'isMailed'> &
+  Pick<Recorded, 'by'> & { kind: DayLinkKind; onePage?: boolean }
 
-/** Makes a link to the days of a wedding, or to those of all weddings of a vendor with one page for them. */
-export async function openDayLink(tx: Tx, clientId: number, { onePage, ...link }: NewDayLink) {
+/** Makes a link to the days of a wedding, or to those of all weddings of a vendor with one page for them, and records it. */
+export async function openDayLink(tx: Tx, clientId: number, { onePage, by, ...link }: NewDayLink) {
   const { rows } = await tx.execute<{ ends: string | null }>(
     sql`select to_char(link_end(current_setting('app.planner')::int, ${clientId}, ${link.kind}, ${link.subjectId ?? null}::int) at time zone 'UTC',
       'YYYY-MM-DD"T"HH24:MI:SS"Z"') as ends`,
@@ -93,7 +95,9 @@ export async function openDayLink(tx: Tx, clientId: number, { onePage, ...link }
   const expiresAt = rows[0]?.ends ?? null
   if (expiresAt !== null && Date.parse(expiresAt) <= Date.now())
     refuse('invalid', { message: 'Links end 14 days after the last day of the wedding, which is over.' })
-  return openLink(tx, { ...link, expiresAt, ...(!onePage && { clientId }) })
+  const opened = await openLink(tx, { ...link, expiresAt, ...(!onePage && { clientId }) })
+  await record(tx, 'link-made', { weddingId: clientId, ...(by && { by }), details: { kind: link.kind } })
+  return opened
 }
 
 /** The vendors that have a part in a published day of the wedding. */

@@ -95,8 +95,9 @@ const essentialWords: Record<Essential, { title: string; reason: string; tab?: s
 
 const isEssential = (kind: Subject['kind']): kind is Essential => kind in essentialWords
 
-function essentialAction({ kind, id, detail }: Subject): TodayLine['action'] {
-  if (kind === 'invite') return { kind: 'invite', clientId: id }
+function essentialAction(subject: Subject): TodayLine['action'] {
+  const { kind, id, detail } = subject
+  if (kind === 'invite') return invite(subject)
   if (kind === 'venue') return { kind: 'set-venue', clientId: id }
   return kind === 'vendors' && detail?.canAsk ? { kind: 'ask-vendors', clientId: id } : { kind: 'open' }
 }

@@ -1,7 +1,6 @@
 import type { contract } from '#contract/index.ts'
 import type { WeddingVendor } from '#contract/vendors.ts'
 import { findClient, findClientForCouple } from '#server/clients/queries.ts'
-import { record } from '#server/audit/queries.ts'
 import { listVendorsOfPublished, openDayLink } from '#server/days/link-queries.ts'
 import { blankToNull } from '#server/db/blank.ts'
 import { limitMailsOfStudio } from '#server/db/limits.ts'
@@ -71,7 +70,6 @@ async function dayPath(tx: Tx, clientId: number, { id, name, email }: Recipient)
   const onePage = await queries.hasOnePage(tx, id)
   const link = { kind: 'vendor-day', subjectId: id, label: name, email, onePage, isMailed: true } as const
   const { token } = await openDayLink(tx, clientId, link)
-  await record(tx, 'link-made', { weddingId: clientId, details: { kind: link.kind } })
   return `/for/${token}`
 }
 

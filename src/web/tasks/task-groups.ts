@@ -110,13 +110,13 @@ const waysOfWedding: Ways = { '': ofWedding, date: byDate }
 export const groupings = { '': 'By Couple', date: 'By Date', phase: 'By Phase' }
 export const groupingsOfWedding = { '': 'By Phase', date: 'By Date' }
 
-/** An unknown way is the first one. */
-export const groupTasks = (tasks: readonly Task[], way: string, grouping: Grouping): Group[] =>
-  (Object.hasOwn(ways, way) ? ways[way]! : byCouple)(tasks, grouping)
+/** An unknown way is the one without a name. */
+const groupBy = (known: Ways) => (tasks: readonly Task[], way: string, grouping: Grouping) =>
+  known[Object.hasOwn(known, way) ? way : '']!(tasks, grouping)
 
+export const groupTasks = groupBy(ways)
 /** The groups of one wedding's tasks. */
-export const groupTasksOfWedding = (tasks: readonly Task[], way: string, grouping: Grouping): Group[] =>
-  (Object.hasOwn(waysOfWedding, way) ? waysOfWedding[way]! : ofWedding)(tasks, grouping)
+export const groupTasksOfWedding = groupBy(waysOfWedding)
 
 /** From this number of completed tasks on, a group folds them. */
 const foldsFrom = 4
