@@ -20,7 +20,7 @@ export type ChangeOptions<E extends Endpoint> = {
   /** The toast for a failure: the text to show if the server gives no message, or a function that makes the whole toast. */
   failure?: string | ((error: unknown, input: Input<E>) => Toast)
   /** Called once the server has stored the change, unless a newer one of the same fields is queued. */
-  saved?: (input: Input<E>) => void
+  saved?: (input: Input<E>, answer: Answer<E>) => void
 }
 
 /** Sends a change and then fetches the topics of the endpoint again. In components, use `useCall`. */
@@ -35,8 +35,8 @@ export function change<E extends Endpoint>(
 async function changeAndWait<E extends Endpoint>(endpoint: E, input: Input<E>, options: ChangeOptions<E>) {
   try {
     const answer = await sendAsOwn(endpoint.about, (callId) => call(endpoint, input, { callId }))
+    options.saved?.(input, answer)
     await refetchAbout(endpoint.about)
-    options.saved?.(input)
     return answer
   } catch (error) {
     tellFailure(error, input, options)
@@ -133,7 +133,7 @@ async function send(sent: Waiting, queue: Queue): Promise<void> {
     const keepalive = options.pauseMs !== undefined
     const answer = await sendAsOwn(endpoint.about, (callId) => call(endpoint, input, { callId, keepalive }))
     void settle(endpoint.about, sent)
-    if (!newer()) options.saved?.(input)
+    if (!newer()) options.saved?.(input, answer)
     resolve(answer)
   } catch (error) {
     sent.hide()

@@ -30,9 +30,14 @@ export function AddItems({ day, isBegun, onPaste }: Props) {
 
   const send = async (body: NewItem, wasTyped: string): Promise<void> => {
     const failure = 'Failed to add the item. Please try again.'
-    const hide = showInDay(day.id, (items) => [...items, shownMeanwhile(body, day.id)])
+    const meanwhile = shownMeanwhile(body, day.id)
+    let addedId: number | undefined
+    const hide = showInDay(day.id, (items) => (items.some(({ id }) => id === addedId) ? items : [...items, meanwhile]))
+    const saved = (_sent: unknown, added: Item) => {
+      addedId = added.id
+    }
     try {
-      await changeDay(day.id, contract.days.addItem, { params: { id: day.id }, body }, { failure })
+      await changeDay(day.id, contract.days.addItem, { params: { id: day.id }, body }, { failure, saved })
     } catch {
       // Nothing typed is lost, nor what was typed since.
       setLine((now) => now || wasTyped)
