@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import type { APIRequestContext, Page } from '@playwright/test'
+import { pages } from '#contract/pages.ts'
 import { activeCouple } from './couples.ts'
 import { skipIntroductions } from './inspection.ts'
 import { interactionsOn, watchInteractions } from './interactions.ts'
@@ -158,4 +159,14 @@ test('three hundred clients stay smooth while typing', async ({ page, planner })
   expect(slowestFirst).not.toEqual([])
   // One may be held up by the machine itself.
   expect(slowestFirst[1] ?? 0).toBeLessThanOrEqual(200)
+})
+
+test('the HTML of each page names the modules of its screen', async ({ page, planner: _signedIn, request }) => {
+  const missing: string[] = []
+  for (const { path, screen, for: viewer } of pages.filter((one) => one.for !== 'link')) {
+    const caller = viewer === 'planner' ? page.request : request
+    const answer = await caller.get(path.replace(/\{\w+\}/g, '1'), { headers: { accept: 'text/html' } })
+    if (!(await answer.text()).includes(`"modulepreload" href="/assets/${screen.split('/').pop()}-`)) missing.push(path)
+  }
+  expect(missing).toEqual([])
 })

@@ -112,7 +112,7 @@ const isOfPasskeys = (id: string) =>
 /** Needed by a few editors only. */
 const isOfEditors = (id: string) => /\/src\/contract\/(letter-kinds|merge|public-address|template-rows)\.ts$/.test(id)
 
-/** The page of all tasks shows at once what the tab of a couple's tasks loads when it is opened. */
+/** The page of all tasks shows at once what the tab of a couple's tasks loads when it is opened; both are in the page's chunk. */
 const isOfTaskBoard = (root: string) => /\/web\/tasks\/(TasksPage|TaskBoard)\.tsx$/.test(root)
 
 /** Loaded by the pages on which something is dragged. */
@@ -137,7 +137,7 @@ function chunkOf(id: string, users: Users): string | null {
   if (users.isSchema(id)) return atAll.has('open') ? 'schemas' : 'rules'
   if (atOnce.has('everywhere') || (atOnce.has('open') && (atOnce.has('planner') || atOnce.has('portal')))) return 'base'
   if (atOnce.has('planner')) return atAll.has('portal') ? 'both' : 'planner'
-  if (roots.every(isOfTaskBoard)) return 'task-board'
+  if (roots.every(isOfTaskBoard)) return 'TasksPage'
   if (roots.length < 2) return null
   if (atOnce.has('portal')) return isPortals(id) || later.every(isPortals) ? 'portal' : 'both'
   // Modules shared by a single page and the public pages stay out of the initial load.

@@ -13,7 +13,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'larkspur-page-'))
   await mkdir(join(folder, '.vite'))
   const manifest = {
-    'src/web/portal/PortalPage.tsx': { file: 'assets/portal.js', imports: ['shared'] },
+    'src/web/portal/PortalPage.tsx': { name: 'PortalPage', file: 'assets/portal.js', imports: ['shared'] },
     shared: { file: 'assets/shared.js', assets: ['assets/portal.css', 'assets/inter.woff2'] },
   }
   await writeFile(join(folder, '.vite/manifest.json'), JSON.stringify(manifest))

@@ -7,7 +7,7 @@ import type { ColorScheme, Typography } from '#contract/portal-looks.ts'
 import type { FirstData } from '#server/http/first-data.ts'
 import { installLinks } from '#server/http/manifest.ts'
 
-type Chunk = { file: string; imports?: string[]; assets?: string[]; src?: string }
+type Chunk = { name?: string; file: string; imports?: string[]; assets?: string[]; src?: string }
 type Manifest = Record<string, Chunk>
 
 /** The font files that each typography shows first, named as in their packages: for headings and for text. */
@@ -53,7 +53,9 @@ export function pageWriter(folder: string): PageWriter {
   const preloadFor = (screen: string): string => {
     let links = preloads.get(screen)
     if (links === undefined) {
-      const chunks = closureOf(manifest, `src/web/${screen}.tsx`)
+      const name = screen.split('/').pop()
+      const key = Object.keys(manifest).find((one) => manifest[one]?.name === name)
+      const chunks = key === undefined ? [] : closureOf(manifest, key)
       const sheets = new Set(chunks.flatMap(({ assets = [] }) => assets.filter((name) => name.endsWith('.css'))))
       const missing = chunks.map(({ file }) => file).filter((file) => !template.includes(`/${file}"`))
       const parts = [
