@@ -8,6 +8,7 @@ import { defineConfig, type Plugin } from 'vite'
 import { contractByCall } from './scripts/contract-by-call.ts'
 import { linkPage } from './scripts/link-page.ts'
 import { serviceWorker } from './scripts/service-worker.ts'
+import { smallerFonts } from './scripts/smaller-fonts.ts'
 import { chunks } from './scripts/web-chunks.ts'
 
 /** Writes a .br and a .gz next to every asset that gets smaller by it: the server never compresses them again. */
@@ -57,6 +58,7 @@ export default defineConfig({
     react(),
     tailwindcss(),
     linkPage({ plugins: [noPreloadHelper()], alias }),
+    smallerFonts(),
     serviceWorker(),
     precompressed(),
   ],

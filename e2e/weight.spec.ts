@@ -170,3 +170,16 @@ test('the HTML of each page names the modules of its screen', async ({ page, pla
   }
   expect(missing).toEqual([])
 })
+
+test('the fonts of a page are small', async ({ page, planner: _signedIn }) => {
+  await page.goto('/')
+  await page.evaluate(() => document.fonts.ready)
+  const names = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
+  const fonts = endingIn('.woff2', names)
+  const bodies = await Promise.all(fonts.map(async (font) => (await page.request.get(font)).body()))
+  expect(fonts.map((font) => /([\w-]+)-wght-normal/.exec(font)?.[1]).toSorted()).toEqual([
+    'inter-latin',
+    'playfair-display-latin',
+  ])
+  expect(bodies.reduce((sum, body) => sum + body.length, 0) / 1024).toBeLessThanOrEqual(62)
+})

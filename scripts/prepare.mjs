@@ -33,6 +33,7 @@ const products = [
       'scripts/link-page.ts',
       'scripts/web-chunks.ts',
       'scripts/service-worker.ts',
+      'scripts/smaller-fonts.ts',
       'vite.config.ts',
       'package-lock.json',
     ],
