@@ -5,6 +5,7 @@ import { contract } from '#contract/index.ts'
 import { dayHere } from '#contract/day.ts'
 import { useAnswer } from '#web/api.ts'
 import { Stars } from '#web/feedback/shared/Stars.tsx'
+import { FeedbackFrame } from '#web/portal/FeedbackFrame.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { formatDate } from '#web/ui/format/dates.ts'
 import { Later } from '#web/ui/layout/Later.tsx'
@@ -17,21 +18,13 @@ type Props = { clientId: number; planner: string; canGive: boolean }
 export default function FeedbackSection({ clientId, planner, canGive }: Props) {
   const { data: given = [] } = useAnswer(contract.feedback.ofWedding, { params: { id: clientId } })
   const [writing, setWriting] = useState(false)
+  const leave = canGive && !writing && (
+    <Button icon={<MessageSquareHeart />} onClick={() => setWriting(true)}>
+      Leave feedback
+    </Button>
+  )
   return (
-    <section aria-labelledby="portal-feedback" className="border-t border-line pt-10" data-print="hidden">
-      <div className="flex flex-wrap items-center justify-between gap-4">
-        <div className="min-w-0">
-          <h2 id="portal-feedback" className="font-display text-2xl">
-            How are we doing?
-          </h2>
-          <p className="mt-1 text-muted wrap-anywhere">{planner} would love to hear from you, at any time.</p>
-        </div>
-        {canGive && !writing && (
-          <Button icon={<MessageSquareHeart />} onClick={() => setWriting(true)}>
-            Leave feedback
-          </Button>
-        )}
-      </div>
+    <FeedbackFrame planner={planner} action={leave}>
       {writing && (
         <Later>
           <FeedbackForm clientId={clientId} planner={planner} onDone={() => setWriting(false)} />
@@ -44,7 +37,7 @@ export default function FeedbackSection({ clientId, planner, canGive }: Props) {
           ))}
         </ul>
       )}
-    </section>
+    </FeedbackFrame>
   )
 }
 

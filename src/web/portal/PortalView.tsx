@@ -5,6 +5,7 @@ import { dayHere } from '#contract/day.ts'
 import type { Portal } from '#contract/portals.ts'
 import { useAnswer } from '#web/api.ts'
 import { Banner } from '#web/portal/Banner.tsx'
+import { FeedbackFrame } from '#web/portal/FeedbackFrame.tsx'
 import { linked } from '#web/portal/linked.ts'
 import { Needs } from '#web/portal/Needs.tsx'
 import { sectionsOf } from '#web/portal/portal-sections.tsx'
@@ -38,7 +39,7 @@ export function PortalView({ portal, preview = false }: { portal: Portal; previe
       <div className="mx-auto max-w-5xl px-4 pt-2 pb-28 sm:px-6 sm:pt-8 print:pb-0">
         <Sections portal={portal} names={names} preview={preview} />
         <div inert={preview} className="mt-14">
-          <WhenIdle>
+          <WhenIdle fallback={<FeedbackFrame planner={names.planner} />}>
             <FeedbackSection clientId={client.id} planner={names.planner} canGive={viewer === 'couple'} />
           </WhenIdle>
         </div>
