@@ -1,5 +1,6 @@
 import * as clients from '#contract/clients.ts'
 import type { Feature } from '#contract/feature.ts'
+import * as members from '#contract/members.ts'
 import { planner } from '#contract/page.ts'
 import * as tasks from '#contract/tasks.ts'
 
@@ -17,13 +18,13 @@ export default {
       title: 'Tasks',
       screen: 'tasks/TasksPage',
       opensOffline: true,
-      reads: [tasks.list, clients.list],
+      reads: [tasks.list, clients.list, members.colleagues],
     }),
     planner('/tasks/{id}', { title: 'Task', screen: 'tasks/TaskPage', opensOffline: true, reads: [tasks.read] }),
     planner('/new-task', { title: 'New Task', screen: 'tasks/NewTaskPage', reads: [clients.list] }),
   ],
   readsOn: {
-    '/clients/{id}?tab=tasks': [tasks.ofClient],
+    '/clients/{id}?tab=tasks': [tasks.ofClient, members.colleagues],
     '/client-portal/{id}': [tasks.ofClient],
   },
   offline: { ofStudio: [tasks.list], ofWedding: [tasks.ofClient] },
