@@ -78,7 +78,7 @@ test('a portal is small, and is shown after few requests', async ({ page, planne
   await browser.dispose()
   const requests = await requestsUntil(page, `/client-portal/${id}`, 'Grace Liu & Oliver Hart')
   expect(requests.filter((name) => name.startsWith('/api/'))).toEqual([])
-  expect(await weightOf(page.request, endingIn('.js', requests))).toBeLessThanOrEqual(103)
+  expect(await weightOf(page.request, endingIn('.js', requests))).toBeLessThanOrEqual(103.5)
   expect(await weightOf(page.request, endingIn('.css', requests))).toBeLessThanOrEqual(16)
   expect(requests.length, requests.join('\n')).toBeLessThanOrEqual(8)
 })
