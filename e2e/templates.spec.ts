@@ -61,7 +61,11 @@ test('a template is written from nothing by keyboard, and every change is saved'
   await page.getByRole('textbox', { name: 'Name' }).fill('Small weddings')
   await page.getByRole('textbox', { name: 'Name' }).press('Enter')
   await expect(page.getByRole('button', { name: 'Small weddings' })).toBeFocused()
-  await page.getByRole('button', { name: 'New Phase' }).press('Enter')
+  const newPhase = page.getByRole('button', { name: 'New Phase' })
+  await newPhase.press('Enter')
+  await page.getByLabel('Name of the phase').press('Escape')
+  await expect(newPhase).toBeFocused()
+  await newPhase.press('Enter')
   await page.getByLabel('Name of the phase').fill('Vendors')
   await page.getByLabel('Name of the phase').press('Enter')
   const vendors = phase(page, 'Vendors')
@@ -108,8 +112,9 @@ test('a template is written from nothing by keyboard, and every change is saved'
 
   await vendors.getByRole('button', { name: 'Task: Book the band' }).press('Delete')
   await expect(lines(vendors)).toContainText(['Book the cars', 'Book the florist'])
-  await toastOf(page, 'Row deleted').getByRole('button', { name: 'Undo' }).click()
+  await toastOf(page, 'Row deleted').getByRole('button', { name: 'Undo' }).press('Enter')
   await expect(lines(vendors)).toContainText(['Book the cars', 'Book the florist', 'Book the band'])
+  await expect(vendors.getByRole('button', { name: 'Task: Book the band' })).toBeFocused()
   await saved(page)
   expect(await storedRows(page)).toMatchObject([
     { title: 'Book the cars', phase: 'Vendors', offset: { days: 14 } },
