@@ -145,6 +145,28 @@ test('rows are dragged into another phase', async ({ page, planner: _in }) => {
   ])
 })
 
+test('a row is dragged further than the window shows', async ({ page, planner: _in }) => {
+  const templates = async () =>
+    (await (await page.request.get('/api/templates')).json()) as { id: number; name: string }[]
+  await expect.poll(async () => (await templates()).length).toBe(4)
+  await page.goto(`/templates/${(await templates()).find(({ name }) => name === 'Full planning')?.id}`)
+  const handle = await lines(phase(page, 'Foundation')).first().locator('svg').first().boundingBox()
+  if (!handle) throw new Error('The row is not on the screen.')
+  const bottom = page.viewportSize()!.height - 20
+  await page.mouse.move(handle.x + handle.width / 2, handle.y + handle.height / 2)
+  await page.mouse.down()
+  await page.mouse.move(handle.x + 60, bottom, { steps: 4 })
+  const target = lines(phase(page, 'Afterwards')).first()
+  await expect(target).toBeInViewport()
+  // Away from the edge, so that the page stands still.
+  await page.mouse.move(handle.x + 60, bottom / 2)
+  const to = await target.boundingBox()
+  if (!to) throw new Error('The target is not on the screen.')
+  await page.mouse.move(handle.x + 60, to.y + 5, { steps: 2 })
+  await page.mouse.up()
+  await expect(target).toContainText('Send the welcome packet')
+})
+
 test('two windows edit one template, and no change is lost', async ({ page, context, planner: _in }) => {
   const path = `/templates/${await addTemplate(page, 'Shared')}`
   await page.goto(path)
