@@ -32,7 +32,7 @@ export function MovedCard({ client, moved: { batch, changed, weddingDate }, onUn
   }
   return (
     <Card>
-      <h2 ref={focusNow} tabIndex={-1} className="font-display text-2xl">
+      <h2 ref={focusNow} tabIndex={-1} className="font-display text-2xl outline-none">
         {weddingDate ? `The wedding is on ${formatDate(weddingDate)}.` : 'The wedding has no date now.'}
       </h2>
       <p className="mt-2 text-muted">
@@ -58,7 +58,7 @@ export function MovedCard({ client, moved: { batch, changed, weddingDate }, onUn
         subject={`New date: the wedding of ${names}`}
         text={
           weddingDate
-            ? `The wedding of ${names} has moved. The new date is ${formatDate(weddingDate)}.\n\nPlease tell me whether you are free on that day.`
+            ? `The wedding of ${names} is now on ${formatDate(weddingDate)}.\n\nPlease tell me whether you are free on that day.`
             : `The wedding of ${names} has no date at the moment. I will write again as soon as there is a new one.`
         }
         open={writing}
