@@ -101,7 +101,7 @@ test('what is on the new day is named, and the vendors are mailed', async ({ pag
   await page.getByRole('button', { name: 'Move to August 30, 2031' }).click()
   await page.getByRole('button', { name: 'Write to the vendors' }).click()
   const dialog = page.getByRole('dialog', { name: 'Write to the vendors' })
-  await expect(dialog.getByLabel('Text')).toHaveValue(/The new date is August 30, 2031/)
+  await expect(dialog.getByLabel('Text')).toHaveValue(/is now on August 30, 2031/)
   await inspect(page)
   await dialog.getByRole('button', { name: 'Send' }).click()
   await expect(toastOf(page, 'Mail on its way')).toContainText('To 1 vendor.')
@@ -146,7 +146,8 @@ test('the couple sees what the plan has for it, and nothing else', async ({ page
   await expect(page).toHaveURL(new RegExp(`/clients/${id}/plan$`))
   await page.goto(`/clients/${id}?tab=tasks`)
   await page.getByRole('tabpanel', { name: 'Tasks' }).getByRole('link', { name: 'Apply a Plan' }).click()
-  await page.getByRole('button', { name: /^Ours/ }).click()
+  await page.getByRole('button', { name: /^Ours 2 tasks, 1 event/ }).press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
   await page.getByRole('button', { name: 'Add 3 rows' }).click()
   // A toast stays while the pointer is on it.
   await toastOf(page, 'Plan applied').hover()

@@ -42,6 +42,21 @@ it('closes the date of a row with Enter, and gives the focus back', async () => 
   await expect.element(opener).toHaveFocus()
 })
 
+it('has both dates of a row below its title on a tablet', async () => {
+  await page.viewport(520, 900)
+  await showRows([rowForTests({ title: 'Order the arch', from: null, offset: { months: -1, days: 0 } })])
+  const place = async (one: Locator) => {
+    await expect.element(one).toBeVisible()
+    return one.element().getBoundingClientRect()
+  }
+  const title = await place(page.getByText('1 month before'))
+  const old = await place(page.getByText(/No date$/))
+  const next = await place(page.getByRole('button', { name: /^New date of Order the arch/ }))
+  expect(old.top).toBeGreaterThanOrEqual(title.bottom)
+  expect(next.top).toBeGreaterThanOrEqual(title.bottom)
+  expect(next.left).toBeGreaterThan(old.right)
+})
+
 it('has its buttons side by side at the right on a phone', async () => {
   await page.viewport(390, 844)
   await showRows([rowForTests({ offset: { months: -1, days: 0 } })])

@@ -50,7 +50,7 @@ export function ReDateForm({ client, start, choices, onChoose, onMoved }: Props)
 
   return (
     <div className="space-y-5 pb-24">
-      <Card className="grid items-end gap-x-6 gap-y-4 sm:grid-cols-2">
+      <Card className="grid items-end gap-x-6 gap-y-4 lg:grid-cols-2">
         <div>
           <p className="text-[0.8125rem] text-muted">Wedding date now</p>
           <p className="mt-1 font-display text-2xl">

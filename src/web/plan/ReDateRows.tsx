@@ -87,51 +87,55 @@ function Row({ row: { title, amount, offset, isOver, from, newDate, moves }, onC
         <span className="min-w-0 wrap-anywhere">
           {title} {amount && <span className="ml-1 tabular">{formatAmount(amount)} </span>}
           {isOver && <span className="ml-1 text-amber-text">over </span>}
-          <span className="ml-1 inline-block text-muted">{offset ? offsetInWords(offset) : 'fixed date'}</span>
+          <span className="inline-block text-muted">{offset ? offsetInWords(offset) : 'fixed date'}</span>
         </span>
       </label>
-      <span className={joined(dateColumn, '@max-xl:pl-7.5', !isSame && 'text-muted line-through decoration-line')}>
-        <span className="sr-only">Date now: </span>
-        {from ? formatDate(from) : 'No date'}
-      </span>
-      {editing ? (
-        <form
-          noValidate
-          className="w-52"
-          onSubmit={(event) => {
-            event.preventDefault()
-            close()
-          }}
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1 @max-xl:w-full @max-xl:pl-7.5">
+        <span
+          className={joined(dateColumn, !isSame && 'text-muted', !isSame && from && 'line-through decoration-line')}
         >
-          <DateField
-            label={`New date of ${title}`}
-            value={newDate ?? ''}
-            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the user has just asked for the field
-            autoFocus
-            onChange={({ target }) => onChoose({ moves: true, date: target.value })}
-          />
-          <Button type="submit" variant="quiet">
-            Done
-          </Button>
-        </form>
-      ) : (
-        <button
-          type="button"
-          ref={(button) => {
-            if (givesFocusBack.current) button?.focus()
-            givesFocusBack.current = false
-          }}
-          aria-label={`New date of ${title}: ${words}. Change`}
-          onClick={() => setEditing(true)}
-          className={joined(
-            dateColumn,
-            'min-h-9 rounded-sm text-left touchable hover:underline',
-            isSame && 'text-muted',
-          )}
-        >
-          {words}
-        </button>
-      )}
+          <span className="sr-only">Date now: </span>
+          {from ? formatDate(from) : 'No date'}
+        </span>
+        {editing ? (
+          <form
+            noValidate
+            className="w-52"
+            onSubmit={(event) => {
+              event.preventDefault()
+              close()
+            }}
+          >
+            <DateField
+              label={`New date of ${title}`}
+              value={newDate ?? ''}
+              // oxlint-disable-next-line jsx-a11y/no-autofocus -- the user has just asked for the field
+              autoFocus
+              onChange={({ target }) => onChoose({ moves: true, date: target.value })}
+            />
+            <Button type="submit" variant="quiet">
+              Done
+            </Button>
+          </form>
+        ) : (
+          <button
+            type="button"
+            ref={(button) => {
+              if (givesFocusBack.current) button?.focus()
+              givesFocusBack.current = false
+            }}
+            aria-label={`New date of ${title}: ${words}. Change`}
+            onClick={() => setEditing(true)}
+            className={joined(
+              dateColumn,
+              'min-h-9 rounded-sm text-left touchable hover:underline',
+              isSame && 'text-muted',
+            )}
+          >
+            {words}
+          </button>
+        )}
+      </div>
     </li>
   )
 }
