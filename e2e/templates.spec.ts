@@ -61,7 +61,11 @@ test('a template is written from nothing by keyboard, and every change is saved'
   await page.getByRole('textbox', { name: 'Name' }).fill('Small weddings')
   await page.getByRole('textbox', { name: 'Name' }).press('Enter')
   await expect(page.getByRole('button', { name: 'Small weddings' })).toBeFocused()
-  await page.getByRole('button', { name: 'New Phase' }).press('Enter')
+  const newPhase = page.getByRole('button', { name: 'New Phase' })
+  await newPhase.press('Enter')
+  await page.getByLabel('Name of the phase').press('Escape')
+  await expect(newPhase).toBeFocused()
+  await newPhase.press('Enter')
   await page.getByLabel('Name of the phase').fill('Vendors')
   await page.getByLabel('Name of the phase').press('Enter')
   const vendors = phase(page, 'Vendors')
@@ -108,8 +112,9 @@ test('a template is written from nothing by keyboard, and every change is saved'
 
   await vendors.getByRole('button', { name: 'Task: Book the band' }).press('Delete')
   await expect(lines(vendors)).toContainText(['Book the cars', 'Book the florist'])
-  await toastOf(page, 'Row deleted').getByRole('button', { name: 'Undo' }).click()
+  await toastOf(page, 'Row deleted').getByRole('button', { name: 'Undo' }).press('Enter')
   await expect(lines(vendors)).toContainText(['Book the cars', 'Book the florist', 'Book the band'])
+  await expect(vendors.getByRole('button', { name: 'Task: Book the band' })).toBeFocused()
   await saved(page)
   expect(await storedRows(page)).toMatchObject([
     { title: 'Book the cars', phase: 'Vendors', offset: { days: 14 } },
@@ -138,6 +143,28 @@ test('rows are dragged into another phase', async ({ page, planner: _in }) => {
     ['Sign the contract', 'Final weeks'],
     ['Write the vows', 'Final weeks'],
   ])
+})
+
+test('a row is dragged further than the window shows', async ({ page, planner: _in }) => {
+  const templates = async () =>
+    (await (await page.request.get('/api/templates')).json()) as { id: number; name: string }[]
+  await expect.poll(async () => (await templates()).length).toBe(4)
+  await page.goto(`/templates/${(await templates()).find(({ name }) => name === 'Full planning')?.id}`)
+  const handle = await lines(phase(page, 'Foundation')).first().locator('svg').first().boundingBox()
+  if (!handle) throw new Error('The row is not on the screen.')
+  const bottom = page.viewportSize()!.height - 20
+  await page.mouse.move(handle.x + handle.width / 2, handle.y + handle.height / 2)
+  await page.mouse.down()
+  await page.mouse.move(handle.x + 60, bottom, { steps: 4 })
+  const target = lines(phase(page, 'Afterwards')).first()
+  await expect(target).toBeInViewport()
+  // Away from the edge, so that the page stands still.
+  await page.mouse.move(handle.x + 60, bottom / 2)
+  const to = await target.boundingBox()
+  if (!to) throw new Error('The target is not on the screen.')
+  await page.mouse.move(handle.x + 60, to.y + 5, { steps: 2 })
+  await page.mouse.up()
+  await expect(target).toContainText('Send the welcome packet')
 })
 
 test('two windows edit one template, and no change is lost', async ({ page, context, planner: _in }) => {

@@ -145,7 +145,7 @@ export const standardWords: Record<WordsKind, string> = {
   'task-due': 'This is due tomorrow, in case it slipped your mind:',
   'task-late': '{studio} is waiting for this, and asks you to have a look:',
   event: 'Your schedule has changed:',
-  plan: '{studio} has moved your plan to another date:',
+  plan: '{studio} has set the date of your plan:',
   day: '{studio} has planned this for you:',
   week: 'This is new, open or coming up:',
   several: 'There is news from {studio} about your wedding:',

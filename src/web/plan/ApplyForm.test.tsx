@@ -47,6 +47,11 @@ it('says at the total and beside the button what a chosen payment needs, and add
     .toEqual([{ templateId: 3, rows: [{ key: 'band' }, { key: 'deposit' }], amount: '$6,000' }])
 })
 
+it('counts what the wedding has already', async () => {
+  await showLines([lineForTests({ key: 'one', state: 'same' }), lineForTests({ key: 'two', state: 'done' })])
+  await expect.element(page.getByText('1 row is in this wedding already, 1 is done.')).toBeVisible()
+})
+
 it('says that rows which are due now do not move with the wedding', async () => {
   await showLines([lineForTests({ isPast: true, date: '2026-01-01' })])
   const hint = page.getByText(/Rows that are due now keep that date when the wedding moves\./)

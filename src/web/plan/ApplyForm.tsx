@@ -139,8 +139,8 @@ function Folded({ lines }: { lines: readonly PlannedLine[] }) {
   return (
     <p className="text-sm text-muted">
       {[
-        ...(same > 0 ? [`${same} rows are in this wedding already`] : []),
-        ...(done > 0 ? [`${done} are done`] : []),
+        ...(same > 0 ? [`${same} ${same === 1 ? 'row is' : 'rows are'} in this wedding already`] : []),
+        ...(done > 0 ? [`${done} ${done === 1 ? 'is' : 'are'} done`] : []),
       ].join(', ')}
       .
     </p>

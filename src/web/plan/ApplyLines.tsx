@@ -35,7 +35,7 @@ export function ApplyLines({ title, text, lines, onChoose }: Props) {
         )
       }
     >
-      <ul className="-mx-2">
+      <ul className="@container -mx-2">
         {lines.map((line) => (
           <Line key={line.key} line={line} onChoose={(choice) => onChoose({ [line.key]: choice })} />
         ))}
@@ -55,7 +55,7 @@ function Line({ line, onChoose }: { line: PlannedLine; onChoose: (choice: LineCh
   const [label, icon] = icons[kind]
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line px-2 py-1 text-sm last:border-0">
-      <label className="flex min-h-9 min-w-0 grow basis-72 cursor-pointer items-center gap-3 touchable">
+      <label className="flex min-h-9 min-w-0 grow basis-60 cursor-pointer items-center gap-3 touchable">
         <input
           type="checkbox"
           className="size-4.5 shrink-0 accent-accent"
@@ -70,7 +70,7 @@ function Line({ line, onChoose }: { line: PlannedLine; onChoose: (choice: LineCh
           {title} {share && <span className="ml-1 text-muted tabular">{share}%</span>}
         </span>
       </label>
-      <span className="flex flex-wrap items-center gap-2 max-sm:pl-7.5">
+      <span className="flex flex-wrap items-center gap-2 @max-2xl:w-full @max-2xl:pl-7.5 @2xl:ml-auto">
         {isForCouple && <Badge tone="blue">For the couple</Badge>}
         {hasTwin && <Badge tone="grey">Already there</Badge>}
         {earlier && <Badge tone="grey">{earlier === 'deleted' ? 'Was deleted' : 'Left out before'}</Badge>}
@@ -85,9 +85,9 @@ function Line({ line, onChoose }: { line: PlannedLine; onChoose: (choice: LineCh
 function When({ line, onChoose }: { line: PlannedLine; onChoose: (choice: LineChoice) => void }) {
   const { title, date, offset, isPast, state, takes, past } = line
   const computed = date ? formatDate(date) : offset ? offsetInWords(offset) : 'No date'
-  if (!isPast || state !== 'new') return <span className="text-muted tabular sm:w-72">{computed}</span>
+  if (!isPast || state !== 'new') return <span className="text-muted tabular @2xl:w-72">{computed}</span>
   return (
-    <span className="flex items-center gap-3 sm:w-72">
+    <span className="flex items-center gap-3 @2xl:w-72">
       <span className="grow text-amber-text tabular">{computed}</span>
       <select
         aria-label={`Date of ${title}, which would be in the past`}

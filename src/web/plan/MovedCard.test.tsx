@@ -13,6 +13,11 @@ async function showMoved(weddingDate: string) {
   await expect.element(page.getByText(/2 other dates have changed with it/)).toBeVisible()
 }
 
+it('has the focus on what happened', async () => {
+  await showMoved('2028-08-12')
+  await expect.element(page.getByRole('heading', { name: 'The wedding is on August 12, 2028.' })).toHaveFocus()
+})
+
 it('says that the couple hears of a new date', async () => {
   await showMoved('2028-08-12')
   await expect.element(page.getByText(toldOnce)).toBeVisible()

@@ -13,6 +13,8 @@ import { Button, buttonClass } from '#web/ui/controls/Button.tsx'
 import { formatDate } from '#web/ui/format/dates.ts'
 import { Card } from '#web/ui/layout/Card.tsx'
 
+const focusNow = (heading: HTMLElement | null) => heading?.focus()
+
 type Props = { client: Client; moved: Moved; onUndone: () => void }
 
 /** Shown after a wedding was moved: what happened, and what one does next. */
@@ -29,8 +31,8 @@ export function MovedCard({ client, moved: { batch, changed, weddingDate }, onUn
     if (isDone) onUndone()
   }
   return (
-    <Card role="status">
-      <h2 className="font-display text-2xl">
+    <Card>
+      <h2 ref={focusNow} tabIndex={-1} className="font-display text-2xl outline-none">
         {weddingDate ? `The wedding is on ${formatDate(weddingDate)}.` : 'The wedding has no date now.'}
       </h2>
       <p className="mt-2 text-muted">
@@ -56,7 +58,7 @@ export function MovedCard({ client, moved: { batch, changed, weddingDate }, onUn
         subject={`New date: the wedding of ${names}`}
         text={
           weddingDate
-            ? `The wedding of ${names} has moved. The new date is ${formatDate(weddingDate)}.\n\nPlease tell me whether you are free on that day.`
+            ? `The wedding of ${names} is now on ${formatDate(weddingDate)}.\n\nPlease tell me whether you are free on that day.`
             : `The wedding of ${names} has no date at the moment. I will write again as soon as there is a new one.`
         }
         open={writing}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { page, type Locator } from 'vitest/browser'
+import { page, userEvent, type Locator } from 'vitest/browser'
 import type { Client } from '#contract/clients.ts'
 import type { DatedRow } from '#contract/plan.ts'
 import { ReDateForm } from '#web/plan/ReDateForm.tsx'
@@ -31,6 +31,30 @@ it('separates the title of a row from what is said about it', async () => {
 it('shows what a payment is for and how much it is', async () => {
   await showRows([rowForTests({ kind: 'invoice', title: 'INV-0002, Balance', amount: '1200.00' })])
   await expect.element(page.getByRole('checkbox', { name: 'INV-0002, Balance $1,200.00 fixed date' })).toBeVisible()
+})
+
+it('closes the date of a row with Enter, and gives the focus back', async () => {
+  await showRows([rowForTests({ title: 'Order the arch', offset: { months: -1, days: 0 } })])
+  const opener = page.getByRole('button', { name: /^New date of Order the arch/ })
+  await opener.click()
+  await expect.element(page.getByRole('textbox', { name: 'New date of Order the arch' })).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(opener).toHaveFocus()
+})
+
+it('has both dates of a row below its title on a tablet', async () => {
+  await page.viewport(520, 900)
+  await showRows([rowForTests({ title: 'Order the arch', from: null, offset: { months: -1, days: 0 } })])
+  const place = async (one: Locator) => {
+    await expect.element(one).toBeVisible()
+    return one.element().getBoundingClientRect()
+  }
+  const title = await place(page.getByText('1 month before'))
+  const old = await place(page.getByText(/No date$/))
+  const next = await place(page.getByRole('button', { name: /^New date of Order the arch/ }))
+  expect(old.top).toBeGreaterThanOrEqual(title.bottom)
+  expect(next.top).toBeGreaterThanOrEqual(title.bottom)
+  expect(next.left).toBeGreaterThan(old.right)
 })
 
 it('has its buttons side by side at the right on a phone', async () => {

@@ -50,7 +50,7 @@ export function ReDateForm({ client, start, choices, onChoose, onMoved }: Props)
 
   return (
     <div className="space-y-5 pb-24">
-      <Card className="grid items-end gap-x-6 gap-y-4 sm:grid-cols-2">
+      <Card className="grid items-end gap-x-6 gap-y-4 lg:grid-cols-2">
         <div>
           <p className="text-[0.8125rem] text-muted">Wedding date now</p>
           <p className="mt-1 font-display text-2xl">
@@ -90,7 +90,7 @@ export function ReDateForm({ client, start, choices, onChoose, onMoved }: Props)
         />
       ))}
       <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center justify-end gap-3 border-t border-line bg-paper px-4 py-3 sm:mx-0 sm:px-0">
-        <p role="status" className="min-w-0 grow basis-full text-sm text-muted tabular sm:basis-auto">
+        <p role="status" className="min-w-0 grow basis-full text-sm text-muted tabular lg:basis-auto">
           {changed} {changed === 1 ? 'date changes' : 'dates change'} with the wedding.
         </p>
         <ClientLink id={client.id} className={buttonClass('quiet')}>

@@ -37,6 +37,15 @@ function Page({ client }: { client: Client }) {
   const [moved, setMoved] = useState<Moved>()
   // Kept here, so that the same can be done again after an undo.
   const [choices, setChoices] = useState<Choices>({})
+  const [date, setDate] = useState(wanted ?? client.weddingDate ?? '')
+  const move = (done: Moved) => {
+    setMoved(done)
+    setDate(done.weddingDate)
+  }
+  const startAgain = () => {
+    setMoved(undefined)
+    document.getElementById('page')?.focus()
+  }
   return (
     <>
       <PageHeader
@@ -48,15 +57,9 @@ function Page({ client }: { client: Client }) {
         }
       />
       {moved ? (
-        <MovedCard client={client} moved={moved} onUndone={() => setMoved(undefined)} />
+        <MovedCard client={client} moved={moved} onUndone={startAgain} />
       ) : (
-        <ReDateForm
-          client={client}
-          start={wanted ?? client.weddingDate ?? ''}
-          choices={choices}
-          onChoose={setChoices}
-          onMoved={setMoved}
-        />
+        <ReDateForm client={client} start={date} choices={choices} onChoose={setChoices} onMoved={move} />
       )}
     </>
   )

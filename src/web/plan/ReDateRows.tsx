@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { offsetInWords } from '#contract/offset.ts'
 import type { Choice, Choices, Planned } from '#web/plan/re-dating.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
@@ -34,7 +34,7 @@ export function ReDateRows({ title, rows, onChoose }: Props) {
         )
       }
     >
-      <ul className="-mx-2">
+      <ul className="@container -mx-2">
         {open.map((row) => (
           <Row
             key={row.key}
@@ -64,15 +64,20 @@ export function ReDateRows({ title, rows, onChoose }: Props) {
 type RowProps = { row: Planned; onChoose: (choice: Choice) => void }
 
 /** Wide enough that the dates of all rows are below each other. */
-const dateColumn = 'shrink-0 whitespace-nowrap tabular sm:w-36'
+const dateColumn = 'shrink-0 whitespace-nowrap tabular @xl:w-36'
 
 function Row({ row: { title, amount, offset, isOver, from, newDate, moves }, onChoose }: RowProps) {
   const [editing, setEditing] = useState(false)
+  const givesFocusBack = useRef(false)
+  const close = () => {
+    givesFocusBack.current = true
+    setEditing(false)
+  }
   const isSame = !moves || newDate === from
   const words = isSame ? 'stays' : newDate ? formatDate(newDate) : 'No date'
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line px-2 py-1 text-sm last:border-0">
-      <label className="flex min-h-9 min-w-0 grow basis-64 cursor-pointer items-center gap-3 touchable">
+      <label className="flex min-h-9 min-w-0 grow basis-60 cursor-pointer items-center gap-3 touchable">
         <input
           type="checkbox"
           className="size-4.5 shrink-0 accent-accent"
@@ -82,40 +87,55 @@ function Row({ row: { title, amount, offset, isOver, from, newDate, moves }, onC
         <span className="min-w-0 wrap-anywhere">
           {title} {amount && <span className="ml-1 tabular">{formatAmount(amount)} </span>}
           {isOver && <span className="ml-1 text-amber-text">over </span>}
-          <span className="ml-1 text-muted">{offset ? offsetInWords(offset) : 'fixed date'}</span>
+          <span className="inline-block text-muted">{offset ? offsetInWords(offset) : 'fixed date'}</span>
         </span>
       </label>
-      <span className={joined(dateColumn, 'max-sm:pl-7.5', !isSame && 'text-muted line-through decoration-line')}>
-        <span className="sr-only">Date now: </span>
-        {from ? formatDate(from) : 'No date'}
-      </span>
-      {editing ? (
-        <div className="w-52">
-          <DateField
-            label={`New date of ${title}`}
-            value={newDate ?? ''}
-            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the user has just asked for the field
-            autoFocus
-            onChange={({ target }) => onChoose({ moves: true, date: target.value })}
-          />
-          <Button variant="quiet" onClick={() => setEditing(false)}>
-            Done
-          </Button>
-        </div>
-      ) : (
-        <button
-          type="button"
-          aria-label={`New date of ${title}: ${words}. Change`}
-          onClick={() => setEditing(true)}
-          className={joined(
-            dateColumn,
-            'min-h-9 rounded-sm text-left touchable hover:underline',
-            isSame && 'text-muted',
-          )}
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1 @max-xl:w-full @max-xl:pl-7.5">
+        <span
+          className={joined(dateColumn, !isSame && 'text-muted', !isSame && from && 'line-through decoration-line')}
         >
-          {words}
-        </button>
-      )}
+          <span className="sr-only">Date now: </span>
+          {from ? formatDate(from) : 'No date'}
+        </span>
+        {editing ? (
+          <form
+            noValidate
+            className="w-52"
+            onSubmit={(event) => {
+              event.preventDefault()
+              close()
+            }}
+          >
+            <DateField
+              label={`New date of ${title}`}
+              value={newDate ?? ''}
+              // oxlint-disable-next-line jsx-a11y/no-autofocus -- the user has just asked for the field
+              autoFocus
+              onChange={({ target }) => onChoose({ moves: true, date: target.value })}
+            />
+            <Button type="submit" variant="quiet">
+              Done
+            </Button>
+          </form>
+        ) : (
+          <button
+            type="button"
+            ref={(button) => {
+              if (givesFocusBack.current) button?.focus()
+              givesFocusBack.current = false
+            }}
+            aria-label={`New date of ${title}: ${words}. Change`}
+            onClick={() => setEditing(true)}
+            className={joined(
+              dateColumn,
+              'min-h-9 rounded-sm text-left touchable hover:underline',
+              isSame && 'text-muted',
+            )}
+          >
+            {words}
+          </button>
+        )}
+      </div>
     </li>
   )
 }

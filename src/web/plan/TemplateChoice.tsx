@@ -55,11 +55,15 @@ export function TemplateChoice({ chosen }: { chosen: number | undefined }) {
                 <li key={id} className="border-b border-line last:border-0">
                   <button
                     type="button"
-                    onClick={() => choose(id)}
+                    onClick={() => {
+                      choose(id)
+                      // The list goes away with its buttons.
+                      document.getElementById('page')?.focus()
+                    }}
                     className="block w-full rounded-sm px-3 py-3 text-left hover:bg-sunken"
                   >
-                    <span className="font-medium">{name}</span>
-                    <span className="ml-3 text-sm text-muted tabular">{contentsInWords(tasks, events, payments)}</span>
+                    <span className="font-medium">{name} </span>
+                    <span className="ml-2 text-sm text-muted tabular">{contentsInWords(tasks, events, payments)}</span>
                     {description && (
                       <span className={joined('mt-0.5 block text-sm text-muted wrap-anywhere')}>{description}</span>
                     )}

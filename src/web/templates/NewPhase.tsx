@@ -1,5 +1,5 @@
 import Plus from 'lucide-react/icons/plus'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { TextInput } from '#web/ui/controls/TextInput.tsx'
 
@@ -11,12 +11,25 @@ const focusNow = (field: HTMLInputElement | null) => field?.focus()
 export function NewPhase({ taken, onAdd }: Props) {
   const [name, setName] = useState<string>()
   const [error, setError] = useState<string>()
+  const givesFocusBack = useRef(false)
   if (name === undefined) {
     return (
-      <Button icon={<Plus />} onClick={() => setName('')}>
+      <Button
+        icon={<Plus />}
+        ref={(button) => {
+          if (givesFocusBack.current) button?.focus()
+          givesFocusBack.current = false
+        }}
+        onClick={() => setName('')}
+      >
         New Phase
       </Button>
     )
+  }
+  const giveUp = () => {
+    givesFocusBack.current = true
+    setName(undefined)
+    setError(undefined)
   }
   const submit = () => {
     const phase = name.trim()
@@ -43,7 +56,7 @@ export function NewPhase({ taken, onAdd }: Props) {
         error={error}
         className="grow"
         onChange={({ target }) => setName(target.value)}
-        onKeyDown={({ key }) => key === 'Escape' && setName(undefined)}
+        onKeyDown={({ key }) => key === 'Escape' && giveUp()}
       />
       <Button type="submit" variant="primary" className="mt-6.5">
         Add Phase

@@ -61,7 +61,11 @@ export const TemplateLine = memo(function TemplateLine({ row, when, act, onDrag 
         <span className="truncate text-muted tabular @max-2xl:hidden">{when}</span>
       </button>
       <Menu label={`Actions for ${title}`} items={rowMenu(row, act)}>
-        <IconButton label={`Actions for ${title}`} tooltip="Actions" className="text-muted">
+        <IconButton
+          label={`Actions for ${title}`}
+          tooltip="Actions"
+          className="text-muted focus-visible:-outline-offset-2"
+        >
           <EllipsisVertical />
         </IconButton>
       </Menu>

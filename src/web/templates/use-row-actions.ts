@@ -41,7 +41,10 @@ export function useRowActions(now: Now, open: (key: string) => void) {
           return duplicate(rows, key, edit)
         case 'delete': {
           const next = rows[rows.findIndex((row) => row.key === key) + 1] ?? rows.at(-2)
-          remove(rows, key, (undo) => now().edit(undo))
+          remove(rows, key, (undo) => {
+            now().edit(undo)
+            setFocused({ key })
+          })
           if (next) setFocused({ key: next.key })
         }
       }

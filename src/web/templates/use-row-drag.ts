@@ -5,9 +5,12 @@ export type StartDrag = (event: ReactPointerEvent<HTMLElement>, key: string) => 
 
 type Place = { mark: HTMLElement; phase: string | null; before: string | null }
 
-/** How near to the edge of the window a drag scrolls, and how far with each move. */
-const edge = 60
-const scrollStep = 14
+/** How near to the edge of the window a drag scrolls, below the bar at its top too, and how far each time. */
+const edge = 100
+const scrollStep = 12
+const scrollEvery = 16
+
+const scrollAt = (y: number) => (y < edge ? -scrollStep : y > innerHeight - edge ? scrollStep : 0)
 
 /** Before the row under the pointer, or at the end of its phase. */
 function placeAt({ clientX, clientY }: PointerEvent): Place | undefined {
@@ -34,6 +37,7 @@ export function useRowDrag(onMove: (edit: Edit) => void): StartDrag {
       stop.current?.()
       const row = event.currentTarget.closest<HTMLElement>('[data-key]')
       let place: Place | undefined
+      let pointer: PointerEvent | undefined
 
       const mark = (next: Place | undefined) => {
         place?.mark.removeAttribute('data-drop')
@@ -42,11 +46,18 @@ export function useRowDrag(onMove: (edit: Edit) => void): StartDrag {
       }
       const move = (to: PointerEvent) => {
         row?.setAttribute('data-dragging', '')
-        if (to.clientY < edge) scrollBy(0, -scrollStep)
-        if (to.clientY > innerHeight - edge) scrollBy(0, scrollStep)
+        pointer = to
         mark(placeAt(to))
       }
+      // A timer, because a pointer that rests at the edge is to scroll on.
+      const timer = setInterval(() => {
+        const by = pointer ? scrollAt(pointer.clientY) : 0
+        if (!pointer || by === 0) return
+        scrollBy(0, by)
+        mark(placeAt(pointer))
+      }, scrollEvery)
       const end = () => {
+        clearInterval(timer)
         mark(undefined)
         row?.removeAttribute('data-dragging')
         removeEventListener('pointermove', move)

@@ -2,8 +2,15 @@ import { contract } from '#contract/index.ts'
 import { change } from '#web/change.ts'
 import { toast } from '#web/ui/overlays/toast.ts'
 
+/** What an undo is called, and the one that takes an undo back. */
+const words = {
+  undo: { title: 'Taken back', done: 'taken back', next: 'Redo' },
+  redo: { title: 'Done again', done: 'made again', next: 'Undo' },
+}
+
 /** Takes a batch of the history back, and says what had to stay because it was changed again since. */
-export async function undoBatch(batch: number): Promise<boolean> {
+export async function undoBatch(batch: number, way: keyof typeof words = 'undo'): Promise<boolean> {
+  const { title, done, next } = words[way]
   try {
     const {
       batch: undone,
@@ -17,12 +24,14 @@ export async function undoBatch(batch: number): Promise<boolean> {
     const titles = kept.slice(0, 3).map(({ title }) => `“${title}”`)
     const others = kept.length > 3 ? ` and ${kept.length - 3} more` : ''
     toast({
-      title: 'Taken back',
+      title,
       text:
         kept.length > 0
           ? `${titles.join(', ')}${others} had been changed again and stayed.`
-          : `${count} ${count === 1 ? 'change was' : 'changes were'} taken back.`,
-      ...(undone !== null && { action: { label: 'Redo', onSelect: () => void undoBatch(undone) } }),
+          : `${count} ${count === 1 ? 'change was' : 'changes were'} ${done}.`,
+      ...(undone !== null && {
+        action: { label: next, onSelect: () => void undoBatch(undone, way === 'undo' ? 'redo' : 'undo') },
+      }),
     })
     return true
   } catch {
