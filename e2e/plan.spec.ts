@@ -25,8 +25,6 @@ async function addCouple(page: Page): Promise<number> {
   await page.getByLabel('Plan', { exact: true }).selectOption('Full planning')
   await page.getByRole('button', { name: 'Add Client' }).click()
   await expect(page).toHaveURL(/\/clients\/\d+\/plan\?template=\d+/)
-  await expect(page.getByRole('button', { name: /^Add \d+ rows$/ })).toBeVisible()
-  await expect(toastOf(page, 'Client Added')).toHaveCount(0)
   return Number(/clients\/(\d+)/.exec(page.url())?.[1])
 }
 

@@ -17,6 +17,16 @@ test('the sidebar collapses by button and Ctrl+B, and keeps its state', async ({
   await expect(navigation).toContainText('Dashboard')
 })
 
+test('the templates are below the tasks in the sidebar', async ({ page, planner: _signedIn }) => {
+  await page.goto('/')
+  const navigation = page.getByRole('navigation', { name: 'Main' })
+  await expect(navigation.getByRole('link')).toHaveCount(11)
+  await navigation.getByRole('link', { name: 'Tasks' }).click()
+  await navigation.getByRole('link', { name: 'Plan Templates' }).click()
+  await expect(page).toHaveURL('/templates')
+  await expect(navigation.getByRole('link', { name: 'Plan Templates' })).toHaveAttribute('aria-current', 'page')
+})
+
 test('on a tablet the sidebar starts collapsed, and keeps a chosen state', async ({ page, planner: _signedIn }) => {
   await page.setViewportSize({ width: 820, height: 1180 })
   await page.goto('/clients')

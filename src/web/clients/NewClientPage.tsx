@@ -38,11 +38,11 @@ export default function NewClientPage() {
   const submit = form.handleSubmit(async (body) => {
     const { id } = await mutateAsync({ body })
     form.reset()
-    const params = { id }
-    // The rows of the plan say it too, and the toast would cover the button that adds them.
-    if (template) return navigate({ to: '/clients/{id}/plan', params, search: { template } })
     toast({ title: 'Client Added', text: 'New client has been successfully added to your portfolio.' })
-    await navigate({ to: '/clients/{id}', params })
+    const params = { id }
+    await navigate(
+      template ? { to: '/clients/{id}/plan', params, search: { template } } : { to: '/clients/{id}', params },
+    )
   }, 'Failed to add client. Please try again.')
 
   return (

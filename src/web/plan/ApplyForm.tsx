@@ -112,8 +112,11 @@ function Rows({ client, templateId, name, hasDate, lines }: RowsProps) {
         />
       )}
       <Folded lines={planned} />
-      <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center justify-end gap-3 border-t border-line bg-paper px-4 py-3 sm:mx-0 sm:px-0">
-        {problem && <p className="min-w-0 grow basis-full text-sm text-danger-ink sm:basis-auto">{problem}</p>}
+      <div
+        data-floating="bar"
+        className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center justify-end gap-3 border-t border-line bg-paper px-4 py-3 sm:mx-0 sm:px-0"
+      >
+        {problem && <p className="min-w-0 grow basis-full text-sm text-danger-ink lg:basis-auto">{problem}</p>}
         <ClientLink id={client.id} className={buttonClass('quiet')}>
           Cancel
         </ClientLink>

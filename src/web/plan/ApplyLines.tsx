@@ -55,7 +55,7 @@ function Line({ line, onChoose }: { line: PlannedLine; onChoose: (choice: LineCh
   const [label, icon] = icons[kind]
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line px-2 py-1 text-sm last:border-0">
-      <label className="flex min-h-9 min-w-0 grow basis-60 cursor-pointer items-center gap-3 touchable">
+      <label className="flex min-h-9 min-w-0 grow basis-56 cursor-pointer items-center gap-3 touchable">
         <input
           type="checkbox"
           className="size-4.5 shrink-0 accent-accent"
@@ -70,7 +70,7 @@ function Line({ line, onChoose }: { line: PlannedLine; onChoose: (choice: LineCh
           {title} {share && <span className="ml-1 text-muted tabular">{share}%</span>}
         </span>
       </label>
-      <span className="flex flex-wrap items-center gap-2 @max-2xl:w-full @max-2xl:pl-7.5 @2xl:ml-auto">
+      <span className="flex flex-wrap items-center gap-2 @max-2xl:w-full @max-2xl:pl-7.5">
         {isForCouple && <Badge tone="blue">For the couple</Badge>}
         {hasTwin && <Badge tone="grey">Already there</Badge>}
         {earlier && <Badge tone="grey">{earlier === 'deleted' ? 'Was deleted' : 'Left out before'}</Badge>}

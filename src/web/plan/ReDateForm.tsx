@@ -89,7 +89,10 @@ export function ReDateForm({ client, start, choices, onChoose, onMoved }: Props)
           onChoose={(chosen) => onChoose({ ...choices, ...chosen })}
         />
       ))}
-      <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center justify-end gap-3 border-t border-line bg-paper px-4 py-3 sm:mx-0 sm:px-0">
+      <div
+        data-floating="bar"
+        className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center justify-end gap-3 border-t border-line bg-paper px-4 py-3 sm:mx-0 sm:px-0"
+      >
         <p role="status" className="min-w-0 grow basis-full text-sm text-muted tabular lg:basis-auto">
           {changed} {changed === 1 ? 'date changes' : 'dates change'} with the wedding.
         </p>

@@ -64,7 +64,7 @@ export function ReDateRows({ title, rows, onChoose }: Props) {
 type RowProps = { row: Planned; onChoose: (choice: Choice) => void }
 
 /** Wide enough that the dates of all rows are below each other. */
-const dateColumn = 'shrink-0 whitespace-nowrap tabular @xl:w-36'
+const dateColumn = 'shrink-0 whitespace-nowrap tabular @2xl:w-36'
 
 function Row({ row: { title, amount, offset, isOver, from, newDate, moves }, onChoose }: RowProps) {
   const [editing, setEditing] = useState(false)
@@ -77,7 +77,7 @@ function Row({ row: { title, amount, offset, isOver, from, newDate, moves }, onC
   const words = isSame ? 'stays' : newDate ? formatDate(newDate) : 'No date'
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line px-2 py-1 text-sm last:border-0">
-      <label className="flex min-h-9 min-w-0 grow basis-60 cursor-pointer items-center gap-3 touchable">
+      <label className="flex min-h-9 min-w-0 grow basis-56 cursor-pointer items-center gap-3 touchable">
         <input
           type="checkbox"
           className="size-4.5 shrink-0 accent-accent"
@@ -90,7 +90,7 @@ function Row({ row: { title, amount, offset, isOver, from, newDate, moves }, onC
           <span className="inline-block text-muted">{offset ? offsetInWords(offset) : 'fixed date'}</span>
         </span>
       </label>
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-1 @max-xl:w-full @max-xl:pl-7.5">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1 @max-2xl:w-full @max-2xl:pl-7.5">
         <span
           className={joined(dateColumn, !isSame && 'text-muted', !isSame && from && 'line-through decoration-line')}
         >

@@ -1,16 +1,10 @@
 import { useCallback, useEffect, useRef, type PointerEvent as ReactPointerEvent } from 'react'
 import type { Edit } from '#web/templates/template-edits.ts'
+import { EdgeScroll } from '#web/ui/edge-scroll.ts'
 
 export type StartDrag = (event: ReactPointerEvent<HTMLElement>, key: string) => void
 
 type Place = { mark: HTMLElement; phase: string | null; before: string | null }
-
-/** How near to the edge of the window a drag scrolls, below the bar at its top too, and how far each time. */
-const edge = 100
-const scrollStep = 12
-const scrollEvery = 16
-
-const scrollAt = (y: number) => (y < edge ? -scrollStep : y > innerHeight - edge ? scrollStep : 0)
 
 /** Before the row under the pointer, or at the end of its phase. */
 function placeAt({ clientX, clientY }: PointerEvent): Place | undefined {
@@ -38,6 +32,7 @@ export function useRowDrag(onMove: (edit: Edit) => void): StartDrag {
       const row = event.currentTarget.closest<HTMLElement>('[data-key]')
       let place: Place | undefined
       let pointer: PointerEvent | undefined
+      const scroll = new EdgeScroll(event.currentTarget, () => pointer && mark(placeAt(pointer)))
 
       const mark = (next: Place | undefined) => {
         place?.mark.removeAttribute('data-drop')
@@ -47,17 +42,11 @@ export function useRowDrag(onMove: (edit: Edit) => void): StartDrag {
       const move = (to: PointerEvent) => {
         row?.setAttribute('data-dragging', '')
         pointer = to
+        scroll.follow(to.clientY)
         mark(placeAt(to))
       }
-      // A timer, because a pointer that rests at the edge is to scroll on.
-      const timer = setInterval(() => {
-        const by = pointer ? scrollAt(pointer.clientY) : 0
-        if (!pointer || by === 0) return
-        scrollBy(0, by)
-        mark(placeAt(pointer))
-      }, scrollEvery)
       const end = () => {
-        clearInterval(timer)
+        scroll.stop()
         mark(undefined)
         row?.removeAttribute('data-dragging')
         removeEventListener('pointermove', move)
