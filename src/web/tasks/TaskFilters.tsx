@@ -73,5 +73,5 @@ export function TaskFilters({ search, select, isOfWedding }: Props) {
 
 function columnsOf(isTeam: boolean, isOfWedding: boolean): string {
   if (isTeam && !isOfWedding) return 'sm:grid-cols-3 lg:grid-cols-[1fr_9rem_9rem_9rem_11rem_9rem]'
-  return isTeam || !isOfWedding ? 'sm:grid-cols-4 lg:grid-cols-[1fr_10rem_9rem_13rem_9rem]' : 'sm:grid-cols-4'
+  return isTeam || !isOfWedding ? 'sm:grid-cols-4 lg:grid-cols-[1fr_10rem_9rem_13rem_9rem]' : 'lg:grid-cols-4'
 }
