@@ -1,6 +1,7 @@
 import CalendarDays from 'lucide-react/icons/calendar-days'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { dayHere } from '#contract/day.ts'
+import { afterPress } from '#web/ui/controls/after-press.ts'
 import { controlClass } from '#web/ui/controls/control-class.ts'
 import { formatDate } from '#web/ui/format/dates.ts'
 import { Field, type FieldProps } from '#web/ui/controls/Field.tsx'
@@ -54,7 +55,7 @@ export function DateField({ name, value, autoFocus, onChange, ...field }: Props)
             autoFocus={autoFocus}
             value={typed ?? formatDate(value)}
             onChange={({ target }) => type(target.value)}
-            onBlur={() => setTyped(undefined)}
+            onBlur={() => afterPress(() => setTyped(undefined))}
             className={joined(controlClass, 'pr-11 tabular')}
           />
           <button
