@@ -2,6 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import subsetFont from 'subset-font'
 import type { Plugin } from 'vite'
+import { root } from './program.mjs'
 
 /** The weights that the pages use. */
 const wght = { min: 400, max: 700 }
@@ -23,7 +24,6 @@ function charactersIn(ranges: string): string {
   return String.fromCodePoint(...codes)
 }
 
-const root = join(import.meta.dirname, '..')
 const folder = join(root, 'node_modules/.cache/fonts')
 
 /** Builds with fonts that have only the characters, weights and OpenType features that the pages use: Inter is 40 percent smaller. */

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type RefObject } from 'react'
+import type { RefObject } from 'react'
 import type { Item } from '#contract/day-records.ts'
 import { columns, type Column } from '#web/days/item-words.ts'
 import type { RowActions } from '#web/days/row-actions.ts'
@@ -26,18 +26,4 @@ export function CellButton({ item: { id, title }, column, shown, actions, button
       <span className="sr-only">{shown ? ` (edit ${name})` : `Add ${name} to ${title}`}</span>
     </button>
   )
-}
-
-/** Gives the focus back to a cell's button when its editor is closed by a key. */
-export function useFocusBack(isOpen: boolean) {
-  const button = useRef<HTMLButtonElement>(null)
-  const isWanted = useRef(false)
-  useEffect(() => {
-    if (!isOpen && isWanted.current) button.current?.focus()
-    isWanted.current = false
-  }, [isOpen])
-  const giveBack = () => {
-    isWanted.current = true
-  }
-  return { button, giveBack }
 }

@@ -1,11 +1,12 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import type { Item } from '#contract/day-records.ts'
-import { CellButton, useFocusBack } from '#web/days/CellButton.tsx'
+import { CellButton } from '#web/days/CellButton.tsx'
 import { columns, fieldInWords, readColumn, type Column } from '#web/days/item-words.ts'
 import type { RowActions } from '#web/days/row-actions.ts'
 import { neighbour } from '#web/days/cells.ts'
 import { controlClass } from '#web/ui/controls/control-class.ts'
 import { joined } from '#web/ui/joined-classes.ts'
+import { useFocusBack } from '#web/ui/controls/use-focus-back.ts'
 
 type Props = {
   item: Item

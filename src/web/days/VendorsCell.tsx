@@ -1,11 +1,12 @@
 import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react'
 import type { DayVendor, Item } from '#contract/day-records.ts'
-import { CellButton, useFocusBack } from '#web/days/CellButton.tsx'
+import { CellButton } from '#web/days/CellButton.tsx'
 import { neighbour } from '#web/days/cells.ts'
 import { vendorNames } from '#web/days/item-words.ts'
 import type { RowActions } from '#web/days/row-actions.ts'
 import { idsOfWedding } from '#web/days/typed-vendors.ts'
 import { VendorChoice } from '#web/days/VendorChoice.tsx'
+import { useFocusBack } from '#web/ui/controls/use-focus-back.ts'
 
 type Props = { item: Item; vendors: readonly DayVendor[]; isOpen: boolean; actions: RowActions }
 

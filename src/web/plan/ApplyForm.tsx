@@ -14,6 +14,7 @@ import {
   type LineChoices,
   type PlannedLine,
 } from '#web/plan/applying.ts'
+import { ActionBar } from '#web/plan/ActionBar.tsx'
 import { ApplyLines } from '#web/plan/ApplyLines.tsx'
 import { PastRows } from '#web/plan/PastRows.tsx'
 import { navigate } from '#web/router/router.ts'
@@ -112,10 +113,7 @@ function Rows({ client, templateId, name, hasDate, lines }: RowsProps) {
         />
       )}
       <Folded lines={planned} />
-      <div
-        data-floating="bar"
-        className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center justify-end gap-3 border-t border-line bg-paper px-4 py-3 sm:mx-0 sm:px-0"
-      >
+      <ActionBar>
         {problem && <p className="min-w-0 grow basis-full text-sm text-danger-ink lg:basis-auto">{problem}</p>}
         <ClientLink id={client.id} className={buttonClass('quiet')}>
           Cancel
@@ -129,7 +127,7 @@ function Rows({ client, templateId, name, hasDate, lines }: RowsProps) {
         >
           {actionInWords(planned)}
         </Button>
-      </div>
+      </ActionBar>
     </div>
   )
 }

@@ -3,6 +3,7 @@ import type { Client } from '#contract/clients.ts'
 import { contract } from '#contract/index.ts'
 import { ClientLink } from '#web/ClientLink.tsx'
 import { useAnswer } from '#web/api.ts'
+import { ActionBar } from '#web/plan/ActionBar.tsx'
 import { Conflicts } from '#web/plan/Conflicts.tsx'
 import { changedCount, kindLabels, kindsInOrder, plannedRows, rowsToSend, type Choices } from '#web/plan/re-dating.ts'
 import { ReDateRows } from '#web/plan/ReDateRows.tsx'
@@ -89,10 +90,7 @@ export function ReDateForm({ client, start, choices, onChoose, onMoved }: Props)
           onChoose={(chosen) => onChoose({ ...choices, ...chosen })}
         />
       ))}
-      <div
-        data-floating="bar"
-        className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center justify-end gap-3 border-t border-line bg-paper px-4 py-3 sm:mx-0 sm:px-0"
-      >
+      <ActionBar>
         <p role="status" className="min-w-0 grow basis-full text-sm text-muted tabular lg:basis-auto">
           {changed} {changed === 1 ? 'date changes' : 'dates change'} with the wedding.
         </p>
@@ -108,7 +106,7 @@ export function ReDateForm({ client, start, choices, onChoose, onMoved }: Props)
         >
           {shown === '' ? 'Take the date off' : `Move to ${formatDate(shown)}`}
         </Button>
-      </div>
+      </ActionBar>
     </div>
   )
 }

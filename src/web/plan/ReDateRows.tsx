@@ -1,7 +1,8 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { offsetInWords } from '#contract/offset.ts'
 import type { Choice, Choices, Planned } from '#web/plan/re-dating.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
+import { useFocusBack } from '#web/ui/controls/use-focus-back.ts'
 import { DateField } from '#web/ui/controls/DateField.tsx'
 import { formatDate } from '#web/ui/format/dates.ts'
 import { formatAmount } from '#web/ui/format/money.ts'
@@ -68,9 +69,9 @@ const dateColumn = 'shrink-0 whitespace-nowrap tabular @2xl:w-36'
 
 function Row({ row: { title, amount, offset, isOver, from, newDate, moves }, onChoose }: RowProps) {
   const [editing, setEditing] = useState(false)
-  const givesFocusBack = useRef(false)
+  const { button, giveBack } = useFocusBack(editing)
   const close = () => {
-    givesFocusBack.current = true
+    giveBack()
     setEditing(false)
   }
   const isSame = !moves || newDate === from
@@ -120,10 +121,7 @@ function Row({ row: { title, amount, offset, isOver, from, newDate, moves }, onC
         ) : (
           <button
             type="button"
-            ref={(button) => {
-              if (givesFocusBack.current) button?.focus()
-              givesFocusBack.current = false
-            }}
+            ref={button}
             aria-label={`New date of ${title}: ${words}. Change`}
             onClick={() => setEditing(true)}
             className={joined(

@@ -1,7 +1,8 @@
 import Plus from 'lucide-react/icons/plus'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { TextInput } from '#web/ui/controls/TextInput.tsx'
+import { useFocusBack } from '#web/ui/controls/use-focus-back.ts'
 
 type Props = { taken: readonly string[]; onAdd: (phase: string) => void }
 
@@ -11,23 +12,16 @@ const focusNow = (field: HTMLInputElement | null) => field?.focus()
 export function NewPhase({ taken, onAdd }: Props) {
   const [name, setName] = useState<string>()
   const [error, setError] = useState<string>()
-  const givesFocusBack = useRef(false)
+  const { button, giveBack } = useFocusBack(name !== undefined)
   if (name === undefined) {
     return (
-      <Button
-        icon={<Plus />}
-        ref={(button) => {
-          if (givesFocusBack.current) button?.focus()
-          givesFocusBack.current = false
-        }}
-        onClick={() => setName('')}
-      >
+      <Button icon={<Plus />} ref={button} onClick={() => setName('')}>
         New Phase
       </Button>
     )
   }
   const giveUp = () => {
-    givesFocusBack.current = true
+    giveBack()
     setName(undefined)
     setError(undefined)
   }
