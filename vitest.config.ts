@@ -7,8 +7,8 @@ import { chromiumArguments, findChromium } from './scripts/chromium.mjs'
 /** Files share a process and its modules, which take seconds to load; each has its own server and database. */
 const inNode = { environment: 'node', pool: 'forks', isolate: false } as const
 
-/** Measure memory, so they run in a process of their own. */
-const measuring = ['src/server/files/store.test.ts', 'src/server/http/upload.test.ts']
+/** They end processes, fill disks and shift clocks: `npm run test:services` runs them, one file at a time. */
+const faults = ['{src/server,test/faults}/**/*.faults.test.ts']
 
 export default defineConfig({
   test: {
@@ -28,14 +28,14 @@ export default defineConfig({
         test: {
           ...inNode,
           name: 'api',
-          include: ['src/server/**/*.test.ts', 'test/faults/*.test.ts'],
-          exclude: measuring,
+          include: ['src/server/**/*.test.ts'],
+          exclude: faults,
           globalSetup: './test/cluster.ts',
         },
       },
       {
         extends: true,
-        test: { ...inNode, isolate: true, name: 'memory', include: measuring, globalSetup: './test/cluster.ts' },
+        test: { ...inNode, maxWorkers: 1, name: 'faults', include: faults, globalSetup: './test/cluster.ts' },
       },
       {
         extends: true,

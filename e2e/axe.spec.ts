@@ -1,163 +1,80 @@
+import type { Page } from '@playwright/test'
 import { pages } from '#contract/pages.ts'
-import { inspect, longCouple, shortCouple, skipIntroductions } from './inspection.ts'
-import { expect, test } from './journey.ts'
-import { runningDay } from './running-day.ts'
+import { expect, test } from './demo-journey.ts'
+import { inspectPage, skipIntroductions } from './inspection.ts'
+
+/** Every page and every tab, in a studio with something of everything: overlays are inspected by the journeys. */
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 test.beforeEach(({ page }) => skipIntroductions(page))
 
-test.describe('every page is accessible and fits the screen', () => {
-  for (const { path } of pages.filter((page) => page.for === 'anyone')) {
-    test(path, async ({ page }) => {
-      await page.goto(path)
-      await expect(
-        page.getByRole('link', { name: /Back to Login|Forgot password|Return Home|Go to Login/ }),
-      ).toBeVisible()
-      await inspect(page)
-    })
-  }
+const clientTabs = 'overview events tasks day vendors people documents billing messages history'.split(' ')
+const settingsTabs = 'profile business billing notifications calendars letters team data security audit'.split(' ')
+const portalTabs = 'schedule day tasks vendors documents billing messages'.split(' ')
 
-  for (const { path } of pages.filter((page) => page.for === 'planner')) {
-    test(path, async ({ page, planner }) => {
-      await planner.addClient(shortCouple)
-      const clientId = await planner.addClient(longCouple)
-      const id = path === '/day/{id}' ? (await runningDay(page.request, clientId, 5)).id : clientId
-      // The first width of the inspection: another layout may load more code.
-      await page.setViewportSize({ width: 390, height: 900 })
-      await page.goto(path.replace('{id}', String(id)))
-      // The static page, which has a heading too, is busy until the first commit.
-      await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
-      await expect(page.getByRole('main').getByRole('heading', { level: 1 }).first()).toBeVisible()
-      await inspect(page)
-    })
-  }
-})
+/** The first width of the inspection: another layout may load more code. */
+const narrowest = { width: 390, height: 900 }
 
-test.describe('overlays are accessible and fit the screen', () => {
-  test('the account menu, the bell, the search and the folded sidebar', async ({ page, planner }) => {
-    await planner.addClient(longCouple)
-    await page.goto('/')
-    await page.getByRole('button', { name: 'My Account' }).click()
-    await expect(page.getByRole('menu')).toBeVisible()
-    await inspect(page)
-    await page.keyboard.press('Escape')
-    await page.getByRole('button', { name: 'Notifications' }).click()
-    await expect(page.getByText('No notifications')).toBeVisible()
-    await inspect(page)
-    await page.keyboard.press('Escape')
-    await page.getByRole('combobox', { name: 'Search' }).fill('maxi')
-    await expect(page.getByRole('option')).toBeVisible()
-    await inspect(page)
-    await page.getByRole('combobox', { name: 'Search' }).fill('nobody')
-    await expect(page.getByText('Try different keywords')).toBeVisible()
-    await inspect(page)
-    await page.getByRole('combobox', { name: 'Search' }).fill('')
-    await page.keyboard.press('Control+b')
-    await inspect(page)
+async function open(page: Page, path: string): Promise<void> {
+  await page.setViewportSize(narrowest)
+  await page.goto(path)
+  // The static page, which has a heading too, is busy until the first commit.
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+  await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible()
+}
+
+for (const { path } of pages.filter((page) => page.for === 'anyone'))
+  test(`${path} is accessible and fits the screen`, async ({ page }) => {
+    await page.goto(path)
+    await expect(
+      page.getByRole('link', { name: /Back to Login|Forgot password|Return Home|Go to Login/ }),
+    ).toBeVisible()
+    await inspectPage(page)
   })
 
-  test('the sidebar on a phone', async ({ page, planner: _signedIn }) => {
-    await page.setViewportSize({ width: 390, height: 844 })
-    await page.goto('/')
-    await page.getByRole('button', { name: 'Toggle sidebar' }).click()
-    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
-    await inspect(page)
+/** The first row of a feature's list, whose page is opened. */
+const listOf: Record<string, string> = {
+  '/events/{id}': '/api/events',
+  '/invoices/{id}': '/api/invoices',
+  '/tasks/{id}': '/api/tasks',
+  '/templates/{id}': '/api/templates',
+}
+
+for (const { path } of pages.filter((page) => page.for === 'planner'))
+  test(`${path} is accessible and fits the screen`, async ({ page, demo, ids }) => {
+    const { client, day } = ids
+    await page.request.post('/api/auth/login', { data: demo.planner })
+    const list = listOf[path]
+    const [first] = list ? ((await (await page.request.get(list)).json()) as { id: number }[]) : []
+    const id = path === '/day/{id}' ? day : (first?.id ?? client)
+    await open(page, path.replace('{id}', String(id)))
+    await inspectPage(page)
   })
 
-  test('menus and dialogs of a card', async ({ page, planner }) => {
-    await planner.addClient(shortCouple)
-    await page.goto('/clients')
-    const open = async (action: string) => {
-      await page.getByRole('button', { name: 'Actions for Zoë' }).click()
-      await expect(page.getByRole('menu')).toBeVisible()
-      await inspect(page)
-      await page.getByRole('menuitem', { name: action }).click()
-    }
-    await open('Edit')
-    await page.getByRole('button', { name: 'Update Client' }).click()
-    await expect(page.getByText('Partner 2 name is required')).toBeVisible()
-    await inspect(page)
-    await page.keyboard.press('Escape')
-    await open('Delete')
-    await expect(page.getByRole('alertdialog')).toBeVisible()
-    await inspect(page)
-    await page.keyboard.press('Escape')
-    await page.getByPlaceholder('Search clients...').fill('nobody')
-    await expect(page.getByText('No clients found')).toBeVisible()
-    await inspect(page)
+const tabsOf = (page: Page) => page.getByRole('main').getByRole('tablist').first().getByRole('tab')
+
+for (const tab of clientTabs)
+  test(`the tab ${tab} of a couple is accessible and fits the screen`, async ({ page, demo, ids }) => {
+    await page.request.post('/api/auth/login', { data: demo.planner })
+    await open(page, `/clients/${ids.client}?tab=${tab}`)
+    await expect(tabsOf(page)).toHaveCount(clientTabs.length)
+    await inspectPage(page)
   })
 
-  test('the editors of a couple, and a missing couple', async ({ page, planner }) => {
-    const id = await planner.addClient(longCouple)
-    await page.goto(`/clients/${id}`)
-    await page.getByRole('button', { name: 'Edit Notes' }).click()
-    await page.getByRole('button', { name: 'Edit Email' }).click()
-    await page.getByLabel('Email', { exact: true }).fill('no address')
-    await page.keyboard.press('Enter')
-    await expect(page.getByText('Valid email is required')).toBeVisible()
-    await inspect(page)
-    await page.goto(`/clients/${id + 1_000_000}`)
-    await expect(page.getByRole('heading', { name: 'We could not find this client' })).toBeVisible()
-    await inspect(page)
+for (const tab of settingsTabs)
+  test(`the tab ${tab} of the settings is accessible and fits the screen`, async ({ page, demo }) => {
+    await page.request.post('/api/auth/login', { data: demo.planner })
+    await open(page, `/settings?tab=${tab}`)
+    await expect(tabsOf(page)).toHaveCount(settingsTabs.length)
+    await expect(page.getByRole('tabpanel').getByRole('heading').first()).toBeVisible()
+    await inspectPage(page)
   })
 
-  test('the form for a new couple with validation errors, and its calendar', async ({ page, planner: _signedIn }) => {
-    await page.goto('/new-client')
-    await page.getByRole('button', { name: 'Add Client' }).click()
-    await expect(page.getByText('Valid email is required')).toBeVisible()
-    await inspect(page)
-    await page.getByRole('button', { name: 'Pick a date' }).click()
-    await expect(page.getByRole('dialog', { name: 'Wedding Date' }).getByRole('grid')).toBeVisible()
-    await inspect(page)
+for (const tab of portalTabs)
+  test(`the tab ${tab} of a portal is accessible and fits the screen`, async ({ page, demo, ids }) => {
+    await page.request.post('/api/client-login', { data: demo.couple })
+    await page.addInitScript(() => sessionStorage.setItem('portal-welcome-seen', 'true'))
+    await open(page, `/client-portal/${ids.couple}?tab=${tab}`)
+    await expect(tabsOf(page)).toHaveCount(portalTabs.length)
+    await inspectPage(page)
   })
-
-  test('the words of the mail to couples, with a preview', async ({ page, planner }) => {
-    await planner.addClient(longCouple)
-    await page.goto('/settings?tab=letters')
-    await page.getByRole('button', { name: 'Edit: ' }).first().click()
-    const dialog = page.getByRole('dialog')
-    await expect(dialog.frameLocator('iframe').getByText('has written to you')).toBeVisible()
-    await inspect(page)
-  })
-
-  test('the tabs of the settings', async ({ page, planner: _signedIn }) => {
-    for (const tab of ['business', 'notifications', 'calendars', 'security', 'audit']) {
-      await page.goto(`/settings?tab=${tab}`)
-      await expect(page.getByRole('tabpanel').getByRole('heading').first()).toBeVisible()
-      await inspect(page)
-    }
-  })
-
-  test('the sign-up with validation errors, and invalid links', async ({ page }) => {
-    await page.goto('/login?ended=1')
-    await page.getByRole('tab', { name: 'Sign Up' }).click()
-    await page.getByRole('button', { name: 'Create Account' }).click()
-    await expect(page.getByText('Full name is required')).toBeVisible()
-    await inspect(page)
-    await page.goto('/verify-email?token=wrong')
-    await expect(page.getByText('This verification link is invalid')).toBeVisible()
-    await inspect(page)
-    await page.goto('/reset-password?token=wrong')
-    await page.getByRole('button', { name: 'Save New Password' }).click()
-    await inspect(page)
-  })
-
-  test('the not-found page, and a studio without clients', async ({ page, planner: _signedIn }) => {
-    for (const path of ['/seating-chart', '/clients', '/']) {
-      await page.goto(path)
-      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
-      await inspect(page)
-    }
-  })
-})
-
-test('the introductions on a phone are accessible', async ({ page, planner: _signedIn }) => {
-  await page.addInitScript(() => {
-    localStorage.removeItem('swipe-tutorial-dismissed')
-    sessionStorage.removeItem('swipe-hint-seen')
-  })
-  await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto('/')
-  await expect(page.getByRole('dialog', { name: 'Your studio, one swipe away' })).toBeVisible()
-  await inspect(page)
-})

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import type { RunOptions } from 'axe-core'
 import { colours, expectAccessible } from './axe.ts'
 import { cramped } from './cramped.ts'
 
@@ -16,23 +17,44 @@ export const longCouple = {
 }
 export const shortCouple = { partnerOneName: 'Zoë', email: 'zoe@example.com' }
 
-/** Checks a page at every width, the smaller ones with touch input, and in both themes: axe, horizontal overflow, cramped elements. */
-export async function inspect(page: Page): Promise<void> {
+type Look = { width: number; isDark: boolean; rules?: RunOptions }
+
+/** The narrowest and the widest layout, in both themes; of the second theme what it changes. */
+const ofPages: Look[] = [
+  { width: 390, isDark: false },
+  { width: 390, isDark: true, rules: colours },
+  { width: 1440, isDark: false, rules: colours },
+  { width: 1440, isDark: true },
+]
+/** An overlay has one structure at all widths. */
+const ofOverlays: Look[] = [
+  { width: 390, isDark: false },
+  { width: 1440, isDark: true },
+]
+
+/** Checks a whole page: axe on a phone and a wide screen in both themes, and each width for what is cut off. */
+export const inspectPage = (page: Page): Promise<void> => lookAt(page, ofPages)
+
+/** Checks what a journey has opened: axe on a phone and in the dark theme, and each width for what is cut off. */
+export const inspect = (page: Page): Promise<void> => lookAt(page, ofOverlays)
+
+async function lookAt(page: Page, looks: Look[]): Promise<void> {
   // Colours in transition between themes would fail the contrast check.
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await setDark(page, false)
   const browser = await page.context().newCDPSession(page)
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 })
     await browser.send('Emulation.setTouchEmulationEnabled', { enabled: width < 1024 })
-    await expectAccessible(page, `${page.url()} at ${width} px`)
-    await setDark(page, true)
-    await expectAccessible(page, `${page.url()} at ${width} px, dark`, colours)
     await setDark(page, false)
     const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
     expect(tooWide, `${page.url()} beyond its ${width} px`).toBeLessThanOrEqual(0)
     expect(await cramped(page), `${page.url()} at ${width} px`).toEqual([])
+    for (const { isDark, rules } of looks.filter((look) => look.width === width)) {
+      await setDark(page, isDark)
+      await expectAccessible(page, `${page.url()} at ${width} px${isDark ? ', dark' : ''}`, rules)
+    }
   }
+  await setDark(page, false)
   await browser.detach()
 }
 

@@ -15,6 +15,9 @@ export function placeOf(path) {
   return { floor, room: parts.length > 1 ? parts[0] : undefined, file: parts.at(-1), inner: parts.slice(1).join('/') }
 }
 
+/** Whether a place of the server or the web belongs to no feature. */
+export const standsUnderAll = ({ floor, room }) => ground[floor].includes(room)
+
 const isQueries = ({ file }) => /(^|-)queries\.ts$/.test(file)
 const touchesRows = (place) => isQueries(place) || place.file === 'table.ts' || ['db', 'jobs'].includes(place.room)
 const isJob = ({ room, inner }) => room === 'db' || room === 'jobs' || /^jobs(\.ts$|\/)/.test(inner)

@@ -1,15 +1,19 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { environment } from './prepare.mjs'
 import { root } from './program.mjs'
-import { failedJourneys, failedTests } from './what-failed.mjs'
+import { durationsOfJourneys, slowestTables } from './slowest.mjs'
+import { failedJourneys, failedTests, passedAtSecondTry } from './what-failed.mjs'
 
 const reports = mkdtempSync(join(tmpdir(), 'larkspur-reports-'))
+const secondTries = join(root, 'test-results/passed-at-the-second-try.txt')
 const sum = { passed: 0, failed: 0 }
 /** The names of failed tests, and the errors. */
 const failures = []
+const repeated = []
+const durations = []
 
 /** A command that passes or fails, counted as one test. */
 export function checkStage(title, program, args) {
@@ -21,27 +25,37 @@ export function checkStage(title, program, args) {
 
 export function vitestStage(title, args, extra = {}) {
   const file = join(reports, 'vitest.json')
-  const options = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-  const good = timed(title, 'vitest', [...options, ...args], extra)
+  const durationsFile = join(reports, 'durations.json')
+  const reporters = ['default', 'json', './scripts/durations-reporter.mjs'].map((name) => `--reporter=${name}`)
+  const options = ['run', ...reporters, `--outputFile.json=${file}`]
+  const good = timed(title, 'vitest', [...options, ...args], { LARKSPUR_TEST_DURATIONS: durationsFile, ...extra })
   const report = readReport(file)
   const { numPassedTests: passed = 0, numFailedTests: failed = 0 } = report
   // A file that fails to load, or an error outside of tests, is not counted as a test by the runner.
   count(passed, good ? failed : Math.max(failed, 1))
   if (!good) failures.push(title, ...failedTests(report))
+  if (existsSync(durationsFile)) durations.push(...readReport(durationsFile))
 }
 
+/** A journey that fails is tried once more. */
 export function browserStage(title, args) {
   const file = join(reports, 'browser.json')
   const good = timed(title, 'playwright', ['test', ...args], { E2E_REPORT: file })
   const report = readReport(file)
   const { expected: passed = 0, unexpected = 0, flaky = 0 } = report.stats ?? {}
-  count(passed, good ? unexpected + flaky : Math.max(unexpected + flaky, 1))
+  count(passed + flaky, good ? unexpected : Math.max(unexpected, 1))
   if (!good) failures.push(title, ...failedJourneys(report))
+  repeated.push(...passedAtSecondTry(report))
+  durations.push(...durationsOfJourneys(report))
 }
 
 /** The last line is read by other programs. */
-export function finish() {
+export function finish({ slowest = false } = {}) {
   rmSync(reports, { recursive: true, force: true })
+  if (slowest) console.log(`\n${slowestTables(durations)}`)
+  mkdirSync(dirname(secondTries), { recursive: true })
+  writeFileSync(secondTries, repeated.map((text) => `${text}\n\n`).join(''))
+  if (repeated.length > 0) console.log(`\n── Passed at the second try: ${repeated.length}\n\n${repeated.join('\n\n')}`)
   if (failures.length > 0) console.log(`\n── What failed\n\n${failures.join('\n\n')}`)
   console.log(`\n${sum.passed} passed, ${sum.failed} failed`)
   process.exitCode = sum.failed === 0 ? 0 : 1

@@ -7,22 +7,15 @@ import { fail, prepare } from './prepare.mjs'
 import { finish, vitestStage } from './stages.mjs'
 import { startSwift } from './swift.mjs'
 
-const wanted = process.argv.slice(2)
+const words = process.argv.slice(2)
+const wanted = words.filter((word) => !word.startsWith('--'))
+/** Before a release all API tests run on these services, not only those that depend on them. */
+const isForRelease = words.includes('--all')
 const versions = '/usr/lib/postgresql'
 const pooler = '/usr/sbin/pgbouncer'
 /** There is one folder for each kind of processor. */
 const libraries = '/usr/lib'
 const aboutTheEmbeddedOne = ['src/server/db/embedded/*.test.ts', 'src/server/db/backup.test.ts']
-/** Slow, and the same on every database and file store. */
-const aboutNeither = [
-  'src/server/**/pdf/*.test.ts',
-  'src/server/busy/busy.test.ts',
-  'src/server/documents/pdf-thumbnails.test.ts',
-  'src/server/exports/import/*.test.ts',
-  'src/server/foreign-words.test.ts',
-  'src/server/jobs/faults.test.ts',
-  'src/server/main.test.ts',
-]
 
 prepare({ build: false })
 if (!binaries())
@@ -36,22 +29,20 @@ const swift = await startSwift()
 try {
   const port = await startCluster()
   const address = `postgres://owner@127.0.0.1:${port}/postgres`
-  const excluded = [...aboutTheEmbeddedOne, ...aboutNeither].flatMap((file) => ['--exclude', file])
-  const services = {
-    LARKSPUR_TEST_DATABASE_URL: address,
+  const programs = {
     LARKSPUR_TEST_POSTGRES: bin,
     LARKSPUR_TEST_PGBOUNCER: pooler,
     LARKSPUR_TEST_FAKETIME: faketime(),
-    ...swift.environment,
   }
+  const services = { LARKSPUR_TEST_DATABASE_URL: address, ...programs, ...swift.environment }
+  const tests = wanted.length > 0 || isForRelease ? wanted : ['.services.test.ts']
+  const excluded = aboutTheEmbeddedOne.flatMap((file) => ['--exclude', file])
   vitestStage(
     `API tests on ${version()}, PgBouncer and Swift`,
-    [
-      ...(wanted.length > 0 ? wanted : ['src/server', 'test/faults/failover.test.ts', 'test/faults/clock.test.ts']),
-      ...excluded,
-    ],
+    ['--project', 'api', ...tests, ...excluded, '--passWithNoTests'],
     services,
   )
+  vitestStage('kills, outages and clocks', ['--project', 'faults', ...wanted, '--passWithNoTests'], programs)
 } finally {
   swift.stop()
   asAccount('pg_ctl', ['stop', '-D', join(folder, 'data'), '-m', 'immediate', '-s'])

@@ -1,10 +1,14 @@
+import { reachedSince, startOfChange } from './changed.mjs'
 import { findChromium } from './chromium.mjs'
 import { installFromDebian } from './debian-package.mjs'
 import { prepare } from './prepare.mjs'
 import { browserStage, checkStage, finish, vitestStage } from './stages.mjs'
 
-const only = process.argv.find((word) => word.startsWith('--only='))?.slice('--only='.length)
-const filter = process.argv.slice(2).filter((word) => !word.startsWith('--'))
+const words = process.argv.slice(2)
+const filter = words.filter((word) => !word.startsWith('--'))
+const valueOf = (name) => words.find((word) => word.startsWith(`--${name}=`))?.slice(name.length + 3)
+const only = valueOf('only')
+const since = valueOf('changed') ?? (words.includes('--changed') ? startOfChange() : undefined)
 const wants = (stage) => (only ? only === stage : filter.length === 0)
 
 // Component tests in src/web also run in a browser.
@@ -20,12 +24,32 @@ if (wants('check')) {
   checkStage('lint', 'oxlint', ['--type-aware'])
   checkStage('format', 'oxfmt', ['--check'])
 }
-if (filter.length > 0) vitestStage('tests', filter)
-else if (only === 'unit') vitestStage('unit tests', ['src/contract', 'src/web', 'test/'])
-else if (only === 'api') vitestStage('API tests', ['src/server'])
-else if (!only) vitestStage('unit and API tests', [])
-if (wants('e2e')) {
-  prepare()
-  browserStage('browser tests', [])
+if (since) testChanges(since)
+else testAll()
+finish({ slowest: words.includes('--slowest') })
+
+function testAll() {
+  if (filter.length > 0) vitestStage('tests', filter)
+  else if (only === 'unit') vitestStage('unit tests', inProjects('unit', 'components'))
+  else if (only === 'api') vitestStage('API tests', inProjects('api'))
+  else if (!only) vitestStage('unit and API tests', inProjects('unit', 'components', 'api'))
+  if (wants('e2e')) runJourneys([])
 }
-finish()
+
+function testChanges(commit) {
+  const { under, features, api, journeys } = reachedSince(commit)
+  if (under.length > 0) console.log(`\nEverything stands on ${under.slice(0, 5).join(', ')}`)
+  else console.log(`\nThe changes reach ${features.join(', ') || 'no feature'}`)
+  vitestStage('unit tests', [...inProjects('unit', 'components'), `--changed=${commit}`, '--passWithNoTests'])
+  if (api.length > 0) vitestStage('API tests', [...inProjects('api'), ...api, '--passWithNoTests'])
+  if (journeys.length > 0) runJourneys(journeys)
+}
+
+function runJourneys(specs) {
+  prepare()
+  browserStage('browser tests', specs)
+}
+
+function inProjects(...names) {
+  return names.flatMap((name) => ['--project', name])
+}

@@ -10,20 +10,25 @@ export function failedTests({ testResults = [] }) {
 }
 
 /** The same for a Playwright report. */
-export function failedJourneys({ errors = [], suites = [] }) {
-  return [...errors.map(({ message }) => shortened(message)), ...suites.flatMap(failedIn)]
+export function failedJourneys(whole) {
+  const failed = journeysOf(whole).filter(({ tests }) => tests.some(({ status }) => status === 'unexpected'))
+  return [...(whole.errors ?? []).map(({ message }) => shortened(message)), ...failed.map(described)]
 }
 
-function failedIn({ specs = [], suites = [] }) {
-  const reports = specs.map(journey).filter((text) => text !== undefined)
-  return [...reports, ...suites.flatMap(failedIn)]
+/** The journeys of a Playwright report that failed and then passed, with their first error. */
+export function passedAtSecondTry(whole) {
+  return journeysOf(whole)
+    .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
+    .map(described)
 }
 
-function journey({ file, line, title, tests }) {
-  const errors = tests.flatMap(({ results }) => results.flatMap((result) => result.errors))
-  if (errors.length === 0) return undefined
-  const messages = errors.map(({ message }) => message)
-  return report(`${file}:${line} › ${title}`, messages)
+function journeysOf({ specs = [], suites = [] }) {
+  return [...specs, ...suites.flatMap(journeysOf)]
+}
+
+function described({ file, line, title, tests }) {
+  const [first] = tests.flatMap(({ results }) => results).filter(({ errors }) => errors.length > 0)
+  return report(`${file}:${line} › ${title}`, first?.errors.map(({ message }) => message) ?? [])
 }
 
 const report = (name, messages) => [name, ...messages.map(shortened)].join('\n')

@@ -22,6 +22,7 @@ import { taskList } from '#server/jobs/worker.ts'
 import { jobs } from '#server/jobs.ts'
 import { buildServer } from '#server/serve.ts'
 import { openKeys } from '#server/push/jobs/open-keys.ts'
+import { hashAtLeastCost } from '#server/ground/passwords.ts'
 import { openInternet, type StandIns } from '#server/ground/internet.ts'
 import { openSecretBox } from '#server/ground/secret-box.ts'
 import { openPush } from '#server/push/sender.ts'
@@ -146,6 +147,7 @@ export async function openTestServer(
   const internet = openInternet(overrides.standIns)
   const push = openPush(await openKeys(database.ownerPool), { subject: 'mailto:hello@example.com', internet })
   useAuditKey(auditKeyOf(installationSecret))
+  hashAtLeastCost()
   const auditHeads = keptHeadsIn(folder)
   const services: Services = {
     publicUrl,

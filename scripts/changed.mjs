@@ -1,0 +1,70 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { allSpecs, specsOf } from './journeys-of.mjs'
+import { placeOf, standsUnderAll } from './layers.mjs'
+import { root } from './program.mjs'
+
+/** The commit that a branch began at, or `main` as it was last fetched; without either, the last commit. */
+export function startOfChange() {
+  const others = git('branch', '--show-current') === 'main' ? ['@{upstream}'] : ['main', 'origin/main']
+  return others.map((other) => git('merge-base', 'HEAD', other)).find(Boolean) ?? 'HEAD'
+}
+
+/**
+ * The API tests and journeys that changes since a commit reach. Each API test opens the whole server, so that the graph
+ * of imports would name all of them: here a change reaches the features that it touches, and those that import a changed
+ * file. A change of what all features stand on reaches everything.
+ */
+export function reachedSince(commit) {
+  const files = [
+    ...git('diff', '--name-only', commit).split('\n'),
+    ...git('ls-files', '--others', '--exclude-standard').split('\n'),
+  ].filter((file) => file !== '' && !file.endsWith('.md'))
+  const under = files.filter((file) => isUnderAll(file))
+  if (under.length > 0) return { under, features: [], api: ['src/server'], journeys: allSpecs() }
+  const features = featuresOf(files)
+  return {
+    under,
+    features,
+    api: features.map((name) => `src/server/${name}/`).filter((path) => existsSync(join(root, path))),
+    journeys: [...new Set([...files.filter((file) => /^e2e\/.*\.spec\.ts$/.test(file)), ...features.flatMap(specsOf)])],
+  }
+}
+
+/** Besides the base of each layer these are what tests and builds are made with. */
+function isUnderAll(file) {
+  if (/\.(test\.tsx?|spec\.ts)$/.test(file)) return false
+  const place = placeOf(file)
+  if (!place) return true
+  return place.floor !== 'contract' && (place.room === undefined || standsUnderAll(place))
+}
+
+function featuresOf(files) {
+  const sources = files.filter((file) => file.startsWith('src/') && !/\.test\.tsx?$/.test(file))
+  const named = sources.map((file) => `'#${file.slice('src/'.length)}'`)
+  const importers = sourceFiles('src').filter((file) => {
+    const text = readFileSync(join(root, file), 'utf8')
+    return named.some((name) => text.includes(name))
+  })
+  const features = [...files, ...importers].map(featureOf).filter(Boolean)
+  return [...new Set(features)].sort()
+}
+
+function featureOf(file) {
+  const place = placeOf(file)
+  if (place?.floor === 'contract') return place.room === 'features' ? place.file.slice(0, -'.ts'.length) : undefined
+  return place && !standsUnderAll(place) ? place.room : undefined
+}
+
+function sourceFiles(folder) {
+  return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+    const path = `${folder}/${entry.name}`
+    return entry.isDirectory() ? sourceFiles(path) : /(?<!\.test)\.tsx?$/.test(path) ? [path] : []
+  })
+}
+
+function git(...words) {
+  const { status, stdout } = spawnSync('git', words, { cwd: root, encoding: 'utf8' })
+  return status === 0 ? stdout.trim() : ''
+}
