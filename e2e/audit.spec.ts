@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { inspect, skipIntroductions } from './inspection.ts'
+import { skipIntroductions } from './inspection.ts'
 import { join } from './join-team.ts'
 import { expect, test } from './journey.ts'
 
@@ -22,7 +22,6 @@ test('the owner reads, filters and downloads the audit log, and an assistant can
   const entries = page.getByRole('tabpanel').getByRole('listitem')
   await expect(entries.filter({ hasText: 'Made an invitation to the portal' })).toContainText('Emma')
   await expect(entries.filter({ hasText: 'Joined the studio as Assistant' })).toContainText('Ada')
-  await inspect(page)
 
   await page.getByLabel('What happened').selectOption({ label: 'The Team' })
   await expect(entries).toHaveCount(2)

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { skipIntroductions } from './inspection.ts'
 import { expect, test } from './journey.ts'
+import { runSql } from './sql.ts'
 import { toastOf } from './toasts.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, colorScheme: 'dark' })
@@ -37,72 +38,123 @@ const clippedIn = (page: Page) =>
 
 const emma = { partnerOneName: 'Emma', partnerTwoName: 'James', email: 'emma-paper@example.com', notes: 'Step-free.' }
 
-test('all tasks are printed, also those that were not scrolled to', async ({ page, planner }) => {
+const toScreen = async (page: Page) => {
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')))
+  await page.emulateMedia({ media: 'screen' })
+}
+
+test('all tasks are printed, also those that were not scrolled to, and the active filters', async ({
+  page,
+  planner,
+}) => {
   const clientId = await planner.addClient(emma)
-  for (let number = 1; number <= 90; number++) {
-    const data = { title: `Chair ${number} ${'of the long row '.repeat(number % 9)}`, clientId, dueDate: '2031-06-01' }
-    await page.request.post('/api/tasks', { data })
+  for (let first = 1; first <= 90; first += 15) {
+    const titles = Array.from({ length: 15 }, (_, at) => first + at).map(
+      (number) => `Chair ${number} ${'of the long row '.repeat(number % 9)}`,
+    )
+    const data = titles.map((title) => ({ title, clientId, dueDate: '2031-06-01' }))
+    await Promise.all(data.map((task) => page.request.post('/api/tasks', { data: task })))
   }
+  await page.request.post('/api/tasks', { data: { title: 'Call the florist', clientId, priority: 'high' } })
   await page.goto('/tasks')
   const rows = page.getByRole('checkbox')
   await expect(rows.first()).toBeVisible()
-  expect(await rows.count()).toBeLessThan(90)
+  expect(await rows.count()).toBeLessThan(91)
   await putOnPaper(page)
-  await expect(rows).toHaveCount(90)
+  await expect(rows).toHaveCount(91)
   await expect(page.getByRole('button', { name: 'New Task' })).toBeHidden()
   await expect(page.getByLabel('Search tasks')).toBeHidden()
   await expect(page.getByLabel('Status')).toBeHidden()
   expect(await clippedIn(page)).toEqual([])
-  await page.evaluate(() => dispatchEvent(new Event('afterprint')))
-  await page.emulateMedia({ media: 'screen' })
+  await toScreen(page)
   await expect(page.getByRole('button', { name: 'New Task' })).toBeVisible()
+
+  await test.step('active filters are printed', async () => {
+    await page.goto(`/tasks?q=florist&priority=high&client=${clientId}`)
+    await expect(page.getByText('Call the florist')).toBeVisible()
+    await putOnPaper(page)
+    await expect(page.getByLabel('Search tasks')).toHaveValue('florist')
+    await expect(page.getByLabel('Search tasks')).toBeVisible()
+    await expect(page.getByLabel('Priority')).toBeVisible()
+    await expect(page.getByLabel('Client', { exact: true })).toBeVisible()
+    await expect(page.getByLabel('Status')).toBeHidden()
+  })
 })
 
-test('active filters are printed', async ({ page, planner }) => {
-  const clientId = await planner.addClient(emma)
-  await page.request.post('/api/tasks', { data: { title: 'Call the florist', clientId, priority: 'high' } })
-  await page.goto(`/tasks?q=florist&priority=high&client=${clientId}`)
-  await expect(page.getByText('Call the florist')).toBeVisible()
-  await putOnPaper(page)
-  await expect(page.getByLabel('Search tasks')).toHaveValue('florist')
-  await expect(page.getByLabel('Search tasks')).toBeVisible()
-  await expect(page.getByLabel('Priority')).toBeVisible()
-  await expect(page.getByLabel('Client', { exact: true })).toBeVisible()
-  await expect(page.getByLabel('Status')).toBeHidden()
-})
-
-test("printing a couple's page from its menu waits for the whole conversation", async ({ page, planner }) => {
+test("a couple's page is printed with its details and the whole open tab, also a long conversation", async ({
+  page,
+  planner,
+  instance,
+}) => {
   const id = await planner.addClient(emma)
-  for (let number = 1; number <= 110; number++)
-    await page.request.post(`/api/clients/${id}/messages`, { data: { content: `Thought ${number} of many` } })
+  await runSql(
+    instance,
+    `insert into messages (planner_id, client_id, sender, sender_name, content, timestamp)
+      select c.planner_id, c.id, 'planner', 'Dana', 'Thought ' || n || ' of many', now() - (111 - n) * interval '1 minute'
+      from clients c, generate_series(1, 110) n where c.id = $1`,
+    [id],
+  )
+  for (let number = 1; number <= 10; number++)
+    await page.request.post('/api/tasks', {
+      data: { title: `Order ${number}`, clientId: id, visibleToCouple: true },
+    })
   await page.addInitScript(() => {
     window.print = () => {
       document.body.dataset['printed'] = `${document.querySelectorAll('[role=log] li').length}`
     }
   })
-  await page.goto(`/clients/${id}?tab=messages`)
-  await expect(page.getByText('Thought 110 of many')).toBeVisible()
-  await putOnPaper(page)
   const left = page.getByText('Earlier messages are left out here.')
-  await expect(left).toBeVisible()
-  await page.evaluate(() => dispatchEvent(new Event('afterprint')))
-  await page.emulateMedia({ media: 'screen' })
-  await expect(left).toBeHidden()
 
-  const print = async () => {
-    await page.getByRole('button', { name: 'More actions' }).click()
-    await page.getByRole('menuitem', { name: 'Print' }).click()
-  }
-  const body = page.locator('body')
-  await page.route('**/messages?before=*', (route) => route.abort(), { times: 1 })
-  await print()
-  await expect(toastOf(page, 'Error')).toContainText('We could not load the earlier messages.')
-  await expect(body).not.toHaveAttribute('data-printed')
-  await print()
-  await expect(body).toHaveAttribute('data-printed', '110')
-  await putOnPaper(page)
-  await expect(page.getByText('Thought 1 of many')).toBeVisible()
-  await expect(left).toHaveCount(0)
+  await test.step('the shown part of a conversation says that it is a part', async () => {
+    await page.goto(`/clients/${id}?tab=messages`)
+    await expect(page.getByText('Thought 110 of many')).toBeVisible()
+    await putOnPaper(page)
+    await expect(left).toBeVisible()
+    await expect(page.getByText('Step-free.')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Messages' })).toBeVisible()
+    await expect(page.getByRole('tab')).toHaveCount(0)
+    await expect(page.getByLabel('Message to Emma & James')).toBeHidden()
+    const height = await page.getByRole('log').evaluate((log) => [log.scrollHeight, log.clientHeight])
+    expect(height[0]).toBe(height[1])
+    const sender = page.getByText('You:').first()
+    expect((await sender.boundingBox())?.width).toBeGreaterThan(20)
+    expect(await clippedIn(page)).toEqual([])
+    await toScreen(page)
+    await expect(left).toBeHidden()
+  })
+
+  await test.step('printing it from the menu waits for the whole conversation', async () => {
+    const print = async () => {
+      await page.getByRole('button', { name: 'More actions' }).click()
+      await page.getByRole('menuitem', { name: 'Print' }).click()
+    }
+    const body = page.locator('body')
+    await page.route('**/messages?before=*', (route) => route.abort(), { times: 1 })
+    await print()
+    await expect(toastOf(page, 'Error')).toContainText('We could not load the earlier messages.')
+    await expect(body).not.toHaveAttribute('data-printed')
+    await print()
+    await expect(body).toHaveAttribute('data-printed', '110')
+    await putOnPaper(page)
+    await expect(page.getByText('Thought 1 of many')).toBeVisible()
+    await expect(left).toHaveCount(0)
+    await toScreen(page)
+  })
+
+  await test.step('the tasks and the overview', async () => {
+    await page.goto(`/clients/${id}?tab=tasks`)
+    await expect(page.getByText('Order 10', { exact: true })).toBeVisible()
+    await putOnPaper(page)
+    await expect(page.getByText('Step-free.')).toBeVisible()
+    await expect(page.getByText(/^Order \d+$/).filter({ visible: true })).toHaveCount(10)
+    await expect(page.getByRole('button', { name: 'New Task' })).toBeHidden()
+    await toScreen(page)
+    await page.goto(`/clients/${id}`)
+    await expect(page.getByText('Portal access')).toBeVisible()
+    await putOnPaper(page)
+    await expect(page.getByText('Step-free.').filter({ visible: true })).toHaveCount(1)
+    await expect(page.getByText('Portal access')).toBeHidden()
+  })
 })
 
 test('a month is printed as a list of all its entries', async ({ page, planner }) => {
@@ -124,40 +176,4 @@ test('a month is printed as a list of all its entries', async ({ page, planner }
     expect(await clippedIn(page)).toEqual([])
     await page.emulateMedia({ media: 'screen' })
   }
-})
-
-test("a couple's page is printed with its details and the whole open tab", async ({ page, planner }) => {
-  const id = await planner.addClient(emma)
-  for (let number = 1; number <= 40; number++) {
-    await page.request.post(`/api/clients/${id}/messages`, { data: { content: `Thought ${number} of many` } })
-    if (number % 4 === 0)
-      await page.request.post('/api/tasks', { data: { title: `Order ${number}`, clientId: id, visibleToCouple: true } })
-  }
-  await page.goto(`/clients/${id}?tab=messages`)
-  await expect(page.getByText('Thought 40 of many')).toBeVisible()
-  await putOnPaper(page)
-  await expect(page.getByText('Step-free.')).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Messages' })).toBeVisible()
-  await expect(page.getByRole('tab')).toHaveCount(0)
-  await expect(page.getByLabel('Message to Emma & James')).toBeHidden()
-  const height = await page.getByRole('log').evaluate((log) => [log.scrollHeight, log.clientHeight])
-  expect(height[0]).toBe(height[1])
-  const sender = page.getByText('You:').first()
-  expect((await sender.boundingBox())?.width).toBeGreaterThan(20)
-  expect(await clippedIn(page)).toEqual([])
-
-  await page.emulateMedia({ media: 'screen' })
-  await page.goto(`/clients/${id}?tab=tasks`)
-  await expect(page.getByText('Order 40')).toBeVisible()
-  await putOnPaper(page)
-  await expect(page.getByText('Step-free.')).toBeVisible()
-  await expect(page.getByText(/^Order \d+$/).filter({ visible: true })).toHaveCount(10)
-  await expect(page.getByRole('button', { name: 'New Task' })).toBeHidden()
-
-  await page.emulateMedia({ media: 'screen' })
-  await page.goto(`/clients/${id}`)
-  await expect(page.getByText('Portal access')).toBeVisible()
-  await putOnPaper(page)
-  await expect(page.getByText('Step-free.').filter({ visible: true })).toHaveCount(1)
-  await expect(page.getByText('Portal access')).toBeHidden()
 })

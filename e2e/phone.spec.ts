@@ -29,91 +29,112 @@ async function topsOfTabs(page: Page): Promise<Record<string, number>> {
   return tops
 }
 
-test('every tab of a client begins in the upper half', async ({ page, wedding: { id } }) => {
-  await page.goto(`/clients/${id}`)
-  await expect(page.getByRole('tab')).toHaveCount(10)
-  const tops = await topsOfTabs(page)
-  for (const [tab, top] of Object.entries(tops)) expect(top, tab).toBeLessThan(half)
-})
-
-test('what is needed from the couple begins in the upper half of a portal, and every tab can be opened below it', async ({
+test('the tabs of a couple and of its portal begin in the upper half, and the preview of the portal stays visible', async ({
   page,
   wedding: { id, portal },
 }) => {
   await portal.close()
-  await page.goto(`/client-portal/${id}`)
-  await expect(page.getByRole('tab')).toHaveCount(6)
-  expect(await topOf(page.getByRole('heading', { name: 'What we need from you' }))).toBeLessThan(half)
-  expect(Object.keys(await topsOfTabs(page))).toHaveLength(6)
-})
+  await test.step('every tab of the couple', async () => {
+    await page.goto(`/clients/${id}`)
+    await expect(page.getByRole('tab')).toHaveCount(10)
+    for (const [tab, top] of Object.entries(await topsOfTabs(page))) expect(top, tab).toBeLessThan(half)
+  })
 
-test('the tasks begin in the upper half, and none is covered by the button or a toast', async ({ page, planner }) => {
-  const id = await planner.addClient({ partnerOneName: 'Grace', partnerTwoName: 'Oliver', email: 'grace@example.com' })
-  for (let number = 1; number <= 12; number++)
-    await add(page, '/api/tasks', { title: `Task ${number}`, clientId: id, dueDate: '2031-05-01' })
-  await add(page, '/api/tasks', { title: 'Overdue', clientId: id, dueDate: '2020-05-01' })
-  await page.goto('/tasks')
-  expect(await topOf(page.getByRole('heading', { level: 2, name: 'Grace & Oliver' }))).toBeLessThan(half)
-  await page.getByRole('checkbox', { name: 'Task 12' }).tap()
-  await expect(toastOf(page, 'Task updated')).toBeVisible()
-  await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
-  const last = await bottomOf(page.getByRole('main').getByRole('listitem').last())
-  expect(last).toBeLessThanOrEqual(await topOf(page.getByRole('button', { name: 'New Task' })))
-  expect(last).toBeLessThanOrEqual(await topOf(toastOf(page, 'Task updated')))
-})
+  await test.step('what is needed from the couple, above the tabs of the portal', async () => {
+    await page.goto(`/client-portal/${id}`)
+    await expect(page.getByRole('tab')).toHaveCount(6)
+    await expect.poll(() => topOf(page.getByRole('heading', { name: 'What we need from you' }))).toBeLessThan(half)
+    expect(Object.keys(await topsOfTabs(page))).toHaveLength(6)
+  })
 
-test('daily work is at the top of the dashboard', async ({ page, planner: _signedIn }) => {
-  await page.goto('/')
-  for (const name of ['Add Client', 'Schedule Event', 'Create Task', 'Add Vendor'])
-    expect(await bottomOf(page.getByRole('main').getByRole('link', { name }).first()), name).toBeLessThan(half)
-})
-
-test('scrollable tabs fade at the edge with more tabs', async ({ page, planner: _signedIn }) => {
-  const fades = () =>
-    page.getByRole('tablist').evaluate((list) => {
-      const { maskImage, maskPosition } = getComputedStyle(list)
-      if (maskImage === 'none') return 'nowhere'
-      const hidden = Number.parseFloat(maskPosition)
-      return hidden === 0 ? 'before' : hidden === -48 ? 'after' : 'at both ends'
-    })
-  await page.goto('/settings')
-  await expect(page.getByRole('tab')).toHaveCount(10)
-  await expect.poll(fades).toBe('after')
-  for (const name of [
-    'Business',
-    'Billing',
-    'Notifications',
-    'Calendars',
-    'Mail to Couples',
-    'Team',
-    'Data',
-    'Security',
-    'Audit Log',
-  ]) {
-    await page.getByRole('tab', { name }).tap()
-    await expect(page.getByRole('tab', { name })).toBeInViewport({ ratio: 0.95 })
-  }
-  await expect.poll(fades).toBe('before')
-  await page.setViewportSize({ width: 1280, height: 844 })
-  await page.reload()
-  await expect.poll(fades).toBe('nowhere')
-})
-
-test('the preview of a portal stays visible while its style is chosen', async ({ page, wedding: { id } }) => {
-  await page.goto(`/portal-builder/${id}`)
-  const preview = page.getByRole('region', { name: 'Preview of the portal' })
-  const names = preview.getByRole('heading', { level: 1 })
-  for (const choice of ['Blue', 'Lora']) {
-    const radio = page.getByRole('radio', { name: choice })
-    await radio.check()
-    await expect(radio).toBeInViewport()
+  await test.step('the preview, while the style is chosen', async () => {
+    await page.goto(`/portal-builder/${id}`)
+    const preview = page.getByRole('region', { name: 'Preview of the portal' })
+    const names = preview.getByRole('heading', { level: 1 })
+    for (const choice of ['Blue', 'Lora']) {
+      const radio = page.getByRole('radio', { name: choice })
+      await radio.check()
+      await expect(radio).toBeInViewport()
+      await expect(names).toBeInViewport({ ratio: 1 })
+    }
+    await page
+      .getByRole('checkbox', { name: 'Vendors' })
+      .or(page.getByRole('switch', { name: 'Vendors' }))
+      .tap()
     await expect(names).toBeInViewport({ ratio: 1 })
-  }
-  await page
-    .getByRole('checkbox', { name: 'Vendors' })
-    .or(page.getByRole('switch', { name: 'Vendors' }))
-    .tap()
-  await expect(names).toBeInViewport({ ratio: 1 })
-  await expect(preview.getByRole('tab', { name: 'Vendors' })).toHaveCount(0)
-  await expect(preview.locator('[data-scheme=blue][data-typography=lora]')).toBeVisible()
+    await expect(preview.getByRole('tab', { name: 'Vendors' })).toHaveCount(0)
+    await expect(preview.locator('[data-scheme=blue][data-typography=lora]')).toBeVisible()
+  })
+})
+
+test('daily work is at the top of the dashboard, nothing covers the tasks, and tabs fade at the edge with more', async ({
+  page,
+  planner,
+}) => {
+  await test.step('the dashboard', async () => {
+    await page.goto('/')
+    for (const name of ['Add Client', 'Schedule Event', 'Create Task', 'Add Vendor'])
+      await expect
+        .poll(() => bottomOf(page.getByRole('main').getByRole('link', { name }).first()), name)
+        .toBeLessThan(half)
+  })
+
+  await test.step('the tasks, with a toast', async () => {
+    const id = await planner.addClient({
+      partnerOneName: 'Grace',
+      partnerTwoName: 'Oliver',
+      email: 'grace@example.com',
+    })
+    for (let number = 1; number <= 12; number++)
+      await add(page, '/api/tasks', { title: `Task ${number}`, clientId: id, dueDate: '2031-05-01' })
+    await add(page, '/api/tasks', { title: 'Overdue', clientId: id, dueDate: '2020-05-01' })
+    await page.goto('/tasks')
+    await expect
+      .poll(() => topOf(page.getByRole('heading', { level: 2, name: 'Grace & Oliver' })))
+      .toBeLessThan(half)
+    await page.getByRole('checkbox', { name: 'Task 12' }).tap()
+    const toast = toastOf(page, 'Task updated')
+    // A toast stays while the pointer is on it.
+    await toast.hover()
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+    const button = page.getByRole('button', { name: 'New Task' })
+    const last = await bottomOf(page.getByRole('main').getByRole('listitem').last())
+    expect(last).toBeLessThanOrEqual(await topOf(button))
+    expect(last).toBeLessThanOrEqual(await topOf(toast))
+    const isAbove = (await bottomOf(toast)) <= (await topOf(button))
+    expect(isAbove || (await topOf(toast)) >= (await bottomOf(button))).toBe(true)
+  })
+
+  await test.step('the tabs of the settings', async () => {
+    const fades = () =>
+      page.getByRole('tablist').evaluate((list) => {
+        const { maskImage, maskPosition } = getComputedStyle(list)
+        if (maskImage === 'none') return 'nowhere'
+        const hidden = Number.parseFloat(maskPosition)
+        return hidden === 0 ? 'before' : hidden === -48 ? 'after' : 'at both ends'
+      })
+    await page.goto('/settings')
+    const tabs = page.getByRole('tab')
+    await expect(tabs).toHaveText([
+      'Profile',
+      'Business',
+      'Billing',
+      'Notifications',
+      'Calendars',
+      'Mail to Couples',
+      'Team',
+      'Data',
+      'Security',
+      'Audit Log',
+    ])
+    await expect.poll(fades).toBe('after')
+    for (const tab of (await tabs.all()).slice(1)) {
+      await tab.tap()
+      await expect(tab).toBeInViewport({ ratio: 0.95 })
+    }
+    await expect.poll(fades).toBe('before')
+    await page.setViewportSize({ width: 1280, height: 844 })
+    await page.reload()
+    await expect.poll(fades).toBe('nowhere')
+  })
 })

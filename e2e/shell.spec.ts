@@ -3,75 +3,84 @@ import { expect, test } from './journey.ts'
 
 const grace = { partnerOneName: 'Grace Liu', partnerTwoName: 'Oliver Hart', email: 'grace@example.com' }
 
-test('the sidebar collapses by button and Ctrl+B, and keeps its state', async ({ page, planner: _signedIn }) => {
+const navigationOf = (page: Page) => page.getByRole('navigation', { name: 'Main' })
+
+async function signIn(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.keyboard.press('Enter')
+}
+
+test('the sidebar and the theme keep their state, and an unknown address has a page', async ({
+  page,
+  planner: _signedIn,
+}) => {
+  const navigation = navigationOf(page)
+  const toggle = page.getByRole('button', { name: 'Toggle sidebar' })
+
+  await test.step('on a tablet the sidebar starts collapsed, and keeps a chosen state', async () => {
+    await page.setViewportSize({ width: 820, height: 1180 })
+    await page.goto('/clients')
+    await expect(navigation.getByRole('link', { name: 'Dashboard' })).toBeVisible()
+    await expect(navigation).not.toContainText('Dashboard')
+    await toggle.click()
+    await expect(navigation).toContainText('Dashboard')
+    await page.reload()
+    await expect(navigation).toContainText('Dashboard')
+  })
+
+  await test.step('it is folded with Ctrl+B and unfolded with its button', async () => {
+    await page.setViewportSize({ width: 1280, height: 720 })
+    await page.reload()
+    await expect(navigation.getByRole('link', { name: 'Clients' })).toHaveAttribute('aria-current', 'page')
+    await expect(navigation).toContainText('Dashboard')
+    // The static page shows the sidebar before it takes keys.
+    await expect(page.getByText('No clients yet')).toBeVisible()
+    await page.keyboard.press('Control+b')
+    await expect(navigation).not.toContainText('Dashboard')
+    await page.reload()
+    await expect(navigation).not.toContainText('Dashboard')
+    await expect(navigation.getByRole('link', { name: 'Dashboard' })).toBeVisible()
+    await toggle.click()
+    await expect(navigation).toContainText('Dashboard')
+  })
+
+  await test.step('the templates are below the tasks', async () => {
+    await expect(navigation.getByRole('link')).toHaveCount(11)
+    await navigation.getByRole('link', { name: 'Tasks' }).click()
+    await navigation.getByRole('link', { name: 'Plan Templates' }).click()
+    await expect(page).toHaveURL('/templates')
+    await expect(navigation.getByRole('link', { name: 'Plan Templates' })).toHaveAttribute('aria-current', 'page')
+  })
+
+  await test.step('the dark theme is kept, and an unknown address leads back', async () => {
+    const root = page.locator('html')
+    await expect(root).not.toHaveClass(/dark/)
+    await page.getByRole('button', { name: 'Use the dark theme' }).click()
+    await expect(root).toHaveClass(/dark/)
+    const answer = await page.goto('/seating-chart')
+    expect(answer?.status()).toBe(404)
+    await expect(root).toHaveClass(/dark/)
+    await expect(page.getByRole('heading', { level: 1, name: 'This page is not on the guest list.' })).toBeVisible()
+    await page.getByRole('link', { name: 'Back to Dashboard' }).click()
+    await expect(page).toHaveURL('/')
+  })
+})
+
+test('changes made elsewhere appear by themselves, and the bell tells of an activated portal', async ({
+  page,
+  planner,
+}) => {
   await page.goto('/clients')
-  const navigation = page.getByRole('navigation', { name: 'Main' })
-  await expect(navigation.getByRole('link', { name: 'Clients' })).toHaveAttribute('aria-current', 'page')
-  await expect(navigation).toContainText('Dashboard')
-  await page.keyboard.press('Control+b')
-  await expect(navigation).not.toContainText('Dashboard')
-  await page.reload()
-  await expect(navigation).not.toContainText('Dashboard')
-  await expect(navigation.getByRole('link', { name: 'Dashboard' })).toBeVisible()
-  await page.getByRole('button', { name: 'Toggle sidebar' }).click()
-  await expect(navigation).toContainText('Dashboard')
-})
-
-test('the templates are below the tasks in the sidebar', async ({ page, planner: _signedIn }) => {
-  await page.goto('/')
-  const navigation = page.getByRole('navigation', { name: 'Main' })
-  await expect(navigation.getByRole('link')).toHaveCount(11)
-  await navigation.getByRole('link', { name: 'Tasks' }).click()
-  await navigation.getByRole('link', { name: 'Plan Templates' }).click()
-  await expect(page).toHaveURL('/templates')
-  await expect(navigation.getByRole('link', { name: 'Plan Templates' })).toHaveAttribute('aria-current', 'page')
-})
-
-test('on a tablet the sidebar starts collapsed, and keeps a chosen state', async ({ page, planner: _signedIn }) => {
-  await page.setViewportSize({ width: 820, height: 1180 })
-  await page.goto('/clients')
-  const navigation = page.getByRole('navigation', { name: 'Main' })
-  await expect(navigation.getByRole('link', { name: 'Dashboard' })).toBeVisible()
-  await expect(navigation).not.toContainText('Dashboard')
-  await page.getByRole('button', { name: 'Toggle sidebar' }).click()
-  await expect(navigation).toContainText('Dashboard')
-  await page.reload()
-  await expect(navigation).toContainText('Dashboard')
-})
-
-test('the chosen theme is kept', async ({ page, planner: _signedIn }) => {
-  await page.goto('/')
-  const root = page.locator('html')
-  await expect(root).not.toHaveClass(/dark/)
-  await page.getByRole('button', { name: 'Use the dark theme' }).click()
-  await expect(root).toHaveClass(/dark/)
-  await page.reload()
-  await expect(root).toHaveClass(/dark/)
-})
-
-test('the search finds a couple and opens its page', async ({ page, planner }) => {
-  await planner.addClient(grace)
-  await page.goto('/')
-  const search = page.getByPlaceholder('Search clients, events, tasks...')
-  await search.fill('g')
-  await expect(search).toHaveAttribute('aria-expanded', 'false')
-  await search.fill('nobody')
-  await expect(page.getByText('No results found for "nobody"')).toBeVisible()
-  await expect(page.getByText('Try different keywords')).toBeVisible()
-  await search.fill('oliver')
-  await page.getByRole('option', { name: /Grace Liu & Oliver Hart/ }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Grace Liu & Oliver Hart' })).toBeVisible()
-  await expect(search).toHaveValue('')
-})
-
-test('the bell shows an activated portal live, and no count when all is read', async ({ page, planner }) => {
+  await expect(page.getByText('No clients yet')).toBeVisible()
   const id = await planner.addClient(grace)
-  await page.goto('/')
+  await expect(page.getByRole('heading', { name: 'Grace Liu & Oliver Hart' })).toBeVisible()
+
   await page.getByRole('button', { name: 'Notifications', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Notifications' })
   await expect(dialog.getByText('No notifications')).toBeVisible()
   await page.keyboard.press('Escape')
-
+  await expect(dialog).toHaveCount(0)
   const { inviteUrl } = (await (await page.request.post(`/api/clients/${id}/invite`)).json()) as { inviteUrl: string }
   const token = inviteUrl.split('/').at(-1)
   await page.request.post(`/api/client-invite/${token}/activate`, { data: { password: 'our wedding' } })
@@ -89,51 +98,31 @@ test('the bell shows an activated portal live, and no count when all is read', a
   await expect(page).toHaveURL(`/clients/${id}`)
 })
 
-test('changes made elsewhere appear automatically', async ({ page, planner }) => {
-  await page.goto('/clients')
-  await expect(page.getByText('No clients yet')).toBeVisible()
-  await planner.addClient(grace)
-  await expect(page.getByRole('heading', { name: 'Grace Liu & Oliver Hart' })).toBeVisible()
-})
-
-test('an unknown address shows the not-found page', async ({ page, planner: _signedIn }) => {
-  const answer = await page.goto('/seating-chart')
-  expect(answer?.status()).toBe(404)
-  await expect(page.getByRole('heading', { level: 1, name: 'This page is not on the guest list.' })).toBeVisible()
-  await page.getByRole('link', { name: 'Back to Dashboard' }).click()
-  await expect(page).toHaveURL('/')
-})
-
-test('without a session every page redirects to the sign-in, and then back to the requested page', async ({
-  page,
-  planner,
-}) => {
-  await page.context().clearCookies()
-  await page.goto('/settings?tab=security')
-  await expect(page).toHaveURL(/\/login\?back=/)
-  await page.getByLabel('Email').fill(planner.email)
-  await page.getByLabel('Password', { exact: true }).fill(planner.password)
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL('/settings?tab=security')
-  await expect(page.getByRole('heading', { name: 'Account Status' })).toBeVisible()
-  await page.goto('/login')
-  await expect(page).toHaveURL('/')
-})
-
-test('a session that ends redirects to the sign-in with a message, and then back to the same page', async ({
-  page,
-  planner,
-}) => {
+test('without a session, and when it ends, every page leads to the sign-in and back', async ({ page, planner }) => {
   const id = await planner.addClient(grace)
-  await page.goto(`/clients/${id}`)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await page.request.post('/api/auth/logout')
-  await expect(page).toHaveURL(/\/login\?ended=1/)
-  await expect(page.getByText('Your session has ended. Please sign in again.')).toBeVisible()
-  await page.getByLabel('Email').fill(planner.email)
-  await page.getByLabel('Password', { exact: true }).fill(planner.password)
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(`/clients/${id}`)
+
+  await test.step('without a session', async () => {
+    await page.context().clearCookies()
+    await page.goto('/settings?tab=security')
+    await expect(page).toHaveURL(/\/login\?back=/)
+    await signIn(page, planner)
+    await expect(page).toHaveURL('/settings?tab=security')
+    await expect(page.getByRole('heading', { name: 'Account Status' })).toBeVisible()
+    await page.goto('/login')
+    await expect(page).toHaveURL('/')
+  })
+
+  await test.step('a session that ends', async () => {
+    const listening = page.waitForResponse(/\/api\/live/)
+    await page.goto(`/clients/${id}`)
+    await expect(page.getByRole('heading', { level: 1, name: 'Grace Liu & Oliver Hart' })).toBeVisible()
+    await listening
+    await page.request.post('/api/auth/logout')
+    await expect(page).toHaveURL(/\/login\?ended=1/)
+    await expect(page.getByText('Your session has ended. Please sign in again.')).toBeVisible()
+    await signIn(page, planner)
+    await expect(page).toHaveURL(`/clients/${id}`)
+  })
 })
 
 test.describe('on a phone', () => {
@@ -149,107 +138,67 @@ test.describe('on a phone', () => {
     await touch('touchMove', start - way / 2)
     await touch('touchMove', start - way)
     await touch('touchEnd', start - way)
+    await session.detach()
   }
 
-  const tutorialOn = (page: Page) => page.getByRole('dialog', { name: 'Your studio, one swipe away' })
-
-  test('the first visit explains swiping once, on pages where swiping works', async ({ page, planner: _signedIn }) => {
-    await page.goto('/new-client')
-    await expect(page.getByLabel('Partner One Name')).toBeFocused()
-    await page.waitForTimeout(1500)
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-    await page.setViewportSize({ width: 768, height: 1024 })
-    await page.goto('/')
-    await page.waitForTimeout(1500)
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-    await page.setViewportSize({ width: 767, height: 1024 })
-    await tutorialOn(page).getByRole('button', { name: 'Start' }).click()
-    await expect(tutorialOn(page)).toBeHidden()
-    await page.waitForTimeout(1500)
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-  })
-
-  test('the page can be used beside the explanation of swiping, which then closes', async ({
+  test('the first visit explains swiping beside the page, and a swipe of 80 px changes the page', async ({
     page,
     planner: _signedIn,
   }) => {
-    await page.goto('/')
-    await expect(tutorialOn(page)).toBeVisible()
-    await page.getByRole('link', { name: 'Add Client' }).click()
-    await expect(page.getByLabel('Partner One Name')).toBeFocused()
-    await page.goto('/')
-    await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
-    await page.waitForTimeout(1500)
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-  })
+    const tutorial = page.getByRole('dialog', { name: 'Your studio, one swipe away' })
 
-  test('a toast does not cover the button of a sheet', async ({ page, planner: _signedIn }) => {
-    await page.goto('/')
-    await expect(tutorialOn(page)).toBeVisible()
-    await page.evaluate(() =>
-      sessionStorage.setItem('toast-after-load', JSON.stringify({ title: 'Welcome Back!', text: 'Good to see you.' })),
-    )
-    await page.reload()
-    await expect(tutorialOn(page)).toBeVisible()
-    const toast = await page.getByText('Welcome Back!', { exact: true }).boundingBox()
-    const start = await tutorialOn(page).getByRole('button', { name: 'Start' }).boundingBox()
-    expect(toast!.y + toast!.height).toBeLessThan(start!.y)
-  })
-
-  test('later visits show a hint about swiping, except while typing', async ({ page, planner: _signedIn }) => {
-    await page.addInitScript(() => localStorage.setItem('swipe-tutorial-dismissed', 'true'))
-    await page.goto('/settings')
-    await page.getByLabel('Full Name').focus()
-    await page.waitForTimeout(1500)
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-    await page.goto('/')
-    const hint = page.getByRole('dialog', { name: 'Swipe to Navigate' })
-    await expect(hint).toContainText(
-      'Swipe left or right to quickly navigate between Dashboard, Clients, and Settings.',
-    )
-    await hint.getByRole('button', { name: 'Got it!' }).click()
-    await expect(hint).toBeHidden()
-    await page.reload()
-    await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-  })
-
-  test('a swipe of 80 px changes the page, and wraps around', async ({ page, planner: _signedIn }) => {
-    await page.addInitScript(() => {
-      localStorage.setItem('swipe-tutorial-dismissed', 'true')
-      sessionStorage.setItem('swipe-hint-seen', 'true')
+    await test.step('a toast does not cover the button of the explanation', async () => {
+      await page.goto('/')
+      await expect(tutorial).toBeVisible()
+      await page.evaluate(() =>
+        sessionStorage.setItem(
+          'toast-after-load',
+          JSON.stringify({ title: 'Welcome Back!', text: 'Good to see you.' }),
+        ),
+      )
+      await page.reload()
+      await expect(tutorial).toBeVisible()
+      const toast = await page.getByText('Welcome Back!', { exact: true }).boundingBox()
+      const start = await tutorial.getByRole('button', { name: 'Start' }).boundingBox()
+      expect(toast!.y + toast!.height).toBeLessThan(start!.y)
     })
-    await page.goto('/')
-    await page.waitForLoadState('networkidle')
-    const arrivesAt = (name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
-    await swipe(page, 79)
-    await expect(page).toHaveURL('/')
-    await swipe(page, 80)
-    await arrivesAt('Clients')
-    await swipe(page, 120)
-    await arrivesAt('Settings')
-    await swipe(page, 120)
-    await arrivesAt('Dashboard')
-    await swipe(page, -120)
-    await arrivesAt('Settings')
-    await expect(page).toHaveURL('/settings')
-    // The second swipe starts before the page has changed.
-    await swipe(page, -120)
-    await swipe(page, -120)
-    await arrivesAt('Dashboard')
-  })
 
-  test('the sidebar covers the page, and a tap outside closes it', async ({ page, planner: _signedIn }) => {
-    await page.addInitScript(() => {
-      localStorage.setItem('swipe-tutorial-dismissed', 'true')
-      sessionStorage.setItem('swipe-hint-seen', 'true')
+    await test.step('the page can be used, which closes the explanation', async () => {
+      await page.reload()
+      await expect(tutorial).toBeVisible()
+      await page.getByRole('link', { name: 'Add Client' }).click()
+      await expect(page.getByLabel('Partner One Name')).toBeFocused()
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      await page.goBack()
+      await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
     })
-    await page.goto('/')
-    const navigation = page.getByRole('navigation', { name: 'Main' })
-    await expect(navigation).toBeHidden()
-    await page.getByRole('button', { name: 'Toggle sidebar' }).tap()
-    await expect(navigation).toBeVisible()
-    await page.touchscreen.tap(370, 500)
-    await expect(navigation).toBeHidden()
+
+    await test.step('swipes wrap around', async () => {
+      const arrivesAt = (name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+      // Too short: the next one would lead further.
+      await swipe(page, 79)
+      await swipe(page, 80)
+      await expect(page).toHaveURL('/clients')
+      await arrivesAt('Clients')
+      await swipe(page, 120)
+      await arrivesAt('Settings')
+      await swipe(page, 120)
+      await arrivesAt('Dashboard')
+      await swipe(page, -120)
+      await arrivesAt('Settings')
+      await expect(page).toHaveURL('/settings')
+      // The second swipe starts before the page has changed.
+      await swipe(page, -120)
+      await swipe(page, -120)
+      await arrivesAt('Dashboard')
+    })
+
+    await test.step('the sidebar covers the page, and a tap outside closes it', async () => {
+      await expect(navigationOf(page)).toBeHidden()
+      await page.getByRole('button', { name: 'Toggle sidebar' }).tap()
+      await expect(navigationOf(page)).toBeVisible()
+      await page.touchscreen.tap(370, 500)
+      await expect(navigationOf(page)).toBeHidden()
+    })
   })
 })

@@ -79,3 +79,21 @@ it('opens the editor again with a refused value, and keeps another value that wa
   await expect.element(name).toHaveValue('Gracie')
   await expect.element(page.getByText('Lake House')).toBeVisible()
 })
+
+it('saves a value that was not saved for want of a network when that is asked for again', async () => {
+  let isLost = true
+  const { bodies } = couple((stored, body) => {
+    if (isLost) throw new Error('no network')
+    return Object.assign(stored, body)
+  })
+  await show(<Fields />)
+  await edit('Partner One Name').click()
+  await name.fill('Gracie')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByText('Failed to update client')).toBeVisible()
+  await expect.element(name).toHaveValue('Gracie')
+  isLost = false
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect.element(page.getByText('Gracie')).toBeVisible()
+  expect(bodies('PATCH /api/clients/1')).toEqual([{ partnerOneName: 'Gracie' }, { partnerOneName: 'Gracie' }])
+})

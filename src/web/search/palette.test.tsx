@@ -85,6 +85,13 @@ it('searches from two characters on, and keeps the words when it is closed', asy
   await expect.element(page.getByPlaceholder('Search clients, events, tasks...')).toHaveValue('ro')
 })
 
+it('says that nothing was found', async () => {
+  await shown()
+  await field.fill('nobody')
+  await expect.element(dialog.getByText('No results found for "nobody"')).toBeVisible()
+  await expect.element(dialog.getByText('Try different keywords')).toBeVisible()
+})
+
 it('finds a plan template by its name', async () => {
   await shown()
   await open()

@@ -125,3 +125,22 @@ it('traps the focus while it is open', async () => {
     expect(dialog.element().contains(document.activeElement)).toBe(true)
   }
 })
+
+it('keeps a draft when a click outside closes it, also after a reload, until the task is created', async () => {
+  answerCalls({ ...clients, 'POST /api/tasks': ({ body }) => ({ ...(body as object), id: 1 }) })
+  const { unmount } = await show(<Opener />)
+  await open()
+  await title.fill('Call the florist')
+  await userEvent.click(document.documentElement, { position: { x: 5, y: 5 } })
+  await expect.element(dialog).not.toBeInTheDocument()
+  await expect.element(page.getByText('Draft kept')).toBeVisible()
+  await unmount()
+  await show(<Opener />)
+  await open()
+  await expect.element(title).toHaveValue('Call the florist')
+  await expect.element(dialog.getByText(/^What you typed before is still here\./)).toBeVisible()
+  await create()
+  await expect.element(dialog).not.toBeInTheDocument()
+  await open()
+  await expect.element(title).toHaveValue('')
+})

@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { expect, it, vi } from 'vitest'
+import { cdp, page, userEvent } from 'vitest/browser'
 import type { CalendarActions } from '#web/events/calendar/calendar-actions.ts'
 import { moveEvent } from '#web/events/calendar/move-event.ts'
 import { MonthView } from '#web/events/calendar/MonthView.tsx'
@@ -17,10 +17,12 @@ const event = {
   description: null,
 }
 
+const open = vi.fn<CalendarActions['open']>()
+
 function Month() {
   const { items } = useCalendarItems('month', '2031-06-10')
   const nothing = () => {}
-  const actions: CalendarActions = { open: nothing, create: nothing, showDay: nothing, startDrag: useDrag(moveEvent) }
+  const actions: CalendarActions = { open, create: nothing, showDay: nothing, startDrag: useDrag(moveEvent) }
   return <MonthView date="2031-06-10" today="2031-06-01" items={items} loading={false} actions={actions} />
 }
 
@@ -70,4 +72,56 @@ it('does nothing when an event is dropped where it was, or outside of the days',
   await userEvent.dragAndDrop(chip, cell('2031-06-11'))
   expect(cellOf()).toBe('2031-06-11')
   expect(count('PATCH /api/events/1')).toBe(0)
+})
+
+type Finger = { x: number; y: number }
+
+/** Real touches of the browser, so that it decides about scrolling and clicks. */
+const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: Finger[]) =>
+  cdp().send('Input.dispatchTouchEvent', { type, touchPoints })
+
+/** A point of an element in the window, of which the page of the test is a frame. */
+function inWindow(element: Element, below = 0.5): Finger {
+  const frame = window.frameElement!.getBoundingClientRect()
+  const { left, top, width, height } = element.getBoundingClientRect()
+  const scale = frame.width / innerWidth
+  return { x: frame.left + (left + width / 2) * scale, y: frame.top + (top + height * below) * scale }
+}
+
+async function slide(from: Finger, to: Finger): Promise<void> {
+  for (let part = 1; part <= 8; part++)
+    await touch('touchMove', { x: from.x + ((to.x - from.x) * part) / 8, y: from.y + ((to.y - from.y) * part) / 8 })
+}
+
+it('a long touch drags an event, one that moves at once scrolls, and a short one opens the event', async () => {
+  await page.viewport(820, 500)
+  const { bodies, stored } = calendar((body) => Object.assign(stored, body))
+  await show(<Month />)
+  await expect.element(chip).toBeVisible()
+  open.mockClear()
+  const target = cell('2031-06-18').element()
+  target.scrollIntoView({ block: 'end' })
+  const scrolled = scrollY
+  const from = inWindow(chip.element())
+  await touch('touchStart', from)
+  await expect.poll(() => chip.element().closest('[data-dragging]')).not.toBeNull()
+  await slide(from, inWindow(target, 0.8))
+  await touch('touchEnd')
+  await expect.poll(cellOf).toBe('2031-06-18')
+  await expect.poll(() => bodies('PATCH /api/events/1')).toEqual([{ date: '2031-06-18', time: '10:30' }])
+  expect(scrollY).toBe(scrolled)
+  expect(open).not.toHaveBeenCalled()
+
+  const atRest = new Promise((resolve) => addEventListener('scrollend', resolve, { once: true }))
+  const again = inWindow(chip.element())
+  await touch('touchStart', again)
+  await slide(again, { x: again.x, y: again.y - 200 })
+  await touch('touchEnd')
+  await atRest
+  expect(scrollY).not.toBe(scrolled)
+  expect(cellOf()).toBe('2031-06-18')
+  expect(open).not.toHaveBeenCalled()
+  await touch('touchStart', inWindow(chip.element()))
+  await touch('touchEnd')
+  await expect.poll(() => open.mock.calls.length).toBe(1)
 })

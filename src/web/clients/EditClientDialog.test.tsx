@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import { expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import type { Client } from '#contract/clients.ts'
+import EditClientDialog from '#web/clients/EditClientDialog.tsx'
+import { answerCalls, Refused, show } from '#web/test-page.tsx'
+
+const grace = {
+  id: 7,
+  partnerOneName: 'Grace',
+  partnerTwoName: 'Oliver',
+  email: 'grace@example.com',
+  phone: null,
+  weddingDate: '2031-06-14',
+  venue: null,
+  status: 'consultation',
+} as Client
+
+function Opener({ client }: { client: Client }) {
+  const [open, setOpen] = useState(true)
+  return <EditClientDialog client={client} open={open} onClose={() => setOpen(false)} />
+}
+const dialog = page.getByRole('dialog', { name: 'Edit Client' })
+const update = () => dialog.getByRole('button', { name: 'Update Client' }).click()
+
+it('wants a second name, a date and an address, and offers the status that the couple has', async () => {
+  const { count } = answerCalls({})
+  await show(<Opener client={{ ...grace, partnerTwoName: null, weddingDate: null }} />)
+  const status = dialog.getByLabelText('Status')
+  await expect.element(status).toHaveValue('consultation')
+  const offered = [...(status.element() as HTMLSelectElement).options].map(({ text }) => text)
+  expect(offered).toEqual(['Consultation', 'Inquiry', 'Contracted', 'Planning', 'Completed'])
+  await dialog.getByLabelText('Email').fill('not an address')
+  await update()
+  await expect.element(dialog.getByLabelText('Partner 2 Name')).toHaveAccessibleDescription('Partner 2 name is required')
+  await expect.element(dialog.getByLabelText('Wedding Date')).toHaveAccessibleDescription('Wedding date is required')
+  await expect.element(dialog.getByLabelText('Email')).toHaveAccessibleDescription('Valid email is required')
+  expect(count('PATCH /api/clients/7')).toBe(0)
+})
+
+it('is closed by Escape also while a toast covers it, and the next Escape closes the toast', async () => {
+  answerCalls({
+    'PATCH /api/clients/7': () => {
+      throw new Refused(503, '')
+    },
+  })
+  await show(<Opener client={grace} />)
+  await dialog.getByLabelText('Venue (Optional)').fill('Fern Hill')
+  await update()
+  await expect.element(page.getByText('Failed to update client').first()).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(dialog).not.toBeInTheDocument()
+  const kept = page.getByText('Draft kept')
+  await expect.element(kept).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(kept).not.toBeInTheDocument()
+})

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import type { Goal } from '#contract/goals.ts'
+import { contract } from '#contract/index.ts'
+import { useAnswer } from '#web/api.ts'
+import { GoalRow } from '#web/goals/GoalRow.tsx'
+import { answerCalls, show } from '#web/test-page.tsx'
+
+const calls = { id: 1, title: 'Calls', currentValue: 9, targetValue: 4, unit: 'count', category: 'bookings' } as Goal
+
+function Goals() {
+  const { data } = useAnswer(contract.goals.list, { query: { monthYear: '2031-06' } })
+  return data?.map((goal) => <GoalRow key={goal.id} goal={goal} onEdit={() => {}} onDelete={() => {}} />)
+}
+
+it('stores no value above the target, and shows the stored one again', async () => {
+  const stored = { ...calls }
+  const { bodies } = answerCalls({
+    'GET /api/progress-goals': () => [{ ...stored }],
+    'PATCH /api/progress-goals/1': ({ body }) => ({ ...Object.assign(stored, body) }),
+  })
+  await show(<Goals />)
+  const value = page.getByLabelText(/^Current value of Calls/)
+  await expect.element(value).toHaveValue(9)
+  await value.fill('')
+  await userEvent.keyboard('10')
+  await expect.element(value).toHaveAccessibleDescription('At most 4 here; edit the goal to go beyond.')
+  await userEvent.tab()
+  await expect.element(value).toHaveValue(9)
+  await expect.element(value).toHaveAccessibleDescription('')
+  await value.fill('3')
+  await userEvent.tab()
+  // What was typed before would have been sent first.
+  await expect.poll(() => bodies('PATCH /api/progress-goals/1')).toEqual([{ currentValue: 3 }])
+})

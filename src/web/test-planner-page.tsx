@@ -1,0 +1,20 @@
+import { onTestFinished } from 'vitest'
+import { Outlet, Router } from '#web/router/Router.tsx'
+import { startRouter } from '#web/router/router.ts'
+import { show } from '#web/test-page.tsx'
+
+/** Shows a planner's page by its address, without the sidebar and the top bar. */
+export async function showPage(address: string): Promise<void> {
+  const before = location.href
+  onTestFinished(() => history.replaceState(null, '', before))
+  localStorage.setItem('userSession', JSON.stringify({ id: 9, name: 'Dana Whitfield' }))
+  history.replaceState(null, '', address)
+  await startRouter()
+  await show(
+    <Router>
+      <main id="page">
+        <Outlet missing="There is no such page." failed="The page could not be shown." />
+      </main>
+    </Router>,
+  )
+}
