@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { shortCouple, skipIntroductions } from './inspection.ts'
+import { inspect, shortCouple, skipIntroductions } from './inspection.ts'
 import { expect, test } from './journey.ts'
 import { toastOf } from './toasts.ts'
 import { add } from './wedding.ts'
@@ -10,9 +10,11 @@ test.beforeEach(({ page }) => skipIntroductions(page))
 type Item = { id: number; start: string; title: string; audience: string; minutes: number }
 type Day = { id: number; items: Item[]; version: number }
 
+/** The rows of the sheet; one that is not stored yet has a negative number. */
 const rows = (page: Page) => page.locator('#page [data-item]')
+const storedRows = (page: Page) => page.locator('#page [data-item]:not([data-item^="-"])')
 const rowOf = (page: Page, title: string) =>
-  rows(page).filter({ has: page.getByRole('button', { name: `${title} (edit title)`, exact: true }) })
+  storedRows(page).filter({ has: page.getByRole('button', { name: `${title} (edit title)`, exact: true }) })
 const line = (page: Page) => page.getByRole('textbox', { name: 'Add an item' })
 const times = async (page: Page, id: number) =>
   ((await (await page.request.get(`/api/days/${id}`)).json()) as Day).items.map(
@@ -66,7 +68,7 @@ test('a run sheet is written, shifted, taken back and published by keyboard', as
     if (index === 0) continue
     await page.keyboard.type(text)
     await page.keyboard.press('Enter')
-    await expect(rows(page)).toHaveCount(index + 1)
+    await expect(storedRows(page)).toHaveCount(index + 1)
   }
   await expect(line(page)).toBeFocused()
   const id = ((await (await page.request.get(`/api/clients/${clientId}/days`)).json()) as Day[])[0]!.id
@@ -95,7 +97,7 @@ test('a run sheet is written, shifted, taken back and published by keyboard', as
   await paste(line(page), '9:00\tFlorist\t30\tGarden\n21:00\tCake\t20\tGreat Hall')
   await pasted.getByRole('button', { name: 'Add 2 items' }).click()
   await expect(toastOf(page, 'Added')).toContainText('2 items added.')
-  await expect(rows(page)).toHaveCount(12)
+  await expect(storedRows(page)).toHaveCount(12)
 
   await page.getByRole('button', { name: 'Fixed, not shifted with others: Ceremony' }).click()
   await expect(page.getByRole('button', { name: 'Fixed, not shifted with others: Ceremony' })).toHaveAttribute(
@@ -108,6 +110,8 @@ test('a run sheet is written, shifted, taken back and published by keyboard', as
   await shift.getByLabel('Everything from “Lunch” on').check()
   await expect(shift.getByRole('list', { name: 'Preview' })).toContainText('Ceremony is fixed and stays')
   await expect(shift.getByRole('list', { name: 'Preview' })).toContainText('11:45 AM → 12:00 PMLunch')
+  await inspect(page)
+  await page.setViewportSize({ width: 1280, height: 720 })
   await shift.getByRole('button', { name: 'Shift 7 items' }).click()
   await expect(toastOf(page, 'Shifted')).toContainText('7 items moved by 15 min.')
   await expect(rowOf(page, 'Lunch')).toContainText('12:00 PM')
@@ -135,7 +139,10 @@ test('a run sheet is written, shifted, taken back and published by keyboard', as
   await expect(page.getByText('Not published')).toHaveCount(0)
 })
 
-test('rows are moved through, edited, chosen, opened and deleted by keys', async ({ page, planner }) => {
+test('rows are edited by keys, people are added to the contact sheet, and a wedding has several days', async ({
+  page,
+  planner,
+}) => {
   const clientId = await planner.addClient({ ...shortCouple, weddingDate: '2031-06-14' })
   const day = await sheet(page, clientId, [
     { title: 'Ceremony', start: '14:00' },
@@ -157,6 +164,9 @@ test('rows are moved through, edited, chosen, opened and deleted by keys', async
 
   await page.keyboard.press('Enter')
   const details = page.getByRole('dialog', { name: 'Dinner' })
+  await expect(details.getByLabel('Private Notes')).toBeVisible()
+  await inspect(page)
+  await page.setViewportSize({ width: 1280, height: 720 })
   await details.getByLabel('Section').fill('Reception')
   await details.getByLabel('Private Notes').fill('Two vegans')
   await details.getByRole('button', { name: 'Save Item' }).click()
@@ -191,32 +201,60 @@ test('rows are moved through, edited, chosen, opened and deleted by keys', async
   await toastOf(page, 'Deleted').getByRole('button', { name: 'Undo' }).click()
   await expect(rowOf(page, 'Ceremony')).toContainText('Lena Hart')
   expect(await times(page, day.id)).toEqual(['14:15 Ceremony', '18:00 Dinner', '21:00 Dancing'])
+
+  await test.step('people are added to the contact sheet, changed, removed and brought back', async () => {
+    await page.getByRole('button', { name: 'Add Contact' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Name').fill('Aunt Mae')
+    await dialog.getByLabel('Phone').fill('+44 1632 960114')
+    await inspect(page)
+    await page.setViewportSize({ width: 1280, height: 720 })
+    await page.keyboard.press('Enter')
+    const mae = page.locator('#page').getByRole('listitem').filter({ hasText: 'Aunt Mae' })
+    await expect(mae).toContainText('+44 1632 960114')
+    await mae.getByRole('button', { name: 'Actions for Aunt Mae' }).click()
+    await page.getByRole('menuitem', { name: 'Edit' }).click()
+    await dialog.getByLabel('Role').fill('Witness')
+    await page.keyboard.press('Enter')
+    await expect(mae).toContainText('Witness')
+    await mae.getByRole('button', { name: 'Actions for Aunt Mae' }).click()
+    await page.getByRole('menuitem', { name: /Remove|Delete/ }).click()
+    await expect(mae).toHaveCount(0)
+    await toastOf(page, 'Removed').getByRole('button', { name: 'Undo' }).click()
+    await expect(mae).toContainText('Witness')
+  })
+
+  await test.step('days are added, renamed and deleted', async () => {
+    await expect(page.getByRole('button', { name: /^Wedding day Sat, Jun 14/ })).toBeVisible()
+    await page.getByRole('button', { name: 'Add Day' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Add Day' })
+    await dialog.getByLabel('Name').fill('Brunch')
+    await dialog.getByLabel('Time Zone').fill('Europe/Rome')
+    await dialog.getByLabel('Coordinates (Optional)').fill('somewhere')
+    await dialog.getByRole('button', { name: 'Add Day' }).click()
+    await expect(dialog.getByText('Please give coordinates such as 41.9, 12.5, or the link of a map.')).toBeVisible()
+    await dialog.getByLabel('Coordinates (Optional)').fill('https://www.google.com/maps/@41.9,12.5,17z')
+    await dialog.getByRole('button', { name: 'Add Day' }).click()
+    await expect(page).toHaveURL(/day=\d+/)
+    await expect(page.getByRole('button', { name: /^Brunch/ })).toHaveAttribute('aria-current', 'true')
+    await page.getByRole('button', { name: 'Actions for Brunch' }).click()
+    await page.getByRole('menuitem', { name: 'Edit Day' }).click()
+    const edited = page.getByRole('dialog', { name: 'Edit Brunch' })
+    await expect(edited.getByLabel('Coordinates (Optional)')).toHaveValue('41.9, 12.5')
+    await edited.getByRole('button', { name: 'Cancel' }).click()
+    await page.getByRole('button', { name: 'Actions for Brunch' }).click()
+    await page.getByRole('menuitem', { name: 'Delete Day' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete Day' }).click()
+    await expect(page.getByRole('button', { name: /^Brunch/ })).toHaveCount(0)
+    await expect(page.getByRole('button', { name: /^Wedding day/ })).toHaveAttribute('aria-current', 'true')
+  })
 })
 
-test('a deletion waits for the edits before it on a slow network, and its undo brings them back', async ({
+test('two people edit at once, a deletion waits for the edits before it, and lines follow each other on a slow network', async ({
   page,
-  context,
   planner,
 }) => {
-  const clientId = await planner.addClient(shortCouple)
-  await sheet(page, clientId, [{ title: 'Ceremony', start: '14:00', place: 'Garden' }])
-  await context.route('**/items/*', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 700))
-    await route.continue()
-  })
-  await page.goto(`/clients/${clientId}/day`)
-  await rowOf(page, 'Ceremony').getByRole('button', { name: 'Garden (edit place)' }).click()
-  await page.keyboard.type('Barn')
-  await page.keyboard.press('Enter')
-  await page.keyboard.press('Delete')
-  await expect(rows(page)).toHaveCount(0)
-  await toastOf(page, 'Deleted').getByRole('button', { name: 'Undo' }).click()
-  await expect(rowOf(page, 'Ceremony')).toContainText('Barn')
-  await expect(page.getByText('is not saved')).toHaveCount(0)
-})
-
-test('two people can edit at once, and neither overwrites the other', async ({ page, planner }) => {
-  const clientId = await planner.addClient(shortCouple)
+  const clientId = await planner.addClient({ ...shortCouple, weddingDate: '2031-06-14' })
   const { id, items } = await sheet(page, clientId, [{ title: 'Ceremony', start: '14:00', place: 'Garden' }])
   await page.goto(`/clients/${clientId}/day`)
   await rowOf(page, 'Ceremony').getByRole('button', { name: 'Garden (edit place)' }).click()
@@ -233,40 +271,140 @@ test('two people can edit at once, and neither overwrites the other', async ({ p
   await note.getByRole('button', { name: 'Use Mine' }).click()
   await expect(rowOf(page, 'Ceremony').getByRole('button', { name: 'Barn (edit place)' })).toBeVisible()
 
-  await page.request.patch(`/api/days/${id}/items/${items[0]!.id}`, { data: { title: 'Vows' } })
-  await expect(rowOf(page, 'Vows')).toContainText('Barn')
+  await test.step('a deletion waits for the edit before it, and its undo brings both back', async () => {
+    const { promise: all, resolve: release } = Promise.withResolvers<void>()
+    const asked: string[] = []
+    await page.route('**/items/*', async (route) => {
+      asked.push(route.request().method())
+      await all
+      await route.continue()
+    })
+    await rowOf(page, 'Ceremony').getByRole('button', { name: 'Barn (edit place)' }).click()
+    await page.keyboard.type('Orchard')
+    await page.keyboard.press('Enter')
+    await expect.poll(() => asked).toEqual(['PATCH'])
+    await page.keyboard.press('Delete')
+    await expect(rows(page)).toHaveCount(0)
+    release()
+    await toastOf(page, 'Deleted').getByRole('button', { name: 'Undo' }).click()
+    await expect(rowOf(page, 'Ceremony')).toContainText('Orchard')
+    await expect(page.getByText('is not saved')).toHaveCount(0)
+    await page.unroute('**/items/*')
+    await page.request.patch(`/api/days/${id}/items/${items[0]!.id}`, { data: { title: 'Vows' } })
+    await expect(rowOf(page, 'Vows')).toContainText('Orchard')
+  })
+
+  await test.step('lines are shown at once and follow each other, and a refused one is given back', async () => {
+    const held: (() => void)[] = []
+    await page.route('**/api/days/*/items', async (route) => {
+      await new Promise<void>((go) => held.push(go))
+      await route.continue()
+    })
+    for (const text of ['18:00 Makeup 45m', 'Lunch 1h', '20:30 Cake']) {
+      await line(page).fill(text)
+      await page.keyboard.press('Enter')
+    }
+    await expect(rows(page)).toHaveCount(4)
+    await expect(rows(page).filter({ hasText: 'Lunch' })).toContainText('6:45 PM')
+    await expect(line(page)).toBeFocused()
+    for (const count of [1, 2, 3]) {
+      await expect.poll(() => held.length).toBe(count)
+      held[count - 1]?.()
+    }
+    const inOrder = ['14:00 Vows', '18:00 Makeup', '18:45 Lunch', '20:30 Cake']
+    await expect.poll(() => times(page, id)).toEqual(inOrder)
+    await page.unroute('**/api/days/*/items')
+    await page.route('**/api/days/*/items', (route) => route.fulfill({ status: 503, json: { message: 'Not now.' } }))
+    await line(page).fill('Dinner 2h')
+    await page.keyboard.press('Enter')
+    await expect(line(page)).toHaveValue('Dinner 2h')
+    await expect(rows(page)).toHaveCount(4)
+  })
 })
 
-test('lines are shown at once on a slow network, follow each other, and a refused one is given back', async ({
-  page,
-  planner,
-}) => {
+test('warnings, lanes and dialogs are accessible, and an item is dragged in its lane', async ({ page, planner }) => {
   const clientId = await planner.addClient({ ...shortCouple, weddingDate: '2031-06-14' })
-  const day = await sheet(page, clientId, [{ start: '09:00', minutes: 60, title: 'Hair' }])
-  await page.goto(`/clients/${clientId}/day`)
-  await expect(rows(page)).toHaveCount(1)
-  const held: (() => void)[] = []
-  await page.route('**/api/days/*/items', async (route) => {
-    await new Promise<void>((go) => held.push(go))
-    await route.continue()
+  const day = await sheet(page, clientId, [
+    {
+      title: 'Ceremony',
+      start: '14:00',
+      minutes: 60,
+      place: 'Garden',
+      section: 'Ceremony',
+      isKey: true,
+      notes: 'Rings',
+    },
+    { title: 'Speeches', start: '14:30', place: 'Garden', isFixed: true, section: 'A section with quite a long name' },
+    { title: 'The cake is cut with the sword of an officer of the guards', start: '18:00', audience: 'studio' },
+  ])
+  await page.request.patch(`/api/days/${day.id}`, {
+    data: { latitude: 41.9, longitude: 12.5, timeZone: 'Europe/Rome' },
   })
-  for (const text of ['Makeup 45m', 'Lunch 1h', '14:30 Ceremony']) {
-    await line(page).fill(text)
-    await page.keyboard.press('Enter')
-  }
-  await expect(rows(page)).toHaveCount(4)
-  await expect(rowOf(page, 'Lunch')).toContainText('10:45 AM')
-  await expect(line(page)).toBeFocused()
-  for (const count of [1, 2, 3]) {
-    await expect.poll(() => held.length).toBe(count)
-    held[count - 1]?.()
-  }
-  const stored = ['09:00 Hair', '10:00 Makeup', '10:45 Lunch', '14:30 Ceremony']
-  await expect.poll(() => times(page, day.id)).toEqual(stored)
-  await page.unroute('**/api/days/*/items')
-  await page.route('**/api/days/*/items', (route) => route.fulfill({ status: 503, json: { message: 'Not now.' } }))
-  await line(page).fill('Dinner 2h')
-  await page.keyboard.press('Enter')
-  await expect(line(page)).toHaveValue('Dinner 2h')
-  await expect(rows(page)).toHaveCount(4)
+  await page.goto(`/clients/${clientId}/day`)
+  await page.getByText('1 thing to look at').click()
+  await page.getByRole('button', { name: /overlap at the same place, Garden/ }).click()
+  await expect(rowOf(page, 'Ceremony')).toBeFocused()
+  await expect(page.getByText('Sunset 8:46 PM')).toBeVisible()
+  await page.getByRole('button', { name: 'Publish' }).click()
+  await expect(page.getByText('Version 1', { exact: true })).toBeVisible()
+  await page.getByRole('checkbox', { name: 'Choose Speeches' }).check()
+  await inspect(page)
+  await page.getByRole('button', { name: 'Stop choosing' }).click()
+  await rowOf(page, 'Ceremony').getByRole('button', { name: 'Notes and details of Ceremony' }).click()
+  const details = page.getByRole('dialog', { name: 'Ceremony' })
+  await expect(details.getByLabel('Private Notes')).toHaveValue('Rings')
+  await page.keyboard.press('Escape')
+  await expect(details).toHaveCount(0)
+
+  await page.getByRole('button', { name: 'Lanes by place' }).click()
+  await expect(page).toHaveURL(/view=lanes&by=place/)
+  const lane = page.getByRole('region', { name: 'Garden' })
+  await expect(lane.getByRole('button')).toHaveCount(2)
+  await inspect(page)
+  await page.getByRole('button', { name: 'Lanes by vendor' }).click()
+  const block = page.getByRole('region', { name: 'No vendor' }).getByRole('button', { name: /Ceremony/ })
+  await block.evaluate((element) => element.scrollIntoView({ block: 'center' }))
+  const box = (await block.boundingBox())!
+  await page.mouse.move(box.x + 20, box.y + 5)
+  await page.mouse.down()
+  await page.mouse.move(box.x + 20, box.y + 5 + 78, { steps: 5 })
+  await page.mouse.up()
+  await expect(block).toContainText('2:30 PM')
+  await expect.poll(() => times(page, day.id)).toContain('14:30 Ceremony')
+  const moved = (await block.boundingBox())!
+  await page.mouse.move(moved.x + 20, moved.y + moved.height - 2)
+  await page.mouse.down()
+  await page.mouse.move(moved.x + 20, moved.y + moved.height - 2 + 78, { steps: 5 })
+  await page.mouse.up()
+  const lengths = async () =>
+    ((await (await page.request.get(`/api/days/${day.id}`)).json()) as Day).items.map(({ minutes }) => minutes)
+  await expect.poll(lengths).toContain(90)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('the search and the calendar lead to an item of the run sheet', async ({ page, planner }) => {
+  const clientId = await planner.addClient({ ...shortCouple, weddingDate: '2031-06-14' })
+  const day = await sheet(page, clientId, [
+    { start: '14:30', title: 'Vows', place: 'Orangery', isKey: true },
+    { start: '22:00', title: 'Sparkler exit', place: 'Terrace' },
+  ])
+  await page.goto('/')
+  await page.getByPlaceholder('Search clients, events, tasks...').fill('sparkl')
+  await page.getByRole('option', { name: /Sparkler exit/ }).click()
+  await expect(page).toHaveURL(new RegExp(`/clients/${clientId}/day\\?day=${day.id}&item=`))
+  await expect(rowOf(page, 'Sparkler exit')).toBeFocused()
+
+  await page.goto('/calendar?date=2031-06-14&view=month')
+  await expect(page.getByRole('button', { name: /Wedding: / })).toBeVisible()
+  await expect(page.getByRole('button', { name: /Vows/ })).toHaveCount(0)
+  await add(page, `/api/days/${day.id}/publish`, {})
+  const vows = page.getByRole('button', { name: /Key moment: Vows/ })
+  await expect(vows).toBeVisible()
+  await page.getByRole('button', { name: 'Hide Key Moments' }).click()
+  await expect(vows).toHaveCount(0)
+  await page.reload()
+  await page.getByRole('button', { name: 'Show Key Moments' }).click()
+  await vows.click()
+  await expect(page).toHaveURL(new RegExp(`/clients/${clientId}/day`))
+  await expect(rowOf(page, 'Vows')).toBeFocused()
 })

@@ -1,125 +1,118 @@
+import type { Locator, Page } from '@playwright/test'
 import { addEvent, cell, heading } from './calendar.ts'
 import { inspect, longCouple, skipIntroductions } from './inspection.ts'
 import { expect, test } from './journey.ts'
 import { blockLiveChannel } from './live-channel.ts'
 import { toastOf } from './toasts.ts'
+import { add } from './wedding.ts'
 
 const emma = { partnerOneName: 'Emma', partnerTwoName: 'James', email: 'emma@example.com' }
 
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
 test.beforeEach(({ page }) => skipIntroductions(page))
 
-test('an event is created from an empty day, opened, changed and deleted', async ({ page, planner }) => {
-  await planner.addClient(emma)
-  await page.goto('/calendar?date=2031-06-10')
-  await expect(heading(page, 'June 2031')).toBeVisible()
-  await page.getByRole('button', { name: 'New event on June 18, 2031' }).click()
+/** Drags with the mouse in steps, so that the browser receives every move event. */
+async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
+  const [start, end] = [await from.boundingBox(), await to.boundingBox()]
+  if (!start || !end) throw new Error('there is nothing to drag, or nowhere to drag it')
+  await page.mouse.move(start.x + 20, start.y + 8)
+  await page.mouse.down()
+  await page.mouse.move(end.x + end.width / 2, end.y + end.height - 8, { steps: 6 })
+  await page.mouse.up()
+}
 
-  const form = page.getByRole('dialog', { name: 'New Event' })
-  await expect(form.getByLabel('Date')).toHaveValue('June 18, 2031')
-  await expect(form.getByLabel('Time')).toHaveValue('09:00')
-  await expect(form.getByLabel('Type')).toHaveValue('milestone')
-  await form.getByRole('button', { name: 'Create Event' }).click()
-  await expect(form.getByLabel('Title')).toHaveAccessibleDescription('Title is required')
-  await expect(form.getByLabel('Client')).toHaveAccessibleDescription('Please select a client')
-  await form.getByLabel('Title').fill('Cake tasting')
-  await form.getByLabel('Client').selectOption('Emma & James')
-  await form.getByLabel('Type').selectOption('Appointment')
-  await form.getByLabel('Description').fill('Lemon or fig')
-  await form.getByRole('button', { name: 'Create Event' }).click()
-  await expect(toastOf(page, 'Event created')).toBeVisible()
-
-  await cell(page, 'June 18').getByRole('button', { name: 'Cake tasting' }).click()
-  const detail = page.getByRole('dialog', { name: 'Cake tasting' })
-  await expect(detail).toContainText('Wednesday, June 18, 2031')
-  await expect(detail).toContainText('9:00 AM')
-  await expect(detail).toContainText('Lemon or fig')
-  await detail.getByRole('button', { name: 'Edit' }).click()
-  const edit = page.getByRole('dialog', { name: 'Edit Event' })
-  await edit.getByLabel('Date').fill('2031-06-20')
-  await edit.getByLabel('Time').fill('')
-  await edit.getByRole('button', { name: 'Update Event' }).click()
-  await expect(toastOf(page, 'Event updated successfully')).toBeVisible()
-
-  await cell(page, 'June 20').getByRole('button', { name: 'Cake tasting' }).click()
-  await expect(detail).toContainText('Time TBD')
-  await detail.getByRole('button', { name: 'Delete' }).click()
-  const question = page.getByRole('alertdialog', { name: 'Delete Event' })
-  await expect(question).toContainText('Cake tasting on June 20, 2031')
-  await question.getByRole('button', { name: 'Delete Event' }).click()
-  await expect(toastOf(page, 'Event deleted successfully')).toBeVisible()
-  await expect(page.getByText('Nothing planned in this month yet.')).toBeVisible()
-})
-
-test('events and deadlines show the name of their couple, also after it changes', async ({ page, planner }) => {
+test('an event is created from an empty day, opened, changed and deleted, and has a page', async ({
+  page,
+  planner,
+}) => {
   const clientId = await planner.addClient(emma)
-  await addEvent(page.request, clientId, { title: 'Cake tasting', date: '2031-06-18' })
-  const task = { title: 'Choose the readings', dueDate: '2031-06-19', clientId }
-  expect((await page.request.post('/api/tasks', { data: task })).ok()).toBe(true)
-  await page.goto('/calendar?date=2031-06-10')
-  await expect(cell(page, 'June 18')).toContainText('Emma & James')
-  await expect(cell(page, 'June 19')).toContainText('Emma & James')
-  await page.request.patch(`/api/clients/${clientId}`, { data: { partnerTwoName: 'Jim' } })
-  await expect(cell(page, 'June 18')).toContainText('Emma & Jim')
-  await expect(cell(page, 'June 19')).toContainText('Emma & Jim')
+  const chip = (day: string) => cell(page, day).getByRole('button', { name: 'Cake tasting' })
+  const detail = page.getByRole('dialog', { name: 'Cake tasting' })
+  const remove = page.getByRole('alertdialog', { name: 'Delete Event' })
+
+  await test.step('it is created', async () => {
+    await page.goto('/calendar?date=2031-06-10')
+    await expect(heading(page, 'June 2031')).toBeVisible()
+    await page.getByRole('button', { name: 'New event on June 18, 2031' }).click()
+    const form = page.getByRole('dialog', { name: 'New Event' })
+    await expect(form.getByLabel('Date')).toHaveValue('June 18, 2031')
+    await expect(form.getByLabel('Time')).toHaveValue('09:00')
+    await expect(form.getByLabel('Type')).toHaveValue('milestone')
+    await form.getByRole('button', { name: 'Create Event' }).click()
+    await expect(form.getByLabel('Title')).toHaveAccessibleDescription('Title is required')
+    await expect(form.getByLabel('Client')).toHaveAccessibleDescription('Please select a client')
+    await inspect(page)
+    await page.setViewportSize({ width: 1280, height: 720 })
+    await form.getByLabel('Title').fill('Cake tasting')
+    await form.getByLabel('Client').selectOption('Emma & James')
+    await form.getByLabel('Type').selectOption('Appointment')
+    await form.getByLabel('Description').fill('Lemon or fig')
+    await form.getByRole('button', { name: 'Create Event' }).click()
+    await expect(toastOf(page, 'Event created')).toBeVisible()
+  })
+
+  await test.step('it is opened and changed', async () => {
+    await chip('June 18').click()
+    await expect(detail).toContainText('Wednesday, June 18, 2031')
+    await expect(detail).toContainText('9:00 AM')
+    await expect(detail).toContainText('Lemon or fig')
+    await inspect(page)
+    await page.setViewportSize({ width: 1280, height: 720 })
+    await detail.getByRole('button', { name: 'Edit' }).click()
+    const edit = page.getByRole('dialog', { name: 'Edit Event' })
+    await edit.getByLabel('Date').fill('2031-06-20')
+    await edit.getByLabel('Time').fill('')
+    await edit.getByRole('button', { name: 'Update Event' }).click()
+    await expect(toastOf(page, 'Event updated successfully')).toBeVisible()
+  })
+
+  await test.step('events, deadlines and weddings follow their couple', async () => {
+    await add(page, '/api/tasks', { title: 'Choose the readings', dueDate: '2031-06-19', clientId })
+    await expect(cell(page, 'June 20')).toContainText('Emma & James')
+    await expect(cell(page, 'June 19')).toContainText('Emma & James')
+    const changed = { partnerTwoName: 'Jim', weddingDate: '2031-06-28' }
+    await page.request.patch(`/api/clients/${clientId}`, { data: changed })
+    await expect(cell(page, 'June 20')).toContainText('Emma & Jim')
+    await expect(cell(page, 'June 19')).toContainText('Emma & Jim')
+    const wedding = (day: string) => cell(page, day).getByRole('button', { name: 'Wedding: Emma & Jim' })
+    await expect(wedding('June 28')).toBeVisible()
+    await page.request.patch(`/api/clients/${clientId}`, { data: { weddingDate: '2031-06-27' } })
+    await expect(wedding('June 28')).toBeHidden()
+    await wedding('June 27').click()
+    await expect(page).toHaveURL(`/clients/${clientId}`)
+    await page.goBack()
+  })
+
+  await test.step('it is deleted', async () => {
+    await chip('June 20').click()
+    await expect(detail).toContainText('Time TBD')
+    await detail.getByRole('button', { name: 'Delete' }).click()
+    await expect(remove).toContainText('Cake tasting on June 20, 2031')
+    await remove.getByRole('button', { name: 'Delete Event' }).click()
+    await expect(toastOf(page, 'Event deleted successfully')).toBeVisible()
+    await expect(chip('June 20')).toHaveCount(0)
+  })
+
+  await test.step('one that is created on a page has a page, from the page of its couple', async () => {
+    await page.goto('/new-event')
+    await page.getByLabel('Title').fill('Rehearsal')
+    await page.getByLabel('Client').selectOption('Emma & Jim')
+    await page.getByLabel('Date').fill('2031-06-13')
+    await page.getByRole('button', { name: 'Create Event' }).click()
+    await expect(toastOf(page, 'Event created')).toBeVisible()
+    await expect(heading(page, 'June 2031')).toBeVisible()
+    await page.goto(`/clients/${clientId}?tab=events`)
+    await page.getByRole('link', { name: 'Rehearsal' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Rehearsal' })).toBeVisible()
+    await expect(page.getByRole('main')).toContainText('Friday, June 13, 2031')
+    await page.getByRole('button', { name: 'Delete' }).click()
+    await remove.getByRole('button', { name: 'Delete Event' }).click()
+    await expect(page).toHaveURL('/calendar?date=2031-06-13')
+    await expect(toastOf(page, 'Event deleted successfully')).toBeVisible()
+  })
 })
 
-test('the keyboard moves through days and periods, and the address is updated', async ({ page, planner }) => {
-  await planner.addClient(emma)
-  await page.goto('/calendar?date=2031-06-10')
-  await expect(heading(page, 'June 2031')).toBeVisible()
-  await page.keyboard.press('ArrowRight')
-  await expect(heading(page, 'July 2031')).toBeVisible()
-  await page.keyboard.press('ArrowLeft')
-  await expect(heading(page, 'June 2031')).toBeVisible()
-  await page.getByRole('button', { name: 'Sunday, June 1', exact: true }).focus()
-  await page.keyboard.press('ArrowUp')
-  await expect(heading(page, 'May 2031')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Sunday, May 25', exact: true })).toBeFocused()
-  await page.keyboard.press('w')
-  await expect(page).toHaveURL('/calendar?view=week&date=2031-05-25')
-  await page.reload()
-  await expect(heading(page, 'May 25 – 31, 2031')).toBeVisible()
-  await page.keyboard.press('m')
-  await page.keyboard.press('n')
-  await expect(page.getByRole('dialog', { name: 'New Event' }).getByLabel('Date')).toHaveValue('May 25, 2031')
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('dialog')).toBeHidden()
-  await page.keyboard.press('t')
-  await expect(page.getByRole('grid').locator('[aria-current=date]')).toBeVisible()
-})
-
-test('a full day opens, and search and client filter the events', async ({ page, planner }) => {
-  const client = await planner.addClient(emma)
-  const other = await planner.addClient({ partnerOneName: 'Zoë', email: 'zoe@example.com' })
-  for (const hour of ['09', '10', '11', '12', '13'])
-    await addEvent(page.request, client, { title: `At ${hour}`, date: '2031-06-11', time: `${hour}:00` })
-  await addEvent(page.request, other, { title: 'Florist', date: '2031-06-12', type: 'vendor' })
-  const task = { title: 'Send the contract', dueDate: '2031-06-12', clientId: other }
-  expect((await page.request.post('/api/tasks', { data: task })).ok()).toBe(true)
-
-  await page.goto('/calendar?date=2031-06-10')
-  await page.getByRole('button', { name: '+2 more events' }).click()
-  const day = page.getByRole('dialog', { name: 'Wednesday, June 11' })
-  await expect(day.getByRole('listitem')).toHaveCount(5)
-  await page.keyboard.press('Escape')
-  await page.getByRole('searchbox', { name: 'Search events' }).fill('zoe')
-  await expect(cell(page, 'June 11').getByRole('listitem')).toHaveCount(0)
-  await expect(cell(page, 'June 12').getByRole('listitem')).toHaveCount(2)
-  await expect(page).toHaveURL(/[?&]q=zoe(&|$)/)
-  await page.getByRole('button', { name: 'Next month' }).click()
-  await page.getByRole('button', { name: 'Previous month' }).click()
-  await page.reload()
-  await expect(page.getByRole('searchbox', { name: 'Search events' })).toHaveValue('zoe')
-  await expect(cell(page, 'June 11').getByRole('listitem')).toHaveCount(0)
-  await page.getByRole('searchbox', { name: 'Search events' }).fill('')
-  await page.getByLabel('Filter by client').selectOption('Emma & James')
-  await expect(cell(page, 'June 12').getByRole('listitem')).toHaveCount(0)
-  await page.getByLabel('Filter by client').selectOption('All clients')
-  await page.getByRole('button', { name: 'Task due: Send the contract' }).click()
-  await expect(page).toHaveURL(/\/tasks\/\d+$/)
-})
-
-test('each period is one call', async ({ page, planner }) => {
+test('the keyboard moves through days and periods, each of which is one call', async ({ page, planner }) => {
   await planner.addClient(emma)
   await blockLiveChannel(page)
   const calls: string[] = []
@@ -127,105 +120,168 @@ test('each period is one call', async ({ page, planner }) => {
     const { pathname, search } = new URL(request.url())
     if (/^\/api\/(calendar|events|tasks)$/.test(pathname)) calls.push(pathname + search)
   })
-  await page.goto('/calendar?date=2031-06-10')
-  await expect(page.getByText('Nothing planned in this month yet.')).toBeVisible()
-  await page.getByRole('button', { name: 'Next month' }).click()
-  await expect(heading(page, 'July 2031')).toBeVisible()
-  await expect(page.getByText('Nothing planned in this month yet.')).toBeVisible()
-  expect(calls).toEqual(['/api/calendar?from=2031-06-01&to=2031-07-05', '/api/calendar?from=2031-06-29&to=2031-08-02'])
-  calls.length = 0
-  await page.goto('/calendar?view=month')
-  await expect(page.getByText('Nothing planned in this month yet.')).toBeVisible()
-  expect(calls).toEqual([])
-})
-
-test('a phone opens the agenda', async ({ page, planner }) => {
-  const client = await planner.addClient(emma)
-  await addEvent(page.request, client, { title: 'Fitting', date: '2031-06-11', time: '10:30' })
-  await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto('/calendar?date=2031-06-10')
-  await expect(page.getByRole('heading', { name: 'Wednesday, June 11' })).toBeVisible()
-  await page.getByRole('button', { name: 'Month' }).click()
-  await page.getByRole('button', { name: 'Wednesday, June 11, 1 event' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Fitting' }).click()
-  await expect(page.getByRole('dialog', { name: 'Fitting' })).toBeVisible()
-})
-
-test('an event has a page, and is listed on the page of its couple', async ({ page, planner }) => {
-  const client = await planner.addClient(emma)
-  await page.goto('/new-event')
-  await page.getByLabel('Title').fill('Rehearsal')
-  await page.getByLabel('Client').selectOption('Emma & James')
-  await page.getByLabel('Date').fill('2031-06-13')
-  await page.getByRole('button', { name: 'Create Event' }).click()
-  await expect(toastOf(page, 'Event created')).toBeVisible()
-  await expect(heading(page, 'June 2031')).toBeVisible()
-
-  await page.goto(`/clients/${client}?tab=events`)
-  await page.getByRole('link', { name: 'Rehearsal' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Rehearsal' })).toBeVisible()
-  await expect(page.getByRole('main')).toContainText('Friday, June 13, 2031')
-  await page.getByRole('button', { name: 'Delete' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete Event' }).click()
-  await expect(page).toHaveURL('/calendar?date=2031-06-13')
-  await expect(toastOf(page, 'Event deleted successfully')).toBeVisible()
-})
-
-test('a wedding is shown on its day without an event, and links to its couple', async ({ page, planner }) => {
-  const id = await planner.addClient({ ...emma, weddingDate: '2031-06-21' })
-  await page.goto('/calendar?date=2031-06-10')
-  const wedding = cell(page, 'June 21').getByRole('button', { name: 'Wedding: Emma & James' })
-  await expect(wedding).toBeVisible()
-  await page.request.patch(`/api/clients/${id}`, { data: { weddingDate: '2031-06-28' } })
-  await expect(wedding).toBeHidden()
-  await cell(page, 'June 28').getByRole('button', { name: 'Wedding: Emma & James' }).click()
-  await expect(page).toHaveURL(`/clients/${id}`)
-})
-
-test.describe('the calendar is accessible and fits the screen', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
-  test('its views, with many events', async ({ page, planner }) => {
-    const client = await planner.addClient(longCouple)
-    const types = ['milestone', 'appointment', 'deadline', 'consultation', 'venue', 'vendor', 'tasting', 'dress']
-    for (const [index, type] of [...types, 'rehearsal', 'wedding', 'final'].entries()) {
-      const title = `${type}: a title that is a little longer than there is room for`
-      await addEvent(page.request, client, {
-        title,
-        type,
-        date: `2031-06-1${index % 4}`,
-        time: index > 6 ? '' : '09:30',
-      })
-    }
-    const task = { title: 'Send the contract to everybody', dueDate: '2031-06-12' }
-    expect((await page.request.post('/api/tasks', { data: task })).ok()).toBe(true)
-    for (const view of ['month', 'week', 'agenda']) {
-      await page.goto(`/calendar?view=${view}&date=2031-06-10`)
-      await expect(page.getByRole('main').getByText('wedding: a title').filter({ visible: true }).first()).toBeVisible()
-      await inspect(page)
-    }
+  await test.step('months', async () => {
+    await page.goto('/calendar?date=2031-06-10')
+    await expect(page.getByText('Nothing planned in this month yet.')).toBeVisible()
+    await page.keyboard.press('ArrowRight')
+    await expect(heading(page, 'July 2031')).toBeVisible()
+    await expect(page.getByText('Nothing planned in this month yet.')).toBeVisible()
+    expect(calls).toEqual([
+      '/api/calendar?from=2031-06-01&to=2031-07-05',
+      '/api/calendar?from=2031-06-29&to=2031-08-02',
+    ])
+    await page.keyboard.press('ArrowLeft')
+    await expect(heading(page, 'June 2031')).toBeVisible()
   })
 
-  test('its dialogs, and the pages of an event', async ({ page, planner }) => {
-    const client = await planner.addClient(longCouple)
-    const id = await addEvent(page.request, client, { title: 'Fitting', date: '2031-06-11', description: 'Long veil' })
-    await page.goto('/calendar?view=month&date=2031-06-10')
-    await page.getByRole('button', { name: 'Fitting' }).click()
-    await expect(page.getByRole('dialog', { name: 'Fitting' })).toBeVisible()
-    await inspect(page)
-    await page.getByRole('button', { name: 'Edit' }).click()
-    await page.getByLabel('Title').fill('')
-    await page.getByRole('button', { name: 'Update Event' }).click()
-    await expect(page.getByText('Title is required')).toBeVisible()
-    await inspect(page)
+  await test.step('days and views', async () => {
+    await page.getByRole('button', { name: 'Sunday, June 1', exact: true }).focus()
+    await page.keyboard.press('ArrowUp')
+    await expect(heading(page, 'May 2031')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Sunday, May 25', exact: true })).toBeFocused()
+    await page.keyboard.press('w')
+    await expect(page).toHaveURL('/calendar?view=week&date=2031-05-25')
+    await page.reload()
+    await expect(heading(page, 'May 25 – 31, 2031')).toBeVisible()
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+    await page.keyboard.press('m')
+    await expect(heading(page, 'May 2031')).toBeVisible()
+    await page.keyboard.press('n')
+    await expect(page.getByRole('dialog', { name: 'New Event' }).getByLabel('Date')).toHaveValue('May 25, 2031')
     await page.keyboard.press('Escape')
-    await page.getByRole('button', { name: 'Wednesday, June 11, 1 event' }).click()
-    await expect(page.getByRole('dialog', { name: 'Wednesday, June 11' })).toBeVisible()
-    await inspect(page)
-    for (const path of [`/events/${id}`, `/clients/${client}?tab=events`]) {
-      await page.goto(path)
-      await expect(page.getByRole('main').getByText('Fitting').first()).toBeVisible()
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await page.keyboard.press('t')
+    await expect(page.getByRole('grid').locator('[aria-current=date]')).toBeVisible()
+  })
+
+  await test.step('the month of today comes with the page', async () => {
+    calls.length = 0
+    await page.goto('/calendar?view=month')
+    await expect(page.getByText('Nothing planned in this month yet.')).toBeVisible()
+    expect(calls).toEqual([])
+  })
+})
+
+test('a full calendar is searched and filtered, its views fit the screen, and a phone opens the agenda', async ({
+  page,
+  planner,
+}) => {
+  const client = await planner.addClient({ ...longCouple, weddingDate: '' })
+  const zoe = await planner.addClient({ partnerOneName: 'Zoë', email: 'zoe@example.com', weddingDate: '2031-06-14' })
+  const types = ['milestone', 'appointment', 'deadline', 'consultation', 'venue', 'vendor', 'tasting', 'dress']
+  for (const [index, type] of [...types, 'rehearsal', 'wedding', 'final'].entries())
+    await addEvent(page.request, client, {
+      title: `${type}: a title that is a little longer than there is room for`,
+      type,
+      date: `2031-06-1${index % 3}`,
+      time: index > 6 ? '' : '09:30',
+    })
+  await addEvent(page.request, zoe, { title: 'Florist', date: '2031-06-12', type: 'vendor' })
+  await add(page, '/api/tasks', { title: 'Send the contract', dueDate: '2031-06-13', clientId: zoe })
+  const day = await add(page, `/api/clients/${zoe}/days`, { name: 'Wedding day' })
+  await add(page, `/api/days/${day.id}/items`, { start: '14:30', title: 'Vows', isKey: true })
+  await add(page, `/api/days/${day.id}/publish`, {})
+
+  for (const view of ['week', 'agenda', 'month'])
+    await test.step(`the ${view} fits the screen`, async () => {
+      await page.goto(`/calendar?view=${view}&date=2031-06-10`)
+      await expect(page.getByRole('main').getByText('milestone: a title').filter({ visible: true })).not.toHaveCount(0)
       await inspect(page)
-    }
+    })
+
+  await test.step('a full day opens', async () => {
+    await page.setViewportSize({ width: 1280, height: 720 })
+    await cell(page, 'June 12').getByRole('button', { name: '+1 more event' }).click()
+    const list = page.getByRole('dialog', { name: 'Thursday, June 12' })
+    await expect(list.getByRole('listitem')).toHaveCount(4)
+    await inspect(page)
+    await page.setViewportSize({ width: 1280, height: 720 })
+    await page.keyboard.press('Escape')
+    await expect(list).toHaveCount(0)
+  })
+
+  await test.step('words and a couple filter the events, also after a reload', async () => {
+    const search = page.getByRole('searchbox', { name: 'Search events' })
+    await search.fill('zoe')
+    await expect(cell(page, 'June 11').getByRole('listitem')).toHaveCount(0)
+    await expect(cell(page, 'June 12').getByRole('listitem')).toHaveCount(1)
+    await expect(cell(page, 'June 13').getByRole('listitem')).toHaveCount(1)
+    await expect(page).toHaveURL(/[?&]q=zoe(&|$)/)
+    await page.getByRole('button', { name: 'Next month' }).click()
+    await expect(heading(page, 'July 2031')).toBeVisible()
+    await page.getByRole('button', { name: 'Previous month' }).click()
+    await expect(heading(page, 'June 2031')).toBeVisible()
+    await page.reload()
+    await expect(search).toHaveValue('zoe')
+    await expect(cell(page, 'June 11').getByRole('listitem')).toHaveCount(0)
+    await search.fill('')
+    await page.getByLabel('Filter by client').selectOption(String(client))
+    await expect(cell(page, 'June 13').getByRole('listitem')).toHaveCount(0)
+    await page.getByLabel('Filter by client').selectOption('All clients')
+    await page.getByRole('button', { name: 'Task due: Send the contract' }).click()
+    await expect(page).toHaveURL(/\/tasks\/\d+$/)
+  })
+
+  await test.step('a phone opens the agenda', async () => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto('/calendar?date=2031-06-10')
+    await expect(page.getByRole('heading', { name: 'Thursday, June 12' })).toBeVisible()
+    await page.getByRole('button', { name: 'Month' }).click()
+    await page.getByRole('button', { name: 'Friday, June 13, 1 event' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Send the contract' }).click()
+    await expect(page).toHaveURL(/\/tasks\/\d+$/)
+  })
+})
+
+test('an event is dragged to another day and hour; a pending move is shown in every view, and a refused one rolled back', async ({
+  page,
+  planner,
+}) => {
+  const client = await planner.addClient(emma)
+  await addEvent(page.request, client, { title: 'Fitting', date: '2031-06-11', time: '10:30' })
+  const chip = page.getByRole('button', { name: 'Fitting' })
+  const column = (day: string) =>
+    page.locator('div', { has: page.locator(`> button[aria-label="New event on ${day}, 2031 at 10:00 AM"]`) }).last()
+
+  await test.step('to another day, and back with the undo', async () => {
+    await page.goto('/calendar?date=2031-06-10')
+    await drag(page, chip, cell(page, 'June 13'))
+    await expect(toastOf(page, 'Event moved')).toContainText('Fitting is now on June 13, 2031 at 10:30 AM.')
+    await expect(cell(page, 'June 13').getByRole('button', { name: 'Fitting' })).toBeVisible()
+    await toastOf(page, 'Event moved').getByRole('button', { name: 'Undo' }).click()
+    await expect(cell(page, 'June 11').getByRole('button', { name: 'Fitting' })).toBeVisible()
+  })
+
+  await test.step('a move that is not answered yet is shown in the week too', async () => {
+    let answer: (() => void) | undefined
+    await page.route('**/api/events/*', (route) => {
+      answer = () => void route.continue()
+    })
+    await drag(page, chip, cell(page, 'June 13'))
+    await page.keyboard.press('w')
+    await expect(heading(page, 'Jun 8 – 14, 2031')).toBeVisible()
+    await expect(column('June 13').getByRole('button', { name: 'Fitting' })).toBeVisible()
+    await expect.poll(() => answer).toBeTruthy()
+    answer?.()
+    await expect(toastOf(page, 'Event moved')).toBeVisible()
+    await expect(column('June 13').getByRole('button', { name: 'Fitting' })).toBeVisible()
+    await page.unroute('**/api/events/*')
+  })
+
+  await test.step('a refused move is rolled back, and says why', async () => {
+    await page.route('**/api/events/*', (route) => route.fulfill({ status: 500, json: { message: 'Not today.' } }))
+    await drag(page, chip, page.getByRole('button', { name: 'New event on June 12, 2031 at 2:00 PM' }))
+    await expect(toastOf(page, 'Event not moved')).toContainText(
+      'Fitting stays on June 13, 2031 at 10:30 AM. Not today.',
+    )
+    await expect(column('June 13').getByRole('button', { name: 'Fitting' })).toContainText('10:30 AM')
+    await page.unroute('**/api/events/*')
+  })
+
+  await test.step('to another hour', async () => {
+    await drag(page, chip, page.getByRole('button', { name: 'New event on June 12, 2031 at 2:00 PM' }))
+    await expect(toastOf(page, 'Event moved')).toContainText('June 12, 2031 at 2:30 PM')
+    await page.reload()
+    await expect(chip).toContainText('2:30 PM')
   })
 })
