@@ -14,6 +14,7 @@ import { listeningMs } from './listening.ts'
 import { call, callAndCount, seconds, share, yardstickMs } from './measure.ts'
 import { costOfRights } from './rights.ts'
 import { slowPhoneMs } from './slow-phone.ts'
+import { smoothMs } from './smooth.ts'
 
 const port = Number(process.env['PORT'] ?? 4150)
 const limits = {
@@ -127,6 +128,7 @@ try {
     const good = times <= limits.hourTimes && failures === 0
     console.log(`memory at the end, as a multiple of the beginning: ${times.toFixed(2)} (${verdict(good)})`)
   }
+  if (wanted === 'smooth') console.table(await smoothMs(instance))
   if (loadedMb > 0) footprint['memory, under load, MB'] = figure(loadedMb, limits.loadedMb)
   const coldMs = await coldDashboardMs(instance)
   if (coldMs !== undefined) footprint['cold dashboard in a browser, ms'] = figure(coldMs, limits.coldMs)
