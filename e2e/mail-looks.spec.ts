@@ -11,25 +11,24 @@ const renderings = [
   { name: 'without style sheets', width: 600, colorScheme: 'light', isPlain: true },
 ] as const
 
-for (const { name, width, colorScheme, ...how } of renderings) {
-  test(`letters are readable ${name}`, async ({ page, browser, planner }, info) => {
-    const id = await planner.addClient(longCouple)
-    const business = { businessName: 'Featherstonehaugh, Hohenberg & Daughters Weddings' }
-    await page.request.patch('/api/business', { data: business })
-    for (const kind of ['several', 'message', 'invoice']) {
-      const answer = await page.request.get(`/api/clients/${id}/letter-preview?kind=${kind}`)
-      const { html } = (await answer.json()) as MailPreview
-      const context = await browser.newContext({ viewport: { width, height: 800 }, colorScheme })
-      const mail = await context.newPage()
-      await mail.setContent('isPlain' in how ? html.replace(/<style>.*?<\/style>/s, '') : html)
-      await info.attach(`${kind} ${name}`, {
-        body: await mail.screenshot({ fullPage: true }),
-        contentType: 'image/png',
+test('letters are readable in every mail program', async ({ page, browser, planner }) => {
+  const id = await planner.addClient(longCouple)
+  const business = { businessName: 'Featherstonehaugh, Hohenberg & Daughters Weddings' }
+  await page.request.patch('/api/business', { data: business })
+  const context = await browser.newContext()
+  const mail = await context.newPage()
+  for (const kind of ['several', 'message', 'invoice']) {
+    const answer = await page.request.get(`/api/clients/${id}/letter-preview?kind=${kind}`)
+    const { html } = (await answer.json()) as MailPreview
+    for (const { name, width, colorScheme, ...how } of renderings)
+      await test.step(`${kind} ${name}`, async () => {
+        await mail.setViewportSize({ width, height: 800 })
+        await mail.emulateMedia({ colorScheme })
+        await mail.setContent('isPlain' in how ? html.replace(/<style>.*?<\/style>/s, '') : html)
+        await expect(mail.getByRole('link', { name: 'Open the portal' })).toBeVisible()
+        expect(await mail.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+        await expectAccessible(mail, `${kind} ${name}`, mails)
       })
-      await expect(mail.getByRole('link', { name: 'Open the portal' })).toBeVisible()
-      expect(await mail.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
-      await expectAccessible(mail, `${kind} ${name}`, mails)
-      await context.close()
-    }
-  })
-}
+  }
+  await context.close()
+})

@@ -1,26 +1,19 @@
-import { activeCouple } from './couples.ts'
 import { inspect, skipIntroductions } from './inspection.ts'
-import { expect, test } from './journey.ts'
+import { expect } from './journey.ts'
 import { toastOf } from './toasts.ts'
+import { test } from './wedding.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
+test.use({ contextOptions: { reducedMotion: 'reduce' }, details: { venue: '' } })
 test.beforeEach(({ page }) => skipIntroductions(page))
-
-const live = { timeout: 3000 }
-const amara = { partnerOneName: 'Amara', partnerTwoName: 'Julian', email: 'amara@tools.example', venue: '' }
 
 test('a planner fills a template, links a task, and sends a message later', async ({
   page,
-  planner: _signedIn,
-  instance,
-  browser: chromium,
+  wedding: { id, portal },
 }) => {
-  const { id, browser } = await activeCouple(page.request, instance, amara)
   await page.request.post('/api/tasks', { data: { clientId: id, title: 'Choose the band', assignedTo: 'client' } })
   await page.request.post('/api/tasks', { data: { clientId: id, title: 'My own note' } })
   await page.goto(`/messages?client=${id}`)
-  await page.waitForLoadState('networkidle')
-  const field = page.getByLabel('Message to Amara & Julian')
+  const field = page.getByLabel('Message to Grace Liu & Oliver Hart')
   const choose = async (item: string) => {
     await page.getByRole('button', { name: 'More for this message' }).press('Enter')
     await page.getByRole('menuitem', { name: item }).press('Enter')
@@ -41,13 +34,13 @@ test('a planner fills a template, links a task, and sends a message later', asyn
   await form.getByRole('button', { name: 'Save Template' }).click()
   await templates.getByRole('button', { name: /^Tasting/ }).press('Enter')
   await expect(field).toBeFocused()
-  await expect(field).toHaveValue('Dear Amara & Julian, see you at {venue}.P.S.: bring cake.')
+  await expect(field).toHaveValue('Dear Grace Liu & Oliver Hart, see you at {venue}.P.S.: bring cake.')
   await expect(page.getByText('{venue}: no venue yet')).toBeVisible()
   await page.keyboard.type(' Really! ')
-  await expect(field).toHaveValue('Dear Amara & Julian, see you at {venue}. Really! P.S.: bring cake.')
+  await expect(field).toHaveValue('Dear Grace Liu & Oliver Hart, see you at {venue}. Really! P.S.: bring cake.')
   await field.fill('Dear {couple}, this one is yours.')
   await page.getByRole('button', { name: 'Fill In' }).click()
-  await expect(field).toHaveValue('Dear Amara & Julian, this one is yours.')
+  await expect(field).toHaveValue('Dear Grace Liu & Oliver Hart, this one is yours.')
   await expect(page.getByText('no venue yet')).toHaveCount(0)
 
   await choose('Attach a link…')
@@ -75,22 +68,17 @@ test('a planner fills a template, links a task, and sends a message later', asyn
   await expect(waiting).toContainText('Good morning')
   await inspect(page)
 
-  const context = await chromium.newContext({ storageState: await browser.storageState(), baseURL: instance.url })
-  const theirs = await context.newPage()
-  await theirs.addInitScript(() => sessionStorage.setItem('portal-welcome-seen', 'true'))
-  await theirs.goto(`/client-portal/${id}?tab=messages`)
-  const thread = theirs.getByRole('log')
+  await portal.goto(`/client-portal/${id}?tab=messages`)
+  const thread = portal.getByRole('log')
   await expect(thread).toContainText('this one is yours')
   await expect(thread).not.toContainText('Good morning')
-  await inspect(theirs)
+  await inspect(portal)
   await waiting.getByRole('button', { name: 'Send now' }).click()
-  await expect(thread).toContainText('Good morning', live)
+  await expect(thread).toContainText('Good morning')
   await expect(waiting).toHaveCount(0)
   await thread.getByRole('link', { name: /Choose the band/ }).click()
-  await expect(theirs.getByRole('tab', { name: 'Tasks' })).toHaveAttribute('aria-selected', 'true')
-  await expect(theirs.getByRole('checkbox', { name: 'Choose the band' }).last()).toBeFocused()
+  await expect(portal.getByRole('tab', { name: 'Tasks' })).toHaveAttribute('aria-selected', 'true')
+  await expect(portal.getByRole('checkbox', { name: 'Choose the band' }).last()).toBeFocused()
   await log.getByRole('link', { name: /Choose the band/ }).click()
   await expect(page).toHaveURL(/\/tasks\/\d+$/)
-  await context.close()
-  await browser.dispose()
 })

@@ -1,39 +1,36 @@
-import { randomBytes } from 'node:crypto'
 import type { BrowserContext, Page } from '@playwright/test'
-import { activeCouple } from './couples.ts'
 import { inspect, skipIntroductions } from './inspection.ts'
-import { expect, test } from './journey.ts'
+import { expect } from './journey.ts'
 import { openProxy } from './breakable-proxy.ts'
 import { keptAddresses, prepared } from './kept-offline.ts'
 import { signUp } from './planners.ts'
 import { toastOf } from './toasts.ts'
+import { add, test } from './wedding.ts'
 
-test.use({ serviceWorkers: 'allow', contextOptions: { reducedMotion: 'reduce' } })
+const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toLocaleDateString('sv')
+const today = dayIn(0)
+/** Near enough to be kept, also if midnight passes. */
+const soon = dayIn(2)
+
+test.use({
+  serviceWorkers: 'allow',
+  contextOptions: { reducedMotion: 'reduce' },
+  details: { weddingDate: soon },
+})
 test.beforeEach(({ page }) => skipIntroductions(page))
 
 const grace = { partnerOneName: 'Grace Liu', partnerTwoName: 'Oliver Hart', email: 'grace@example.com' }
 const strip = (page: Page) => page.getByRole('status').filter({ hasText: 'This is how things stood' })
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
-const today = () => new Date().toLocaleDateString('sv')
-
-async function add(page: Page, path: string, data: object): Promise<void> {
-  const answer = await page.request.post(path, { data })
-  if (!answer.ok()) throw new Error(`${path} answered ${answer.status()}: ${await answer.text()}`)
-}
-
 const studio = async (page: Page, planner: { addClient: (couple: typeof grace) => Promise<number> }) => {
-  const id = await planner.addClient({ ...grace, weddingDate: today() } as typeof grace)
-  await add(page, '/api/tasks', { title: 'Bring the rings', clientId: id, dueDate: today() })
-  await add(page, `/api/clients/${id}/events`, { title: 'Cake tasting', date: today(), time: '10:00' })
+  const id = await planner.addClient({ ...grace, weddingDate: soon } as typeof grace)
+  await add(page, '/api/tasks', { title: 'Bring the rings', clientId: id, dueDate: today })
+  await add(page, `/api/clients/${id}/events`, { title: 'Cake tasting', date: today, time: '10:00' })
   return id
 }
 
-/** A planner who opens the tasks and then goes offline. */
-async function loseNetworkOnTasks(page: Page, context: BrowserContext, planner: Parameters<typeof studio>[1]) {
-  await studio(page, planner)
-  await page.goto('/tasks')
-  await prepared(page, 'planner', '/kept/planner/api/tasks')
+async function goOffline(page: Page, context: BrowserContext) {
   await context.setOffline(true)
   await expect(strip(page)).toBeVisible()
 }
@@ -47,8 +44,7 @@ test('after the dashboard, a planner opens calendar, tasks and the day’s coupl
   await page.goto('/')
   await prepared(page, 'planner', `/kept/planner/api/clients/${id}/messages?limit=50`, '/kept/page/')
   const before = Date.now()
-  await context.setOffline(true)
-  await expect(strip(page)).toBeVisible()
+  await goOffline(page, context)
   const clock = (at: number) => new Date(at).toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' })
   const stood = (await strip(page).textContent())!.replace(/\s/g, ' ')
   const minutes = [before - 60_000, before, Date.now()].map((at) => `things stood at ${clock(at)}.`.replace(/\s/g, ' '))
@@ -58,145 +54,170 @@ test('after the dashboard, a planner opens calendar, tasks and the day’s coupl
   ).toBe(true)
 
   const menu = page.getByRole('navigation', { name: 'Main' })
-  for (const reload of [false, true]) {
-    const open = async (name: string) => {
-      if (!reload) return menu.getByRole('link', { name, exact: true }).click()
-      await page.goto(`/${name.toLowerCase()}`)
-    }
-    await open('Calendar')
-    await expect(page.getByRole('main').getByText('Cake tasting').first()).toBeVisible()
-    await open('Tasks')
-    await expect(page.getByRole('checkbox', { name: 'Bring the rings' })).toBeVisible()
-    await open('Clients')
-    await page.getByRole('link', { name: 'Grace Liu & Oliver Hart' }).click()
-    await expect(heading(page, 'Grace Liu & Oliver Hart')).toBeVisible()
-    await page.getByRole('tab', { name: 'Tasks' }).click()
-    await expect(page.getByRole('checkbox', { name: 'Bring the rings' })).toBeVisible()
-    await expect(strip(page)).toBeVisible()
-  }
+  for (const reload of [false, true])
+    await test.step(reload ? 'by their addresses' : 'within the page', async () => {
+      const open = async (name: string) => {
+        if (!reload) return menu.getByRole('link', { name, exact: true }).click()
+        await page.goto(`/${name.toLowerCase()}`)
+      }
+      await open('Calendar')
+      await expect(page.getByRole('main').getByText('Cake tasting').first()).toBeVisible()
+      await open('Tasks')
+      await expect(page.getByRole('checkbox', { name: 'Bring the rings' })).toBeVisible()
+      await open('Clients')
+      await page.getByRole('link', { name: 'Grace Liu & Oliver Hart' }).click()
+      await expect(heading(page, 'Grace Liu & Oliver Hart')).toBeVisible()
+      await page.getByRole('tab', { name: 'Tasks' }).click()
+      await expect(page.getByRole('checkbox', { name: 'Bring the rings' })).toBeVisible()
+      await expect(strip(page)).toBeVisible()
+    })
   await page.reload()
   await expect(heading(page, 'Grace Liu & Oliver Hart')).toBeVisible()
   await expect(strip(page)).toContainText('This is how things stood')
   await inspect(page)
 })
 
-test('offline changes are refused with a message, and all data is refetched when the network is back', async ({
+test('offline changes are refused and keep their input, and all data is refetched when the network is back', async ({
   page,
   context,
   planner,
 }) => {
-  await loseNetworkOnTasks(page, context, planner)
+  await studio(page, planner)
+  await test.step('a form keeps its input', async () => {
+    await page.goto('/new-client')
+    await page.getByLabel('Partner One Name').fill('Kept')
+    await page.getByLabel('Email Address').fill('kept@example.com')
+    await prepared(page, 'planner')
+    await goOffline(page, context)
+    await page.getByRole('button', { name: 'Add Client' }).click()
+    await expect(toastOf(page, 'Error')).toContainText('You are offline. Nothing was changed.')
+    await expect(page.getByLabel('Partner One Name')).toHaveValue('Kept')
+    await context.setOffline(false)
+    await expect(strip(page)).toBeHidden()
+    await page.getByRole('button', { name: 'Add Client' }).click()
+    await expect(toastOf(page, 'Client Added')).toBeVisible()
+  })
+
   const rings = page.getByRole('checkbox', { name: 'Bring the rings' })
-  await rings.click()
-  await expect(toastOf(page, 'Error')).toContainText('You are offline. Nothing was changed.')
-  await expect(rings).not.toBeChecked()
-  await page.reload()
-  await expect(rings).toBeVisible()
-  await expect(page.getByText('Feed the swans')).toHaveCount(0)
-  await add(page, '/api/tasks', { title: 'Feed the swans' })
-  await context.setOffline(false)
-  await expect(strip(page)).toBeHidden()
-  await expect(page.getByRole('checkbox', { name: 'Feed the swans' })).toBeVisible()
-  await rings.check()
-  await expect(toastOf(page, 'Task updated')).toBeVisible()
-})
+  await test.step('a tick is taken back', async () => {
+    await page.goto('/tasks')
+    await prepared(page, 'planner', '/kept/planner/api/tasks')
+    await goOffline(page, context)
+    await rings.click()
+    await expect(toastOf(page, 'Error')).toContainText('You are offline. Nothing was changed.')
+    await expect(rings).not.toBeChecked()
+  })
 
-test('a form that is submitted offline keeps its input', async ({ page, context, planner: _signedIn }) => {
-  await page.goto('/new-client')
-  await page.getByLabel('Partner One Name').fill('Kept')
-  await page.getByLabel('Email Address').fill('kept@example.com')
-  await prepared(page, 'planner')
-  await context.setOffline(true)
-  await expect(strip(page)).toBeVisible()
-  await page.getByRole('button', { name: 'Add Client' }).click()
-  await expect(toastOf(page, 'Error')).toContainText('You are offline. Nothing was changed.')
-  await expect(page.getByLabel('Partner One Name')).toHaveValue('Kept')
-  await context.setOffline(false)
-  await expect(strip(page)).toBeHidden()
-  await page.getByRole('button', { name: 'Add Client' }).click()
-  await expect(toastOf(page, 'Client Added')).toBeVisible()
-})
-
-test('data from a stream that outlives the network does not count as being online', async ({
-  page,
-  context,
-  planner,
-}) => {
-  await loseNetworkOnTasks(page, context, planner)
-  const request = page.waitForRequest((request) => request.url().endsWith('/api/tasks'))
-  await add(page, '/api/tasks', { title: 'Feed the swans' })
-  await request
-  await expect(strip(page).waitFor({ state: 'hidden', timeout: 1000 })).rejects.toThrow('Timeout')
-  await context.setOffline(false)
-  await expect(page.getByRole('checkbox', { name: 'Feed the swans' })).toBeVisible()
-  await expect(strip(page)).toBeHidden()
-})
-
-test('a connection that is cut or hangs counts as offline although the browser is online', async ({
-  context,
-  page,
-  planner,
-  instance,
-}) => {
-  await studio(page, planner)
-  const proxy = await openProxy(instance.url)
-  try {
-    const there = await context.newPage()
-    await skipIntroductions(there)
-    await there.goto(`${proxy.url}/tasks`)
-    await prepared(there, 'planner', '/kept/planner/api/tasks', '/kept/page/tasks')
-    const rings = there.getByRole('checkbox', { name: 'Bring the rings' })
-    proxy.cut()
-    await expect(strip(there)).toBeVisible()
-    proxy.mend()
-    await expect(strip(there)).toBeHidden()
-    proxy.hang()
-    await there.reload()
-    await expect(rings).toBeVisible()
-    await expect(strip(there)).toBeVisible()
-    proxy.mend()
-    await expect(strip(there)).toBeHidden()
-    await rings.check()
-    await expect(toastOf(there, 'Task updated')).toBeVisible()
-    proxy.cut()
-    await there.goto(`${proxy.url}/reset-password`)
-    await expect(heading(there, 'You are offline')).toBeVisible()
-    proxy.mend()
-    await expect(heading(there, 'You are offline')).toBeHidden()
-  } finally {
-    await proxy.close()
-  }
-})
-
-test('a page, API response or file that is opened by its address is requested once', async ({
-  page,
-  context,
-  planner,
-  instance,
-}) => {
-  await studio(page, planner)
-  const proxy = await openProxy(instance.url)
-  try {
-    const there = await context.newPage()
-    await skipIntroductions(there)
-    await there.goto(`${proxy.url}/tasks`)
-    await prepared(there, 'planner', '/kept/planner/api/tasks', '/kept/page/tasks')
-    const asked = (address: string) => proxy.requests.filter((path) => path === address)
-    for (const address of ['/api/openapi.json', '/api/quickbooks/callback', '/no-such-page']) {
-      await there.goto(`${proxy.url}${address}`)
-      expect(asked(address)).toEqual([address])
+  await test.step('news from a stream that outlives the network does not count as being online', async () => {
+    // The fetch that the second piece of news causes ends after the page has dealt with that of the first.
+    for (const title of ['Feed the swans', 'Feed the ducks']) {
+      const ended = Promise.race(
+        (['requestfinished', 'requestfailed'] as const).map((event) =>
+          page.waitForEvent(event, (request) => request.url().endsWith('/api/tasks')),
+        ),
+      )
+      await add(page, '/api/tasks', { title })
+      await ended
     }
-    const download = there.waitForEvent('download')
-    await there.evaluate(() => location.assign('/api/invoices/csv'))
-    await download
-    expect(asked('/api/invoices/csv')).toHaveLength(1)
+    await expect(strip(page)).toBeVisible()
+    await expect(page.getByText('Feed the swans')).toHaveCount(0)
+  })
+
+  await test.step('what was missed is there when the network is back', async () => {
+    await page.reload()
+    await expect(rings).toBeVisible()
+    await expect(page.getByText('Feed the swans')).toHaveCount(0)
+    await context.setOffline(false)
+    await expect(strip(page)).toBeHidden()
+    await expect(page.getByRole('checkbox', { name: 'Feed the swans' })).toBeVisible()
+    await rings.check()
+    await expect(toastOf(page, 'Task updated')).toBeVisible()
+  })
+})
+
+test('a connection that is cut or hangs counts as offline although the browser is online, and nothing is requested twice', async ({
+  context,
+  page,
+  planner,
+  instance,
+}) => {
+  await studio(page, planner)
+  const proxy = await openProxy(instance.url)
+  try {
+    const there = await context.newPage()
+    await skipIntroductions(there)
+    const openTasks = async () => {
+      await there.goto(`${proxy.url}/tasks`)
+      await prepared(there, 'planner', '/kept/planner/api/tasks', '/kept/page/tasks')
+    }
+    await test.step('a page, API response or file that is opened by its address is requested once', async () => {
+      await openTasks()
+      const asked = (address: string) => proxy.requests.filter((path) => path === address)
+      for (const address of ['/api/openapi.json', '/api/quickbooks/callback', '/no-such-page']) {
+        await there.goto(`${proxy.url}${address}`)
+        expect(asked(address)).toEqual([address])
+      }
+      const download = there.waitForEvent('download')
+      await there.evaluate(() => location.assign('/api/invoices/csv'))
+      await download
+      expect(asked('/api/invoices/csv')).toHaveLength(1)
+    })
+
+    await openTasks()
+    const rings = there.getByRole('checkbox', { name: 'Bring the rings' })
+    await test.step('an open page says so, and opens again from what was kept', async () => {
+      proxy.cut()
+      await expect(strip(there)).toBeVisible()
+      proxy.mend()
+      await expect(strip(there)).toBeHidden()
+      proxy.hang()
+      await there.reload()
+      await expect(rings).toBeVisible()
+      await expect(strip(there)).toBeVisible()
+      proxy.mend()
+      await expect(strip(there)).toBeHidden()
+      await rings.check()
+      await expect(toastOf(there, 'Task updated')).toBeVisible()
+    })
+
+    await test.step('a page that was not kept opens by itself when the connection is back', async () => {
+      proxy.cut()
+      await there.goto(`${proxy.url}/reset-password`)
+      await expect(heading(there, 'You are offline')).toBeVisible()
+      proxy.mend()
+      await expect(heading(there, 'You are offline')).toBeHidden()
+    })
   } finally {
     await proxy.close()
   }
 })
 
-test('logging out deletes all data, online or offline', async ({ page, context, planner, instance }) => {
+test('another planner in the same browser sees nothing of the first, and logging out deletes all data, online or offline', async ({
+  page,
+  context,
+  planner,
+  instance,
+}) => {
   const id = await studio(page, planner)
+  await test.step('another planner sees nothing of the first', async () => {
+    await page.goto('/tasks')
+    await prepared(page, 'planner', '/kept/planner/api/tasks', '/kept/page/tasks')
+    // Signs in through the API, so that no open page notices the change of user.
+    await signUp(page.request, instance)
+    await page.goto('/')
+    await expect(heading(page, 'Dashboard')).toBeVisible()
+    await prepared(page, 'planner', '/kept/planner/api/clients', '/kept/page/')
+    await context.setOffline(true)
+    for (const path of ['/tasks', `/clients/${id}`, '/clients']) {
+      await page.goto(path)
+      await expect(strip(page)).toBeVisible()
+      await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+      expect(await page.content()).not.toMatch(/Grace|rings/)
+    }
+    await context.setOffline(false)
+    await expect(strip(page)).toBeHidden()
+  })
+
   const signIn = async () => {
     await page.goto('/login')
     await page.getByLabel('Email').fill(planner.email)
@@ -219,59 +240,35 @@ test('logging out deletes all data, online or offline', async ({ page, context, 
     }
     expect(await page.evaluate(() => Object.keys(localStorage))).not.toContain('userSession')
   }
-  await page.context().clearCookies()
-  await signIn()
-  await logOut()
-  await context.setOffline(true)
-  await nothingIsLeft()
-  await inspect(page)
-  await context.setOffline(false)
-  await expect(page).toHaveURL(/\/login/)
+  await test.step('logging out online deletes all data', async () => {
+    await page.goto('about:blank')
+    await context.clearCookies()
+    await signIn()
+    await logOut()
+    await context.setOffline(true)
+    await nothingIsLeft()
+    await inspect(page)
+    await context.setOffline(false)
+    await expect(page).toHaveURL(/\/login/)
+  })
 
-  await signIn()
-  await context.setOffline(true)
-  await expect(strip(page)).toBeVisible()
-  await logOut()
-  await nothingIsLeft()
-  await context.setOffline(false)
-  await expect(page).toHaveURL(/\/login/)
-  expect((await page.request.get(`${instance.url}/api/auth/me`)).status()).toBe(401)
-})
-
-test('another planner in the same browser sees nothing of the first', async ({ page, context, planner, instance }) => {
-  const id = await studio(page, planner)
-  await page.goto('/tasks')
-  await prepared(page, 'planner', '/kept/planner/api/tasks', '/kept/page/tasks')
-  // Signs in through the API, so that no open page notices the change of user.
-  await signUp(page.request, instance)
-  await page.goto('/')
-  await expect(heading(page, 'Dashboard')).toBeVisible()
-  await prepared(page, 'planner', '/kept/planner/api/clients', '/kept/page/')
-  await context.setOffline(true)
-  for (const path of ['/tasks', `/clients/${id}`, '/clients']) {
-    await page.goto(path)
-    await expect(strip(page)).toBeVisible()
-    await page.waitForLoadState('networkidle')
-    expect(await page.content()).not.toMatch(/Grace|rings/)
-  }
+  await test.step('logging out offline deletes it as well, and ends the session later', async () => {
+    await signIn()
+    await goOffline(page, context)
+    await logOut()
+    await nothingIsLeft()
+    await context.setOffline(false)
+    await expect(page).toHaveURL(/\/login/)
+    await expect.poll(async () => (await page.request.get(`${instance.url}/api/auth/me`)).status()).toBe(401)
+  })
 })
 
 test('a couple opens its portal offline, and logging out deletes all data', async ({
   page,
-  planner: _signedIn,
-  instance,
-  browser,
+  wedding: { id, portal },
 }) => {
-  const couple = { ...grace, weddingDate: today(), email: `grace-${randomBytes(4).toString('hex')}@example.com` }
-  const { id, browser: theirs } = await activeCouple(page.request, instance, couple)
+  const context = portal.context()
   await add(page, '/api/tasks', { title: 'Bring the rings', clientId: id, assignedTo: 'client' })
-  const context: BrowserContext = await browser.newContext({
-    baseURL: instance.url,
-    storageState: await theirs.storageState(),
-    reducedMotion: 'reduce',
-  })
-  await theirs.dispose()
-  const portal = await context.newPage()
   await portal.goto(`/client-portal/${id}`)
   await prepared(portal, 'portal', `/kept/page/client-portal/${id}`, `/kept/couple/api/clients/${id}/tasks`)
   await context.setOffline(true)
@@ -290,5 +287,4 @@ test('a couple opens its portal offline, and logging out deletes all data', asyn
   expect(await keptAddresses(portal)).toEqual([])
   await context.setOffline(false)
   await expect(portal).toHaveURL(/\/client-login/)
-  await context.close()
 })

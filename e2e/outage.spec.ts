@@ -33,7 +33,7 @@ const test = base.extend<object, { database: Database }>({
 test.use({ serviceWorkers: 'allow', contextOptions: { reducedMotion: 'reduce' } })
 test.beforeEach(({ page }) => skipIntroductions(page))
 
-test('without the database, an open page shows why nothing is saved, and others open automatically when it is back', async ({
+test('without the database, pages show why nothing is saved, sign-in pages are served, and all open automatically when it is back', async ({
   page,
   context,
   planner: _signedIn,
@@ -51,63 +51,68 @@ test('without the database, an open page shows why nothing is saved, and others 
     })
   await expect.poll(keptPages).toContain('/kept/page/tasks')
 
-  proxy.cut()
-  await rings.click()
-  await expect(toastOf(page, 'Error')).toContainText('Larkspur cannot reach its data at the moment.')
-  await expect(rings).not.toBeChecked()
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Vendors', exact: true }).click()
-  const failed = page.getByText('We could not load your vendors.')
-  await expect(failed).toBeVisible()
-  proxy.mend()
-  await expect(failed).toBeHidden()
-  await expect(page.getByRole('alert')).toHaveCount(0)
+  await test.step('an open page refuses changes, and loads by itself what had failed', async () => {
+    proxy.cut()
+    await rings.click()
+    await expect(toastOf(page, 'Error')).toContainText('Larkspur cannot reach its data at the moment.')
+    await expect(rings).not.toBeChecked()
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Vendors', exact: true }).click()
+    const failed = page.getByText('We could not load your vendors.')
+    await expect(failed).toBeVisible()
+    proxy.mend()
+    await expect(failed).toBeHidden()
+    await expect(page.getByRole('alert')).toHaveCount(0)
+  })
 
-  proxy.cut()
-  const answer = await page.goto('/tasks')
-  expect(answer?.status()).toBe(503)
-  expect(answer?.headers()).toMatchObject({ 'retry-after': '5', 'cache-control': 'no-store' })
-  for (const path of ['/login', '/client-login', '/client-invite/of-somebody', '/no-such-page']) {
-    const open = await page.request.get(path, { headers: { accept: 'text/html' } })
-    expect([path, open.status()]).toEqual([path, path === '/no-such-page' ? 404 : 200])
-    // The response says nothing about the session, so that the browser does not treat it as ended.
-    expect(await open.text()).not.toContain('first-data')
-  }
-  await expect(heading('One moment, please')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Try again' })).toBeVisible()
-  await inspect(page)
-  proxy.mend()
-  await expect(rings).toBeVisible()
-  await rings.check()
-  await expect(toastOf(page, 'Task updated')).toBeVisible()
+  await test.step('a page that is opened says so, and is there when the database is back', async () => {
+    proxy.cut()
+    const answer = await page.goto('/tasks')
+    expect(answer?.status()).toBe(503)
+    expect(answer?.headers()).toMatchObject({ 'retry-after': '5', 'cache-control': 'no-store' })
+    for (const path of ['/login', '/client-login', '/client-invite/of-somebody', '/no-such-page']) {
+      const open = await page.request.get(path, { headers: { accept: 'text/html' } })
+      expect([path, open.status()]).toEqual([path, path === '/no-such-page' ? 404 : 200])
+      // The response says nothing about the session, so that the browser does not treat it as ended.
+      expect(await open.text()).not.toContain('first-data')
+    }
+    await expect(heading('One moment, please')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Try again' })).toBeVisible()
+    await inspect(page)
+    proxy.mend()
+    await expect(rings).toBeVisible()
+    await rings.check()
+    await expect(toastOf(page, 'Task updated')).toBeVisible()
+  })
 
-  proxy.cut()
-  await page.goto('/clients')
-  await expect(heading('One moment, please')).toBeVisible()
-  expect(await keptPages()).not.toContain('/kept/page/clients')
-  await context.setOffline(true)
-  await page.goto('/tasks')
-  await expect(heading('Tasks')).toBeVisible()
-  await context.setOffline(false)
-  proxy.mend()
-})
+  await test.step('what was kept opens, and a page that says that something is missing is not kept', async () => {
+    proxy.cut()
+    await page.goto('/clients')
+    await expect(heading('One moment, please')).toBeVisible()
+    expect(await keptPages()).not.toContain('/kept/page/clients')
+    await context.setOffline(true)
+    await page.goto('/tasks')
+    await expect(heading('Tasks')).toBeVisible()
+    await context.setOffline(false)
+    proxy.mend()
+  })
 
-test('without the database, sign-in pages are served, and signing in shows that data is unavailable', async ({
-  page,
-  database: { proxy },
-}) => {
-  proxy.cut()
-  for (const [path, name] of [
-    ['/client-login', 'Your wedding portal'],
-    ['/forgot-password', 'Forgotten password'],
-    ['/login', 'Sign in'],
-  ]) {
-    const answer = await page.goto(path!)
-    expect(answer?.status()).toBe(200)
-    await expect(page).toHaveTitle(`${name} · Larkspur`)
-  }
-  await page.getByLabel('Email').fill('ann@example.com')
-  await page.getByLabel('Password', { exact: true }).fill('secret-11')
-  await page.keyboard.press('Enter')
-  await expect(page.getByText('Larkspur cannot reach its data at the moment.').first()).toBeVisible()
-  proxy.mend()
+  await test.step('sign-in pages are served, and signing in shows that data is unavailable', async () => {
+    await page.goto('about:blank')
+    await context.clearCookies()
+    proxy.cut()
+    for (const [path, name] of [
+      ['/client-login', 'Your wedding portal'],
+      ['/forgot-password', 'Forgotten password'],
+      ['/login', 'Sign in'],
+    ]) {
+      const answer = await page.goto(path!)
+      expect(answer?.status()).toBe(200)
+      await expect(page).toHaveTitle(`${name} · Larkspur`)
+    }
+    await page.getByLabel('Email').fill('ann@example.com')
+    await page.getByLabel('Password', { exact: true }).fill('secret-11')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('Larkspur cannot reach its data at the moment.').first()).toBeVisible()
+    proxy.mend()
+  })
 })

@@ -1,105 +1,84 @@
 import type { Page } from '@playwright/test'
-import { dayHere } from '#contract/day.ts'
-import { longCouple } from './inspection.ts'
+import { inspect } from './inspection.ts'
 import { expect } from './journey.ts'
 import { add, test } from './wedding.ts'
 
-/** The visible part of each branch of the banner that overlaps text. */
-const wordsUnderBranches = (page: Page) =>
-  page.evaluate(() => {
-    const overlap = (one: DOMRect, other: DOMRect) =>
-      Math.max(0, Math.min(one.right, other.right) - Math.max(one.left, other.left)) *
-      Math.max(0, Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top))
-    const words = [...document.querySelectorAll('.portal-banner :is(h1, p, li)')].map((element) => {
-      const range = document.createRange()
-      range.selectNodeContents(element)
-      return range.getBoundingClientRect()
-    })
-    const seen = (branch: Element) => {
-      const drawn = branch.getBoundingClientRect()
-      const cut = branch.parentElement!.getBoundingClientRect()
-      const [left, top] = [Math.max(drawn.left, cut.left), Math.max(drawn.top, cut.top)]
-      const [right, bottom] = [Math.min(drawn.right, cut.right), Math.min(drawn.bottom, cut.bottom)]
-      return new DOMRect(left, top, Math.max(0, right - left), Math.max(0, bottom - top))
-    }
-    const branches = [...document.querySelectorAll('.portal-banner svg[viewBox="0 0 320 320"]')].map(seen)
-    return branches.map((branch) => words.reduce((sum, word) => sum + overlap(branch, word), 0))
-  })
-
-test('no branch of the banner overlaps a name', async ({ page, planner }) => {
-  const long = await planner.addClient(longCouple)
-  for (const width of [390, 768, 1440]) {
-    await page.setViewportSize({ width, height: 900 })
-    await page.goto(`/client-portal/${long}`)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expect.poll(() => wordsUnderBranches(page), `at ${width} px`).toEqual([0, 0])
-  }
-})
-
-test('a portal in Playfair shows its text in a loaded typeface', async ({ page, wedding: { id, portal } }) => {
+test('on the first visit a portal welcomes the couple with a large banner, in a typeface that is loaded with the page', async ({
+  page,
+  browser,
+  instance,
+  wedding: { id, portal },
+}) => {
   await add(page, `/api/clients/${id}/customization`, { typography: 'playfair' })
-  await portal.goto(`/client-portal/${id}`)
-  await expect(portal.getByRole('heading', { level: 1 })).toBeVisible()
-  const html = await (await portal.request.get(`/client-portal/${id}`, { headers: { accept: 'text/html' } })).text()
-  expect(html).toMatch(/rel="preload" as="font"[^>]+playfair/)
-  expect(html).toMatch(/rel="preload" as="font"[^>]+inter/)
-  const facesOf = (selector: string) =>
-    portal.evaluate(async (wanted) => {
-      await document.fonts.ready
-      const [first] = getComputedStyle(document.querySelector(wanted)!).fontFamily.split(',')
-      const loaded = [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family)
-      return { first: first!.replaceAll('"', ''), loaded: loaded.map((family) => family.replaceAll('"', '')) }
-    }, selector)
-  for (const [selector, wanted] of [
-    ['h1', 'Playfair Display Variable'],
-    ['[role=tab]', 'Inter Variable'],
-  ] as const) {
-    const { first, loaded } = await facesOf(selector)
-    expect(first).toBe(wanted)
-    expect(loaded).toContain(wanted)
+  for (const number of [1, 2, 3])
+    await add(page, '/api/tasks', { title: `Task ${number}`, clientId: id, assignedTo: 'client' })
+  const context = await browser.newContext({
+    baseURL: instance.url,
+    storageState: await portal.context().storageState(),
+    reducedMotion: 'reduce',
+  })
+  const fresh = await context.newPage()
+  await fresh.addInitScript(() => {
+    Object.assign(window, { shifts: 0 })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        Object.assign(window, {
+          shifts: (window as unknown as { shifts: number }).shifts + (entry as unknown as { value: number }).value,
+        })
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  const banner = fresh.locator('.portal-banner')
+  const heading = fresh.getByRole('heading', { level: 1, name: 'Grace Liu & Oliver Hart' })
+  /** The rows of what is needed take their place before they are loaded. */
+  const settled = async () => {
+    await expect(fresh.getByRole('region', { name: 'What we need from you' }).getByRole('listitem')).toHaveCount(3)
+    expect(await fresh.evaluate(() => (window as unknown as { shifts: number }).shifts)).toBeLessThan(0.01)
   }
-})
 
-test.describe('after the wedding', () => {
-  test.use({ details: { weddingDate: '2020-06-14' } })
-  test('the countdown is at 0 days', async ({ wedding: { id, portal } }) => {
-    await portal.goto(`/client-portal/${id}`)
-    await expect(portal.getByText('0days to go')).toBeVisible()
-    await expect(portal.getByText('Today is the day.')).toHaveCount(0)
+  await test.step('a welcome is shown once', async () => {
+    await fresh.goto(`/client-portal/${id}`)
+    await expect(fresh.getByRole('dialog', { name: 'Welcome, Grace Liu & Oliver Hart' })).toBeVisible()
+    await inspect(fresh)
+    await fresh.getByRole('button', { name: 'Take a look around' }).click()
   })
-})
 
-test.describe('on the day itself', () => {
-  test.use({ details: { weddingDate: dayHere() } })
-  test('the countdown is at 0 days, with a message for the day', async ({ wedding: { id, portal } }) => {
-    await portal.goto(`/client-portal/${id}`)
-    await expect(portal.getByText('0days to go')).toBeVisible()
-    await expect(portal.getByText('Today is the day.')).toBeVisible()
-  })
-})
-
-test('a couple without a picture is shown by its initials', async ({ wedding: { id, portal } }) => {
-  await portal.goto(`/client-portal/${id}`)
-  await expect(portal.getByText('GO', { exact: true })).toBeVisible()
-})
-
-test.describe('a couple with long names', () => {
-  const { partnerOneName, partnerTwoName } = longCouple
-  test.use({ details: { partnerOneName, partnerTwoName, weddingDate: '2031-06-14' } })
-
-  test('does not overlap the close button of a dialog', async ({ wedding: { id, portal } }) => {
-    await portal.addInitScript(() => sessionStorage.removeItem('portal-welcome-seen'))
-    const browser = await portal.context().newCDPSession(portal)
-    await browser.send('Emulation.setTouchEmulationEnabled', { enabled: true })
-    for (const width of [390, 768, 1440]) {
-      await portal.setViewportSize({ width, height: 844 })
-      await portal.goto(`/client-portal/${id}`)
-      const dialog = portal.getByRole('dialog')
-      const title = await dialog.getByRole('heading').boundingBox()
-      const close = await dialog.getByRole('button', { name: 'Close' }).boundingBox()
-      expect(title!.x + title!.width, `at ${width} px`).toBeLessThanOrEqual(close!.x)
+  await test.step('the typefaces of headings and text are preloaded, and loaded', async () => {
+    const html = await (await fresh.request.get(`/client-portal/${id}`, { headers: { accept: 'text/html' } })).text()
+    expect(html).toMatch(/rel="preload" as="font"[^>]+playfair/)
+    expect(html).toMatch(/rel="preload" as="font"[^>]+inter/)
+    for (const [selector, wanted] of [
+      ['h1', 'Playfair Display Variable'],
+      ['[role=tab]', 'Inter Variable'],
+    ] as const) {
+      const { first, loaded } = await fresh.evaluate(async (one) => {
+        await document.fonts.ready
+        const [family] = getComputedStyle(document.querySelector(one)!).fontFamily.split(',')
+        const faces = [...document.fonts].filter(({ status }) => status === 'loaded')
+        return { first: family!.replaceAll('"', ''), loaded: faces.map((face) => face.family.replaceAll('"', '')) }
+      }, selector)
+      expect(first).toBe(wanted)
+      expect(loaded).toContain(wanted)
     }
   })
+
+  for (const width of [390, 1440])
+    await test.step(`at ${width} px the banner is large first and compact afterwards, and nothing moves while it loads`, async () => {
+      await fresh.setViewportSize({ width, height: 900 })
+      await fresh.evaluate(() => localStorage.removeItem('portal-visited'))
+      await fresh.reload()
+      await expect(fresh.getByText('The wedding of')).toBeVisible()
+      await expect(heading).toBeVisible()
+      await expect(fresh.getByRole('dialog')).toHaveCount(0)
+      await settled()
+      const large = (await banner.boundingBox())!.height
+      await fresh.reload()
+      await expect(heading).toBeVisible()
+      await expect(fresh.getByText('The wedding of')).toHaveCount(0)
+      await expect(fresh.getByText('days to go')).toBeVisible()
+      await settled()
+      expect((await banner.boundingBox())!.height).toBeLessThan(large * 0.8)
+    })
+  await context.close()
 })
 
 /** Captures the page's content at the moment of printing; call it after the page has loaded. */
@@ -137,6 +116,10 @@ test('a portal prints as a document: all content, expanded, and no controls', as
   const parts = () => scripts.filter((name) => /\/(TaskList|VendorList|Documents|Billing|Messages)-/.test(name))
   await expect.poll(parts).toHaveLength(5)
   await expect(portal.getByText('Task 5')).toBeVisible()
+  const needs = portal.getByRole('region', { name: 'What we need from you' })
+  await expect(needs).toBeVisible()
+  await portal.emulateMedia({ media: 'print' })
+  await expect(needs).toBeHidden()
 
   // A change that was made since, in a part that was never opened.
   await add(page, `/api/clients/${id}/events`, { title: 'Added late', date: '2031-05-09' })
@@ -151,4 +134,28 @@ test('a portal prints as a document: all content, expanded, and no controls', as
 
   await expect(portal.locator('html')).toHaveClass(/dark/)
   await expect(portal.getByRole('tab', { name: 'Tasks', selected: true })).toBeVisible()
+})
+
+test.describe('a couple with one name and no date', () => {
+  test.use({ details: { partnerTwoName: '', weddingDate: '', venue: '' } })
+
+  test('has a working portal, of which every empty part is accessible', async ({ wedding: { id, portal } }) => {
+    await portal.goto(`/client-portal/${id}`)
+    await expect(portal.getByRole('heading', { level: 1 })).toHaveText('Grace Liu')
+    await expect(portal.getByText('Date TBD')).toBeVisible()
+    await expect(portal.getByText('0days to go')).toBeVisible()
+    for (const [name, words] of [
+      ['Schedule', undefined],
+      ['Tasks', undefined],
+      ['Vendors', undefined],
+      ['Billing', 'No invoices yet.'],
+      ['Messages', 'No messages yet'],
+    ] as const)
+      await test.step(name, async () => {
+        await portal.getByRole('tab', { name }).click()
+        await expect(portal.locator('[aria-busy=true]')).toHaveCount(0)
+        if (words) await expect(portal.getByText(words)).toBeVisible()
+        await inspect(portal)
+      })
+  })
 })

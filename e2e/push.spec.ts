@@ -81,73 +81,61 @@ const shownBy = (page: Page) =>
     return (await worker.getNotifications()).map(({ title, body, tag }) => ({ title, body, tag }))
   })
 
-test('a couple turns notifications on after its first message, gets one, and turns them off', async ({ wedding }) => {
-  const { id, portal } = wedding
-  const endpoint = await withPushService(portal)
-  await portal.goto(`/client-portal/${id}?tab=messages`)
-  await expect(portal.getByText('No messages yet')).toBeVisible()
-  await portal.evaluate(() => navigator.serviceWorker.ready)
-  await expect(offer(portal)).toHaveCount(0)
-
-  await send(portal, 'Is Friday fine?')
-  await expect(offer(portal)).toBeVisible()
-  await inspect(portal)
-  await offer(portal).getByRole('button', { name: 'Turn on' }).click()
-  await expect(toastOf(portal, 'Notifications On')).toBeVisible()
-  await expect(theSwitch(portal)).toBeChecked()
-  expect(await endpointOf(portal)).toBe(endpoint)
-  await inspect(portal)
-
-  const news = { id: '1', title: 'Message from Rose', body: 'Yes!', path: `/client-portal/${id}`, tag: 'a', icon: '/i' }
-  await deliver(portal, news)
-  await expect.poll(() => shownBy(portal)).toEqual([{ title: 'Message from Rose', body: 'Yes!', tag: 'a' }])
-  await deliver(portal, { ...news, id: '2', body: 'Friday it is.' })
-  await expect.poll(() => shownBy(portal)).toEqual([{ title: 'Message from Rose', body: 'Friday it is.', tag: 'a' }])
-
-  await portal.reload()
-  await theSwitch(portal).uncheck()
-  await expect(theSwitch(portal)).not.toBeChecked()
-  await expect.poll(() => endpointOf(portal)).toBeNull()
-  await portal.reload()
-  await expect(theSwitch(portal)).not.toBeChecked()
-  await expect(offer(portal)).toHaveCount(0)
-})
-
-test('a planner declines the offer, and turns notifications on in the settings', async ({ page, wedding }) => {
-  const endpoint = await withPushService(page)
-  await skipIntroductions(page)
-  await add(page, `/api/clients/${wedding.id}/messages`, { content: 'Welcome!' })
-  await page.goto(`/messages?client=${wedding.id}`)
-  await expect(offer(page)).toBeVisible()
-  await inspect(page)
-  await offer(page).getByRole('button', { name: 'Not now' }).click()
-  await page.reload()
-  await expect(page.getByRole('log').getByText('Welcome!')).toBeVisible()
-  await page.evaluate(() => navigator.serviceWorker.ready)
-  await expect(offer(page)).toHaveCount(0)
-
-  await page.goto('/settings?tab=notifications')
-  await expect(page.getByRole('switch', { name: 'Push notifications' })).toBeEnabled()
-  await theSwitch(page).check()
-  await expect(toastOf(page, 'Notifications On')).toBeVisible()
-  expect(await endpointOf(page)).toBe(endpoint)
-  await inspect(page)
-})
-
-test('a browser without a service worker says that notifications are not possible', async ({
-  browser,
+test('a couple turns notifications on after its first message, and gets one; a planner declines, and turns them on in the settings', async ({
   page,
-  baseURL,
-  planner: _signedIn,
+  wedding: { id, portal },
 }) => {
-  const context = await browser.newContext({
-    baseURL,
-    storageState: await page.context().storageState(),
-    serviceWorkers: 'block',
+  const [theirs, own] = [await withPushService(portal), await withPushService(page)]
+
+  await test.step('the couple is offered them after its first message', async () => {
+    await portal.goto(`/client-portal/${id}?tab=messages`)
+    await expect(portal.getByText('No messages yet')).toBeVisible()
+    await portal.evaluate(() => navigator.serviceWorker.ready)
+    await expect(offer(portal)).toHaveCount(0)
+    await send(portal, 'Is Friday fine?')
+    await expect(offer(portal)).toBeVisible()
+    await inspect(portal)
+    await offer(portal).getByRole('button', { name: 'Turn on' }).click()
+    await expect(toastOf(portal, 'Notifications On')).toBeVisible()
+    await expect(theSwitch(portal)).toBeChecked()
+    expect(await endpointOf(portal)).toBe(theirs)
+    await inspect(portal)
   })
-  const without = await context.newPage()
-  await without.goto('/settings?tab=notifications')
-  await expect(theSwitch(without)).toBeDisabled()
-  await expect(theSwitch(without)).toHaveAccessibleDescription('Not possible in this browser.')
-  await context.close()
+
+  await test.step('a newer one replaces the one before it', async () => {
+    const path = `/client-portal/${id}`
+    const news = { id: '1', title: 'Message from Rose', body: 'Yes!', path, tag: 'a', icon: '/i' }
+    await deliver(portal, news)
+    await expect.poll(() => shownBy(portal)).toEqual([{ title: 'Message from Rose', body: 'Yes!', tag: 'a' }])
+    await deliver(portal, { ...news, id: '2', body: 'Friday it is.' })
+    await expect.poll(() => shownBy(portal)).toEqual([{ title: 'Message from Rose', body: 'Friday it is.', tag: 'a' }])
+  })
+
+  await test.step('they stay on until they are turned off, and are not offered again', async () => {
+    await portal.reload()
+    await theSwitch(portal).uncheck()
+    await expect(theSwitch(portal)).not.toBeChecked()
+    await expect.poll(() => endpointOf(portal)).toBeNull()
+    await portal.reload()
+    await expect(theSwitch(portal)).not.toBeChecked()
+    await expect(offer(portal)).toHaveCount(0)
+  })
+
+  await test.step('the planner declines the offer, and turns them on in the settings', async () => {
+    await skipIntroductions(page)
+    await add(page, `/api/clients/${id}/messages`, { content: 'Welcome!' })
+    await page.goto(`/messages?client=${id}`)
+    await expect(offer(page)).toBeVisible()
+    await inspect(page)
+    await offer(page).getByRole('button', { name: 'Not now' }).click()
+    await page.reload()
+    await expect(page.getByRole('log').getByText('Welcome!')).toBeVisible()
+    await page.evaluate(() => navigator.serviceWorker.ready)
+    await expect(offer(page)).toHaveCount(0)
+    await page.goto('/settings?tab=notifications')
+    await expect(page.getByRole('switch', { name: 'Push notifications' })).toBeEnabled()
+    await theSwitch(page).check()
+    await expect(toastOf(page, 'Notifications On')).toBeVisible()
+    expect(await endpointOf(page)).toBe(own)
+  })
 })

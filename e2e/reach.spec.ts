@@ -1,39 +1,15 @@
 import type { Page } from '@playwright/test'
-import { openStandIn, type StripeStandIn } from '#test/stripe/stand-in.ts'
 import { zoneAt } from '#test/clock.ts'
-import { startInstance, type Instance } from './instance.ts'
-import { expect, test as base } from './journey.ts'
+import { passCollectingTime } from './letters-now.ts'
 import { mailsIn } from './outbox.ts'
+import { expect, inbox, test as base } from './services.ts'
 import { runSql } from './sql.ts'
 
-const keys = { secretKey: 'sk_test_larkspur', webhookSecret: 'whsec_larkspur' }
-const inboxSecret = 'the-secret-of-the-inbox'
+/** Because nothing is sent at night. */
+const zoneAtNoon = zoneAt(12)
 
-type Reach = { stripe: StripeStandIn; instance: Instance }
-
-async function startReach(use: (reach: Reach) => Promise<void>): Promise<void> {
-  const stripe = await openStandIn(keys)
-  const instance = await startInstance(async (url) => {
-    stripe.sendEventsTo(`${url}/api/stripe/webhook`)
-    return {
-      STRIPE_SECRET_KEY: keys.secretKey,
-      STRIPE_WEBHOOK_SECRET: keys.webhookSecret,
-      STRIPE_BASE_URL: stripe.url,
-      INBOX_ADDRESS: 'reply@studio.example',
-      INBOX_SECRET: inboxSecret,
-      LETTERS_AFTER: '30s',
-    }
-  })
-  await use({ stripe, instance })
-  await instance.stop()
-  await stripe.close()
-}
-
-/** An instance that collects news for 30 seconds, with a stand-in for Stripe and an inbox; `theirs` is partner two's browser. */
-const test = base.extend<{ theirs: Page }, { reach: Reach }>({
-  // oxlint-disable-next-line no-empty-pattern -- Playwright requires a destructuring pattern
-  reach: [async ({}, use) => startReach(use), { scope: 'worker' }],
-  instance: [({ reach }, use) => use(reach.instance), { scope: 'worker' }],
+/** `theirs` is partner two's browser. */
+const test = base.extend<{ theirs: Page }>({
   theirs: async ({ browser, baseURL }, use) => {
     const context = await browser.newContext({
       baseURL,
@@ -47,18 +23,14 @@ const test = base.extend<{ theirs: Page }, { reach: Reach }>({
   },
 })
 
-/** Because nothing is sent at night. */
-const zoneAtNoon = zoneAt(12)
-
 test('a couple hears of everything once, gets in with one tap, pays, ticks and answers by mail', async ({
   page,
   theirs,
   instance,
   planner,
 }) => {
-  test.setTimeout(180_000)
-  const emma = `emma-${Date.now()}@example.com`
-  const jack = `jack-${Date.now()}@example.com`
+  const emma = `emma-${planner.username}@example.com`
+  const jack = `jack-${planner.username}@example.com`
   const post = async (path: string, data: object = {}) => {
     const answer = await page.request.post(path, { data })
     expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true)
@@ -86,12 +58,13 @@ test('a couple hears of everything once, gets in with one tap, pays, ticks and a
     buffer: Buffer.from('%PDF-1.4\n% a floor plan\n'),
   }
   expect((await page.request.post(`${at}/documents`, { multipart: { file } })).ok()).toBe(true)
-  await post(`${at}/invoices`, { amount: '1200', dueDate: '2027-03-01', status: 'Sent' })
+  await post(`${at}/invoices`, { amount: '1200', dueDate: '2031-03-01', status: 'Sent' })
   for (const title of ['Choose the band', 'Write the vows'])
     await post('/api/tasks', { clientId: id, title, assignedTo: 'client' })
 
   const lettersTo = async (to: string) =>
     (await mailsIn(instance.dataDir)).filter((mail) => mail.to === to && !/portal of|confirm/i.test(mail.subject))
+  await passCollectingTime(instance, id)
   await expect.poll(() => lettersTo(jack), { timeout: 60_000 }).toHaveLength(1)
   const [letter] = await lettersTo(jack)
   for (const words of ['Which of the three bands', 'floor-plan', '$1,200.00', 'Choose the band', 'Write the vows'])
@@ -124,7 +97,7 @@ test('a couple hears of everything once, gets in with one tap, pays, ticks and a
     '> Which of the three bands do you like?',
   ].join('\r\n')
   const taken = await page.request.post('/api/inbox', {
-    headers: { authorization: `Bearer ${inboxSecret}`, 'content-type': 'message/rfc822' },
+    headers: { authorization: `Bearer ${inbox.secret}`, 'content-type': 'message/rfc822' },
     data: Buffer.from(answer),
   })
   expect(taken.status()).toBe(200)
@@ -141,7 +114,13 @@ test('a couple hears of everything once, gets in with one tap, pays, ticks and a
 
   const toPlanner = async () =>
     (await mailsIn(instance.dataDir)).filter(({ to, subject }) => to === planner.email && !/confirm/i.test(subject))
-  await expect.poll(toPlanner, { timeout: 90_000 }).toHaveLength(1)
+  const titles = async () =>
+    ((await (await page.request.get('/api/notifications')).json()) as { title: string }[]).map(
+      ({ title }) => title,
+    )
+  await expect.poll(titles).toHaveLength(3)
+  await passCollectingTime(instance, id)
+  await expect.poll(toPlanner, { timeout: 60_000 }).toHaveLength(1)
   const [bundle] = await toPlanner()
   for (const words of ['Choose the band', '$1,200.00', 'The second one, please.']) expect(bundle?.text).toContain(words)
   // Emma was never invited.

@@ -5,6 +5,8 @@ import { expect, test as base } from './journey.ts'
 
 type Services = { stripe: StripeStandIn; books: StandIn; instance: Instance }
 
+export const inbox = { address: 'reply@studio.example', secret: 'the-secret-of-this-inbox' }
+
 const keys = { secretKey: 'sk_test_larkspur', webhookSecret: 'whsec_larkspur' }
 
 async function startBoth(use: (services: Services) => Promise<void>): Promise<void> {
@@ -21,6 +23,9 @@ async function startBoth(use: (services: Services) => Promise<void>): Promise<vo
       QUICKBOOKS_CLIENT_SECRET: books.settings.clientSecret,
       QUICKBOOKS_BASE_URL: books.url,
       QUICKBOOKS_AUTH_URL: books.url,
+      INBOX_ADDRESS: inbox.address,
+      INBOX_SECRET: inbox.secret,
+      LETTERS_AFTER: '30s',
     }
   })
   await use({ stripe, books: books!, instance })
@@ -29,7 +34,7 @@ async function startBoth(use: (services: Services) => Promise<void>): Promise<vo
   await stripe.close()
 }
 
-/** Tests of an instance with stand-ins for Stripe and QuickBooks. */
+/** Tests of an instance with stand-ins for Stripe and QuickBooks, and an inbox, which collects news for 30 seconds. */
 export const test = base.extend<object, { services: Services }>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright requires a destructuring pattern
   services: [async ({}, use) => startBoth(use), { scope: 'worker' }],

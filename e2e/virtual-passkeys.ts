@@ -31,7 +31,8 @@ export async function addPasskeyDevice(page: Page) {
     },
     /** The person is not recognized, and gives up. */
     refuse: () => cdp.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: false }),
+    /** The person is recognized again. */
+    confirm: () => cdp.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: true }),
     remove: () => cdp.send('WebAuthn.removeVirtualAuthenticator', { authenticatorId }),
   }
 }
-export type PasskeyDevice = Awaited<ReturnType<typeof addPasskeyDevice>>
