@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import type { BrowserContext, Page, Request } from '@playwright/test'
 import { inspect, skipIntroductions } from './inspection.ts'
 import { expect } from './journey.ts'
 import { openProxy } from './breakable-proxy.ts'
@@ -111,11 +111,11 @@ test('offline changes are refused and keep their input, and all data is refetche
   await test.step('news from a stream that outlives the network does not count as being online', async () => {
     // The fetch that the second piece of news causes ends after the page has dealt with that of the first.
     for (const title of ['Feed the swans', 'Feed the ducks']) {
-      const ended = Promise.race(
-        (['requestfinished', 'requestfailed'] as const).map((event) =>
-          page.waitForEvent(event, (request) => request.url().endsWith('/api/tasks')),
-        ),
-      )
+      const isOfTasks = (request: Request) => request.url().endsWith('/api/tasks')
+      const ended = Promise.race([
+        page.waitForEvent('requestfinished', isOfTasks),
+        page.waitForEvent('requestfailed', isOfTasks),
+      ])
       await add(page, '/api/tasks', { title })
       await ended
     }

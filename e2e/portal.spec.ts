@@ -227,9 +227,7 @@ test('a couple can access only its own wedding, a planner all, and logging out d
     await portal.route('**/client-login', async (route) => {
       await (await refused).finished()
       // The page has dealt with the answer when it has painted twice.
-      await portal.evaluate(
-        () => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))),
-      )
+      await portal.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))))
       await route.continue()
     })
     await portal.getByRole('button', { name: 'Log out' }).click()
@@ -287,10 +285,7 @@ test('invoices say how they are paid and what was paid, and each has a PDF', asy
     const inert = page.getByRole('button', { name: 'Pay Now: invoice A-1' })
     await expect(inert).toBeDisabled()
     await expect(inert).toHaveAccessibleDescription(/^Only the couple can pay/)
-    await expect(page.getByRole('link', { name: 'Download PDF of invoice A-1' })).toHaveAttribute(
-      'href',
-      /as=planner$/,
-    )
+    await expect(page.getByRole('link', { name: 'Download PDF of invoice A-1' })).toHaveAttribute('href', /as=planner$/)
     await inspect(page)
   })
 })

@@ -115,9 +115,7 @@ test('a couple hears of everything once, gets in with one tap, pays, ticks and a
   const toPlanner = async () =>
     (await mailsIn(instance.dataDir)).filter(({ to, subject }) => to === planner.email && !/confirm/i.test(subject))
   const titles = async () =>
-    ((await (await page.request.get('/api/notifications')).json()) as { title: string }[]).map(
-      ({ title }) => title,
-    )
+    ((await (await page.request.get('/api/notifications')).json()) as { title: string }[]).map(({ title }) => title)
   await expect.poll(titles).toHaveLength(3)
   await passCollectingTime(instance, id)
   await expect.poll(toPlanner, { timeout: 60_000 }).toHaveLength(1)

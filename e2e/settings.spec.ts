@@ -82,7 +82,9 @@ test('settings are saved, keep the input when that fails, and apply everywhere i
     await page.getByLabel('Days after the due date').fill('0')
     await save()
     await expect(page.getByLabel('Tax Rate (%)')).toHaveAccessibleDescription(/Please give a percentage/)
-    await expect(page.getByLabel('Days after the due date')).toHaveAccessibleDescription('Please give at least one day.')
+    await expect(page.getByLabel('Days after the due date')).toHaveAccessibleDescription(
+      'Please give at least one day.',
+    )
     await inspect(page)
     await page.getByLabel('Tax Rate (%)').fill('8.875')
     await page.getByLabel('Days after the due date').fill('3')

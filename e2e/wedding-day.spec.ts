@@ -1,22 +1,10 @@
 import type { Browser, Page } from '@playwright/test'
 import { inspect, skipIntroductions } from './inspection.ts'
-import { startInstance } from './instance.ts'
-import { expect, test as base } from './journey.ts'
+import { expect, test } from './journey.ts'
+import { tellVendorsNow } from './letters-now.ts'
 import { mailedLink, mailsIn } from './outbox.ts'
 import { toastOf } from './toasts.ts'
 import { add } from './wedding.ts'
-
-const test = base.extend({
-  instance: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright requires a destructuring pattern
-    async ({}, use) => {
-      const instance = await startInstance(async () => ({ LETTERS_AFTER: '2s' }))
-      await use(instance)
-      await instance.stop()
-    },
-    { scope: 'worker' },
-  ],
-})
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, permissions: ['clipboard-read', 'clipboard-write'] })
 test.beforeEach(({ page }) => skipIntroductions(page))
@@ -31,61 +19,26 @@ const couple = {
 const vendors = [
   ['Fern & Filigree', 'florist'],
   ['Lena Hart', 'photographer'],
-  ['Motion House', 'videographer'],
   ['Hill Kitchen', 'caterer'],
-  ['Sugar & Thyme', 'baker'],
   ['The Lanterns', 'musician'],
-  ['Rose Mayer', 'beauty'],
-  ['Blue Coaches', 'transportation'],
 ] as const
 
 const address = (name: string) => `${name.toLowerCase().replaceAll(/[^a-z]+/g, '-')}@vendors.example`
 
 const typed = [
   '7:00 Breakfast for the party 45m @Bridal suite',
-  'Hair of the bridesmaids 1h30 @Bridal suite #Rose',
-  'Make-up of the bride 1h @Bridal suite #Rose',
-  'Flowers arrive 30m @Lobby #Fern',
-  '8:30 Arch is built 2h @Garden #Fern',
-  'Aisle is dressed 1h @Garden #Fern',
-  '10:00 Photographer arrives 15m @Lobby #Lena',
-  'Details and dress 45m @Bridal suite #Lena',
-  'Film crew arrives 15m @Lobby #Motion',
-  'Letters are read 20m @Bridal suite #Motion #Lena',
-  '11:30 First look 30m @Orangery #Lena #Motion !',
-  'Couple portraits 45m @Orangery #Lena',
-  'Wedding party portraits 30m @Terrace #Lena',
-  'Family portraits 30m @Terrace #Lena',
+  'Hair of the bridesmaids 1h30 @Bridal suite',
+  '8:30 Flowers arrive 30m @Lobby #Fern',
+  'Arch is built 2h @Garden #Fern',
+  '11:30 First look 30m @Orangery #Lena !',
   '12:00 Kitchen is set up 2h @Great Hall #Hill',
-  'Tables are laid 1h @Great Hall #Hill',
-  'Centrepieces 1h @Great Hall #Fern',
-  '13:00 Cake is delivered 30m @Great Hall #Sugar',
-  '13:15 Coaches leave the hotel 30m @Hotel #Blue',
-  'Guests arrive 30m @Garden #Blue',
   '13:30 Sound check 30m @Great Hall #Lanterns',
-  '14:15 Prelude 15m @Garden #Lanterns',
-  'Ceremony 45m @Garden #Lena #Motion !',
-  'Confetti 10m @Garden #Lena',
+  '14:30 Ceremony 45m @Garden #Lena #Lanterns !',
   'Group photograph 20m @Garden #Lena',
-  'Cocktails 1h15 @Terrace #Hill',
-  'Golden hour portraits 20m @Meadow #Lena',
-  '16:45 Guests are seated 15m @Great Hall',
-  'Grand entrance 10m @Great Hall #Lanterns !',
-  'Welcome toast 10m @Great Hall',
-  'Starter 30m @Great Hall #Hill',
-  'Speech of the parents 10m @Great Hall',
   'Main course 45m @Great Hall #Hill',
-  'Speech of the best man 10m @Great Hall',
-  'Dessert 30m @Great Hall #Hill',
-  '19:30 Cake cutting 15m @Great Hall #Sugar #Lena !',
-  'First dance 10m @Great Hall #Lanterns #Motion !',
-  'Dances with the parents 10m @Great Hall #Lanterns',
-  'Dancing 2h @Great Hall #Lanterns',
-  'Bouquet is thrown 10m @Great Hall #Lena',
+  'First dance 10m @Great Hall #Lanterns !',
   '22:00 Late snack 45m @Terrace #Hill',
-  'Sparklers 15m @Garden #Lena',
-  '23:30 Last dance 10m @Great Hall #Lanterns',
-  '12:30am Coaches leave 30m @Gate #Blue',
+  '12:30am Coaches leave 30m @Gate',
   '1:30am Great Hall is cleared 1h @Great Hall #Hill',
 ]
 
@@ -107,13 +60,12 @@ async function confirmedIn(browser: Browser, url: string, by: string): Promise<P
   return outside
 }
 
-test('eight vendors confirm a sheet of 45 items, and only the one whose part changes is asked again', async ({
+test('vendors confirm a run sheet, and only the one whose part changes is asked again', async ({
   page,
   browser,
   planner,
   instance,
 }) => {
-  test.setTimeout(400_000)
   const id = await planner.addClient(couple)
   for (const [name, category] of vendors) {
     const vendor = await add(page, '/api/vendors', { name, category, email: address(name) })
@@ -129,19 +81,13 @@ test('eight vendors confirm a sheet of 45 items, and only the one whose part cha
     await expect(rows(page)).toHaveCount(index + 1)
   }
   await expect(rowOf(page, 'Great Hall is cleared')).toContainText('1:30 AM +1')
-  await inspect(page)
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
   await expect(page.getByText('Version 1', { exact: true })).toBeVisible()
+  await tellVendorsNow(instance, id)
 
   const pages = new Map<string, Page>()
   for (const [name] of vendors) {
-    const url = await test.step(`${name} opens the mailed link`, () =>
-      expect
-        .poll(async () => (await mailsIn(instance.dataDir)).filter(({ to }) => to === address(name)).length, {
-          timeout: 90_000,
-        })
-        .toBe(1)
-        .then(() => mailedLink(instance.dataDir, address(name), '/for')))
+    const url = await mailedLink(instance.dataDir, address(name), '/for')
     pages.set(name, await confirmedIn(browser, `${instance.url}${new URL(url).pathname}`, `${name} herself`))
     await expect(stateOf(page, name)).toContainText(`Confirmed version 1 by ${name} herself`)
   }
@@ -163,62 +109,70 @@ test('eight vendors confirm a sheet of 45 items, and only the one whose part cha
   await expect(stateOf(page, 'Hill Kitchen')).toContainText('Changed since; confirmed version 1')
   await expect(stateOf(page, 'Lena Hart')).toContainText('Confirmed version 1')
   // Without a reload.
-  await expect(caterers.getByText('10:15 PM')).toBeVisible({ timeout: 2_000 })
+  await expect(caterers.getByText('10:15 PM')).toBeVisible()
   await caterers.getByLabel('Your name').fill('Hill')
   await caterers.getByRole('button', { name: 'Confirm' }).click()
   await expect(stateOf(page, 'Hill Kitchen')).toContainText('Confirmed version 2 by Hill')
   const toldAgain = async () =>
     (await mailsIn(instance.dataDir))
-      .filter(({ subject }) => subject.startsWith('Changed: your part'))
+      .filter(({ to, subject }) => to.endsWith('@vendors.example') && subject.startsWith('Changed: your part'))
       .map(({ to }) => to)
-  await expect.poll(toldAgain, { timeout: 90_000 }).toEqual([address('Hill Kitchen')])
-  const changed = (await mailsIn(instance.dataDir)).find(({ subject }) => subject.startsWith('Changed'))
+  await tellVendorsNow(instance, id)
+  await expect.poll(toldAgain).toEqual([address('Hill Kitchen')])
+  const changed = (await mailsIn(instance.dataDir)).findLast(({ to }) => to === address('Hill Kitchen'))
   expect(changed?.text).toContain('Was at 10:00 PM')
   expect(changed?.text).not.toContain('Main course')
 
-  await page.getByRole('button', { name: 'Copy the link for Lena Hart' }).click()
-  await expect(toastOf(page, 'Link copied')).toBeVisible()
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('/for/')
+  await test.step('a link is copied for a vendor', async () => {
+    await page.getByRole('button', { name: 'Copy the link for Lena Hart' }).click()
+    await expect(toastOf(page, 'Link copied')).toBeVisible()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('/for/')
+  })
 
-  await page.getByRole('button', { name: 'All Links' }).click()
-  const links = page.getByRole('dialog', { name: 'Links' })
-  const audience = (name: string) =>
-    links.locator('.day-audience').filter({ has: page.getByRole('heading', { level: 3, name, exact: true }) })
-  const ofKitchen = audience('Hill Kitchen')
-  await expect(ofKitchen).toContainText('Vendor · 2 links')
-  await expect(links.getByRole('list', { name: 'Links for Hill Kitchen', exact: true })).toContainText('Sent by mail')
-  await ofKitchen.getByText('1 earlier link').click()
-  await inspect(page)
-  await links.getByLabel('For somebody else').fill('Grandmother Rose')
-  await links.getByRole('button', { name: 'Copy New Link' }).click()
-  const rose = audience('Grandmother Rose')
-  await expect(rose).toContainText('Not opened')
-  await rose.getByRole('button', { name: 'Revoke' }).click()
-  await expect(rose).toContainText('Revoked')
-  await ofKitchen.getByRole('button', { name: 'Revoke all links for Hill Kitchen' }).click()
-  const question = page.getByRole('alertdialog', { name: 'Revoke All Links for Hill Kitchen' })
-  await inspect(page)
-  await question.getByRole('button', { name: 'Revoke All' }).click()
-  await expect(ofKitchen).toContainText('Vendor · 2 links, none of them valid')
-  await expect(caterers.getByRole('heading', { name: 'This link is not valid any more' })).toBeVisible()
-  await links.getByRole('button', { name: 'Close' }).first().click()
+  await test.step('all links are listed, made and revoked', async () => {
+    await page.getByRole('button', { name: 'All Links' }).click()
+    const links = page.getByRole('dialog', { name: 'Links' })
+    const audience = (name: string) =>
+      links.locator('.day-audience').filter({ has: page.getByRole('heading', { level: 3, name, exact: true }) })
+    const ofKitchen = audience('Hill Kitchen')
+    await expect(ofKitchen).toContainText('Vendor · 2 links')
+    await expect(links.getByRole('list', { name: 'Links for Hill Kitchen', exact: true })).toContainText('Sent by mail')
+    await ofKitchen.getByText('1 earlier link').click()
+    await inspect(page)
+    await links.getByLabel('For somebody else').fill('Grandmother Rose')
+    await links.getByRole('button', { name: 'Copy New Link' }).click()
+    const rose = audience('Grandmother Rose')
+    await expect(rose).toContainText('Not opened')
+    await rose.getByRole('button', { name: 'Revoke' }).click()
+    await expect(rose).toContainText('Revoked')
+    await ofKitchen.getByRole('button', { name: 'Revoke all links for Hill Kitchen' }).click()
+    const question = page.getByRole('alertdialog', { name: 'Revoke All Links for Hill Kitchen' })
+    await inspect(page)
+    await question.getByRole('button', { name: 'Revoke All' }).click()
+    await expect(ofKitchen).toContainText('Vendor · 2 links, none of them valid')
+    await expect(caterers.getByRole('heading', { name: 'This link is not valid any more' })).toBeVisible()
+    await links.getByRole('button', { name: 'Close' }).first().click()
+  })
 
-  await page.getByRole('button', { name: 'Print', exact: true }).click()
-  const print = page.getByRole('dialog', { name: 'Print' })
-  await expect(print.getByRole('radio')).toHaveCount(4 + vendors.length)
-  await inspect(page)
-  await print.getByLabel('All of them').check()
-  await print.getByLabel('Large letters').check()
-  const [sheets] = await Promise.all([
-    page.waitForEvent('download'),
-    print.getByRole('link', { name: 'Download PDF' }).click(),
-  ])
-  expect(sheets.suggestedFilename()).toBe('Wedding day of Grace Liu & Oliver Hart, all sheets.pdf')
-  expect(await sheets.failure()).toBeNull()
+  await test.step('the sheets are printed', async () => {
+    await page.getByRole('button', { name: 'Print', exact: true }).click()
+    const print = page.getByRole('dialog', { name: 'Print' })
+    await expect(print.getByRole('radio')).toHaveCount(4 + vendors.length)
+    await inspect(page)
+    await print.getByLabel('All of them').check()
+    await print.getByLabel('Large letters').check()
+    const [sheets] = await Promise.all([
+      page.waitForEvent('download'),
+      print.getByRole('link', { name: 'Download PDF' }).click(),
+    ])
+    expect(sheets.suggestedFilename()).toBe('Wedding day of Grace Liu & Oliver Hart, all sheets.pdf')
+    expect(await sheets.failure()).toBeNull()
+  })
 
-  await page.goto(`/client-portal/${id}?tab=day`)
-  await expect(page.getByRole('tab', { name: 'Wedding Day' })).toHaveAttribute('aria-selected', 'true')
-  await expect(page.getByText('2:30 PM')).toBeVisible()
-  await inspect(page)
+  await test.step('the couple sees the day', async () => {
+    await page.goto(`/client-portal/${id}?tab=day`)
+    await expect(page.getByRole('tab', { name: 'Wedding Day' })).toHaveAttribute('aria-selected', 'true')
+    await expect(page.getByText('2:30 PM')).toBeVisible()
+  })
   for (const one of pages.values()) await one.context().close()
 })

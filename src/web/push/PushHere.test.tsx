@@ -154,6 +154,14 @@ describe('the switch', () => {
     await expect.element(theSwitch).toHaveAccessibleDescription(/^Blocked in this browser/)
   })
 
+  it('says that a browser without a service worker cannot', async () => {
+    browserWithoutPush()
+    server()
+    await show(<PushHere place="settings" />)
+    await expect.element(theSwitch).toBeDisabled()
+    await expect.element(theSwitch).toHaveAccessibleDescription('Not possible in this browser.')
+  })
+
   it('says on an iPhone that the page has to be installed', async () => {
     browserWith()
     server()

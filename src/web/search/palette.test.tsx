@@ -113,6 +113,18 @@ it('lists a couple once, whether the browser or the server finds it', async () =
   expect(dialog.getByRole('option').elements()).toHaveLength(2)
 })
 
+it('shows a kind and a status of results that it does not know', async () => {
+  await shown({
+    'GET /api/search': () => [{ type: 'holiday', id: 1, title: 'Easter', category: null, status: 'unheard-of' }],
+  })
+  await field.fill('easter')
+  await expect.element(option(/Easter.*Unheard Of/)).toBeVisible()
+  const before = location.href
+  await option(/Easter/).click()
+  await expect.element(option(/Easter/)).toBeVisible()
+  expect(location.href).toBe(before)
+})
+
 it('says that a search failed, and repeats it', async () => {
   let fails = true
   await shown({

@@ -1,0 +1,32 @@
+import { expect, it, onTestFinished } from 'vitest'
+import { page } from 'vitest/browser'
+import Welcome from '#web/portal/Welcome.tsx'
+import { show } from '#web/test-page.tsx'
+
+const names = 'Maximiliane von Hohenberg-Lindenfels & Bartholomew Featherstonehaugh-Cholmondeley'
+
+it('has a title that does not overlap its close button, however long the names are', async () => {
+  onTestFinished(() => page.viewport(1280, 800))
+  await show(<Welcome days={1000} names={names} planner="Rosa Weddings" />)
+  const dialog = page.getByRole('dialog')
+  await expect.element(dialog).toBeVisible()
+  for (const width of [390, 768, 1440]) {
+    await page.viewport(width, 844)
+    const title = dialog.getByRole('heading').element().getBoundingClientRect()
+    const close = dialog.getByRole('button', { name: 'Close' }).element().getBoundingClientRect()
+    expect(title.right, `at ${width} px`).toBeLessThanOrEqual(close.left)
+  }
+})
+
+it('is shown once, and not in the last hundred days', async () => {
+  const first = await show(<Welcome days={101} names={names} planner="Rosa Weddings" />)
+  await page.getByRole('button', { name: 'Take a look around' }).click()
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  await first.unmount()
+  const again = await show(<Welcome days={101} names={names} planner="Rosa Weddings" />)
+  expect(page.getByRole('dialog').elements()).toEqual([])
+  await again.unmount()
+  sessionStorage.clear()
+  await show(<Welcome days={100} names={names} planner="Rosa Weddings" />)
+  expect(page.getByRole('dialog').elements()).toEqual([])
+})
