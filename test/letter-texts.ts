@@ -1,10 +1,21 @@
 import { sendLetters } from '#server/letters/jobs.ts'
 import { noonLater } from '#test/clock.ts'
 import { formOf, pdf } from '#test/form.ts'
-import { mailTexts } from '#test/mail-texts.ts'
+import { textsInFrame } from '#test/mail-texts.ts'
 import { openTestServer } from '#test/server.ts'
 
-/** A studio with a couple, what it does for the couple, and the texts of the letters about it. */
+const frame = {
+  first: 'Dear Emma,',
+  last: `Fern & Fig writes to you through Larkspur. You can answer this mail.
+
+Choose how often we write:
+https://bloom.example/mail-settings/…
+
+Fern & Fig
+https://bloom.example`,
+}
+
+/** A studio with a couple, what it does for the couple, and what the letters about it say within their frame. */
 export async function openLetterTexts() {
   const server = await openTestServer({ publicUrl: 'https://bloom.example' })
   const planner = await server.planner()
@@ -21,7 +32,8 @@ export async function openLetterTexts() {
     async letter(): Promise<string> {
       await sendLetters(server.jobContext, noonLater())
       await server.workOff()
-      return mailTexts((await server.newMails()).filter(({ to }) => to?.[0]?.address === client.email))
+      const mails = (await server.newMails()).filter(({ to }) => to?.[0]?.address === client.email)
+      return textsInFrame(mails, frame)
     },
     write: (content: string) => planner.post(at('messages'), { content }),
     task: (title: string, dueDate: string) =>

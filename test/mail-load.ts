@@ -53,7 +53,7 @@ export async function expectAllOnce(load: MailLoad, received: readonly Email[], 
   const arrived = () => received.map(addressOfMail)
   const missing = () =>
     load.acknowledged.filter((to) => !arrived().includes(to) && !log().includes(`"to":"${to}","subject":"Hello"`))
-  await expect.poll(missing, { timeout: 40_000, interval: 200 }).toEqual([])
+  await expect.poll(missing, { timeout: 90_000, interval: 200 }).toEqual([])
   await pause(300)
   expect(arrived().filter((to, index, all) => all.indexOf(to) !== index)).toEqual([])
   expect(load.acknowledged.filter((to) => !arrived().includes(to)).length).toBeLessThanOrEqual(mostLost)

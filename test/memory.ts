@@ -11,14 +11,22 @@ function heldBytes(): number {
   return process.memoryUsage().arrayBuffers
 }
 
-/** The maximum growth of buffers during the work, in megabytes. */
-export async function mostHeldDuring<T>(work: () => Promise<T>): Promise<{ done: T; megabytes: number }> {
+const stepBytes = 20 * 1024 ** 2
+
+/**
+ * The maximum growth of buffers, in megabytes, while the work passes bytes on, whose count it tells. The moments at which
+ * it is measured do not depend on the speed of the machine.
+ */
+export async function mostHeldDuring<T>(
+  work: (pass: (bytes: number) => void) => Promise<T>,
+): Promise<{ done: T; megabytes: number }> {
   const before = heldBytes()
-  let most = before
-  const look = setInterval(() => (most = Math.max(most, heldBytes())), 200)
-  try {
-    return { done: await work(), megabytes: (most - before) / 1024 ** 2 }
-  } finally {
-    clearInterval(look)
-  }
+  let [most, passed, next] = [before, 0, stepBytes]
+  const done = await work((bytes) => {
+    passed += bytes
+    if (passed < next) return
+    next += stepBytes
+    most = Math.max(most, heldBytes())
+  })
+  return { done, megabytes: (most - before) / 1024 ** 2 }
 }

@@ -1,38 +1,191 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Client } from '#contract/clients.ts'
+import { formatDate } from '#contract/formatted-date.ts'
 import type { Person } from '#contract/people.ts'
 import { remindCouples } from '#server/invoices/jobs.ts'
-import { formatDate } from '#contract/formatted-date.ts'
-import { dayIn, zoneAt } from '#test/clock.ts'
-import { mailTexts } from '#test/mail-texts.ts'
-import { openTestServer, type PlannerCaller, type TestServer } from '#test/server.ts'
+import { mailNotifications } from '#server/notifications/jobs.ts'
+import { dayIn, noonLater, zoneAt } from '#test/clock.ts'
+import { textsInFrame } from '#test/mail-texts.ts'
+import { joinAs } from '#test/members.ts'
+import { openTestServer, type Caller, type PlannerCaller, type TestServer } from '#test/server.ts'
 
 let server: TestServer
 let planner: PlannerCaller
 let client: Client
+let couple: Caller
 beforeAll(async () => {
   server = await openTestServer({ publicUrl: 'https://bloom.example' })
   planner = await server.planner()
   await planner.patch('/api/business', { businessName: 'Fern & Fig', businessEmail: 'hello@fern.example' })
   client = await planner.addClient({ email: 'emma@couple.example' })
-  await server.couple(planner, client)
-  await mails()
+  couple = await server.couple(planner, client)
+  await forgetMails()
 })
 afterAll(() => server.close())
 
-async function mails(): Promise<string> {
+/** What the mails of today say within their frame: to whom they are, and whose name they are sent in. */
+async function mails(to: string, from: string): Promise<string> {
   await server.workOff()
-  return mailTexts(await server.newMails())
+  return textsInFrame(await server.newMails(), { first: to, last: `${from}\nhttps://bloom.example` })
+}
+async function forgetMails(): Promise<void> {
+  await server.workOff()
+  await server.newMails()
 }
 const at = (path: string) => `/api/clients/${client.id}/${path}`
+
+it('news of one kind and several kinds to a planner', async () => {
+  const news = async () => {
+    await mailNotifications(server.jobContext, noonLater())
+    return mails('Hello Paula Planner,', 'Fern & Fig')
+  }
+  await mailNotifications(server.jobContext, noonLater())
+  await forgetMails()
+  await couple.post(at('messages'), { content: 'We love the second band.' })
+  expect(await news()).toMatchInlineSnapshot(`
+    "Subject: Message from Emma & James
+
+    Message from Emma & James
+
+    We love the second band.
+
+    Open the conversation:
+    https://bloom.example/messages?client=1
+
+    You choose what we write about in Larkspur, under Settings, Notifications."
+  `)
+  const task = { clientId: client.id, title: 'Choose the band', assignedTo: 'client' }
+  const { body } = await planner.post('/api/tasks', task)
+  await couple.patch(`/api/tasks/${body.id}`, { completed: true })
+  await couple.post(at('messages'), { content: 'And the cake with figs.' })
+  await couple.post(at('feedback'), { rating: 5, review: 'Wonderful.', category: 'Planning', isPublic: true })
+  expect(await news()).toMatchInlineSnapshot(`
+    "Subject: 1 message, 2 more
+
+    This is new in your studio:
+
+    Task completed
+    Emma & James completed “Choose the band”.
+    https://bloom.example/tasks/1
+
+    Message from Emma & James
+    And the cake with figs.
+    https://bloom.example/messages?client=1
+
+    New feedback
+    Emma & James gave 5 of 5 stars.
+    https://bloom.example/feedback
+
+    Open Larkspur:
+    https://bloom.example/notifications
+
+    You choose what we write about in Larkspur, under Settings, Notifications."
+  `)
+})
+
+it('an export that is ready', async () => {
+  await planner.post('/api/export')
+  expect(await mails('Hello Paula Planner,', 'Larkspur')).toMatchInlineSnapshot(`
+    "Subject: Your export is ready
+
+    The export that you asked for is ready. You can download it in the settings for one day.
+
+    Open the settings:
+    https://bloom.example/settings?tab=data"
+  `)
+})
+
+it('mails about an account', async () => {
+  const email = 'paula@studio.example'
+  const account = { name: 'Paula Planner', email, password: 'peony and rosemary' }
+  const signUp = (username: string) =>
+    server.visitor().post('/api/auth/signup', { ...account, username, confirmPassword: account.password })
+  await signUp('paula')
+  expect(await mails('Hello,', 'Larkspur')).toMatchInlineSnapshot(`
+    "Subject: Please confirm your email address
+
+    Welcome to Larkspur. Please confirm that this is your address; the link works for 24 hours.
+
+    Confirm my address:
+    https://bloom.example/verify-email?token=…&email=paula%40studio.example
+
+    If you did not ask for this, you can ignore this mail."
+  `)
+  await server.database.ownerPool.query('update planners set email_verified = true where email = $1', [email])
+  await signUp('another')
+  expect(await mails('Hello,', 'Larkspur')).toMatchInlineSnapshot(`
+    "Subject: You already have an account
+
+    Somebody, hopefully you, tried to use this address for an account at Larkspur. It belongs to an account already: sign in with it, or ask for a new password there.
+
+    Sign in:
+    https://bloom.example/login
+
+    If it was not you, you can ignore this mail: nothing has changed."
+  `)
+  await server.visitor().post('/api/auth/forgot-password', { email })
+  expect(await mails('Hello Paula Planner,', 'Larkspur')).toMatchInlineSnapshot(`
+    "Subject: Choose a new password
+
+    Somebody, hopefully you, asked for a new password. The link works once, within one hour.
+
+    Choose a new password:
+    https://bloom.example/reset-password?token=…
+
+    If it was not you, ignore this mail: your password stays as it is."
+  `)
+  const signedIn = server.visitor()
+  await signedIn.post('/api/auth/login', { email, password: account.password })
+  await signedIn.patch('/api/profile', { email: 'new@studio.example', currentPassword: account.password })
+  await server.workOff()
+  const [confirm] = await server.newMails()
+  const token = /token=([\w-]+)/.exec(confirm?.text ?? '')?.[1]
+  await server.visitor().post('/api/auth/verify-email', { token })
+  expect(await mails('Hello Paula Planner,', 'Larkspur')).toMatchInlineSnapshot(`
+    "Subject: Your email address was changed
+
+    From now on, you sign in to Larkspur with new@studio.example. If you changed this, there is nothing to do.
+
+    If it was not you, take the change back: everybody is signed out, and you get a link to choose a new password. This works for one week.
+
+    Take the change back:
+    https://bloom.example/restore-email?token=…"
+  `)
+})
+
+it('the invitation of a member, and the link for a new password', async () => {
+  const other = await server.planner()
+  await other.patch('/api/business', { businessName: 'Fern & Fig' })
+  await forgetMails()
+  const ada = await joinAs(server, other, 'assistant')
+  expect(await mails('Hello Max assistant,', 'Larkspur')).toMatchInlineSnapshot(`
+    "Subject: Work with Fern & Fig on Larkspur
+
+    Fern & Fig invites you as Assistant. Choose a password to begin. The link works once, within 14 days; after that, the studio can send you a new one.
+
+    Join the studio:
+    https://bloom.example/join?token=…
+
+    If you do not know this studio, you can ignore this mail."
+  `)
+  await server.visitor().post('/api/auth/forgot-password', { email: ada.email })
+  expect(await mails('Hello Max assistant,', 'Larkspur')).toMatchInlineSnapshot(`
+    "Subject: Choose a new password
+
+    Somebody, hopefully you, asked for a new password for your work with Fern & Fig. The link works once, within 14 days; after that, the studio can send you a new one.
+
+    Choose a new password:
+    https://bloom.example/join?token=…
+
+    If it was not you, ignore this mail: your password stays as it is."
+  `)
+})
 
 it('the invite of a couple', async () => {
   const { id } = await planner.addClient({ email: 'sofia@couple.example', partnerOneName: 'Sofia' })
   await planner.post(`/api/clients/${id}/invite/mail`, { words: 'How lovely to have met you.' })
-  expect(await mails()).toMatchInlineSnapshot(`
+  expect(await mails('Dear Sofia & James,', 'Fern & Fig')).toMatchInlineSnapshot(`
     "Subject: Your wedding portal is ready
-
-    Dear Sofia & James,
 
     How lovely to have met you.
 
@@ -43,48 +196,35 @@ it('the invite of a couple', async () => {
     Open the portal:
     https://bloom.example/client-invite/…
 
-    If you are not planning a wedding with us, you can ignore this mail.
-
-    Fern & Fig
-    https://bloom.example"
+    If you are not planning a wedding with us, you can ignore this mail."
   `)
 })
 
 it('the link for a new password', async () => {
   await server.visitor().post('/api/client-forgot-password', { email: client.email })
-  expect(await mails()).toMatchInlineSnapshot(`
+  expect(await mails('Dear Emma & James,', 'Larkspur')).toMatchInlineSnapshot(`
     "Subject: A new password for your wedding portal
-
-    Dear Emma & James,
 
     With this link you choose a new password for your wedding portal. It works once, within 14 days.
 
     Choose a new password:
     https://bloom.example/client-invite/…
 
-    If you did not ask for it, ignore this mail: your password stays as it is.
-
-    Larkspur
-    https://bloom.example"
+    If you did not ask for it, ignore this mail: your password stays as it is."
   `)
 })
 
 it('the same link, sent by the planner', async () => {
   await planner.post(at('invite/mail'), {})
-  expect(await mails()).toMatchInlineSnapshot(`
+  expect(await mails('Dear Emma & James,', 'Fern & Fig')).toMatchInlineSnapshot(`
     "Subject: A new password for your wedding portal
-
-    Dear Emma & James,
 
     With this link you choose a new password for your wedding portal. It works once, within 14 days.
 
     Choose a new password:
     https://bloom.example/client-invite/…
 
-    If you did not ask for it, ignore this mail: your password stays as it is.
-
-    Fern & Fig
-    https://bloom.example"
+    If you did not ask for it, ignore this mail: your password stays as it is."
   `)
 })
 
@@ -92,10 +232,8 @@ it('the invite of a person', async () => {
   const ruth = { name: 'Ruth', email: 'ruth@family.example' }
   const { body } = (await planner.post(at('people'), ruth)) as { body: Person }
   await planner.post(`/api/people/${body.id}/invite`, {})
-  expect(await mails()).toMatchInlineSnapshot(`
+  expect(await mails('Dear Ruth,', 'Fern & Fig')).toMatchInlineSnapshot(`
     "Subject: The wedding portal of Emma & James
-
-    Dear Ruth,
 
     Fern & Fig invites you to the wedding portal of Emma & James, with everything that is planned together.
 
@@ -104,52 +242,39 @@ it('the invite of a person', async () => {
     Open the portal:
     https://bloom.example/client-login/link?token=…
 
-    If you do not know this wedding, you can ignore this mail.
-
-    Fern & Fig
-    https://bloom.example"
+    If you do not know this wedding, you can ignore this mail."
   `)
 })
 
 it('a sign-in link', async () => {
   await server.visitor().post('/api/client-login/link', { email: client.email })
-  expect(await mails()).toMatchInlineSnapshot(`
+  expect(await mails('Dear Emma,', 'Larkspur')).toMatchInlineSnapshot(`
     "Subject: Your link to your wedding portal
-
-    Dear Emma,
 
     With this link you sign in to your wedding portal without a password. It works once, within 15 minutes.
 
     Sign in:
     https://bloom.example/client-login/link?token=…
 
-    If you did not ask for it, you can ignore this mail: nobody else can use the link.
-
-    Larkspur
-    https://bloom.example"
+    If you did not ask for it, you can ignore this mail: nobody else can use the link."
   `)
 })
 
 it('a sign-in link of an address with two portals', async () => {
   const other = await server.planner()
-  await mails()
+  await forgetMails()
   const { id } = await other.addClient({ email: client.email })
   await other.post(`/api/clients/${id}/invite`)
   await server.visitor().post('/api/client-login/link', { email: client.email })
-  expect(await mails()).toMatchInlineSnapshot(`
+  expect(await mails('Dear Emma,', 'Larkspur')).toMatchInlineSnapshot(`
     "Subject: Your link to your wedding portal
-
-    Dear Emma,
 
     With this link you sign in without a password, and choose one of your portals. It works once, within 15 minutes.
 
     Sign in:
     https://bloom.example/client-login/link?token=…
 
-    If you did not ask for it, you can ignore this mail: nobody else can use the link.
-
-    Larkspur
-    https://bloom.example"
+    If you did not ask for it, you can ignore this mail: nobody else can use the link."
   `)
 })
 
@@ -162,13 +287,11 @@ it('reminders of one and of several invoices', async () => {
   const reminder = async () => {
     await server.run(remindCouples, null)
     const days = [0, 1].map((offset) => formatDate(dayIn(timeZone, offset)))
-    return days.reduce((text, day, at) => text.replaceAll(day, ['<today>', '<tomorrow>'][at]!), await mails())
+    return days.reduce((text, day, at) => text.replaceAll(day, ['<today>', '<tomorrow>'][at]!), await mails('Dear Emma & James,', 'Fern & Fig'))
   }
   await invoice('500', dayIn(timeZone, 1))
   expect(await reminder()).toMatchInlineSnapshot(`
     "Subject: Invoice INV-0001 is due tomorrow, <tomorrow>
-
-    Dear Emma & James,
 
     A friendly reminder that $500.00 of invoice INV-0001 is due tomorrow, <tomorrow>.
 
@@ -179,17 +302,12 @@ it('reminders of one and of several invoices', async () => {
     Open the portal:
     https://bloom.example/client-portal/1?tab=billing#invoice-1
 
-    Fern & Fig sends this reminder through Larkspur. Please write to Fern & Fig if you have a question about it.
-
-    Fern & Fig
-    https://bloom.example"
+    Fern & Fig sends this reminder through Larkspur. Please write to Fern & Fig if you have a question about it."
   `)
   await server.database.ownerPool.query(`update invoice_reminders set sent_at = sent_at - interval '1 day'`)
   await invoice('80', dayIn(timeZone, 0))
   expect(await reminder()).toMatchInlineSnapshot(`
     "Subject: 2 invoices are due: $580.00
-
-    Dear Emma & James,
 
     A friendly reminder of 2 invoices:
 
@@ -206,9 +324,6 @@ it('reminders of one and of several invoices', async () => {
     Open the portal:
     https://bloom.example/client-portal/1?tab=billing
 
-    Fern & Fig sends this reminder through Larkspur. Please write to Fern & Fig if you have a question about it.
-
-    Fern & Fig
-    https://bloom.example"
+    Fern & Fig sends this reminder through Larkspur. Please write to Fern & Fig if you have a question about it."
   `)
 })

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest'
 import { admin } from '#test/admin.ts'
-import { inDatabase, template, urlOf } from '#test/cluster.ts'
+import { clientFor, inDatabase, template, urlOf } from '#test/cluster.ts'
 import { end, isUp, startLarkspur, type Larkspur } from '#test/process.ts'
 import { unique } from '#test/server.ts'
 
@@ -62,6 +62,13 @@ async function halfSentSignUp(url: string): Promise<() => Promise<number | undef
   }
 }
 
+async function askedHere(sql: string): Promise<unknown[]> {
+  const connection = clientFor(inDatabase(inject('cluster'), database))
+  await connection.connect()
+  const { rows } = await connection.query(sql).finally(() => connection.end())
+  return rows
+}
+
 const mailsWritten = async () =>
   (await readdir(join(folder, 'outbox')).catch(() => [])).filter((name) => name.endsWith('.eml')).length
 
@@ -72,9 +79,7 @@ describe('a process', () => {
     await expect.poll(() => larkspur.lines[1]).toContain('sign up')
     expect(await (await fetch(`${larkspur.url}/healthz`)).json()).toEqual({ status: 'ok' })
     expect(await (await fetch(`${larkspur.url}/readyz`)).json()).toEqual({ status: 'ok' })
-    const stopping = Date.now()
     expect(await end(larkspur, 'SIGTERM')).toBe(0)
-    expect(Date.now() - stopping).toBeLessThan(10_000)
   })
 
   it('finishes requests in progress before it stops', async () => {
@@ -132,10 +137,11 @@ describe('several processes on one database', () => {
     await Promise.all([isUp(pages), isUp(more)])
     const before = await mailsWritten()
     expect((await signUp(pages.url)).status).toBe(201)
-    await new Promise((resolve) => setTimeout(resolve, 700))
-    expect(await mailsWritten()).toBe(before)
+    const waitingForJobs = () => askedHere(`select from pg_stat_activity where datname = current_database() and query ilike 'listen "jobs:insert"%'`)
+    expect(await waitingForJobs()).toHaveLength(0)
 
     const worker = await start({ WORKER: 'only' })
+    await expect.poll(waitingForJobs).toHaveLength(1)
     await expect.poll(mailsWritten).toBeGreaterThan(before)
     await expect(fetch(`${worker.url}/healthz`)).rejects.toThrow()
 

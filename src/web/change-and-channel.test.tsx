@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { expect, it, onTestFinished, vi } from 'vitest'
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { contract } from '#contract/index.ts'
 import { useAnswer } from '#web/api.ts'
@@ -7,9 +7,12 @@ import { listenForChanges } from '#web/live.ts'
 import { withRow } from '#web/pending-edits.ts'
 import { refetchAbout } from '#web/refetch.ts'
 import { held, show } from '#web/test-page.tsx'
-import { type Goal, Goals, goals, options, row, server, set, turn, write } from '#web/test-goals.tsx'
+import { type Goal, Goals, goals, options, row, server, set, stopClock, turn, write } from '#web/test-goals.tsx'
 
 const { list } = contract.goals
+
+let clock: ReturnType<typeof stopClock>
+beforeEach(() => void (clock = stopClock()))
 
 function channel() {
   const sources: { onopen?: () => void; onmessage?: (event: { data: string }) => void; address: string }[] = []
@@ -32,7 +35,7 @@ function channel() {
   }
 }
 
-it('fetches at most twice after five changes in a second whose announcements come back', async () => {
+it('fetches at most twice after five quick changes whose announcements come back', async () => {
   const { sent, count } = server()
   const { tab, tell } = channel()
   await show(<Goals />)
@@ -47,9 +50,9 @@ it('fetches at most twice after five changes in a second whose announcements com
     if (value % 2) tell('goals', id)
     await changing
     if (value % 2 === 0) tell('goals', id)
-    await turn(100)
+    await turn()
   }
-  await turn(2000)
+  await clock.pass()
   expect(count(write)).toBe(5)
   expect(count(goals) - before).toBeLessThanOrEqual(2)
   await expect.element(row()).toHaveTextContent('Calls 6')
@@ -72,7 +75,7 @@ it('fetches changes of another tab meanwhile, and announced topics that its own 
   rows[1]!.currentValue = 9
   tell('goals')
   await expect.element(row(2)).toHaveTextContent('Deposits 9')
-  await turn(2000)
+  await clock.pass()
   const before = count(goals)
   rows[1]!.currentValue = 10
   tell('goals', '123.1')
@@ -154,7 +157,7 @@ it('keeps a change on a page whose refetch failed, and on one that is opened lat
   await show(<Switch />)
   await expect.element(row()).toHaveTextContent('Calls 1')
   await set({ currentValue: 5 })
-  await turn(2000)
+  await clock.pass()
   await expect.element(row()).toHaveTextContent('Calls 5')
   await page.getByText('Switch').click()
   await page.getByText('Switch').click()
@@ -170,7 +173,7 @@ it('fetches at once for a page that is opened while a read is still delayed', as
   const before = count(goals)
   await shown.unmount()
   await show(<Goals />)
-  await expect.poll(() => count(goals) - before, { timeout: 1000 }).toBe(1)
+  await expect.poll(() => count(goals) - before).toBe(1)
 })
 
 it('delays only the reads that show the optimistic change', async () => {
@@ -189,13 +192,11 @@ it('delays only the reads that show the optimistic change', async () => {
     optimistic: (cached, { params, body }) =>
       cached.edit(list, (rows) => withRow(rows, params.id, body), { query: { monthYear: '2031-06' } }),
   }
-  // Wait for the delayed reads of the previous test to finish.
-  await turn(1600)
   await set({ currentValue: 2 }, onlyJune)
   await turn(50)
   const before = count(goals)
   await set({ currentValue: 3 }, onlyJune)
-  await turn(200)
-  expect(count(goals) - before).toBe(1)
+  await expect.poll(() => count(goals) - before).toBe(1)
+  await clock.pass()
   await expect.poll(() => count(goals) - before).toBe(2)
 })

@@ -1,12 +1,15 @@
-import { expect, it, onTestFinished, vi } from 'vitest'
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { contract } from '#contract/index.ts'
 import { endPause } from '#web/change.ts'
 import { connection } from '#web/offline/connection.ts'
 import { held, Refused, show } from '#web/test-page.tsx'
-import { Goals, row, server, set, turn, write } from '#web/test-goals.tsx'
+import { Goals, row, server, set, stopClock, turn, write } from '#web/test-goals.tsx'
 
 const { update } = contract.goals
+
+let clock: ReturnType<typeof stopClock>
+beforeEach(() => void (clock = stopClock()))
 
 it('shows a change at once, and rolls it back with a toast when it is refused', async () => {
   const answer = held<never>()
@@ -78,7 +81,7 @@ it('sends one value at a time, then only the latest, and never shows an older on
   answers[1]?.resolve()
   expect(await first).toMatchObject({ currentValue: 2 })
   expect(await Promise.all(others)).toMatchObject([{ currentValue: 4 }, { currentValue: 4 }])
-  await turn(2000)
+  await clock.pass()
   await expect.element(row()).toHaveTextContent('Calls 4')
   expect([...shown].filter((text) => text !== 'Calls 4')).toEqual([])
 })
@@ -114,9 +117,10 @@ it('debounces, and reports the outcome of the last value only', async () => {
   const saved = vi.fn<() => void>()
   for (const currentValue of [2, 3, 4]) {
     void set({ currentValue }, { pauseMs: 1000, saved })
-    await turn(100)
+    await turn()
   }
   expect(bodies(write)).toEqual([])
+  await clock.pass()
   await expect.poll(() => bodies(write)).toEqual([{ currentValue: 4 }])
   await expect.poll(() => saved.mock.calls).toHaveLength(1)
 })
@@ -147,11 +151,11 @@ it('drops a debounced value that is no longer wanted', async () => {
   const { count } = server()
   await show(<Goals />)
   await expect.element(row()).toHaveTextContent('Calls 1')
-  const changing = set({ currentValue: 2 }, { pauseMs: 100 })
+  const changing = set({ currentValue: 2 }, { pauseMs: 60_000 })
   await expect.element(row()).toHaveTextContent('Calls 2')
   endPause(update, { id: 1 }, 'drop')
   await expect(changing).rejects.toThrow('taken back')
   await expect.element(row()).toHaveTextContent('Calls 1')
-  await turn(200)
+  await clock.pass()
   expect(count(write)).toBe(0)
 })

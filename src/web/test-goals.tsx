@@ -1,3 +1,4 @@
+import { onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { contract } from '#contract/index.ts'
 import { useAnswer } from '#web/api.ts'
@@ -48,3 +49,31 @@ export const set = (body: { currentValue?: number; title?: string }, more: Parti
   change(update, { params: { id }, body }, { ...options, ...more })
 export const row = (id = 1) => page.getByTestId(String(id))
 export const turn = (ms = 0) => new Promise((resolve) => setTimeout(resolve, ms))
+
+const longMs = 500
+let hours = 0
+
+/** Stops the clock of the page, an hour after the test before: what waits for half a second or longer waits for `pass`. */
+export function stopClock() {
+  const start = window.setTimeout.bind(window)
+  const waiting: (() => void)[] = []
+  hours += 1
+  vi.spyOn(Date, 'now').mockReturnValue(Date.now() + hours * 3_600_000)
+  vi.spyOn(window, 'setTimeout').mockImplementation(((run: () => void, ms = 0) => {
+    if (ms < longMs) return start(run, ms)
+    return waiting.push(run)
+  }) as typeof setTimeout)
+  const end = () => {
+    for (const run of waiting.splice(0)) run()
+  }
+  onTestFinished(() => {
+    end()
+    vi.restoreAllMocks()
+  })
+  return {
+    async pass() {
+      end()
+      await turn()
+    },
+  }
+}

@@ -13,8 +13,6 @@ it('a message', async () => {
   expect(await studio.letter()).toMatchInlineSnapshot(`
     "Subject: Message from Paula Planner
 
-    Dear Emma,
-
     Fern & Fig has written to you:
 
     Message from Paula Planner
@@ -24,15 +22,7 @@ it('a message', async () => {
     Bring your mother!
 
     Open the portal:
-    https://bloom.example/client-login/link?token=…&to=%2Fclient-portal%2F1%3Ftab%3Dmessages%23message-1
-
-    Fern & Fig writes to you through Larkspur. You can answer this mail.
-
-    Choose how often we write:
-    https://bloom.example/mail-settings/…
-
-    Fern & Fig
-    https://bloom.example"
+    https://bloom.example/client-login/link?token=…&to=%2Fclient-portal%2F1%3Ftab%3Dmessages%23message-1"
   `)
 })
 
@@ -41,22 +31,12 @@ it('a document', async () => {
   expect(await studio.letter()).toMatchInlineSnapshot(`
     "Subject: New document: Floor plan
 
-    Dear Emma,
-
     Fern & Fig has shared this with you:
 
     New document: Floor plan
 
     Open the portal:
-    https://bloom.example/client-login/link?token=…&to=%2Fclient-portal%2F1%3Ftab%3Ddocuments%23document-1
-
-    Fern & Fig writes to you through Larkspur. You can answer this mail.
-
-    Choose how often we write:
-    https://bloom.example/mail-settings/…
-
-    Fern & Fig
-    https://bloom.example"
+    https://bloom.example/client-login/link?token=…&to=%2Fclient-portal%2F1%3Ftab%3Ddocuments%23document-1"
   `)
 })
 
@@ -65,8 +45,6 @@ it('an invoice', async () => {
   expect(await studio.letter()).toMatchInlineSnapshot(`
     "Subject: Invoice INV-0001: $1,200.50
 
-    Dear Emma,
-
     Fern & Fig has sent you this:
 
     Invoice INV-0001: $1,200.50
@@ -74,15 +52,7 @@ it('an invoice', async () => {
     Due March 1, 2031
 
     Open the portal:
-    https://bloom.example/client-login/link?token=…&to=%2Fclient-portal%2F1%3Ftab%3Dbilling%23invoice-1
-
-    Fern & Fig writes to you through Larkspur. You can answer this mail.
-
-    Choose how often we write:
-    https://bloom.example/mail-settings/…
-
-    Fern & Fig
-    https://bloom.example"
+    https://bloom.example/client-login/link?token=…&to=%2Fclient-portal%2F1%3Ftab%3Dbilling%23invoice-1"
   `)
 })
 
@@ -92,8 +62,6 @@ it('a payment', async () => {
   expect(await studio.letter()).toMatchInlineSnapshot(`
     "Subject: Payment received: $200.00
 
-    Dear Emma,
-
     Thank you, this has arrived:
 
     Payment received: $200.00
@@ -101,15 +69,7 @@ it('a payment', async () => {
     You find it with the invoice in your portal.
 
     Open the portal:
-    https://bloom.example/client-login/link?token=…&to=%2Fclient-portal%2F1%3Ftab%3Dbilling%23invoice-1
-
-    Fern & Fig writes to you through Larkspur. You can answer this mail.
-
-    Choose how often we write:
-    https://bloom.example/mail-settings/…
-
-    Fern & Fig
-    https://bloom.example"
+    https://bloom.example/client-login/link?token=…&to=%2Fclient-portal%2F1%3Ftab%3Dbilling%23invoice-1"
   `)
 })
 
@@ -118,8 +78,6 @@ it('a task', async () => {
   expect(await studio.letter()).toMatchInlineSnapshot(`
     "Subject: Task for you: Choose the band
 
-    Dear Emma,
-
     Fern & Fig has this for you to do:
 
     Task for you: Choose the band
@@ -127,15 +85,7 @@ it('a task', async () => {
     Due February 1, 2031
 
     Open the portal:
-    https://bloom.example/client-login/link?token=…&to=%2Fclient-portal%2F1%3Ftab%3Dtasks%23task-1
-
-    Fern & Fig writes to you through Larkspur. You can answer this mail.
-
-    Choose how often we write:
-    https://bloom.example/mail-settings/…
-
-    Fern & Fig
-    https://bloom.example"
+    https://bloom.example/client-login/link?token=…&to=%2Fclient-portal%2F1%3Ftab%3Dtasks%23task-1"
   `)
 })
 
@@ -146,22 +96,12 @@ it('a task that is due tomorrow', async () => {
   expect(await studio.letter()).toMatchInlineSnapshot(`
     "Subject: Due tomorrow: Write the vows
 
-    Dear Emma,
-
     This is due tomorrow, in case it slipped your mind:
 
     Due tomorrow: Write the vows
 
     Open the portal:
-    https://bloom.example/client-login/link?token=…&to=%2Fclient-portal%2F1%3Ftab%3Dtasks%23task-2
-
-    Fern & Fig writes to you through Larkspur. You can answer this mail.
-
-    Choose how often we write:
-    https://bloom.example/mail-settings/…
-
-    Fern & Fig
-    https://bloom.example"
+    https://bloom.example/client-login/link?token=…&to=%2Fclient-portal%2F1%3Ftab%3Dtasks%23task-2"
   `)
 })
 
@@ -170,8 +110,6 @@ it('an event, and its new time', async () => {
   expect(await studio.letter()).toMatchInlineSnapshot(`
     "Subject: New in your schedule: Tasting
 
-    Dear Emma,
-
     Your schedule has changed:
 
     New in your schedule: Tasting
@@ -179,21 +117,11 @@ it('an event, and its new time', async () => {
     January 8, 2031, 2:00 PM
 
     Open the portal:
-    https://bloom.example/client-login/link?token=…&to=%2Fclient-portal%2F1%3Ftab%3Dschedule%23event-1
-
-    Fern & Fig writes to you through Larkspur. You can answer this mail.
-
-    Choose how often we write:
-    https://bloom.example/mail-settings/…
-
-    Fern & Fig
-    https://bloom.example"
+    https://bloom.example/client-login/link?token=…&to=%2Fclient-portal%2F1%3Ftab%3Dschedule%23event-1"
   `)
   await studio.planner.patch(`/api/events/${body.id}`, { time: '16:30' })
   expect(await studio.letter()).toMatchInlineSnapshot(`
     "Subject: Moved: Tasting
-
-    Dear Emma,
 
     Your schedule has changed:
 
@@ -202,14 +130,67 @@ it('an event, and its new time', async () => {
     January 8, 2031, 4:30 PM
 
     Open the portal:
-    https://bloom.example/client-login/link?token=…&to=%2Fclient-portal%2F1%3Ftab%3Dschedule%23event-1
+    https://bloom.example/client-login/link?token=…&to=%2Fclient-portal%2F1%3Ftab%3Dschedule%23event-1"
+  `)
+})
 
-    Fern & Fig writes to you through Larkspur. You can answer this mail.
+it('several things of one kind', async () => {
+  await studio.invoice('100')
+  await studio.invoice('250')
+  expect(await studio.letter()).toMatchInlineSnapshot(`
+    "Subject: 2 new invoices from Fern & Fig
 
-    Choose how often we write:
-    https://bloom.example/mail-settings/…
+    Fern & Fig has sent you this:
 
-    Fern & Fig
-    https://bloom.example"
+    Invoice INV-0002: $100.00
+    Due March 1, 2031
+    https://bloom.example/client-login/link?token=…&to=%2Fclient-portal%2F1%3Ftab%3Dbilling%23invoice-2
+
+    Invoice INV-0003: $250.00
+    Due March 1, 2031
+    https://bloom.example/client-login/link?token=…&to=%2Fclient-portal%2F1%3Ftab%3Dbilling%23invoice-3
+
+    Open the portal:
+    https://bloom.example/client-login/link?token=…&to=%2Fclient-portal%2F1"
+  `)
+})
+
+it('several things of several kinds', async () => {
+  await studio.write('Hello')
+  await studio.write('One more thing: the cake.')
+  await studio.document('Menu.pdf')
+  await studio.invoice('800')
+  await studio.task('Taste the cake', '2031-02-14')
+  await studio.event('Rehearsal')
+  expect(await studio.letter()).toMatchInlineSnapshot(`
+    "Subject: 2 new messages, 1 new document, 1 new invoice, 1 new task, and 1 new date from Fern & Fig
+
+    There is news from Fern & Fig about your wedding:
+
+    Message from Paula Planner
+    Hello
+    https://bloom.example/client-login/link?token=…&to=%2Fclient-portal%2F1%3Ftab%3Dmessages%23message-2
+
+    Message from Paula Planner
+    One more thing: the cake.
+    https://bloom.example/client-login/link?token=…&to=%2Fclient-portal%2F1%3Ftab%3Dmessages%23message-3
+
+    New document: Menu
+    https://bloom.example/client-login/link?token=…&to=%2Fclient-portal%2F1%3Ftab%3Ddocuments%23document-2
+
+    Invoice INV-0004: $800.00
+    Due March 1, 2031
+    https://bloom.example/client-login/link?token=…&to=%2Fclient-portal%2F1%3Ftab%3Dbilling%23invoice-4
+
+    Task for you: Taste the cake
+    Due February 14, 2031
+    https://bloom.example/client-login/link?token=…&to=%2Fclient-portal%2F1%3Ftab%3Dtasks%23task-3
+
+    New in your schedule: Rehearsal
+    January 8, 2031, 2:00 PM
+    https://bloom.example/client-login/link?token=…&to=%2Fclient-portal%2F1%3Ftab%3Dschedule%23event-2
+
+    Open the portal:
+    https://bloom.example/client-login/link?token=…&to=%2Fclient-portal%2F1"
   `)
 })

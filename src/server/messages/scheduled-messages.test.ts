@@ -162,9 +162,8 @@ describe('of a deleted couple', () => {
     const late = await schedule('Late')
     const file = { name: 'plan.pdf', bytes: pdf() }
     await planner.post(`${at}/messages`, ...(await formOf({ content: 'Ahead', sendAt: inMinutes(60) }, [file])))
-    await ask(`update scheduled_messages set send_at = now() + interval '400 milliseconds' where id = $1`, [late.id])
+    await ask(`update scheduled_messages set send_at = now() where id = $1`, [late.id])
     await planner.delete(at)
-    await new Promise((done) => setTimeout(done, 600))
     await run()
     await restore()
     await run()
@@ -181,9 +180,8 @@ describe('of a deleted couple', () => {
 
   it('a late message is sent at the new time that its planner gives it', async () => {
     const { id } = await schedule('Late')
-    await ask(`update scheduled_messages set send_at = now() + interval '300 milliseconds' where id = $1`, [id])
+    await ask(`update scheduled_messages set send_at = now() where id = $1`, [id])
     await planner.delete(at)
-    await new Promise((done) => setTimeout(done, 500))
     await restore()
     expect((await planner.patch(`/api/scheduled-messages/${id}`, { sendAt: inMinutes(1) })).body.held).toBe(false)
     await makeDue()

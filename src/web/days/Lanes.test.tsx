@@ -1,4 +1,4 @@
-import { beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { cdp, page, userEvent } from 'vitest/browser'
 import type { Item } from '#contract/day-records.ts'
 import { dayForTests, itemForTests } from '#web/days/day-for-tests.ts'
@@ -57,6 +57,21 @@ const rest = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 /** Longer than a touch has to rest. */
 const longMs = 550
 
+/** Until the touch that rests counts as long, which the device says. */
+async function touchLong(at: Finger): Promise<void> {
+  const vibrate = vi.spyOn(navigator, 'vibrate').mockReturnValue(true)
+  await touch('touchStart', at)
+  await expect.poll(() => vibrate.mock.calls).toHaveLength(1)
+  vibrate.mockRestore()
+}
+
+/** A touch that no time passes for. */
+async function touchShortly(at: Finger): Promise<void> {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  await touch('touchStart', at)
+}
+
 /** The page of the test is a frame of the window whose coordinates touches have. */
 function middleOf(title: string): Finger {
   const frame = window.frameElement!.getBoundingClientRect()
@@ -75,24 +90,20 @@ async function slide(from: Finger, by: number): Promise<void> {
 }
 
 it('a long touch moves an item in steps of five minutes', async () => {
-  const vibrate = vi.spyOn(navigator, 'vibrate').mockReturnValue(true)
   await showLanes()
   const at = middleOf('Ceremony')
-  await touch('touchStart', at)
-  await rest(longMs)
-  expect(vibrate).toHaveBeenCalledOnce()
+  await touchLong(at)
   await slide(at, hourInWindow())
   await expect.poll(shownTime).toMatch(/^1:00 PM/)
   await touch('touchEnd')
   expect(save.mock.calls).toEqual([[day.items[0], { start: '13:00' }]])
   expect(open).not.toHaveBeenCalled()
-  vibrate.mockRestore()
 })
 
 it('a touch that moves at once scrolls', async () => {
   await showLanes()
   const at = middleOf('Ceremony')
-  await touch('touchStart', at)
+  await touchShortly(at)
   await slide(at, -3 * hourInWindow())
   const ended = new Promise((resolve) => addEventListener('scrollend', resolve, { once: true }))
   await touch('touchEnd')
@@ -104,7 +115,7 @@ it('a touch that moves at once scrolls', async () => {
 
 it('a short touch opens the item', async () => {
   await showLanes()
-  await touch('touchStart', middleOf('Ceremony'))
+  await touchShortly(middleOf('Ceremony'))
   await touch('touchEnd')
   await expect.poll(() => open.mock.calls).toEqual([[1]])
 })
@@ -112,15 +123,13 @@ it('a short touch opens the item', async () => {
 it('Escape and a second finger end a drag without a change', async () => {
   await showLanes()
   const at = middleOf('Ceremony')
-  await touch('touchStart', at)
-  await rest(longMs)
+  await touchLong(at)
   await slide(at, hourInWindow())
   await expect.poll(shownTime).toMatch(/^1:00 PM/)
   await touch('touchStart', { ...at, y: at.y + hourInWindow(), id: 0 }, { x: at.x + 40, y: at.y, id: 1 })
   await expect.poll(shownTime).toMatch(/^12:00 PM/)
   await touch('touchEnd')
-  await touch('touchStart', at)
-  await rest(longMs)
+  await touchLong(at)
   await slide(at, hourInWindow())
   await expect.poll(shownTime).toMatch(/^1:00 PM/)
   await userEvent.keyboard('{Escape}')
@@ -144,8 +153,7 @@ it('fixed items stay where they are', async () => {
 it('near the edge of the window the lanes scroll along', async () => {
   await showLanes()
   const at = middleOf('Ceremony')
-  await touch('touchStart', at)
-  await rest(longMs)
+  await touchLong(at)
   const frame = window.frameElement!.getBoundingClientRect()
   await slide(at, frame.bottom - 4 - at.y)
   await expect.poll(() => scrollY).toBeGreaterThan(100)

@@ -26,7 +26,7 @@ export class Grants {
 }
 
 /**
- * Declared beside the table. A migration grants it, and `grants.test.ts` compares it with the database, so that the two
+ * Declared beside the table. A migration grants it, and `grants.services.test.ts` compares it with the database, so that the two
  * can't differ.
  */
 export const coupleMay = <Table extends PgTable>(table: Table, may: May<Table>): Grants =>

@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { Batch, type Query } from '#server/db/batch.ts'
 import { openPool, type Connection, type Pool } from '#server/db/pool.ts'
@@ -144,19 +143,24 @@ it('work that fails leaves nothing behind, whether its queries were sent or not'
 })
 
 it.each([true, false])('work that fails asks nothing more, with autocommit: %s', async (autocommit) => {
-  let slept = false
-  let later: Promise<unknown> = Promise.resolve()
+  const gate = await server.database.ownerPool.connect()
+  await gate.query('select pg_advisory_lock(1)')
+  const waiting = `select from pg_locks where locktype = 'advisory' and not granted
+    and database = (select oid from pg_database where datname = current_database())`
+  let hasWaited = false
+  const later = Promise.withResolvers<unknown>()
   const failing = inOne(async (transaction) => {
     if (autocommit) transaction.useAutocommit()
-    void transaction.query({ text: 'select pg_sleep(0.3)' }).then(() => (slept = true))
-    await wait(20)
+    void transaction.query({ text: 'select pg_advisory_xact_lock(1)' }).then(() => (hasWaited = true))
+    await expect.poll(async () => (await gate.query(waiting)).rowCount).toBe(1)
     // Asked while what was sent before is awaited for the rollback.
-    later = wait(100).then(() => transaction.query(add(1)))
-    later.catch(() => {})
+    setImmediate(() => later.resolve(transaction.query(add(1))))
     throw new Error('changed its mind')
   })
+  await expect(later.promise).rejects.toThrow('This transaction has ended.')
+  await gate.query('select pg_advisory_unlock(1)')
+  gate.release()
   await expect(failing).rejects.toThrow('changed its mind')
-  expect(slept).toBe(true)
-  await expect(later).rejects.toThrow('This transaction has ended.')
+  expect(hasWaited).toBe(true)
   expect(await stored()).toEqual([])
 })

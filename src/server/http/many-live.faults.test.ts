@@ -34,7 +34,7 @@ async function listen(cookie: string): Promise<{ told: Promise<void> }> {
   return { told: told.promise }
 }
 
-it('tells two thousand open channels of a change, and serves calls meanwhile', { timeout: 120_000 }, async () => {
+it('tells two thousand open channels of a change, and serves calls meanwhile', { timeout: 240_000 }, async () => {
   const cookie = [...planner.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
   const told: Promise<void>[] = []
   while (told.length < count) {

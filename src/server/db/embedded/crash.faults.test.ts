@@ -58,7 +58,7 @@ function someBackend(): number {
 
 async function untilMoreIsWritten(): Promise<void> {
   const before = acknowledged.size
-  await expect.poll(() => acknowledged.size, { interval: 10 }).toBeGreaterThan(before + 20)
+  await expect.poll(() => acknowledged.size, { timeout: 60_000, interval: 10 }).toBeGreaterThan(before + 20)
 }
 
 async function connect(connection: pg.ClientConfig): Promise<pg.Client> {
@@ -69,7 +69,7 @@ async function connect(connection: pg.ClientConfig): Promise<pg.Client> {
 
 async function expectNothingLost(connection: pg.ClientConfig): Promise<void> {
   const known = [...acknowledged]
-  const client = await vi.waitFor(() => connect(connection), { timeout: 15_000, interval: 20 })
+  const client = await vi.waitFor(() => connect(connection), { timeout: 60_000, interval: 20 })
   const { rows } = await client.query<{ number: string }>('SELECT number FROM written')
   await client.end()
   const stored = new Set(rows.map(({ number }) => Number(number)))
@@ -103,18 +103,14 @@ const blows = {
   },
 }
 
-const rounds = [1, 2, 3].flatMap((round) =>
-  Object.entries(blows).map(([victim, strike]) => ({ round, victim, strike })),
-)
-
-test.each(rounds)('kill -9 of $victim in the middle of writes loses nothing (round $round)', async ({ strike }) => {
+test.each(Object.entries(blows))('kill -9 of %s in the middle of writes loses nothing', async (_, strike) => {
   app ??= await startApp()
   await untilMoreIsWritten()
   await pause(Math.random() * 300)
   await strike()
   app ??= await startApp()
   await expectNothingLost(app.connection)
-})
+}, 120_000)
 
 test('a normal stop shuts the database down cleanly', async () => {
   app ??= await startApp()
@@ -124,7 +120,7 @@ test('a normal stop shuts the database down cleanly', async () => {
   expect(code).toBe(0)
   app = await startApp()
   await expectNothingLost(app.connection)
-})
+}, 120_000)
 
 const disk = mkdtempSync(join(tmpdir(), 'larkspur-full-disk-'))
 /** Mounting a small disk needs root, which not every machine that runs the tests offers. */

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { timedJob } from '#server/jobs/job.ts'
 import { startWorker } from '#server/jobs/worker.ts'
 import { openTestServer, type TestServer } from '#test/server.ts'
@@ -17,7 +17,7 @@ it('jobs and timed jobs of a time in which the clock was a day ahead do not wait
     insert into graphile_worker._private_known_crontabs (identifier, known_since, last_execution)
       values ('count-runs', now() - interval '1 hour', now() + interval '1 day')`)
   const worker = await startWorker(server.jobContext, [job])
-  await expect.poll(() => runs, { timeout: 10_000 }).toBeGreaterThan(0)
+  await expect.poll(() => runs).toBeGreaterThan(0)
   const { rows: waiting } = await pool.query<{ minutes: number }>(
     `select round(extract(epoch from run_at - now()) / 60)::int as minutes from graphile_worker._private_jobs where key = 'later'`,
   )
@@ -27,4 +27,32 @@ it('jobs and timed jobs of a time in which the clock was a day ahead do not wait
   )
   expect(timed).toEqual([])
   await worker.stop()
+})
+
+it('a timed job with an interval below a minute runs in it, waits at most once, and ends with the worker', async () => {
+  const [begun, ended] = [vi.spyOn(globalThis, 'setInterval'), vi.spyOn(globalThis, 'clearInterval')]
+  let runs = 0
+  const hold = Promise.withResolvers<void>()
+  const job = timedJob('run-often', { at: '0 0 1 1 *', everyMs: () => 50 }, async () => {
+    runs += 1
+    if (runs === 3) await hold.promise
+  })
+  const worker = await startWorker(server.jobContext, [job])
+  const intervals = begun.mock.calls.flatMap(([, ms], at) => (ms === 50 ? [begun.mock.results[at]?.value] : []))
+  begun.mockRestore()
+  await expect.poll(() => runs).toBe(3)
+  // Its revision counts how often it was asked for while the third run takes long.
+  const waiting = async () => {
+    const { rows } = await server.database.ownerPool.query<{ revision: number }>(
+      `select revision from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
+       where t.identifier = 'run-often' and locked_at is null`,
+    )
+    return rows.map(({ revision }) => revision > 3)
+  }
+  await expect.poll(waiting).toEqual([true])
+  hold.resolve()
+  await worker.stop()
+  expect(intervals).toHaveLength(1)
+  expect(ended.mock.calls.flat()).toContain(intervals[0])
+  ended.mockRestore()
 })

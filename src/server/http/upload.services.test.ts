@@ -53,10 +53,12 @@ function write(sending: ClientRequest, bytes: Buffer | string): Promise<void> {
   })
 }
 
-async function send(sending: ClientRequest, size: number): Promise<void> {
+async function send(sending: ClientRequest, size: number, pass = (_bytes: number) => {}): Promise<void> {
   await write(sending, head)
-  for (let sent = 0; sent < size && !sending.destroyed; sent += piece.length)
+  for (let sent = 0; sent < size && !sending.destroyed; sent += piece.length) {
     await write(sending, piece.subarray(0, size - sent))
+    pass(piece.length)
+  }
   sending.end(tail)
 }
 
@@ -71,10 +73,11 @@ describe('an upload', () => {
       const sending = open()
       await write(sending, head)
       for (let sent = 0; sent < size; sent += piece.length) await write(sending, piece)
-      await wait(100)
+      const closed = once(sending, 'close')
       sending.destroy()
+      await closed
     }
-    await vi.waitFor(async () => expect(await server.storedFiles()).toEqual([]), 5000)
+    await expect.poll(() => server.storedFiles()).toEqual([])
     expect(await documents()).toEqual([])
   })
 
@@ -144,17 +147,17 @@ describe('an upload', () => {
   })
 
   it('of 10 MB by twenty at once is not buffered in memory', async () => {
-    const uploadTwenty = (size: number) =>
+    const uploadTwenty = (size: number, pass?: (bytes: number) => void) =>
       Promise.all(
         Array.from({ length: 20 }, async () => {
           const sending = open()
           const answer = answerTo(sending)
-          await send(sending, size)
+          await send(sending, size, pass)
           return answer
         }),
       )
     await uploadTwenty(megabyte)
-    const { done: answers, megabytes } = await mostHeldDuring(() => uploadTwenty(10 * megabyte - 100))
+    const { done: answers, megabytes } = await mostHeldDuring((pass) => uploadTwenty(10 * megabyte - 100, pass))
     expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(201))
     // Together the files have 200 MB.
     expect(megabytes).toBeLessThan(40)

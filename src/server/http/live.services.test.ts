@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { pino } from 'pino'
 import { clientFor } from '#test/cluster.ts'
@@ -176,12 +175,14 @@ describe('the live channel', () => {
     const stream = await watch(addresses[0] as string, planner, '?tab=1a')
     const who = { kind: 'planner', plannerId: planner.id, sessionId: 0 } as const
     const write = (title: string) => within(server.database.pool, who, (tx) => insertTask(tx, { title }))
+    const isAnswered = Promise.withResolvers<void>()
     let after: Promise<unknown> | undefined
     const answered = whileCalled({ ip: '127.0.0.1', headers: { 'x-larkspur-call': '1a.1' } }, async () => {
-      after = wait(200).then(() => write('After'))
+      after = isAnswered.promise.then(() => write('After'))
       await write('During')
     })
     await answered
+    isAnswered.resolve()
     await after
     expect(JSON.parse(await stream.next())).toMatchObject({ changed: 'tasks', call: '1a.1' })
     expect(JSON.parse(await stream.next())).toEqual({ changed: 'tasks', clientId: null })

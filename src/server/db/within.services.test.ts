@@ -147,7 +147,7 @@ describe('a session that ended while its token was cached', () => {
   const rowsOf = async (tx: Tx) => (await tx.execute<{ planner_id: number }>('select planner_id from clients')).rows
 
   /** Keeps sending queries without awaiting them, and ignores every error. */
-  function startAsking(tx: Tx, seen: unknown[]): void {
+  function startAsking(tx: Tx, seen: unknown[]): Promise<void> {
     const ask = async () => {
       for (let round = 0; round < 50; round++) {
         const rows = await rowsOf(tx).catch(() => [])
@@ -155,7 +155,7 @@ describe('a session that ended while its token was cached', () => {
         await new Promise((resolve) => setImmediate(resolve))
       }
     }
-    void ask()
+    return ask()
   }
 
   it.each([{ reads: true }, { reads: false }])(
@@ -165,13 +165,14 @@ describe('a session that ended while its token was cached', () => {
       for (const caller of [first, second, other]) await caller.addClient()
       const database = await openDatabase(server.database.address, 1)
       const seen: unknown[] = []
+      const asking: Promise<void>[] = []
       const enter = (...callers: PlannerCaller[]) =>
         entering(
           database.pool,
           callers.map(tokenOf),
           () => true,
           async (tx, { session }) => {
-            if (session.plannerId !== other.id) startAsking(tx, seen)
+            if (session.plannerId !== other.id) asking.push(startAsking(tx, seen))
             return rowsOf(tx).catch(() => [])
           },
           options,
@@ -185,7 +186,7 @@ describe('a session that ended while its token was cached', () => {
       expect(await enter(first)).toBeUndefined()
       expect(await enter(second, other)).toEqual(othersRows)
       expect(await enter(other)).toEqual(othersRows)
-      await new Promise((resolve) => setTimeout(resolve, 50))
+      await Promise.all(asking)
       expect(seen).toEqual([])
       await database.close()
     },
