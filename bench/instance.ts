@@ -46,12 +46,13 @@ export async function startInstance(dataDir: string, port: number, settings: Rec
       app.kill('SIGTERM')
       await once(app, 'exit')
     },
-    /** Inserts too many rows to send through the API. */
-    async fill(sql: string) {
+    /** Inserts too many rows to send through the API, or asks for some. */
+    async fill(sql: string): Promise<unknown[]> {
       const connection = new pg.Client(addressOfRunning(dataDir))
       await connection.connect()
-      await connection.query(sql)
+      const { rows } = await connection.query(sql)
       await connection.end()
+      return rows
     },
     /** Signs a planner up through the API, including the mailed link. */
     async signUp(name: string) {

@@ -10,6 +10,7 @@ import { exportMs, largeExportMb } from './exports.ts'
 import { startInstance, type Instance } from './instance.ts'
 import { growth } from './growth.ts'
 import { hourOfLoad } from './hour.ts'
+import { lettersCpuSeconds } from './letters.ts'
 import { listeningMs } from './listening.ts'
 import { call, callAndCount, seconds, share, yardstickMs } from './measure.ts'
 import { costOfRights } from './rights.ts'
@@ -21,10 +22,12 @@ const limits = {
   idleMb: 150,
   loadedMb: 250,
   healthzMs: 500,
+  stopMs: 3000,
   coldMs: 300,
   blockingMs: 150,
   exportMs: 3000,
   exportMb: 400,
+  lettersCpuSeconds: 10,
   listeningMs: 1000,
   rightsPercent: 3,
   growthTimes: 1.3,
@@ -76,16 +79,20 @@ async function measure(benchmark: Benchmark, instance: Instance) {
 
 async function measureStarts(dataDir: string): Promise<Record<string, object>> {
   const starts: Instance[] = []
+  const stopsMs: number[] = []
   for (let round = 0; round < 5; round++) {
     const instance = await startInstance(dataDir, port)
     starts.push(instance)
+    const stopping = performance.now()
     await instance.stop()
+    stopsMs.push(performance.now() - stopping)
   }
   const healthz = median(starts.map(({ healthzAfterMs }) => healthzAfterMs))
   const readyz = median(starts.map(({ readyzAfterMs }) => readyzAfterMs))
   return {
     'start to first /healthz, ms': figure(healthz, limits.healthzMs),
     'start to first /readyz, ms': figure(readyz, limits.healthzMs),
+    'stop, ms': figure(median(stopsMs), limits.stopMs),
   }
 }
 
@@ -136,6 +143,8 @@ try {
     footprint['export of 12 weddings, ms'] = figure(await exportMs(instance), limits.exportMs)
   if ('listening'.includes(wanted))
     footprint['a change told to 300 pages of links, ms'] = figure(await listeningMs(instance), limits.listeningMs)
+  if ('letters'.includes(wanted))
+    footprint['letters about 10,000 news, CPU s'] = figure(await lettersCpuSeconds(instance), limits.lettersCpuSeconds)
   if (wanted === 'rights') {
     const reads = (await benchmarks('')).filter(({ name }) => /^(list of 50|25 tasks|50 messages|month)/.test(name))
     const costs = await costOfRights(instance, reads, async ({ concurrency }, request) => {

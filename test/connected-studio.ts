@@ -13,7 +13,7 @@ export const startBooks = () => startQuickBooks({ redirectUri })
 
 /** Settings of an installation with accounting credentials. */
 export async function openInstallation(books: StandIn) {
-  const settings = { ...books.settings, timeoutMs: 1500, wait: async () => {} }
+  const settings = { ...books.settings, wait: async () => {} }
   const accounting = openOffice(quickBooks(settings), 'a secret')
   const server = await openTestServer({ services: { accounting } })
   return { accounting, server, close: () => server.close() }

@@ -10,7 +10,7 @@ export const sessionOf = (url: string) => url.split('/').pop() ?? ''
 /** A server with online payments, the stand-in of the payment service, and studios. */
 export async function openPaying({ secretKey = keys.secretKey } = {}) {
   const stripe = await openStandIn(keys)
-  const payments = await stripePayments({ ...keys, secretKey, baseUrl: stripe.url }, { patienceMs: 500 })
+  const payments = await stripePayments({ ...keys, secretKey, baseUrl: stripe.url })
   const server = await openTestServer({ services: { payments } })
 
   /** Posts an event to the webhook; the response comes before the job runs. */

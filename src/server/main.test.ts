@@ -73,18 +73,19 @@ const mailsWritten = async () =>
   (await readdir(join(folder, 'outbox')).catch(() => [])).filter((name) => name.endsWith('.eml')).length
 
 describe('a process', () => {
-  it('logs its URL and next steps, answers, and stops cleanly', async () => {
+  it('logs its URL and next steps, answers, and finishes requests in progress before it stops cleanly', async () => {
     const larkspur = await start({})
     await isUp(larkspur)
     await expect.poll(() => larkspur.lines[1]).toContain('sign up')
     expect(await (await fetch(`${larkspur.url}/healthz`)).json()).toEqual({ status: 'ok' })
     expect(await (await fetch(`${larkspur.url}/readyz`)).json()).toEqual({ status: 'ok' })
-    expect(await end(larkspur, 'SIGTERM')).toBe(0)
-  })
 
-  it('finishes requests in progress before it stops', async () => {
-    const larkspur = await start({})
-    await isUp(larkspur)
+    const { port } = new URL(larkspur.url)
+    const second = await start({ PORT: port })
+    const [code] = await once(second.child, 'exit')
+    expect(code).toBe(1)
+    expect(second.lines).toEqual([expect.stringContaining(`port ${port} is taken`)])
+
     const sendRest = await halfSentSignUp(larkspur.url)
     const ending = end(larkspur, 'SIGTERM')
     const takesMore = () =>
@@ -95,20 +96,14 @@ describe('a process', () => {
     await expect.poll(takesMore).toBe(false)
     expect(await sendRest()).toBe(201)
     expect(await ending, larkspur.lines.join('\n')).toBe(0)
-  })
+  }, 60_000)
 
   it.each([
     [{ PORT: 'http' }, 'PORT'],
-    [{ DATABASE_URL: 'mysql://localhost' }, 'DATABASE_URL'],
-    [{ SMTP_ULR: 'smtp://localhost' }, 'SMTP_ULR'],
     [{ DATABASE_URL: 'postgres://owner@127.0.0.1:1/studio' }, 'DATABASE_URL'],
     [{ HOST: '192.0.2.1' }, 'HOST'],
     [{ HOST: 'no-such-host.invalid' }, 'HOST'],
     [{ DATA_DIR: '/proc/larkspur' }, 'DATA_DIR'],
-    [{ DATA_DIR: '/dev/null' }, 'DATA_DIR'],
-    [{ DATA_DIR: '/dev/null/data' }, 'DATA_DIR'],
-    [{ DATA_DIR: '/sys/larkspur' }, 'DATA_DIR'],
-    [{ FILES_URL: 's3://bucket?endpoint=here' }, 'FILES_URL'],
     [
       { FILES_URL: 's3://bucket?endpoint=http://127.0.0.1:1', AWS_ACCESS_KEY_ID: 'a', AWS_SECRET_ACCESS_KEY: 'b' },
       'FILES_URL',
@@ -120,15 +115,6 @@ describe('a process', () => {
     expect(lines).toHaveLength(1)
     expect(lines[0]).toContain(name)
   })
-
-  it('logs in one line that its port is in use', async () => {
-    const first = await start({})
-    await isUp(first)
-    const second = await start({ PORT: new URL(first.url).port })
-    const [code] = await once(second.child, 'exit')
-    expect(code).toBe(1)
-    expect(second.lines).toEqual([expect.stringContaining(`port ${new URL(first.url).port} is taken`)])
-  })
 })
 
 describe('several processes on one database', () => {
@@ -137,7 +123,10 @@ describe('several processes on one database', () => {
     await Promise.all([isUp(pages), isUp(more)])
     const before = await mailsWritten()
     expect((await signUp(pages.url)).status).toBe(201)
-    const waitingForJobs = () => askedHere(`select from pg_stat_activity where datname = current_database() and query ilike 'listen "jobs:insert"%'`)
+    const waitingForJobs = () =>
+      askedHere(
+        `select from pg_stat_activity where datname = current_database() and query ilike 'listen "jobs:insert"%'`,
+      )
     expect(await waitingForJobs()).toHaveLength(0)
 
     const worker = await start({ WORKER: 'only' })

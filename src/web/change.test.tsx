@@ -1,15 +1,22 @@
-import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { contract } from '#contract/index.ts'
 import { endPause } from '#web/change.ts'
 import { connection } from '#web/offline/connection.ts'
 import { held, Refused, show } from '#web/test-page.tsx'
-import { Goals, row, server, set, stopClock, turn, write } from '#web/test-goals.tsx'
+import { type Goal, Goals, goals, options, row, server, set, stopClock, turn, write } from '#web/test-goals.tsx'
+import { useState } from 'react'
+import { useAnswer } from '#web/api.ts'
+import { listenForChanges } from '#web/live.ts'
+import { withRow } from '#web/pending-edits.ts'
+import { refetchAbout } from '#web/refetch.ts'
 
 const { update } = contract.goals
 
 let clock: ReturnType<typeof stopClock>
+
 beforeEach(() => void (clock = stopClock()))
+afterEach(() => clock.end())
 
 it('shows a change at once, and rolls it back with a toast when it is refused', async () => {
   const answer = held<never>()
@@ -158,4 +165,193 @@ it('drops a debounced value that is no longer wanted', async () => {
   await expect.element(row()).toHaveTextContent('Calls 1')
   await clock.pass()
   expect(count(write)).toBe(0)
+})
+
+const { list } = contract.goals
+
+function channel() {
+  const sources: { onopen?: () => void; onmessage?: (event: { data: string }) => void; address: string }[] = []
+  class Source {
+    readonly address: string
+    constructor(address: string) {
+      this.address = address
+      sources.push(this)
+    }
+    addEventListener() {}
+    close() {}
+  }
+  vi.stubGlobal('EventSource', Source)
+  onTestFinished(listenForChanges())
+  return {
+    tab: new URL(sources[0]!.address, location.href).searchParams.get('tab'),
+    open: () => sources[0]?.onopen?.(),
+    tell: (changed: string, call?: string | null) =>
+      sources[0]?.onmessage?.({ data: JSON.stringify({ changed, clientId: null, ...(call && { call }) }) }),
+  }
+}
+
+it('fetches at most twice after five quick changes whose announcements come back', async () => {
+  const { sent, count } = server()
+  const { tab, tell } = channel()
+  await show(<Goals />)
+  await expect.element(row()).toHaveTextContent('Calls 1')
+  const before = count(goals)
+  for (let value = 2; value <= 6; value += 1) {
+    // As with the real server, the announcement may arrive before the answer or after it.
+    const changing = set({ currentValue: value })
+    await turn()
+    const id = sent.findLast(({ route }) => route === write)?.callId
+    expect(id).toMatch(new RegExp(`^${tab}\\.\\d+$`))
+    if (value % 2) tell('goals', id)
+    await changing
+    if (value % 2 === 0) tell('goals', id)
+    await turn()
+  }
+  await clock.pass()
+  expect(count(write)).toBe(5)
+  expect(count(goals) - before).toBeLessThanOrEqual(2)
+  await expect.element(row()).toHaveTextContent('Calls 6')
+})
+
+it('fetches changes of another tab meanwhile, and announced topics that its own change does not cover', async () => {
+  const { sent, count, rows } = server({ 'GET /api/tasks': () => [] })
+  const { tell } = channel()
+  function Tasks() {
+    useAnswer(contract.tasks.list, {})
+    return null
+  }
+  await show(
+    <>
+      <Goals />
+      <Tasks />
+    </>,
+  )
+  await set({ currentValue: 2 })
+  rows[1]!.currentValue = 9
+  tell('goals')
+  await expect.element(row(2)).toHaveTextContent('Deposits 9')
+  await clock.pass()
+  const before = count(goals)
+  rows[1]!.currentValue = 10
+  tell('goals', '123.1')
+  await expect.element(row(2)).toHaveTextContent('Deposits 10')
+  tell('tasks', sent.findLast(({ route }) => route === write)?.callId)
+  await expect.poll(() => count('GET /api/tasks')).toBe(2)
+  expect(count(goals) - before).toBe(1)
+})
+
+it('fetches everything when it connects later than the server remembers', async () => {
+  const { count } = server()
+  await show(<Goals />)
+  await expect.element(row()).toHaveTextContent('Calls 1')
+  const [early, late] = [1000, 120_000].map((at) => {
+    vi.spyOn(performance, 'now').mockReturnValueOnce(at)
+    return channel()
+  })
+  const before = count(goals)
+  early?.open()
+  await turn(50)
+  expect(count(goals) - before).toBe(0)
+  late?.open()
+  await expect.poll(() => count(goals) - before).toBe(1)
+})
+
+it('fetches a change that was stored although its answer was lost', async () => {
+  const lost = held<never>()
+  const { sent, store } = server({
+    [write]: ({ body }) => {
+      store(1, body)
+      return lost.answer
+    },
+  })
+  const { tell } = channel()
+  await show(<Goals />)
+  await expect.element(row()).toHaveTextContent('Calls 1')
+  const changing = set({ currentValue: 4 })
+  await expect.poll(() => sent.some(({ route }) => route === write)).toBe(true)
+  tell('goals', sent.findLast(({ route }) => route === write)?.callId)
+  lost.reject(new Error('connection reset'))
+  await changing.catch(() => {})
+  await expect.element(row()).toHaveTextContent('Calls 4')
+})
+
+it('fetches again when something changes during the first fetch', async () => {
+  const first = held<Goal[]>()
+  let asked = 0
+  const { rows } = server({ [goals]: () => (asked++ === 0 ? first.answer : structuredClone(rows)) })
+  await show(<Goals />)
+  await expect.poll(() => asked).toBe(1)
+  const stale = structuredClone(rows)
+  rows[0]!.currentValue = 3
+  void refetchAbout(['goals'])
+  first.resolve(stale)
+  await expect.element(row()).toHaveTextContent('Calls 3')
+})
+
+it('keeps a change on a page whose refetch failed, and on one that is opened later', async () => {
+  let broken = false
+  const { store, rows } = server({
+    [goals]: () => {
+      if (broken) throw new Error('no network')
+      return structuredClone(rows)
+    },
+    [write]: ({ body }) => {
+      broken = true
+      return store(1, body)
+    },
+  })
+  function Switch() {
+    const [open, setOpen] = useState(true)
+    return (
+      <>
+        <button onClick={() => setOpen(!open)}>Switch</button>
+        {open && <Goals />}
+      </>
+    )
+  }
+  await show(<Switch />)
+  await expect.element(row()).toHaveTextContent('Calls 1')
+  await set({ currentValue: 5 })
+  await clock.pass()
+  await expect.element(row()).toHaveTextContent('Calls 5')
+  await page.getByText('Switch').click()
+  await page.getByText('Switch').click()
+  await expect.element(row()).toHaveTextContent('Calls 5')
+})
+
+it('fetches at once for a page that is opened while a read is still delayed', async () => {
+  const { count } = server()
+  const shown = await show(<Goals />)
+  await set({ currentValue: 2 })
+  await turn(50)
+  await set({ currentValue: 3 })
+  const before = count(goals)
+  await shown.unmount()
+  await show(<Goals />)
+  await expect.poll(() => count(goals) - before).toBe(1)
+})
+
+it('delays only the reads that show the optimistic change', async () => {
+  const { count } = server()
+  function OtherMonth() {
+    useAnswer(list, { query: { monthYear: '2031-07' } })
+    return null
+  }
+  await show(
+    <>
+      <Goals />
+      <OtherMonth />
+    </>,
+  )
+  const onlyJune: Partial<typeof options> = {
+    optimistic: (cached, { params, body }) =>
+      cached.edit(list, (rows) => withRow(rows, params.id, body), { query: { monthYear: '2031-06' } }),
+  }
+  await set({ currentValue: 2 }, onlyJune)
+  await turn(50)
+  const before = count(goals)
+  await set({ currentValue: 3 }, onlyJune)
+  await expect.poll(() => count(goals) - before).toBe(1)
+  await clock.pass()
+  await expect.poll(() => count(goals) - before).toBe(2)
 })

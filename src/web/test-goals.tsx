@@ -1,7 +1,7 @@
-import { onTestFinished, vi } from 'vitest'
+import { vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { contract } from '#contract/index.ts'
-import { useAnswer } from '#web/api.ts'
+import { cache, useAnswer } from '#web/api.ts'
 import { change, type ChangeOptions } from '#web/change.ts'
 import { withRow } from '#web/pending-edits.ts'
 import { answerCalls } from '#web/test-page.tsx'
@@ -63,17 +63,17 @@ export function stopClock() {
     if (ms < longMs) return start(run, ms)
     return waiting.push(run)
   }) as typeof setTimeout)
-  const end = () => {
+  const pass = async () => {
     for (const run of waiting.splice(0)) run()
+    await turn()
   }
-  onTestFinished(() => {
-    end()
-    vi.restoreAllMocks()
-  })
   return {
-    async pass() {
-      end()
-      await turn()
+    pass,
+    /** Lets what still waits happen in this test, and not in the next one. */
+    async end() {
+      await pass()
+      for (let turns = 0; turns < 20 && cache.isFetching() > 0; turns += 1) await turn(10)
+      vi.restoreAllMocks()
     },
   }
 }

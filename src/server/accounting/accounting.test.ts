@@ -18,7 +18,7 @@ let theirs: StandInCompany
 
 beforeAll(async () => {
   books = await startQuickBooks({ redirectUri })
-  accounting = openOffice(quickBooks({ ...books.settings, timeoutMs: 1500, wait: async () => {} }), 'a secret')
+  accounting = openOffice(quickBooks({ ...books.settings, wait: async () => {} }), 'a secret')
   server = await openTestServer({ services: { accounting } })
 })
 afterAll(async () => {

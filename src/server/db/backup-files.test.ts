@@ -12,8 +12,8 @@ import { formOf, pdf } from '#test/form.ts'
 import { end, isUp, startLarkspur, type Larkspur } from '#test/process.ts'
 import { password, unique } from '#test/server.ts'
 
-const documents = 150
-const otherFiles = 4000
+const documents = 30
+const otherFiles = 600
 
 let base: string
 let larkspur: Larkspur

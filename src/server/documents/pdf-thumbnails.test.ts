@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Client } from '#contract/clients.ts'
 import type { Document } from '#contract/documents.ts'
-import { giantPdf, pdfOf, slowPdf, undrawablePdfs } from '#test/pdfs.ts'
+import { giantPdf, pdfOf, undrawablePdfs } from '#test/pdfs.ts'
 import { formOf } from '#test/form.ts'
 import { openTestServer, type Caller, type PlannerCaller, type TestServer } from '#test/server.ts'
 
@@ -108,13 +108,4 @@ it('is made after all other jobs', async () => {
   expect(rows.at(-1)).toEqual({ task: 'make-thumbnail' })
   expect(rows.length).toBeGreaterThan(1)
   await server.workOff()
-})
-
-it('is given up when drawing takes too long', { timeout: 40_000 }, async () => {
-  const id = await send(slowPdf)
-  const start = performance.now()
-  await server.workOff()
-  expect(performance.now() - start).toBeGreaterThan(9_000)
-  expect((await read(id)).thumbnail).toBeNull()
-  expect(await jobsLeft()).toEqual([])
 })

@@ -73,7 +73,7 @@ describe('an upload', () => {
       const sending = open()
       await write(sending, head)
       for (let sent = 0; sent < size; sent += piece.length) await write(sending, piece)
-      const closed = once(sending, 'close')
+      const closed = new Promise((resolve) => sending.once('close', resolve))
       sending.destroy()
       await closed
     }

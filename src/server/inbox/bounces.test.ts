@@ -69,7 +69,9 @@ it('a letter that the mail server refuses is marked, until a later attempt succe
   const worker = await startWorker({ ...server.jobContext, post }, jobs)
   await expect.poll(newest).toMatchObject({ bounceReason: expect.stringContaining('Mailbox full') })
   isFull = false
-  await server.database.ownerPool.query('update graphile_worker._private_jobs set run_at = now()')
+  await server.database.ownerPool.query(
+    `update graphile_worker._private_jobs set run_at = now(); select pg_notify('jobs:insert', '{"count":1}')`,
+  )
   await expect.poll(newest).toMatchObject({ bouncedAt: null, bounceReason: null })
   expect(mailServer.received).toHaveLength(1)
   await worker.stop()

@@ -14,7 +14,7 @@ let invoice: Invoice
 
 beforeAll(async () => {
   stripe = await openStandIn(keys)
-  const payments = await stripePayments({ ...keys, baseUrl: stripe.url }, { patienceMs: 500 })
+  const payments = await stripePayments({ ...keys, baseUrl: stripe.url })
   server = await openTestServer({ services: { payments } })
 })
 afterAll(async () => {

@@ -19,7 +19,8 @@ const news: PushNotification = {
   icon: '/i.png',
 }
 const subject = 'mailto:hello@example.com'
-const push = () => openPush(newVapidKeys(), { subject, patienceMs: 300, internet: openInternet(service.standIns) })
+const push = (more: { patienceMs?: number } = {}) =>
+  openPush(newVapidKeys(), { subject, internet: openInternet(service.standIns), ...more })
 
 function newDevice(): Device {
   const { endpoint, keys } = service.subscription()
@@ -55,7 +56,8 @@ describe('a push service', () => {
     ['hang', 'later'],
   ] as const)('that answers %s: %s', async (status, outcome) => {
     service.failures.push(status)
-    expect(await push().send(newDevice(), news)).toBe(outcome)
+    const patience = status === 'hang' ? { patienceMs: 300 } : {}
+    expect(await push(patience).send(newDevice(), news)).toBe(outcome)
   })
 
   it('that cannot be reached is asked later', async () => {

@@ -8,6 +8,7 @@ import { openTestServer, type PlannerCaller, type TestServer } from '#test/serve
 import { everythingOf } from '#test/studio-rows.ts'
 import { unzip } from '#test/unzip.ts'
 
+const weddings = 4
 let here: TestServer
 let elsewhere: TestServer
 let first: PlannerCaller
@@ -16,7 +17,10 @@ let zip: Buffer
 beforeAll(async () => {
   here = await openTestServer()
   elsewhere = await openTestServer()
-  first = await fullStudio(here, 12)
+  first = await fullStudio(here, weddings)
+  // Rows are read 500 at a time.
+  const vendors = `insert into vendors (planner_id, name, category) select $1, 'Vendor ' || n, 'florist' from generate_series(1, 600) n`
+  await here.database.ownerPool.query(vendors, [first.id])
   zip = await exported(here, first)
 }, 120_000)
 afterAll(async () => {
@@ -93,7 +97,7 @@ describe('the import of a studio', () => {
     const [before, after] = await Promise.all([unzip(zip), unzip(await exported(elsewhere, planner))])
     const [wanted, found] = await Promise.all([comparable(before), comparable(after)])
     for (const { name } of brought) expect(found[name], name).toEqual(wanted[name])
-    expect(wanted['clients']).toHaveLength(12)
+    expect(wanted['clients']).toHaveLength(weddings)
     for (const name of [
       'clients',
       'people',
@@ -130,7 +134,7 @@ describe('the import of a studio', () => {
     const before = await everythingOf(here.database.ownerPool, first.id)
     const planner = await here.planner()
     expect(await imported(here, planner, zip)).toMatchObject({ state: 'done' })
-    expect((await planner.get('/api/clients')).body).toHaveLength(12)
+    expect((await planner.get('/api/clients')).body).toHaveLength(weddings)
     expect(await everythingOf(here.database.ownerPool, first.id)).toEqual(before)
   }, 90_000)
 

@@ -1,0 +1,93 @@
+import { spawnSync } from 'node:child_process'
+import { mkdir, open, readdir, rename, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { checkCopy } from '#server/backups/check-copy.ts'
+import { isBackup, nameAt } from '#server/backups/destination.ts'
+import { takeBackup } from '#server/backups/take-backup.ts'
+import { backUp } from '#server/db/backup.ts'
+import { readBackupState } from '#server/ground/backup-state.ts'
+import { fileColumns } from '#server/jobs.ts'
+import { at, openServingFolder } from '#test/serving-folder.ts'
+
+let served: Awaited<ReturnType<typeof openServingFolder>>
+let base: string
+let dataDir: string
+
+beforeAll(async () => {
+  served = await openServingFolder()
+  ;({ base, dataDir } = served)
+}, 120_000)
+afterAll(() => served.close())
+
+const settings = (to: string, keep: number) => ({ dataDir, to, keep, hasFiles: true })
+
+describe('a scheduled backup', () => {
+  it('is restored and kept under its time; the oldest ones and what an interrupted one left are removed, and nothing else', async () => {
+    const to = join(base, 'kept')
+    for (const name of [nameAt(at(0)), nameAt(at(1)), `${nameAt(at(2))}.part`, 'letters'])
+      await mkdir(join(to, name), { recursive: true })
+    const { rows, bytes } = await takeBackup(settings(to, 2), fileColumns, at(3))
+    expect(rows).toBeGreaterThan(3)
+    expect(bytes).toBeGreaterThan(1_000_000)
+    expect((await readdir(to)).toSorted()).toEqual([nameAt(at(1)), 'larkspur-2031-06-14T03-00-00Z', 'letters'])
+    expect(await readdir(join(to, nameAt(at(3))))).toEqual(expect.arrayContaining(['database', 'files', 'secrets']))
+    expect(readBackupState(dataDir)).toMatchObject({ problem: null, goodAt: '2031-06-14T03:00:00.000Z', bytes })
+    expect(await readdir(tmpdir())).toEqual([])
+  }, 120_000)
+
+  it('fails without a file that a row names, and removes none of the older ones', async () => {
+    const to = join(base, 'incomplete')
+    await mkdir(join(to, nameAt(at(1))), { recursive: true })
+    const { key, path } = served.file
+    const away = join(base, 'away')
+    await rename(path, away)
+    await expect(takeBackup(settings(to, 1), fileColumns, at(6))).rejects.toThrow('lacks 1 of 1 files')
+    expect(await readdir(to)).toEqual([nameAt(at(1))])
+    expect(readBackupState(dataDir)).toMatchObject({
+      begunAt: '2031-06-14T06:00:00.000Z',
+      problem: expect.stringContaining(key),
+      goodAt: '2031-06-14T03:00:00.000Z',
+    })
+    await rename(away, path)
+  }, 120_000)
+})
+
+describe('the check of a copy', () => {
+  let copy: string
+  beforeAll(async () => {
+    copy = join(base, 'copy')
+    await backUp(dataDir, copy)
+  }, 120_000)
+  const anotherCopy = (name: string) => {
+    spawnSync('cp', ['-a', copy, join(base, name)])
+    return join(base, name)
+  }
+  const expected = (position: string) => ({ backedUp: { position }, columns: fileColumns, hasFiles: true })
+
+  it('finds a damaged page', async () => {
+    const damaged = anotherCopy('damaged')
+    const { rows } = await served.client.query<{ path: string }>(`select pg_relation_filepath('planners') as path`)
+    const file = await open(join(damaged, 'database', rows[0]!.path), 'r+')
+    await file.write(Buffer.alloc(64, 'x'), 0, 64, 8100)
+    await file.close()
+    await expect(checkCopy(damaged, expected('0/0'))).rejects.toThrow('invalid page')
+  }, 120_000)
+
+  it('finds a copy that lacks what was committed before it', async () => {
+    await expect(checkCopy(copy, expected('FF/0'))).rejects.toThrow('lacks what was committed')
+  }, 120_000)
+
+  it('finds a copy whose write-ahead log is gone', async () => {
+    const without = anotherCopy('without')
+    for (const name of await readdir(join(without, 'database/pg_wal')))
+      await rm(join(without, 'database/pg_wal', name), { recursive: true })
+    await expect(checkCopy(without, expected('0/0'))).rejects.toThrow()
+  }, 120_000)
+})
+
+it('tells backups from other names', () => {
+  expect(isBackup(nameAt(new Date()))).toBe(true)
+  expect(['larkspur-monday', 'larkspur-2031-06-14T03-00-00Z.part', ''].filter(isBackup)).toEqual([])
+})
