@@ -17,7 +17,7 @@ export type ImapServer = {
 const [user, password] = ['replies@studio.example', 'a % password']
 
 /** A mailbox that speaks as much of IMAP (RFC 3501) as fetching unseen mail takes. */
-export async function openImapServer(port = 0): Promise<ImapServer> {
+export async function openImapServer(): Promise<ImapServer> {
   const mails: StoredMail[] = []
   const sockets = new Set<Socket>()
   let sessions = 0
@@ -100,7 +100,7 @@ export async function openImapServer(port = 0): Promise<ImapServer> {
       }
     })
   })
-  server.listen(port, '127.0.0.1')
+  server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const at = `127.0.0.1:${(server.address() as AddressInfo).port}`
   return {

@@ -287,7 +287,10 @@ it('reminders of one and of several invoices', async () => {
   const reminder = async () => {
     await server.run(remindCouples, null)
     const days = [0, 1].map((offset) => formatDate(dayIn(timeZone, offset)))
-    return days.reduce((text, day, at) => text.replaceAll(day, ['<today>', '<tomorrow>'][at]!), await mails('Dear Emma & James,', 'Fern & Fig'))
+    return days.reduce(
+      (text, day, at) => text.replaceAll(day, ['<today>', '<tomorrow>'][at]!),
+      await mails('Dear Emma & James,', 'Fern & Fig'),
+    )
   }
   await invoice('500', dayIn(timeZone, 1))
   expect(await reminder()).toMatchInlineSnapshot(`

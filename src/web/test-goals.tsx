@@ -1,7 +1,6 @@
-import { vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { contract } from '#contract/index.ts'
-import { cache, useAnswer } from '#web/api.ts'
+import { useAnswer } from '#web/api.ts'
 import { change, type ChangeOptions } from '#web/change.ts'
 import { withRow } from '#web/pending-edits.ts'
 import { answerCalls } from '#web/test-page.tsx'
@@ -51,18 +50,16 @@ export const row = (id = 1) => page.getByTestId(String(id))
 export const turn = (ms = 0) => new Promise((resolve) => setTimeout(resolve, ms))
 
 const longMs = 500
-let hours = 0
+const start = window.setTimeout.bind(window)
+const waiting: (() => void)[] = []
+let stoppedAt: number | undefined
 
 /** Stops the clock of the page, an hour after the test before: what waits for half a second or longer waits for `pass`. */
 export function stopClock() {
-  const start = window.setTimeout.bind(window)
-  const waiting: (() => void)[] = []
-  hours += 1
-  vi.spyOn(Date, 'now').mockReturnValue(Date.now() + hours * 3_600_000)
-  vi.spyOn(window, 'setTimeout').mockImplementation(((run: () => void, ms = 0) => {
-    if (ms < longMs) return start(run, ms)
-    return waiting.push(run)
-  }) as typeof setTimeout)
+  stoppedAt = (stoppedAt ?? Date.now()) + 3_600_000
+  Date.now = () => stoppedAt!
+  window.setTimeout = ((run: () => void, ms = 0) =>
+    ms < longMs ? start(run, ms) : waiting.push(run)) as typeof window.setTimeout
   const pass = async () => {
     for (const run of waiting.splice(0)) run()
     await turn()
@@ -71,9 +68,10 @@ export function stopClock() {
     pass,
     /** Lets what still waits happen in this test, and not in the next one. */
     async end() {
-      await pass()
-      for (let turns = 0; turns < 20 && cache.isFetching() > 0; turns += 1) await turn(10)
-      vi.restoreAllMocks()
+      do {
+        await pass()
+        await turn(10)
+      } while (waiting.length > 0)
     },
   }
 }

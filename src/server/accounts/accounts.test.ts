@@ -8,13 +8,12 @@ let server: TestServer
 beforeAll(async () => {
   server = await openTestServer()
 })
-
 afterAll(() => server.close())
 
 /** How many passwords are hashed meanwhile. The library's tasks are the only ones without a type. */
 async function hashedDuring(work: () => Promise<unknown>): Promise<number> {
   let count = 0
-  const hook = createHook({ init: (_, type) => void (count += String(type) === 'undefined' ? 1 : 0) }).enable()
+  const hook = createHook({ init: (_, type) => void (count += type === 'undefined' ? 1 : 0) }).enable()
   await work()
   hook.disable()
   return count

@@ -14,7 +14,8 @@ it.runIf(testEndpoint)(
   'a backup in a bucket is an archive that is a data folder, and the oldest ones are removed',
   { timeout: 240_000 },
   async () => {
-    const { base, dataDir, close } = await openServingFolder()
+    const served = await openServingFolder()
+    const { base, dataDir } = served
     const bucket = { bucket: await makeBucket(testEndpoint!), endpoint: testEndpoint, region: undefined }
     const { s3, client: store, at: place } = await openBucket(bucket, { patienceMs: 60_000, connectMs: 60_000 })
     const toBucket = (hour: number) =>
@@ -31,6 +32,6 @@ it.runIf(testEndpoint)(
     expect(
       await checkCopy(unpacked, { backedUp: { position: '0/0' }, columns: fileColumns, hasFiles: true }),
     ).toBeGreaterThan(3)
-    await close()
+    await served.close()
   },
 )

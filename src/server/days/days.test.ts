@@ -6,17 +6,11 @@ import { openTestServer, type PlannerCaller, type TestServer } from '#test/serve
 import { within } from '#server/db/within.ts'
 
 let server: TestServer
-
 let planner: PlannerCaller
-
 let client: Client
-
 let day: Day
-
 let at: string
-
 beforeAll(async () => (server = await openTestServer()))
-
 afterAll(() => server.close())
 
 beforeEach(async () => {
@@ -27,9 +21,7 @@ beforeEach(async () => {
 })
 
 const add = async (values: object): Promise<Item> => (await planner.post(`${at}/items`, values)).body
-
 const read = async (): Promise<Day> => (await planner.get(at)).body
-
 const titles = async () => (await read()).items.map(({ start, title }) => `${start} ${title}`)
 
 async function vendor(name = 'Rosebud', email = 'rose@example.com') {
@@ -320,13 +312,8 @@ it('the role of couples sees no day that is not published', async () => {
 })
 
 describe('publishing', () => {
-  const told = async () =>
-    (
-      await server.database.ownerPool.query(
-        "select distinct title, detail from notices where client_id = $1 and kind = 'day' and settled_at is null",
-        [client.id],
-      )
-    ).rows
+  const waiting = `select distinct title, detail from notices where client_id = $1 and kind = 'day' and settled_at is null`
+  const told = async () => (await server.database.ownerPool.query(waiting, [client.id])).rows
   beforeEach(() => server.couple(planner, client))
 
   it('tells the couple what changed of the items that it sees', async () => {

@@ -5,11 +5,8 @@ import { tellVendors } from '#server/days/jobs.ts'
 import { within } from '#server/db/within.ts'
 
 let server: TestServer
-
 let { planner, client, at, add, draft, publish, link, open, shown, titles, vendor, mailsTo } = {} as WeddingDay
-
 beforeAll(async () => (server = await openTestServer({ publicUrl: 'https://bloom.example' })))
-
 afterAll(() => server.close())
 
 beforeEach(async () => {

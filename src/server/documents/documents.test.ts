@@ -7,11 +7,8 @@ import { formOf, pdf } from '#test/form.ts'
 import { type Caller, openTestServer, type PlannerCaller, type TestServer } from '#test/server.ts'
 
 let server: TestServer
-
 let planner: PlannerCaller
-
 let couple: Caller & { client: Client }
-
 let path: string
 
 beforeAll(async () => {
@@ -20,7 +17,6 @@ beforeAll(async () => {
   couple = await server.couple(planner)
   path = `/api/clients/${couple.client.id}/documents`
 })
-
 afterAll(() => server.close())
 
 const png = Buffer.from('89504e470d0a1a0a0000000d4948445200000001', 'hex')

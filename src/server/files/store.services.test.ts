@@ -41,7 +41,8 @@ async function* pieces(size: number, pass = (_bytes: number) => {}) {
     yield piece
   }
 }
-const bytesOf = (size: number, pass?: (bytes: number) => void) => Readable.from(pieces(size, pass), { objectMode: false })
+const bytesOf = (size: number, pass?: (bytes: number) => void) =>
+  Readable.from(pieces(size, pass), { objectMode: false })
 const future = () => new Date(Date.now() + 60_000)
 const soon = async (store: FileStore) => (await Array.fromAsync(store.olderThan(future()))).sort()
 

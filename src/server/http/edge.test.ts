@@ -176,7 +176,10 @@ it('refuses a sign-in while too many passwords wait to be compared, and goes on 
   const refused = await guess('10.6.1.1')
   isFull = false
   await Promise.all(others)
-  expect([refused.status, refused.headers]).toEqual([503, expect.objectContaining({ 'retry-after': expect.anything() })])
+  expect([refused.status, refused.headers]).toEqual([
+    503,
+    expect.objectContaining({ 'retry-after': expect.anything() }),
+  ])
   expect((await guess('10.6.1.2')).status).toBe(401)
   expect((await plain.visitor().get('/readyz')).status).toBe(200)
 })

@@ -6,9 +6,7 @@ import { openTestServer, type PlannerCaller, type TestServer } from '#test/serve
 import { invoiceLines, payInvoice, writeInvoice } from '#test/invoices.ts'
 
 let server: TestServer
-
 let planner: PlannerCaller
-
 let client: Client
 
 beforeAll(async () => {
@@ -16,13 +14,10 @@ beforeAll(async () => {
   planner = await server.planner()
   client = await planner.addClient({ weddingDate: '2027-06-12' })
 })
-
 afterAll(() => server.close())
 
 const write = (form: object = {}, owner = planner, of = client) => writeInvoice(owner, of, form)
-
 const read = async (id: number) => (await planner.get(`/api/invoices/${id}`)).body
-
 const pay = (id: number, amount: string, more: object = {}) => payInvoice(planner, id, amount, more)
 
 describe('an invoice', () => {

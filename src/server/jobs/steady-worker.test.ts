@@ -28,7 +28,7 @@ async function counted(refusals = 0) {
     counts,
     worker,
     setAhead: (ms: number) => void (aheadMs = ms),
-    async someRounds() {
+    someRounds: async () => {
       const before = looks
       await expect.poll(() => looks, { interval: 5 }).toBeGreaterThan(before + 2)
     },

@@ -8,7 +8,6 @@ import { type Caller, openTestServer, type PlannerCaller, type TestServer } from
 import { sweepToday } from '#server/today/jobs.ts'
 
 let server: TestServer
-
 let planner: PlannerCaller
 
 beforeAll(async () => {
@@ -18,17 +17,12 @@ beforeAll(async () => {
 beforeEach(async () => {
   planner = await server.planner()
 })
-
 afterAll(() => server.close())
 
 const day = (offset: number) => addDays(dayInUtc(), offset)
-
 const today = async (as = planner) => (await as.get(`/api/today?today=${day(0)}`)).body as TodayLine[]
-
 const titles = async () => (await today()).map(({ title }) => title)
-
 const addTask = async (values: object) => (await planner.post('/api/tasks', { title: 'Book florist', ...values })).body
-
 const ask = (text: string, values: unknown[]) => server.database.ownerPool.query(text, values)
 
 /** A wedding that lacks nothing and is far away. */

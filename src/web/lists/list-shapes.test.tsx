@@ -5,11 +5,8 @@ import { prepared, rowsOf } from '#web/lists/rows-for-tests.ts'
 import { readFile } from '#web/lists/read-file.ts'
 
 const emma = { partnerOneName: 'Emma Reed', partnerTwoName: 'James Cole', email: 'emma@example.com' }
-
 const lines = (...all: string[]) => all.join('\r\n')
-
 const utf16 = (text: string) => Uint16Array.from(`\ufeff${text}`, (sign) => sign.charCodeAt(0))
-
 const latin = (text: string) => Uint8Array.from(text, (sign) => sign.charCodeAt(0))
 
 describe('couples', () => {

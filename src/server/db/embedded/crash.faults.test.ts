@@ -103,14 +103,18 @@ const blows = {
   },
 }
 
-test.each(Object.entries(blows))('kill -9 of %s in the middle of writes loses nothing', async (_, strike) => {
-  app ??= await startApp()
-  await untilMoreIsWritten()
-  await pause(Math.random() * 300)
-  await strike()
-  app ??= await startApp()
-  await expectNothingLost(app.connection)
-}, 120_000)
+test.each(Object.entries(blows))(
+  'kill -9 of %s in the middle of writes loses nothing',
+  async (_, strike) => {
+    app ??= await startApp()
+    await untilMoreIsWritten()
+    await pause(Math.random() * 300)
+    await strike()
+    app ??= await startApp()
+    await expectNothingLost(app.connection)
+  },
+  120_000,
+)
 
 test('a normal stop shuts the database down cleanly', async () => {
   app ??= await startApp()
