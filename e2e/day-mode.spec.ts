@@ -8,7 +8,10 @@ import { grace, minutesOf, readDay, runningDay, send } from './running-day.ts'
 test.use({ contextOptions: { reducedMotion: 'reduce' }, actionTimeout: 10_000 })
 test.beforeEach(({ page }) => skipIntroductions(page))
 
-test('a day is run with presses at the lower edge, and shifted after a preview; one far ahead asks first', async ({ page, planner }) => {
+test('a day is run with presses at the lower edge, and shifted after a preview; one far ahead asks first', async ({
+  page,
+  planner,
+}) => {
   const clientId = await planner.addClient(grace)
   const day = await runningDay(page.request, clientId, 5)
   const bar = (title: string) => page.getByRole('group', { name: title, exact: true })

@@ -16,7 +16,10 @@ async function savedValues(page: Page): Promise<number[]> {
   return ((await answer.json()) as { currentValue: number }[]).map(({ currentValue }) => currentValue)
 }
 
-test('a goal is created, updated, also when the page is left, edited and deleted', async ({ page, planner: _signedIn }) => {
+test('a goal is created, updated, also when the page is left, edited and deleted', async ({
+  page,
+  planner: _signedIn,
+}) => {
   await page.goto('/')
   await expect(card(page)).toContainText('No progress goals set for this month.')
   await card(page).getByRole('button', { name: 'Add Goal' }).click()

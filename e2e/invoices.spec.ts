@@ -174,7 +174,10 @@ test('an invoice is changed, duplicated, deleted and voided', async ({ page, pla
   await expect(page.getByRole('button', { name: 'Record payment' })).toHaveCount(0)
 })
 
-test('a payment plan becomes invoices, the ledger follows live, and filters are kept in the address', async ({ page, planner }) => {
+test('a payment plan becomes invoices, the ledger follows live, and filters are kept in the address', async ({
+  page,
+  planner,
+}) => {
   const clientId = await planner.addClient(couple)
   await page.goto(`/clients/${clientId}?tab=billing`)
   await page.getByRole('button', { name: 'Payment Plan' }).first().click()
@@ -196,7 +199,11 @@ test('a payment plan becomes invoices, the ledger follows live, and filters are 
   await test.step('the ledger follows what is invoiced and paid elsewhere', async () => {
     await expect(page.getByText('Due May 31, 2031')).toBeVisible()
     await expect(figure(page, 'Invoiced')).toHaveText('$10,000.01')
-    const { id } = await write(page, clientId, { ...oneLine('99.99', 'Candles'), status: 'Sent', dueDate: '2099-01-01' })
+    const { id } = await write(page, clientId, {
+      ...oneLine('99.99', 'Candles'),
+      status: 'Sent',
+      dueDate: '2099-01-01',
+    })
     await expect(figure(page, 'Invoiced')).toHaveText('$10,100.00')
     await page.request.post(`/api/invoices/${id}/payments`, { data: { amount: '99.99', date: '2026-01-05' } })
     await expect(figure(page, 'Paid')).toHaveText('$99.99')

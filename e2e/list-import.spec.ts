@@ -12,7 +12,10 @@ const list = [
 
 test.beforeEach(({ page }) => skipIntroductions(page))
 
-test('lists of couples and of tasks are chosen, mapped, previewed, imported and taken back', async ({ page, planner }) => {
+test('lists of couples and of tasks are chosen, mapped, previewed, imported and taken back', async ({
+  page,
+  planner,
+}) => {
   await planner.addClient({ partnerOneName: 'Ada', partnerTwoName: 'Max', email: 'ada@example.com' })
   await page.goto('/settings?tab=data')
   await page.getByRole('button', { name: 'Import a List' }).click()

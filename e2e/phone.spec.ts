@@ -89,9 +89,7 @@ test('daily work is at the top of the dashboard, nothing covers the tasks, and t
       await add(page, '/api/tasks', { title: `Task ${number}`, clientId: id, dueDate: '2031-05-01' })
     await add(page, '/api/tasks', { title: 'Overdue', clientId: id, dueDate: '2020-05-01' })
     await page.goto('/tasks')
-    await expect
-      .poll(() => topOf(page.getByRole('heading', { level: 2, name: 'Grace & Oliver' })))
-      .toBeLessThan(half)
+    await expect.poll(() => topOf(page.getByRole('heading', { level: 2, name: 'Grace & Oliver' }))).toBeLessThan(half)
     await page.getByRole('checkbox', { name: 'Task 12' }).tap()
     const toast = toastOf(page, 'Task updated')
     // A toast stays while the pointer is on it.

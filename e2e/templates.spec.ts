@@ -153,10 +153,10 @@ test('a template is written from nothing by keyboard, and every change is saved'
   await expect
     .poll(() => storedRows(page))
     .toMatchObject([
-    { title: 'Book the cars', phase: 'Vendors', offset: { days: 14 } },
-    { title: 'Book the florist', offset: null },
-    { title: 'Book the band', offset: { months: -9, days: 0 }, steps: ['Listen to three', 'Compare prices'] },
-  ])
+      { title: 'Book the cars', phase: 'Vendors', offset: { days: 14 } },
+      { title: 'Book the florist', offset: null },
+      { title: 'Book the band', offset: { months: -9, days: 0 }, steps: ['Listen to three', 'Compare prices'] },
+    ])
   await page.reload()
   await expect(lines(vendors)).toContainText(['Book the cars', 'Book the florist', 'Book the band'])
 })
@@ -204,7 +204,11 @@ test('rows are dragged into another phase, also further than the window shows', 
   })
 })
 
-test('two windows edit one template, also without a connection, and no change is lost', async ({ page, context, planner: _in }) => {
+test('two windows edit one template, also without a connection, and no change is lost', async ({
+  page,
+  context,
+  planner: _in,
+}) => {
   const path = `/templates/${await addTemplate(page, 'Shared')}`
   await page.goto(path)
   const other = await context.newPage()
@@ -247,9 +251,7 @@ test('two windows edit one template, also without a connection, and no change is
     await expect(page.getByText('Not saved yet')).toBeVisible()
     await expect(lines(phase(page, 'Venue'))).toContainText(['Tour', 'Sign', 'Compare', 'Ask', 'Visit again at dusk'])
     await context.setOffline(false)
-    await expect
-      .poll(async () => (await storedRows(page)).map(({ title }) => title))
-      .toContain('Visit again at dusk')
+    await expect.poll(async () => (await storedRows(page)).map(({ title }) => title)).toContain('Visit again at dusk')
     await saved(page)
   })
 })

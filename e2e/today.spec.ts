@@ -87,7 +87,8 @@ test('what is urgent appears by itself, and is completed, dismissed and snoozed,
       await page.setViewportSize({ width, height: 844 })
       const figures = page.getByRole('link', { name: /^\d+ (Active|Upcoming|Pending|Completed)/ })
       await expect(figures).toHaveCount(4)
-      const addsBelow = async () => (await top(page.getByRole('link', { name: 'Add Client' }))) > (await top(list(page)))
+      const addsBelow = async () =>
+        (await top(page.getByRole('link', { name: 'Add Client' }))) > (await top(list(page)))
       await expect.poll(addsBelow).toBe(width > 390)
       const last = (await figures.last().boundingBox())!
       expect(last.y).toBe(await top(figures.first()))

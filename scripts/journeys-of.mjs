@@ -3,8 +3,7 @@ import { join } from 'node:path'
 import { root } from './program.mjs'
 
 /** What shows a feature besides the journeys that have its name. */
-const elsewhere = {
-}
+const elsewhere = {}
 
 export const allSpecs = () =>
   readdirSync(join(root, 'e2e'))
@@ -13,6 +12,6 @@ export const allSpecs = () =>
 
 /** The files of journeys that show a feature. */
 export function specsOf(feature) {
-  const names = [feature, ...(elsewhere[feature] ?? [])]
-  return allSpecs().filter((path) => names.includes(path.slice('e2e/'.length, -'.spec.ts'.length)))
+  const names = new Set([feature, ...(elsewhere[feature] ?? [])])
+  return allSpecs().filter((path) => names.has(path.slice('e2e/'.length, -'.spec.ts'.length)))
 }

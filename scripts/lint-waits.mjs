@@ -3,7 +3,7 @@
  * too long on a quiet one.
  */
 const instead = 'Wait for what the page shows, for an answer, or with expect.poll.'
-const timers = ['setTimeout', 'setInterval']
+const timers = new Set(['setTimeout', 'setInterval'])
 
 const rule = {
   create(context) {
@@ -13,7 +13,7 @@ const rule = {
         const { callee } = node
         const name = callee.type === 'MemberExpression' ? callee.property.name : undefined
         if (name === 'waitForTimeout') report(node, 'waitForTimeout')
-        if (callee.type === 'Identifier' && timers.includes(callee.name)) report(node, callee.name)
+        if (callee.type === 'Identifier' && timers.has(callee.name)) report(node, callee.name)
       },
       ImportDeclaration(node) {
         if (node.source.value === 'node:timers/promises') report(node, 'A pause')

@@ -27,7 +27,7 @@ function journeysOf({ specs = [], suites = [] }) {
 }
 
 function described({ file, line, title, tests }) {
-  const [first] = tests.flatMap(({ results }) => results).filter(({ errors }) => errors.length > 0)
+  const first = tests.flatMap(({ results }) => results).find(({ errors }) => errors.length > 0)
   return report(`${file}:${line} › ${title}`, first?.errors.map(({ message }) => message) ?? [])
 }
 

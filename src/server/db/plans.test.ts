@@ -41,8 +41,8 @@ import { findTemplate, listTemplates } from '#server/templates/queries.ts'
 import { openTestServer, type TestServer } from '#test/server.ts'
 
 let server: TestServer
-const studios = 200
-const rowsEach = 500
+const studios = 60
+const rowsEach = 100
 let ownClient = 0
 
 /** The history of so many rows would take minutes to write. */
@@ -144,7 +144,7 @@ async function tablesScanned(
 ): Promise<string[]> {
   const connection = await server.database.ownerPool.connect()
   try {
-    const { rows } = await connection.query<{ id: number }>('select id from planners order by id offset 100 limit 1')
+    const { rows } = await connection.query<{ id: number }>('select id from planners order by id offset 30 limit 1')
     const own = await connection.query<{ id: number }>('select id from clients where planner_id = $1 limit 1', [
       rows[0]?.id,
     ])
