@@ -1,6 +1,10 @@
 import { existsSync } from 'node:fs'
 
+/** Chromium without its own windows, which take more processor time than the pages in them. */
+export const headlessShell = '/usr/bin/chromium-headless-shell'
+
 const places = [
+  headlessShell,
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',

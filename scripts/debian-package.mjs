@@ -4,11 +4,23 @@ import { fail } from './prepare.mjs'
 
 /** Installs a package if permitted; otherwise prints what to install, and exits. */
 export function installFromDebian(name, otherwise) {
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) fail(otherwise)
+  const reason = whyNotInstalled(name)
+  if (reason) fail(`${otherwise}${reason}`)
+}
+
+/** The same for one that a run can do without. */
+export function tryToInstallFromDebian(name) {
+  const reason = whyNotInstalled(name)
+  if (reason) console.log(`${name} could not be installed.${reason}`)
+}
+
+function whyNotInstalled(name) {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return ' (only root can install packages)'
   console.log(`Installing ${name} (only this once) …`)
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   for (const args of [['update'], ['install', '-y', '--no-install-recommends', name]]) {
     const { status, stderr } = spawnSync('apt-get', ['-qq', ...args], { env, encoding: 'utf8' })
-    if (status !== 0) fail(`${otherwise} (apt-get ${args[0]} failed: ${stderr.trim().split('\n').at(-1)})`)
+    if (status !== 0) return ` (apt-get ${args[0]} failed: ${stderr.trim().split('\n').at(-1)})`
   }
+  return undefined
 }

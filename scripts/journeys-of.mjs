@@ -2,8 +2,43 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './program.mjs'
 
-/** What shows a feature besides the journeys that have its name. */
-const elsewhere = {}
+/** The journeys that show a feature, besides those with its name. */
+export const elsewhere = {
+  accounts: ['sign-up', 'settings', 'mailed-links'],
+  backups: [],
+  billing: ['settings', 'invoices'],
+  busy: ['feeds'],
+  clients: ['client-page', 'filters', 'drafts'],
+  'couple-passkeys': ['passkeys'],
+  couples: ['couple-access', 'mailed-links'],
+  dashboard: ['today', 'shell'],
+  data: ['settings'],
+  days: ['day-editor', 'day-mode', 'day-templates', 'wedding-day', 'paper'],
+  deletion: ['settings'],
+  doctor: [],
+  exports: ['settings'],
+  idempotency: ['offline'],
+  kept: [],
+  history: ['client-page', 'tasks'],
+  invoices: ['paying', 'paper'],
+  letters: ['mail-looks', 'reach'],
+  lists: ['list-import'],
+  live: ['outage', 'messages'],
+  members: ['team', 'team-work'],
+  messages: ['message-tools', 'reach'],
+  notes: ['message-tools'],
+  passwords: ['sign-up'],
+  payments: ['paying'],
+  'portal-builder': ['portal-look'],
+  portal: ['portal-look', 'couple-access'],
+  portals: ['portal', 'portal-look'],
+  search: ['palette'],
+  'second-factors': ['required-factor', 'passkeys'],
+  sessions: ['settings'],
+  sheets: ['day-templates'],
+  tokens: ['api-tokens'],
+  trash: ['settings', 'clients'],
+}
 
 export const allSpecs = () =>
   readdirSync(join(root, 'e2e'))

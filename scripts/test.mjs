@@ -1,6 +1,7 @@
+import { existsSync } from 'node:fs'
 import { reachedSince, startOfChange } from './changed.mjs'
-import { findChromium } from './chromium.mjs'
-import { installFromDebian } from './debian-package.mjs'
+import { findChromium, headlessShell } from './chromium.mjs'
+import { installFromDebian, tryToInstallFromDebian } from './debian-package.mjs'
 import { prepare } from './prepare.mjs'
 import { browserStage, checkStage, finish, vitestStage } from './stages.mjs'
 
@@ -13,10 +14,11 @@ const wants = (stage) => (only ? only === stage : filter.length === 0)
 
 // Component tests in src/web also run in a browser.
 const opensBrowser = only ? only === 'unit' || only === 'e2e' : !filter.some((word) => word.includes('server'))
-if (opensBrowser && !findChromium()) {
-  const otherwise = 'The browser and component tests need Chromium: install it, or set CHROMIUM to its path.'
-  installFromDebian('chromium', otherwise)
-}
+const shell = 'chromium-headless-shell'
+if (opensBrowser && !findChromium())
+  installFromDebian(shell, 'The browser and component tests need Chromium: install it, or set CHROMIUM to its path.')
+else if (opensBrowser && !process.env['CHROMIUM'] && !existsSync(headlessShell) && process.getuid?.() === 0)
+  tryToInstallFromDebian(shell)
 prepare({ build: false })
 
 if (wants('check')) {
