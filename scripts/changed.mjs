@@ -24,13 +24,17 @@ export function reachedSince(commit) {
   const under = files.filter((file) => isUnderAll(file))
   if (under.length > 0) return { under, features: [], api: ['src/server'], journeys: allSpecs() }
   const features = featuresOf(files)
+  const folders = features.map((name) => `src/server/${name}/`).filter((path) => existsSync(join(root, path)))
   return {
     under,
     features,
-    api: features.map((name) => `src/server/${name}/`).filter((path) => existsSync(join(root, path))),
+    api: files.some((file) => file.startsWith('src/contract/')) ? [...folders, ...sweeps] : folders,
     journeys: [...new Set([...files.filter((file) => /^e2e\/.*\.spec\.ts$/.test(file)), ...features.flatMap(specsOf)])],
   }
 }
+
+/** They call every endpoint of the contract. */
+const sweeps = ['src/server/unauthorized-callers.test.ts', 'src/server/invalid-input.test.ts']
 
 /** Besides the base of each layer these are what tests and builds are made with. */
 function isUnderAll(file) {
