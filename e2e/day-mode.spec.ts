@@ -5,7 +5,7 @@ import { prepared } from './kept-offline.ts'
 import { signUp } from './planners.ts'
 import { grace, minutesOf, readDay, runningDay, send } from './running-day.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' }, actionTimeout: 10_000 })
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
 test.beforeEach(({ page }) => skipIntroductions(page))
 
 test('a day is run with presses at the lower edge, and shifted after a preview; one far ahead asks first', async ({
@@ -108,7 +108,6 @@ test.describe('without a network', () => {
     browser,
     instance,
   }) => {
-    test.setTimeout(180_000)
     const clientId = await planner.addClient(grace)
     const day = await runningDay(page.request, clientId, 16)
     const other: BrowserContext = await browser.newContext({

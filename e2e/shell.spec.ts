@@ -194,6 +194,9 @@ test.describe('on a phone', () => {
     })
 
     await test.step('the sidebar covers the page, and a tap outside closes it', async () => {
+      // A tap right after a swipe may only end the scrolling that the swipe has begun.
+      await page.reload()
+      await expect(page.getByRole('region', { name: 'Today' }).getByText('All clear for today')).toBeVisible()
       await expect(navigationOf(page)).toBeHidden()
       await page.getByRole('button', { name: 'Toggle sidebar' }).tap()
       await expect(navigationOf(page)).toBeVisible()

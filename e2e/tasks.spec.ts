@@ -315,6 +315,7 @@ test("a couple's own tasks have the same tools, and both sides tick the steps of
     await page.keyboard.type('Decide')
     await page.keyboard.press('Enter')
     await page.getByRole('button', { name: 'Create Task' }).click()
+    await expect(page).toHaveURL('/tasks')
     await expect(page.getByRole('button', { name: /^Choose flowers.*0\/2/ })).toBeVisible()
     await row(page, 'Choose flowers').click()
     await page.getByRole('dialog', { name: 'Choose flowers' }).getByRole('checkbox', { name: 'Decide' }).check()

@@ -162,44 +162,48 @@ test('a template is written from nothing by keyboard, and every change is saved'
 })
 
 test('rows are dragged into another phase, also further than the window shows', async ({ page, planner: _in }) => {
-  await page.goto(`/templates/${await addTemplate(page, 'To drag')}`)
-  const handle = lines(phase(page, 'Venue')).filter({ hasText: 'Sign the contract' }).locator('svg').first()
-  const target = lines(phase(page, 'Final weeks')).filter({ hasText: 'Write the vows' })
-  const from = await handle.boundingBox()
-  const to = await target.boundingBox()
-  if (!from || !to) throw new Error('The rows are not on the screen.')
-  await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2)
-  await page.mouse.down()
-  await page.mouse.move(to.x + 50, to.y + 5, { steps: 8 })
-  await page.mouse.up()
-  await expect(lines(phase(page, 'Final weeks'))).toContainText(['Sign the contract', 'Write the vows'])
-  await expect
-    .poll(async () => (await storedRows(page)).map((row) => [row.title, row.phase]))
-    .toEqual([
-      ['Tour the venues', 'Venue'],
-      ['Sign the contract', 'Final weeks'],
-      ['Write the vows', 'Final weeks'],
-    ])
+  const taken = page.locator('[data-key][data-dragging]')
+  /** Takes a row by its handle, once the page stands still. */
+  const take = async (row: Locator) => {
+    await row.locator('svg').first().hover()
+    await page.mouse.down()
+    const { x, y } = (await row.boundingBox())!
+    await page.mouse.move(x + 60, y + 10, { steps: 2 })
+    await expect(taken).toHaveCount(1)
+  }
+  const dropOn = async (target: Locator) => {
+    const to = (await target.boundingBox())!
+    await page.mouse.move(to.x + 50, to.y + 5, { steps: 4 })
+    await page.mouse.up()
+  }
+
+  await test.step('within the window', async () => {
+    await page.goto(`/templates/${await addTemplate(page, 'To drag')}`)
+    await take(lines(phase(page, 'Venue')).filter({ hasText: 'Sign the contract' }))
+    await dropOn(lines(phase(page, 'Final weeks')).filter({ hasText: 'Write the vows' }))
+    await expect(lines(phase(page, 'Final weeks'))).toContainText(['Sign the contract', 'Write the vows'])
+    await expect
+      .poll(async () => (await storedRows(page)).map((row) => [row.title, row.phase]))
+      .toEqual([
+        ['Tour the venues', 'Venue'],
+        ['Sign the contract', 'Final weeks'],
+        ['Write the vows', 'Final weeks'],
+      ])
+  })
 
   await test.step('further than the window shows', async () => {
     const templates = async () =>
       (await (await page.request.get('/api/templates')).json()) as { id: number; name: string }[]
     await expect.poll(async () => (await templates()).map(({ name }) => name)).toContain('Full planning')
     await page.goto(`/templates/${(await templates()).find(({ name }) => name === 'Full planning')?.id}`)
-    const handle = await lines(phase(page, 'Foundation')).first().locator('svg').first().boundingBox()
-    if (!handle) throw new Error('The row is not on the screen.')
-    const bottom = page.viewportSize()!.height - 20
-    await page.mouse.move(handle.x + handle.width / 2, handle.y + handle.height / 2)
-    await page.mouse.down()
-    await page.mouse.move(handle.x + 60, bottom, { steps: 4 })
     const target = lines(phase(page, 'Afterwards')).first()
+    await take(lines(phase(page, 'Foundation')).first())
+    const { width, height } = page.viewportSize()!
+    await page.mouse.move(width / 2, height - 20, { steps: 4 })
     await expect(target).toBeInViewport()
     // Away from the edge, so that the page stands still.
-    await page.mouse.move(handle.x + 60, bottom / 2)
-    const to = await target.boundingBox()
-    if (!to) throw new Error('The target is not on the screen.')
-    await page.mouse.move(handle.x + 60, to.y + 5, { steps: 2 })
-    await page.mouse.up()
+    await page.mouse.move(width / 2, height / 2)
+    await dropOn(target)
     await expect(target).toContainText('Send the welcome packet')
   })
 })
@@ -245,7 +249,9 @@ test('two windows edit one template, also without a connection, and no change is
   }
 
   await test.step('without a connection', async () => {
+    const strip = page.getByText('You are offline. This is how things stood')
     await context.setOffline(true)
+    await expect(strip).toBeVisible()
     await rowField(page, 'Venue').fill('Visit again at dusk')
     await rowField(page, 'Venue').press('Enter')
     await expect(page.getByText('Not saved yet')).toBeVisible()

@@ -113,6 +113,9 @@ it('selects the couple of its page also when the couples load later', async () =
   await open()
   couples.resolve([{ id: 7, partnerOneName: 'Emma', partnerTwoName: 'James' }])
   await expect.element(dialog.getByLabelText('Client (Optional)')).toHaveDisplayValue('Emma & James')
+  await expect.element(title).toHaveFocus()
+  await userEvent.tab()
+  await expect.element(dialog.getByRole('textbox', { name: /^Due Date/ })).toHaveFocus()
 })
 
 it('traps the focus while it is open', async () => {
