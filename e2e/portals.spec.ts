@@ -107,7 +107,7 @@ test('the builder previews the real portal, asks before discarding changes, and 
   })
 
   await test.step('invoices are chosen', async () => {
-    await expect(page.getByRole('checkbox')).toHaveCount(2)
+    await expect(page.getByRole('checkbox', { name: /\$\d,000\.00/ })).toHaveCount(2)
     await preview.getByRole('tab', { name: 'Billing' }).click()
     await expect(preview.getByText('$3,000.00')).toBeVisible()
     await page.getByRole('checkbox', { name: /\$1,000\.00/ }).check()
