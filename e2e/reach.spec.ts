@@ -116,7 +116,7 @@ test('a couple hears of everything once, gets in with one tap, pays, ticks and a
     (await mailsIn(instance.dataDir)).filter(({ to, subject }) => to === planner.email && !/confirm/i.test(subject))
   const titles = async () =>
     ((await (await page.request.get('/api/notifications')).json()) as { title: string }[]).map(({ title }) => title)
-  await expect.poll(titles).toHaveLength(3)
+  await expect.poll(titles).toHaveLength(4)
   await passCollectingTime(instance, id)
   await expect.poll(toPlanner, { timeout: 60_000 }).toHaveLength(1)
   const [bundle] = await toPlanner()

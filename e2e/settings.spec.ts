@@ -14,13 +14,12 @@ const pictureOf = (background: string) =>
     .png()
     .toBuffer()
 
-test('settings are saved, keep the input when that fails, and apply everywhere immediately', async ({
+const save = (page: Page) => page.getByRole('button', { name: 'Save Changes' }).click()
+
+test('profile, business and notifications are saved, keep the input when that fails, and apply everywhere immediately', async ({
   page,
   planner,
 }) => {
-  const save = () => page.getByRole('button', { name: 'Save Changes' }).click()
-  const id = await planner.addClient({ partnerOneName: 'Grace Liu', email: 'grace@example.com' })
-
   await test.step('profile', async () => {
     await page.goto('/settings')
     await expect(page.getByLabel('Full Name')).toHaveValue(planner.name)
@@ -29,11 +28,11 @@ test('settings are saved, keep the input when that fails, and apply everywhere i
     await page.getByLabel('Bio').fill('Weddings by the sea.')
     await page.getByLabel('Phone').fill('555 0100')
     await page.route('**/api/**', (route) => (route.request().method() === 'GET' ? route.continue() : route.abort()))
-    await save()
+    await save(page)
     await expect(toastOf(page, 'Update Failed')).toContainText('Failed to update profile. Please try again.')
     await expect(page.getByLabel('Phone')).toHaveValue('555 0100')
     await page.unrouteAll()
-    await save()
+    await save(page)
     await expect(toastOf(page, 'Profile Updated')).toBeVisible()
     await page.getByRole('button', { name: 'My Account' }).click()
     await expect(page.getByRole('menu')).toContainText('Dana W. Reed')
@@ -44,11 +43,11 @@ test('settings are saved, keep the input when that fails, and apply everywhere i
     await page.getByRole('tab', { name: 'Business' }).click()
     await expect(page).toHaveURL('/settings?tab=business')
     await page.getByLabel('Business Email').fill('no address')
-    await save()
+    await save(page)
     await expect(page.getByLabel('Business Email')).toHaveAccessibleDescription('Valid email is required')
     await page.getByLabel('Business Email').fill('hello@reed.example')
     await page.getByLabel('Business Name').fill('Reed & Daughters')
-    await save()
+    await save(page)
     await expect(toastOf(page, 'Business Updated')).toBeVisible()
     await page.reload()
     await expect(page.getByLabel('Business Name')).toHaveValue('Reed & Daughters')
@@ -67,8 +66,14 @@ test('settings are saved, keep the input when that fails, and apply everywhere i
     await expect(page.getByRole('switch', { name: 'Payment alerts' })).not.toBeChecked()
     await expect(page.getByRole('switch', { name: 'Client messages' })).toBeChecked()
   })
+})
 
-  await test.step('billing, of which the next invoice has the number', async () => {
+test('billing settings are saved, of which the next invoice has the number, and a logo is uploaded', async ({
+  page,
+  planner,
+}) => {
+  const id = await planner.addClient({ partnerOneName: 'Grace Liu', email: 'grace@example.com' })
+  await test.step('what is saved applies to the next invoice', async () => {
     await page.goto('/settings?tab=billing')
     await expect(page.getByText('Couples see your payment instructions; online payments need Stripe')).toBeVisible()
     await expect(page.getByRole('switch', { name: 'Before the due date' })).not.toBeChecked()
@@ -80,7 +85,7 @@ test('settings are saved, keep the input when that fails, and apply everywhere i
     await page.getByLabel('Tax Rate (%)').fill('abc')
     await page.getByRole('switch', { name: 'After the due date' }).check()
     await page.getByLabel('Days after the due date').fill('0')
-    await save()
+    await save(page)
     await expect(page.getByLabel('Tax Rate (%)')).toHaveAccessibleDescription(/Please give a percentage/)
     await expect(page.getByLabel('Days after the due date')).toHaveAccessibleDescription(
       'Please give at least one day.',
@@ -88,12 +93,12 @@ test('settings are saved, keep the input when that fails, and apply everywhere i
     await inspect(page)
     await page.getByLabel('Tax Rate (%)').fill('8.875')
     await page.getByLabel('Days after the due date').fill('3')
-    await save()
+    await save(page)
     await expect(toastOf(page, 'Billing Updated')).toBeVisible()
     await page.getByLabel('Tax Label').fill('Sales tax')
     const written = await page.request.post(`/api/clients/${id}/invoices`, { data: { amount: '10.00' } })
     expect(await written.json()).toMatchObject({ invoiceNumber: '2031-0042' })
-    await save()
+    await save(page)
     await expect(page.getByRole('button', { name: 'Discard Changes' })).toHaveCount(0)
     await page.reload()
     await expect(page.getByLabel('Payment Instructions')).toHaveValue('By transfer.\nIBAN 12 34')
