@@ -35,6 +35,7 @@ export async function openServingFolder() {
   return {
     base,
     dataDir,
+    url: larkspur.url,
     client,
     file: { key, path: file },
     async close() {

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdir, open, readdir, rename, rm } from 'node:fs/promises'
+import { mkdir, open, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -8,7 +8,10 @@ import { isBackup, nameAt } from '#server/backups/destination.ts'
 import { takeBackup } from '#server/backups/take-backup.ts'
 import { backUp } from '#server/db/backup.ts'
 import { readBackupState } from '#server/ground/backup-state.ts'
+import { newKey } from '#server/files/store.ts'
 import { fileColumns } from '#server/jobs.ts'
+import { formOf, pdf } from '#test/form.ts'
+import { password, unique } from '#test/server.ts'
 import { at, openServingFolder } from '#test/serving-folder.ts'
 
 let served: Awaited<ReturnType<typeof openServingFolder>>
@@ -22,6 +25,55 @@ beforeAll(async () => {
 afterAll(() => served.close())
 
 const settings = (to: string, keep: number) => ({ dataDir, to, keep, hasFiles: true })
+
+type Send = (
+  method: string,
+  path: string,
+  body?: object | Buffer,
+  headers?: Record<string, string>,
+) => Promise<Response>
+
+/** Sends calls as a planner who has just signed up. */
+async function signedIn(): Promise<Send> {
+  let cookie = ''
+  const send: Send = async (method, path, body, headers = { 'content-type': 'application/json' }) => {
+    const answer = await fetch(served.url + path, {
+      method,
+      headers: { cookie, ...headers },
+      ...(body && { body: body instanceof Buffer ? new Uint8Array(body) : JSON.stringify(body) }),
+    })
+    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`)
+    return answer
+  }
+  const email = `${unique()}@example.com`
+  await send('POST', '/api/auth/signup', {
+    name: 'Paula',
+    username: unique(),
+    email,
+    password,
+    confirmPassword: password,
+  })
+  await served.client.query('update planners set email_verified = true')
+  const login = await send('POST', '/api/auth/login', { email, password })
+  cookie = login.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ')
+  return send
+}
+
+/** Returns their paths. */
+async function addDocuments(send: Send, count: number): Promise<string[]> {
+  const couple = { partnerOneName: 'Emma', partnerTwoName: 'James', email: 'emma@example.com' }
+  const { id } = (await (await send('POST', '/api/clients', couple)).json()) as { id: number }
+  const [bytes, { headers }] = await formOf({ originalName: 'A', content: 'A' }, [{ name: 'a.pdf', bytes: pdf() }])
+  const paths: string[] = []
+  for (let number = 0; number < count; number += 1) {
+    const answer = await send('POST', `/api/clients/${id}/documents`, bytes, headers)
+    paths.push(`/api/documents/${((await answer.json()) as { id: number }).id}`)
+  }
+  return paths
+}
 
 describe('a scheduled backup', () => {
   it('is restored and kept under its time; the oldest ones and what an interrupted one left are removed, and nothing else', async () => {
@@ -58,13 +110,27 @@ describe('the check of a copy', () => {
   let copy: string
   beforeAll(async () => {
     copy = join(base, 'copy')
-    await backUp(dataDir, copy)
+    const send = await signedIn()
+    const paths = await addDocuments(send, 30)
+    // Enough files that copying and deleting overlap.
+    for (let number = 0; number < 600; number += 1) {
+      const key = newKey()
+      await mkdir(join(dataDir, 'files', key.slice(0, 2)), { recursive: true })
+      await writeFile(join(dataDir, 'files', key.slice(0, 2), key), 'another file')
+    }
+    const copied = backUp(dataDir, copy)
+    for (const path of paths) await send('DELETE', path)
+    await copied
   }, 120_000)
   const anotherCopy = (name: string) => {
     spawnSync('cp', ['-a', copy, join(base, name)])
     return join(base, name)
   }
   const expected = (position: string) => ({ backedUp: { position }, columns: fileColumns, hasFiles: true })
+
+  it('finds the file of every document, whatever is deleted while it is copied', async () => {
+    expect(await checkCopy(copy, expected('0/0'))).toBeGreaterThan(3)
+  }, 120_000)
 
   it('finds a damaged page', async () => {
     const damaged = anotherCopy('damaged')
