@@ -12,12 +12,11 @@ export async function watch(address: string, caller: Caller, query = '', path = 
   let wake = () => {}
   const reading = async () => {
     const decoder = new TextDecoder()
+    let unfinished = ''
     for await (const chunk of response.body ?? []) {
-      const lines = decoder
-        .decode(chunk as Uint8Array)
-        .split('\n')
-        .filter((line) => line.startsWith('data: '))
-      events.push(...lines.map((line) => line.slice(6)))
+      const lines = (unfinished + decoder.decode(chunk as Uint8Array, { stream: true })).split('\n')
+      unfinished = lines.pop() ?? ''
+      events.push(...lines.filter((line) => line.startsWith('data: ')).map((line) => line.slice(6)))
       wake()
     }
   }

@@ -19,7 +19,7 @@ afterAll(() => server.close())
 
 /** An answer may be complete before the database says that it is ready for more. */
 const untilIdle = () =>
-  vi.waitFor(() => expect(server.database.pool.idleCount).toBe(server.database.pool.totalCount), 10_000)
+  vi.waitFor(() => expect(server.database.pool.idleCount).toBe(server.database.pool.totalCount), 60_000)
 
 async function batchesDuring(work: () => Promise<unknown>): Promise<number> {
   await untilIdle()
