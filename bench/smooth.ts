@@ -59,7 +59,12 @@ async function figuresOf(page: Page): Promise<Figures> {
 /** A page of the planner, shown when it has this text, on a processor that is so many times slower. */
 async function open(browser: PlainBrowser, url: string, cookie: string, wanted: string, slowdown: number) {
   const page = await browser.newPage(cookiesIn(cookie).map((one) => ({ ...one, url })))
-  await page.send('Emulation.setDeviceMetricsOverride', { width: 1280, height: 800, deviceScaleFactor: 1, mobile: false })
+  await page.send('Emulation.setDeviceMetricsOverride', {
+    width: 1280,
+    height: 800,
+    deviceScaleFactor: 1,
+    mobile: false,
+  })
   await page.send('Page.enable')
   await page.send('Page.navigate', { url })
   await shows(page, wanted)

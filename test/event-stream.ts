@@ -14,7 +14,7 @@ export async function watch(address: string, caller: Caller, query = '', path = 
     const decoder = new TextDecoder()
     let unfinished = ''
     for await (const chunk of response.body ?? []) {
-      const lines = (unfinished + decoder.decode(chunk as Uint8Array, { stream: true })).split('\n')
+      const lines = (unfinished + decoder.decode(chunk, { stream: true })).split('\n')
       unfinished = lines.pop() ?? ''
       events.push(...lines.filter((line) => line.startsWith('data: ')).map((line) => line.slice(6)))
       wake()

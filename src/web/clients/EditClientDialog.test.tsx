@@ -32,7 +32,9 @@ it('wants a second name, a date and an address, and offers the status that the c
   expect(offered).toEqual(['Consultation', 'Inquiry', 'Contracted', 'Planning', 'Completed'])
   await dialog.getByLabelText('Email').fill('not an address')
   await update()
-  await expect.element(dialog.getByLabelText('Partner 2 Name')).toHaveAccessibleDescription('Partner 2 name is required')
+  await expect
+    .element(dialog.getByLabelText('Partner 2 Name'))
+    .toHaveAccessibleDescription('Partner 2 name is required')
   await expect.element(dialog.getByLabelText('Wedding Date')).toHaveAccessibleDescription('Wedding date is required')
   await expect.element(dialog.getByLabelText('Email')).toHaveAccessibleDescription('Valid email is required')
   expect(count('PATCH /api/clients/7')).toBe(0)

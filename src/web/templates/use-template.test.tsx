@@ -13,7 +13,7 @@ function Editor() {
     <>
       <p>{answer.data?.name}</p>
       <p role="status">{saving}</p>
-      <button onClick={() => edit({ kind: 'name', name: 'Elopements' })}>Rename</button>
+      <button onClick={() => edit({ kind: 'about', name: 'Elopements' })}>Rename</button>
     </>
   )
 }
