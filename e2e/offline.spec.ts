@@ -237,7 +237,7 @@ test('another planner in the same browser sees nothing of the first, and logging
     expect(await page.evaluate(() => Object.keys(localStorage))).not.toContain('userSession')
   }
   await test.step('logging out online deletes all data', async () => {
-    await page.goto('/healthz')
+    await page.goto('/reset-password')
     await context.clearCookies()
     await signIn()
     await logOut()

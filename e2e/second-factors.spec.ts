@@ -13,7 +13,7 @@ test.beforeEach(({ page }) => skipIntroductions(page))
 
 async function enterPassword(page: Page, { email, password }: Account) {
   // An open page whose session ends loads the login page itself, which would abort the next navigation.
-  await page.goto('/healthz')
+  await page.goto('/reset-password')
   await page.context().clearCookies()
   await page.goto('/login')
   await page.getByLabel('Email').fill(email)
@@ -87,7 +87,7 @@ test('the operator lets in a planner who has lost everything, and an app is set 
   instance,
 }) => {
   await addApp(page, planner.password)
-  await page.goto('/healthz')
+  await page.goto('/reset-password')
   await resetByOperator(instance, planner.email)
   await expect.poll(() => lastMail(instance, planner.email)).toBe('Your second factors were reset')
   await page.goto('/')
