@@ -86,9 +86,9 @@ it('shows issues of the server at their fields, and keeps the input', async () =
   await expect.element(title).toHaveValue('Book florist')
 })
 
-it('keeps a draft when closed with Escape, until it is discarded', async () => {
-  const { count } = answerCalls(clients)
-  await show(<Opener />)
+it('keeps a draft when Escape or a click outside closes it, also after a reload, until it is discarded or used', async () => {
+  const { count } = answerCalls({ ...clients, 'POST /api/tasks': ({ body }) => ({ ...(body as object), id: 1 }) })
+  const { unmount } = await show(<Opener />)
   await open()
   await title.fill('Order cake')
   await userEvent.keyboard('{Escape}')
@@ -97,6 +97,14 @@ it('keeps a draft when closed with Escape, until it is discarded', async () => {
   await expect.element(page.getByRole('button', { name: 'New', exact: true })).toHaveFocus()
   await open()
   await expect.element(title).toHaveValue('Order cake')
+  await userEvent.click(document.documentElement, { position: { x: 5, y: 5 } })
+  await expect.element(dialog).not.toBeInTheDocument()
+  await unmount()
+
+  await show(<Opener />)
+  await open()
+  await expect.element(title).toHaveValue('Order cake')
+  await expect.element(dialog.getByText(/^What you typed before is still here\./)).toBeVisible()
   await dialog.getByRole('button', { name: 'Discard' }).click()
   await expect.element(title).toHaveValue('')
   await title.fill('Taste cake')
@@ -104,6 +112,11 @@ it('keeps a draft when closed with Escape, until it is discarded', async () => {
   await open()
   await expect.element(title).toHaveValue('')
   expect(count('POST /api/tasks')).toBe(0)
+  await title.fill('Bake cake')
+  await create()
+  await expect.element(dialog).not.toBeInTheDocument()
+  await open()
+  await expect.element(title).toHaveValue('')
 })
 
 it('selects the couple of its page also when the couples load later', async () => {
@@ -127,23 +140,4 @@ it('traps the focus while it is open', async () => {
     await userEvent.tab()
     expect(dialog.element().contains(document.activeElement)).toBe(true)
   }
-})
-
-it('keeps a draft when a click outside closes it, also after a reload, until the task is created', async () => {
-  answerCalls({ ...clients, 'POST /api/tasks': ({ body }) => ({ ...(body as object), id: 1 }) })
-  const { unmount } = await show(<Opener />)
-  await open()
-  await title.fill('Call the florist')
-  await userEvent.click(document.documentElement, { position: { x: 5, y: 5 } })
-  await expect.element(dialog).not.toBeInTheDocument()
-  await expect.element(page.getByText('Draft kept')).toBeVisible()
-  await unmount()
-  await show(<Opener />)
-  await open()
-  await expect.element(title).toHaveValue('Call the florist')
-  await expect.element(dialog.getByText(/^What you typed before is still here\./)).toBeVisible()
-  await create()
-  await expect.element(dialog).not.toBeInTheDocument()
-  await open()
-  await expect.element(title).toHaveValue('')
 })
