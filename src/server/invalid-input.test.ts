@@ -102,7 +102,7 @@ describe.each(tested.map((endpoint) => [endpoint.route, endpoint] as const))('%s
           expect(await rowsOfStudio()).toEqual(before)
         },
       ),
-      { numRuns: 25, endOnFailure: true, examples: [] },
+      { numRuns: 12, endOnFailure: true, examples: [] },
     )
   })
 })
