@@ -7,8 +7,8 @@ import { chromiumArguments, findChromium } from './scripts/chromium.mjs'
 /** Files share a process and its modules, which take seconds to load; each has its own server and database. */
 const inNode = { environment: 'node', pool: 'forks', isolate: false } as const
 
-/** They end processes, fill disks and shift clocks: `npm run test:services` runs them, one file at a time. */
-const faults = ['{src/server,test/faults}/**/*.faults.test.ts']
+/** They start databases and processes, end them, fill disks and shift clocks: `npm run test:services` runs them. */
+const faults = ['{src/server,test/faults}/**/*.{faults,processes}.test.ts']
 
 export default defineConfig({
   test: {
@@ -38,7 +38,6 @@ export default defineConfig({
         extends: true,
         test: {
           ...inNode,
-          maxWorkers: 1,
           name: 'faults',
           include: faults,
           globalSetup: './test/cluster.ts',

@@ -15,7 +15,6 @@ const versions = '/usr/lib/postgresql'
 const pooler = '/usr/sbin/pgbouncer'
 /** There is one folder for each kind of processor. */
 const libraries = '/usr/lib'
-const aboutTheEmbeddedOne = ['src/server/db/embedded/*.test.ts', 'src/server/db/backup.test.ts']
 
 prepare({ build: false })
 if (!binaries())
@@ -36,13 +35,12 @@ try {
   }
   const services = { LARKSPUR_TEST_DATABASE_URL: address, ...programs, ...swift.environment }
   const tests = wanted.length > 0 || isForRelease ? wanted : ['.services.test.ts']
-  const excluded = aboutTheEmbeddedOne.flatMap((file) => ['--exclude', file])
   vitestStage(
     `API tests on ${version()}, PgBouncer and Swift`,
-    ['--project', 'api', ...tests, ...excluded, '--passWithNoTests'],
+    ['--project', 'api', ...tests, '--passWithNoTests'],
     services,
   )
-  vitestStage('kills, outages and clocks', ['--project', 'faults', ...wanted, '--passWithNoTests'], programs)
+  vitestStage('processes and faults', ['--project', 'faults', ...wanted, '--passWithNoTests'], programs)
 } finally {
   swift.stop()
   asAccount('pg_ctl', ['stop', '-D', join(folder, 'data'), '-m', 'immediate', '-s'])
