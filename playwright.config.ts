@@ -5,7 +5,8 @@ export default defineConfig({
   testDir: 'e2e',
   // What passes at the second try is named at the end of the run.
   retries: 1,
-  workers: 2,
+  // Journeys wait more than they compute: twice as many as a small machine has cores.
+  workers: 4,
   fullyParallel: true,
   forbidOnly: true,
   // Long enough for a slow and busy machine.

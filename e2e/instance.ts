@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
+import { fastFolder } from '../scripts/fast-folder.mjs'
 import { freePort } from '../scripts/free-port.mjs'
 import { program, programCache, root } from '../scripts/program.mjs'
 
@@ -16,7 +16,7 @@ type ServicesFor = (url: string) => Promise<Record<string, string>>
 export async function startInstance(servicesFor: ServicesFor = async () => ({})): Promise<Instance> {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
-  const dataDir = mkdtempSync(join(tmpdir(), 'larkspur-e2e-'))
+  const dataDir = mkdtempSync(join(fastFolder(), 'larkspur-e2e-'))
   const app = spawn(process.execPath, program, {
     cwd: root,
     // Trusts a proxy, so that every planner signs up from a different IP address: the limit is 20 sign-ups per address and hour.

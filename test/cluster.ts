@@ -1,11 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { startEmbedded } from '#server/db/embedded/embedded.ts'
 import { openDatabase } from '#server/db/open.ts'
 import { configOf, type Address } from '#server/db/pool.ts'
+import { fastFolder } from '../scripts/fast-folder.mjs'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -34,7 +34,7 @@ export const clientFor = (address: Address) => new pg.Client(configOf(address))
 /** One cluster for each run, with a migrated template database that every test file clones. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env.LARKSPUR_TEST_DATABASE_URL
-  const folder = await mkdtemp(join(tmpdir(), 'larkspur-tests-'))
+  const folder = await mkdtemp(join(fastFolder(), 'larkspur-tests-'))
   const embedded = given ? undefined : await startEmbedded(folder, () => {}, { throwaway: true })
   const cluster: Address = given ?? (embedded?.connection as Address)
 
