@@ -24,6 +24,7 @@ import { buildServer } from '#server/serve.ts'
 import { openKeys } from '#server/push/jobs/open-keys.ts'
 import { hashAtLeastCost } from '#server/ground/passwords.ts'
 import { openInternet, type StandIns } from '#server/ground/internet.ts'
+import { WorkFolders } from '#server/ground/work-folders.ts'
 import { openSecretBox } from '#server/ground/secret-box.ts'
 import { openPush } from '#server/push/sender.ts'
 import type { Services } from '#server/ground/services.ts'
@@ -153,6 +154,7 @@ export async function openTestServer(
     publicUrl,
     lettersAfterMs: 600_000,
     files,
+    work: new WorkFolders(folder),
     internet,
     push,
     authenticatorBox: openSecretBox(installationSecret, 'authenticators'),

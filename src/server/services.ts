@@ -9,6 +9,7 @@ import { installationKey } from '#server/ground/installation-key.ts'
 import { openInternet, type Internet } from '#server/ground/internet.ts'
 import { openSecretBox, type SecretBox } from '#server/ground/secret-box.ts'
 import type { Services } from '#server/ground/services.ts'
+import { WorkFolders } from '#server/ground/work-folders.ts'
 import type { OnlinePayments } from '#server/payments/online-payments.ts'
 import { openKeys } from '#server/push/jobs/open-keys.ts'
 import { openPush, type Push } from '#server/push/sender.ts'
@@ -19,6 +20,7 @@ declare module '#server/ground/services.ts' {
     /** How long news is collected before it is mailed. */
     lettersAfterMs: number
     files: FileStore
+    work: WorkFolders
     internet: Internet
     push: Push
     /** For secrets of authenticator apps. */
@@ -63,10 +65,13 @@ export async function openServices(
   const push = openPush(await openKeys(ownerPool), { subject: vapidSubject, internet })
   const authenticatorBox = openSecretBox(secret, 'authenticators')
   const auditHeads = keptHeadsIn(dataDir)
+  const work = new WorkFolders(dataDir)
+  await work.clear()
   const services: Services = {
     publicUrl,
     lettersAfterMs,
     files,
+    work,
     internet,
     push,
     inbox,

@@ -6,7 +6,10 @@ import { enqueue } from '#server/jobs/enqueue.ts'
 import { timedJob, type JobContext } from '#server/jobs/job.ts'
 
 /** Each studio in a transaction of its own, so that one that can't be deleted keeps none of the others. */
-export async function deleteStudios({ pool, log }: JobContext, columns: readonly FileColumn[]): Promise<void> {
+export async function deleteStudios(
+  { pool, log, services }: JobContext,
+  columns: readonly FileColumn[],
+): Promise<void> {
   for (const id of await asSystem(pool, listDue)) {
     try {
       await asSystem(pool, async (tx) => {
@@ -16,6 +19,7 @@ export async function deleteStudios({ pool, log }: JobContext, columns: readonly
         const { owner, counts } = deleted
         await mailCertificate(tx, owner, { what: owner.studio, counts })
       })
+      await services.work.forget(id)
     } catch (error) {
       log.error({ err: error, planner: id }, 'a studio could not be deleted')
     }

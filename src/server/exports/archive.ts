@@ -1,8 +1,8 @@
-import { createReadStream } from 'node:fs'
 import { join } from 'node:path'
-import { Readable } from 'node:stream'
+import type { Readable } from 'node:stream'
 import { ZipFile } from 'yazl'
 import type { Collected } from '#server/exports/collect.ts'
+import { readingStream, streamOf } from '#server/ground/streams.ts'
 
 export type ArchiveSources = {
   stored: (key: string) => Promise<Readable | undefined>
@@ -54,22 +54,22 @@ export function archive(
     opened += 1
     const found = await bytes
     if (!found) missing.push(path)
-    return found ?? Readable.from([])
+    return found ?? streamOf([])
   }
 
-  for (const path of written) add(path, true, async () => createReadStream(join(folder, path)))
+  for (const path of written) add(path, true, async () => readingStream(join(folder, path)))
   // Most of these are compressed already.
   for (const { key, path } of stored) add(path, false, () => orMissing(path, sources.stored(key)))
   for (const { id, path } of invoices)
     add(path, false, () =>
       orMissing(
         path,
-        sources.invoice(id).then((bytes) => bytes && Readable.from([bytes])),
+        sources.invoice(id).then((bytes) => bytes && streamOf([bytes])),
       ),
     )
   add('larkspur.json', true, async () => {
     const description = { format: 'larkspur-export', version: formatVersion, made, wedding: clientId, tables, missing }
-    return Readable.from([`${JSON.stringify(description, null, 2)}\n`])
+    return streamOf([`${JSON.stringify(description, null, 2)}\n`])
   })
   zip.end()
   return output

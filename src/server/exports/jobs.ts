@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { asSystem } from '#server/db/as-system.ts'
 import type { PlannerSession } from '#server/db/callers.ts'
 import { within, withinSnapshot } from '#server/db/within.ts'
@@ -24,8 +21,7 @@ type Asked = { id: number; plannerId: number; clientId: number | null }
 /** Rows are read as the planner, so that row security and its grants decide what an export can contain. */
 async function pack({ pool, services }: JobContext, { id, plannerId, clientId }: Asked): Promise<StoredFile> {
   const who: PlannerSession = { kind: 'planner', plannerId, sessionId: 0 }
-  const folder = await mkdtemp(join(tmpdir(), 'larkspur-export-'))
-  try {
+  return services.work.lend(plannerId, async (folder) => {
     const made = new Date()
     const collected = await withinSnapshot(pool, who, (tx) => collect(tx, folder, clientId))
     let notedAt = 0
@@ -52,9 +48,7 @@ async function pack({ pool, services }: JobContext, { id, plannerId, clientId }:
     } finally {
       bytes.destroy()
     }
-  } finally {
-    await rm(folder, { recursive: true, force: true })
-  }
+  })
 }
 
 /** An invoice may be deleted while the export is made. */

@@ -1,6 +1,6 @@
 import type { FileHandle } from 'node:fs/promises'
-import { Readable } from 'node:stream'
 import type { Bucket } from '#server/ground/bucket.ts'
+import { streamOf } from '#server/ground/streams.ts'
 import { readPart } from '#server/files/waiting-room.ts'
 
 type Options = { patienceMs: number; connectMs: number }
@@ -66,7 +66,6 @@ export async function openBucket({ bucket, endpoint, region }: Bucket, { patienc
   }
 }
 
-const part = (file: FileHandle, start: number, length: number) =>
-  Readable.from(readPart(file, start, length), { objectMode: false })
+const part = (file: FileHandle, start: number, length: number) => streamOf(readPart(file, start, length))
 
 const ignore = () => {}

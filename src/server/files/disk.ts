@@ -1,8 +1,8 @@
-import { createWriteStream } from 'node:fs'
 import { mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { isKey, newKey, type FileStore } from '#server/files/store.ts'
+import { readingStreamOf, writingStream } from '#server/ground/streams.ts'
 import { syncFolder } from '#server/ground/sync-folder.ts'
 
 /** Files in a folder, two levels deep. A file gets its final name only when all its bytes are synced to disk. */
@@ -18,7 +18,7 @@ export async function diskStore(folder: string): Promise<FileStore> {
       const isNew = await mkdir(dirname(path), { recursive: true, mode: 0o700 })
       if (isNew) await syncFolder(folder)
       try {
-        await pipeline(bytes, createWriteStream(unfinished, { flags: 'wx', mode: 0o600, flush: true }))
+        await pipeline(bytes, writingStream(unfinished, { flags: 'wx', mode: 0o600, flush: true }))
         await rename(unfinished, path)
         await syncFolder(dirname(path))
       } catch (error) {
@@ -33,7 +33,7 @@ export async function diskStore(folder: string): Promise<FileStore> {
       try {
         const file = await open(pathOf(key))
         const size = range ? range.end - range.start + 1 : (await file.stat()).size
-        return { bytes: file.createReadStream(range), size }
+        return { bytes: readingStreamOf(file, range), size }
       } catch (error) {
         if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
         throw error

@@ -2,11 +2,12 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import type { FileHandle } from 'node:fs/promises'
 import { constants, setPriority, tmpdir } from 'node:os'
-import { Readable } from 'node:stream'
+import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { exitCodes, type PictureShape } from '#server/files/picture-shape.ts'
 import { whenComplete } from '#server/files/waiting-room.ts'
 import { refuse } from '#server/ground/refusal.ts'
+import { streamOf } from '#server/ground/streams.ts'
 import { sourceOf } from '#server/ground/program-folder.ts'
 
 const program = sourceOf('files/picture-process.ts')
@@ -24,7 +25,7 @@ let lastInLine: Promise<unknown> = Promise.resolve()
 
 /** Re-encodes a picture, so that stored bytes are always our own. One at a time, once all bytes have arrived. */
 export const madeAnew = (picture: Readable, shape: PictureShape): Promise<Readable> =>
-  whenComplete(tmpdir(), picture, async (file) => Readable.from([await inTurn(() => decode(file, shape))]))
+  whenComplete(tmpdir(), picture, async (file) => streamOf([await inTurn(() => decode(file, shape))]))
 
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   if (waiting >= mostWaiting) refuse('busy')

@@ -1,4 +1,5 @@
-import { Readable } from 'node:stream'
+import type { Readable } from 'node:stream'
+import { streamOf } from '#server/ground/streams.ts'
 import { StoreTrouble } from '#server/files/store.ts'
 
 /** The same bytes, failing if the source stalls for this long. A slow reader does not count as a stall. */
@@ -18,5 +19,5 @@ export function unlessStalled(bytes: Readable, patienceMs: number): Readable {
       bytes.destroy()
     }
   }
-  return Readable.from(pieces(), { objectMode: false })
+  return streamOf(pieces())
 }

@@ -15,6 +15,7 @@ import type { FileStore } from '#server/files/store.ts'
 import { openLive, type Live } from '#server/http/live.ts'
 import { openKeys } from '#server/push/jobs/open-keys.ts'
 import { openInternet } from '#server/ground/internet.ts'
+import { WorkFolders } from '#server/ground/work-folders.ts'
 import { openSecretBox } from '#server/ground/secret-box.ts'
 import { openPush } from '#server/push/sender.ts'
 import { buildServer } from '#server/serve.ts'
@@ -59,7 +60,8 @@ beforeAll(async () => {
   useAuditKey(auditKeyOf(installationSecret))
   const auditHeads = join(dataDir, 'audit-heads.json')
   const { publicUrl } = config
-  const services = { publicUrl, lettersAfterMs: 600_000, files, internet, push, authenticatorBox, auditHeads }
+  const work = new WorkFolders(dataDir)
+  const services = { publicUrl, lettersAfterMs: 600_000, files, work, internet, push, authenticatorBox, auditHeads }
   app = await buildServer({ config, database, services, live, log, checkAnswers: true })
   planner = await signedIn()
 })

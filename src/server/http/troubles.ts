@@ -1,5 +1,5 @@
-import { Readable } from 'node:stream'
 import type { FastifyBaseLogger } from 'fastify'
+import { streamOf } from '#server/ground/streams.ts'
 import { whatItSaid } from '#server/db/failure.ts'
 import type { Pool } from '#server/db/pool.ts'
 import { newKey, type FileStore } from '#server/files/store.ts'
@@ -61,7 +61,7 @@ export function watchTroubles({ pool, ownerPool, files, log, everyMs = 2000 }: P
     'room in the database': () =>
       ownerPool.query(`create temporary table room on commit drop as select generate_series(1, ${fillingRows})`),
     files: () => files.get(newKey()),
-    'room for files': async () => files.remove((await files.put(Readable.from([Buffer.alloc(roomBytes)]))).key),
+    'room for files': async () => files.remove((await files.put(streamOf([Buffer.alloc(roomBytes)]))).key),
   }
 
   /** The reason may change while the problem lasts. */

@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream'
+import type { Readable } from 'node:stream'
 import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import type { Schema, Upload } from '#contract/endpoint.ts'
@@ -8,6 +8,7 @@ import type { FileStore } from '#server/files/store.ts'
 import { parseGiven } from '#server/http/answer.ts'
 import type { Receive, ReceivedFile } from '#server/http/handler.ts'
 import { Refusal, refuse, refuseField } from '#server/ground/refusal.ts'
+import { streamOf } from '#server/ground/streams.ts'
 
 /** Size limit for the rest of a call with files. */
 const restBytes = 1024 * 1024
@@ -90,7 +91,7 @@ async function storeFile(
   if (upload.named && !upload.types.some((accepted) => fitsType(name, accepted))) wrongType(upload)
   // Bytes that arrived at once may pass the limit before this listener is added; then only `truncated` shows it.
   file.once('limit', () => file.destroy(tooLargeRefusal(upload)))
-  const bytes = Readable.from(checked(), { objectMode: false })
+  const bytes = streamOf(checked())
   try {
     const stored = await store.put(await make(bytes))
     return { ...stored, type, name }

@@ -1,5 +1,5 @@
 import { hash, timingSafeEqual } from 'node:crypto'
-import { Readable } from 'node:stream'
+import type { Readable } from 'node:stream'
 import { mostMailBytes } from '#contract/inbox.ts'
 import type { WithoutSession } from '#server/db/limits.ts'
 import type { FileStore } from '#server/files/store.ts'
@@ -7,6 +7,7 @@ import { Refusal } from '#server/ground/refusal.ts'
 import { insertIncoming } from '#server/inbox/queries.ts'
 import { placeMail } from '#server/inbox/jobs/place-mail.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
+import { streamOf } from '#server/ground/streams.ts'
 
 async function* atMost(bytes: AsyncIterable<Buffer>, most: number) {
   let size = 0
@@ -21,7 +22,7 @@ async function* atMost(bytes: AsyncIterable<Buffer>, most: number) {
 
 /** Stores a mail as it arrives, and enqueues the job that reads it. Once this returns, the mail is not lost. */
 export async function keepMail(raw: Readable, files: FileStore, within: WithoutSession): Promise<void> {
-  const bytes = Readable.from(atMost(raw, mostMailBytes), { objectMode: false })
+  const bytes = streamOf(atMost(raw, mostMailBytes))
   const { key } = await files.put(bytes).catch((error: unknown) => {
     const { errored } = bytes
     bytes.destroy()

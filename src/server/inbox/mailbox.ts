@@ -1,4 +1,5 @@
-import { Readable } from 'node:stream'
+import type { Readable } from 'node:stream'
+import { streamOf } from '#server/ground/streams.ts'
 
 export type Mailbox = {
   /** The oldest unseen mails. */
@@ -52,7 +53,7 @@ export async function openMailbox(url: string): Promise<Mailbox> {
     async read(uid) {
       const fetched = await client.fetchOne(String(uid), { source: true }, { uid: true })
       const bytes = fetched ? fetched.source : undefined
-      return bytes && bytes.length > 0 ? Readable.from([bytes], { objectMode: false }) : undefined
+      return bytes && bytes.length > 0 ? streamOf([bytes]) : undefined
     },
     async markSeen(uid) {
       const isMarked = await client.messageFlagsAdd(String(uid), [String.raw`\Seen`], { uid: true })

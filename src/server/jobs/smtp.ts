@@ -1,5 +1,6 @@
-import { Readable } from 'node:stream'
+import type { Readable } from 'node:stream'
 import type { SendMailOptions } from 'nodemailer'
+import { streamOf } from '#server/ground/streams.ts'
 import { nodemailer } from '#server/ground/nodemailer.ts'
 import type { MailNote, Outcome } from '#server/jobs/sent-mails.ts'
 
@@ -39,7 +40,7 @@ export function openSmtp(url: string, patienceMs = 15_000): Smtp {
     })
     transport.use('stream', (mail, done) => {
       // The body is read when the server asks for it; the end-of-data mark is sent when it ends.
-      mail.message.processFunc((body) => Readable.from(untilItsEnd(body), { objectMode: false }))
+      mail.message.processFunc((body) => streamOf(untilItsEnd(body)))
       done()
     })
     try {

@@ -7,35 +7,51 @@ const largestId = 2_147_483_647
 const isId = (value: unknown): value is number =>
   typeof value === 'number' && Number.isInteger(value) && value > 0 && value <= largestId
 
+/** So many ids are taken at once for rows that are gone. */
+const reservedAtOnce = 20
+
 /** The new ids of all rows of an export, by their table and the ids in the export. */
 export class NewIds {
+  readonly #tx: Tx
   readonly #byTable = new Map<string, Map<number, number>>()
-  readonly #gone = new Map<string, number>()
+  readonly #reserved = new Map<string, number[]>()
+
+  constructor(tx: Tx) {
+    this.#tx = tx
+  }
 
   /** Gives each row of a table an id of this installation. */
-  async give(tx: Tx, table: string, rows: AsyncIterable<{ row: Row; place: string }>): Promise<void> {
-    const old: number[] = []
-    const seen = new Set<number>()
+  async give(table: string, rows: AsyncIterable<{ row: Row; place: string }>): Promise<void> {
+    const old = new Set<number>()
     for await (const { row, place } of rows) {
       const { id } = row
-      if (!isId(id) || seen.has(id)) problem(`${place}, has no id of its own.`)
-      seen.add(id as number)
-      old.push(id as number)
+      if (!isId(id) || old.has(id)) problem(`${place}, has no id of its own.`)
+      old.add(id as number)
     }
-    const given = await newIds(tx, table, old.length)
-    this.#byTable.set(table, new Map(old.map((id, index) => [id, given[index]!])))
+    const given = await newIds(this.#tx, table, old.size)
+    this.#byTable.set(table, new Map([...old].map((id, index) => [id, given[index]!])))
   }
 
-  /** Of a row that may not be in the export: then a number that no row has. */
-  ofGone(table: string, id: number): number {
-    const known = this.of(table, id) ?? this.#gone.get(`${table} ${id}`)
+  /** Of a row that may not be in the export, such as a deleted one: an id that no other row will get. */
+  async ofGone(table: string, id: number): Promise<number> {
+    const known = this.of(table, id)
     if (known !== undefined) return known
-    const next = largestId - this.#gone.size
-    this.#gone.set(`${table} ${id}`, next)
-    return next
+    const given = this.#byTable.get(table) ?? problem(`There are no ids for ${table}.`)
+    const taken = await this.#takeReserved(table)
+    given.set(id, taken)
+    return taken
   }
+
+  knows = (table: string): boolean => this.#byTable.has(table)
 
   of(table: string, id: unknown): number | undefined {
     return typeof id === 'number' ? this.#byTable.get(table)?.get(id) : undefined
+  }
+
+  async #takeReserved(table: string): Promise<number> {
+    const reserved = this.#reserved.get(table) ?? []
+    if (reserved.length === 0) reserved.push(...(await newIds(this.#tx, table, reservedAtOnce)))
+    this.#reserved.set(table, reserved)
+    return reserved.pop()!
   }
 }

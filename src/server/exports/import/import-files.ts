@@ -1,10 +1,10 @@
-import { Readable } from 'node:stream'
 import { exchangedFile } from '#contract/documents.ts'
 import { fileColumns } from '#server/exports/exported-tables.ts'
 import { ContentCheck } from '#server/files/content-type.ts'
 import type { FileStore, StoredFile } from '#server/files/store.ts'
 import { problem } from '#server/exports/import/problem.ts'
 import type { ExportZip } from '#server/exports/import/zip.ts'
+import { streamOf } from '#server/ground/streams.ts'
 
 /** Pictures were made by Larkspur when they were uploaded. */
 const pictures = ['image/webp', 'image/png', 'image/jpeg']
@@ -45,6 +45,8 @@ export class ImportedFiles {
   }
 
   async #storeOne(path: string, types: readonly string[]): Promise<StoredFile> {
+    if (this.#zip.sizeOf(path) > exchangedFile.maxBytes)
+      problem(`${path} is larger than the ${exchangedFile.maxBytes / 1024 / 1024} MB that a file may have.`)
     const accepted = types.filter((type) => [...exchangedFile.types, ...pictures].includes(type))
     const check = new ContentCheck(accepted)
     const bytes = await this.#zip.open(path)
@@ -54,7 +56,7 @@ export class ImportedFiles {
         yield piece
       }
     }
-    const stored = await this.#store.put(Readable.from(checked(), { objectMode: false }))
+    const stored = await this.#store.put(streamOf(checked()))
     if (accepted.includes(check.finish() ?? '')) return stored
     await this.#store.remove(stored.key)
     return problem(`${path} is not a file of the type that its row says, or of none that can be uploaded.`)

@@ -10,7 +10,9 @@ import type { ExportZip } from '#server/exports/import/zip.ts'
 
 type Placed = { row: Row; place: string }
 
-const atOnce = 500
+/** A statement carries at most so many rows, and about as many characters. */
+const mostRows = 500
+const mostCharacters = 4 * 1024 * 1024
 const tables = exportedTables
   .filter(({ name, staysBehind }) => name !== 'planners' && !staysBehind)
   .map(({ name }) => name)
@@ -34,8 +36,8 @@ export async function importRows(tx: Tx, zip: ExportZip, files: ImportedFiles, p
   const foreignKeys = await queries.listForeignKeys(tx)
   const columns = await readableColumns(tx)
   const ordered = inOrder(foreignKeys)
-  const ids = new NewIds()
-  for (const table of ordered) await ids.give(tx, table, zip.rows(table))
+  const ids = new NewIds(tx)
+  for (const table of ordered) await ids.give(table, zip.rows(table))
   const renumbering = new Renumbering({ plannerId, ids, foreignKeys, fileKeyOf: (path) => files.keyOf(path) })
 
   await queries.beginMove(tx, plannerId)
@@ -45,11 +47,14 @@ export async function importRows(tx: Tx, zip: ExportZip, files: ImportedFiles, p
   for (const table of ordered) {
     const known = columns.get(table) ?? []
     let batch: Placed[] = []
-    for await (const { row, place } of zip.rows(table)) {
-      batch.push({ row: renumbering.row(table, row, place), place })
-      if (batch.length < atOnce) continue
+    let characters = 0
+    for await (const { row, place, size } of zip.rows(table)) {
+      batch.push({ row: await renumbering.row(table, row, place), place })
+      characters += size
+      if (batch.length < mostRows && characters < mostCharacters) continue
       await writeBatch(tx, table, known, batch)
       batch = []
+      characters = 0
     }
     await writeBatch(tx, table, known, batch)
   }

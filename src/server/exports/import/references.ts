@@ -46,3 +46,19 @@ export const recordTables: Readonly<Record<string, string>> = {
   event: 'events',
   message: 'messages',
 }
+
+/** Ids in the JSON of a column: each field with the table that it names, or the field that says what kind of record. */
+export type JsonReferences = {
+  fields: Readonly<Record<string, { table: string } | { by: string }>>
+  /** An entry whose record is gone is left out if this field names it. */
+  needs?: string
+}
+
+/** Columns whose JSON names rows of other tables; the JSON is one object, or a list of them. */
+export const jsonReferences: Readonly<Record<string, JsonReferences>> = {
+  'messages.cards': { fields: { id: { by: 'kind' } }, needs: 'id' },
+  'scheduled_messages.cards': { fields: { id: { by: 'kind' } }, needs: 'id' },
+  'letters.news': { fields: { shownId: { by: 'kind' } } },
+  'day_vendors.told_items': { fields: { id: { table: 'day_items' }, vendorIds: { table: 'vendors' } }, needs: 'id' },
+  'history_batches.about': { fields: { of: { table: 'history_batches' }, templateId: { table: 'templates' } } },
+}

@@ -2,7 +2,13 @@ import { fileColumns } from '#server/exports/exported-tables.ts'
 import type { Row } from '#server/exports/row-queries.ts'
 import type { NewIds } from '#server/exports/import/ids.ts'
 import { problem } from '#server/exports/import/problem.ts'
-import { looseReferences, namedReferences, recordTables } from '#server/exports/import/references.ts'
+import {
+  jsonReferences,
+  looseReferences,
+  namedReferences,
+  recordTables,
+  type JsonReferences,
+} from '#server/exports/import/references.ts'
 import type { ForeignKey } from '#server/exports/import/row-queries.ts'
 
 type Sources = {
@@ -23,7 +29,7 @@ export class Renumbering {
     for (const key of sources.foreignKeys) this.#keysOf.set(key.table, [...(this.#keysOf.get(key.table) ?? []), key])
   }
 
-  row(table: string, given: Row, place: string): Row {
+  async row(table: string, given: Row, place: string): Promise<Row> {
     const { ids, plannerId } = this.#sources
     const row: Row = { ...given, id: ids.of(table, given['id']), planner_id: plannerId }
     for (const { column, target, canBeEmpty } of this.#keysOf.get(table) ?? []) {
@@ -32,20 +38,25 @@ export class Renumbering {
       if (mapped === undefined && !canBeEmpty) problem(`${place}: ${column} names a row that is not in the export.`)
       row[column] = mapped ?? null
     }
-    for (const [column, value] of Object.entries(given)) this.#loose(row, table, column, value)
+    for (const [column, value] of Object.entries(given)) await this.#loose(row, table, column, value)
     this.#file(row, table, given)
-    this.#inside(row, table)
+    for (const [column, value] of Object.entries(row)) {
+      const references = jsonReferences[`${table}.${column}`]
+      if (references) row[column] = this.#json(references, value)
+    }
+    if (table === 'history') await this.#history(row, place)
+    if (table === 'notifications') row['once_key'] = await this.#onceKey(row['once_key'])
     return { ...row, ...resets[table] }
   }
 
-  #loose(row: Row, table: string, column: string, value: unknown): void {
+  async #loose(row: Row, table: string, column: string, value: unknown): Promise<void> {
     const reference = `${table}.${column}`
     const named = namedReferences[reference]
     const target = looseReferences[reference] ?? (named && named.tables[String(row[named.by])])
     if (target === undefined) return
     const { ids } = this.#sources
     if (Array.isArray(value)) row[column] = value.flatMap((id) => ids.of(target, id) ?? [])
-    else if (typeof value === 'number') row[column] = ids.ofGone(target, value)
+    else if (typeof value === 'number') row[column] = await ids.ofGone(target, value)
   }
 
   #file(row: Row, table: string, given: Row): void {
@@ -57,60 +68,52 @@ export class Renumbering {
   }
 
   /** Ids inside of JSON. */
-  #inside(row: Row, table: string): void {
-    const { ids } = this.#sources
-    const record = (kind: unknown, id: unknown) => ids.of(recordTables[String(kind)] ?? '', id)
-    const listOf = (column: string) => (Array.isArray(row[column]) ? (row[column] as Row[]) : undefined)
-    if (table === 'messages' || table === 'scheduled_messages')
-      row['cards'] =
-        listOf('cards')?.flatMap((card) => {
-          const id = record(card['kind'], card['id'])
-          return id === undefined ? [] : { ...card, id }
-        }) ?? null
-    if (table === 'letters')
-      row['news'] = (listOf('news') ?? []).map(({ shownId, ...news }) => {
-        const id = record(news['kind'], shownId)
-        return id === undefined ? news : { ...news, shownId: id }
-      })
-    if (table === 'day_vendors')
-      row['told_items'] = (listOf('told_items') ?? []).flatMap((item) => {
-        const id = ids.of('day_items', item['id'])
-        return id === undefined ? [] : { ...item, id }
-      })
-    if (table === 'history_batches') row['about'] = this.#about(row['about'])
-    if (table === 'history') {
-      const of = String(row['table_name'])
-      row['row_id'] = ids.of(of, row['row_id']) ?? row['row_id']
-      row['before'] = this.#kept(of, row['before'])
-      row['after'] = this.#kept(of, row['after'])
+  #json(references: JsonReferences, value: unknown): unknown {
+    const { fields, needs } = references
+    if (Array.isArray(value))
+      return value
+        .map((entry) => this.#json(references, entry))
+        .filter((entry) => !needs || (entry as Row | null)?.[needs] !== undefined)
+    if (typeof value !== 'object' || value === null) return value
+    const entry: Row = { ...value }
+    for (const [field, target] of Object.entries(fields)) {
+      if (!(field in entry)) continue
+      const table = 'table' in target ? target.table : recordTables[String(entry[target.by])]
+      const ids = (id: unknown) => this.#sources.ids.of(table ?? '', id)
+      const old = entry[field]
+      const mapped = Array.isArray(old) ? old.flatMap((id) => ids(id) ?? []) : ids(old)
+      if (mapped === undefined) delete entry[field]
+      else entry[field] = mapped
     }
-    if (table === 'notifications') row['once_key'] = this.#onceKey(row['once_key'])
+    return entry
   }
 
-  #about(about: unknown): unknown {
-    const { of, ...rest } = (about ?? {}) as Row
-    const batch = this.#sources.ids.of('history_batches', of)
-    return batch === undefined ? rest : { ...rest, of: batch }
+  /** An undo writes what the history kept, so that no id in it may be one of another studio. */
+  async #history(row: Row, place: string): Promise<void> {
+    const of = String(row['table_name'])
+    if (typeof row['row_id'] !== 'number' || !this.#sources.ids.knows(of))
+      return problem(`${place}: there is no row that it is about.`)
+    row['row_id'] = await this.#sources.ids.ofGone(of, row['row_id'])
+    for (const side of ['before', 'after'])
+      row[side] = await this.#kept(of, row[side], row['operation'] === 'update' ? {} : { id: row['row_id'] })
   }
 
-  /** Values that a row had, as the history keeps them. */
-  #kept(table: string, kept: unknown): unknown {
+  /** Values that a row had. */
+  async #kept(table: string, kept: unknown, own: Row): Promise<unknown> {
     if (typeof kept !== 'object' || kept === null) return null
     const { ids, plannerId } = this.#sources
-    const row: Row = { ...kept }
-    if ('id' in row) row['id'] = ids.of(table, row['id']) ?? row['id']
-    if ('planner_id' in row) row['planner_id'] = plannerId
+    const { id: _, planner_id: __, ...row } = kept as Row
     for (const { column, target } of this.#keysOf.get(table) ?? [])
       if (typeof row[column] === 'number') row[column] = ids.of(target, row[column]) ?? null
-    for (const [column, value] of Object.entries(row)) this.#loose(row, table, column, value)
-    return row
+    for (const [column, value] of Object.entries(row)) await this.#loose(row, table, column, value)
+    return 'id' in own ? { ...row, ...own, planner_id: plannerId } : row
   }
 
   /** '<what> <id> <day>': what, of which record, was told on which day. */
-  #onceKey(key: unknown): unknown {
+  async #onceKey(key: unknown): Promise<unknown> {
     const [, what = '', id = '', day = ''] = /^(\S+) (\d+)( .*)?$/.exec(String(key)) ?? []
     const table = { event: 'events', task: 'tasks', payment: 'invoices' }[what.split('-')[0] ?? '']
-    return table === undefined ? key : `${what} ${this.#sources.ids.ofGone(table, Number(id))}${day}`
+    return table === undefined ? key : `${what} ${await this.#sources.ids.ofGone(table, Number(id))}${day}`
   }
 }
 

@@ -5,6 +5,7 @@ import { ZipFile } from 'yazl'
 import { exported, fullStudio, imported, rowsOf, type Files, type Row } from '#test/imports.ts'
 import { openTestServer, type TestServer } from '#test/server.ts'
 import { everythingOf } from '#test/studio-rows.ts'
+import { randomFrom } from '#test/faults/random.ts'
 import { unzip } from '#test/unzip.ts'
 
 let server: TestServer
@@ -15,14 +16,26 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => server.close())
 
-/** The export with some of its entries changed. */
+/** The export with some of its entries changed, and the rows that it then has counted anew. */
 async function changed(change: (files: Files) => void): Promise<Buffer> {
   const files = await unzip(zip)
   change(files)
+  countRows(files)
   const made = new ZipFile()
   for (const [path, bytes] of files) made.addBuffer(bytes, path)
   made.end()
   return buffer(made.outputStream as Readable)
+}
+
+function countRows(files: Files): void {
+  const written = files.get('larkspur.json')
+  const described = written && (JSON.parse(String(written)) as { tables?: Record<string, number> })
+  if (!described?.tables) return
+  for (const table of Object.keys(described.tables)) {
+    const lines = String(files.get(`data/${table}.json`)).split('\n')
+    described.tables[table] = lines.filter((line) => /^[{[]./.test(line) && line !== '[]').length
+  }
+  files.set('larkspur.json', Buffer.from(JSON.stringify(described)))
 }
 
 const inRow = (table: string, change: (row: Row) => void) => (files: Files) => {
@@ -120,6 +133,61 @@ describe('an export that was tampered with', () => {
     expect(clients).toHaveLength(4)
     for (const client of clients as Row[]) expect(client['is_activated']).toBe(false)
     expect(members).toMatchObject([{ password_hash: null, invite_hash: null, joined_at: null }])
+  })
+
+  it('is refused if a table has lost rows', async () => {
+    const planner = await server.planner()
+    const files = await unzip(zip)
+    const rows = rowsOf(files, 'messages')
+    files.set(
+      'data/messages.json',
+      Buffer.from(
+        `[\n${rows
+          .slice(1)
+          .map((row) => JSON.stringify(row))
+          .join(',\n')}\n]\n`,
+      ),
+    )
+    const made = new ZipFile()
+    for (const [path, bytes] of files) made.addBuffer(bytes, path)
+    made.end()
+    const { state, problem } = await imported(server, planner, await buffer(made.outputStream as Readable))
+    expect({ state, problem }).toEqual({
+      state: 'failed',
+      problem: `data/messages.json has ${rows.length - 1} rows, but larkspur.json counts ${rows.length}.`,
+    })
+  })
+
+  it('with a file that is larger than an upload may be is refused', async () => {
+    const planner = await server.planner()
+    const bytes = await changed((files) => {
+      const path = [...files.keys()].find((name) => name.startsWith('files/') && name.endsWith('.pdf'))!
+      files.set(path, Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(11 * 1024 * 1024)]))
+    })
+    expect(bytes.length).toBeLessThan(1024 * 1024)
+    expect(await imported(server, planner, bytes)).toMatchObject({
+      state: 'failed',
+      problem: expect.stringMatching(/is larger than the 10 MB that a file may have/),
+    })
+  })
+
+  it('that is damaged anywhere is refused or imported whole, and the process lives on', async () => {
+    const random = randomFrom(37)
+    const outcomes = new Set<string>()
+    for (let round = 0; round < 20; round += 1) {
+      const planner = await server.planner()
+      const damaged = Buffer.from(zip)
+      // One bit, and sometimes a hole.
+      const at = Math.floor(random.upTo(damaged.length))
+      damaged[at]! ^= 1 << Math.floor(random.upTo(8))
+      if (round % 3 === 0) damaged.fill(0, at, at + Math.floor(random.upTo(200)))
+      const { status, state } = await imported(server, planner, damaged)
+      outcomes.add(state ?? String(status))
+      const { clients = [], documents = [] } = await everythingOf(server.database.ownerPool, planner.id)
+      if (state !== 'done') expect([clients, documents]).toEqual([[], []])
+      else expect(clients).toHaveLength(4)
+    }
+    expect(outcomes).toContain('failed')
   })
 
   it('that is no ZIP, or half of one, is refused', async () => {

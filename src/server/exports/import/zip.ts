@@ -1,10 +1,11 @@
-import { createInterface } from 'node:readline'
 import type { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
+import { crc32 } from 'node:zlib'
 import { type Entry, openPromise, type ZipFile } from 'yauzl'
 import { formatVersion } from '#server/exports/archive.ts'
 import type { Row } from '#server/exports/row-queries.ts'
 import { problem } from '#server/exports/import/problem.ts'
+import { heard, linesOf } from '#server/ground/streams.ts'
 
 const mostEntries = 500_000
 const mostBytes = 40 * 1024 ** 3
@@ -19,6 +20,8 @@ export class ExportZip {
   readonly #entries: ReadonlyMap<string, Entry>
   /** Paths of files that the export could not find. */
   missing: ReadonlySet<string> = new Set()
+  /** The number of rows by table, as the export says. */
+  #counts: Row = {}
 
   private constructor(zip: ZipFile, entries: ReadonlyMap<string, Entry>) {
     this.#zip = zip
@@ -56,37 +59,60 @@ export class ExportZip {
 
   async open(path: string): Promise<Readable> {
     const entry = this.#entries.get(path) ?? problem(`The ZIP has no ${path}.`)
-    return this.#zip.openReadStreamPromise(entry)
+    return heard(await this.#zip.openReadStreamPromise(entry))
+  }
+
+  /** The bytes of an entry when it is unpacked: reading fails where there are more, or fewer. */
+  sizeOf(path: string): number {
+    return this.#entries.get(path)?.uncompressedSize ?? 0
+  }
+
+  /** Reads everything once: each entry has its checksum, and each table the rows that the export counted. */
+  async check(): Promise<void> {
+    for (const [path, entry] of this.#entries) await this.#checkSum(path, entry)
+    for (const [table, wanted] of Object.entries(this.#counts)) {
+      let found = 0
+      for await (const _ of this.rows(table)) found += 1
+      if (found !== wanted) problem(`data/${table}.json has ${found} rows, but larkspur.json counts ${String(wanted)}.`)
+    }
   }
 
   /** The rows of a table, one in each line; none if the export has no such table. */
-  async *rows(table: string): AsyncGenerator<{ row: Row; place: string }> {
+  async *rows(table: string): AsyncGenerator<{ row: Row; place: string; size: number }> {
     const path = `data/${table}.json`
     if (!this.has(path)) return
-    let line = 0
-    for await (const written of this.#linesOf(path)) {
-      line += 1
-      const place = `${path}, line ${line}`
-      if (written.length > longestLine) problem(`${place}, is too long.`)
-      if (written === '[' || written === ']' || written === '[]' || written === '') continue
-      yield { row: parsedRow(written.replace(/,$/, ''), place), place }
+    let number = 0
+    for await (const written of this.#linesIn(path)) {
+      number += 1
+      const place = `${path}, line ${number}`
+      const line = written.replace(/\r$/, '')
+      if (line === '[' || line === ']' || line === '[]' || line === '') continue
+      yield { row: parsedRow(line.replace(/,$/, ''), place), place, size: line.length }
     }
   }
 
-  async *#linesOf(path: string): AsyncGenerator<string> {
-    const bytes = await this.open(path)
-    // readline would hold a line of any length.
-    let sinceBreak = 0
-    bytes.on('data', (piece: Buffer) => {
-      const last = piece.lastIndexOf(10)
-      sinceBreak = last === -1 ? sinceBreak + piece.length : piece.length - last
-      if (sinceBreak > longestLine) bytes.destroy(new Error('A line is too long.'))
-    })
+  /** Errors of the reader's own are not taken for damage. */
+  async *#linesIn(path: string): AsyncGenerator<string> {
+    const lines = linesOf(await this.open(path).catch(() => unreadable(path)), longestLine)
     try {
-      yield* createInterface({ input: bytes, crlfDelay: Infinity })
-    } catch {
-      problem(`${path} can’t be read.`)
+      for (;;) {
+        const { done, value } = await lines.next().catch(() => unreadable(path))
+        if (done) return
+        yield value
+      }
+    } finally {
+      await lines.return(undefined)
     }
+  }
+
+  async #checkSum(path: string, entry: Entry): Promise<void> {
+    let sum = 0
+    try {
+      for await (const piece of (await this.open(path)) as AsyncIterable<Buffer>) sum = crc32(piece, sum)
+    } catch {
+      unreadable(path)
+    }
+    if (sum !== entry.crc32) unreadable(path)
   }
 
   async #readDescription(): Promise<void> {
@@ -97,11 +123,15 @@ export class ExportZip {
       .then((json) => JSON.parse(json) as unknown)
       .catch(() => problem('This is not an export of Larkspur.'))
     if (!isRow(described) || described['format'] !== 'larkspur-export') problem('This is not an export of Larkspur.')
-    const { version, missing } = described as Row
+    const { version, missing, tables } = described as Row
     if (version !== formatVersion) problem(`The export has the version ${String(version)}, which is not known here.`)
     this.missing = new Set(Array.isArray(missing) ? missing.map(String) : [])
+    if (!isRow(tables)) return problem('The export does not say how many rows it has.')
+    this.#counts = tables
   }
 }
+
+const unreadable = (path: string): never => problem(`${path} is damaged and can’t be read.`)
 
 function parsedRow(written: string, place: string): Row {
   try {

@@ -1,6 +1,3 @@
-import { createWriteStream } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { record } from '#server/audit/queries.ts'
@@ -10,20 +7,21 @@ import { importRows } from '#server/exports/import/import-rows.ts'
 import { Problem, problem } from '#server/exports/import/problem.ts'
 import * as queries from '#server/exports/import/queries.ts'
 import { ExportZip } from '#server/exports/import/zip.ts'
+import { writingStream } from '#server/ground/streams.ts'
 import { job, type JobContext } from '#server/jobs/job.ts'
 
 type Asked = { id: number; plannerId: number; fileKey: string }
 
 /** Files are stored first, and removed again if the rows can't be written. */
 async function unpack({ pool, services }: JobContext, { id, plannerId, fileKey }: Asked): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), 'larkspur-import-'))
-  try {
+  await services.work.lend(plannerId, async (folder) => {
     const path = join(folder, 'export.zip')
     const uploaded = (await services.files.get(fileKey)) ?? problem('The upload is gone. Please send it again.')
-    await pipeline(uploaded.bytes, createWriteStream(path, { mode: 0o600 }))
+    await pipeline(uploaded.bytes, writingStream(path, { mode: 0o600 }))
     const zip = await ExportZip.open(path)
     const files = new ImportedFiles(services.files, zip)
     try {
+      await zip.check()
       await files.storeAll()
       await asSystem(pool, (tx) => queries.noteProgress(tx, id, 50))
       await asSystem(pool, async (tx) => {
@@ -40,9 +38,7 @@ async function unpack({ pool, services }: JobContext, { id, plannerId, fileKey }
     } finally {
       zip.close()
     }
-  } finally {
-    await rm(folder, { recursive: true, force: true })
-  }
+  })
 }
 
 const mostAttempts = 3

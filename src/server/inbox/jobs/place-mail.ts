@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
-import { Readable } from 'node:stream'
 import { exchangedFile } from '#contract/documents.ts'
 import type { UnplacedReason } from '#contract/inbox.ts'
+import { streamOf } from '#server/ground/streams.ts'
 import { asSystem } from '#server/db/as-system.ts'
 import type { Tx } from '#server/db/pool.ts'
 import { removeFile } from '#server/files/jobs.ts'
@@ -78,7 +78,7 @@ async function place(mail: ReadMail, incoming: Incoming, { pool, services }: Job
   const shown = unplaced && answer === '' ? asMessage(mail, mail.text) : { content, files }
   const stored: NewFile[] = []
   for (const { bytes, name, type } of shown.files) {
-    const { key, size } = await store.put(Readable.from([bytes], { objectMode: false }))
+    const { key, size } = await store.put(streamOf([bytes]))
     stored.push({ fileKey: key, fileSize: size, fileType: type, originalName: name })
   }
   return asSystem(pool, async (tx) => {
