@@ -4,7 +4,7 @@ import type { Client } from '#contract/clients.ts'
 import { within } from '#server/db/within.ts'
 import * as features from '#server/features.ts'
 import type { ServerFeature } from '#server/http/feature.ts'
-import { openTestServer, password, type PlannerCaller, type TestServer } from '#test/server.ts'
+import { openTestServer, password, randomAddress, type PlannerCaller, type TestServer } from '#test/server.ts'
 import { restoreWedding } from '#server/trash/queries.ts'
 
 let server: TestServer
@@ -162,6 +162,22 @@ describe('a deleted couple', () => {
     const directly = within(server.database.pool, who, (tx) => restoreWedding(tx, deleted!.id))
     await expect(directly).rejects.toMatchObject({ reason: 'not-found' })
     expect(await trashOf(planner)).toHaveLength(1)
+  })
+
+  it('takes no link that was mailed to a couple of another studio with the same address', async () => {
+    const [one, other] = [await server.planner(), await server.planner()]
+    const email = 'both@example.com'
+    const gone = await one.addClient({ email })
+    await server.couple(other, await other.addClient({ email }))
+    await server.visitor().post('/api/client-login/link', { email }, { from: randomAddress() })
+    await server.workOff()
+    const links = async () =>
+      (await server.database.ownerPool.query('select from sign_in_links where email = $1', [email])).rowCount
+    expect(await links()).toBe(1)
+    await one.delete(`/api/clients/${gone.id}`)
+    const [{ id }] = (await one.get('/api/deleted-clients')).body as [{ id: number }]
+    expect((await one.delete(`/api/deleted-clients/${id}`)).status).toBe(204)
+    expect(await links()).toBe(1)
   })
 
   it('keeps its files until it is purged, by the planner or after thirty days', async () => {

@@ -135,6 +135,47 @@ describe('an export that was tampered with', () => {
     expect(members).toMatchObject([{ password_hash: null, invite_hash: null, joined_at: null }])
   })
 
+  it('gives what vendors were told the ids of this studio', async () => {
+    const planner = await server.planner()
+    const bytes = await changed((files) => {
+      const [part] = rowsOf(files, 'day_vendors')
+      const item = rowsOf(files, 'day_items').find((row) => row['day_id'] === part!['day_id'])!
+      const told = [{ id: item['id'], title: item['title'], vendorIds: [part!['vendor_id'], 987_654] }]
+      inRow('day_vendors', (row) => (row['told_items'] = told))(files)
+    })
+    expect(await imported(server, planner, bytes)).toMatchObject({ state: 'done' })
+    const { day_vendors: parts, day_items: items } = await everythingOf(server.database.ownerPool, planner.id)
+    const part = (parts as Row[]).find((row) => (row['told_items'] as Row[]).length > 0)!
+    const [told] = part['told_items'] as Row[]
+    expect(told).toMatchObject({ vendorIds: [part['vendor_id']] })
+    expect((items as Row[]).map(({ id }) => id)).toContain(told!['id'])
+  })
+
+  it('lets an undo take no id that this installation has not given', async () => {
+    const planner = await server.planner()
+    const future = 1_900_000_000
+    const bytes = await changed((files) => {
+      const rows = rowsOf(files, 'history').filter((row) => row['table_name'] === 'tasks')
+      const task = rowsOf(files, 'tasks').find((row) => row['id'] === rows[0]!['row_id'])!
+      const before = { ...task, id: future, title: 'From the future' }
+      inRow('history', (row) =>
+        Object.assign(row, { table_name: 'tasks', operation: 'delete', row_id: future, before, after: null }),
+      )(files)
+    })
+    expect(await imported(server, planner, bytes)).toMatchObject({ state: 'done' })
+    const { history } = await everythingOf(server.database.ownerPool, planner.id)
+    const [entry] = (history as Row[]).filter((row) => row['operation'] === 'delete')
+    const { status } = await planner.post(`/api/history/${String(entry!['batch'])}/undo`)
+    expect(status).toBe(200)
+    const tasks = (await planner.get('/api/tasks')).body as { id: number; title: string }[]
+    const restored = tasks.find(({ title }) => title === 'From the future')!
+    expect(restored.id).toBe(entry!['row_id'])
+    expect(restored.id).toBeLessThan(future)
+    const other = await server.planner()
+    const next = (await other.post('/api/tasks', { title: 'Mine' })).body as { id: number }
+    expect(next.id).toBeGreaterThan(restored.id)
+  })
+
   it('is refused if a table has lost rows', async () => {
     const planner = await server.planner()
     const files = await unzip(zip)
