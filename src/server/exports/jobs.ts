@@ -57,25 +57,29 @@ function orUndefinedIfGone(error: unknown): undefined {
   throw error
 }
 
-export const makeExport = job<{ id: number }>('make-export', async ({ id }, context, { attempts }) => {
-  const { pool, services, log } = context
-  const asked = await asSystem(pool, (tx) => queries.beginExport(tx, id))
-  if (!asked) return
-  let stored: StoredFile
-  try {
-    stored = await pack(context, { id, ...asked })
-  } catch (error) {
-    if (attempts < mostAttempts) throw error
-    log.error({ err: error, export: id }, 'an export failed for good')
-    return asSystem(pool, (tx) => queries.failExport(tx, id))
-  }
-  const isKept = await asSystem(pool, async (tx) => {
-    const recipient = await queries.finishExport(tx, id, stored)
-    if (recipient) await enqueue(tx, mail, readyMail(recipient))
-    return recipient !== undefined
-  })
-  if (!isKept) await services.files.remove(stored.key)
-})
+export const makeExport = job<{ id: number }>(
+  'make-export',
+  async ({ id }, context, { attempts }) => {
+    const { pool, services, log } = context
+    const asked = await asSystem(pool, (tx) => queries.beginExport(tx, id))
+    if (!asked) return
+    let stored: StoredFile
+    try {
+      stored = await pack(context, { id, ...asked })
+    } catch (error) {
+      if (attempts < mostAttempts) throw error
+      log.error({ err: error, export: id }, 'an export failed for good')
+      return asSystem(pool, (tx) => queries.failExport(tx, id))
+    }
+    const isKept = await asSystem(pool, async (tx) => {
+      const recipient = await queries.finishExport(tx, id, stored)
+      if (recipient) await enqueue(tx, mail, readyMail(recipient))
+      return recipient !== undefined
+    })
+    if (!isKept) await services.files.remove(stored.key)
+  },
+  { setAside: ({ id }, { pool }) => asSystem(pool, (tx) => queries.failExport(tx, id)) },
+)
 
 const sweepExports = timedJob('sweep-exports', { at: '13 * * * *' }, ({ pool }) =>
   asSystem(pool, queries.forgetExports),

@@ -15,19 +15,39 @@ export async function listHeld(pool: Pool, asker: string): Promise<HeldJob[]> {
   return rows
 }
 
-/** Unlocks jobs so that they run again at once, with at least one more attempt. */
-export async function giveBack(pool: Pool, jobs: readonly HeldJob[]): Promise<number> {
-  const { rowCount } = await pool.query(
-    `with given_back as (
+export type GivenBack = { id: string; task: string; payload: unknown; isSetAside: boolean }
+
+/** A job that was running when its process ended may have ended it, and would end the next one. */
+const mostFalls = 2
+/** A mail is small, and often under way while a mail server hangs. */
+const mostFallsOf: Readonly<Record<string, number>> = { mail: 6 }
+
+/**
+ * Unlocks jobs so that they run again at once, with at least one more attempt. One that was running in two processes that
+ * ended is set aside: it has failed for good.
+ */
+export async function giveBack(pool: Pool, jobs: readonly HeldJob[], asker: string): Promise<GivenBack[]> {
+  const { rows } = await pool.query<GivenBack>(
+    `with held as (select * from unnest($1::bigint[], $2::text[]) as held (id, holder)),
+     fallen as (
+       select j.id, held.holder, t.identifier as task, (held.holder <> $3)::int
+         + (select count(*) from jsonb_object_keys(coalesce(j.flags, '{}')) f where f like 'fell-%')::int as falls
+       from held join graphile_worker._private_jobs j on j.id = held.id
+         join graphile_worker._private_tasks t on t.id = j.task_id),
+     judged as (select f.*, f.falls >= coalesce(($4::jsonb ->> f.task)::int, $5) as set_aside from fallen f),
+     given_back as (
        update graphile_worker._private_jobs j
-       set locked_at = null, locked_by = null, attempts = least(j.attempts, j.max_attempts - 1)
-       from unnest($1::bigint[], $2::text[]) as held (id, holder)
-       where j.id = held.id and j.locked_by = held.holder
-       returning j.id)
-     select id, pg_notify('jobs:insert', '{"count":1}') from given_back`,
-    [jobs.map(({ id }) => id), jobs.map(({ holder }) => holder)],
+       set locked_at = null, locked_by = null,
+         flags = case when f.falls > 0 then coalesce(j.flags, '{}') || jsonb_build_object('fell-' || f.falls, true) else j.flags end,
+         last_error = case when f.set_aside then 'set aside: it was running when its process ended, ' || f.falls || ' times' else j.last_error end,
+         attempts = case when f.set_aside then j.max_attempts else least(j.attempts, j.max_attempts - 1) end
+       from judged f
+       where j.id = f.id and j.locked_by = f.holder
+       returning j.id, f.task, j.payload, f.set_aside)
+     select id, task, payload, set_aside as "isSetAside", pg_notify('jobs:insert', '{"count":1}') from given_back`,
+    [jobs.map(({ id }) => id), jobs.map(({ holder }) => holder), asker, JSON.stringify(mostFallsOf), mostFalls],
   )
-  return rowCount ?? 0
+  return rows
 }
 
 /** Unlocks the unfinished jobs of a stopping worker, without counting the attempt. */

@@ -17,10 +17,20 @@ type Timing = {
 }
 
 /** Queued jobs of running installations refer to the name, so it never changes. */
-export type Job<Payload> = { name: string; run: Run<Payload>; timing?: Timing }
+export type Job<Payload> = {
+  name: string
+  run: Run<Payload>
+  timing?: Timing
+  /** What follows when the job is not tried again, because its process has ended twice while it was running. */
+  setAside?: (payload: Payload, context: JobContext) => Promise<void>
+}
 export type AnyJob = Job<never>
 
-export const job = <Payload>(name: string, run: Run<Payload>): Job<Payload> => ({ name, run })
+export const job = <Payload>(
+  name: string,
+  run: Run<Payload>,
+  more: Pick<Job<Payload>, 'setAside'> = {},
+): Job<Payload> => ({ name, run, ...more })
 
 export const timedJob = (name: string, timing: Timing, run: (context: JobContext) => Promise<void>): Job<null> => ({
   name,

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Pool } from '#server/db/pool.ts'
 import { followClock } from '#server/jobs/follow-clock.ts'
-import { giveBack, listHeld, type HeldJob } from '#server/jobs/give-back.ts'
+import { giveBack, listHeld, type GivenBack, type HeldJob } from '#server/jobs/give-back.ts'
 import type { QueuePool } from '#server/jobs/queue-pool.ts'
 
 /** A live worker that lost its connection regains its lock within this time. */
@@ -13,7 +13,13 @@ const roundMs = 5000
  * Releases jobs of dead workers, and jobs assigned to this one in a response that was lost. Each is checked twice,
  * because a worker may just be reconnecting. What the queue wrote in the future is moved to the present.
  */
-export function takeOver(pool: Pool, queue: QueuePool, worker: string, log: FastifyBaseLogger): { end: () => void } {
+export function takeOver(
+  pool: Pool,
+  queue: QueuePool,
+  worker: string,
+  log: FastifyBaseLogger,
+  setAside: (job: GivenBack) => Promise<void>,
+): { end: () => void } {
   const ending = new AbortController()
   const { signal } = ending
   const nameOf = ({ id, holder }: HeldJob) => `${id} ${holder}`
@@ -24,8 +30,10 @@ export function takeOver(pool: Pool, queue: QueuePool, worker: string, log: Fast
     const orphans = held.filter(({ id, holder }) => holder !== worker || !queue.inHand.has(id))
     const stillThere = orphans.filter((job) => before.has(nameOf(job)))
     if (stillThere.length > 0) {
-      const count = await giveBack(pool, stillThere)
-      log.warn({ jobs: stillThere.map(({ id }) => id) }, `${count} jobs of a worker that is gone are done again`)
+      const all = await giveBack(pool, stillThere, worker)
+      const again = all.filter(({ isSetAside }) => !isSetAside)
+      log.warn({ jobs: again.map(({ id }) => id) }, `${again.length} jobs of a worker that is gone are done again`)
+      for (const job of all) if (job.isSetAside) await setAside(job)
     }
     return new Set(orphans.filter((job) => !stillThere.includes(job)).map(nameOf))
   }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { timedJob } from '#server/jobs/job.ts'
+import { job, timedJob } from '#server/jobs/job.ts'
 import { startWorker } from '#server/jobs/worker.ts'
 import { openTestServer, type TestServer } from '#test/server.ts'
 
@@ -56,4 +56,27 @@ it('a timed job with an interval below a minute runs in it, waits at most once, 
   expect(intervals).toHaveLength(1)
   expect(ended.mock.calls.flat()).toContain(intervals[0])
   ended.mockRestore()
+})
+
+it('a job that was running in two processes that ended is set aside and told, and after one it is done again', async () => {
+  const pool = server.database.ownerPool
+  const runs: string[] = []
+  const setAside: string[] = []
+  const risky = job<{ name: string }>('risky', async ({ name }) => void runs.push(name), {
+    setAside: async ({ name }) => void setAside.push(name),
+  })
+  for (const name of ['once', 'twice'])
+    await pool.query(`select graphile_worker.add_job('risky', json_build_object('name', $1::text))`, [name])
+  const fallen = `update graphile_worker._private_jobs set locked_at = now(), locked_by = 'gone', attempts = 1,
+    flags = case payload ->> 'name' when 'twice' then '{"fell-1": true}'::jsonb end where payload ->> 'name' is not null`
+  await pool.query(fallen)
+  const logged = vi.spyOn(server.jobContext.log, 'error')
+  const worker = await startWorker(server.jobContext, [risky])
+  await expect.poll(() => [runs, setAside]).toEqual([['once'], ['twice']])
+  await worker.stop()
+  expect(logged.mock.calls.map(([, words]) => words)).toEqual(['a job has ended its process twice, and is set aside'])
+  const { rows } = await pool.query(
+    `select attempts = max_attempts as dead, last_error from graphile_worker._private_jobs where payload ->> 'name' = 'twice'`,
+  )
+  expect(rows).toEqual([{ dead: true, last_error: expect.stringMatching(/^set aside/) }])
 })

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { EventEmitter } from 'node:events'
 import type { Runner, TaskList, WorkerEvents } from 'graphile-worker'
 import { followClock } from '#server/jobs/follow-clock.ts'
-import { giveBackAll } from '#server/jobs/give-back.ts'
+import { giveBackAll, type GivenBack } from '#server/jobs/give-back.ts'
 import { timetable, type AnyJob, type Job, type JobContext } from '#server/jobs/job.ts'
 import { holdPresence, type Presence } from '#server/jobs/presence.ts'
 import { QueuePool } from '#server/jobs/queue-pool.ts'
@@ -59,7 +59,7 @@ export async function startWorker(context: JobContext, jobs: readonly AnyJob[]):
     const add = () => pool.query('select graphile_worker.add_job($1, null, job_key => $1)', [task])
     return [setInterval(() => void add().catch((error: unknown) => log.warn({ err: error, job: task })), ms)]
   })
-  const rounds = takeOver(pool, queue, name, log)
+  const rounds = takeOver(pool, queue, name, log, (job) => setAside(job, context, jobs))
   return {
     async stop() {
       rounds.end()
@@ -71,6 +71,13 @@ export async function startWorker(context: JobContext, jobs: readonly AnyJob[]):
       await Promise.race([presence?.end(), pause(lastWordsMs)])
     },
   }
+}
+
+/** Tells the operator, and whoever waits for it. */
+async function setAside({ id, task, payload }: GivenBack, context: JobContext, jobs: readonly AnyJob[]): Promise<void> {
+  context.log.error({ job: task, jobId: id }, 'a job has ended its process twice, and is set aside')
+  const found = (jobs as readonly Job<unknown>[]).find(({ name }) => name === task)
+  await found?.setAside?.(payload, context)
 }
 
 export function taskList(context: JobContext, jobs: readonly AnyJob[]): TaskList {

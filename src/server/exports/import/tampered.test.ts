@@ -2,6 +2,8 @@ import { buffer } from 'node:stream/consumers'
 import type { Readable } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ZipFile } from 'yazl'
+import { importStudio } from '#server/exports/jobs/import-studio.ts'
+import { formOf } from '#test/form.ts'
 import { exported, fullStudio, imported, rowsOf, type Files, type Row } from '#test/imports.ts'
 import { openTestServer, type TestServer } from '#test/server.ts'
 import { everythingOf } from '#test/studio-rows.ts'
@@ -229,6 +231,18 @@ describe('an export that was tampered with', () => {
       else expect(clients).toHaveLength(4)
     }
     expect(outcomes).toContain('failed')
+  })
+
+  it('that has ended the process twice says so', async () => {
+    const planner = await server.planner()
+    const sent = await planner.post('/api/import', ...(await formOf({}, [{ name: 'export.zip', bytes: zip }])))
+    await importStudio.setAside!({ id: sent.body.id }, server.jobContext)
+    expect((await planner.get('/api/import')).body.latest).toMatchObject({
+      state: 'failed',
+      problem: expect.stringMatching(/interrupted twice/),
+    })
+    await server.workOff()
+    expect((await planner.get('/api/clients')).body).toEqual([])
   })
 
   it('that is no ZIP, or half of one, is refused', async () => {

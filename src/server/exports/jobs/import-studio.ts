@@ -43,23 +43,31 @@ async function unpack({ pool, services }: JobContext, { id, plannerId, fileKey }
 
 const mostAttempts = 3
 
-export const importStudio = job<{ id: number }>('import-studio', async ({ id }, context, { attempts }) => {
-  const { pool, log } = context
-  const asked = await asSystem(pool, (tx) => queries.beginImport(tx, id))
-  if (!asked?.fileKey) return
-  const { plannerId, fileKey } = asked
-  const fail = (words: string) => asSystem(pool, (tx) => queries.endImport(tx, { id, fileKey }, words))
-  try {
-    await unpack(context, { id, plannerId, fileKey })
-  } catch (error) {
-    if (error instanceof Problem) {
-      await fail(error.message)
-      return
+const fail = ({ pool }: JobContext, id: number, words: string) =>
+  asSystem(pool, async (tx) => {
+    const asked = await queries.beginImport(tx, id)
+    if (asked?.fileKey) await queries.endImport(tx, { id, fileKey: asked.fileKey }, words)
+  })
+
+export const importStudio = job<{ id: number }>(
+  'import-studio',
+  async ({ id }, context, { attempts }) => {
+    const asked = await asSystem(context.pool, (tx) => queries.beginImport(tx, id))
+    if (!asked?.fileKey) return
+    const { plannerId, fileKey } = asked
+    try {
+      await unpack(context, { id, plannerId, fileKey })
+    } catch (error) {
+      if (error instanceof Problem) return fail(context, id, error.message)
+      if (attempts < mostAttempts) throw error
+      context.log.error({ err: error, import: id }, 'an import failed for good')
+      await fail(context, id, 'The import failed. Please try again.')
     }
-    if (attempts < mostAttempts) throw error
-    log.error({ err: error, import: id }, 'an import failed for good')
-    await fail('The import failed. Please try again.')
-  }
-})
+  },
+  {
+    setAside: ({ id }, context) =>
+      fail(context, id, 'The import was interrupted twice, and is not tried again. Please tell who runs this server.'),
+  },
+)
 
 export const importJobs = [importStudio]
