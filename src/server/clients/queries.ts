@@ -3,7 +3,7 @@ import type { Client } from '#contract/clients.ts'
 import { planners, studioName } from '#server/accounts/table.ts'
 import { avatarUrl, clients } from '#server/clients/table.ts'
 import type { Tx } from '#server/db/pool.ts'
-import { autocommit, given, preparedSelect, statement } from '#server/db/statement.ts'
+import { given, preparedSelect, statement } from '#server/db/statement.ts'
 import { refuse } from '#server/ground/refusal.ts'
 
 /** Columns that couples and callers without a session may read too. */
@@ -107,7 +107,7 @@ export async function changeClient(tx: Tx, id: number, change: ClientValues): Pr
   const { notes, ...others } = given(change)
   if (Object.keys(others).length === 0) {
     if (notes === undefined) return findClient(tx, id)
-    const [row] = await noted(autocommit(tx), { id, notes })
+    const [row] = await noted(tx, { id, notes })
     return row ?? refuse('not-found')
   }
   const [row] = await tx.update(clients).set(change).where(eq(clients.id, id)).returning(whole)

@@ -8,7 +8,7 @@ import { blankToNull } from '#server/db/blank.ts'
 import type { Tx } from '#server/db/pool.ts'
 import { dayItems } from '#server/days/table.ts'
 import { findItem, item, listItems, strangers, withTime } from '#server/days/queries.ts'
-import { autocommit, statement } from '#server/db/statement.ts'
+import { statement } from '#server/db/statement.ts'
 import { refuse } from '#server/ground/refusal.ts'
 
 const usualStart = 9 * 60
@@ -99,7 +99,6 @@ const changed = statement(item, (query) =>
     .returning(item),
 )
 
-/** One statement, unless vendors are given, which are checked first. */
 export async function changeItem(tx: Tx, dayId: number, id: number, body: ItemFields): Promise<Item> {
   const { previous = {}, ...fields } = body
   const values = valuesOf(fields)
@@ -110,7 +109,7 @@ export async function changeItem(tx: Tx, dayId: number, id: number, body: ItemFi
   }
   const read = Object.fromEntries(Object.entries(valuesOf(previous)).filter(([field]) => field in values))
   const json = { fields: JSON.stringify(values), previous: JSON.stringify(read) }
-  const [row] = await changed(values.vendorIds ? tx : autocommit(tx), { dayId, id, ...json })
+  const [row] = await changed(tx, { dayId, id, ...json })
   if (row) return withTime(row)
   const present = await findItem(tx, dayId, id)
   const now = valuesOf(present)

@@ -91,18 +91,16 @@ const entry = { statement: { name: 'enter', text: 'select' }, announces: false }
 const inOne = (work: (transaction: Transaction) => Promise<unknown>) =>
   inTransaction(pool, entry, (transaction) => work(transaction))
 
-it.each([true, false])('an error of the commit is the error of the call, with autocommit: %s', async (autocommit) => {
+it('an error of the commit is the error of the call', async () => {
   const twice = inOne(async (transaction) => {
-    if (autocommit) transaction.useAutocommit()
     await Promise.all([transaction.query(add(1)), transaction.query(add(1))])
   })
   await expect(twice).rejects.toThrow('duplicate key')
   expect(await stored()).toEqual([])
 })
 
-it.each([true, false])('a swallowed error is one of the call, with autocommit: %s', async (autocommit) => {
+it('a swallowed error is one of the call', async () => {
   const swallowing = inOne(async (transaction) => {
-    if (autocommit) transaction.useAutocommit()
     await Promise.allSettled([transaction.query(add(1)), transaction.query(fail)])
   })
   await expect(swallowing).rejects.toThrow('A failed query was swallowed')
@@ -127,13 +125,11 @@ it('a query that nobody awaits is part of the transaction that it was asked in',
 })
 
 it('work that fails leaves nothing behind, whether its queries were sent or not', async () => {
-  const asking = (autocommit: boolean) =>
-    inOne(async (transaction) => {
-      if (autocommit) transaction.useAutocommit()
-      void transaction.query(add(1))
-      throw new Error('changed its mind')
-    })
-  for (const autocommit of [true, false]) await expect(asking(autocommit)).rejects.toThrow('changed its mind')
+  const asking = inOne(async (transaction) => {
+    void transaction.query(add(1))
+    throw new Error('changed its mind')
+  })
+  await expect(asking).rejects.toThrow('changed its mind')
   const waiting = inOne(async (transaction) => {
     await transaction.query(add(1))
     throw new Error('changed its mind')
@@ -142,7 +138,7 @@ it('work that fails leaves nothing behind, whether its queries were sent or not'
   expect(await stored()).toEqual([])
 })
 
-it.each([true, false])('work that fails asks nothing more, with autocommit: %s', async (autocommit) => {
+it('work that fails asks nothing more', async () => {
   const gate = await server.database.ownerPool.connect()
   await gate.query('select pg_advisory_lock(1)')
   const waiting = `select from pg_locks where locktype = 'advisory' and not granted
@@ -150,7 +146,6 @@ it.each([true, false])('work that fails asks nothing more, with autocommit: %s',
   let hasWaited = false
   const later = Promise.withResolvers<unknown>()
   const failing = inOne(async (transaction) => {
-    if (autocommit) transaction.useAutocommit()
     void transaction.query({ text: 'select pg_advisory_xact_lock(1)' }).then(() => (hasWaited = true))
     await expect.poll(async () => (await gate.query(waiting)).rowCount).toBe(1)
     // Asked while what was sent before is awaited for the rollback.

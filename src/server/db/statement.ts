@@ -12,12 +12,6 @@ import { transactionOf } from '#server/db/transaction.ts'
 
 type Built<Row> = { toSQL: () => { sql: string; params: unknown[] }; _: { result: Row[]; selectedFields: unknown } }
 
-/** For a write that is the only statement of its call; later queries run in another transaction of the same caller. */
-export function autocommit(tx: Tx): Tx {
-  transactionOf(tx).useAutocommit()
-  return tx
-}
-
 const { BOOL, FLOAT4, FLOAT8, INT2, INT4, JSON: json, JSONB, TIMESTAMPTZ } = pg.types.builtins
 
 /** PostgreSQL's timestamp in UTC, 2026-11-21 02:32:58.62+00, as 2026-11-21T02:32:58.620Z. */

@@ -38,7 +38,8 @@ export function transactionOf(tx: Tx): Transaction {
 
 /**
  * One caller's transaction on one connection. What is asked in one tick of the event loop is sent as one batch, the first
- * of them after `begin` and the entry. In autocommit mode every batch is a transaction of its own.
+ * of them after `begin` and the entry. In autocommit mode, which is for reads only, every batch is a transaction of its own:
+ * work that was sent ahead of its entry must be rolled back if it turns out to be another caller's.
  */
 export class Transaction {
   readonly tx: Tx
@@ -46,7 +47,7 @@ export class Transaction {
   readonly #entry: Entry
   readonly #announce: Announce
   readonly #done: Promise<void>[] = []
-  #autocommit: boolean
+  readonly #autocommit: boolean
   #isClosed = false
   #isBegun = false
   #batch: Batch | undefined
@@ -79,11 +80,6 @@ export class Transaction {
     if (!this.#entered) this.#begin()
     const answer = await this.#entered
     return answer?.rows[0] as Row | undefined
-  }
-
-  /** For a write that is its caller's only statement: its batch is the transaction. */
-  useAutocommit(): void {
-    if (!this.#isBegun) this.#autocommit = true
   }
 
   /** Whether everything was committed. The database answers `rollback` to the commit of an aborted transaction. */

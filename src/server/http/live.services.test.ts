@@ -124,7 +124,7 @@ describe('the live channel', () => {
     stream.stop()
   })
 
-  it('announces a tick, which runs in autocommit mode', async () => {
+  it('announces a tick', async () => {
     const planner = await server.planner()
     const task = (await planner.post('/api/tasks', { title: 'Ring' })).body as { id: number }
     const streams = await Promise.all(addresses.map((address) => watch(address, planner)))

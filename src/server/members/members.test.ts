@@ -219,3 +219,26 @@ describe('a member', () => {
     expect((await ada.get('/api/auth/me')).body.user.role).toBe('Assistant')
   })
 })
+
+it('what a member writes while its role changes is stored once, with the new rights', async () => {
+  const owner = await server.planner()
+  const client = await owner.addClient()
+  const member = await joinAs(server, owner, 'planner')
+  const as = async (role: string) => {
+    // The process remembers the member as it is now.
+    await member.get('/api/tasks')
+    await server.database.ownerPool.query('update members set role = $2 where id = $1', [member.id, role])
+  }
+  await as('assistant')
+  const task = (await member.post('/api/tasks', { title: 'Once' })).body as { id: number }
+  await as('planner')
+  expect((await member.patch(`/api/tasks/${task.id}`, { completed: true })).status).toBe(200)
+  await as('assistant')
+  expect((await member.patch(`/api/clients/${client.id}`, { notes: 'Once' })).status).toBe(200)
+  expect((await owner.get('/api/tasks')).body).toMatchObject([{ title: 'Once', completed: true }])
+  const { rows } = await server.database.ownerPool.query(
+    `select operation from history where planner_id = $1 and table_name = 'tasks' order by id`,
+    [owner.id],
+  )
+  expect(rows).toEqual([{ operation: 'insert' }, { operation: 'update' }])
+})

@@ -3,7 +3,6 @@ import type { Task, TaskChange } from '#contract/tasks.ts'
 import type { Tx } from '#server/db/pool.ts'
 import { refuse } from '#server/ground/refusal.ts'
 import { findClientForCouple } from '#server/clients/queries.ts'
-import { autocommit } from '#server/db/statement.ts'
 import type { HandlersOf } from '#server/http/handler.ts'
 import { notify } from '#server/notifications/queries.ts'
 import { changeInBulk } from '#server/tasks/bulk.ts'
@@ -26,10 +25,9 @@ export const tasks: HandlersOf<typeof contract.tasks> = {
   create: async ({ tx, body }) => {
     const values = await valuesOf(tx, body)
     const isForMember = Boolean(values.memberId)
-    if (values.assignedTo !== couplesAssignee && !isForMember) return queries.insertTask(autocommit(tx), values)
     const task = await queries.insertTask(tx, values)
     if (isForMember) await tellMember(tx, task.memberId, [task])
-    else await tellOfTasks(tx, [task])
+    else if (values.assignedTo === couplesAssignee) await tellOfTasks(tx, [task])
     return task
   },
 

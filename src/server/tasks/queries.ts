@@ -6,7 +6,7 @@ import { and, asc, between, desc, eq, lt, ne, sql } from '#server/db/drizzle.ts'
 import type { DatedTable } from '#server/db/dated-rows.ts'
 import { deleteRow } from '#server/db/delete-row.ts'
 import type { Tx } from '#server/db/pool.ts'
-import { autocommit, given, preparedSelect, statement } from '#server/db/statement.ts'
+import { given, preparedSelect, statement } from '#server/db/statement.ts'
 import { refuse } from '#server/ground/refusal.ts'
 import { tasks } from '#server/tasks/table.ts'
 
@@ -170,7 +170,7 @@ export async function insertTask(tx: Tx, values: TaskValues & { title: string })
 export async function changeTask(tx: Tx, id: number, change: TaskValues): Promise<Task> {
   const { completed, ...others } = change
   if (Object.values(others).every((value) => value === undefined)) {
-    return completed === undefined ? findTask(tx, id) : (await tickTask(autocommit(tx), id, completed)).task
+    return completed === undefined ? findTask(tx, id) : (await tickTask(tx, id, completed)).task
   }
   const [row] = await tx.update(tasks).set(withMoment(change)).where(eq(tasks.id, id)).returning(written)
   return row ?? refuse('not-found')
