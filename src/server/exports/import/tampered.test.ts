@@ -157,8 +157,8 @@ describe('an export that was tampered with', () => {
     const planner = await server.planner()
     const future = 1_900_000_000
     const bytes = await changed((files) => {
-      const rows = rowsOf(files, 'history').filter((row) => row['table_name'] === 'tasks')
-      const task = rowsOf(files, 'tasks').find((row) => row['id'] === rows[0]!['row_id'])!
+      const added = rowsOf(files, 'history').find((row) => row['table_name'] === 'tasks')!
+      const task = rowsOf(files, 'tasks').find((row) => row['id'] === added['row_id'])!
       const before = { ...task, id: future, title: 'From the future' }
       inRow('history', (row) =>
         Object.assign(row, { table_name: 'tasks', operation: 'delete', row_id: future, before, after: null }),
@@ -166,12 +166,12 @@ describe('an export that was tampered with', () => {
     })
     expect(await imported(server, planner, bytes)).toMatchObject({ state: 'done' })
     const { history } = await everythingOf(server.database.ownerPool, planner.id)
-    const [entry] = (history as Row[]).filter((row) => row['operation'] === 'delete')
-    const { status } = await planner.post(`/api/history/${String(entry!['batch'])}/undo`)
+    const entry = (history as Row[]).find((row) => row['operation'] === 'delete')!
+    const { status } = await planner.post(`/api/history/${String(entry['batch'])}/undo`)
     expect(status).toBe(200)
     const tasks = (await planner.get('/api/tasks')).body as { id: number; title: string }[]
     const restored = tasks.find(({ title }) => title === 'From the future')!
-    expect(restored.id).toBe(entry!['row_id'])
+    expect(restored.id).toBe(entry['row_id'])
     expect(restored.id).toBeLessThan(future)
     const other = await server.planner()
     const next = (await other.post('/api/tasks', { title: 'Mine' })).body as { id: number }
