@@ -86,6 +86,31 @@ describe('an export that was tampered with', () => {
       inRow('invoices', (row) => (row['amount_cents'] = 1e30)),
       /data\/invoices\.json, line 2/,
     ],
+    [
+      'has a date that is none',
+      inRow('clients', (row) => (row['wedding_date'] = 'someday')),
+      /data\/clients\.json, line 2: wedding_date is "someday"/,
+    ],
+    [
+      'has a due date that is none',
+      inRow('tasks', (row) => (row['due_date'] = '2031-02-30')),
+      /data\/tasks\.json, line 2: due_date/,
+    ],
+    [
+      'keeps its history for too long',
+      inRow('planners', (row) => (row['history_months'] = 2_147_483_647)),
+      /data\/planners\.json, line 2: history_months/,
+    ],
+    [
+      'has an address that is a list',
+      inRow('clients', (row) => (row['email'] = 'a@example.com, b@example.com')),
+      /data\/clients\.json, line 2: email/,
+    ],
+    [
+      'has a text that no field takes',
+      inRow('tasks', (row) => (row['description'] = 'x'.repeat(300_000))),
+      /data\/tasks\.json, line 2: description is too long/,
+    ],
     ['lacks a value', inRow('clients', (row) => (row['partner_one_name'] = null)), /data\/clients\.json, line 2/],
     [
       'has a character that no text has',
