@@ -75,6 +75,9 @@ describe('the search', () => {
   it('treats special characters literally', async () => {
     expect(titles(await find('100%'))).toEqual(['task 100% cotton_napkins'])
     expect(titles(await find('n_n'))).toEqual(['task 100% cotton_napkins'])
+    // As wildcards they would stand for the letters between.
+    expect(await find('o_t')).toEqual([])
+    expect(await find('1%c')).toEqual([])
     expect(await find('%%%')).toEqual([])
     expect(await find('\\\\\\')).toEqual([])
   })
