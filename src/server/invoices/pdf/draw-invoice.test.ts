@@ -102,6 +102,15 @@ test('aligns figures in columns', async () => {
 })
 
 describe('any text', () => {
+  test('keeps its line breaks, however they are written', async () => {
+    const couple = { names: 'Zoë', email: null, address: 'Mill House\r\n9 Linden Court\rHudson\u2028New York' }
+    const { pages } = await read({ couple })
+    const wanted = ['Mill House', '9 Linden Court', 'Hudson', 'New York']
+    const lines = pages.flat().filter(({ text }) => wanted.includes(text))
+    expect(lines.map(({ text }) => text)).toEqual(wanted)
+    expect(new Set(lines.map(({ start }) => start.y)).size).toBe(wanted.length)
+  })
+
   test('letters without a glyph leave no empty boxes', async () => {
     const { pages } = await read({
       studio: { ...sheet.studio, name: 'ᚠᚢᚦ & Vale 💍' },
