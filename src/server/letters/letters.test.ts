@@ -141,6 +141,12 @@ describe('the people of a wedding', () => {
     expect((await letters()).map(({ text }) => /Dear (\w+)/.exec(text ?? '')?.[1])).toEqual(['Jack'])
   })
 
+  it('hear nothing while only the couple was invited', async () => {
+    await planner.post(`${at}/people`, { name: 'Ruth', email: `${unique()}@example.com` })
+    await write('Hello')
+    expect((await letters()).map(({ to }) => to?.[0]?.address)).toEqual([client.email])
+  })
+
   it('hear nothing of drafts, internal tasks, tasks of the planner, and hidden documents', async () => {
     await invoice({ status: 'Draft' })
     await task({ assignedTo: 'planner' })
