@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Client } from '#contract/clients.ts'
 import type { Entry } from '#contract/history.ts'
+import { within } from '#server/db/within.ts'
 import * as features from '#server/features.ts'
 import type { ServerFeature } from '#server/http/feature.ts'
 import { openTestServer, type Caller, type PlannerCaller, type TestServer } from '#test/server.ts'
@@ -181,6 +182,17 @@ describe('undo', () => {
     const event = await addEvent()
     await undo((await latest()).batch)
     expect((await planner.get(`/api/events/${event.id}`)).status).toBe(404)
+  })
+
+  it('puts back what a row was before the first of several changes in one batch', async () => {
+    const task = await addTask({ priority: 'low' })
+    const who = { kind: 'planner', plannerId: planner.id, sessionId: 0 } as const
+    await within(server.database.pool, who, async (tx) => {
+      await tx.execute(`update tasks set priority = 'medium' where id = ${task.id}`)
+      await tx.execute(`update tasks set priority = 'high' where id = ${task.id}`)
+    })
+    expect((await undo((await latest()).batch)).body).toMatchObject({ count: 1, kept: [] })
+    expect((await planner.get(`/api/tasks/${task.id}`)).body).toEqual(task)
   })
 
   it('leaves a row that was changed again since, and says so', async () => {
