@@ -103,6 +103,24 @@ describe('a scheduled message', () => {
     expect(await scheduled()).toMatchObject([{ content: 'Later', sendAt: later }])
   })
 
+  it('is not sent when it is given a new time while it is being sent', async () => {
+    const { id } = await schedule('Later')
+    await makeDue()
+    const gate = await server.database.ownerPool.connect()
+    await gate.query('begin')
+    await gate.query('select from clients where id = $1 for update', [couple.client.id])
+    const running = run()
+    const waiting = `select from pg_locks w where not granted and exists (select from pg_locks l
+      where l.pid = w.pid and l.database = (select oid from pg_database where datname = current_database()))`
+    await expect.poll(async () => (await gate.query(waiting)).rowCount).toBe(1)
+    await gate.query(`update scheduled_messages set send_at = now() + interval '1 hour' where id = $1`, [id])
+    await gate.query('commit')
+    gate.release()
+    await running
+    expect(await written()).toEqual([])
+    expect(await scheduled()).toMatchObject([{ content: 'Later' }])
+  })
+
   it('is sent now, once', async () => {
     const { id } = await schedule('Now after all')
     const answers = await Promise.all([1, 2].map(() => planner.post(`/api/scheduled-messages/${id}/send`)))
