@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Client } from '#contract/clients.ts'
 import type { Invoice } from '#contract/invoices.ts'
-import { dayIn } from '#test/clock.ts'
+import { dayIn, zoneOfAnotherDay } from '#test/clock.ts'
 import { openTestServer, type PlannerCaller, type TestServer } from '#test/server.ts'
 import { invoiceLines, payInvoice, writeInvoice } from '#test/invoices.ts'
 
@@ -110,9 +110,13 @@ describe('an invoice', () => {
   })
 
   it('is overdue after its due date in the studio’s time zone', async () => {
-    const { timeZone } = (await planner.get('/api/auth/me')).body.user
-    const dueToday = await write({ status: 'Sent', dueDate: dayIn(timeZone, 0) })
-    const dueYesterday = await write({ status: 'Sent', issuedOn: '2019-12-01', dueDate: dayIn(timeZone, -1) })
+    const timeZone = zoneOfAnotherDay()
+    const elsewhere = await server.planner()
+    const wedding = await elsewhere.addClient()
+    await elsewhere.patch('/api/preferences', { timeZone })
+    const due = (day: number) => ({ status: 'Sent', issuedOn: '2019-12-01', dueDate: dayIn(timeZone, day) })
+    const dueToday = await write(due(0), elsewhere, wedding)
+    const dueYesterday = await write(due(-1), elsewhere, wedding)
     expect([dueToday.status, dueYesterday.status]).toEqual(['Sent', 'Overdue'])
     const { id } = await write({ status: 'Sent', issuedOn: '2019-12-01', dueDate: '2020-01-01' })
     expect((await read(id)).status).toBe('Overdue')
