@@ -41,7 +41,7 @@ export async function startInstance(servicesFor: ServicesFor = async () => ({}))
           () => 0,
         )
       },
-      { timeout: 30_000, intervals: [50] },
+      { timeout: 120_000, intervals: [50] },
     )
     .toBe(200)
   return {

@@ -168,6 +168,7 @@ export async function openTestServer(
     live,
     log,
     checkAnswers: true,
+    mostDelayMs: 0,
   })
   const outbox = join(folder, 'outbox')
   const post = await openPost({

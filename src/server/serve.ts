@@ -28,6 +28,8 @@ type Parts = {
   live: Live
   log: FastifyBaseLogger
   checkAnswers?: boolean
+  /** How late the event loop may be before requests are refused; 0 for tests, which load modules in the same process. */
+  mostDelayMs?: number
 }
 
 /** Builds the HTTP server from its parts, without listening. */
@@ -38,9 +40,10 @@ export async function buildServer({
   live,
   log,
   checkAnswers = false,
+  mostDelayMs = 1500,
 }: Parts): Promise<FastifyInstance> {
   const troubles = watchTroubles({ pool: database.pool, ownerPool: database.ownerPool, files: services.files, log })
-  const app = await createApp({ ...config, log, troubles, momentPage: await builtPage('moment.html') })
+  const app = await createApp({ ...config, mostDelayMs, log, troubles, momentPage: await builtPage('moment.html') })
   app.addHook('onClose', async () => troubles.close())
   const secure = config.publicUrl.startsWith('https:')
   const refuseInCrowd = watchCrowd(app, database.pool, secure)

@@ -17,13 +17,15 @@ export type AppOptions = {
   troubles: Troubles
   /** Sent when a followed link fails, instead of JSON; undefined before the first build. */
   momentPage: string | undefined
+  /** How late the event loop may be before requests are refused; 0 for any. */
+  mostDelayMs: number
 }
 
 const jsonLimit = 1024 * 1024
 
 /** Fastify with everything common to all answers: limits, headers, cookies, error handling. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
-  const { publicUrl, trustProxy, log } = options
+  const { publicUrl, trustProxy, log, mostDelayMs } = options
   const sendError = errorSender(options)
   const secure = publicUrl.startsWith('https:')
   const app = fastify({
@@ -44,7 +46,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(cookie)
   await app.register(multipart, { limits: { fields: 20 } })
   await app.register(underPressure, {
-    maxEventLoopDelay: 1500,
+    maxEventLoopDelay: mostDelayMs,
     pressureHandler: () => {
       throw new Refusal('busy')
     },
