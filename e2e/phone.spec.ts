@@ -131,7 +131,7 @@ test('daily work is at the top of the dashboard, nothing covers the tasks, and t
       await expect(tab).toBeInViewport({ ratio: 0.95 })
     }
     await expect.poll(fades).toBe('before')
-    await page.setViewportSize({ width: 1280, height: 844 })
+    await page.setViewportSize({ width: 1600, height: 844 })
     await page.reload()
     await expect.poll(fades).toBe('nowhere')
   })

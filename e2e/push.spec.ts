@@ -1,11 +1,16 @@
 import { createECDH, randomBytes } from 'node:crypto'
 import type { Page } from '@playwright/test'
+import { chromiumArguments, findWholeChromium } from '../scripts/chromium.mjs'
 import { inspect, skipIntroductions } from './inspection.ts'
 import { expect } from './journey.ts'
 import { toastOf } from './toasts.ts'
 import { add, test } from './wedding.ts'
 
-test.use({ serviceWorkers: 'allow' })
+// The headless shell shows no notifications.
+test.use({
+  serviceWorkers: 'allow',
+  launchOptions: { executablePath: findWholeChromium(), args: chromiumArguments },
+})
 
 /** Chromium's own push service needs the internet, so only the browser's interface to it answers from here. */
 async function withPushService(page: Page): Promise<string> {

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { reachedSince, startOfChange } from './changed.mjs'
-import { findChromium, headlessShell } from './chromium.mjs'
+import { findWholeChromium, headlessShell } from './chromium.mjs'
 import { installFromDebian, tryToInstallFromDebian } from './debian-package.mjs'
 import { prepare } from './prepare.mjs'
 import { browserStage, checkStage, finish, vitestStage } from './stages.mjs'
@@ -14,11 +14,14 @@ const wants = (stage) => (only ? only === stage : filter.length === 0)
 
 // Component tests in src/web also run in a browser.
 const opensBrowser = only ? only === 'unit' || only === 'e2e' : !filter.some((word) => word.includes('server'))
-const shell = 'chromium-headless-shell'
-if (opensBrowser && !findChromium())
-  installFromDebian(shell, 'The browser and component tests need Chromium: install it, or set CHROMIUM to its path.')
-else if (opensBrowser && !process.env['CHROMIUM'] && !existsSync(headlessShell) && process.getuid?.() === 0)
-  tryToInstallFromDebian(shell)
+if (opensBrowser && !findWholeChromium())
+  installFromDebian(
+    'chromium',
+    'The browser and component tests need Chromium: install it, or set CHROMIUM to its path.',
+  )
+// Without it they take longer.
+if (opensBrowser && !process.env['CHROMIUM'] && !existsSync(headlessShell) && process.getuid?.() === 0)
+  tryToInstallFromDebian('chromium-headless-shell')
 prepare({ build: false })
 
 if (wants('check')) {
