@@ -121,6 +121,8 @@ beforeAll(async () => {
     -- A table with one row per studio would fit on a few pages, where a scan is as cheap as an index.
     insert into planners (username, name, email, password_hash)
       select 'v' || n, 'Planner', 'v' || n || '@example.com', 'x' from generate_series(1, 2000) n;
+    insert into notifications (planner_id, title, message, type)
+      select p.id, 'Title', 'Message', 'client' from planners p, generate_series(1, 5) n where p.username like 'v%';
     analyze;`)
   // Only once it is committed, because some triggers wait for the end of the transaction.
   await server.database.ownerPool.query(historyTriggers('enable'))
