@@ -37,6 +37,14 @@ const send = async (
 const add = async (caller: Caller, name: string, bytes: Buffer | string, fields: Record<string, string> = {}) =>
   send(caller, path, fields, { name, bytes })
 
+/** Runs SQL in the couple's database role. */
+async function ask(words: ReturnType<typeof sql>) {
+  const { id: clientId, plannerId } = couple.client
+  const person = { id: 0, name: 'Emma', access: 'all' } as const
+  const who = { kind: 'couple', plannerId, clientId, sessionId: 0, person } as const
+  return within(server.database.pool, who, (tx) => tx.execute(words))
+}
+
 describe('a planner’s document', () => {
   it('is stored with its file and the given names', async () => {
     const fields = {
@@ -215,15 +223,7 @@ describe('the lists', () => {
 
 it('of a planner can’t be deleted by a couple’s database role', async () => {
   const { body } = await add(planner, 'contract.pdf', pdf())
-  const { id, plannerId } = couple.client
-  const asCouple = {
-    kind: 'couple',
-    plannerId,
-    clientId: id,
-    sessionId: 0,
-    person: { id: 0, name: 'Emma', access: 'all' },
-  } as const
-  const ask = (words: ReturnType<typeof sql>) => within(server.database.pool, asCouple, (tx) => tx.execute(words))
+  const { id } = couple.client
   await ask(sql`delete from documents where id = ${body.id}`)
   expect((await planner.get(path)).body).toContainEqual(expect.objectContaining({ id: body.id }))
   const forged = sql`insert into documents (client_id, filename, original_name, uploaded_by) values (${id}, 'a.pdf', 'A', 'planner')`
@@ -308,15 +308,7 @@ describe('a document that is changed or hidden', () => {
 
     it('is hidden by the database too', async () => {
       const { body } = await add(planner, { visibleToCouple: 'false' })
-      const { id, plannerId } = couple.client
-      const asCouple = {
-        kind: 'couple',
-        plannerId,
-        clientId: id,
-        sessionId: 0,
-        person: { id: 0, name: 'Emma', access: 'all' },
-      } as const
-      const ask = (words: ReturnType<typeof sql>) => within(server.database.pool, asCouple, (tx) => tx.execute(words))
+      const { id } = couple.client
       expect((await ask(sql`select id from documents where id = ${body.id}`)).rows).toEqual([])
       await ask(sql`delete from documents where id = ${body.id}`)
       await expect(ask(sql`update documents set visible_to_couple = true`)).rejects.toThrow()
