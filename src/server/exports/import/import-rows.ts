@@ -1,7 +1,6 @@
 import type { Tx } from '#server/db/pool.ts'
 import { exportedTables } from '#server/exports/exported-tables.ts'
 import { readableColumns, type Row } from '#server/exports/row-queries.ts'
-import { checkRow } from '#server/exports/import/check-row.ts'
 import { NewIds } from '#server/exports/import/ids.ts'
 import type { ImportedFiles } from '#server/exports/import/import-files.ts'
 import { problem } from '#server/exports/import/problem.ts'
@@ -37,7 +36,6 @@ export async function importRows(tx: Tx, zip: ExportZip, files: ImportedFiles, p
   const foreignKeys = await queries.listForeignKeys(tx)
   const columns = await readableColumns(tx)
   const ordered = inOrder(foreignKeys)
-  for (const table of ['planners', ...ordered]) for await (const { row, place } of zip.rows(table)) checkRow(row, place)
   const ids = new NewIds(tx)
   for (const table of ordered) await ids.give(table, zip.rows(table))
   const renumbering = new Renumbering({ plannerId, ids, foreignKeys, fileKeyOf: (path) => files.keyOf(path) })

@@ -67,14 +67,22 @@ export class ExportZip {
     return this.#entries.get(path)?.uncompressedSize ?? 0
   }
 
-  /** Reads everything once: each entry has its checksum, and each table the rows that the export counted. */
-  async check(): Promise<void> {
+  /** Reads everything once: each entry has its checksum, each table the rows that the export counted, and each row passes. */
+  async check(checkRow: (table: string, row: Row, place: string) => void): Promise<void> {
     for (const [path, entry] of this.#entries) await this.#checkSum(path, entry)
-    for (const [table, wanted] of Object.entries(this.#counts)) {
+    for (const table of new Set([...Object.keys(this.#counts), ...this.#tables()])) {
+      const wanted = this.#counts[table] ?? 0
       let found = 0
-      for await (const _ of this.rows(table)) found += 1
+      for await (const { row, place } of this.rows(table)) {
+        checkRow(table, row, place)
+        found += 1
+      }
       if (found !== wanted) problem(`data/${table}.json has ${found} rows, but larkspur.json counts ${String(wanted)}.`)
     }
+  }
+
+  #tables(): string[] {
+    return [...this.#entries.keys()].flatMap((path) => /^data\/(\w+)\.json$/.exec(path)?.[1] ?? [])
   }
 
   /** The rows of a table, one in each line; none if the export has no such table. */

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { record } from '#server/audit/queries.ts'
 import { asSystem } from '#server/db/as-system.ts'
+import { checkRow } from '#server/exports/import/check-row.ts'
 import { ImportedFiles } from '#server/exports/import/import-files.ts'
 import { importRows } from '#server/exports/import/import-rows.ts'
 import { Problem, problem } from '#server/exports/import/problem.ts'
@@ -21,7 +22,7 @@ async function unpack({ pool, services }: JobContext, { id, plannerId, fileKey }
     const zip = await ExportZip.open(path)
     const files = new ImportedFiles(services.files, zip)
     try {
-      await zip.check()
+      await zip.check(checkRow)
       await files.storeAll()
       await asSystem(pool, (tx) => queries.noteProgress(tx, id, 50))
       await asSystem(pool, async (tx) => {

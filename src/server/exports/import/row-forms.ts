@@ -1,0 +1,78 @@
+import * as z from 'zod/mini'
+import { businessForm, profileForm } from '#contract/accounts.ts'
+import { billingForm } from '#contract/billing.ts'
+import { newClient } from '#contract/clients.ts'
+import { itemStates } from '#contract/day-audiences.ts'
+import { mostLength, mostStart } from '#contract/day-time.ts'
+import { newContact, newDay, newItem } from '#contract/days.ts'
+import { document, documentForm } from '#contract/documents.ts'
+import { newEvent } from '#contract/events.ts'
+import { answerForm, feedbackForm } from '#contract/feedback.ts'
+import { date, offset, optionalText, requiredText, timeZone } from '#contract/fields.ts'
+import { goal, newGoal } from '#contract/goals.ts'
+import { invoice, invoiceForm, newPayment, payment } from '#contract/invoices.ts'
+import { letter, ownWordsForm } from '#contract/letters.ts'
+import { switchableKinds, wordsKinds } from '#contract/letter-kinds.ts'
+import { linkKinds } from '#contract/link-kinds.ts'
+import { member, memberChange, newMember } from '#contract/members.ts'
+import { cardReferences } from '#contract/message-cards.ts'
+import { messageTemplateForm } from '#contract/message-templates.ts'
+import { newMessage } from '#contract/messages.ts'
+import { noteForm } from '#contract/notes.ts'
+import { newPerson, person } from '#contract/people.ts'
+import { customizationForm } from '#contract/portals.ts'
+import { sheetNameForm } from '#contract/sheets.ts'
+import { newTask } from '#contract/tasks.ts'
+import { newTemplate } from '#contract/templates.ts'
+import { plannersWeddingVendor, vendorForm } from '#contract/vendors.ts'
+
+type Fields = Readonly<Record<string, z.ZodMiniType>>
+
+const ofPlan = { dateOffset: z.nullable(offset) }
+const named = { personName: optionalText() }
+const start = z.int().check(z.minimum(0), z.maximum(mostStart))
+/** What is running can last longer than what is planned. */
+const minutes = z.int().check(z.minimum(1), z.maximum(2 * mostLength))
+const item = { ...newItem.shape, start, minutes, state: z.enum(itemStates) }
+
+/**
+ * The columns of tables, by the names of their fields: what the calls that write them accept, and of what the server
+ * itself writes, what its answers can be.
+ */
+export const rowForms: Readonly<Record<string, Fields>> = {
+  planners: { ...profileForm.shape, ...businessForm.shape, timeZone },
+  billing_settings: billingForm.shape,
+  clients: newClient.shape,
+  people: { ...newPerson.shape, role: person.shape.role, timeZone },
+  vendors: vendorForm.shape,
+  client_vendors: { status: plannersWeddingVendor.shape.status },
+  events: { ...newEvent.shape, ...ofPlan },
+  tasks: { ...newTask.shape, ...ofPlan },
+  documents: { ...documentForm.shape, ...named, uploadedBy: document.shape.uploadedBy, filename: requiredText('') },
+  messages: { ...newMessage.shape, ...named, cards: cardReferences, senderName: optionalText() },
+  scheduled_messages: { ...newMessage.shape, cards: cardReferences },
+  members: { ...newMember.shape, phone: memberChange.shape.phone, role: member.shape.role },
+  notes: noteForm.shape,
+  message_templates: messageTemplateForm.shape,
+  invoices: { ...invoiceForm.shape, ...ofPlan, status: invoice.shape.status },
+  invoice_payments: {
+    date,
+    method: newPayment.shape.method,
+    note: newPayment.shape.note,
+    source: payment.shape.source,
+  },
+  progress_goals: { ...newGoal.shape, unit: goal.shape.unit, category: goal.shape.category },
+  client_feedback: { ...feedbackForm.shape, ...named, ...answerForm.shape },
+  portal_customizations: customizationForm.shape,
+  letter_settings: { kindsOff: z.array(z.enum(switchableKinds)) },
+  letter_words: { kind: z.enum(wordsKinds), words: ownWordsForm.shape.words },
+  letters: { kinds: letter.shape.kinds, channel: letter.shape.channel },
+  days: { ...newDay.shape, ...ofPlan },
+  day_items: item,
+  published_items: item,
+  day_contacts: newContact.shape,
+  published_contacts: newContact.shape,
+  links: { kind: z.enum(linkKinds), label: optionalText() },
+  templates: newTemplate.shape,
+  sheet_templates: { name: sheetNameForm.shape.name },
+}
