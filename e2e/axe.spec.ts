@@ -5,6 +5,8 @@ import { inspectPage, skipIntroductions } from './inspection.ts'
 
 /** Every page and every tab, in a studio with something of everything: overlays are inspected by the journeys. */
 
+// One worker, and so one demo.
+test.describe.configure({ mode: 'default' })
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 test.beforeEach(({ page }) => skipIntroductions(page))
 

@@ -29,7 +29,7 @@ const ofPages: Look[] = [
 /** An overlay has one structure at all widths. */
 const ofOverlays: Look[] = [
   { width: 390, isDark: false },
-  { width: 1440, isDark: true },
+  { width: 1440, isDark: true, rules: colours },
 ]
 
 /** Checks a whole page: axe on a phone and a wide screen in both themes, and each width for what is cut off. */
