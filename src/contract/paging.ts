@@ -1,8 +1,22 @@
 import * as z from 'zod/mini'
+import type { Terms } from '#contract/endpoint.ts'
 
-/** For unbounded lists: the newest `limit` rows, or those before an id. A `Link` header has the next page. */
+/** What a list has where no page is asked for; the newest, if there are more. */
+export const mostInList = 5000
+
+/** Of each list of rows: the newest `limit` of them, or those before an id. A `Link` header has the next page. */
 export const page = z.object({
   limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(200))),
   before: z.optional(z.coerce.number().check(z.int(), z.positive(), z.maximum(2147483647))),
 })
 export type Page = z.output<typeof page>
+
+/** Whether an answer is a list of rows with ids. */
+export const isList = ({ returns }: Terms): boolean =>
+  returns instanceof z.ZodMiniArray &&
+  returns.def.element instanceof z.ZodMiniObject &&
+  'id' in returns.def.element.shape &&
+  !(returns.def.element.shape['id'] instanceof z.ZodMiniNullable)
+
+/** Its query has the page already: the rows are read page by page. */
+export const readsPages = ({ query }: Terms): boolean => query instanceof z.ZodMiniObject && 'before' in query.shape

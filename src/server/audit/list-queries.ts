@@ -1,5 +1,5 @@
 import { auditGroups, type AuditActor, type AuditFilter, type AuditKind } from '#contract/audit.ts'
-import type { Page } from '#contract/paging.ts'
+import { mostInList, type Page } from '#contract/paging.ts'
 import type { AuditDetails } from '#server/audit/table.ts'
 import { isoInstant } from '#server/db/columns.ts'
 import { sql } from '#server/db/drizzle.ts'
@@ -46,6 +46,6 @@ export async function listEntries(
       left join people p on p.planner_id = e.planner_id and e.actor = 'person' and p.id = e.actor_id
       left join invoices i on i.planner_id = e.planner_id and i.id = (e.details ->> 'invoiceId')::int
     where ${sql.join(only, sql` and `)}
-    order by e.seq desc limit ${limit ?? null}`)
+    order by e.seq desc limit ${limit ?? mostInList}`)
   return rows
 }

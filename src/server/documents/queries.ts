@@ -1,6 +1,6 @@
 import type { PlannerDocument, StudioDocument } from '#contract/documents.ts'
 import { coupleNames } from '#contract/names.ts'
-import type { Page } from '#contract/paging.ts'
+import { mostInList, type Page } from '#contract/paging.ts'
 import { clients, ofItsCouple } from '#server/clients/table.ts'
 import { and, desc, eq, isNull, lt, sql } from '#server/db/drizzle.ts'
 import type { Tx } from '#server/db/pool.ts'
@@ -24,8 +24,7 @@ const shown = {
 }
 const withCouple = { ...shown, partnerOneName: clients.partnerOneName, partnerTwoName: clients.partnerTwoName }
 
-/** The limit where no page was requested, larger than any real list. */
-const everything = { limit: 100_000, before: 2147483647 }
+const everything = { limit: mostInList, before: 2147483647 }
 
 const newest = preparedSelect(withCouple, (select) =>
   select

@@ -16,7 +16,7 @@ import { applyOnce, keyOfCall, type AnswerStore, type StoredAnswer } from '#serv
 import type { AnyHandler, AnyKeptHandler, SignedBody } from '#server/http/handler.ts'
 import type { KeptAnswer, KeptAnswers } from '#server/http/kept-answers.ts'
 import type { Live } from '#server/http/live.ts'
-import { nextPage } from '#server/http/paging.ts'
+import { nextPage, pageOf } from '#server/http/paging.ts'
 import { cookiesOf } from '#server/http/session.ts'
 import { cutOffAfterAnswer } from '#server/http/rest-of-body.ts'
 import { streamedBody } from '#server/http/streamed-body.ts'
@@ -120,7 +120,8 @@ async function answerInside(
   const { endpoint, request, key } = asking
   const write = async (tx: Tx, who: Who) => {
     const call = { ...given(asking, who), services, tx }
-    return { who, query: call.query, reply: await handler(call as never) }
+    const reply = await handler(call as never)
+    return { who, reply: pageOf(termsFor(endpoint, who), request.query, reply) }
   }
   const run = async (tx: Tx, who: Who): Promise<Answered | StoredAnswer> => {
     if (key === undefined) return write(tx, who)
@@ -160,7 +161,7 @@ async function answerOutside(context: HttpContext, asking: Asking, handler: (cal
     withoutSession: <T>(work: (tx: Tx) => Promise<T>) => within(pool, anyone, work, endpoint.route),
     receive: endpoint.upload && receiver(request, endpoint.upload, termsFor(endpoint, who).body, context.files),
   }
-  return { who, query: call.query, reply: await handler(call as never) }
+  return { who, reply: await handler(call as never) }
 }
 
 export function termsFor(endpoint: Endpoint, who: Who): Terms {
@@ -180,7 +181,7 @@ function given({ request, endpoint, params }: Asking, who: Who) {
   return { who, params, query, body, streamed, signed: signedBody(request, endpoint), has }
 }
 
-type Answered = { who: Who; query: unknown; reply: unknown }
+type Answered = { who: Who; reply: unknown }
 
 function textOf(context: HttpContext, endpoint: Endpoint, { who, reply }: Answered): string | undefined {
   const { returns } = termsFor(endpoint, who)
@@ -189,9 +190,10 @@ function textOf(context: HttpContext, endpoint: Endpoint, { who, reply }: Answer
 }
 
 async function sendAnswer(context: HttpContext, endpoint: Endpoint, reply: FastifyReply, answered: Answered) {
-  const { returns } = termsFor(endpoint, answered.who)
+  const terms = termsFor(endpoint, answered.who)
+  const { returns } = terms
   if (context.checkAnswers) checkAnswer(endpoint.route, returns, answered.reply)
-  const next = nextPage(reply.request.url, answered.query, answered.reply)
+  const next = nextPage(terms, reply.request.url, answered.reply)
   if (next) reply.header('link', next)
   if (returns === madeFile) return sendMade(reply, madeFile.parse(answered.reply))
   if (returns === markedText) return sendMarked(reply, markedText.parse(answered.reply))

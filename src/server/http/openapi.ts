@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { Endpoint, Schema, Streamed, Upload } from '#contract/endpoint.ts'
 import { refusals } from '#contract/errors.ts'
+import { isList, page } from '#contract/paging.ts'
 import { eventStream, madeFile, markedText, stateBesideFile, storedFile } from '#contract/fields.ts'
 import { cookieNames } from '#server/http/session.ts'
 
@@ -27,7 +28,8 @@ function parametersOf({ path, for: callers }: Endpoint): Json[] {
     required: true,
     schema: name === 'token' ? { type: 'string' } : { type: 'integer', minimum: 1, maximum: 2147483647 },
   }))
-  const inQuery = Object.values(callers).flatMap(({ query }) => {
+  const inQuery = Object.values(callers).flatMap((terms) => {
+    const query = terms.query ?? (isList(terms) ? page : undefined)
     const { properties = {}, required = [] }: { properties?: Json; required?: string[] } = query
       ? schemaOf(query, 'input')
       : {}

@@ -1,16 +1,35 @@
+import type { Terms } from '#contract/endpoint.ts'
+import { isList, mostInList, page, readsPages } from '#contract/paging.ts'
+import { parseGiven } from '#server/http/answer.ts'
+
 type Row = { id: number }
+type Wanted = { limit?: number; before?: number }
 
-const isPage = (reply: unknown, limit: unknown): reply is Row[] =>
-  typeof limit === 'number' && Array.isArray(reply) && reply.length === limit && limit > 0
+const usualPage = 200
 
-/** URL of the next page; undefined on the last page, or if no paging was requested. */
-export function nextPage(url: string, query: unknown, reply: unknown): string | undefined {
-  const { limit } = (query ?? {}) as { limit?: unknown }
-  if (!isPage(reply, limit)) return undefined
-  const ends = [reply.at(0), reply.at(-1)].map((row) => row?.id ?? 0)
-  const oldest = Math.min(...ends)
-  const [path, given] = url.split('?')
-  const next = new URLSearchParams(given)
-  next.set('before', String(oldest))
+/** The part of a list that was asked for, of lists that are read whole. */
+export function pageOf(terms: Terms, given: unknown, reply: unknown): unknown {
+  if (!isList(terms) || readsPages(terms) || !Array.isArray(reply)) return reply
+  const { limit, before = Infinity } = parseGiven(page, given) as Wanted
+  const isPage = limit !== undefined || before !== Infinity
+  if (!isPage && reply.length <= mostInList) return reply
+  const newest = (reply as Row[])
+    .filter(({ id }) => id < before)
+    .toSorted((one, other) => other.id - one.id)
+    .slice(0, limit ?? mostInList)
+  if (isPage) return newest
+  const kept = new Set(newest)
+  return (reply as Row[]).filter((row) => kept.has(row))
+}
+
+/** URL of the next page; undefined on the last page. */
+export function nextPage(terms: Terms, url: string, reply: unknown): string | undefined {
+  if (!isList(terms) || !Array.isArray(reply)) return undefined
+  const [path, query] = url.split('?')
+  const next = new URLSearchParams(query)
+  const rows = reply as Row[]
+  if (rows.length === 0 || rows.length < Number(next.get('limit') ?? mostInList)) return undefined
+  if (!next.has('limit')) next.set('limit', String(usualPage))
+  next.set('before', String(rows.reduce((least, { id }) => Math.min(least, id), Infinity)))
   return `<${path}?${next}>; rel="next"`
 }

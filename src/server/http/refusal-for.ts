@@ -17,7 +17,7 @@ export function bodyOf({
   }
 }
 
-type DatabaseError = { code: string; constraint?: string; table?: string }
+type DatabaseError = { code: string; constraint?: string; message?: string }
 
 const taken: Record<string, Issue> = {
   people_email: { path: 'email', message: 'Somebody of this wedding has this email address already.' },
@@ -38,12 +38,14 @@ function databaseError(error: unknown): DatabaseError | undefined {
 export const isMissingGrant = (error: unknown): boolean => databaseError(error)?.code === '42501'
 
 /** A database error as a refusal; undefined if it is our fault. */
-function fromDatabase({ code, constraint }: DatabaseError): Refusal | undefined {
+function fromDatabase({ code, constraint, message }: DatabaseError): Refusal | undefined {
   switch (code) {
     case '23505': {
       const issue = taken[constraint ?? '']
       return new Refusal('taken', issue && { message: issue.message, issues: [issue] })
     }
+    case '23514':
+      return constraint === 'ceiling' ? new Refusal('taken', { message }) : undefined
     case '23503':
       return new Refusal('not-found')
     case '42501':

@@ -1,7 +1,7 @@
 import { coupleNames } from '#contract/names.ts'
 import type { Card, CardReference } from '#contract/message-cards.ts'
 import type { Attachment, Conversation, Message, RecentMessage } from '#contract/messages.ts'
-import type { Page } from '#contract/paging.ts'
+import { mostInList, type Page } from '#contract/paging.ts'
 import { avatarUrl, clients } from '#server/clients/table.ts'
 import { and, desc, eq, lt, sql, type SQL } from '#server/db/drizzle.ts'
 import type { Tx } from '#server/db/pool.ts'
@@ -45,9 +45,6 @@ const wordsOf = (one: SQL) => sql<string>`case when ${one}.content <> '' then ${
   select string_agg(a.original_name, ', ' order by a.id)
   from message_attachments a where a.planner_id = ${one}.planner_id and a.message_id = ${one}.id) end`
 
-/** The limit where no page was requested, larger than any real list. */
-const most = 100_000
-
 const newestOfThread = preparedSelect(withAttachments, (select) =>
   select
     .from(messages)
@@ -59,7 +56,7 @@ const newestOfThread = preparedSelect(withAttachments, (select) =>
 export async function listThread(
   tx: Tx,
   clientId: number,
-  { limit = most, before = 2147483647 }: Page,
+  { limit = mostInList, before = 2147483647 }: Page,
 ): Promise<Message[]> {
   return (await newestOfThread(tx, { clientId, before, limit })).toReversed()
 }

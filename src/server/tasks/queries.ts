@@ -1,5 +1,5 @@
 import type { Deadline } from '#contract/events.ts'
-import type { Page } from '#contract/paging.ts'
+import { mostInList, type Page } from '#contract/paging.ts'
 import type { Task, TaskListStatus } from '#contract/tasks.ts'
 import { clientName, clients, ofItsCouple } from '#server/clients/table.ts'
 import { and, asc, between, desc, eq, lt, ne, sql } from '#server/db/drizzle.ts'
@@ -47,7 +47,8 @@ const all = preparedSelect(shown, (select) =>
   select
     .from(tasks)
     .leftJoin(clients, ofItsCouple(tasks))
-    .orderBy(...byDueDate),
+    .orderBy(...byDueDate)
+    .limit(sql.placeholder('limit')),
 )
 
 const meaning = {
@@ -60,11 +61,27 @@ const meaning = {
 
 type Wanted = Page & { status?: TaskListStatus; clientId?: number | undefined }
 
-/** By due date; when paged, newest first. */
+/** By due date; when paged, or when there are too many, the newest first. */
 export async function listTasks(tx: Tx, { status = 'all', clientId, limit, before }: Wanted = {}): Promise<Task[]> {
   const paged = limit !== undefined || before !== undefined
-  if (status === 'all' && clientId === undefined && !paged) return all(tx)
-  const found = tx
+  if (!paged) {
+    const found = await unpaged(tx, { status, clientId })
+    if (found.length <= mostInList) return found
+  }
+  return matching(tx, { status, clientId, before })
+    .orderBy(desc(tasks.id))
+    .limit(limit ?? mostInList)
+}
+
+const unpaged = (tx: Tx, { status = 'all', clientId }: Wanted) =>
+  status === 'all' && clientId === undefined
+    ? all(tx, { limit: mostInList + 1 })
+    : matching(tx, { status, clientId })
+        .orderBy(...byDueDate)
+        .limit(mostInList + 1)
+
+const matching = (tx: Tx, { status = 'all', clientId, before }: Wanted) =>
+  tx
     .select(shown)
     .from(tasks)
     .leftJoin(clients, ofItsCouple(tasks))
@@ -75,9 +92,6 @@ export async function listTasks(tx: Tx, { status = 'all', clientId, limit, befor
         meaning[status],
       ),
     )
-    .orderBy(...(paged ? [desc(tasks.id)] : byDueDate))
-  return limit === undefined ? found : found.limit(limit)
-}
 
 const deadline = {
   id: shown.id,

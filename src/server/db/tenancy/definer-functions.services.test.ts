@@ -57,6 +57,7 @@ const known: Record<string, { callers: string[]; reason: string }> = {
   batch_is_withheld: { callers: ['planner'], reason: 'counts changes that the caller may not see' },
   end_member_calendars: { callers: [], reason: 'a trigger that ends the calendar of a member who leaves' },
   forget_trashed: { callers: [], reason: 'a trigger that deletes what else names a couple deleted for good' },
+  keep_ceiling: { callers: [], reason: 'a trigger that counts all rows of a studio, whoever adds one' },
   keep_assignee_name: { callers: [], reason: 'a trigger that renames a member in tasks, whoever joins' },
   delete_wedding: { callers: ['planner'], reason: 'moves secrets of a couple into the trash' },
   restore_wedding: { callers: ['planner'], reason: 'writes them back' },
