@@ -152,10 +152,11 @@ it('work that fails asks nothing more', async () => {
     setImmediate(() => later.resolve(transaction.query(add(1))))
     throw new Error('changed its mind')
   })
+  const failed = expect(failing).rejects.toThrow('changed its mind')
   await expect(later.promise).rejects.toThrow('This transaction has ended.')
   await gate.query('select pg_advisory_unlock(1)')
   gate.release()
-  await expect(failing).rejects.toThrow('changed its mind')
+  await failed
   expect(hasWaited).toBe(true)
   expect(await stored()).toEqual([])
 })
