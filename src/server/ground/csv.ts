@@ -5,8 +5,14 @@ export type CsvRow = Record<string, string | null>
 /** Columns with amounts in cents. */
 const amounts = new Set(['net', 'tax', 'amount', 'paid', 'credited', 'open'])
 
-/** Text that a spreadsheet would run as a formula gets an apostrophe. */
-const harmless = (text: string) => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text)
+/** The signs that begin a formula, also as East Asian keyboards write them. */
+const formula = /(^|;)(?=[=+\-@＝＋－＠\t\r])/g
+
+/**
+ * Text that a spreadsheet would run as a formula gets an apostrophe. Where lists are separated by semicolons, one begins
+ * another cell.
+ */
+const harmless = (text: string) => text.replaceAll(formula, "$1'")
 
 const quoted = (text: string) => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
 

@@ -231,6 +231,15 @@ describe('other lists', () => {
     ])
   })
 
+  it('from a workbook with a cell far to the right, which is left out', async () => {
+    const strings = ['<t>Partner 1</t>', '<t>Email</t>', '<t>Clara</t>', '<t>clara@example.com</t>']
+    const rows = `<row><c r="A1" t="s"><v>0</v></c><c r="B1" t="s"><v>1</v></c><c r="BZZZZZ1" t="s"><v>1</v></c></row>
+      <row><c r="A2" t="s"><v>2</v></c><c r="B2" t="s"><v>3</v></c></row>`
+    expect(await rowsOf('clients', await workbookOf(rows, { strings }))).toMatchObject([
+      { partnerOneName: 'Clara', email: 'clara@example.com' },
+    ])
+  })
+
   it('events from a workbook with a column of times', async () => {
     const strings = ['<t>Title</t>', '<t>Date</t>', '<t>Time</t>', '<t>Tasting</t>']
     const rows = `<row><c r="A1" t="s"><v>0</v></c><c r="B1" t="s"><v>1</v></c><c r="C1" t="s"><v>2</v></c></row>

@@ -17,6 +17,9 @@ function momentOf(serial: number, epoch: number): string {
   return Number.isInteger(serial) ? date : `${date} ${clock}`
 }
 
+/** Lists of couples, vendors and tasks have a few dozen. */
+const mostColumns = 1000
+
 /** 'C12' is in the column 2. */
 function columnOf(reference: string): number {
   let column = 0
@@ -70,6 +73,7 @@ export async function readWorkbook(bytes: Uint8Array<ArrayBuffer>): Promise<stri
     const cells: string[] = []
     for (const cell of elements(row, 'c')) {
       const column = columnOf(cell.getAttribute('r') ?? '')
+      if (column >= mostColumns || cells.length >= mostColumns) continue
       cells[column < 0 ? cells.length : column] = valueOf(cell).trim()
     }
     const filled = Array.from(cells, (value) => value ?? '')

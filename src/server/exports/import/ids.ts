@@ -10,26 +10,37 @@ const isId = (value: unknown): value is number =>
 /** So many ids are taken at once for rows that are gone. */
 const reservedAtOnce = 20
 
-/** The new ids of all rows of an export, by their table and the ids in the export. */
+/**
+ * The new ids of all rows of an export, by their table and the ids in the export. Until they are taken, rows keep theirs:
+ * an import that is refused takes none.
+ */
 export class NewIds {
   readonly #tx: Tx
   readonly #byTable = new Map<string, Map<number, number>>()
   readonly #reserved = new Map<string, number[]>()
+  #areTaken = false
 
   constructor(tx: Tx) {
     this.#tx = tx
   }
 
-  /** Gives each row of a table an id of this installation. */
-  async give(table: string, rows: AsyncIterable<{ row: Row; place: string }>): Promise<void> {
+  async collect(table: string, rows: AsyncIterable<{ row: Row; place: string }>): Promise<void> {
     const old = new Set<number>()
     for await (const { row, place } of rows) {
       const { id } = row
       if (!isId(id) || old.has(id)) problem(`${place}, has no id of its own.`)
       old.add(id as number)
     }
-    const given = await newIds(this.#tx, table, old.size)
-    this.#byTable.set(table, new Map([...old].map((id, index) => [id, given[index]!])))
+    this.#byTable.set(table, new Map([...old].map((id) => [id, id])))
+  }
+
+  /** Gives each row an id of this installation. */
+  async take(): Promise<void> {
+    for (const [table, ids] of this.#byTable) {
+      const given = await newIds(this.#tx, table, ids.size)
+      this.#byTable.set(table, new Map([...ids.keys()].map((id, index) => [id, given[index]!])))
+    }
+    this.#areTaken = true
   }
 
   /** Of a row that may not be in the export, such as a deleted one: an id that no other row will get. */
@@ -37,6 +48,7 @@ export class NewIds {
     const known = this.of(table, id)
     if (known !== undefined) return known
     const given = this.#byTable.get(table) ?? problem(`There are no ids for ${table}.`)
+    if (!this.#areTaken) return id
     const taken = await this.#takeReserved(table)
     given.set(id, taken)
     return taken

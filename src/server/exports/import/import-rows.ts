@@ -37,8 +37,11 @@ export async function importRows(tx: Tx, zip: ExportZip, files: ImportedFiles, p
   const columns = await readableColumns(tx)
   const ordered = inOrder(foreignKeys)
   const ids = new NewIds(tx)
-  for (const table of ordered) await ids.give(table, zip.rows(table))
+  for (const table of ordered) await ids.collect(table, zip.rows(table))
   const renumbering = new Renumbering({ plannerId, ids, foreignKeys, fileKeyOf: (path) => files.keyOf(path) })
+  for (const table of ordered)
+    for await (const { row, place } of zip.rows(table)) await renumbering.row(table, row, place)
+  await ids.take()
 
   await queries.beginMove(tx, plannerId)
   // What a new studio begins with.

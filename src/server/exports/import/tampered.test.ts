@@ -306,6 +306,15 @@ describe('an export that was tampered with', () => {
     expect((await planner.get('/api/clients')).body).toEqual([])
   })
 
+  it('that is refused takes no ids', async () => {
+    const last = `select last_value from pg_sequences where schemaname = 'public' and sequencename = 'tasks_id_seq'`
+    const planner = await server.planner()
+    const bytes = await changed(inRow('events', (row) => (row['client_id'] = 987_654)))
+    const before = (await server.database.ownerPool.query(last)).rows
+    expect(await imported(server, planner, bytes)).toMatchObject({ state: 'failed' })
+    expect((await server.database.ownerPool.query(last)).rows).toEqual(before)
+  })
+
   it('that is no ZIP, or half of one, is refused', async () => {
     const planner = await server.planner()
     expect(await imported(server, planner, Buffer.from('hello'))).toMatchObject({ status: 415 })
