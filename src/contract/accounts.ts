@@ -137,9 +137,16 @@ export const resetPassword = endpoint('POST /api/auth/reset-password', {
 })
 
 export const restoreEmail = endpoint('POST /api/auth/restore-email', {
-  summary: 'Takes back a change of the email address with the token that was mailed to the address before',
+  summary:
+    'Takes back a change of the email address with the token that was mailed to the address before; what was added since the change was asked for ends',
   status: 200,
-  for: { anyone: { body: z.object({ token: requiredText('Token is required') }), returns: done } },
+  for: {
+    anyone: {
+      body: z.object({ token: requiredText('Token is required') }),
+      /** What has ended, in words. */
+      returns: z.extend(done, { ended: z.array(z.string()) }),
+    },
+  },
 })
 
 export const passwordForm = z

@@ -146,7 +146,7 @@ it('mails about an account', async () => {
 
     From now on, you sign in to Larkspur with new@studio.example. If you changed this, there is nothing to do.
 
-    If it was not you, take the change back: everybody is signed out, and you get a link to choose a new password. This works for one week.
+    If it was not you, take the change back: you are signed out everywhere, what was added to the account since ends, and you get a link to choose a new password. This works for one week.
 
     Take the change back:
     https://bloom.example/restore-email?token=…"

@@ -1,5 +1,6 @@
 import { accountExistsMail, addressChangedMail } from '#server/accounts/mails.ts'
 import * as queries from '#server/accounts/queries.ts'
+import { endAddedSince } from '#server/accounts/take-back-queries.ts'
 import { recordOfOwner } from '#server/audit/account-queries.ts'
 import type { Tx } from '#server/db/pool.ts'
 import { refuse } from '#server/ground/refusal.ts'
@@ -15,31 +16,37 @@ export async function mailVerification(tx: Tx, planner: queries.Addressee): Prom
   else await queries.mailToken(tx, planner, 'verify-email')
 }
 
-type Token = { id: number; plannerId: number; email: string }
+type Token = { id: number; plannerId: number; email: string; expiresAt: string }
 
 /** Verifies the first or a changed address. A change invalidates all unused links and notifies the old address. */
-export async function confirmAddress(tx: Tx, { plannerId, email }: Token): Promise<void> {
+export async function confirmAddress(tx: Tx, { plannerId, email, expiresAt }: Token): Promise<void> {
   const before = await queries.findAddresses(tx, plannerId)
   if (isSame(before.email, email)) return queries.setAddress(tx, plannerId, email)
   if (!isSame(before.pendingEmail, email))
     refuse('invalid', { message: 'This verification link is invalid or has expired.' })
   await queries.setAddress(tx, plannerId, email)
   await queries.endLinks(tx, plannerId)
-  const token = await queries.insertToken(tx, plannerId, before.email, 'restore-email')
+  const since = queries.mailedAt('verify-email', expiresAt)
+  const token = await queries.insertToken(tx, plannerId, before.email, 'restore-email', since)
   await enqueue(tx, mail, addressChangedMail({ name: before.name, to: before.email, token }, email))
   await recordOfOwner(tx, 'address-changed', plannerId, { from: before.email, to: email })
 }
 
-/** Reverts a change of address: all sessions end, and the owner must set a new password. */
-export async function restoreAddress(tx: Tx, token: Token): Promise<void> {
+/**
+ * Reverts a change of address: all sessions end, and everything that was added since, and the owner must set a new
+ * password. Returns what ended, in words.
+ */
+export async function restoreAddress(tx: Tx, token: Token, secret: string): Promise<string[]> {
   const { id, plannerId, email } = token
+  const ended = await endAddedSince(tx, secret)
   const { name } = await queries.findAddresses(tx, plannerId)
   await queries.removeUnverified(tx, email)
   await queries.setAddress(tx, plannerId, email)
   await queries.useToken(tx, id)
   await queries.endLinks(tx, plannerId)
   await queries.endRestoringSince(tx, token)
-  await queries.endSessions(tx, plannerId)
-  await queries.mailToken(tx, { id: plannerId, name, email }, 'reset-password')
-  await recordOfOwner(tx, 'address-restored', plannerId, { to: email })
+  const more = ended.length > 0 ? [`You sign in with ${email} again. This has ended: ${ended.join('; ')}.`] : []
+  await queries.mailToken(tx, { id: plannerId, name, email }, 'reset-password', more)
+  await recordOfOwner(tx, 'address-restored', plannerId, { to: email, ended: ended.join('; ') })
+  return ended
 }

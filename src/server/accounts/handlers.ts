@@ -83,8 +83,9 @@ export const accounts: HandlersOf<typeof contract.accounts> = {
   restoreEmail: async ({ tx, body }) => {
     const token = await queries.findToken(tx, 'restore-email', body.token)
     if (!token) return refuse('invalid', { message: 'This link is invalid or has expired.' })
-    if (!token.usedAt) await restoreAddress(tx, token)
-    return { message: `You sign in with ${token.email} again. We have mailed you a link to choose a new password.` }
+    const ended = token.usedAt ? [] : await restoreAddress(tx, token, body.token)
+    const message = `You sign in with ${token.email} again. We have mailed you a link to choose a new password.`
+    return { message, ended }
   },
 
   resendVerification: async ({ tx, body }) => {

@@ -31,7 +31,7 @@ export const addressChangedMail = ({ name, to, token }: TokenMail, changedTo: st
   greeting: `Hello ${name},`,
   paragraphs: [
     `From now on, you sign in to Larkspur with ${changedTo}. If you changed this, there is nothing to do.`,
-    'If it was not you, take the change back: everybody is signed out, and you get a link to choose a new password. This works for one week.',
+    'If it was not you, take the change back: you are signed out everywhere, what was added to the account since ends, and you get a link to choose a new password. This works for one week.',
   ],
   action: { label: 'Take the change back', path: linkTo('restore-email', { token }) },
 })

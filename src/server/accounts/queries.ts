@@ -159,18 +159,41 @@ const hoursOf: Record<TokenPurpose, number> = {
 }
 
 /** A token for a mail to this address. */
-export async function insertToken(tx: Tx, plannerId: number, email: string, purpose: TokenPurpose): Promise<string> {
+export async function insertToken(
+  tx: Tx,
+  plannerId: number,
+  email: string,
+  purpose: TokenPurpose,
+  since?: string,
+): Promise<string> {
   const { token, tokenHash } = newToken()
   const expiresAt = inHours(hoursOf[purpose])
-  await tx.insert(mailedTokens).values({ plannerId, purpose, tokenHash, email, expiresAt })
+  await tx.insert(mailedTokens).values({ plannerId, purpose, tokenHash, email, since, expiresAt })
   return token
 }
 
-/** Mails a new token to the planner; earlier ones of its kind become invalid. */
-export async function mailToken(tx: Tx, { id, name, email }: Addressee, purpose: keyof typeof mails): Promise<void> {
+/** When a token that expires then was mailed. */
+export const mailedAt = (purpose: TokenPurpose, expiresAt: string): string =>
+  new Date(Date.parse(expiresAt) - hoursOf[purpose] * 3_600_000).toISOString()
+
+/** Whether a change of the address can still be taken back from the one before. */
+export async function canBeTakenBack(tx: Tx, plannerId: number): Promise<boolean> {
+  const isOpen = and(isNull(mailedTokens.usedAt), gt(mailedTokens.expiresAt, sql`now()`))
+  const ofStudio = and(eq(mailedTokens.plannerId, plannerId), eq(mailedTokens.purpose, 'restore-email'))
+  return (await tx.$count(mailedTokens, and(ofStudio, isOpen))) > 0
+}
+
+/** Mails a new token to the planner, with `more` in the mail; earlier ones of its kind become invalid. */
+export async function mailToken(
+  tx: Tx,
+  { id, name, email }: Addressee,
+  purpose: keyof typeof mails,
+  more: readonly string[] = [],
+): Promise<void> {
   await endLinks(tx, id, [purpose])
   const token = await insertToken(tx, id, email, purpose)
-  await enqueue(tx, mail, mails[purpose]({ name, to: email, token }))
+  const { paragraphs, ...letter } = mails[purpose]({ name, to: email, token })
+  await enqueue(tx, mail, { ...letter, paragraphs: [...more, ...paragraphs] })
 }
 
 /** Invalidates unused links that were mailed to the planner. */
@@ -196,6 +219,7 @@ export async function findToken(tx: Tx, purpose: TokenPurpose, token: string) {
       id: mailedTokens.id,
       plannerId: mailedTokens.plannerId,
       email: mailedTokens.email,
+      expiresAt: mailedTokens.expiresAt,
       usedAt: mailedTokens.usedAt,
     })
     .from(mailedTokens)

@@ -206,6 +206,8 @@ export const mailedTokens = studioTable(
     purpose: text().$type<TokenPurpose>().notNull(),
     tokenHash: bytes().notNull().unique(),
     email: text().notNull(),
+    /** Of a link that takes a changed address back: when the change was asked for. */
+    since: instant(),
     expiresAt: instant().notNull(),
     usedAt: instant(),
   },

@@ -39,7 +39,8 @@ const sentences: Readonly<Record<AuditKind, Sentence>> = {
   'password-changed': 'Changed the password',
   'password-reset': 'Chose a new password with a mailed link',
   'address-changed': (fact) => `Changed the email address from ${fact('from')} to ${fact('to')}`,
-  'address-restored': (fact) => `Took the email address back to ${fact('to')}`,
+  'address-restored': (fact) =>
+    `Took the email address back to ${fact('to')}${fact('ended') ? `, which ended ${fact('ended')}` : ''}`,
   'factor-added': (fact) => `Added ${factor(fact)} to the sign-in`,
   'factor-removed': (fact) =>
     fact('member') ? `Reset the second factors of ${fact('member')}` : `Removed ${factor(fact)} from the sign-in`,

@@ -80,7 +80,7 @@ export async function renewLink(tx: Tx, which: Which): Promise<{ token: string; 
   const expiresAt = sql`case when ${links.expiresAt} is not null then greatest(${links.expiresAt}, now() + interval '14 days') end`
   const [row] = await tx
     .update(links)
-    .set({ tokenHash, revokedAt: null, expiresAt })
+    .set({ tokenHash, createdAt: sql`now()`, revokedAt: null, expiresAt })
     .where(isThis(which))
     .returning({ kind: links.kind })
   return row ? { token, kind: row.kind } : refuse('not-found')

@@ -1,7 +1,7 @@
 import type { contract } from '#contract/index.ts'
 import * as queries from '#server/accounts/member-queries.ts'
 import { checkPassword } from '#server/accounts/password-queries.ts'
-import { findPlanner } from '#server/accounts/queries.ts'
+import { canBeTakenBack, findPlanner } from '#server/accounts/queries.ts'
 import { keepSession, openSession } from '#server/accounts/sign-in-queries.ts'
 import { actorOf, record } from '#server/audit/queries.ts'
 import { listClients } from '#server/clients/queries.ts'
@@ -17,6 +17,10 @@ const invalidInvite = () =>
   refuse('not-found', {
     message: 'This invitation is invalid or has expired. Please ask the studio for a new one.',
   })
+
+/** Who has stolen the account could otherwise put the studio out of reach of its owner. */
+const changedLately =
+  'Your email address was changed within the last week, and the address before can still take that back. Please hand the studio over after that.'
 
 export const members: HandlersOf<typeof contract.members> = {
   colleagues: ({ tx }) => queries.listColleagues(tx),
@@ -73,6 +77,7 @@ export const members: HandlersOf<typeof contract.members> = {
       await within((tx) => queries.findMember(tx, params.id))
       await checkPassword({ who, from, withoutSession }, body.currentPassword)
       const name = await withoutSession(async (tx) => {
+        if (await canBeTakenBack(tx, who.plannerId)) refuse('taken', { message: changedLately })
         const { name: before } = await findPlanner(tx, who.plannerId)
         const next = await queries.handOver(tx, who.plannerId, params.id)
         const by = actorOf({ memberId: null, name: before })

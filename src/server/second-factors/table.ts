@@ -29,7 +29,7 @@ export const authenticators = studioTable(
 /** Codes that replace a lost second factor, each once. */
 export const recoveryCodes = studioTable(
   'recovery_codes',
-  { ...ofAccount(), codeHash: bytes().notNull(), usedAt: instant() },
+  { ...ofAccount(), codeHash: bytes().notNull(), createdAt: setNow(), usedAt: instant() },
   (t) => [
     index('recovery_codes_by_account').on(t.plannerId, t.memberId),
     studioKey('recovery_codes_member', t.plannerId, t.memberId, members),

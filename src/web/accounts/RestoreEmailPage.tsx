@@ -7,7 +7,10 @@ import { call, wordsFor } from '#web/call.ts'
 import { forget } from '#web/session.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 
-type State = { step: 'asking' | 'pending' } | { step: 'done' | 'failed'; message: string }
+type State =
+  | { step: 'asking' | 'pending' }
+  | { step: 'done'; message: string; ended: string[] }
+  | { step: 'failed'; message: string }
 
 /** Needs a click on a button, because mail programs open links automatically. */
 export default function RestoreEmailPage() {
@@ -17,9 +20,9 @@ export default function RestoreEmailPage() {
   const restore = async () => {
     setState({ step: 'pending' })
     try {
-      const { message } = await call(contract.accounts.restoreEmail, { body: { token } })
+      const { message, ended } = await call(contract.accounts.restoreEmail, { body: { token } })
       void forget('planner')
-      setState({ step: 'done', message })
+      setState({ step: 'done', message, ended })
     } catch (error) {
       setState({ step: 'failed', message: wordsFor(error, 'That did not work. Please try again.') })
     }
@@ -28,12 +31,24 @@ export default function RestoreEmailPage() {
   return (
     <AccountFrame
       title="Your email address"
-      text="Take back the change of your address: everybody is signed out, and you choose a new password."
+      text="Take back the change of your address: you are signed out everywhere, what was added to the account since ends, and you choose a new password."
     >
       {token === '' && <Notice kind="failure">This link is not complete. Please open it from the mail.</Notice>}
       {state.step === 'failed' && <Notice kind="failure">{state.message}</Notice>}
       {state.step === 'done' ? (
-        <Notice kind="success">{state.message}</Notice>
+        <>
+          <Notice kind="success">{state.message}</Notice>
+          {state.ended.length > 0 && (
+            <section className="text-sm">
+              <h2 className="font-medium">This has ended</h2>
+              <ul className="mt-1 list-disc pl-5 text-muted">
+                {state.ended.map((what, at) => (
+                  <li key={at}>{what}</li>
+                ))}
+              </ul>
+            </section>
+          )}
+        </>
       ) : (
         <Button
           variant="primary"

@@ -40,6 +40,10 @@ const known: Record<string, { callers: string[]; reason: string }> = {
     reason: 'locks the head of the audit log, which no role may read',
   },
   add_audit_entry: { callers: ['door', 'planner'], reason: 'writes the audit log, which no role writes' },
+  end_added_since: {
+    callers: ['door'],
+    reason: 'ends what a thief has added to a studio, for whoever has the link that takes its address back',
+  },
   notify_planner: { callers: ['couple', 'door', 'link', 'planner'], reason: 'writes a notification for somebody else' },
   note_second_factor: { callers: [], reason: 'a trigger that notes on an account what it has, whoever adds it' },
   follow_second_factors: {
