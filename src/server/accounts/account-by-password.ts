@@ -1,6 +1,6 @@
 import type { Planner } from '#contract/accounts.ts'
 import { asMember, findMemberLogins } from '#server/accounts/member-queries.ts'
-import { findLogin, findPlanner } from '#server/accounts/queries.ts'
+import { findPlanner, listLogins } from '#server/accounts/queries.ts'
 import type { SigningIn } from '#server/accounts/sign-in-queries.ts'
 import { noteFailedSignIn } from '#server/audit/failed-sign-in-queries.ts'
 import type { WithoutSession } from '#server/db/limits.ts'
@@ -12,11 +12,12 @@ type Given = { email: string; password: string }
 
 /** The owner of a studio with this address and password, or the first of its members; refuses if there is none. */
 export async function accountByPassword(withoutSession: WithoutSession, { email, password }: Given): Promise<Found> {
-  const found = await withoutSession((tx) => findLogin(tx, email))
+  const logins = await withoutSession((tx) => listLogins(tx, email))
   const members = await withoutSession((tx) => findMemberLogins(tx, email))
   // One password is compared for an unknown address too, so that the time does not tell them apart.
-  const isOwner = (found || members.length === 0) && (await passwordMatches(password, found?.passwordHash))
-  if (isOwner && found) {
+  if (logins.length === 0 && members.length === 0) await passwordMatches(password, undefined)
+  for (const found of logins) {
+    if (!(await passwordMatches(password, found.passwordHash))) continue
     if (!found.planner.emailVerified) {
       return refuse('forbidden', {
         message: 'Please check your email and verify your account before logging in.',

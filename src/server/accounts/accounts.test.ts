@@ -249,22 +249,6 @@ describe('signing up', () => {
     expect((await logIn(server.visitor(), owner.email)).status).toBe(200)
   })
 
-  it('replaces an unverified sign-up with the same address', async () => {
-    const first = await signUp()
-    const again = {
-      ...signUpForm(first.email),
-      name: 'The Owner',
-      password: 'another-one',
-      confirmPassword: 'another-one',
-    }
-    expect((await visitor.post('/api/auth/signup', again)).status).toBe(201)
-    const token = await latestToken(server)
-    expect((await visitor.post('/api/auth/verify-email', { token: first.token })).status).toBe(400)
-    expect((await visitor.post('/api/auth/verify-email', { token })).status).toBe(200)
-    expect((await logIn(visitor, first.email)).status).toBe(401)
-    expect((await logIn(visitor, first.email, 'another-one')).body).toMatchObject({ user: { name: 'The Owner' } })
-  })
-
   it('gives a username to the first who verifies, ignoring case', async () => {
     const [first, second] = [await signUp(), signUpForm()]
     const sameName = { ...second, username: ` ${first.username.toUpperCase()} ` }

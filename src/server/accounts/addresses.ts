@@ -1,3 +1,4 @@
+import { formatDate } from '#contract/formatted-date.ts'
 import { accountExistsMail, addressChangedMail } from '#server/accounts/mails.ts'
 import * as queries from '#server/accounts/queries.ts'
 import { endAddedSince } from '#server/accounts/take-back-queries.ts'
@@ -12,9 +13,14 @@ const isSame = (one: string | null, other: string) => one?.toLowerCase() === oth
 /** The mail with the verification link, or, if the address belongs to an account already, one that says so. */
 export async function mailVerification(tx: Tx, planner: queries.Addressee): Promise<void> {
   const owner = await queries.findVerified(tx, planner.email)
-  if (owner) await enqueue(tx, mail, accountExistsMail(owner.email))
-  else await queries.mailToken(tx, planner, 'verify-email')
+  if (owner) return enqueue(tx, mail, accountExistsMail(owner.email))
+  const signedUpAt = await queries.findSharedSignup(tx, planner)
+  await queries.mailToken(tx, planner, 'verify-email', signedUpAt ? [sharedSignup(signedUpAt)] : [])
 }
+
+/** Tells the owner of the address, who gets the links of strangers too, which one is its own. */
+const sharedSignup = (at: string) =>
+  `Somebody has signed up with this address more than once. This link is that of ${formatDate(at.slice(0, 10))}, ${at.slice(11, 16)} UTC, and confirms the password that was chosen then. If that was not you, use the link of your own sign-up.`
 
 type Token = { id: number; plannerId: number; email: string; expiresAt: string }
 
@@ -40,7 +46,6 @@ export async function restoreAddress(tx: Tx, token: Token, secret: string): Prom
   const { id, plannerId, email } = token
   const ended = await endAddedSince(tx, secret)
   const { name } = await queries.findAddresses(tx, plannerId)
-  await queries.removeUnverified(tx, email)
   await queries.setAddress(tx, plannerId, email)
   await queries.useToken(tx, id)
   await queries.endLinks(tx, plannerId)

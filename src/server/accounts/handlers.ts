@@ -35,7 +35,7 @@ export const accounts: HandlersOf<typeof contract.accounts> = {
         const owner = await queries.findVerified(tx, email)
         if (owner) return enqueue(tx, mail, accountExistsMail(owner.email))
         const planner = await queries.storeSignup(tx, { name, username, email, passwordHash, businessName })
-        return queries.mailToken(tx, planner, 'verify-email')
+        return mailVerification(tx, planner)
       })
       return {
         user: { name, username, email, businessName },

@@ -1,6 +1,6 @@
 import { mailVerification } from '#server/accounts/addresses.ts'
 import { findMemberLogins, mailInvitation } from '#server/accounts/member-queries.ts'
-import { deleteExpired, findLogin, findUnverified, mailToken } from '#server/accounts/queries.ts'
+import { deleteExpired, findLogin, listUnverified, mailToken } from '#server/accounts/queries.ts'
 import type { TokenPurpose } from '#server/accounts/table.ts'
 import { asSystem } from '#server/db/as-system.ts'
 import type { Tx } from '#server/db/pool.ts'
@@ -12,11 +12,12 @@ type About = { purpose: Exclude<TokenPurpose, 'restore-email'>; email: string }
 /** A job, so that requesting a mail takes the same time whether or not the address has an account. */
 export const accountMail = job<About>('account-mail', ({ purpose, email }, { pool }) =>
   asSystem(pool, async (tx) => {
-    const isNew = purpose === 'verify-email'
-    const planner = isNew ? await findUnverified(tx, email) : (await findLogin(tx, email))?.planner
-    if (!planner && !isNew) await mailMembers(tx, email)
-    if (!planner) return
-    await (isNew ? mailVerification(tx, planner) : mailToken(tx, planner, purpose))
+    if (purpose === 'verify-email') {
+      for (const planner of await listUnverified(tx, email)) await mailVerification(tx, planner)
+      return
+    }
+    const login = await findLogin(tx, email)
+    await (login ? mailToken(tx, login.planner, purpose) : mailMembers(tx, email))
   }),
 )
 
@@ -26,7 +27,7 @@ async function mailMembers(tx: Tx, email: string): Promise<void> {
     await mailInvitation(tx, plannerId, id, 'newPassword')
 }
 
-const sweepAccounts = timedJob('sweep-accounts', { at: '41 * * * *' }, ({ pool }) =>
+export const sweepAccounts = timedJob('sweep-accounts', { at: '41 * * * *' }, ({ pool }) =>
   asSystem(pool, async (tx) => {
     await forgetOldAttempts(tx)
     await deleteExpired(tx)

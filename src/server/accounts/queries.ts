@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNull, lt, ne, or, sql } from '#server/db/drizzle.ts'
+import { and, desc, eq, gt, inArray, isNull, lt, ne, or, sql } from '#server/db/drizzle.ts'
 import type { Planner, Preferences } from '#contract/accounts.ts'
 import { rightsOf, roleNames } from '#contract/rights.ts'
 import { durations, inHours } from '#server/ground/durations.ts'
@@ -58,28 +58,46 @@ export async function findPlanner(tx: Tx, id: number): Promise<Planner> {
   return present(row)
 }
 
-export async function findLogin(tx: Tx, email: string) {
-  const [row] = await tx
+/** Of those that wait with one address, so many can be confirmed once more, or are told that they wait. */
+const mostWaiting = 3
+
+/** The account with this address, or the latest sign-ups that wait with it. */
+export async function listLogins(tx: Tx, email: string) {
+  const rows = await tx
     .select({ ...shown, passwordHash: planners.passwordHash })
     .from(planners)
     .where(isEmail(email))
-  if (!row) return undefined
-  const { passwordHash, ...planner } = row
-  return { passwordHash, planner: present(planner) }
+    .orderBy(desc(planners.emailVerified), desc(planners.id))
+    .limit(mostWaiting)
+  const logins = rows.map(({ passwordHash, ...planner }) => ({ passwordHash, planner: present(planner) }))
+  return logins[0]?.planner.emailVerified ? logins.slice(0, 1) : logins
 }
+
+export const findLogin = async (tx: Tx, email: string) => (await listLogins(tx, email))[0]
 
 export type Addressee = Pick<Planner, 'id' | 'name' | 'email'>
 
-/** The planner with this unverified address, first or changed. */
-export async function findUnverified(tx: Tx, email: string): Promise<Addressee | undefined> {
+/** Who has not verified this address yet, first or changed: any number of strangers may have given it. */
+export async function listUnverified(tx: Tx, email: string): Promise<Addressee[]> {
   const isFirst = and(isEmail(email), eq(planners.emailVerified, false))
   const isPending = eq(sql`lower(${planners.pendingEmail})`, email.toLowerCase())
   const asStored = sql<string>`case when ${isFirst} then ${planners.email} else ${planners.pendingEmail} end`
-  const [row] = await tx
+  return tx
     .select({ id: planners.id, name: planners.name, email: asStored })
     .from(planners)
     .where(or(isFirst, isPending))
-  return row
+    .orderBy(desc(planners.id))
+    .limit(mostWaiting)
+}
+
+/** When the planner signed up, if others who have not verified the address either signed up with it too. */
+export async function findSharedSignup(tx: Tx, { id, email }: Addressee): Promise<string | undefined> {
+  const { id: waiting, createdAt } = planners
+  const rows = await tx
+    .select({ id: waiting, createdAt })
+    .from(planners)
+    .where(and(isEmail(email), eq(planners.emailVerified, false)))
+  return rows.length > 1 ? rows.find((row) => row.id === id)?.createdAt : undefined
 }
 
 export async function findPasswordHash(tx: Tx, id: number): Promise<string | undefined> {
@@ -89,11 +107,9 @@ export async function findPasswordHash(tx: Tx, id: number): Promise<string | und
 
 type NewPlanner = { name: string; username: string; email: string; businessName: string | null; passwordHash: string }
 
-/** Replaces an unverified sign-up with the same address. */
+/** Others that wait with the same address stay as they are: whoever confirms one has chosen its password. */
 export async function storeSignup(tx: Tx, values: NewPlanner): Promise<Planner> {
-  const waiting = and(isEmail(values.email), eq(planners.emailVerified, false))
-  const [again] = await tx.update(planners).set(values).where(waiting).returning(shown)
-  const [row] = again ? [again] : await tx.insert(planners).values(values).returning(shown)
+  const [row] = await tx.insert(planners).values(values).returning(shown)
   return present(row)
 }
 
@@ -249,10 +265,11 @@ export async function findAddresses(tx: Tx, id: number) {
 }
 
 /**
- * Makes this address the login. A username that somebody else has verified meanwhile gets a number. A new studio gets its
+ * Makes this address the login; sign-ups that wait with it are forgotten. A username that somebody else has verified meanwhile gets a number. A new studio gets its
  * plan templates.
  */
 export async function setAddress(tx: Tx, id: number, email: string): Promise<void> {
+  await tx.delete(planners).where(and(isEmail(email), eq(planners.emailVerified, false), ne(planners.id, id)))
   const username = sql`planners.username || case when exists (
     select from planners o where lower(o.username) = lower(planners.username) and o.email_verified and o.id <> ${id}
   ) then '-' || ${id}::int else '' end`
@@ -264,19 +281,19 @@ export async function setAddress(tx: Tx, id: number, email: string): Promise<voi
   if (planner && !planner.templatesGiven) await askForFirstTemplates(tx, id)
 }
 
-/** Deletes an unverified sign-up, so that the address's owner can use it. */
-export async function removeUnverified(tx: Tx, email: string): Promise<void> {
-  await tx.delete(planners).where(and(isEmail(email), eq(planners.emailVerified, false)))
-}
-
 /** Sets the password and invalidates all mailed links. */
 export async function setPassword(tx: Tx, id: number, passwordHash: string): Promise<void> {
   await tx.update(planners).set({ passwordHash, pendingEmail: null }).where(eq(planners.id, id))
   await endLinks(tx, id)
 }
 
-/** Deletes expired sessions, tokens that expired long ago, and browsers that nobody uses any more. */
+/**
+ * Deletes expired sessions, tokens that expired long ago, browsers that nobody uses any more, and sign-ups that nobody has
+ * confirmed.
+ */
 export async function deleteExpired(tx: Tx): Promise<void> {
+  await tx.execute(sql`delete from planners p where not p.email_verified and p.created_at < now() - interval '30 days'
+    and not exists (select from clients c where c.planner_id = p.id)`)
   await tx.delete(mailedTokens).where(lt(mailedTokens.expiresAt, sql`now() - interval '30 days'`))
   await tx.delete(plannerSessions).where(lt(plannerSessions.expiresAt, sql`now()`))
   await tx

@@ -79,7 +79,11 @@ export const planners = pgTable(
     index('planners_by_deletion')
       .on(t.deletesAt)
       .where(sql`${t.deletesAt} is not null`),
-    uniqueIndex('planners_email').on(sql`lower(${t.email})`),
+    // Any number of sign-ups may wait with one address, each with a link and a password of its own.
+    uniqueIndex('planners_email')
+      .on(sql`lower(${t.email})`)
+      .where(sql`${t.emailVerified}`),
+    index('planners_by_email').on(sql`lower(${t.email})`),
     // Unverified sign-ups do not reserve a name, so a taken name reveals nothing about addresses.
     uniqueIndex('planners_username')
       .on(sql`lower(${t.username})`)

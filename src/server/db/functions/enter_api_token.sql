@@ -1,4 +1,5 @@
--- A token has the rights of a role of members; one that only reads makes the transaction read-only.
+-- A token has the rights of a role of members; one that only reads makes the transaction read-only. It works while the
+-- address of its studio is confirmed.
 create or replace function enter_api_token(hash bytea, out session_id integer, out planner_id integer, out slid boolean) returns record
     language plpgsql security definer
     set search_path = pg_catalog, public, pg_temp
@@ -10,7 +11,8 @@ declare
 begin
 	select t.id, t.planner_id, coalesce(t.last_used_at < now() - interval '1 minute', true), t.name, t.role, t.reads_only
 	into session_id, planner_id, slid, token_name, token_role, only_reads
-	from api_tokens t where t.token_hash = hash and coalesce(t.expires_at > now(), true);
+	from api_tokens t join planners p on p.id = t.planner_id and p.email_verified
+	where t.token_hash = hash and coalesce(t.expires_at > now(), true);
 	if not found then
 		raise invalid_authorization_specification using message = 'no such token';
 	end if;

@@ -1,7 +1,7 @@
 -- A link is opened by several calls; those within ten minutes count as one opening. The calendar of a member, which is the
 -- owner's without a subject, shows what the member's role reaches now, and ends with the member. The page of a vendor who has
 -- one for all weddings reaches those in which it has a part of a published day that is not over. A vendor that does not work on
--- the wedding any more reaches nothing.
+-- the wedding any more reaches nothing. Calendars are served while the address of their studio is confirmed.
 create or replace function enter_link(hash bytea, out link_id integer, out planner_id integer, out client_id integer, out kind text, out subject_id integer) returns record
     language plpgsql security definer
     set search_path = pg_catalog, public, pg_temp
@@ -16,7 +16,8 @@ begin
 	select l.id, l.planner_id, l.client_id, l.kind, l.subject_id, coalesce(l.last_opened_at > now() - interval '10 minutes', false)
 	into link_id, planner_id, client_id, kind, subject_id, is_counted
 	from links l where l.token_hash = hash and l.revoked_at is null and (l.expires_at is null or l.expires_at > now());
-	if not found then
+	if not found or kind like '%-calendar'
+		and not exists (select from planners p where p.id = enter_link.planner_id and p.email_verified) then
 		raise invalid_authorization_specification using message = 'no such link';
 	end if;
 	perform set_config('app.role', '', true), set_config('app.weddings', '{}', true);
