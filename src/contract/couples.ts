@@ -44,7 +44,7 @@ export const readInvite = endpoint('GET /api/client-invite/{token}', {
         venue: z.nullable(z.string()),
         studio: z.string(),
         plannerName: z.string(),
-        /** The address to sign in with. */
+        /** The address to sign in with; of a used invite its beginning and its domain. */
         email: z.string(),
         isActivated: z.boolean(),
       }),

@@ -66,8 +66,11 @@ describe('an invite', () => {
     expect((await activate(token)).status).toBe(404)
     const used = await invite(client.id)
     await activate(used)
-    expect((await move(`${unique()}@example.com`)).body).toMatchObject({ inviteSent: true, isActivated: true })
-    expect((await read(used)).body.isActivated).toBe(true)
+    const corrected = `${unique()}@example.com`
+    expect((await move(corrected)).body).toMatchObject({ inviteSent: true, isActivated: true })
+    const { body } = await read(used)
+    expect(body.isActivated).toBe(true)
+    expect(JSON.stringify(body)).not.toContain(corrected)
   })
 
   it('invalidates the previous one', async () => {

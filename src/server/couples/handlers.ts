@@ -60,7 +60,9 @@ export const couples: HandlersOf<typeof contract.couples> = {
 
   readInvite: async ({ tx, params }) => {
     const invite = (await queries.findInvite(tx, params.token)) ?? invalidInvite()
-    return { ...invite, isActivated: invite.usedAt !== null }
+    const isActivated = invite.usedAt !== null
+    // Whoever has a used invite may have got it at an address that was corrected since, and knows a password.
+    return { ...invite, isActivated, email: isActivated ? hidden(invite.email) : invite.email }
   },
 
   activate: {

@@ -60,6 +60,10 @@ const known: Record<string, { callers: string[]; reason: string }> = {
   colleagues: { callers: ['planner'], reason: 'names members to those who may not read their addresses and roles' },
   batch_is_withheld: { callers: ['planner'], reason: 'counts changes that the caller may not see' },
   end_member_calendars: { callers: [], reason: 'a trigger that ends the calendar of a member who leaves' },
+  end_access_of_address: {
+    callers: [],
+    reason: 'a trigger that ends what a person signs in with when its address changes, whoever changes it',
+  },
   forget_trashed: { callers: [], reason: 'a trigger that deletes what else names a couple deleted for good' },
   keep_ceiling: { callers: [], reason: 'a trigger that counts all rows of a studio, whoever adds one' },
   keep_assignee_name: { callers: [], reason: 'a trigger that renames a member in tasks, whoever joins' },
