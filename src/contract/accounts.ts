@@ -240,11 +240,13 @@ export type Preferences = z.output<typeof preferences>
 export const readPreferences = endpoint('GET /api/preferences', {
   summary: 'The notification switches of whoever is signed in',
   about: ['account'],
+  personal: true,
   for: { planner: { returns: preferences } },
 })
 
 export const updatePreferences = endpoint('PATCH /api/preferences', {
   summary: 'Changes the notification switches that are given, and the time zone: the studio’s, or that of a member',
   about: ['account'],
+  personal: true,
   for: { planner: { body: z.partial(z.object({ ...switches, timeZone })), returns: preferences } },
 })

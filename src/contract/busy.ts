@@ -33,17 +33,20 @@ export const newBusyCalendar = z.object({
 export const list = endpoint('GET /api/busy-calendars', {
   summary: 'The calendars kept elsewhere whose busy times the calendar shows',
   about: ['busy'],
+  personal: true,
   for: { planner: { returns: z.array(busyCalendar) } },
 })
 
 export const create = endpoint('POST /api/busy-calendars', {
   summary: 'Reads a calendar (RFC 5545) at an https address, and shows its busy times from now on',
   about: ['busy'],
+  personal: true,
   for: { planner: { body: newBusyCalendar, returns: busyCalendar } },
 })
 
 export const remove = endpoint('DELETE /api/busy-calendars/{id}', {
   summary: 'Stops reading a calendar, and forgets its busy times',
   about: ['busy'],
+  personal: true,
   for: { planner: { returns: nothing } },
 })

@@ -48,6 +48,8 @@ export type Endpoint<R extends Route = Route, F extends TermsByCaller = TermsByC
   feature?: PortalPart
   /** The rights that a member of the studio needs; 'work' by default. */
   needs?: Needs
+  /** About the person who is signed in, also if it needs a right: API tokens are refused. */
+  personal?: true
   /** Callable without a second factor that the studio requires. */
   beforeSecondFactor?: true
   /** The kinds of links that it serves; all that show a page by default. */
@@ -79,6 +81,7 @@ export function endpoint<
     upload?: U
     feature?: PortalPart
     needs?: Needs
+    personal?: true
     beforeSecondFactor?: true
     linkKinds?: readonly LinkKind[]
     signed?: string
@@ -89,6 +92,10 @@ export function endpoint<
   const [method, path] = route.split(' ') as [Method, string]
   return { about: [], status: usualStatus[method], ...options, upload: options.upload as U, route, method, path }
 }
+
+/** What needs no right is about the person who is signed in as well. */
+export const isPersonal = ({ needs, personal }: Pick<Endpoint, 'needs' | 'personal'>): boolean =>
+  personal === true || needs?.length === 0
 
 type NamesIn<R extends string> = R extends `${string}{${infer Name}}${infer Rest}` ? Name | NamesIn<Rest> : never
 

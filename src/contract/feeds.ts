@@ -22,6 +22,7 @@ export const list = endpoint('GET /api/feeds', {
   summary: 'The calendars that others can subscribe to, without their addresses',
   about: ['links', 'clients'],
   needs: 'day',
+  personal: true,
   for: { planner: { returns: z.array(feed) } },
 })
 
@@ -30,6 +31,7 @@ export const create = endpoint('POST /api/feeds', {
     'Makes an address to subscribe to the calendar of the studio, of one wedding, or of whoever asks; it is shown only now',
   about: ['links'],
   needs: 'day',
+  personal: true,
   for: {
     planner: {
       body: z.object({
@@ -47,6 +49,7 @@ export const renew = endpoint('POST /api/feeds/{id}/renew', {
   summary: 'Gives a calendar a new address; the earlier one stops working',
   about: ['links'],
   needs: 'day',
+  personal: true,
   status: 200,
   for: { planner: { returns: newAddress } },
 })
@@ -55,6 +58,7 @@ export const end = endpoint('DELETE /api/feeds/{id}', {
   summary: 'Ends a calendar; its address stops working at once',
   about: ['links'],
   needs: 'day',
+  personal: true,
   for: { planner: { returns: nothing } },
 })
 

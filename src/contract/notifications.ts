@@ -51,5 +51,6 @@ export const markAllRead = endpoint('PATCH /api/notifications/mark-all-read', {
 export const update = endpoint('PATCH /api/notifications/{id}', {
   summary: 'Marks one notification read or unread',
   about: ['notifications'],
+  personal: true,
   for: { planner: { body: z.object({ read: z.boolean() }), returns: notification } },
 })

@@ -35,15 +35,18 @@ export type PushState = z.output<typeof state>
 
 export const read = endpoint('GET /api/push', {
   summary: 'Whether the device with this session gets notifications, and the key to subscribe with',
+  personal: true,
   for: { planner: { returns: state }, couple: { returns: state } },
 })
 
 export const subscribe = endpoint('PUT /api/push', {
   summary: 'Sends notifications to the device with this session, until the session ends',
+  personal: true,
   for: { planner: { body: subscription, returns: state }, couple: { body: subscription, returns: state } },
 })
 
 export const unsubscribe = endpoint('DELETE /api/push', {
   summary: 'Ends the notifications to the device with this session',
+  personal: true,
   for: { planner: { returns: nothing }, couple: { returns: nothing } },
 })

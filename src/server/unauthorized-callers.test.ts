@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { CallerKind, Endpoint } from '#contract/endpoint.ts'
+import { isPersonal, type CallerKind, type Endpoint } from '#contract/endpoint.ts'
 import { eventStream } from '#contract/fields.ts'
 import * as features from '#server/features.ts'
 import type { ServerFeature } from '#server/http/feature.ts'
@@ -12,6 +12,7 @@ const mark = 'Never for other eyes'
 
 let server: TestServer
 let victim: PlannerCaller
+let program: Pick<Caller, 'send'>
 let callers: Record<'visitor' | 'otherPlanner' | 'otherStudiosCouple' | 'otherCouple', Caller>
 
 beforeAll(async () => {
@@ -77,7 +78,12 @@ beforeAll(async () => {
     [victim.id, mark],
   )
   await victim.post('/api/export')
-  await victim.post('/api/tokens', { name: mark, role: 'planner', days: null })
+  const { body: made } = await victim.post('/api/tokens', { name: mark, role: 'planner', days: null })
+  const headers = { authorization: `Bearer ${made.token}` }
+  const visitor = server.visitor()
+  program = { send: (method, path, body) => visitor.send(method, path, body, { headers }) }
+  // Its first use is noted.
+  await program.send('GET', '/api/clients')
   await victim.post('/api/webhooks', { address: 'https://hooks.example.com/', topics: ['payments'] })
   await server.workOff()
   const deleted = await victim.addClient({ partnerOneName: mark })
@@ -119,7 +125,12 @@ async function urlFor(endpoint: Endpoint): Promise<string> {
   return endpoint.path.replace(/\{(id|batch)\}/, String(id)).replace(/\{\w+\}/, '1')
 }
 
-async function attack(caller: Caller, endpoint: Endpoint, kind: CallerKind, url: string): Promise<Answer> {
+async function attack(
+  caller: Pick<Caller, 'send'>,
+  endpoint: Endpoint,
+  kind: CallerKind,
+  url: string,
+): Promise<Answer> {
   if (endpoint.upload) {
     const fields = Object.entries(sampleBody(endpoint, kind) ?? {}).map(([name, value]) => [name, String(value)])
     const files = [{ name: 'x.txt', bytes: 'bytes' }]
@@ -164,6 +175,20 @@ describe.each(guarded.map((endpoint) => [endpoint.route, endpoint] as const))('%
     },
   )
 })
+
+const personal = guarded.filter((endpoint) => endpoint.for.planner && isPersonal(endpoint))
+
+describe.each(personal.map((endpoint) => [endpoint.route, endpoint] as const))(
+  '%s, which is about the person who is signed in',
+  (_, endpoint) => {
+    it('refuses a token of the same studio, and nothing changes', async () => {
+      const before = await everythingOf(server.database.ownerPool, victim.id)
+      const answer = await attack(program, endpoint, 'planner', await urlFor(endpoint))
+      expect(answer).toMatchObject({ status: 403, body: { message: expect.any(String) } })
+      expect(await everythingOf(server.database.ownerPool, victim.id)).toEqual(before)
+    })
+  },
+)
 
 describe.each(withId.map((endpoint) => [endpoint.route, endpoint] as const))(
   '%s, called with another wedding’s id',

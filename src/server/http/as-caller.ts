@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import type { Endpoint } from '#contract/endpoint.ts'
+import { isPersonal, type Endpoint } from '#contract/endpoint.ts'
 import type { PortalPart } from '#contract/portal-looks.ts'
 import { hasRights } from '#contract/rights.ts'
 import {
@@ -107,9 +107,9 @@ function refuseWithoutRights(endpoint: Endpoint, who: PlannerSession): void {
   if (who.apiToken) refuseProgram(endpoint, who.apiToken)
 }
 
-/** What needs no right is about the person who is signed in. */
 function refuseProgram(endpoint: Endpoint, { readsOnly }: ApiToken): void {
-  if (endpoint.needs?.length === 0) refuse('forbidden', { message: 'This is not for API tokens.' })
+  if (isPersonal(endpoint))
+    refuse('forbidden', { message: 'This is about the person who is signed in, and not for API tokens.' })
   if (readsOnly && endpoint.method !== 'GET') refuse('forbidden', { message: 'This API token may only read.' })
 }
 

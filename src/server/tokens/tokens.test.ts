@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Client } from '#contract/clients.ts'
-import type { Endpoint } from '#contract/endpoint.ts'
+import { isPersonal, type Endpoint } from '#contract/endpoint.ts'
 import { eventStream } from '#contract/fields.ts'
 import { hasRights, rightsOf } from '#contract/rights.ts'
 import { tokenRoles, type TokenRole } from '#contract/tokens.ts'
+import { joinAs } from '#test/members.ts'
 import { endpoints, sampleBody, sampleQuery } from '#test/samples.ts'
-import { openTestServer, type Caller, type PlannerCaller, type TestServer } from '#test/server.ts'
+import { openTestServer, password, type Caller, type PlannerCaller, type TestServer } from '#test/server.ts'
 import { everythingOf } from '#test/studio-rows.ts'
 
 let server: TestServer
@@ -122,6 +123,17 @@ describe('an API token', () => {
     expect((await program.get('/api/client-session')).status).toBe(403)
   })
 
+  it('ends when the studio is handed over', async () => {
+    const before = await server.planner()
+    const { body } = await before.post('/api/tokens', { name: 'Zaps', role: 'planner', days: null })
+    const program = programWith(body.token)
+    expect((await program.get('/api/clients')).status).toBe(200)
+    const next = await joinAs(server, before, 'planner')
+    const answer = await before.post(`/api/members/${next.id}/hand-over`, { currentPassword: password })
+    expect(answer).toMatchObject({ status: 200, body: { message: expect.stringContaining('API tokens') } })
+    expect((await program.get('/api/clients')).status).toBe(401)
+  })
+
   it('is refused with rights, names and lifetimes that do not exist', async () => {
     for (const wrong of [{ role: 'owner' }, { role: 'day-of' }, { name: '' }, { days: 31 }, { days: 0 }]) {
       const { status } = await owner.post('/api/tokens', { name: 'Zaps', role: 'planner', days: 30, ...wrong })
@@ -136,8 +148,6 @@ const addressOf = (endpoint: Endpoint, id: number) => {
   const query = new URLSearchParams(sampleQuery(endpoint, 'planner')).toString()
   return endpoint.path.replace('{id}', String(id)).replace(/\{\w+\}/g, '987654') + (query && `?${query}`)
 }
-const isPersonal = ({ needs }: Endpoint) => needs?.length === 0
-
 describe.each([...tokenRoles, 'reading'] as const)('a token with the rights %s', (kind) => {
   let program: Program
   beforeAll(async () => {
@@ -170,5 +180,41 @@ describe.each([...tokenRoles, 'reading'] as const)('a token with the rights %s',
     const ofWedding = endpoint.path.startsWith('/api/clients/')
     const { status } = await program.get(addressOf(endpoint, ofWedding ? wedding.id : 987654))
     expect([200, 302, 400, 404]).toContain(status)
+  })
+})
+
+/** What belongs to the owner as a person. */
+const ofOwner = () =>
+  ask(
+    `select (select jsonb_agg(to_jsonb(p)) from planners p where id = $1) as account,
+      (select jsonb_agg(to_jsonb(s) - 'seen_at' order by id) from planner_sessions s where planner_id = $1) as sessions,
+      (select jsonb_agg(to_jsonb(d) order by id) from push_subscriptions d where planner_id = $1) as devices,
+      (select jsonb_agg(to_jsonb(n) order by id) from notifications n where planner_id = $1 and id <= $2) as notifications,
+      (select jsonb_agg(to_jsonb(l) order by id) from links l where planner_id = $1 and kind like '%-calendar') as calendars,
+      (select jsonb_agg(to_jsonb(b) order by id) from busy_calendars b where planner_id = $1) as busy`,
+    [owner.id, lastNotification],
+  )
+let lastNotification = 0
+
+describe('a token that may write', () => {
+  beforeAll(async () => {
+    const [row] = await ask<{ id: number }>(
+      `insert into notifications (planner_id, title, message, type) values ($1, 'News', 'News', 'client') returning id`,
+      [owner.id],
+    )
+    lastNotification = row?.id ?? 0
+    expect((await owner.post('/api/feeds', { own: true })).status).toBe(201)
+  })
+
+  const writes = ofPlanners.filter((endpoint) => endpoint.method !== 'GET')
+  it.each(tokenRoles)('with the rights %s changes nothing that is personal', async (role) => {
+    const { program } = await make(role)
+    const before = await ofOwner()
+    for (const endpoint of writes) {
+      const ids = [wedding.id, ...(endpoint.path.startsWith('/api/notifications/') ? [lastNotification] : [])]
+      for (const id of ids)
+        await program.send(endpoint.method, addressOf(endpoint, id), sampleBody(endpoint, 'planner'))
+      expect(await ofOwner(), endpoint.route).toEqual(before)
+    }
   })
 })
