@@ -22,6 +22,7 @@ export const syncAccounting = job<{ plannerId: number }>(
       if (!(error instanceof AccountingTrouble)) throw error
     }
   },
+  { lane: 'long' },
 )
 
 /** One job per connected studio, so that a failing sync does not delay the others. */

@@ -9,6 +9,7 @@ export const mails: Record<Exclude<TokenPurpose, 'restore-email'>, (about: Token
   // Anybody may have entered this address, so the mail repeats no other input.
   'verify-email': ({ to, token }) => ({
     to,
+    isAwaited: true,
     subject: 'Please confirm your email address',
     greeting: 'Hello,',
     paragraphs: ['Welcome to Larkspur. Please confirm that this is your address; the link works for 24 hours.'],
@@ -17,6 +18,7 @@ export const mails: Record<Exclude<TokenPurpose, 'restore-email'>, (about: Token
   }),
   'reset-password': ({ name, to, token }) => ({
     to,
+    isAwaited: true,
     subject: 'Choose a new password',
     greeting: `Hello ${name},`,
     paragraphs: ['Somebody, hopefully you, asked for a new password. The link works once, within one hour.'],

@@ -8,6 +8,7 @@ const works = 'The link works once, within 14 days; after that, the studio can s
 
 const invitation = ({ name, email, role }: Invited, studio: string, path: string): Mail => ({
   to: email,
+  isAwaited: true,
   subject: `Work with ${studio} on Larkspur`,
   greeting: `Hello ${name},`,
   paragraphs: [`${studio} invites you as ${roleNames[role]}. Choose a password to begin. ${works}`],
@@ -17,6 +18,7 @@ const invitation = ({ name, email, role }: Invited, studio: string, path: string
 
 const newPassword = ({ name, email }: Invited, studio: string, path: string): Mail => ({
   to: email,
+  isAwaited: true,
   subject: 'Choose a new password',
   greeting: `Hello ${name},`,
   paragraphs: [`Somebody, hopefully you, asked for a new password for your work with ${studio}. ${works}`],

@@ -3,10 +3,12 @@ import { fetchCalendar } from '#server/busy/fetch-calendar.ts'
 import * as queries from '#server/busy/queries.ts'
 import { asSystem } from '#server/db/as-system.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
-import { job, timedJob } from '#server/jobs/job.ts'
+import { job, timedJob, type JobContext } from '#server/jobs/job.ts'
+
+export const readBusyCalendar = job<{ id: number }>('read-busy-calendar', read, { lane: 'long' })
 
 /** While a calendar cannot be read, its earlier busy times stay. */
-export const readBusyCalendar = job<{ id: number }>('read-busy-calendar', async ({ id }, { pool, services }) => {
+async function read({ id }: { id: number }, { pool, services }: JobContext): Promise<void> {
   const known = await asSystem(pool, (tx) => queries.findDue(tx, id))
   if (!known) return
   try {
@@ -16,7 +18,7 @@ export const readBusyCalendar = job<{ id: number }>('read-busy-calendar', async 
     if (!(error instanceof NotACalendar)) throw error
     await asSystem(pool, (tx) => queries.noteProblem(tx, id, error.message))
   }
-})
+}
 
 export const readDueCalendars = timedJob('read-busy-calendars', { at: '*/5 * * * *' }, ({ pool }) =>
   asSystem(pool, async (tx) => {

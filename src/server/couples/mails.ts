@@ -17,6 +17,7 @@ export const mailFromPlanner = (
 
 export const inviteMail = (couple: Couple, path: string): Mail => ({
   to: couple.email,
+  isAwaited: true,
   subject: 'Your wedding portal is ready',
   greeting: `Dear ${coupleNames(couple)},`,
   paragraphs: [
@@ -29,6 +30,7 @@ export const inviteMail = (couple: Couple, path: string): Mail => ({
 
 export const newPasswordMail = (couple: Couple, path: string): Mail => ({
   to: couple.email,
+  isAwaited: true,
   subject: 'A new password for your wedding portal',
   greeting: `Dear ${coupleNames(couple)},`,
   paragraphs: ['With this link you choose a new password for your wedding portal. It works once, within 14 days.'],
@@ -38,6 +40,7 @@ export const newPasswordMail = (couple: Couple, path: string): Mail => ({
 
 export const signInMail = (person: { name: string; email: string }, hasSeveral: boolean, path: string): Mail => ({
   to: person.email,
+  isAwaited: true,
   subject: 'Your link to your wedding portal',
   greeting: `Dear ${person.name},`,
   paragraphs: [

@@ -28,8 +28,8 @@ const migrationLock = 7238151
 /** The announced changes are committed already, so this transaction need not wait for the disk. */
 const passingOn = `select set_config('synchronous_commit', 'off', true), pg_notify('${channel}', $1)`
 
-/** Four concurrent jobs, the queue itself, and its listener. */
-const ownerConnections = 6
+/** A listener for each of the three lanes of jobs, and what twelve concurrent jobs and the queue itself share. */
+const ownerConnections = 10
 
 /** Migrates the database and opens its pools. */
 export async function openDatabase(address: Address, connections: number): Promise<Database> {

@@ -26,6 +26,7 @@ export const makeThumbnail = job<{ documentId: number }>(
       if (!(error instanceof Refusal) || error.reason === 'busy') throw error
     }
   },
+  { lane: 'long' },
 )
 
 export const documentJobs = [makeThumbnail]

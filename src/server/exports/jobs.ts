@@ -78,7 +78,7 @@ export const makeExport = job<{ id: number }>(
     })
     if (!isKept) await services.files.remove(stored.key)
   },
-  { setAside: ({ id }, { pool }) => asSystem(pool, (tx) => queries.failExport(tx, id)) },
+  { lane: 'long', setAside: ({ id }, { pool }) => asSystem(pool, (tx) => queries.failExport(tx, id)) },
 )
 
 const sweepExports = timedJob('sweep-exports', { at: '13 * * * *' }, ({ pool }) =>

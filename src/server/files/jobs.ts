@@ -4,10 +4,14 @@ import { isWanted, postponeRemoval, type FileColumn } from '#server/files/querie
 import { job, timedJob, type JobContext } from '#server/jobs/job.ts'
 
 /** A running backup may hold the row that names this file and copies files last, so the removal is postponed. */
-export const removeFile = job<{ key: string }>('remove-file', async ({ key }, { pool, services }) => {
-  const isPostponed = await asSystem(pool, (tx) => postponeRemoval(tx, key))
-  if (!isPostponed) await services.files.remove(key)
-})
+export const removeFile = job<{ key: string }>(
+  'remove-file',
+  async ({ key }, { pool, services }) => {
+    const isPostponed = await asSystem(pool, (tx) => postponeRemoval(tx, key))
+    if (!isPostponed) await services.files.remove(key)
+  },
+  { lane: 'long' },
+)
 
 /**
  * An upload is stored before it is recorded. If recording failed, no row names the file; it is removed after a day,
@@ -26,5 +30,7 @@ export async function sweepFiles(
 /** `columns`: all columns that name files. A file named in none of them is an orphan. */
 export const fileJobs = (columns: readonly FileColumn[]) => [
   removeFile,
-  timedJob('sweep-files', { at: '17 3 * * *' }, (context) => sweepFiles(context, columns)),
+  timedJob('sweep-files', { at: '17 3 * * *' }, (context) => sweepFiles(context, columns), {
+    lane: 'long',
+  }),
 ]

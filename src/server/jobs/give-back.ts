@@ -4,12 +4,12 @@ import { presenceLocks } from '#server/jobs/presence.ts'
 export type HeldJob = { id: string; holder: string }
 
 /**
- * Jobs locked by dead workers, and all jobs of the asking worker. A live worker holds the advisory lock of its name.
+ * Jobs locked by dead workers, and all jobs of the asking worker, which may have several names. A live worker holds the advisory lock of its name.
  */
-export async function listHeld(pool: Pool, asker: string): Promise<HeldJob[]> {
+export async function listHeld(pool: Pool, asker: readonly string[]): Promise<HeldJob[]> {
   const { rows } = await pool.query<HeldJob>(
     `select id, locked_by as holder from graphile_worker._private_jobs
-     where locked_by is not null and (locked_by = $2 or pg_try_advisory_xact_lock($1, hashtext(locked_by)))`,
+     where locked_by is not null and (locked_by = any($2) or pg_try_advisory_xact_lock($1, hashtext(locked_by)))`,
     [presenceLocks, asker],
   )
   return rows
@@ -26,11 +26,11 @@ const mostFallsOf: Readonly<Record<string, number>> = { mail: 6 }
  * Unlocks jobs so that they run again at once, with at least one more attempt. One that was running in two processes that
  * ended is set aside: it has failed for good.
  */
-export async function giveBack(pool: Pool, jobs: readonly HeldJob[], asker: string): Promise<GivenBack[]> {
+export async function giveBack(pool: Pool, jobs: readonly HeldJob[], asker: readonly string[]): Promise<GivenBack[]> {
   const { rows } = await pool.query<GivenBack>(
     `with held as (select * from unnest($1::bigint[], $2::text[]) as held (id, holder)),
      fallen as (
-       select j.id, held.holder, t.identifier as task, (held.holder <> $3)::int
+       select j.id, held.holder, t.identifier as task, (held.holder <> all($3))::int
          + (select count(*) from jsonb_object_keys(coalesce(j.flags, '{}')) f where f like 'fell-%')::int as falls
        from held join graphile_worker._private_jobs j on j.id = held.id
          join graphile_worker._private_tasks t on t.id = j.task_id),

@@ -16,11 +16,19 @@ type Timing = {
   everyMs?: (services: Services) => number
 }
 
+/**
+ * Jobs of one lane wait only for each other. `mail` waits for the mail server, `long` for other hosts, such as those of
+ * webhooks, or for much work; all other jobs take moments.
+ */
+export type Lane = 'short' | 'mail' | 'long'
+
 /** Queued jobs of running installations refer to the name, so it never changes. */
 export type Job<Payload> = {
   name: string
   run: Run<Payload>
   timing?: Timing
+  /** `short` if it is not given. */
+  lane?: Lane
   /** What follows when the job is not tried again, because its process has ended twice while it was running. */
   setAside?: (payload: Payload, context: JobContext) => Promise<void>
 }
@@ -29,14 +37,15 @@ export type AnyJob = Job<never>
 export const job = <Payload>(
   name: string,
   run: Run<Payload>,
-  more: Pick<Job<Payload>, 'setAside'> = {},
+  more: Pick<Job<Payload>, 'setAside' | 'lane'> = {},
 ): Job<Payload> => ({ name, run, ...more })
 
-export const timedJob = (name: string, timing: Timing, run: (context: JobContext) => Promise<void>): Job<null> => ({
-  name,
-  timing,
-  run: (_, context) => run(context),
-})
+export const timedJob = (
+  name: string,
+  timing: Timing,
+  run: (context: JobContext) => Promise<void>,
+  more: Pick<Job<null>, 'lane'> = {},
+): Job<null> => ({ name, timing, run: (_, context) => run(context), ...more })
 
 /**
  * The key replaces one that still waits. Without it, a clock that is set forth by a day would queue a job for each of

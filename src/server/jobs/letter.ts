@@ -18,6 +18,8 @@ export type Mail = {
   replyTo?: string
   /** The colours of the couple's portal. */
   scheme?: ColorScheme
+  /** Somebody waits for it, such as for a link to sign in with: it is sent before other mails. */
+  isAwaited?: true
   /** The studio's logo in the file store. */
   logoKey?: string
   /** A job that is told why the mail server refused the mail for good, or that it took it after all. */

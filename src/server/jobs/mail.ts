@@ -3,8 +3,9 @@ import { asSystem } from '#server/db/as-system.ts'
 import type { Pool } from '#server/db/pool.ts'
 import type { Services } from '#server/ground/services.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
-import { job, timedJob } from '#server/jobs/job.ts'
+import { job, timedJob, type JobContext } from '#server/jobs/job.ts'
 import type { Mail } from '#server/jobs/letter.ts'
+import type { MailJob } from '#server/jobs/post.ts'
 import { noteOf, sweepSentMails } from '#server/jobs/sent-mails.ts'
 
 /** None if the logo was replaced after the mail was written. */
@@ -14,7 +15,9 @@ async function logoOf({ files }: Services, { logoKey }: Mail): Promise<Buffer | 
 }
 
 /** If it is unknown whether a mail was sent, it is not sent again, because a duplicate is worse; this is logged. */
-export const mail = job<Mail>('mail', async (parts, { pool, post, log, services }, stored) => {
+export const mail = job<Mail>('mail', deliver, { lane: 'mail' })
+
+async function deliver(parts: Mail, { pool, post, log, services }: JobContext, stored: MailJob): Promise<void> {
   const note = noteOf(pool, stored.id)
   const state = await note.state()
   if (state === 'sent') return
@@ -30,7 +33,7 @@ export const mail = job<Mail>('mail', async (parts, { pool, post, log, services 
       { jobId: stored.id, to: parts.to, subject: parts.subject },
       'a mail may not have gone out: the mail server was told its end, and the answer was lost; it is not sent again',
     )
-})
+}
 
 /** Mails that are refused for good (RFC 5321: 5xx) are nevertheless tried again, because servers are often wrong. */
 async function tellRefusal(error: unknown, parts: Mail, pool: Pool): Promise<never> {

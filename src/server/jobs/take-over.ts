@@ -5,6 +5,9 @@ import { followClock } from '#server/jobs/follow-clock.ts'
 import { giveBack, listHeld, type GivenBack, type HeldJob } from '#server/jobs/give-back.ts'
 import type { QueuePool } from '#server/jobs/queue-pool.ts'
 
+/** A part of this worker that takes jobs under a name of its own. */
+type Taker = { name: string; queue: QueuePool }
+
 /** A live worker that lost its connection regains its lock within this time. */
 const secondLookMs = 2000
 const roundMs = 5000
@@ -15,22 +18,22 @@ const roundMs = 5000
  */
 export function takeOver(
   pool: Pool,
-  queue: QueuePool,
-  worker: string,
+  own: readonly Taker[],
   log: FastifyBaseLogger,
   setAside: (job: GivenBack) => Promise<void>,
 ): { end: () => void } {
   const ending = new AbortController()
   const { signal } = ending
+  const names = own.map(({ name }) => name)
+  const isOrphan = ({ id, holder }: HeldJob) => !own.find(({ name }) => name === holder)?.queue.inHand.has(id)
   const nameOf = ({ id, holder }: HeldJob) => `${id} ${holder}`
 
   async function look(before: ReadonlySet<string>): Promise<Set<string>> {
     await followClock(pool)
-    const held = await listHeld(pool, worker)
-    const orphans = held.filter(({ id, holder }) => holder !== worker || !queue.inHand.has(id))
+    const orphans = (await listHeld(pool, names)).filter(isOrphan)
     const stillThere = orphans.filter((job) => before.has(nameOf(job)))
     if (stillThere.length > 0) {
-      const all = await giveBack(pool, stillThere, worker)
+      const all = await giveBack(pool, stillThere, names)
       const again = all.filter(({ isSetAside }) => !isSetAside)
       log.warn({ jobs: again.map(({ id }) => id) }, `${again.length} jobs of a worker that is gone are done again`)
       for (const job of all) if (job.isSetAside) await setAside(job)

@@ -74,6 +74,7 @@ export const deliverToWebhook = job<{ webhookId: number }>(
       if (await queries.hasDue(tx, webhookId)) await enqueue(tx, deliverToWebhook, { webhookId })
     })
   },
+  { lane: 'long' },
 )
 
 async function noteFailed(tx: Tx, attempt: queries.Attempt, outcome: queries.Outcome & { problem: string }) {

@@ -66,6 +66,7 @@ export const importStudio = job<{ id: number }>(
     }
   },
   {
+    lane: 'long',
     setAside: ({ id }, context) =>
       fail(context, id, 'The import was interrupted twice, and is not tried again. Please tell who runs this server.'),
   },

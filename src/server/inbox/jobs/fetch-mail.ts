@@ -67,4 +67,6 @@ async function fetchOne(mailbox: Mailbox, { uid, size }: Listed, { pool, service
   await mailbox.markSeen(uid)
 }
 
-export const fetchMailEveryMinute = timedJob('fetch-mail', { at: '* * * * *', options: 'max=1' }, fetchMail)
+export const fetchMailEveryMinute = timedJob('fetch-mail', { at: '* * * * *', options: 'max=1' }, fetchMail, {
+  lane: 'long',
+})

@@ -21,6 +21,7 @@ export const settleCheckouts = timedJob(
         await note(pool, sessionId, now)
     }
   },
+  { lane: 'long' },
 )
 
 /**

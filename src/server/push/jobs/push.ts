@@ -1,9 +1,10 @@
 import type { PushNotification } from '#contract/push.ts'
 import { asSystem } from '#server/db/as-system.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
-import { job, timedJob } from '#server/jobs/job.ts'
+import { job, timedJob, type JobContext } from '#server/jobs/job.ts'
 import type { Mail } from '#server/jobs/letter.ts'
 import { mail } from '#server/jobs/mail.ts'
+import type { MailJob } from '#server/jobs/post.ts'
 import { noteChannel } from '#server/letters/queries.ts'
 import * as queries from '#server/push/queries.ts'
 
@@ -19,11 +20,13 @@ export type PushNews = {
 /** News is not delayed for longer than this by a push service that does not answer. */
 const patienceMs = 15 * 60_000
 
+export const push = job<PushNews>('push', send, { lane: 'long' })
+
 /**
  * Sends a notification to all devices of a receiver that have not got it. Each delivery is recorded at once, so that a
  * repeated job sends the others only; a device that gets it twice nevertheless replaces the first, by its tag.
  */
-export const push = job<PushNews>('push', async (news, { pool, services, log }, stored) => {
+async function send(news: PushNews, { pool, services, log }: JobContext, stored: MailJob): Promise<void> {
   const notification = { ...news.notification, id: stored.id }
   const devices = await asSystem(pool, (tx) => queries.listUntold(tx, news.to, stored.id))
   const outcomes = await Promise.all(
@@ -44,7 +47,7 @@ export const push = job<PushNews>('push', async (news, { pool, services, log }, 
     if (news.otherwise) await enqueue(tx, mail, news.otherwise)
     if (news.letterId !== null) await noteChannel(tx, news.letterId, 'mail')
   })
-})
+}
 
 const sweep = timedJob('sweep-sent-pushes', { at: '43 * * * *' }, ({ pool }) => asSystem(pool, queries.sweepSentPushes))
 
