@@ -1,9 +1,7 @@
 import type { Email } from 'postal-mime'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { asSystem } from '#server/db/as-system.ts'
 import { remindCouples } from '#server/invoices/jobs.ts'
-import { sendLetters } from '#server/letters/jobs.ts'
-import { tellOfTasksDue } from '#server/letters/queries.ts'
+import { sendLetters, tellOfDue } from '#server/letters/jobs.ts'
 import { mailNotifications, remind } from '#server/notifications/jobs.ts'
 import { zoneAt } from '#test/clock.ts'
 import { markedStudio, markedWedding, newsOf, secretWord } from '#test/marked-studio.ts'
@@ -63,7 +61,7 @@ it('no mail holds words of another wedding, of another studio, or what is privat
   await sendLetters(server.jobContext, noon())
   await mailNotifications(server.jobContext, noon())
   await collect()
-  await asSystem(server.database.ownerPool, tellOfTasksDue)
+  await server.run(tellOfDue, null)
   await sendLetters(server.jobContext, noon())
   for (const { weddings } of all)
     for (const { client } of weddings)

@@ -4,6 +4,7 @@ import { openDayLink } from '#server/days/link-queries.ts'
 import { listPublishedParts } from '#server/days/queries.ts'
 import { listUntold, takeUntold, type Untold } from '#server/days/told-queries.ts'
 import { vendorLetter } from '#server/days/vendor-letter.ts'
+import { eachApart } from '#server/jobs/apart.ts'
 import { eachMinute } from '#server/jobs/each-minute.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
 import { timedJob, type JobContext } from '#server/jobs/job.ts'
@@ -28,14 +29,14 @@ async function tell({ pool }: JobContext, untold: Untold): Promise<void> {
 /** Tells vendors what changed in their parts, once no other version has been published for the time that news is collected. */
 export async function tellVendors(context: JobContext, now = new Date()): Promise<void> {
   const publishedBefore = new Date(now.getTime() - context.services.lettersAfterMs)
-  for (const untold of await asSystem(context.pool, (tx) => listUntold(tx, publishedBefore))) {
-    try {
-      await tell(context, untold)
-    } catch (error) {
-      // The others are told, and this one is tried again a minute later.
-      context.log.error({ err: error, day: untold.dayId, vendor: untold.vendorId }, 'a vendor could not be told')
-    }
-  }
+  await eachApart(
+    await asSystem(context.pool, (tx) => listUntold(tx, publishedBefore)),
+    // One that fails is tried again a minute later.
+    { log: context.log, problem: 'a vendor could not be told', of: nameOf },
+    (untold) => tell(context, untold),
+  )
 }
+
+const nameOf = ({ plannerId, dayId, vendorId }: Untold) => ({ planner: plannerId, day: dayId, vendor: vendorId })
 
 export const dayJobs = [timedJob('tell-vendors', eachMinute, (context) => tellVendors(context))]

@@ -2,6 +2,7 @@ import { asSystem } from '#server/db/as-system.ts'
 import { deleteStudio, listDue, mailCertificate } from '#server/deletion/queries.ts'
 import { removeFile } from '#server/files/jobs.ts'
 import type { FileColumn } from '#server/files/queries.ts'
+import { eachApart } from '#server/jobs/apart.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
 import { timedJob, type JobContext } from '#server/jobs/job.ts'
 
@@ -10,20 +11,17 @@ export async function deleteStudios(
   { pool, log, services }: JobContext,
   columns: readonly FileColumn[],
 ): Promise<void> {
-  for (const id of await asSystem(pool, listDue)) {
-    try {
-      await asSystem(pool, async (tx) => {
-        const deleted = await deleteStudio(tx, id, columns)
-        if (!deleted) return
-        for (const key of deleted.files) await enqueue(tx, removeFile, { key })
-        const { owner, counts } = deleted
-        await mailCertificate(tx, owner, { what: owner.studio, counts })
-      })
-      await services.work.forget(id)
-    } catch (error) {
-      log.error({ err: error, planner: id }, 'a studio could not be deleted')
-    }
-  }
+  const problem = 'a studio could not be deleted'
+  await eachApart(await asSystem(pool, listDue), { log, problem, of: (planner) => ({ planner }) }, async (id) => {
+    await asSystem(pool, async (tx) => {
+      const deleted = await deleteStudio(tx, id, columns)
+      if (!deleted) return
+      for (const key of deleted.files) await enqueue(tx, removeFile, { key })
+      const { owner, counts } = deleted
+      await mailCertificate(tx, owner, { what: owner.studio, counts })
+    })
+    await services.work.forget(id)
+  })
 }
 
 /** `columns`: all columns that name files. */

@@ -1,6 +1,7 @@
 import { dayMs } from '#contract/day.ts'
 import { asSystem } from '#server/db/as-system.ts'
 import { isWanted, postponeRemoval, type FileColumn } from '#server/files/queries.ts'
+import { eachApart } from '#server/jobs/apart.ts'
 import { job, timedJob, type JobContext } from '#server/jobs/job.ts'
 
 /** A running backup may hold the row that names this file and copies files last, so the removal is postponed. */
@@ -18,13 +19,14 @@ export const removeFile = job<{ key: string }>(
  * unless a backup is running.
  */
 export async function sweepFiles(
-  { pool, services: { files } }: JobContext,
+  { pool, log, services: { files } }: JobContext,
   columns: readonly FileColumn[],
   before: Date = new Date(Date.now() - dayMs),
 ): Promise<void> {
-  for await (const key of files.olderThan(before)) {
+  const failed = { log, problem: 'a file without a row could not be removed', of: (key: string) => ({ key }) }
+  await eachApart(files.olderThan(before), failed, async (key) => {
     if (!(await asSystem(pool, (tx) => isWanted(tx, key, columns)))) await files.remove(key)
-  }
+  })
 }
 
 /** `columns`: all columns that name files. A file named in none of them is an orphan. */

@@ -115,8 +115,8 @@ export async function takeBack(tx: Tx, of: number): Promise<{ batch: number | nu
 }
 
 /** Deletes what is older than each studio keeps. */
-export async function forgetOldHistory(tx: Tx): Promise<void> {
+export async function forgetOldHistory(tx: Tx, plannerId: number): Promise<void> {
   for (const table of ['history', 'history_batches'])
     await tx.execute(sql`delete from ${sql.identifier(table)} h using planners p
-      where p.id = h.planner_id and h.at < now() - make_interval(months => p.history_months)`)
+      where p.id = ${plannerId} and h.planner_id = p.id and h.at < now() - make_interval(months => p.history_months)`)
 }

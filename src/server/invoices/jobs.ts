@@ -4,6 +4,7 @@ import type { Services } from '#server/ground/services.ts'
 import { takeReminders, type DueInvoice } from '#server/invoices/queries.ts'
 import { findDueInvoice } from '#server/invoices/reminder-queries.ts'
 import { reminderAbout } from '#server/invoices/reminder-letter.ts'
+import { studioByStudio } from '#server/jobs/apart.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
 import { job, timedJob } from '#server/jobs/job.ts'
 import { mail } from '#server/jobs/mail.ts'
@@ -22,10 +23,10 @@ async function mailReminder(tx: Tx, services: Services, dues: DueInvoice[]): Pro
 }
 
 /** A couple gets at most one mail a day, about everything due. */
-export const remindCouples = timedJob('remind-couples', { at: '7 * * * *' }, ({ pool, services }) =>
-  asSystem(pool, async (tx) => {
-    const couples = Map.groupBy(await takeReminders(tx), ({ client_id }) => client_id)
-    for (const dues of couples.values()) await mailReminder(tx, services, dues)
+export const remindCouples = timedJob('remind-couples', { at: '7 * * * *' }, (context) =>
+  studioByStudio(context, 'the couples of a studio could not be reminded of invoices', async (tx, plannerId) => {
+    const couples = Map.groupBy(await takeReminders(tx, plannerId), ({ client_id }) => client_id)
+    for (const dues of couples.values()) await mailReminder(tx, context.services, dues)
   }),
 )
 

@@ -217,11 +217,11 @@ export type DueInvoice = {
 }
 
 /**
- * Records due reminders and returns what is due per couple: once before the due date and a few times after, as the
+ * Records a studio's due reminders and returns what is due per couple: once before the due date and a few times after, as the
  * planner's settings say. Skipped are invoices that are paid, in payment, void, draft or hidden, a repeated reminder
  * for a date, a second mail in a day, and couples not invited yet.
  */
-export async function takeReminders(tx: Tx): Promise<DueInvoice[]> {
+export async function takeReminders(tx: Tx, plannerId: number): Promise<DueInvoice[]> {
   const { rows } = await tx.execute<DueInvoice>(sql`
     with due as (
       select i.planner_id, i.client_id, i.id, i.invoice_number as number, i.due_date,
@@ -233,7 +233,7 @@ export async function takeReminders(tx: Tx): Promise<DueInvoice[]> {
       join invoices i on i.planner_id = p.id
       join clients c on c.planner_id = i.planner_id and c.id = i.client_id
       left join portal_customizations z on z.planner_id = i.planner_id and z.client_id = i.client_id
-      where (b.remind_before is not null or b.remind_after is not null)
+      where p.id = ${plannerId} and (b.remind_before is not null or b.remind_after is not null)
         and extract(hour from local_time(p.time_zone)) >= ${earliestReminderHour}
         and exists (select from people o where o.planner_id = c.planner_id and o.client_id = c.id and o.role = 'partner-one'
           and o.rhythm <> 'none' and (c.invite_sent or o.last_seen_at is not null))

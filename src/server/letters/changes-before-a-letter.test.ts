@@ -3,8 +3,7 @@ import type { Client } from '#contract/clients.ts'
 import type { Letter } from '#contract/letters.ts'
 import type { Person } from '#contract/people.ts'
 import { asSystem } from '#server/db/as-system.ts'
-import { sendLetters } from '#server/letters/jobs.ts'
-import { tellOfTasksDue } from '#server/letters/queries.ts'
+import { sendLetters, tellOfDue } from '#server/letters/jobs.ts'
 import { listWaiting, takeNews } from '#server/letters/waiting-queries.ts'
 import { dayIn, noonLater } from '#test/clock.ts'
 import { openTestServer, unique, type PlannerCaller, type TestServer } from '#test/server.ts'
@@ -105,7 +104,7 @@ describe('a task that waits for its letter', () => {
   it('is not told as due tomorrow when it is due on another day', async () => {
     const { id } = await add()
     expect(await letters()).toHaveLength(1)
-    await asSystem(server.database.ownerPool, tellOfTasksDue)
+    await server.run(tellOfDue, null)
     await planner.patch(`/api/tasks/${id}`, { dueDate: dayIn('UTC', 9) })
     expect(await letters()).toEqual([])
   })

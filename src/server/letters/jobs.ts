@@ -1,5 +1,6 @@
 import { asSystem } from '#server/db/as-system.ts'
 import { roomForLetters } from '#server/db/limits.ts'
+import { eachApart, studioByStudio } from '#server/jobs/apart.ts'
 import { job, timedJob, type JobContext } from '#server/jobs/job.ts'
 import { eachMinute } from '#server/jobs/each-minute.ts'
 import { isDue, localTime, weekDue } from '#server/jobs/due.ts'
@@ -37,19 +38,18 @@ function dueOf(person: WaitingPerson, now: Date, collectedMs: number): Due {
 
 /** Sends all letters that are due at a moment. Those beyond the limits of a studio or an address wait. */
 export async function sendLetters(context: JobContext, now = new Date()): Promise<void> {
-  const waiting = await asSystem(context.pool, (tx) => listWaiting(tx, now))
-  const hasRoom = await asSystem(context.pool, roomForLetters)
-  for (const person of waiting) {
-    const due = dueOf(person, now, context.services.lettersAfterMs)
-    if ((!due.news && due.monday === undefined) || !hasRoom(person)) continue
-    try {
-      await write(context, person, due)
-    } catch (error) {
-      // The others get theirs, and this one is tried again a minute later.
-      context.log.error({ err: error, person: person.personId }, 'a letter could not be written')
-    }
-  }
+  const { pool, log, services } = context
+  const waiting = await asSystem(pool, (tx) => listWaiting(tx, now))
+  const hasRoom = await asSystem(pool, roomForLetters)
+  // One that fails is tried again a minute later.
+  const failed = { log, problem: 'a letter could not be written', of: nameOf }
+  await eachApart(waiting, failed, async (person) => {
+    const due = dueOf(person, now, services.lettersAfterMs)
+    if ((due.news || due.monday !== undefined) && hasRoom(person)) await write(context, person, due)
+  })
 }
+
+const nameOf = ({ plannerId, personId }: WaitingPerson) => ({ planner: plannerId, person: personId })
 
 const send = timedJob('send-letters', eachMinute, (context) => sendLetters(context))
 
@@ -63,6 +63,8 @@ export const sendLetterAgain = job<{ id: number }>('send-letter-again', ({ id },
   }),
 )
 
-const tellOfDue = timedJob('tell-of-tasks-due', { at: '17 * * * *' }, ({ pool }) => asSystem(pool, tellOfTasksDue))
+export const tellOfDue = timedJob('tell-of-tasks-due', { at: '17 * * * *' }, (context) =>
+  studioByStudio(context, 'the couples of a studio could not be told of tasks that are due', tellOfTasksDue),
+)
 
 export const letterJobs = [send, sendLetterAgain, noteBounce, tellOfDue, sweep]

@@ -3,9 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Client } from '#contract/clients.ts'
 import type { Letter, OwnWords } from '#contract/letters.ts'
 import type { Person } from '#contract/people.ts'
-import { sendLetters } from '#server/letters/jobs.ts'
-import { tellOfTasksDue } from '#server/letters/queries.ts'
-import { asSystem } from '#server/db/as-system.ts'
+import { sendLetters, tellOfDue } from '#server/letters/jobs.ts'
 import { dayIn, noonLater, zoneAt } from '#test/clock.ts'
 import { formOf } from '#test/form.ts'
 import { linkIn } from '#test/people.ts'
@@ -54,7 +52,7 @@ describe('kinds of letters that are switched off for a wedding', () => {
 })
 
 describe('a task of the couple', () => {
-  const tellOfDue = () => asSystem(server.database.ownerPool, tellOfTasksDue)
+  const tellOfTasks = () => server.run(tellOfDue, null)
   const task = (values: object = {}) =>
     planner.post('/api/tasks', {
       clientId: client.id,
@@ -69,19 +67,19 @@ describe('a task of the couple', () => {
     await task({ title: 'Of the studio', assignedTo: 'planner' })
     await task({ title: 'Later', dueDate: dayIn('UTC', 2) })
     await letters()
-    await tellOfDue()
+    await tellOfTasks()
     const [letter, ...others] = await letters()
     expect(others).toEqual([])
     expect(letter?.subject).toBe('Due tomorrow: Choose the band')
     expect(letter?.text).toContain('This is due tomorrow, in case it slipped your mind:')
-    await tellOfDue()
+    await tellOfTasks()
     expect(await letters()).toEqual([])
   })
 
   it('is not told when it was done in the meantime', async () => {
     const { body } = await task()
     await letters()
-    await tellOfDue()
+    await tellOfTasks()
     await planner.patch(`/api/tasks/${body.id}`, { completed: true })
     expect(await letters()).toEqual([])
   })

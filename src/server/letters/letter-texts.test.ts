@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { tellOfTasksDue } from '#server/letters/queries.ts'
-import { asSystem } from '#server/db/as-system.ts'
 import { dayIn } from '#test/clock.ts'
 import { openLetterTexts } from '#test/letter-texts.ts'
+import { tellOfDue } from '#server/letters/jobs.ts'
 
 let studio: Awaited<ReturnType<typeof openLetterTexts>>
 beforeAll(async () => (studio = await openLetterTexts()))
@@ -92,7 +91,7 @@ it('a task', async () => {
 it('a task that is due tomorrow', async () => {
   await studio.task('Write the vows', dayIn('UTC', 1))
   await studio.letter()
-  await asSystem(studio.server.database.ownerPool, tellOfTasksDue)
+  await studio.server.run(tellOfDue, null)
   expect(await studio.letter()).toMatchInlineSnapshot(`
     "Subject: Due tomorrow: Write the vows
 

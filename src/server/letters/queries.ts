@@ -57,13 +57,13 @@ export async function tellOfAll(tx: Tx, kind: NewsKind, news: readonly Omit<News
 export const tomorrow = sql`to_char(local_time(s.time_zone) + interval '1 day', 'YYYY-MM-DD')`
 
 /** Tells once of each task that is due tomorrow, by the studio's date. */
-export async function tellOfTasksDue(tx: Tx): Promise<void> {
+export async function tellOfTasksDue(tx: Tx, plannerId: number): Promise<void> {
   const kind: NewsKind = 'task-due'
   await tx.execute(sql`
     select tell_people(t.client_id, ${kind}, t.id, 'Due tomorrow: ' || t.title, '', ${kinds[kind].feature}, ${sql.param(quietRhythms(kind))})
     from planners s
     join tasks t on t.planner_id = s.id and t.due_date = ${tomorrow}
-    where t.client_id is not null and t.visible_to_couple and t.assigned_to = 'client' and not t.completed
+    where s.id = ${plannerId} and t.client_id is not null and t.visible_to_couple and t.assigned_to = 'client' and not t.completed
       and not exists (select from notices n where n.planner_id = t.planner_id and n.client_id = t.client_id and n.kind = ${kind}
         and n.subject_id = t.id and n.created_at > now() - interval '2 days')`)
 }

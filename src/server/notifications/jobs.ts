@@ -1,5 +1,6 @@
 import { asSystem } from '#server/db/as-system.ts'
 import type { Tx } from '#server/db/pool.ts'
+import { eachApart, studioByStudio } from '#server/jobs/apart.ts'
 import { timedJob, type JobContext } from '#server/jobs/job.ts'
 import { isDue } from '#server/jobs/due.ts'
 import { eachMinute } from '#server/jobs/each-minute.ts'
@@ -35,31 +36,33 @@ export async function mailNotifications(
   { pool, services, log }: Pick<JobContext, 'pool' | 'services' | 'log'>,
   now = new Date(),
 ): Promise<void> {
-  const waiting = await asSystem(pool, listMailedWhenDue)
-  for (const recipient of waiting) {
+  // One that fails is tried again a minute later.
+  await eachApart(await asSystem(pool, listMailedWhenDue), untold(log), async (recipient) => {
     const { zone, oldest } = recipient
     const news = { rhythm: 'at-once', zone, weddingDate: null, oldest: new Date(oldest) } as const
-    if (!isDue(news, now, services.lettersAfterMs)) continue
-    try {
-      await asSystem(pool, (tx) => tellPlanner(tx, recipient))
-    } catch (error) {
-      // The others get theirs, and this one is tried again a minute later.
-      log.error({ err: error, planner: recipient.id }, 'news could not be sent to a planner')
-    }
-  }
+    if (isDue(news, now, services.lettersAfterMs)) await asSystem(pool, (tx) => tellPlanner(tx, recipient))
+  })
 }
+
+const untold = (log: JobContext['log']) => ({
+  log,
+  problem: 'news could not be sent to a planner',
+  of: ({ id, member }: Recipient) => ({ planner: id, member }),
+})
 
 const mailWhenDue = timedJob('mail-news', eachMinute, (context) => mailNotifications(context))
 
 /** For planners with one mail a day, at that hour in their time zone. */
-export const mailDigests = timedJob('mail-digests', { at: '11 * * * *' }, ({ pool }) =>
-  asSystem(pool, async (tx) => {
-    for (const recipient of await listMailedNow(tx)) await tellPlanner(tx, recipient)
-  }),
+export const mailDigests = timedJob('mail-digests', { at: '11 * * * *' }, async ({ pool, log }) =>
+  eachApart(await asSystem(pool, listMailedNow), untold(log), (recipient) =>
+    asSystem(pool, (tx) => tellPlanner(tx, recipient)),
+  ),
 )
 
-export const remind = timedJob('remind', { at: '3 * * * *' }, ({ pool }) =>
-  asSystem(pool, async (tx) => insertReminders(tx, (await listDueNow(tx)).map(reminderOf))),
+export const remind = timedJob('remind', { at: '3 * * * *' }, (context) =>
+  studioByStudio(context, 'a studio could not be reminded of its tasks and events', async (tx, plannerId) =>
+    insertReminders(tx, (await listDueNow(tx, plannerId)).map(reminderOf)),
+  ),
 )
 
 export const notificationJobs = [mailWhenDue, mailDigests, remind]

@@ -116,18 +116,18 @@ export type DueNow = {
   today: string
 }
 
-/** Events tomorrow, and tasks due today or overdue, by each planner's date, without those already notified. */
-export async function listDueNow(tx: Tx): Promise<DueNow[]> {
+/** A studio's events tomorrow, and tasks due today or overdue, by its date, without those already notified. */
+export async function listDueNow(tx: Tx, plannerId: number): Promise<DueNow[]> {
   const { rows } = await tx.execute<DueNow>(sql`
     select due.*, c.partner_one_name as one, c.partner_two_name as two from (
       select p.id as planner, 'event-tomorrow' as kind, e.id, e.title, e.date as day, e.time, e.client_id, ${today} as today
       from planners p join events e on e.planner_id = p.id and e.date = ${tomorrow}
-      where ${isDaytime}
+      where p.id = ${plannerId} and ${isDaytime}
       union all
       select p.id, case when t.due_date < ${today} then 'task-overdue' else 'task-due' end,
         t.id, t.title, t.due_date, null, t.client_id, ${today}
       from planners p join tasks t on t.planner_id = p.id and t.due_date <= ${today} and t.due_date <> '' and not t.completed
-      where ${isDaytime}
+      where p.id = ${plannerId} and ${isDaytime}
     ) due
     left join clients c on c.planner_id = due.planner and c.id = due.client_id
     where not exists (select from notifications n

@@ -50,6 +50,16 @@ describe('a checkout', () => {
     expect(await slow.read()).toMatchObject({ processing: '1200.50' })
   })
 
+  it('that Stripe refuses to show does not keep the others from being settled', async () => {
+    const [lost, studio] = [await paying.studio(), await paying.studio()]
+    paying.stripe.sessions.delete(await lost.opened())
+    paying.stripe.pay(await studio.opened())
+    await paying.settle()
+    await paying.server.workOff()
+    expect(await studio.read()).toMatchObject({ status: 'Paid' })
+    expect(await lost.read()).toMatchObject({ status: 'Sent' })
+  })
+
   it('is closed later if the service can’t be reached', async () => {
     const { opened, change } = await paying.studio()
     const session = await opened()

@@ -1,5 +1,6 @@
 import { asSystem } from '#server/db/as-system.ts'
 import { within } from '#server/db/within.ts'
+import { eachApart } from '#server/jobs/apart.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
 import { timedJob } from '#server/jobs/job.ts'
 import { mail } from '#server/jobs/mail.ts'
@@ -19,18 +20,16 @@ export const sweepToday = timedJob('sweep-today', { at: '43 3 * * *' }, ({ pool 
 
 /** Mails the list to everybody whose hour it is. One that fails is tried again an hour later, on the same day. */
 export const mailToday = timedJob('mail-today', { at: '2 * * * *' }, async ({ pool, log }) => {
-  for (const { id, today } of await asSystem(pool, listTodayMailsDue)) {
-    try {
-      const rows = await within(pool, { kind: 'planner', plannerId: id, sessionId: 0 }, (tx) => listToday(tx, today))
-      const lines = todayOf(rows, today).filter(({ kind }) => kind !== 'more')
-      await asSystem(pool, async (tx) => {
-        const recipient = await takeTodayMail(tx, id, today)
-        if (recipient && lines.length > 0) await enqueue(tx, mail, todayLetter(recipient, lines, today))
-      })
-    } catch (error) {
-      log.error({ err: error, planner: id }, 'the list of what matters today could not be mailed')
-    }
-  }
+  const problem = 'the list of what matters today could not be mailed'
+  const of = ({ id }: { id: number }) => ({ planner: id })
+  await eachApart(await asSystem(pool, listTodayMailsDue), { log, problem, of }, async ({ id, today }) => {
+    const rows = await within(pool, { kind: 'planner', plannerId: id, sessionId: 0 }, (tx) => listToday(tx, today))
+    const lines = todayOf(rows, today).filter(({ kind }) => kind !== 'more')
+    await asSystem(pool, async (tx) => {
+      const recipient = await takeTodayMail(tx, id, today)
+      if (recipient && lines.length > 0) await enqueue(tx, mail, todayLetter(recipient, lines, today))
+    })
+  })
 })
 
 export const todayJobs = [sweepToday, mailToday]

@@ -1,12 +1,15 @@
 import { keptDays } from '#contract/kept-days.ts'
 import { asSystem } from '#server/db/as-system.ts'
+import { eachApart } from '#server/jobs/apart.ts'
 import { timedJob } from '#server/jobs/job.ts'
 import { listOutlived, purgeWedding } from '#server/trash/queries.ts'
 
-const emptyTrash = timedJob('empty-trash', { at: '29 4 * * *' }, ({ pool }) =>
-  asSystem(pool, async (tx) => {
-    for (const id of await listOutlived(tx, keptDays)) await purgeWedding(tx, id)
-  }),
+const emptyTrash = timedJob('empty-trash', { at: '29 4 * * *' }, async ({ pool, log }) =>
+  eachApart(
+    await asSystem(pool, (tx) => listOutlived(tx, keptDays)),
+    { log, problem: 'a deleted couple could not be purged', of: (deletedWedding) => ({ deletedWedding }) },
+    (id) => asSystem(pool, (tx) => purgeWedding(tx, id)),
+  ),
 )
 
 export const trashJobs = [emptyTrash]

@@ -1,8 +1,14 @@
 import { asSystem } from '#server/db/as-system.ts'
 import type { Pool } from '#server/db/pool.ts'
+import { eachApart } from '#server/jobs/apart.ts'
 import { job, timedJob } from '#server/jobs/job.ts'
 import { enqueuePaymentEvent } from '#server/payments/jobs/enqueue-event.ts'
-import type { CheckoutNow } from '#server/payments/online-payments.ts'
+import {
+  PaymentRefused,
+  PaymentTrouble,
+  type CheckoutNow,
+  type OnlinePayments,
+} from '#server/payments/online-payments.ts'
 import { listUnsettled, settleCheckout } from '#server/payments/queries.ts'
 
 /**
@@ -12,17 +18,35 @@ import { listUnsettled, settleCheckout } from '#server/payments/queries.ts'
 export const settleCheckouts = timedJob(
   'settle-checkouts',
   { at: '*/10 * * * *', options: 'max=1' },
-  async ({ pool, services: { payments } }) => {
+  async ({ pool, log, services: { payments } }) => {
     if (!payments) return
-    for (const { sessionId, isStale, isProcessing } of await asSystem(pool, listUnsettled)) {
-      const now = await payments.checkoutOf(sessionId)
-      if (now.state === 'open' && isStale) await note(pool, sessionId, await payments.expire(sessionId))
-      else if (!(isProcessing && now.state === 'complete' && now.event?.kind === 'processing'))
-        await note(pool, sessionId, now)
-    }
+    let trouble: unknown
+    const problem = 'a payment page could not be settled'
+    const of = ({ sessionId }: Unsettled) => ({ checkout: sessionId })
+    await eachApart(await asSystem(pool, listUnsettled), { log, problem, of }, async (checkout) => {
+      if (trouble) return
+      await settle(pool, payments, checkout).catch((error: unknown) => {
+        if (!concernsAll(error)) throw error
+        trouble = error
+      })
+    })
+    if (trouble) throw trouble
   },
   { lane: 'long' },
 )
+
+/** While Stripe cannot be reached, or refuses the keys, the others would fail in the same way. */
+const concernsAll = (error: unknown) =>
+  error instanceof PaymentRefused ? error.because === 'keys' : error instanceof PaymentTrouble
+
+type Unsettled = Awaited<ReturnType<typeof listUnsettled>>[number]
+
+async function settle(pool: Pool, payments: OnlinePayments, { sessionId, isStale, isProcessing }: Unsettled) {
+  const now = await payments.checkoutOf(sessionId)
+  if (now.state === 'open' && isStale) await note(pool, sessionId, await payments.expire(sessionId))
+  else if (!(isProcessing && now.state === 'complete' && now.event?.kind === 'processing'))
+    await note(pool, sessionId, now)
+}
 
 /**
  * Enqueued by triggers when a checkout's amount is outdated. Closes the checkout; if it was paid before, the payment is
