@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openPaying, sessionOf, type Paying } from '#test/paying.ts'
+import { password, unique } from '#test/server.ts'
 
 let paying: Paying
 
@@ -170,7 +171,9 @@ describe('a payment that Stripe would refuse', () => {
     const { pay, change, planner, couple } = await paying.studio()
     paying.stripe.failNext('lose', 500, 500)
     expect((await pay()).status).toBe(503)
-    await planner.patch(`/api/clients/${couple.client.id}`, { email: 'other@example.com' })
+    const email = `${unique()}@example.com`
+    await planner.patch(`/api/clients/${couple.client.id}`, { email })
+    await couple.post('/api/client-login', { email, password })
     await change({ invoiceNumber: 'X-1' })
     expect(sessionOf((await pay()).body.checkoutUrl)).toMatch(/^cs_test/)
   })

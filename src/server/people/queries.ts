@@ -47,6 +47,7 @@ export async function insertPerson(tx: Tx, values: typeof people.$inferInsert): 
 }
 
 export async function changePerson(tx: Tx, id: number, change: PersonValues): Promise<Person> {
+  if (Object.keys(change).length === 0) return findPerson(tx, id)
   const [row] = await tx.update(people).set(change).where(eq(people.id, id)).returning(shown)
   return row ?? refuse('not-found')
 }
