@@ -36,7 +36,7 @@ export const clients: HandlersOf<typeof contract.clients> = {
     if (id !== undefined && id !== params.id)
       refuse('invalid', { message: 'The id does not fit the address of this call.' })
     const before = await queries.findClient(tx, params.id)
-    if (change.email && before.isActivated) await queries.refuseSharedLogin(tx, change.email, params.id)
+    if (change.email && before.isActivated) await queries.refuseSharedLogin(tx, change.email, params.id, who.plannerId)
     if (change.email && change.email.toLowerCase() !== before.email.toLowerCase()) await endOpenInvite(tx, params.id)
     return asSeenBy(who, await queries.changeClient(tx, params.id, blankToNull(change)))
   },

@@ -114,10 +114,15 @@ export async function changeClient(tx: Tx, id: number, change: ClientValues): Pr
   return row ?? refuse('not-found')
 }
 
-/** The address is the login, so two activated couples of one studio can't share one. */
-export async function refuseSharedLogin(tx: Tx, email: string, except: number, plannerId?: number): Promise<void> {
+/**
+ * The address is the login, so two activated couples of one studio can't share one. Those who ask at the same moment wait
+ * for each other.
+ */
+export async function refuseSharedLogin(tx: Tx, email: string, except: number, plannerId: number): Promise<void> {
+  const login = `login of couple ${plannerId} ${email.toLowerCase()}`
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${login}, 0))`)
   const candidates = await findLoginCandidates(tx, email)
-  const inStudio = candidates.filter((client) => plannerId === undefined || client.plannerId === plannerId)
+  const inStudio = candidates.filter((client) => client.plannerId === plannerId)
   if (inStudio.some((client) => client.isActivated && client.id !== except)) {
     const message = 'Another couple already signs in with this email address.'
     refuse('taken', { message, issues: [{ path: 'email', message }] })

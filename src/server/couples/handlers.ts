@@ -1,11 +1,11 @@
 import type { contract } from '#contract/index.ts'
 import { recordCoupleSignOut } from '#server/audit/account-queries.ts'
-import { noteFailedSignIn } from '#server/audit/failed-sign-in-queries.ts'
 import { record } from '#server/audit/queries.ts'
-import { limitLogins, limitMails, limitMailsOfStudio, type WithoutSession } from '#server/db/limits.ts'
-import { hashPassword, passwordMatches } from '#server/ground/passwords.ts'
-import { findClient, findLoginCandidates, findClientForCouple, refuseSharedLogin } from '#server/clients/queries.ts'
+import { limitMails, limitMailsOfStudio, type WithoutSession } from '#server/db/limits.ts'
+import { hashPassword } from '#server/ground/passwords.ts'
+import { findClient, findClientForCouple, refuseSharedLogin } from '#server/clients/queries.ts'
 import { mailFromPlanner } from '#server/couples/mails.ts'
+import { portalsByPassword, wrongPassword } from '#server/couples/portals-by-password.ts'
 import * as queries from '#server/couples/queries.ts'
 import { openReplyAddress } from '#server/inbox/queries.ts'
 import { findLetterhead, noteOpened } from '#server/letters/queries.ts'
@@ -92,30 +92,21 @@ export const couples: HandlersOf<typeof contract.couples> = {
   },
 
   login: {
-    outside({ body, from, withoutSession, cookies }) {
-      return limitLogins(withoutSession, `couple ${body.email}`, from, async () => {
-        const candidates = await withoutSession((tx) => findLoginCandidates(tx, body.email))
-        const activated = candidates.filter((client) => client.isActivated)
-        const own = await allWithPassword(activated.slice(0, mostPortals), body.password, (id) =>
-          withoutSession((tx) => queries.findPasswordHash(tx, id)),
+    async outside({ body, from, withoutSession, cookies }) {
+      const own = await portalsByPassword({ withoutSession, from }, body)
+      const client = own.find(({ id }) => id === body.clientId) ?? own[0]
+      if (!client) return refuse('signed-out', { message: wrongPassword })
+      const token = await withoutSession(async (tx) => {
+        const person = await findPartnerOne(tx, client.id)
+        const { plannerId, id: clientId } = client
+        return queries.openSession(
+          tx,
+          { plannerId, clientId, personId: person.id, timeZone: body.timeZone, with: 'the password' },
+          cookies.token('couple'),
         )
-        const client = own.find(({ id }) => id === body.clientId) ?? own[0]
-        if (!client || (body.clientId !== undefined && body.clientId !== client.id)) {
-          await withoutSession((tx) => noteFailedSignIn(tx, 'portal', body.email))
-          return refuse('signed-out', { message: 'Please check your email and password.' })
-        }
-        const token = await withoutSession(async (tx) => {
-          const person = await findPartnerOne(tx, client.id)
-          const { plannerId, id: clientId } = client
-          return queries.openSession(
-            tx,
-            { plannerId, clientId, personId: person.id, timeZone: body.timeZone, with: 'the password' },
-            cookies.token('couple'),
-          )
-        })
-        cookies.give('couple', token)
-        return { client, portals: own.map(({ id, ...couple }) => ({ ...couple, clientId: id })) }
       })
+      cookies.give('couple', token)
+      return { client, portals: own.map(({ id, ...couple }) => ({ ...couple, clientId: id })) }
     },
   },
 
@@ -226,22 +217,4 @@ async function linkWithPortals(tx: Tx, token: string) {
   const people = await findInvitedPeople(tx, link.personId ? { personId: link.personId } : { email: link.email })
   // A person whose address has changed since does not get in with a link to the old one.
   return { ...link, portals: people.filter(({ email }) => email.toLowerCase() === link.email.toLowerCase()) }
-}
-
-type Candidate = Awaited<ReturnType<typeof findLoginCandidates>>[number]
-
-/** More portals of one address are not tried, because each costs a comparison. */
-const mostPortals = 10
-
-/** One address may have several weddings; the password decides. Takes as long if there is none. */
-async function allWithPassword(
-  candidates: Candidate[],
-  password: string,
-  hashFor: (clientId: number) => Promise<string | null | undefined>,
-): Promise<Candidate[]> {
-  if (candidates.length === 0) await passwordMatches(password, undefined)
-  const own: Candidate[] = []
-  for (const candidate of candidates)
-    if (await passwordMatches(password, await hashFor(candidate.id))) own.push(candidate)
-  return own
 }

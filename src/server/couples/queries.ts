@@ -1,5 +1,5 @@
 import { record } from '#server/audit/queries.ts'
-import { and, eq, isNull, lt, sql } from '#server/db/drizzle.ts'
+import { and, eq, inArray, isNotNull, isNull, lt, sql } from '#server/db/drizzle.ts'
 import { durations, inDays } from '#server/ground/durations.ts'
 import { newToken } from '#server/db/tokens.ts'
 import { planners, studioName } from '#server/accounts/table.ts'
@@ -71,12 +71,13 @@ export async function markActivated(tx: Tx, clientId: number): Promise<void> {
   await tx.update(clients).set({ isActivated: true }).where(eq(clients.id, clientId))
 }
 
-export async function findPasswordHash(tx: Tx, clientId: number): Promise<string | null | undefined> {
-  const [row] = await tx
-    .select({ passwordHash: coupleSecrets.passwordHash })
+/** The hashes of those that have a password; who came in with a mailed link has none. */
+export async function listPasswordHashes(tx: Tx, clientIds: readonly number[]): Promise<Map<number, string>> {
+  const rows = await tx
+    .select({ id: coupleSecrets.clientId, passwordHash: sql<string>`${coupleSecrets.passwordHash}` })
     .from(coupleSecrets)
-    .where(eq(coupleSecrets.clientId, clientId))
-  return row?.passwordHash
+    .where(and(inArray(coupleSecrets.clientId, [...clientIds]), isNotNull(coupleSecrets.passwordHash)))
+  return new Map(rows.map(({ id, passwordHash }) => [id, passwordHash]))
 }
 
 type NewSession = {

@@ -1,5 +1,6 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { email } from '#contract/fields.ts'
 import { addressOf } from '#server/ground/mail-address.ts'
 import { nodemailer } from '#server/ground/nodemailer.ts'
 import { syncFolder } from '#server/ground/sync-folder.ts'
@@ -39,12 +40,21 @@ const unsubscribing = (url: string) => ({
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 })
 
+/** A list of addresses in place of one would send a mail to all of them: it is refused for good, as a server would. */
+function oneAddress(to: string): string {
+  if (email().safeParse(to).success) return to
+  throw Object.assign(new Error('The mail was not sent: its recipient is not one address.'), {
+    responseCode: 553,
+    response: '553 The recipient is not one address.',
+  })
+}
+
 /** How mail is sent: over a mail server, or into a folder to look at where none is configured. */
 export async function openPost(options: PostOptions): Promise<Post> {
   const nameOf = ({ id, createdAt }: MailJob) => `larkspur-${id}-${createdAt.getTime().toString(36)}`
   const message = (mail: Mail, job: MailJob, logo: Buffer | undefined) => ({
     from: mail.replyTo && mail.studio ? inNameOf(mail.studio, options.mailFrom) : options.mailFrom,
-    to: mail.to,
+    to: oneAddress(mail.to),
     ...(mail.replyTo && { replyTo: mail.replyTo }),
     ...(mail.settings && { headers: unsubscribing(`${options.publicUrl}${mail.settings.unsubscribe}`) }),
     // The same for every attempt of a job, so that a duplicate can be recognised.

@@ -9,9 +9,9 @@ import * as queries from '#server/trash/queries.ts'
 export const trash: HandlersOf<typeof contract.trash> = {
   list: ({ tx }) => queries.listDeleted(tx),
 
-  restore: async ({ tx, params }) => {
+  restore: async ({ tx, who, params }) => {
     const deleted = await queries.findDeleted(tx, params.id)
-    if (deleted.isActivated) await refuseSharedLogin(tx, deleted.email, deleted.weddingId)
+    if (deleted.isActivated) await refuseSharedLogin(tx, deleted.email, deleted.weddingId, who.plannerId)
     const weddingId = await queries.restoreWedding(tx, params.id)
     await record(tx, 'couple-restored', { weddingId })
     return findClient(tx, weddingId)
