@@ -26,6 +26,14 @@ export function sampleBody(endpoint: Endpoint, kind: CallerKind): unknown {
   return typeof sample === 'object' && sample !== null && 'id' in sample ? { ...sample, id: undefined } : sample
 }
 
+/** The names of the fields that a body of this kind of caller must have. */
+export function neededFields(endpoint: Endpoint, kind: CallerKind): readonly string[] {
+  const body = endpoint.for[kind]?.body
+  if (!body) return []
+  const { required = [] } = z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' }) as { required?: string[] }
+  return required
+}
+
 /** The required query parameters of a read, generated from its schema. */
 export function sampleQuery(endpoint: Endpoint, kind: CallerKind): Record<string, string> {
   const query = endpoint.for[kind]?.query

@@ -158,6 +158,7 @@ export async function openTestServer(
     internet,
     push,
     authenticatorBox: openSecretBox(installationSecret, 'authenticators'),
+    answerBox: openSecretBox(installationSecret, 'answers'),
     auditHeads,
     ...overrides.services,
   }

@@ -7,6 +7,7 @@ export const refusals = {
   taken: { status: 409, message: 'That is already taken.' },
   'too-large': { status: 413, message: 'That is too large.' },
   'wrong-type': { status: 415, message: 'That kind of content is not accepted here.' },
+  running: { status: 425, message: 'This is being done already. Please wait a moment.' },
   'too-many': { status: 429, message: 'Too many tries. Please wait a little and try again.' },
   busy: { status: 503, message: 'Larkspur is very busy right now. Please try again in a moment.' },
   unreachable: {

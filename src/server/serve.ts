@@ -14,7 +14,7 @@ import { mount, pairUp, type HttpContext } from '#server/http/mount.ts'
 import { describe } from '#server/http/openapi.ts'
 import { programFolder } from '#server/ground/program-folder.ts'
 import { KeptAnswers } from '#server/http/kept-answers.ts'
-import { answerStore } from '#server/idempotency/queries.ts'
+import { openAnswerStore } from '#server/idempotency/queries.ts'
 import { partsShownTo } from '#server/portals/queries.ts'
 import { serveWeb } from '#server/http/spa.ts'
 import { watchTroubles } from '#server/http/troubles.ts'
@@ -55,7 +55,7 @@ export async function buildServer({
     secure,
     checkAnswers,
     partsShownTo,
-    answerStore,
+    answerStore: openAnswerStore(services.answerBox),
     kept: new KeptAnswers(),
   }
   const mounted = pairUp(contract, {

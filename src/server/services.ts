@@ -25,6 +25,8 @@ declare module '#server/ground/services.ts' {
     push: Push
     /** For secrets of authenticator apps. */
     authenticatorBox: SecretBox
+    /** For answers to calls that may be repeated. */
+    answerBox: SecretBox
     /** The file with the last entries of the audit logs. */
     auditHeads: string
     /** Only with Stripe credentials. */
@@ -64,6 +66,7 @@ export async function openServices(
   const internet = openInternet()
   const push = openPush(await openKeys(ownerPool), { subject: vapidSubject, internet })
   const authenticatorBox = openSecretBox(secret, 'authenticators')
+  const answerBox = openSecretBox(secret, 'answers')
   const auditHeads = keptHeadsIn(dataDir)
   const work = new WorkFolders(dataDir)
   await work.clear()
@@ -77,6 +80,7 @@ export async function openServices(
     inbox,
     backups,
     authenticatorBox,
+    answerBox,
     auditHeads,
   }
   if (stripe) {

@@ -74,10 +74,10 @@ export const accounting: HandlersOf<typeof contract.accounting> = {
   },
 
   disconnect: {
-    async outside({ within, services }) {
+    async outside({ within, finish, services }) {
       const stored = await within(queries.findConnection)
       if (!stored) return refuse('not-found')
-      await within(async (tx) => {
+      await finish(async (tx) => {
         await queries.deleteConnection(tx)
         await forgetAnswers(tx)
         await record(tx, 'accounting-disconnected', { details: { company: stored.companyName } })

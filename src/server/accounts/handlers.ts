@@ -140,11 +140,11 @@ export const accounts: HandlersOf<typeof contract.accounts> = {
   },
 
   updateProfile: {
-    async outside({ body, who, from, within, withoutSession }) {
+    async outside({ body, who, from, within, finish, withoutSession }) {
       const { email, name, currentPassword, endOtherSessions, ...rest } = body
       if (who.member) {
         const { id } = who.member
-        return within((tx) => changeOwnAccount(tx, who, id, { email, name, ...rest }))
+        return finish((tx) => changeOwnAccount(tx, who, id, { email, name, ...rest }))
       }
       const current = await within((tx) => queries.findPlanner(tx, who.plannerId))
       const pendingEmail = pendingFor(email, current)
@@ -158,7 +158,7 @@ export const accounts: HandlersOf<typeof contract.accounts> = {
           await recordOf(tx, 'sessions-ended', who)
         })
       }
-      return within(async (tx) => {
+      return finish(async (tx) => {
         if (pendingEmail === null) await queries.endLinks(tx, who.plannerId, ['verify-email'])
         return queries.changePlanner(tx, who.plannerId, { ...blankToNull(rest), name, pendingEmail })
       })

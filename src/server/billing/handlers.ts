@@ -35,9 +35,9 @@ export const billing: HandlersOf<typeof contract.billing> = {
   },
 
   uploadLogo: {
-    outside: ({ within, receive, services }) =>
+    outside: ({ finish, receive, services }) =>
       receive(
-        ({ files: [picture] }) => within(async (tx) => shown(await changeLogo(tx, picture?.key ?? null), services)),
+        ({ files: [picture] }) => finish(async (tx) => shown(await changeLogo(tx, picture?.key ?? null), services)),
         resizeLogo,
       ),
   },

@@ -12,7 +12,7 @@ export const busy: HandlersOf<typeof contract.busy> = {
   list: ({ tx }) => queries.listBusyCalendars(tx),
 
   create: {
-    async outside({ body, who, within, withoutSession, services }) {
+    async outside({ body, who, within, finish, withoutSession, services }) {
       const address = overHttps(body.address)
       const timeZone = await within(async (tx) => {
         await refuseTooMany(tx)
@@ -26,7 +26,7 @@ export const busy: HandlersOf<typeof contract.busy> = {
       if (!fetched) return refuseField('address', 'The service answers without a calendar.')
       const { hostname: host } = new URL(address)
       const name = body.name || fetched.name?.trim().slice(0, 100) || host
-      return within(async (tx) => {
+      return finish(async (tx) => {
         await refuseTooMany(tx)
         return queries.insertBusyCalendar(tx, { name, host, address, timeZone }, fetched)
       })

@@ -48,11 +48,11 @@ export const clients: HandlersOf<typeof contract.clients> = {
   },
 
   uploadAvatar: {
-    async outside({ within, params, receive }) {
+    async outside({ within, finish, params, receive }) {
       await within((tx) => queries.findClient(tx, params.id))
       return receive(
         ({ files: [picture] }) =>
-          within(async (tx) => {
+          finish(async (tx) => {
             const before = await queries.findAvatarKey(tx, params.id)
             if (before) await enqueue(tx, removeFile, { key: before })
             return queries.changeClient(tx, params.id, { avatarKey: picture?.key })

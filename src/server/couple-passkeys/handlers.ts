@@ -21,6 +21,7 @@ export const couplePasskeys: HandlersOf<typeof contract.couplePasskeys> = {
   list: ({ tx }) => queries.listPasskeys(tx),
 
   options: {
+    isMadeAnew: true,
     async outside({ who, from, cookies, withoutSession, services }) {
       const { id: personId } = who.person
       const { name, email } = await withoutSession((tx) => invited(tx, personId))

@@ -35,10 +35,10 @@ export const couples: HandlersOf<typeof contract.couples> = {
   },
 
   mailInvite: {
-    async outside({ params, who, body, services, within, withoutSession }) {
+    async outside({ params, who, body, services, within, finish, withoutSession }) {
       const { email } = await within((tx) => findClient(tx, params.id))
       await withoutSession((tx) => limitMailsOfStudio(tx, who.plannerId, 'invite-from-planner', email))
-      return within(async (tx) => {
+      return finish(async (tx) => {
         const client = await findClient(tx, params.id)
         const { path, inviteExpiresAt } = await queries.openInvite(tx, who.plannerId, params.id)
         const { letterhead } = await findLetterhead(tx, params.id)

@@ -12,7 +12,7 @@ import { transactionOf } from '#server/db/transaction.ts'
 
 type Built<Row> = { toSQL: () => { sql: string; params: unknown[] }; _: { result: Row[]; selectedFields: unknown } }
 
-const { BOOL, FLOAT4, FLOAT8, INT2, INT4, JSON: json, JSONB, TIMESTAMPTZ } = pg.types.builtins
+const { BOOL, BYTEA, FLOAT4, FLOAT8, INT2, INT4, JSON: json, JSONB, TIMESTAMPTZ } = pg.types.builtins
 
 /** PostgreSQL's timestamp in UTC, 2026-11-21 02:32:58.62+00, as 2026-11-21T02:32:58.620Z. */
 const isoMoment = (text: string) =>
@@ -21,6 +21,7 @@ const isoMoment = (text: string) =>
 const asText = (text: string) => text
 const parsers = new Map<number, (text: string) => unknown>([
   [BOOL, (text) => text === 't'],
+  [BYTEA, (text) => Buffer.from(text.slice(2), 'hex')],
   [INT2, Number],
   [INT4, Number],
   [FLOAT4, Number],

@@ -12,9 +12,9 @@ export const deletion: HandlersOf<typeof contract.deletion> = {
   read: ({ tx, who }) => queries.findDeletion(tx, who.plannerId),
 
   ask: {
-    async outside({ body, who, from, within, withoutSession }) {
+    async outside({ body, who, from, finish, withoutSession }) {
       await checkPassword({ who, from, withoutSession }, body.currentPassword)
-      return within(async (tx) => {
+      return finish(async (tx) => {
         const { studio } = await queries.findDeletion(tx, who.plannerId)
         if (body.studio.trim() !== studio) refuseField('studio', `Please type “${studio}”.`)
         const { owner, ...asked } = await queries.askForDeletion(tx, who.plannerId)

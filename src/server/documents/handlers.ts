@@ -17,11 +17,11 @@ export const documents: HandlersOf<typeof contract.documents> = {
   list: ({ tx, query }) => queries.listDocuments(tx, query),
 
   create: {
-    outside: ({ within, receive }) =>
+    outside: ({ finish, receive }) =>
       receive(({ body, files: [file] }) => {
         const { clientId, category, originalName, visibleToCouple } = body
         const columns = fileColumns(body.filename, file)
-        return within(async (tx) => {
+        return finish(async (tx) => {
           await findClientForCouple(tx, clientId)
           const values = { clientId, category, originalName, visibleToCouple, ...columns }
           return add(tx, { ...values, uploadedBy: 'planner' })
@@ -35,12 +35,12 @@ export const documents: HandlersOf<typeof contract.documents> = {
   },
 
   upload: {
-    async outside({ who, params, within, receive }) {
+    async outside({ who, params, within, finish, receive }) {
       const client = await within((tx) => findClientForCouple(tx, params.id))
       return receive(({ body, files: [file] }) => {
         const columns = fileColumns(body.filename, file)
         const originalName = body.originalName || nameOf(columns.filename)
-        return within(async (tx) => {
+        return finish(async (tx) => {
           const values = { clientId: client.id, originalName, ...columns }
           if (who.kind === 'planner')
             return add(tx, {

@@ -70,6 +70,11 @@ export type Browser = { session: string | undefined; key: string | undefined; ag
 export type OutsideCall<E extends Endpoint> = Asked<E> & {
   /** Runs a transaction as the caller. */
   within: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
+  /**
+   * The same for the last one, whose result is the answer: it is stored in this transaction if the call has an
+   * `Idempotency-Key`. Calls with files record them with it.
+   */
+  finish: (work: (tx: Tx) => Promise<Returned<E>>) => Promise<Reply<E>>
   /** Runs a transaction as a caller without a session, which may read and write accounts only. */
   withoutSession: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
   cookies: SessionCookies
@@ -81,7 +86,11 @@ export type OutsideCall<E extends Endpoint> = Asked<E> & {
  * For slow work that must not hold a transaction (hashing, files, other services): it opens its own, one after the
  * other.
  */
-export type OutsideHandler<E extends Endpoint> = { outside: (call: OutsideCall<E>) => Promise<Reply<E>> }
+export type OutsideHandler<E extends Endpoint> = {
+  outside: (call: OutsideCall<E>) => Promise<Reply<E>>
+  /** Repeats with an `Idempotency-Key` are made anew: the call changes nothing, and its answer goes with a cookie. */
+  isMadeAnew?: true
+}
 
 /** For a read whose answer is sent again while no row of these topics changes (decision 042). */
 export type KeptHandler<E extends Endpoint> = {
@@ -104,7 +113,7 @@ export type HandlersFor<Contract> = { [Name in keyof Contract]: HandlersOf<Contr
 /** The untyped form, for the code that mounts handlers. */
 export type AnyHandler =
   | ((call: never) => Promise<unknown>)
-  | { outside: (call: never) => Promise<unknown> }
+  | { outside: (call: never) => Promise<unknown>; isMadeAnew?: true }
   | AnyKeptHandler
 export type AnyKeptHandler = {
   topics: readonly Topic[]

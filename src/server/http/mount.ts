@@ -12,7 +12,15 @@ import { answerKept } from '#server/http/answer-kept.ts'
 import { asCaller, type Asking, type CallerContext } from '#server/http/as-caller.ts'
 import { whileCalled } from '#server/http/call-id.ts'
 import { parseGiven, parseParams } from '#server/http/answer.ts'
-import { applyOnce, keyOfCall, type AnswerStore, type StoredAnswer } from '#server/http/idempotency.ts'
+import {
+  answerOfBefore,
+  applyOnce,
+  keyOfCall,
+  requestOf,
+  type AnswerStore,
+  type StoredAnswer,
+} from '#server/http/idempotency.ts'
+import { AnsweredBefore, finishUpload, runReserved, type Finish } from '#server/http/keyed-outside.ts'
 import type { AnyHandler, AnyKeptHandler, SignedBody } from '#server/http/handler.ts'
 import type { KeptAnswer, KeptAnswers } from '#server/http/kept-answers.ts'
 import type { Live } from '#server/http/live.ts'
@@ -20,7 +28,7 @@ import { nextPage, pageOf } from '#server/http/paging.ts'
 import { cookiesOf } from '#server/http/session.ts'
 import { cutOffAfterAnswer } from '#server/http/rest-of-body.ts'
 import { streamedBody } from '#server/http/streamed-body.ts'
-import { receiver } from '#server/http/upload.ts'
+import { readArrived, receiver, type Arrived } from '#server/http/upload.ts'
 import { sendJson, sendMarked } from '#server/http/send.ts'
 import { sendFile, sendMade } from '#server/http/send-file.ts'
 
@@ -125,8 +133,8 @@ async function answerInside(
   }
   const run = async (tx: Tx, who: Who): Promise<Answered | StoredAnswer> => {
     if (key === undefined) return write(tx, who)
-    const once = { tx, key, request, status: endpoint.status }
-    return applyOnce(context.answerStore, once, async () => textOf(context, endpoint, await write(tx, who)))
+    const once = { store: context.answerStore, tx, key, request: requestOf(request, request.body) }
+    return applyOnce(once, async () => storedAnswer(context, endpoint, await write(tx, who)))
   }
   if (endpoint.for.anyone) return within(pool, anyone, (tx) => write(tx, anyone), endpoint.route)
   return asCaller(context, asking, (tx, { session }) => run(tx, session), marks)
@@ -145,21 +153,80 @@ async function makeToKeep(
   const forMs = keptForMs?.(made.reply as never)
   if (termsFor(endpoint, made.who).returns === markedText)
     return { answer: { marked: markedText.parse(made.reply) }, forMs }
-  return { answer: { status: endpoint.status, answer: textOf(context, endpoint, made) ?? null }, forMs }
+  return { answer: storedAnswer(context, endpoint, made), forMs }
 }
 
-async function answerOutside(context: HttpContext, asking: Asking, handler: (call: never) => Promise<unknown>) {
-  const { pool, services } = context
+type OutsideWork = (call: never) => Promise<unknown>
+
+async function answerOutside(context: HttpContext, asking: Asking, handler: OutsideWork) {
+  const { endpoint, key } = asking
+  if (endpoint.for.anyone) return outsideAs(context, asking, handler, { who: anyone })
+  if (key === undefined) {
+    const who = await asCaller(context, asking, async (_, { session }) => session)
+    return outsideAs(context, asking, handler, { who })
+  }
+  return endpoint.upload ? uploadOnce(context, asking, handler, key) : outsideOnce(context, asking, handler, key)
+}
+
+async function outsideOnce(context: HttpContext, asking: Asking, handler: OutsideWork, key: string) {
+  const { answerStore: store } = context
+  const requested = requestOf(asking.request, asking.request.body)
+  const { who, claimed } = await asCaller(context, asking, async (tx, { session }) => {
+    given(asking, session)
+    return { who: session, claimed: await store.reserve(tx, key, requested) }
+  })
+  if (!('turn' in claimed)) return answerOfBefore(claimed, requested)
+  return runReserved(keyedBy(context, asking, who, key), claimed.turn, (finish) =>
+    outsideAs(context, asking, handler, { who, finish }),
+  )
+}
+
+async function uploadOnce(context: HttpContext, asking: Asking, handler: OutsideWork, key: string) {
+  const { request, endpoint } = asking
+  const { who, before } = await asCaller(context, asking, async (tx, { session }) => ({
+    who: session,
+    before: await context.answerStore.find(tx, key),
+  }))
+  let arrived: Arrived | undefined
+  const requested = () => requestOf(request, arrived?.body, arrived?.files)
+  if (before) {
+    arrived = await readArrived(request, endpoint.upload!)
+    return answerOfBefore(before, requested())
+  }
+  const finish = finishUpload(keyedBy(context, asking, who, key), requested)
+  const note = (now: Arrived) => (arrived = now)
+  return outsideAs(context, asking, handler, { who, finish, note }).catch((error: unknown) => {
+    if (error instanceof AnsweredBefore) return error.stored
+    throw error
+  })
+}
+
+function keyedBy(context: HttpContext, { endpoint }: Asking, who: Who, key: string) {
+  const { pool, answerStore: store } = context
+  const answerOf = (reply: unknown) => storedAnswer(context, endpoint, { who, reply })
+  return { pool, who, purpose: endpoint.route, store, key, answerOf }
+}
+
+type Outside = { who: Who; finish?: Finish; note?: (arrived: Arrived) => void }
+
+async function outsideAs(
+  { pool, services, files }: HttpContext,
+  asking: Asking,
+  handler: OutsideWork,
+  { who, finish, note }: Outside,
+): Promise<Answered> {
   const { endpoint, request, cookies } = asking
-  const who = endpoint.for.anyone ? anyone : await asCaller(context, asking, async (_, { session }) => session)
+  const { upload } = endpoint
+  const inOwn: Finish = (work) => within(pool, who, work, endpoint.route)
   const call = {
     ...given(asking, who),
     services,
     cookies,
     from: request.ip,
-    within: <T>(work: (tx: Tx) => Promise<T>) => within(pool, who, work, endpoint.route),
+    within: inOwn,
+    finish: finish ?? inOwn,
     withoutSession: <T>(work: (tx: Tx) => Promise<T>) => within(pool, anyone, work, endpoint.route),
-    receive: endpoint.upload && receiver(request, endpoint.upload, termsFor(endpoint, who).body, context.files),
+    receive: upload && receiver({ request, upload, body: termsFor(endpoint, who).body, store: files, note }),
   }
   return { who, reply: await handler(call as never) }
 }
@@ -183,7 +250,17 @@ function given({ request, endpoint, params }: Asking, who: Who) {
 
 type Answered = { who: Who; reply: unknown }
 
-function textOf(context: HttpContext, endpoint: Endpoint, { who, reply }: Answered): string | undefined {
+const storedAnswer = (
+  context: HttpContext,
+  endpoint: Endpoint,
+  made: Pick<Answered, 'who' | 'reply'>,
+): StoredAnswer => ({ status: endpoint.status, answer: textOf(context, endpoint, made) ?? null })
+
+function textOf(
+  context: HttpContext,
+  endpoint: Endpoint,
+  { who, reply }: Pick<Answered, 'who' | 'reply'>,
+): string | undefined {
   const { returns } = termsFor(endpoint, who)
   if (context.checkAnswers) checkAnswer(endpoint.route, returns, reply)
   return answerText(returns, reply)

@@ -117,7 +117,7 @@ function operationOf(feature: string, name: string, endpoint: Endpoint): Json {
 const cookie = (name: string) => ({ type: 'apiKey', in: 'cookie', name })
 
 const onKeys =
-  'A write with an Idempotency-Key (1 to 200 visible ASCII characters) is applied once within a week, and repeats get the same answer; calls that work outside of one transaction refuse the header.'
+  'A write with an Idempotency-Key (1 to 200 visible ASCII characters) is applied once within a week, and repeats get the same answer; 425 says that the call is still running. Calls without a session ignore the header.'
 
 /** Generates the OpenAPI description from the contract. */
 export function describe(contract: object, publicUrl: string): Json {

@@ -61,7 +61,9 @@ beforeAll(async () => {
   const auditHeads = join(dataDir, 'audit-heads.json')
   const { publicUrl } = config
   const work = new WorkFolders(dataDir)
-  const services = { publicUrl, lettersAfterMs: 600_000, files, work, internet, push, authenticatorBox, auditHeads }
+  const answerBox = openSecretBox(installationSecret, 'answers')
+  const boxes = { authenticatorBox, answerBox }
+  const services = { publicUrl, lettersAfterMs: 600_000, files, work, internet, push, ...boxes, auditHeads }
   app = await buildServer({ config, database, services, live, log, checkAnswers: true })
   planner = await signedIn()
 })

@@ -1,3 +1,4 @@
+import { createHash, type Hash } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
@@ -7,6 +8,7 @@ import { fitsType } from '#server/files/file-name.ts'
 import type { FileStore } from '#server/files/store.ts'
 import { parseGiven } from '#server/http/answer.ts'
 import type { Receive, ReceivedFile } from '#server/http/handler.ts'
+import { AnsweredBefore } from '#server/http/keyed-outside.ts'
 import { Refusal, refuse, refuseField } from '#server/ground/refusal.ts'
 import { streamOf } from '#server/ground/streams.ts'
 
@@ -14,23 +16,35 @@ import { streamOf } from '#server/ground/streams.ts'
 const restBytes = 1024 * 1024
 const longestField = 60_000
 
+/** What tells calls with files apart. */
+export type Arrived = { body: unknown; files: readonly FileMark[] }
+type FileMark = { name: string; hash: string }
+
+type Receiving = {
+  request: FastifyRequest
+  upload: Upload
+  body: Schema | undefined
+  store: FileStore
+  /** Gets what has arrived, before it is recorded. Without it, files are not hashed. */
+  note?: ((arrived: Arrived) => void) | undefined
+}
+
 /** Stores uploaded files, and removes them if they are not recorded. */
-export function receiver(
-  request: FastifyRequest,
-  upload: Upload,
-  body: Schema | undefined,
-  store: FileStore,
-): Receive<unknown> {
+export function receiver({ request, upload, body, store, note }: Receiving): Receive<unknown> {
   return async (record, make) => {
     const files: ReceivedFile[] = []
+    const marks: FileMark[] = []
     const forget = () => Promise.allSettled(files.map(({ key }) => store.remove(key)))
     let received
     try {
       const fields = await readForm(request, upload, async (part) => {
-        files.push(await storeFile(part, upload, store, make))
+        const hash = note && createHash('sha256')
+        files.push(await storeFile(part, upload, store, { make, hash }))
+        if (hash) marks.push({ name: nameOf(part), hash: hash.digest('hex') })
       })
       if (files.length === 0 && !upload.optional) refuseField(upload.field, 'Please choose a file.')
       received = { body: parseGiven(body, fields), files }
+      note?.({ body: fields, files: marks })
     } catch (error) {
       await forget()
       throw error
@@ -39,11 +53,29 @@ export function receiver(
       return await record(received)
     } catch (error) {
       // After other errors, it is unknown whether the file was recorded; orphans are swept later.
-      if (error instanceof Refusal) await forget()
+      if (error instanceof Refusal || error instanceof AnsweredBefore) await forget()
       throw error
     }
   }
 }
+
+/** Reads a call with files without storing any. */
+export async function readArrived(request: FastifyRequest, upload: Upload): Promise<Arrived> {
+  const files: FileMark[] = []
+  const body = await readForm(request, upload, async (part) => {
+    const hash = createHash('sha256')
+    try {
+      for await (const piece of part.file as AsyncIterable<Buffer>) hash.update(piece)
+    } catch (error) {
+      refuseForm(error, 1)
+    }
+    files.push({ name: nameOf(part), hash: hash.digest('hex') })
+  })
+  return { body, files }
+}
+
+/** Browsers escape quotes in file names like this. */
+const nameOf = ({ filename }: MultipartFile) => filename.replaceAll('%22', '"')
 
 /** Reads the form's fields; files are taken one after the other as they arrive. */
 async function readForm(request: FastifyRequest, upload: Upload, take: (part: MultipartFile) => Promise<void>) {
@@ -66,19 +98,22 @@ async function readForm(request: FastifyRequest, upload: Upload, take: (part: Mu
   }
 }
 
+type Making = { make: ((bytes: Readable) => Promise<Readable>) | undefined; hash: Hash | undefined }
+
 async function storeFile(
-  { file, filename }: MultipartFile,
+  part: MultipartFile,
   upload: Upload,
   store: FileStore,
-  make: (bytes: Readable) => Promise<Readable> = async (bytes) => bytes,
+  { make = async (bytes) => bytes, hash }: Making,
 ): Promise<ReceivedFile> {
+  const { file } = part
   let type = ''
-  // Browsers escape quotes in file names like this.
-  const name = filename.replaceAll('%22', '"')
+  const name = nameOf(part)
   async function* checked() {
     const check = new ContentCheck(upload.types)
     for await (const piece of file as AsyncIterable<Buffer>) {
       if (!check.take(piece)) wrongType(upload)
+      hash?.update(piece)
       yield piece
     }
     if (file.truncated) tooLarge(upload)

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sweepKeyedAnswers } from '#server/idempotency/jobs.ts'
-import { openTestServer, unique, type Caller, type TestServer } from '#test/server.ts'
+import { formOf, pdf } from '#test/form.ts'
+import { openTestServer, password, unique, type Caller, type TestServer } from '#test/server.ts'
 
 let server: TestServer
 
@@ -117,12 +118,10 @@ describe('a write with an Idempotency-Key', () => {
     expect((await planner.post('/api/tasks', task, keyed('~'.repeat(200)))).status).toBe(201)
   })
 
-  it('is refused where it cannot be applied once, and a read ignores the key', async () => {
+  it('without a session, and a read, ignore the key', async () => {
     const planner = await server.planner()
-    const change = { currentPassword: 'a-good-password', newPassword: 'another-password' }
-    const { status, body } = await planner.patch('/api/auth/password', change, keyed())
-    expect([status, body.message]).toEqual([400, expect.stringContaining('does not support an Idempotency-Key')])
-    expect((await server.visitor().post('/api/auth/login', {}, keyed())).status).toBe(400)
+    const login = { email: planner.email, password }
+    expect((await server.visitor().post('/api/auth/login', login, keyed('two words'))).status).toBe(200)
     expect((await planner.get('/api/tasks', keyed('two words'))).status).toBe(200)
   })
 
@@ -132,6 +131,130 @@ describe('a write with an Idempotency-Key', () => {
     await planner.post('/api/tasks', task, key)
     expect((await server.visitor().post('/api/tasks', task, key)).status).toBe(401)
   })
+})
+
+describe('a write with an Idempotency-Key that works outside of one transaction', () => {
+  const keyOf = ({ headers }: ReturnType<typeof keyed>) => headers['idempotency-key']
+  const letter = { subject: 'Times', text: 'Please confirm.' }
+
+  async function withVendor() {
+    const planner = await server.planner()
+    const client = await planner.addClient()
+    const vendor = await planner.post('/api/vendors', { name: 'Rosebud', category: 'florist', email: 'r@example.com' })
+    await planner.post(`/api/clients/${client.id}/vendors`, { vendorId: vendor.body.id })
+    const mailed = { ...letter, vendorIds: [vendor.body.id], withDay: false }
+    return { planner, send: (key: Extra) => planner.post(`/api/clients/${client.id}/vendor-mails`, mailed, key) }
+  }
+  type Extra = ReturnType<typeof keyed>
+  const vendorMails = async () => {
+    await server.workOff()
+    return (await server.newMails()).filter(({ subject }) => subject === letter.subject).length
+  }
+
+  it('is applied once, and each repeat gets the same answer', async () => {
+    const { planner, send } = await withVendor()
+    const key = keyed()
+    const answers = [await send(key), await send(key)]
+    expect(answers.map(({ status, body }) => [status, body])).toEqual([
+      [202, { mails: 1 }],
+      [202, { mails: 1 }],
+    ])
+    expect(await vendorMails()).toBe(1)
+    expect((await planner.post('/api/tasks', task, key)).status).toBe(409)
+  })
+
+  it('is answered by 425 while it is running, and goes on when a process that has ended cannot finish it', async () => {
+    const { send } = await withVendor()
+    const key = keyed()
+    await send(key)
+    const asOwner = (change: string) =>
+      server.database.ownerPool.query(`update keyed_answers set ${change} where key = $1`, [keyOf(key)])
+    await asOwner(`status = null, sealed_answer = null, runs_until = now() + interval '1 minute'`)
+    const { status, headers } = await send(key)
+    expect([status, headers['retry-after']]).toEqual([425, '1'])
+    await asOwner(`runs_until = now() - interval '1 second'`)
+    expect((await send(key)).status).toBe(202)
+    expect((await send(key)).status).toBe(202)
+    expect(await vendorMails()).toBe(2)
+  })
+
+  it('is applied once when it is sent many times at once', async () => {
+    const { send } = await withVendor()
+    const key = keyed()
+    const answers = await Promise.all(Array.from({ length: 12 }, () => send(key)))
+    const statuses = answers.map(({ status }) => status)
+    expect(
+      statuses.every((status) => status === 202 || status === 425),
+      String(statuses),
+    ).toBe(true)
+    expect(await vendorMails()).toBe(1)
+  })
+
+  it('is tried anew after a refusal', async () => {
+    const planner = await server.planner()
+    const key = keyed()
+    const newPassword = 'seven-lanterns-in-a-meadow'
+    const change = { currentPassword: 'not-the-password', newPassword, confirmPassword: newPassword }
+    expect((await planner.patch('/api/auth/password', change, key)).status).toBe(400)
+    const right = { ...change, currentPassword: password }
+    expect((await planner.patch('/api/auth/password', right, key)).status).toBe(200)
+    // The password is another one by now.
+    expect((await planner.patch('/api/auth/password', right, key)).status).toBe(200)
+  })
+
+  it('is applied once with its files, which are stored once', async () => {
+    const couple = await server.couple(await server.planner())
+    const path = `/api/clients/${couple.client.id}/messages`
+    const key = keyed()
+    const files = [{ name: 'plan.pdf', bytes: pdf(), type: 'application/pdf' }]
+    const send = async (content: string, chosen = files) => {
+      const [body, { headers }] = await formOf({ content }, chosen)
+      return couple.post(path, body, { headers: { ...headers, ...key.headers } })
+    }
+    const before = (await server.storedFiles()).length
+    const first = await send('Our plan')
+    const answers = [await send('Our plan'), ...(await Promise.all([1, 2, 3].map(() => send('Our plan'))))]
+    for (const { status, body } of answers) expect([status, body]).toEqual([201, first.body])
+    expect((await couple.get(path)).body).toHaveLength(1)
+    expect((await server.storedFiles()).length).toBe(before + 1)
+    const others = [
+      send('Another'),
+      send('Our plan', [{ ...files[0]!, name: 'other.pdf' }]),
+      send('Our plan', [{ ...files[0]!, bytes: pdf(3000) }]),
+      couple.post(path, { content: 'Our plan' }, key),
+    ]
+    for (const { status } of await Promise.all(others)) expect(status).toBe(409)
+    expect((await server.storedFiles()).length).toBe(before + 1)
+  })
+
+  it('is applied once with files that arrive several times at once', async () => {
+    const couple = await server.couple(await server.planner())
+    const path = `/api/clients/${couple.client.id}/documents`
+    const key = keyed()
+    const before = (await server.storedFiles()).length
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, async () => {
+        const [body, { headers }] = await formOf({}, [{ name: 'plan.pdf', bytes: pdf(), type: 'application/pdf' }])
+        return couple.post(path, body, { headers: { ...headers, ...key.headers } })
+      }),
+    )
+    expect(new Set(answers.map(({ status, body }) => `${status} ${body.id}`)).size).toBe(1)
+    expect(answers[0]!.status).toBe(201)
+    expect((await couple.get(path)).body).toHaveLength(1)
+    expect((await server.storedFiles()).length).toBe(before + 1)
+  })
+})
+
+it('stores no answer that can be read in the database', async () => {
+  const planner = await server.planner()
+  const { body } = await planner.post('/api/tokens', { name: 'A program', role: 'planner', days: null }, keyed())
+  expect(body.token).toMatch(/^lark_/)
+  const { rows } = await server.database.ownerPool.query(
+    'select answer, sealed_answer as sealed from keyed_answers where planner_id = $1',
+    [planner.id],
+  )
+  expect(rows).toEqual([{ answer: null, sealed: expect.any(Buffer) }])
+  expect(rows[0].sealed.includes('lark_')).toBe(false)
 })
 
 it('stores nothing without a key', async () => {

@@ -1,48 +1,69 @@
 import { planners } from '#server/accounts/table.ts'
-import { bytes, setNow } from '#server/db/columns.ts'
+import { bytes, instant, setNow } from '#server/db/columns.ts'
 import { index, integer, pgTable, sql, text, unique } from '#server/db/drizzle.ts'
-import { coupleMay } from '#server/db/tenancy/grants.ts'
+import { coupleMay, linkMay } from '#server/db/tenancy/grants.ts'
 import {
   couplePolicy,
+  linkPolicy,
   ofStudio,
   ownPlanner,
   plannerKey,
   studioKey,
   studioPolicies,
 } from '#server/db/tenancy/tenancy.ts'
+import { links } from '#server/links/table.ts'
 import { people } from '#server/people/table.ts'
 
-const ofPlanner = sql`${ownPlanner} and person_id is null`
+const ofPlanner = sql`${ownPlanner} and person_id is null and link_id is null`
 const ofPerson = sql`${ownPlanner} and person_id = (select current_setting('app.person')::int)`
+const ofLink = sql`${ownPlanner} and link_id = (select current_setting('app.link')::int)`
 
-/** Answers to writes that carried an `Idempotency-Key`, each stored in the transaction of the write. */
+/** Writes that carried an `Idempotency-Key`, with their answers. */
 export const keyedAnswers = pgTable(
   'keyed_answers',
   {
     ...ofStudio(),
-    /** The person of a couple who called; null for the planner. */
+    /** The person of a couple who called; null for the planner and for links. */
     personId: integer().default(sql`nullif(current_setting('app.person', true), '')::int`),
+    /** The link that called. */
+    linkId: integer().default(sql`nullif(current_setting('app.link', true), '')::int`),
     key: text().notNull(),
-    /** A hash of method, address and body. */
+    /** A hash of method, address, body and files. */
     request: bytes().notNull(),
-    /** Null only while the call is running, which no other transaction sees. */
+    /** Null while the call is running. */
     status: integer(),
-    /** Null if the answer has no body. */
+    /** Until when a running call has the key, unless it says again that it is running. Null inside of one transaction. */
+    runsUntil: instant(),
+    /** Counts the calls that were given the key, because those before them did not end. */
+    turn: integer().notNull().default(1),
+    /** Written by versions that did not encrypt answers. */
     answer: text(),
+    /** The encrypted answer: some have secrets that are stored nowhere else. Null if the answer has no body. */
+    sealedAnswer: bytes(),
     at: setNow(),
   },
   (t) => [
-    unique('keyed_answers_once').on(t.plannerId, t.personId, t.key).nullsNotDistinct(),
+    unique('keyed_answers_of_caller').on(t.plannerId, t.personId, t.linkId, t.key).nullsNotDistinct(),
     studioKey('keyed_answers_person', t.plannerId, t.personId, people),
+    studioKey('keyed_answers_link', t.plannerId, t.linkId, links),
     plannerKey('keyed_answers', t, planners),
     index('keyed_answers_by_age').on(t.at),
     ...studioPolicies('keyed_answers', ofPlanner),
     couplePolicy('keyed_answers', ofPerson),
+    linkPolicy('keyed_answers', ofLink),
   ],
 )
 
+const changed = ['request', 'status', 'runsUntil', 'turn', 'sealedAnswer'] as const
+const read = ['id', 'plannerId', 'personId', 'linkId', 'key', 'answer', ...changed] as const
+
 export const keyedAnswersOfCouple = coupleMay(keyedAnswers, {
-  select: ['id', 'plannerId', 'personId', 'key', 'request', 'status', 'answer'],
+  select: read,
   insert: 'all',
-  update: ['status', 'answer'],
+  // Versions before the encryption write the answer, while another process has this one.
+  update: [...changed, 'answer'],
+  delete: 'all',
 })
+
+/** No call of a link works outside of one transaction, so no key is given back. */
+export const keyedAnswersOfLink = linkMay(keyedAnswers, { select: read, insert: 'all', update: changed })

@@ -46,7 +46,7 @@ export const letters: HandlersOf<typeof contract.letters> = {
   },
 
   sendAgain: {
-    async outside({ params, who, within, withoutSession }) {
+    async outside({ params, who, within, finish, withoutSession }) {
       const { recipient, news } = await within((tx) => queries.findSentLetter(tx, params.id))
       if (!recipient)
         return refuse('invalid', { message: 'This person has left the wedding, or has no email address.' })
@@ -54,8 +54,10 @@ export const letters: HandlersOf<typeof contract.letters> = {
         return refuse('invalid', { message: `${recipient.name} does not want, or may not see, this.` })
       const { email } = recipient
       await withoutSession((tx) => limitMailsOfStudio(tx, who.plannerId, 'letter-again', email))
-      await within((tx) => enqueue(tx, sendLetterAgain, params))
-      return { message: `On its way to ${email}.` }
+      return finish(async (tx) => {
+        await enqueue(tx, sendLetterAgain, params)
+        return { message: `On its way to ${email}.` }
+      })
     },
   },
 

@@ -2,7 +2,7 @@ import type { LinkKind } from '#contract/link-kinds.ts'
 import { studioTable } from '#server/accounts/table.ts'
 import { clients } from '#server/clients/table.ts'
 import { bytes, instant, setNow } from '#server/db/columns.ts'
-import { boolean, integer, text } from '#server/db/drizzle.ts'
+import { boolean, integer, text, unique } from '#server/db/drizzle.ts'
 import { linkMay } from '#server/db/tenancy/grants.ts'
 import { linkPolicy, ownLink, weddingKey } from '#server/db/tenancy/tenancy.ts'
 
@@ -30,7 +30,11 @@ export const links = studioTable(
     lastOpenedAt: instant(),
     openedCount: integer().notNull().default(0),
   },
-  (t) => [...weddingKey('links', t, clients), linkPolicy('links', ownLink)],
+  (t) => [
+    unique('links_of_planner').on(t.plannerId, t.id),
+    ...weddingKey('links', t, clients),
+    linkPolicy('links', ownLink),
+  ],
 )
 
 export const ownLinkMay = linkMay(links, { select: ['id', 'plannerId', 'clientId', 'label', 'expiresAt'] })

@@ -28,9 +28,9 @@ export const members: HandlersOf<typeof contract.members> = {
   list: ({ tx }) => queries.listMembers(tx),
 
   create: {
-    async outside({ body, who, within, withoutSession }) {
+    async outside({ body, who, finish, withoutSession }) {
       await withoutSession((tx) => limitMailsOfStudio(tx, who.plannerId, 'invite-member', body.email))
-      return within(async (tx) => {
+      return finish(async (tx) => {
         const { email } = await findPlanner(tx, who.plannerId)
         if (email.toLowerCase() === body.email.toLowerCase())
           refuseField('email', 'This is the address of the owner of the studio.')
@@ -60,11 +60,11 @@ export const members: HandlersOf<typeof contract.members> = {
   },
 
   invite: {
-    async outside({ params, who, within, withoutSession }) {
+    async outside({ params, who, within, finish, withoutSession }) {
       const { email, joinedAt } = await within((tx) => queries.findMember(tx, params.id))
       await withoutSession((tx) => limitMailsOfStudio(tx, who.plannerId, 'invite-member', email))
       const letter = joinedAt === null ? 'invitation' : 'newPassword'
-      return within(async (tx) => {
+      return finish(async (tx) => {
         const member = await queries.mailInvitation(tx, who.plannerId, params.id, letter)
         await record(tx, 'member-invited', { details: { name: member.name, role: member.role } })
         return member

@@ -24,7 +24,7 @@ export const messages: HandlersOf<typeof contract.messages> = {
   },
 
   send: {
-    async outside({ who, params, within, receive }) {
+    async outside({ who, params, within, finish, receive }) {
       const client = await within((tx) => findClientForCouple(tx, params.id))
       return receive(({ body, files }) => {
         const { content = '' } = body
@@ -38,7 +38,7 @@ export const messages: HandlersOf<typeof contract.messages> = {
           originalName: fileName(name, type),
         }))
         const message = { clientId: client.id, content }
-        return within(async (tx) => {
+        return finish(async (tx) => {
           if (who.kind === 'planner') {
             const cards = 'cards' in body ? (body.cards ?? []) : []
             await checkCards(tx, client.id, cards)

@@ -43,12 +43,12 @@ export const people: HandlersOf<typeof contract.people> = {
   },
 
   invite: {
-    async outside({ params, who, body, services, within, withoutSession }) {
+    async outside({ params, who, body, services, within, finish, withoutSession }) {
       const { email } = await within((tx) => queries.findPerson(tx, params.id))
       if (!email) return refuseNoEmail()
       await withoutSession((tx) => limitMailsOfStudio(tx, who.plannerId, 'invite-from-planner', email))
       const link = await withoutSession((tx) => openLinkOf(tx, { email, personId: params.id }, 'invite'))
-      return within(async (tx) => {
+      return finish(async (tx) => {
         const person = await queries.findPerson(tx, params.id)
         const letter = await invitation(tx, { ...person, email }, body.words, link.path)
         const replyTo = await openReplyAddress(tx, services.inbox, { clientId: person.clientId, personId: person.id })

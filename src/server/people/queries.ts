@@ -3,7 +3,7 @@ import { planners, studioName } from '#server/accounts/table.ts'
 import { clients } from '#server/clients/table.ts'
 import { asc, eq, sql } from '#server/db/drizzle.ts'
 import type { Tx } from '#server/db/pool.ts'
-import { statement } from '#server/db/statement.ts'
+import { given, statement } from '#server/db/statement.ts'
 import { refuse } from '#server/ground/refusal.ts'
 import { people } from '#server/people/table.ts'
 
@@ -47,7 +47,7 @@ export async function insertPerson(tx: Tx, values: typeof people.$inferInsert): 
 }
 
 export async function changePerson(tx: Tx, id: number, change: PersonValues): Promise<Person> {
-  if (Object.keys(change).length === 0) return findPerson(tx, id)
+  if (Object.keys(given(change)).length === 0) return findPerson(tx, id)
   const [row] = await tx.update(people).set(change).where(eq(people.id, id)).returning(shown)
   return row ?? refuse('not-found')
 }

@@ -22,6 +22,7 @@ const factor = (name: string) => `the passkey “${name}”`
 
 export const passkeyHandlers: Pick<Handlers, PasskeyCalls> = {
   passkeyOptions: {
+    isMadeAnew: true,
     async outside({ who, body, from, cookies, withoutSession, services }) {
       await checkPassword({ who, from, withoutSession }, body.currentPassword)
       const account = accountOf(who)

@@ -33,7 +33,7 @@ export const vendors: HandlersOf<typeof contract.vendors> = {
   leave: ({ tx, params }) => queries.leaveWedding(tx, { clientId: params.id, vendorId: params.vendorId }),
 
   mailVendors: {
-    async outside({ within, withoutSession, who, params, body }) {
+    async outside({ within, finish, withoutSession, who, params, body }) {
       const { vendorIds, subject, text, withDay } = body
       const { letterhead, recipients } = await within(async (tx) => ({
         letterhead: (await findLetterhead(tx, params.id)).letterhead,
@@ -45,7 +45,7 @@ export const vendors: HandlersOf<typeof contract.vendors> = {
       const { studio, replyTo, logoKey } = letterhead
       const footnote = `${studio} writes to you through Larkspur. You can answer this mail.`
       const shared = { subject, paragraphs: [text], studio, replyTo, footnote, ...(logoKey && { logoKey }) }
-      await within(async (tx) => {
+      return finish(async (tx) => {
         const withPart = withDay ? await listVendorsOfPublished(tx, params.id) : []
         for (const vendor of recipients) {
           const hasPart = withPart.includes(vendor.id)
@@ -57,8 +57,8 @@ export const vendors: HandlersOf<typeof contract.vendors> = {
             ...(action && { action }),
           })
         }
+        return { mails: recipients.length }
       })
-      return { mails: recipients.length }
     },
   },
 }

@@ -22,12 +22,12 @@ export const imports: Imports = {
   }),
 
   startImport: {
-    async outside({ who, within, receive }) {
+    async outside({ who, within, finish, receive }) {
       // Before gigabytes are sent.
       const obstacle = await within((tx) => findObstacle(tx, who.plannerId))
       if (obstacle) refuse('taken', { message: obstacle })
       return receive(({ files }) =>
-        within(async (tx) => {
+        finish(async (tx) => {
           const id = await queries.addImport(tx, files[0]!.key)
           if (id === undefined) return refuse('taken', { message: 'An import is running already.' })
           await enqueue(tx, importStudio, { id })
