@@ -8,14 +8,15 @@ import { and, eq, sql } from '#server/db/drizzle.ts'
 import type { Tx } from '#server/db/pool.ts'
 import { hashOf } from '#server/db/within.ts'
 
-/** What a signed-in owner or member does to its own account, in a transaction without its session. */
+/** What a signed-in owner or member, or a token, does, in a transaction without its session. */
 export async function recordOf(
   tx: Tx,
   kind: AuditKind,
   who: PlannerSession,
   details: AuditDetails = {},
 ): Promise<void> {
-  const { plannerId, member } = who
+  const { plannerId, member, apiToken } = who
+  if (apiToken) return record(tx, kind, { plannerId, by: { actor: 'token', name: apiToken.name }, details })
   if (!member) return recordOfOwner(tx, kind, plannerId, details)
   await record(tx, kind, { plannerId, by: actorOf({ memberId: member.id, name: member.name }), details })
 }

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { AuditEntry } from '#contract/audit.ts'
+import { addApp } from '#test/authenticator.ts'
 import { joinAs } from '#test/members.ts'
+import { newDevice } from '#test/push/device.ts'
 import { openTestServer, password, randomAddress, unique, type PlannerCaller, type TestServer } from '#test/server.ts'
 
 let server: TestServer
@@ -107,6 +109,45 @@ describe('the audit log', () => {
     expect(await kinds(expected.length)).toEqual(expected)
     const texts = JSON.stringify(await entries())
     for (const secret of [token.token, hook.secret, link.token, feed.token]) expect(texts).not.toContain(secret)
+  })
+
+  it('records recovery codes, CSV files, devices and calendars of others', async () => {
+    const { app } = await addApp(owner)
+    const before = await entries()
+    await owner.post('/api/second-factors/recovery-codes', { currentPassword: password, code: await app.next() })
+    expect((await owner.get('/api/invoices/csv')).status).toBe(200)
+    expect((await owner.get('/api/invoices/payments-csv')).status).toBe(200)
+    const subscription = { endpoint: 'https://push.example.com/device', keys: newDevice().keys, label: 'Chrome' }
+    for (const again of [subscription, { ...subscription, label: 'The same device' }])
+      expect((await owner.put('/api/push', again)).status).toBe(200)
+    expect((await owner.delete('/api/push')).status).toBe(204)
+    expect((await owner.delete('/api/push')).status).toBe(204)
+    const { rows } = await ask(
+      `insert into busy_calendars (planner_id, name, host, address, time_zone, mark)
+        values ($1, 'Own', 'calendars.example.com', 'https://calendars.example.com/a-secret', 'UTC', '') returning id`,
+      [owner.id],
+    )
+    expect((await owner.delete(`/api/busy-calendars/${rows[0].id}`)).status).toBe(204)
+    const { body: token } = await owner.post('/api/tokens', {
+      name: 'Books',
+      role: 'bookkeeper',
+      readsOnly: true,
+      days: 30,
+    })
+    const headers = { authorization: `Bearer ${token.token}` }
+    expect((await server.visitor().get('/api/invoices/csv', { headers })).status).toBe(200)
+    const added = (await entries()).slice(0, -before.length).toReversed()
+    expect(added).toMatchObject([
+      { kind: 'codes-made', actor: 'owner' },
+      { kind: 'invoices-downloaded' },
+      { kind: 'payments-downloaded' },
+      { kind: 'device-added' },
+      { kind: 'device-removed', sentence: 'Ended the notifications to The same device' },
+      { kind: 'busy-calendar-removed', sentence: 'Removed a calendar of calendars.example.com, for busy times' },
+      { kind: 'token-made' },
+      { kind: 'invoices-downloaded', actor: 'token', name: 'API token Books' },
+    ])
+    expect(JSON.stringify(added)).not.toContain('a-secret')
   })
 
   it('records payments with their amounts', async () => {

@@ -46,6 +46,9 @@ const sentences: Readonly<Record<AuditKind, Sentence>> = {
     fact('member') ? `Reset the second factors of ${fact('member')}` : `Removed ${factor(fact)} from the sign-in`,
   'factor-required': (fact) =>
     `${fact('required') === 'false' ? 'No longer requires' : 'Requires'} a second factor of the team`,
+  'codes-made': 'Made new recovery codes',
+  'device-added': (fact) => `Has notifications sent to ${fact('device')}`,
+  'device-removed': (fact) => `Ended the notifications to ${fact('device')}`,
   'member-invited': (fact) => `Invited ${fact('name')} as ${role(fact)}`,
   'member-joined': (fact) => `Joined the studio as ${role(fact)}`,
   'member-changed': (fact) =>
@@ -63,6 +66,8 @@ const sentences: Readonly<Record<AuditKind, Sentence>> = {
   'import-done': 'Imported an export',
   'list-imported': (fact) => `Imported a list of ${fact('rows')} ${fact('list')}`,
   'log-downloaded': 'Downloaded the audit log',
+  'invoices-downloaded': 'Downloaded the invoices as CSV',
+  'payments-downloaded': 'Downloaded the payments as CSV',
   'couple-deleted': 'Deleted a couple',
   'couple-restored': 'Restored a deleted couple',
   'couple-purged': 'Deleted a couple for good',
@@ -82,6 +87,8 @@ const sentences: Readonly<Record<AuditKind, Sentence>> = {
   'feed-made': (fact) => `Made a calendar to subscribe to, of ${kindOfLink(fact)}`,
   'feed-renewed': (fact) => `Gave the calendar of ${kindOfLink(fact)} a new address`,
   'feed-ended': (fact) => `Ended the calendar of ${kindOfLink(fact)}`,
+  'busy-calendar-added': (fact) => `Added a calendar of ${fact('host')}, for busy times`,
+  'busy-calendar-removed': (fact) => `Removed a calendar of ${fact('host')}, for busy times`,
   'accounting-connected': (fact) => `Connected the books of ${fact('company')}`,
   'accounting-disconnected': (fact) => `Disconnected the books of ${fact('company')}`,
   'payment-received': (fact) => `Received ${ofInvoice(fact)}`,

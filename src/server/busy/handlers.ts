@@ -1,5 +1,6 @@
 import { mostBusyCalendars, overHttps } from '#contract/busy.ts'
 import type { contract } from '#contract/index.ts'
+import { record } from '#server/audit/queries.ts'
 import { NotACalendar } from '#server/busy/busy-times.ts'
 import { fetchCalendar } from '#server/busy/fetch-calendar.ts'
 import * as queries from '#server/busy/queries.ts'
@@ -28,12 +29,18 @@ export const busy: HandlersOf<typeof contract.busy> = {
       const name = body.name || fetched.name?.trim().slice(0, 100) || host
       return finish(async (tx) => {
         await refuseTooMany(tx)
-        return queries.insertBusyCalendar(tx, { name, host, address, timeZone }, fetched)
+        const added = await queries.insertBusyCalendar(tx, { name, host, address, timeZone }, fetched)
+        await record(tx, 'busy-calendar-added', { details: { host } })
+        return added
       })
     },
   },
 
-  remove: ({ tx, params }) => queries.deleteBusyCalendar(tx, params.id),
+  remove: async ({ tx, params }) => {
+    const host = await queries.deleteBusyCalendar(tx, params.id)
+    await record(tx, 'busy-calendar-removed', { details: { host } })
+    return undefined
+  },
 }
 
 async function refuseTooMany(tx: Tx): Promise<void> {

@@ -4,7 +4,6 @@ import { planners } from '#server/accounts/table.ts'
 import type { BusyTime } from '#server/busy/busy-times.ts'
 import type { FetchedCalendar } from '#server/busy/fetch-calendar.ts'
 import { busyCalendars, busyTimes } from '#server/busy/table.ts'
-import { deleteRow } from '#server/db/delete-row.ts'
 import { and, asc, between, eq, sql } from '#server/db/drizzle.ts'
 import type { Tx } from '#server/db/pool.ts'
 import { preparedSelect } from '#server/db/statement.ts'
@@ -47,7 +46,12 @@ async function insertTimes(tx: Tx, of: { calendarId: number; plannerId?: number 
     from jsonb_to_recordset(${JSON.stringify(times)}::jsonb) as t(date text, time text, minutes int)`)
 }
 
-export const deleteBusyCalendar = (tx: Tx, id: number): Promise<void> => deleteRow(tx, busyCalendars, id)
+/** Returns the host that it was read from. */
+export async function deleteBusyCalendar(tx: Tx, id: number): Promise<string> {
+  const { host } = busyCalendars
+  const [row] = await tx.delete(busyCalendars).where(eq(busyCalendars.id, id)).returning({ host })
+  return row ? row.host : refuse('not-found')
+}
 
 const inRange = preparedSelect(
   {

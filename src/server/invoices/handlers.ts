@@ -11,6 +11,7 @@ import * as queries from '#server/invoices/queries.ts'
 import * as reminders from '#server/invoices/reminder-queries.ts'
 import { formatDate } from '#contract/formatted-date.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
+import { recordOf } from '#server/audit/account-queries.ts'
 import { csvOf } from '#server/ground/csv.ts'
 import { invoiceHeads, paymentHeads } from '#server/invoices/ledger/csv-heads.ts'
 import { invoicesOfSpan, listHistory, paymentsOfSpan, readLedger } from '#server/invoices/ledger/queries.ts'
@@ -148,7 +149,20 @@ export const invoices: Omit<HandlersOf<typeof contract.invoices>, 'pdf'> = {
     return readLedger(tx, params.id)
   },
 
-  invoicesCsv: async ({ tx, query }) => asCsv('invoices', csvOf(invoiceHeads, await invoicesOfSpan(tx, query))),
+  // Recorded apart, because the transactions of a token that only reads are read-only.
+  invoicesCsv: {
+    async outside({ who, query, within, withoutSession }) {
+      const bytes = csvOf(invoiceHeads, await within((tx) => invoicesOfSpan(tx, query)))
+      await withoutSession((tx) => recordOf(tx, 'invoices-downloaded', who))
+      return asCsv('invoices', bytes)
+    },
+  },
 
-  paymentsCsv: async ({ tx, query }) => asCsv('payments', csvOf(paymentHeads, await paymentsOfSpan(tx, query))),
+  paymentsCsv: {
+    async outside({ who, query, within, withoutSession }) {
+      const bytes = csvOf(paymentHeads, await within((tx) => paymentsOfSpan(tx, query)))
+      await withoutSession((tx) => recordOf(tx, 'payments-downloaded', who))
+      return asCsv('payments', bytes)
+    },
+  },
 }

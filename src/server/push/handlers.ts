@@ -1,5 +1,8 @@
 import { ECDH } from 'node:crypto'
 import type { contract } from '#contract/index.ts'
+import { record } from '#server/audit/queries.ts'
+import type { Session } from '#server/db/callers.ts'
+import type { Tx } from '#server/db/pool.ts'
 import { refuseField } from '#server/ground/refusal.ts'
 import type { HandlersOf } from '#server/http/handler.ts'
 import { curve } from '#server/push/encryption.ts'
@@ -20,12 +23,26 @@ export const push: HandlersOf<typeof contract.push> = {
 
   subscribe: async ({ tx, who, body, services }) => {
     checkKey(body.keys.p256dh)
+    // The service worker replaces a subscription by itself, which adds no device.
+    const { endpoint: before } = await queries.readState(tx, who, '')
     await queries.saveSubscription(tx, who, body)
+    if (before === null) await recordDevice(tx, who, 'device-added', body.label)
     return queries.readState(tx, who, services.push.publicKey)
   },
 
   unsubscribe: async ({ tx, who }) => {
-    await queries.deleteSubscription(tx, who)
+    const device = await queries.deleteSubscription(tx, who)
+    if (device !== undefined) await recordDevice(tx, who, 'device-removed', device)
     return undefined
   },
+}
+
+/** The log is the studio's: of those who work there. */
+async function recordDevice(
+  tx: Tx,
+  who: Session,
+  kind: 'device-added' | 'device-removed',
+  device: string,
+): Promise<void> {
+  if (who.kind === 'planner') await record(tx, kind, { details: { device } })
 }

@@ -50,8 +50,14 @@ export async function saveSubscription(tx: Tx, who: Session, { endpoint, keys, l
     select id from push_subscriptions order by greatest(created_at, last_used_at) desc, id desc offset ${mostDevices})`)
 }
 
-export async function deleteSubscription(tx: Tx, who: Session): Promise<void> {
-  await tx.delete(pushSubscriptions).where(eq(sessionColumn(who), who.sessionId))
+/** Returns the label of the device, if it had notifications. */
+export async function deleteSubscription(tx: Tx, who: Session): Promise<string | undefined> {
+  const { label } = pushSubscriptions
+  const [row] = await tx
+    .delete(pushSubscriptions)
+    .where(eq(sessionColumn(who), who.sessionId))
+    .returning({ label })
+  return row?.label
 }
 
 /** The installation's keys; of several processes that start at once, the first one's are kept. */

@@ -3,6 +3,7 @@ import { findAccount } from '#server/accounts/account-queries.ts'
 import { checkPassword } from '#server/accounts/password-queries.ts'
 import { refuse, refuseField } from '#server/ground/refusal.ts'
 import type { HandlersOf } from '#server/http/handler.ts'
+import { recordOf } from '#server/audit/account-queries.ts'
 import { accountOf, noteChange, tellOwner } from '#server/second-factors/account-of.ts'
 import { codesRenewedMail, factorAddedMail, factorRemovedMail } from '#server/second-factors/mails.ts'
 import { passkeyHandlers } from '#server/second-factors/passkey-handlers.ts'
@@ -71,7 +72,9 @@ export const secondFactors: HandlersOf<typeof contract.secondFactors> = {
         if (methods.length === 0)
           return refuse('not-found', { message: 'Recovery codes come with your first second factor.' })
         await tellOwner(tx, who, codesRenewedMail)
-        return { recoveryCodes: await queries.replaceRecoveryCodes(tx, account) }
+        const recoveryCodes = await queries.replaceRecoveryCodes(tx, account)
+        await recordOf(tx, 'codes-made', who)
+        return { recoveryCodes }
       })
     },
   },
