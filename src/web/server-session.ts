@@ -10,5 +10,8 @@ export function followServerSession(kind: 'planner' | 'couple'): void {
   if (!answer) {
     if (remembered(kind)) void forget(kind)
   } else if (kind === 'planner') rememberPlanner((answer as { user: Planner }).user)
-  else rememberCouple((answer as { client: LocalCouple }).client)
+  else {
+    const { client, person } = answer as { client: LocalCouple; person: { id: number } }
+    rememberCouple(client, person.id)
+  }
 }

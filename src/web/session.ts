@@ -11,21 +11,39 @@ export const unfinished = 'leaving'
 /** Prefix of the storage keys that a log-out removes: unsaved drafts, and the couples opened last. */
 export const privatePrefix = (kind: Kind) => `private ${kind} `
 
+/** The person whose session it is, to be known without a network; until the log-out, or another person's sign-in. */
+export const keptPerson = `${privatePrefix('couple')}person`
+
 export type LocalPlanner = Planner
-export type LocalCouple = { id: number; partnerOneName: string; partnerTwoName: string | null }
+export type LocalCouple = {
+  id: number
+  partnerOneName: string
+  partnerTwoName: string | null
+  /** Which of its people has the session; unknown until the first page of the portal. */
+  personId?: number
+}
 
 /** A member of a studio has the studio's id. */
 type Account = { id: number; memberId?: number | null }
 
 /** Deletes the offline cache when another user signs in. */
-function remember(kind: Kind, who: Account): void {
-  const before = remembered(kind) as Account | undefined
-  if (before?.id !== who.id || before.memberId !== who.memberId) void forgetKept()
+function remember(kind: Kind, who: Account, isSame: boolean): void {
+  if (!isSame) void forgetKept()
   for (const key of keys[kind]) localStorage.setItem(key, JSON.stringify(who))
 }
 
-export const rememberPlanner = (user: Planner): void => remember('planner', user)
-export const rememberCouple = (client: LocalCouple): void => remember('couple', client)
+export function rememberPlanner(user: Planner): void {
+  const before = localPlanner() as Account | undefined
+  remember('planner', user, before?.id === user.id && before.memberId === user.memberId)
+}
+
+/** The people of a couple may see different things, so a sign-in, which does not say whose it is, begins anew. */
+export function rememberCouple(client: LocalCouple, personId?: number): void {
+  const before = localCouple()
+  const isSame = before?.id === client.id && personId !== undefined && [undefined, personId].includes(before.personId)
+  if (!isSame) localStorage.removeItem(keptPerson)
+  remember('couple', { ...client, ...(personId !== undefined && { personId }) }, isSame)
+}
 
 function stored(key: string): unknown {
   try {

@@ -1,15 +1,12 @@
 import { contract } from '#contract/index.ts'
 import { call, callerHere, CallError } from '#web/call.ts'
-import { localPlanner, privatePrefix } from '#web/session.ts'
+import { keptPerson, localPlanner } from '#web/session.ts'
 
 const plannerName = ({ id, memberId }: { id: number; memberId?: number | null }) =>
   `planner ${id}${memberId ? `.${memberId}` : ''}`
 const personName = (id: number) => `person ${id}`
 
 let person: Promise<string> | undefined
-
-/** Kept until the log-out, to be known without a network. */
-const keptPerson = `${privatePrefix('couple')}person`
 
 async function askPerson(): Promise<string> {
   try {

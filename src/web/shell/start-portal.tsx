@@ -34,7 +34,7 @@ export async function startPortal(page: Page): Promise<void> {
 }
 
 /** A browser may hold both sessions; calls of this page use the one with which the portal was opened. */
-function beginAs({ viewer, client }: Portal): void {
+function beginAs({ viewer, client, person }: Portal): void {
   speakAs(viewer)
-  if (viewer === 'couple') rememberCouple(client)
+  if (viewer === 'couple') rememberCouple(client, person?.id)
 }

@@ -5,8 +5,8 @@ import { privatePrefix, remembered } from '#web/session.ts'
 /** Drafts are stored per user and tab. They survive leaving the page, and the end of the session. */
 function keyOf(name: string): string {
   const kind = callerHere()
-  const who = remembered(kind) as { id: number } | undefined
-  return `${privatePrefix(kind)}${who?.id} ${name}`
+  const who = remembered(kind) as { id: number; memberId?: number | null; personId?: number } | undefined
+  return `${privatePrefix(kind)}${[who?.id, who?.memberId ?? who?.personId].join('.')} ${name}`
 }
 
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the caller knows the type that it wrote
