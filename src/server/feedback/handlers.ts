@@ -3,6 +3,8 @@ import { coupleNames } from '#contract/names.ts'
 import { findClientForCouple } from '#server/clients/queries.ts'
 import { blankToNull } from '#server/db/blank.ts'
 import * as queries from '#server/feedback/queries.ts'
+import type { CoupleSession } from '#server/db/callers.ts'
+import { refuse } from '#server/ground/refusal.ts'
 import type { HandlersOf } from '#server/http/handler.ts'
 import { notify } from '#server/notifications/queries.ts'
 
@@ -11,6 +13,7 @@ export const feedback: HandlersOf<typeof contract.feedback> = {
   answer: ({ tx, params, body }) => queries.answerFeedback(tx, params.id, body.plannerResponse),
 
   give: async ({ tx, who, params, body }) => {
+    refuseOnlyMoney(who)
     const client = await findClientForCouple(tx, params.id)
     const given = await queries.insertFeedback(tx, { clientId: client.id, ...blankToNull(body) })
     await notify(tx, who.plannerId, {
@@ -23,8 +26,14 @@ export const feedback: HandlersOf<typeof contract.feedback> = {
     return given
   },
 
-  ofWedding: async ({ tx, params }) => {
+  ofWedding: async ({ tx, who, params }) => {
+    if (who.kind === 'couple') refuseOnlyMoney(who)
     await findClientForCouple(tx, params.id)
     return queries.listFeedbackOf(tx, params.id)
   },
+}
+
+/** A person who only sees money has the other parts of the portal refused in the same way. */
+function refuseOnlyMoney({ person }: CoupleSession): void {
+  if (person.access === 'only-money') refuse('forbidden', { message: 'Your planner shows you the bills only.' })
 }

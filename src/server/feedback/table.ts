@@ -2,7 +2,7 @@ import { weddingTable } from '#server/clients/table.ts'
 import { instant, personName, setNow } from '#server/db/columns.ts'
 import { boolean, index, integer, text } from '#server/db/drizzle.ts'
 import { coupleMay } from '#server/db/tenancy/grants.ts'
-import { couplePolicy } from '#server/db/tenancy/tenancy.ts'
+import { coupleAccess, couplePolicy } from '#server/db/tenancy/tenancy.ts'
 
 export const clientFeedback = weddingTable(
   'client_feedback',
@@ -16,7 +16,11 @@ export const clientFeedback = weddingTable(
     plannerResponse: text(),
     respondedAt: instant(),
   },
-  (t) => [index('client_feedback_newest').on(t.plannerId, t.id), couplePolicy('client_feedback')],
+  (t) => [
+    index('client_feedback_newest').on(t.plannerId, t.id),
+    couplePolicy('client_feedback'),
+    coupleAccess('client_feedback', 'only-money'),
+  ],
 )
 
 export const clientFeedbackOfCouple = coupleMay(clientFeedback, { select: 'all', insert: 'all' })

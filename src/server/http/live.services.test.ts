@@ -10,7 +10,9 @@ import { openLive, type Live } from '#server/http/live.ts'
 import { refuse, Refusal } from '#server/ground/refusal.ts'
 import { buildServer } from '#server/serve.ts'
 import { insertTask } from '#server/tasks/queries.ts'
-import { openTestServer, type TestServer } from '#test/server.ts'
+import { joinAs } from '#test/members.ts'
+import { signInAs } from '#test/people.ts'
+import { openTestServer, unique, type TestServer } from '#test/server.ts'
 
 let server: TestServer
 /** A second app process on the same database, simulated. */
@@ -66,6 +68,19 @@ describe('the live channel', () => {
     expect(JSON.parse(await (streams[1] as Stream).next())).toEqual({ changed: 'clients', clientId: couple.client.id })
     expect((streams[0] as Stream).events).toEqual([])
     for (const stream of streams) stream.stop()
+  })
+
+  it('ends when a member or a person may see something else', async () => {
+    const planner = await server.planner()
+    const { client } = await server.couple(planner)
+    const assistant = await joinAs(server, planner, 'assistant')
+    const email = `${unique()}@example.com`
+    const { body: ruth } = await planner.post(`/api/clients/${client.id}/people`, { name: 'Ruth', email })
+    const person = await signInAs(server, planner, ruth)
+    const streams = [await watch(addresses[1] as string, assistant), await watch(addresses[1] as string, person)]
+    await planner.patch(`/api/members/${assistant.id}`, { role: 'bookkeeper' })
+    await planner.patch(`/api/people/${ruth.id}`, { access: 'no-money' })
+    await Promise.all(streams.map(({ ended }) => ended))
   })
 
   it('first announces what changed since the page was rendered', async () => {

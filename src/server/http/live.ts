@@ -4,7 +4,9 @@ import pg from 'pg'
 import { channel, type Change } from '#server/db/announcements.ts'
 import type { Database } from '#server/db/open.ts'
 import { configOf } from '#server/db/pool.ts'
-import type { LinkCaller, Session } from '#server/db/callers.ts'
+import { rightsIn, type LinkCaller, type PlannerSession, type Session } from '#server/db/callers.ts'
+import { refuse } from '#server/ground/refusal.ts'
+import { isHeardBy, isHeardWith } from '#server/http/heard-topics.ts'
 import { RecentChanges } from '#server/http/recent-changes.ts'
 
 /** Who may listen. */
@@ -24,20 +26,35 @@ type End = { kind: Hearer['kind']; session: number }
 
 const sessionOf = (who: Hearer) => (who.kind === 'link' ? who.linkId : who.sessionId)
 
+/** So many pages of one link, which anybody can pass on, listen to one process: more than a wedding has guests. */
+const mostOfLink = 400
+
 const heartbeatMs = 25_000
 const reconnectMs = 500
+const refusedForSeconds = 60
 
-/** Planners get changes of the whole studio, couples those of their own wedding, and links those of its published days. */
+/** Changes of the weddings that are within reach, and of the studio itself. */
+const reaches = ({ member }: PlannerSession, wedding: number | null) =>
+  wedding === null ||
+  member?.role !== 'day-of' ||
+  [...member.weddings.matchAll(/\d+/g)].some(([id]) => Number(id) === wedding)
+
+/**
+ * Planners get changes of the studio, couples those of their own wedding, as far as they can read anything about them, and
+ * links those of the published days.
+ */
 export function concerns(who: Hearer, change: Change): boolean {
   if (who.plannerId !== change.planner) return false
-  if (who.kind === 'planner') return true
-  if (who.kind === 'couple') return who.clientId === change.client
+  if (who.kind === 'planner') return reaches(who, change.client) && isHeardWith(rightsIn(who), change.changed)
+  if (who.kind === 'couple') return who.clientId === change.client && isHeardBy(who.person.access, change.changed)
   return change.client !== null && who.weddings.includes(change.client) && change.changed === 'days'
 }
 
 /** One database connection per process listens for all event streams. */
 export async function openLive({ address, announcements }: Source, warn: (message: string) => void): Promise<Live> {
   const listeners = new Set<Listener>()
+  /** How many listen with a link, by its id. */
+  const ofLinks = new Map<number, number>()
   const recent = new RecentChanges()
   let closing = false
   let connection: pg.Client | undefined
@@ -48,9 +65,26 @@ export async function openLive({ address, announcements }: Source, warn: (messag
     reply.raw.write(`data: ${JSON.stringify({ changed, clientId: client, ...(own && { call }) })}\n\n`)
   }
 
+  function countLink({ who }: Listener, change: 1 | -1): void {
+    if (who.kind !== 'link') return
+    const count = (ofLinks.get(who.linkId) ?? 0) + change
+    if (count > mostOfLink) refuse('too-many', { retryAfter: refusedForSeconds })
+    if (count > 0) ofLinks.set(who.linkId, count)
+    else ofLinks.delete(who.linkId)
+  }
+
+  function begin(listener: Listener): void {
+    countLink(listener, 1)
+    listeners.add(listener)
+  }
+
+  function leave(listener: Listener): void {
+    if (listeners.delete(listener)) countLink(listener, -1)
+  }
+
   /** Nothing is sent after this; closing the connection may take a while. */
   function end(listener: Listener): void {
-    listeners.delete(listener)
+    leave(listener)
     listener.reply.raw.end()
   }
 
@@ -107,6 +141,8 @@ export async function openLive({ address, announcements }: Source, warn: (messag
 
   return {
     open(reply, who, { since, tab }) {
+      const listener = { who, reply, tab }
+      begin(listener)
       reply.hijack()
       const headers = Object.entries(reply.getHeaders()).filter(([, value]) => value !== undefined)
       reply.raw.writeHead(200, {
@@ -116,11 +152,9 @@ export async function openLive({ address, announcements }: Source, warn: (messag
         'x-accel-buffering': 'no',
       })
       reply.raw.write('retry: 1000\n\n')
-      const listener = { who, reply, tab }
-      listeners.add(listener)
       const missed = since === undefined ? [] : recent.since(since)
       for (const change of missed) if (concerns(who, change)) say(listener, change)
-      reply.raw.on('close', () => listeners.delete(listener))
+      reply.raw.on('close', () => leave(listener))
     },
     count: () => listeners.size,
     async close() {

@@ -67,3 +67,24 @@ it('many pages hear of one change, and read it', async () => {
   ).toBe(true)
   for (const stream of streams) stream.stop()
 })
+
+it('of one link, so many pages can listen, and others instead of those that are left', async () => {
+  const { at, token } = await wedding()
+  const streams: Stream[] = []
+  while (streams.length < 400) streams.push(...(await Promise.all(Array.from({ length: 50 }, () => listen(token)))))
+  await expect(listen(token)).rejects.toThrow('429')
+  const { token: other } = await wedding()
+  streams.push(await listen(other))
+  streams.shift()?.stop()
+  await expect
+    .poll(() =>
+      listen(token).then(
+        (stream) => streams.push(stream),
+        () => 0,
+      ),
+    )
+    .toBeGreaterThan(0)
+  await planner.post(`${at}/publish`)
+  await streams[0]?.next()
+  for (const stream of streams) stream.stop()
+})

@@ -132,6 +132,10 @@ describe('what a person may see', () => {
     const paths = reads(client.id)
     for (const path of paths.money) expect((await couple.get(path)).status).toBe(refused === 'money' ? 403 : 200)
     for (const path of paths.others) expect((await couple.get(path)).status).toBe(refused === 'money' ? 200 : 403)
+    const feedback = `/api/clients/${client.id}/feedback`
+    const mayRate = access !== 'only-money'
+    expect((await couple.post(feedback, { rating: 5 })).status).toBe(mayRate ? 201 : 403)
+    expect((await couple.get(feedback)).status).toBe(mayRate ? 200 : 403)
     const portal = (await couple.get(`/api/clients/${client.id}/portal`)).body
     expect(portal.person).toMatchObject({ access })
     expect(portal.customization.enabledFeatures).toEqual(sections)

@@ -59,7 +59,14 @@ const known: Record<string, { callers: string[]; reason: string }> = {
   studio_today: { callers: ['couple', 'door', 'planner'], reason: 'reads the time zone of the planner' },
   colleagues: { callers: ['planner'], reason: 'names members to those who may not read their addresses and roles' },
   batch_is_withheld: { callers: ['planner'], reason: 'counts changes that the caller may not see' },
-  end_member_calendars: { callers: [], reason: 'a trigger that ends the calendar of a member who leaves, and the API tokens of an owner' },
+  end_member_calendars: {
+    callers: [],
+    reason: 'a trigger that ends the calendar of a member who leaves, and the API tokens of an owner',
+  },
+  announce_other_rights: {
+    callers: [],
+    reason: 'a trigger that ends live channels of sessions, which only their owners may read',
+  },
   end_access_of_address: {
     callers: [],
     reason: 'a trigger that ends what a person signs in with when its address changes, whoever changes it',

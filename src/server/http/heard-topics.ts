@@ -1,0 +1,37 @@
+import type { Endpoint } from '#contract/endpoint.ts'
+import { contract } from '#contract/index.ts'
+import type { Access } from '#contract/people.ts'
+import { hasRights, type Right } from '#contract/rights.ts'
+
+type Read = Pick<Endpoint, 'needs' | 'feature' | 'for'>
+
+/** What a change of a topic lets its hearers fetch again. */
+const readsAbout = new Map<string, Read[]>()
+for (const endpoint of Object.values(contract).flatMap((feature) => Object.values(feature) as Endpoint[])) {
+  if (endpoint.method !== 'GET') continue
+  for (const topic of endpoint.about) readsAbout.set(topic, [...(readsAbout.get(topic) ?? []), endpoint])
+}
+
+/** Some reads depend on rows that only some of their readers may see; to the others, their changes are nothing new. */
+const rowsNeed: Readonly<Record<string, Right>> = { invoices: 'money', messages: 'work', notifications: 'work' }
+const hiddenFrom: Readonly<Record<Access, readonly string[]>> = {
+  all: [],
+  'no-money': ['invoices'],
+  'only-money': ['feedback'],
+}
+
+const mayRead = {
+  all: () => true,
+  'no-money': ({ feature }) => feature !== 'billing',
+  'only-money': ({ feature }) => feature === undefined || feature === 'billing',
+} satisfies Record<Access, (read: Read) => boolean>
+
+/** Whether somebody with these rights in the studio can read anything about a topic. */
+export const isHeardWith = (rights: readonly Right[], topic: string): boolean =>
+  hasRights(rights, rowsNeed[topic] ?? []) &&
+  (readsAbout.get(topic) ?? []).some((read) => read.for.planner && hasRights(rights, read.needs))
+
+/** The same for a person of a couple. */
+export const isHeardBy = (access: Access, topic: string): boolean =>
+  !hiddenFrom[access].includes(topic) &&
+  (readsAbout.get(topic) ?? []).some((read) => read.for.couple && mayRead[access](read))
