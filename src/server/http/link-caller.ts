@@ -20,6 +20,8 @@ type Asked = {
 const refusedUntil = new WeakMap<Pool, Map<string, number>>()
 const mostRemembered = 10_000
 
+const isSecret = /^[\w-]{43}$/
+
 /**
  * Runs work as the link with this token. One that is unknown, was revoked, has expired or is of another kind gets the same answer, and counts
  * against the caller's network.
@@ -29,8 +31,10 @@ export async function asLink<T>(
   work: (tx: Tx, entered: Entered<'link'>) => Promise<T>,
 ): Promise<T> {
   const token = { kind: 'link', token: secret } as const
-  // Whoever shares the network of somebody who guesses still opens the links that were opened here before.
-  if (!wasEntered(token)) refuseIfGuessing(pool, from)
+  // Whoever shares the network of somebody who guesses still opens valid links. Their secrets have 256 bits, so that an
+  // answer tells a guesser nothing; what cannot be a secret is not looked up.
+  const seconds = wasEntered(token) ? 0 : secondsRefused(pool, from)
+  if (seconds > 0 && !isSecret.test(secret)) refuse('too-many', { retryAfter: seconds })
   const result = await entering(
     pool,
     [token],
@@ -39,14 +43,14 @@ export async function asLink<T>(
     options,
   )
   if (result) return result.value
+  if (seconds > 0) refuse('too-many', { retryAfter: seconds })
   await countUnknown(pool, from)
   return refuse('not-found', { message: linkIsGone })
 }
 
-function refuseIfGuessing(pool: Pool, from: string): void {
+function secondsRefused(pool: Pool, from: string): number {
   const until = refusedUntil.get(pool)?.get(networkOf(from)) ?? 0
-  const seconds = Math.ceil((until - Date.now()) / 1000)
-  if (seconds > 0) refuse('too-many', { retryAfter: seconds })
+  return Math.max(0, Math.ceil((until - Date.now()) / 1000))
 }
 
 /** A refused network is remembered, so that its next calls need no query. */

@@ -85,7 +85,9 @@ export const members: HandlersOf<typeof contract.members> = {
         return next
       })
       if (!name) return refuse('not-found', { message: 'This member has not joined the studio yet.' })
-      return { message: `${name} owns the studio now. You are one of its planners: please sign in again. The API tokens of the studio have ended.` }
+      return {
+        message: `${name} owns the studio now. You are one of its planners: please sign in again. The API tokens of the studio have ended.`,
+      }
     },
   },
 
