@@ -3,7 +3,7 @@ import { privateCache } from '#web/offline/private-cache.ts'
 import { keptPerson, localCouple, rememberCouple } from '#web/session.ts'
 
 const stored = new Map<string, string>()
-const forgotten = vi.fn(async () => true)
+const forgotten = vi.fn<(name: string) => Promise<boolean>>(async () => true)
 beforeEach(() => {
   stored.clear()
   forgotten.mockClear()

@@ -1,6 +1,7 @@
 import { formatDate } from '#contract/formatted-date.ts'
 import { accountExistsMail, addressChangedMail } from '#server/accounts/mails.ts'
 import * as queries from '#server/accounts/queries.ts'
+import { findSharedSignup } from '#server/accounts/sign-up-queries.ts'
 import { endAddedSince } from '#server/accounts/take-back-queries.ts'
 import { recordOfOwner } from '#server/audit/account-queries.ts'
 import type { Tx } from '#server/db/pool.ts'
@@ -14,7 +15,7 @@ const isSame = (one: string | null, other: string) => one?.toLowerCase() === oth
 export async function mailVerification(tx: Tx, planner: queries.Addressee): Promise<void> {
   const owner = await queries.findVerified(tx, planner.email)
   if (owner) return enqueue(tx, mail, accountExistsMail(owner.email))
-  const signedUpAt = await queries.findSharedSignup(tx, planner)
+  const signedUpAt = await findSharedSignup(tx, planner)
   await queries.mailToken(tx, planner, 'verify-email', signedUpAt ? [sharedSignup(signedUpAt)] : [])
 }
 

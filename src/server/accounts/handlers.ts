@@ -9,6 +9,7 @@ import { changeMemberSwitches, findMemberSwitches } from '#server/accounts/membe
 import { endMemberSessions, setMemberPassword } from '#server/accounts/member-queries.ts'
 import { checkPassword } from '#server/accounts/password-queries.ts'
 import * as queries from '#server/accounts/queries.ts'
+import { storeSignup } from '#server/accounts/sign-up-queries.ts'
 import { signIn } from '#server/accounts/sign-in-queries.ts'
 import { missingFactor } from '#server/second-factors/sign-in-queries.ts'
 import type { HandlersOf } from '#server/http/handler.ts'
@@ -34,7 +35,7 @@ export const accounts: HandlersOf<typeof contract.accounts> = {
         await limitMails(tx, 'verify-email', email)
         const owner = await queries.findVerified(tx, email)
         if (owner) return enqueue(tx, mail, accountExistsMail(owner.email))
-        const planner = await queries.storeSignup(tx, { name, username, email, passwordHash, businessName })
+        const planner = await storeSignup(tx, { name, username, email, passwordHash, businessName })
         return mailVerification(tx, planner)
       })
       return {

@@ -90,27 +90,9 @@ export async function listUnverified(tx: Tx, email: string): Promise<Addressee[]
     .limit(mostWaiting)
 }
 
-/** When the planner signed up, if others who have not verified the address either signed up with it too. */
-export async function findSharedSignup(tx: Tx, { id, email }: Addressee): Promise<string | undefined> {
-  const { id: waiting, createdAt } = planners
-  const rows = await tx
-    .select({ id: waiting, createdAt })
-    .from(planners)
-    .where(and(isEmail(email), eq(planners.emailVerified, false)))
-  return rows.length > 1 ? rows.find((row) => row.id === id)?.createdAt : undefined
-}
-
 export async function findPasswordHash(tx: Tx, id: number): Promise<string | undefined> {
   const [row] = await tx.select({ passwordHash: planners.passwordHash }).from(planners).where(eq(planners.id, id))
   return row?.passwordHash
-}
-
-type NewPlanner = { name: string; username: string; email: string; businessName: string | null; passwordHash: string }
-
-/** Others that wait with the same address stay as they are: whoever confirms one has chosen its password. */
-export async function storeSignup(tx: Tx, values: NewPlanner): Promise<Planner> {
-  const [row] = await tx.insert(planners).values(values).returning(shown)
-  return present(row)
 }
 
 export async function refuseTakenUsername(tx: Tx, username: string): Promise<void> {

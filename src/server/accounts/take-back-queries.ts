@@ -20,5 +20,5 @@ const words: Readonly<Record<string, (name: string) => string>> = {
 /** Ends what was added to the account since its address was changed, with the link that takes that back, and names it. */
 export async function endAddedSince(tx: Tx, token: string): Promise<string[]> {
   const { rows } = await tx.execute<Ended>(sql`select kind, name from end_added_since(${hashOf(token)})`)
-  return rows.map(({ kind, name }) => words[kind]?.(name) ?? kind)
+  return [...new Set(rows.map(({ kind, name }) => words[kind]?.(name) ?? kind))]
 }

@@ -42,8 +42,8 @@ export default function RestoreEmailPage() {
             <section className="text-sm">
               <h2 className="font-medium">This has ended</h2>
               <ul className="mt-1 list-disc pl-5 text-muted">
-                {state.ended.map((what, at) => (
-                  <li key={at}>{what}</li>
+                {state.ended.map((what) => (
+                  <li key={what}>{what}</li>
                 ))}
               </ul>
             </section>
