@@ -23,6 +23,9 @@ export const letter = z.object({
   /** When a mail server said that it could not be delivered, and why. */
   bouncedAt: z.nullable(instant),
   bounceReason: z.nullable(z.string()),
+  /** When the connection to the mail server broke at its end, so that it may not have gone out. */
+  uncertainAt: z.nullable(instant),
+  sentAgainAt: z.nullable(instant),
 })
 export type Letter = z.output<typeof letter>
 
@@ -68,7 +71,8 @@ export const changeChoices = endpoint('PATCH /api/clients/{id}/letter-settings',
 })
 
 export const sendAgain = endpoint('POST /api/letters/{id}/send-again', {
-  summary: 'Sends what a letter told once more, to the address that its person has now, with new links',
+  summary:
+    'Sends what a letter told once more, to the address that its person has now, with new links; once, however often it is asked within a minute',
   about: ['letters'],
   status: 202,
   for: { planner: { returns: z.object({ message: z.string() }) } },

@@ -8,7 +8,7 @@ import { mailFromPlanner } from '#server/couples/mails.ts'
 import { portalsByPassword, wrongPassword } from '#server/couples/portals-by-password.ts'
 import * as queries from '#server/couples/queries.ts'
 import { openReplyAddress } from '#server/inbox/queries.ts'
-import { findLetterhead, noteOpened } from '#server/letters/queries.ts'
+import { findLetterhead, noteOpened, tellingOfDoubt } from '#server/letters/queries.ts'
 import type { HandlersOf, SessionCookies } from '#server/http/handler.ts'
 import { refuse, refuseField } from '#server/ground/refusal.ts'
 import { mailInvite, mailLink } from '#server/couples/jobs.ts'
@@ -45,7 +45,8 @@ export const couples: HandlersOf<typeof contract.couples> = {
         const partner = await findPartnerOne(tx, params.id)
         const replyTo = await openReplyAddress(tx, services.inbox, { clientId: params.id, personId: partner.id })
         const letter = mailFromPlanner(client, letterhead, body.words, path)
-        await enqueue(tx, mail, { ...letter, ...(replyTo && { replyTo }) })
+        const sent = { ...letter, ...(replyTo && { replyTo }) }
+        await enqueue(tx, mail, tellingOfDoubt(sent, { plannerId: who.plannerId, about: 'client', id: params.id }))
         await record(tx, 'invite-mailed', { weddingId: params.id })
         return { inviteUrl: `${services.publicUrl}${path}`, inviteExpiresAt, sentTo: client.email }
       })

@@ -9,7 +9,7 @@ import { eachMinute } from '#server/jobs/each-minute.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
 import { timedJob, type JobContext } from '#server/jobs/job.ts'
 import { mail } from '#server/jobs/mail.ts'
-import { findLetterhead } from '#server/letters/queries.ts'
+import { findLetterhead, tellingOfDoubt } from '#server/letters/queries.ts'
 
 /** Marks, makes the link and enqueues the mail in one transaction, so that each change is told once. */
 async function tell({ pool }: JobContext, untold: Untold): Promise<void> {
@@ -22,7 +22,7 @@ async function tell({ pool }: JobContext, untold: Untold): Promise<void> {
     const link = { kind: 'vendor-day', subjectId: vendorId, label: vendor, email, onePage, isMailed: true } as const
     const { token } = await openDayLink(tx, clientId, { ...link, by: { actor: 'larkspur' } })
     const letter = vendorLetter(untold, part, letterhead, `/for/${token}`)
-    if (letter) await enqueue(tx, mail, letter)
+    if (letter) await enqueue(tx, mail, tellingOfDoubt(letter, { plannerId, about: 'client', id: clientId }))
   })
 }
 

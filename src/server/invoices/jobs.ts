@@ -9,17 +9,18 @@ import { enqueue } from '#server/jobs/enqueue.ts'
 import { job, timedJob } from '#server/jobs/job.ts'
 import { mail } from '#server/jobs/mail.ts'
 import { openReplyAddress } from '#server/inbox/queries.ts'
-import { findLetterhead } from '#server/letters/queries.ts'
+import { findLetterhead, tellingOfDoubt } from '#server/letters/queries.ts'
 import { findPartnerOne } from '#server/people/queries.ts'
 
 /** One mail about invoices of the same couple. */
 async function mailReminder(tx: Tx, services: Services, dues: DueInvoice[]): Promise<void> {
-  const [{ client_id: clientId, planner_id: plannerId }] = dues as [DueInvoice, ...DueInvoice[]]
+  const [{ id: invoiceId, client_id: clientId, planner_id: plannerId }] = dues as [DueInvoice, ...DueInvoice[]]
   const { letterhead } = await findLetterhead(tx, clientId)
   const { id: personId } = await findPartnerOne(tx, clientId)
   const replyTo = await openReplyAddress(tx, services.inbox, { plannerId, clientId, personId })
   const paysOnline = (cents: number) => services.payments?.takes(cents) ?? false
-  await enqueue(tx, mail, { ...reminderAbout(dues, paysOnline), ...letterhead, ...(replyTo && { replyTo }) })
+  const reminder = { ...reminderAbout(dues, paysOnline), ...letterhead, ...(replyTo && { replyTo }) }
+  await enqueue(tx, mail, tellingOfDoubt(reminder, { plannerId, about: 'invoice', id: invoiceId }))
 }
 
 /** A couple gets at most one mail a day, about everything due. */

@@ -2,6 +2,7 @@ import { EventEmitter } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Runner, TaskList, WorkerEvents } from 'graphile-worker'
 import { giveBackAll } from '#server/jobs/give-back.ts'
+import { forgetMissedRuns } from '#server/jobs/missed-runs.ts'
 import { timetable, type AnyJob, type Job, type JobContext } from '#server/jobs/job.ts'
 import { holdPresence, type Presence } from '#server/jobs/presence.ts'
 import { QueuePool } from '#server/jobs/queue-pool.ts'
@@ -69,10 +70,12 @@ export async function startLane(context: JobContext, jobs: readonly AnyJob[], at
 
 export function taskList(context: JobContext, jobs: readonly AnyJob[]): TaskList {
   return Object.fromEntries(
-    (jobs as readonly Job<unknown>[]).map(({ name, run }) => [
+    (jobs as readonly Job<unknown>[]).map(({ name, run, timing }) => [
       name,
-      (payload, { job }) =>
-        run(payload, context, { id: job.id, createdAt: new Date(job.created_at), attempts: job.attempts }),
+      async (payload, { job }) => {
+        await run(payload, context, { id: job.id, createdAt: new Date(job.created_at), attempts: job.attempts })
+        if (timing) await forgetMissedRuns(context.pool, name, job.id)
+      },
     ]),
   )
 }

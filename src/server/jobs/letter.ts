@@ -24,6 +24,8 @@ export type Mail = {
   logoKey?: string
   /** A job that is told why the mail server refused the mail for good, or that it took it after all. */
   whenRefused?: { job: string; payload: object }
+  /** A job that is told if the mail may not have gone out. */
+  whenUnknown?: { job: string; payload: object }
   /** Where the recipient chooses how often such mail comes, and the address that ends it with one click. */
   settings?: { path: string; unsubscribe: string }
 }

@@ -14,7 +14,7 @@ async function logoOf({ files }: Services, { logoKey }: Mail): Promise<Buffer | 
   return file && buffer(file.bytes)
 }
 
-/** If it is unknown whether a mail was sent, it is not sent again, because a duplicate is worse; this is logged. */
+/** If it is unknown whether a mail was sent, it is not sent again, because a duplicate is worse; this is logged and told. */
 export const mail = job<Mail>('mail', deliver, { lane: 'mail' })
 
 async function deliver(parts: Mail, { pool, post, log, services }: JobContext, stored: MailJob): Promise<void> {
@@ -27,25 +27,30 @@ async function deliver(parts: Mail, { pool, post, log, services }: JobContext, s
       : await post
           .send(parts, stored, note, await logoOf(services, parts))
           .catch((error: unknown) => tellRefusal(error, parts, pool))
-  if (stored.attempts > 1 && outcome === 'sent') await tell(pool, parts, undefined)
-  if (outcome === 'unknown')
+  if (stored.attempts > 1 && outcome === 'sent') await tell(pool, parts.whenRefused, { reason: undefined })
+  if (outcome === 'unknown') {
     log.error(
       { jobId: stored.id, to: parts.to, subject: parts.subject },
       'a mail may not have gone out: the mail server was told its end, and the answer was lost; it is not sent again',
     )
+    await tell(pool, parts.whenUnknown, {})
+  }
 }
 
 /** Mails that are refused for good (RFC 5321: 5xx) are nevertheless tried again, because servers are often wrong. */
 async function tellRefusal(error: unknown, parts: Mail, pool: Pool): Promise<never> {
   const { responseCode = 0, response = '' } = error as { responseCode?: number; response?: string }
-  if (responseCode >= 500) await tell(pool, parts, response.replace(/[\p{Cc}\s]+/gu, ' ').slice(0, 300))
+  if (responseCode >= 500) {
+    const reason = response.replace(/[\p{Cc}\s]+/gu, ' ').slice(0, 300)
+    await tell(pool, parts.whenRefused, { reason })
+  }
   throw error
 }
 
-async function tell(pool: Pool, { whenRefused }: Mail, reason: string | undefined): Promise<void> {
-  if (!whenRefused) return
-  const { job: name, payload } = whenRefused
-  await asSystem(pool, (tx) => enqueue(tx, { name }, { ...payload, reason }))
+async function tell(pool: Pool, whom: Mail['whenRefused'], news: object): Promise<void> {
+  if (!whom) return
+  const { job: name, payload } = whom
+  await asSystem(pool, (tx) => enqueue(tx, { name }, { ...payload, ...news }))
 }
 
 const sweep = timedJob('sweep-sent-mails', { at: '41 * * * *' }, ({ pool }) => asSystem(pool, sweepSentMails))

@@ -80,3 +80,31 @@ it('a job that was running in two processes that ended is set aside and told, an
   )
   expect(rows).toEqual([{ dead: true, last_error: expect.stringMatching(/^set aside/) }])
 })
+
+it('runs of a timed job that failed for good are forgotten when a later one has done the work', async () => {
+  const pool = server.database.ownerPool
+  const missed = async () => {
+    const { rows } = await pool.query<{ task: string }>(
+      `select task_identifier as task from graphile_worker.jobs where attempts >= max_attempts
+         and task_identifier in ('sweep', 'once') order by id`,
+    )
+    return rows.map(({ task }) => task)
+  }
+  let isBroken = true
+  const sweep = timedJob('sweep', { at: '0 0 1 1 *' }, async () => {
+    if (isBroken) throw new Error('the database is gone')
+  })
+  const once = job('once', async () => {
+    if (isBroken) throw new Error('the database is gone')
+  })
+  const add = (task: string) => pool.query(`select graphile_worker.add_job($1, max_attempts => 1)`, [task])
+  const worker = await startWorker(server.jobContext, [sweep, once])
+  await add('sweep')
+  await add('once')
+  await expect.poll(missed).toEqual(['sweep', 'once'])
+  isBroken = false
+  await add('sweep')
+  await add('once')
+  await expect.poll(missed).toEqual(['once'])
+  await worker.stop()
+})

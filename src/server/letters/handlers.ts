@@ -55,7 +55,7 @@ export const letters: HandlersOf<typeof contract.letters> = {
       const { email } = recipient
       await withoutSession((tx) => limitMailsOfStudio(tx, who.plannerId, 'letter-again', email))
       return finish(async (tx) => {
-        await enqueue(tx, sendLetterAgain, params)
+        if (await queries.takeSendingAgain(tx, params.id)) await enqueue(tx, sendLetterAgain, params)
         return { message: `On its way to ${email}.` }
       })
     },

@@ -8,6 +8,7 @@ import { deleteSettledNotices, findSentLetter, tellOfTasksDue } from '#server/le
 import { listWaiting, takeNews, takeWeek, type TakenNews, type WaitingPerson } from '#server/letters/waiting-queries.ts'
 import { readWeek, withWeek } from '#server/letters/week.ts'
 import { noteBounce } from '#server/letters/jobs/note-bounce.ts'
+import { noteUncertain } from '#server/letters/jobs/note-uncertain.ts'
 import { writeLetterTo } from '#server/letters/write-letter.ts'
 
 const nothing: TakenNews = { email: null, news: [] }
@@ -67,4 +68,4 @@ export const tellOfDue = timedJob('tell-of-tasks-due', { at: '17 * * * *' }, (co
   studioByStudio(context, 'the couples of a studio could not be told of tasks that are due', tellOfTasksDue),
 )
 
-export const letterJobs = [send, sendLetterAgain, noteBounce, tellOfDue, sweep]
+export const letterJobs = [send, sendLetterAgain, noteBounce, noteUncertain, tellOfDue, sweep]

@@ -3,11 +3,12 @@ import type { Channel, Letter } from '#contract/letters.ts'
 import { mergeValues } from '#contract/merge.ts'
 import type { Access, Rhythm } from '#contract/people.ts'
 import type { ColorScheme } from '#contract/portal-looks.ts'
-import { desc, eq, sql } from '#server/db/drizzle.ts'
+import { and, desc, eq, sql } from '#server/db/drizzle.ts'
 import type { Tx } from '#server/db/pool.ts'
 import { preparedSelect } from '#server/db/statement.ts'
 import { hashOf } from '#server/db/within.ts'
 import { refuse } from '#server/ground/refusal.ts'
+import type { Mail } from '#server/jobs/letter.ts'
 import { kinds } from '#server/letters/kinds.ts'
 import { letters, notices } from '#server/letters/table.ts'
 import { people } from '#server/people/table.ts'
@@ -123,6 +124,8 @@ const shown = {
   openedAt: letters.openedAt,
   bouncedAt: letters.bouncedAt,
   bounceReason: letters.bounceReason,
+  uncertainAt: letters.uncertainAt,
+  sentAgainAt: letters.sentAgainAt,
 }
 
 type Sent = Pick<
@@ -158,6 +161,39 @@ export async function markBounced(tx: Tx, letterId: number, reason: string | und
       ? { bouncedAt: null, bounceReason: null }
       : { bouncedAt: new Date().toISOString(), bounceReason: reason }
   await tx.update(letters).set(bounced).where(eq(letters.id, letterId))
+}
+
+export async function markUncertain(tx: Tx, letterId: number): Promise<void> {
+  await tx.update(letters).set({ uncertainAt: new Date().toISOString() }).where(eq(letters.id, letterId))
+}
+
+/** Whether a letter may be sent again: not when it just was, such as by the first press of two. */
+export async function takeSendingAgain(tx: Tx, letterId: number): Promise<boolean> {
+  const wasNotJustSent = sql`coalesce(${letters.sentAgainAt} < now() - interval '1 minute', true)`
+  const taken = await tx
+    .update(letters)
+    .set({ sentAgainAt: sql`now()` })
+    .where(and(eq(letters.id, letterId), wasNotJustSent))
+    .returning({ id: letters.id })
+  return taken.length > 0
+}
+
+/** What a mail is about that may not have gone out: where the planner is led to send it again. */
+export type Doubtful = {
+  plannerId: number
+  to: string
+  subject: string
+  about: 'client' | 'invoice'
+  id: number
+  /** If it is a letter, which is then marked. */
+  letter?: number
+}
+export const uncertainMailJob = { name: 'note-uncertain-mail' } as const
+
+/** The mail, with whom to tell if it may not have gone out. */
+export function tellingOfDoubt<M extends Mail>(mail: M, about: Omit<Doubtful, 'to' | 'subject'>): M {
+  const payload = { ...about, to: mail.to, subject: mail.subject }
+  return { ...mail, whenUnknown: { job: uncertainMailJob.name, payload } }
 }
 
 export async function deleteSettledNotices(tx: Tx): Promise<void> {

@@ -54,6 +54,9 @@ export const letters = weddingTable(
     openedAt: instant(),
     bouncedAt: instant(),
     bounceReason: text(),
+    /** When the mail server was told its end and did not answer, so that it may not have gone out. */
+    uncertainAt: instant(),
+    sentAgainAt: instant(),
     linkHash: bytes().notNull().unique(),
     settingsHash: bytes().notNull().unique(),
   },

@@ -7,7 +7,7 @@ import type { Services } from '#server/ground/services.ts'
 import { openReplyAddress } from '#server/inbox/queries.ts'
 import { letterOfNews } from '#server/letters/letter-of-news.ts'
 import { noteBounce } from '#server/letters/jobs/note-bounce.ts'
-import { findLetterhead, insertLetter, isAlwaysMailed } from '#server/letters/queries.ts'
+import { findLetterhead, insertLetter, isAlwaysMailed, tellingOfDoubt } from '#server/letters/queries.ts'
 import { deliver } from '#server/push/deliver-queries.ts'
 import type { LetterNews } from '#server/letters/table.ts'
 
@@ -40,7 +40,10 @@ export async function writeLetterTo(
   await deliver(
     tx,
     { plannerId, personId },
-    { ...letter, whenRefused, ...(replyTo && { replyTo }) },
+    tellingOfDoubt(
+      { ...letter, whenRefused, ...(replyTo && { replyTo }) },
+      { plannerId, about: 'client', id: clientId, letter: letterId },
+    ),
     {
       tag: `wedding-${clientId}-${kinds.toSorted().join('-')}`,
       mails: kinds.some(isAlwaysMailed) ? 'always' : mails,

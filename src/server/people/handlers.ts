@@ -8,7 +8,7 @@ import type { Tx } from '#server/db/pool.ts'
 import { refuse, refuseField } from '#server/ground/refusal.ts'
 import type { HandlersOf } from '#server/http/handler.ts'
 import { openReplyAddress } from '#server/inbox/queries.ts'
-import { findLetterhead } from '#server/letters/queries.ts'
+import { findLetterhead, tellingOfDoubt } from '#server/letters/queries.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
 import { previewOf, type Mail } from '#server/jobs/letter.ts'
 import { mail } from '#server/jobs/mail.ts'
@@ -52,7 +52,12 @@ export const people: HandlersOf<typeof contract.people> = {
         const person = await queries.findPerson(tx, params.id)
         const letter = await invitation(tx, { ...person, email }, body.words, link.path)
         const replyTo = await openReplyAddress(tx, services.inbox, { clientId: person.clientId, personId: person.id })
-        await enqueue(tx, mail, { ...letter, ...(replyTo && { replyTo }) })
+        const sent = { ...letter, ...(replyTo && { replyTo }) }
+        await enqueue(
+          tx,
+          mail,
+          tellingOfDoubt(sent, { plannerId: who.plannerId, about: 'client', id: person.clientId }),
+        )
         const invited = await queries.changePerson(tx, params.id, { invitedAt: new Date().toISOString() })
         await record(tx, 'invite-mailed', { weddingId: person.clientId })
         return invited

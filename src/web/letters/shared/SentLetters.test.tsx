@@ -15,6 +15,8 @@ const letter = (id: number, channel: Letter['channel']): Letter => ({
   openedAt: null,
   bouncedAt: null,
   bounceReason: null,
+  uncertainAt: null,
+  sentAgainAt: null,
 })
 
 it('says which letters went out as a notification', async () => {
@@ -34,4 +36,14 @@ it('says which letters went out as a notification', async () => {
     'to Ruth (ruth@example.com) as a notification',
     'to Ruth (ruth@example.com) by mail and as a notification',
   ])
+})
+
+it('says which letters may not have gone out, until they are sent again', async () => {
+  const uncertain = { ...letter(1, 'mail'), uncertainAt: '2026-06-01T12:01:00Z' }
+  const again = { ...letter(2, 'mail'), uncertainAt: '2026-06-01T12:01:00Z', sentAgainAt: '2026-06-01T13:00:00Z' }
+  answerCalls({ 'GET /api/clients/7/letters': () => [uncertain, again] })
+  await show(<SentLetters clientId={7} />)
+  const row = (subject: string) => page.getByRole('listitem').filter({ hasText: subject })
+  await expect.element(row('Letter 1').getByText(/^may not have gone out/)).toBeVisible()
+  await expect.element(row('Letter 2').getByText(/^sent again/)).toBeVisible()
 })

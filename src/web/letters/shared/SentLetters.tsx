@@ -76,8 +76,12 @@ function SentLetter({ letter }: { letter: Letter }) {
   )
 }
 
-const Outcome = ({ letter: { openedAt, bouncedAt, bounceReason } }: { letter: Letter }) =>
-  bouncedAt ? (
+const Outcome = ({ letter }: { letter: Letter }) => {
+  const { openedAt, bouncedAt, bounceReason, uncertainAt, sentAgainAt } = letter
+  if (sentAgainAt) return <span className="text-sm text-muted">sent again {momentHere(sentAgainAt)}</span>
+  if (uncertainAt && !openedAt)
+    return <span className="text-sm text-danger-ink">may not have gone out {momentHere(uncertainAt)}</span>
+  return bouncedAt ? (
     <span className="text-sm wrap-anywhere text-danger-ink">
       came back {momentHere(bouncedAt)}
       {bounceReason && `: ${bounceReason}`}
@@ -85,3 +89,4 @@ const Outcome = ({ letter: { openedAt, bouncedAt, bounceReason } }: { letter: Le
   ) : (
     <span className="text-sm text-muted">{openedAt ? `opened ${momentHere(openedAt)}` : 'not opened yet'}</span>
   )
+}

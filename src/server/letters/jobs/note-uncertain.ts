@@ -1,0 +1,21 @@
+import { asSystem } from '#server/db/as-system.ts'
+import { job } from '#server/jobs/job.ts'
+import { markUncertain, uncertainMailJob, type Doubtful } from '#server/letters/queries.ts'
+import { notify } from '#server/notifications/queries.ts'
+
+/** Told by the mail job about a mail that may not have gone out. It is not sent again by itself, so the planner decides. */
+export const noteUncertain = job<Doubtful>(
+  uncertainMailJob.name,
+  ({ plannerId, to, subject, about, id, letter }, { pool }) =>
+    asSystem(pool, async (tx) => {
+      if (letter !== undefined) await markUncertain(tx, letter)
+      await notify(tx, plannerId, {
+        type: 'client',
+        title: `A mail to ${to} may not have gone out`,
+        message: `The connection to the mail server broke while “${subject}” was being sent. If it has not arrived, please send it again.`,
+        priority: 'high',
+        relatedType: about,
+        relatedId: id,
+      })
+    }),
+)
