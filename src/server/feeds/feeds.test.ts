@@ -215,6 +215,8 @@ describe('the address of a calendar', () => {
     const from = randomAddress()
     const guess = (secret: string) => server.visitor().get(`/api/calendar/${secret}.ics`, { from })
     for (let turn = 0; turn < 60; turn++) expect(await guess(`guess-${turn}`)).toMatchObject(gone)
-    for (const secret of ['guess-60', token]) expect((await guess(secret)).status).toBe(429)
+    expect((await guess('guess-60')).status).toBe(429)
+    // Calendar services ask for the calendars of many from one address.
+    expect((await guess(token)).status).toBe(200)
   })
 })
