@@ -19,8 +19,14 @@ export const checkBackups: Check = ({ backups, databaseUrl, dataDir, publicUrl }
 function checkPlace(to: unknown, dataDir: string): Finding[] {
   if (typeof to !== 'string') return []
   const [place, data] = [to, dataDir].map((path) => statSync(path, { throwIfNoEntry: false }))
+  if (!place?.isDirectory())
+    return found(
+      true,
+      `BACKUPS_TO is ${to}, which is not there: no backup can be made.`,
+      'Make that folder, or mount its disk, and let the account of Larkspur write in it.',
+    )
   return found(
-    place !== undefined && place.dev === data?.dev,
+    place.dev === data?.dev,
     `${to} is on the same disk as the data folder, so both are lost together.`,
     'Set BACKUPS_TO to a folder on another disk, or to a bucket.',
   )

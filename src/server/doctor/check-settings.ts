@@ -2,7 +2,7 @@ import { isIP } from 'node:net'
 import { found, isLoopback, type Check } from '#server/doctor/finding.ts'
 
 /** What is allowed, but does not do what an operator wants. */
-export const checkAddress: Check = ({ publicUrl, host, trustProxy }) => {
+export const checkAddress: Check = ({ publicUrl, host, trustProxy, metricsPort, lettersAfterMs }) => {
   const { hostname, protocol } = new URL(publicUrl)
   const isOpen = !isLoopback(host)
   const isHere = isLoopback(hostname)
@@ -22,6 +22,21 @@ export const checkAddress: Check = ({ publicUrl, host, trustProxy }) => {
       isSecure && trustProxy.length === 0,
       'PUBLIC_URL begins with https://, but TRUST_PROXY is not set: all visitors seem to come from the proxy, and share its limits of sign-ins.',
       'Set TRUST_PROXY to the address of the proxy, such as TRUST_PROXY=loopback for one on this machine.',
+    ),
+    ...found(
+      isOpen && metricsPort !== undefined,
+      `METRICS_PORT is ${metricsPort}, and HOST is ${host}: everybody who reaches this machine can read the metrics.`,
+      'Set HOST to 127.0.0.1 behind a proxy on this machine, or close that port in the firewall.',
+    ),
+    ...found(
+      lettersAfterMs === 0,
+      'LETTERS_AFTER is 0: each message, task and file is mailed by itself.',
+      'Set LETTERS_AFTER to some minutes, such as LETTERS_AFTER=10m, so that news is collected.',
+    ),
+    ...found(
+      new URL(publicUrl).pathname !== '/',
+      `PUBLIC_URL is ${publicUrl}, which has a path: Larkspur serves a whole host, so links in mails lead nowhere.`,
+      'Give Larkspur a host of its own, and let PUBLIC_URL end after it.',
     ),
     ...found(
       !isHere && isIP(hostname) !== 0,

@@ -91,6 +91,24 @@ const mistakes: Record<string, Mistake> = {
     says: /Every account of this machine can look into/,
     mends: /^chmod 700/,
   },
+  'metrics that everybody reads': {
+    plant: nothing,
+    more: { HOST: '0.0.0.0', METRICS_PORT: '9000' },
+    says: /can read the metrics/,
+    mends: /firewall/,
+  },
+  'letters that are not collected': {
+    plant: nothing,
+    more: { LETTERS_AFTER: '0s' },
+    says: /LETTERS_AFTER is 0/,
+    mends: /LETTERS_AFTER=10m/,
+  },
+  'a path in the public address': {
+    plant: nothing,
+    more: { PUBLIC_URL: 'http://localhost:3000/larkspur' },
+    says: /which has a path/,
+    mends: /host of its own/,
+  },
   'a data folder that is a file': {
     plant: () => writeFile(join(folder, 'file'), ''),
     more: { DATA_DIR: '/dev/null' },
@@ -174,6 +192,11 @@ describe('the doctor', () => {
     },
   )
 
+  it('is content with the mode that Larkspur gives the data folder itself', async () => {
+    await chmod(folder, 0o711)
+    expect(await findings()).toEqual([])
+  })
+
   it('finds several mistakes at once', async () => {
     await chmod(folder, 0o755)
     expect(await sentences({ HOST: '0.0.0.0' })).toHaveLength(2)
@@ -209,6 +232,7 @@ describe('the doctor', () => {
     expect(says(undefined, { databaseUrl: 'postgres://elsewhere/studio' })).toEqual([])
     expect(says(folder)).toEqual([expect.stringMatching(/on the same disk as the data folder/)])
     expect(says('/proc')).toEqual([])
+    expect(says(join(folder, 'gone'))).toEqual([expect.stringMatching(/which is not there/)])
 
     const at = '2031-06-14T03:30:00.000Z'
     const good = { begunAt: at, seconds: 1, bytes: 1, problem: null, goodAt: at }

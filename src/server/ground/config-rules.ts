@@ -91,11 +91,15 @@ function isProxy(value: string): boolean {
   const bits = { 4: 32, 6: 128 }[isIP(address)]
   if (bits === undefined || rest.length > 0) return false
   if (size === undefined) return true
-  return /^\d{1,3}$/.test(size) ? Number(size) <= bits : isIPv4(address) && isIPv4(size)
+  if (/^\d{1,3}$/.test(size)) return Number(size) > 0 && Number(size) <= bits
+  return isIPv4(address) && isIPv4(size) && size !== '0.0.0.0'
 }
 
 export const proxies = z.pipe(
-  text((value) => listed(value).every(isProxy), 'must be addresses or networks (10.0.0.0/8), separated by commas'),
+  text(
+    (value) => listed(value).every(isProxy),
+    'must be addresses or networks (10.0.0.0/8), separated by commas, and not all addresses',
+  ),
   z.transform(listed),
 )
 
