@@ -102,11 +102,11 @@ async function sheetOf(tx: Tx, dayId: number, query: Query): Promise<Letter> {
 }
 
 export const pdf: Pdf = {
-  async outside({ params, query, within, services }) {
+  async outside({ who, params, query, within, services, gone }) {
     const { sheet, logoKey } = await within((tx) => sheetOf(tx, params.id, query))
     const logo = await wholeFile(services.files, logoKey)
     const studio = { ...sheet.studio, logo: logo && (await printable(logo)) }
-    const bytes = await draw({ ...sheet, studio })
+    const bytes = await draw({ ...sheet, studio }, { plannerId: who.plannerId, gone })
     const what = query.for === 'all' ? 'all sheets' : (sheet.parts[0]?.title ?? '')
     const name = fileName(`${sheet.day.name} of ${sheet.couple}, ${what}.pdf`, 'application/pdf')
     return { bytes, type: 'application/pdf', name, disposition: 'attachment' }

@@ -80,6 +80,8 @@ export type OutsideCall<E extends Endpoint> = Asked<E> & {
   cookies: SessionCookies
   /** The caller's IP address, as reported by trusted proxies. */
   from: string
+  /** Aborted when the caller has closed the connection, and nobody waits for the answer. */
+  gone: AbortSignal
 }
 
 /**

@@ -223,6 +223,7 @@ async function outsideAs(
     services,
     cookies,
     from: request.ip,
+    gone: request.signal,
     within: inOwn,
     finish: finish ?? inOwn,
     withoutSession: <T>(work: (tx: Tx) => Promise<T>) => within(pool, anyone, work, endpoint.route),

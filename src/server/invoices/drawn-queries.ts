@@ -60,8 +60,9 @@ export async function drawnInvoice(
   who: Session,
   id: number,
   within: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>,
+  gone?: AbortSignal,
 ): Promise<{ bytes: Buffer; number: string }> {
   const { sheet, logoKey } = await within((tx) => letterOf(tx, who, id))
   sheet.studio.logo = await wholeFile(files, logoKey)
-  return { bytes: await drawInvoice(sheet), number: sheet.number }
+  return { bytes: await drawInvoice(sheet, { plannerId: who.plannerId, gone }), number: sheet.number }
 }

@@ -2,16 +2,19 @@ import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import { sourceOf } from '#server/ground/program-folder.ts'
 import { refuse } from '#server/ground/refusal.ts'
+import { FairLine } from '#server/pdf/fair-line.ts'
 
 const patienceMs = 15_000
-/** Documents are drawn one at a time; beyond this queue length, requests are refused. */
-const longestLine = 40
+
+/** For whom a document is drawn: studios take turns. `gone` says that nobody waits for it any more. */
+export type DrawnFor = { plannerId: number; gone?: AbortSignal | undefined }
+
+const tooLong = 'This takes too long to draw as a PDF. Please shorten it, or print its parts one by one.'
 
 /** Draws documents as PDF in a worker thread that runs this file, because a long one takes a while. */
-export function drawingThread(file: string) {
+export function drawingThread(file: string, patience = patienceMs) {
   let worker: Worker | undefined
-  let inLine = 0
-  let lastInLine: Promise<unknown> = Promise.resolve()
+  const line = new FairLine()
 
   function start(): Worker {
     const started = new Worker(sourceOf(file), { resourceLimits: { maxOldGenerationSizeMb: 256 } })
@@ -22,11 +25,15 @@ export function drawingThread(file: string) {
     return started
   }
 
-  async function drawAside(sheet: object): Promise<Buffer> {
+  async function drawAside(sheet: object, gone: AbortSignal | undefined): Promise<Buffer> {
     const drawing = (worker ??= start())
     const waiting = new AbortController()
-    const { signal } = waiting
-    const timer = setTimeout(() => waiting.abort(), patienceMs)
+    const signal = gone ? AbortSignal.any([waiting.signal, gone]) : waiting.signal
+    let isLate = false
+    const timer = setTimeout(() => {
+      isLate = true
+      waiting.abort()
+    }, patience)
     drawing.ref()
     try {
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- worker threads have no origin
@@ -39,6 +46,8 @@ export function drawingThread(file: string) {
     } catch (error) {
       // The worker may hang; the next document gets a new one.
       await drawing.terminate()
+      if (isLate) refuse('too-large', { message: tooLong })
+      if (gone?.aborted) refuse('busy')
       throw error
     } finally {
       clearTimeout(timer)
@@ -47,15 +56,6 @@ export function drawingThread(file: string) {
     }
   }
 
-  return async (sheet: object): Promise<Buffer> => {
-    if (inLine >= longestLine) refuse('busy')
-    inLine += 1
-    const drawn = lastInLine.then(() => drawAside(sheet))
-    lastInLine = drawn.catch(() => {})
-    try {
-      return await drawn
-    } finally {
-      inLine -= 1
-    }
-  }
+  return (sheet: object, { plannerId, gone }: DrawnFor): Promise<Buffer> =>
+    line.take(plannerId, gone, () => drawAside(sheet, gone))
 }

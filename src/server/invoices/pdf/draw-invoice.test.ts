@@ -4,6 +4,7 @@ import { drawInvoice } from '#server/invoices/pdf/draw-invoice.ts'
 import type { InvoiceSheet } from '#server/invoices/pdf/sheet.ts'
 import { readPdf, type Run } from '#test/pdf/reader.ts'
 import { sampleSheet as sheet } from '#test/pdf/sheet.ts'
+import { drawingThread } from '#server/pdf/drawing-thread.ts'
 
 const linesOf = (count: number) =>
   Array.from({ length: count }, (_, index) => ({
@@ -14,7 +15,8 @@ const linesOf = (count: number) =>
     amount: `${2000 + index}.75`,
   }))
 
-const read = async (changes: Partial<InvoiceSheet> = {}) => readPdf(await drawInvoice({ ...sheet, ...changes }))
+const read = async (changes: Partial<InvoiceSheet> = {}) =>
+  readPdf(await drawInvoice({ ...sheet, ...changes }, { plannerId: 1 }))
 const textOf = (pages: Run[][]) => pages.flat().map(({ text }) => text)
 const wordsOf = (pages: Run[][]) => textOf(pages).join(' ').replace(/\s+/g, ' ')
 
@@ -32,7 +34,7 @@ function expectWithinPage(pages: Run[][]) {
 
 beforeAll(async () => {
   // The first invoice starts the worker and loads its fonts, so it is drawn in advance.
-  await drawInvoice(sheet)
+  await drawInvoice(sheet, { plannerId: 1 })
 })
 
 test('contains all data of the invoice and the studio', async () => {
@@ -183,16 +185,31 @@ test('shows a logo of any format, and omits a broken one', async () => {
 
 test('an invoice that can’t be drawn fails alone, and the next ones are drawn', async () => {
   const broken = { ...sheet, lines: undefined as unknown as InvoiceSheet['lines'] }
-  const asked = await Promise.allSettled([sheet, broken, sheet].map(drawInvoice))
+  const asked = await Promise.allSettled([sheet, broken, sheet].map((one) => drawInvoice(one, { plannerId: 1 })))
   expect(asked.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
+})
+
+test('one that takes too long is refused with a reason, one that nobody waits for ends, and the next ones are drawn', async () => {
+  const long = { ...sheet, lines: linesOf(2000) }
+  const impatient = drawingThread('invoices/pdf/worker.ts', 1)
+  await expect(impatient(long, { plannerId: 1 })).rejects.toMatchObject({
+    reason: 'too-large',
+    details: { message: expect.stringContaining('takes too long to draw') },
+  })
+  const leaving = new AbortController()
+  const left = drawInvoice(long, { plannerId: 1, gone: leaving.signal })
+  const next = drawInvoice(sheet, { plannerId: 1 })
+  leaving.abort()
+  await expect(left).rejects.toMatchObject({ reason: 'busy' })
+  expect((await next).length).toBeGreaterThan(1000)
 })
 
 test('a long one does not block the server', async () => {
   const lines = linesOf(200)
-  await drawInvoice({ ...sheet, lines })
+  await drawInvoice({ ...sheet, lines }, { plannerId: 1 })
   let turns = 0
   const turning = setInterval(() => (turns += 1), 5)
-  await drawInvoice({ ...sheet, lines })
+  await drawInvoice({ ...sheet, lines }, { plannerId: 1 })
   clearInterval(turning)
   // Drawing in this thread would have blocked the loop.
   expect(turns).toBeGreaterThan(3)

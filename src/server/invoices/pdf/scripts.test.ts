@@ -8,7 +8,7 @@ import { readStructure, type Element } from '#test/pdf/structure.ts'
 const described = (...descriptions: string[]): Partial<InvoiceSheet> => ({
   lines: descriptions.map((description) => ({ description, quantity: '1', rate: '2', amount: '2' })),
 })
-const draw = (changes: Partial<InvoiceSheet>) => drawInvoice({ ...sheet, ...changes })
+const draw = (changes: Partial<InvoiceSheet>) => drawInvoice({ ...sheet, ...changes }, { plannerId: 1 })
 const read = async (changes: Partial<InvoiceSheet>) => readPdf(await draw(changes)).pages.flat()
 const noto = (runs: Run[]) => runs.filter(({ font }) => font.startsWith('NotoSans'))
 const textOf = (runs: Run[]) => runs.map(({ text }) => text).join('')

@@ -8,7 +8,7 @@ import { readStructure, type Element } from '#test/pdf/structure.ts'
 const cells = (row: Element) => row.parts.map(({ says }) => says)
 
 test('tags headings, paragraphs, lists and tables for screen readers, in reading order', async () => {
-  const pdf = await drawInvoice(sheet)
+  const pdf = await drawInvoice(sheet, { plannerId: 1 })
   const { objects } = readPdf(pdf)
   for (const said of ['/Marked true', '/Lang (en-US)', '/DisplayDocTitle true']) expect(objects).toContain(said)
   const { root, decoration } = readStructure(pdf)
@@ -60,7 +60,7 @@ test('a table over several pages is one table, and repeated headings are read on
     rate: '2',
     amount: '2',
   }))
-  const pdf = await drawInvoice({ ...sheet, lines, status: 'Paid' })
+  const pdf = await drawInvoice({ ...sheet, lines, status: 'Paid' }, { plannerId: 1 })
   const { root, decoration } = readStructure(pdf)
   const tables = root.parts.filter(({ type }) => type === 'Table')
   expect(tables).toHaveLength(2)
@@ -77,7 +77,7 @@ test('describes the logo, and states that an invoice is refunded', async () => {
   const picture = { width: 200, height: 50, channels: 3, background: '#33445a' } as const
   const logo = await sharp({ create: picture }).png().toBuffer()
   const changes = { studio: { ...sheet.studio, logo }, status: 'Paid', isRefunded: true } as const
-  const { root } = readStructure(await drawInvoice({ ...sheet, ...changes }))
+  const { root } = readStructure(await drawInvoice({ ...sheet, ...changes }, { plannerId: 1 }))
   const figure = root.parts.find(({ type }) => type === 'Figure')
   expect(figure!.dictionary).toContain('/Alt (Logo of Larkspur & Vale Weddings)')
   expect(root.parts.map(({ says }) => says)).toContain('Refunded')
