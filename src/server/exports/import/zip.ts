@@ -77,7 +77,8 @@ export class ExportZip {
         checkRow(table, row, place)
         found += 1
       }
-      if (found !== wanted) problem(`data/${table}.json has ${found} rows, but larkspur.json counts ${String(wanted)}.`)
+      if (found !== wanted)
+        problem(`data/${table}.json has ${found} rows, but larkspur.json counts ${JSON.stringify(wanted)}.`)
     }
   }
 
