@@ -221,7 +221,8 @@ it('PDFs are drawn for many requests at once; beyond that, requests are refused 
   const { id } = await write()
   const answers = await Promise.all(Array.from({ length: 60 }, () => planner.get(`/api/invoices/${id}/pdf`)))
   const count = (status: number) => answers.filter((answer) => answer.status === status).length
-  expect(count(200)).toBeGreaterThanOrEqual(40)
+  // As many may wait for one studio.
+  expect(count(200)).toBeGreaterThanOrEqual(12)
   expect(count(503)).toBeGreaterThan(0)
   expect(count(200) + count(503)).toBe(60)
 })
