@@ -75,10 +75,18 @@ export const newClient = z.object({
   ...optionalFields,
 })
 
-export const clientChange = z.object({
+const changedFields = {
   ...optionalFields,
   partnerOneName: z.optional(requiredText('Partner 1 name is required')),
   email: z.optional(email()),
+}
+/** The fields of a couple that one person may change while another does. */
+export type ClientField = keyof typeof changedFields
+
+export const clientChange = z.object({
+  ...changedFields,
+  /** The values that the caller has seen. If one is another by now, nothing is changed. */
+  previous: z.optional(z.partialRecord(z.enum(Object.keys(changedFields) as ClientField[]), z.nullable(z.string()))),
   /** Sent by the edit form; the id in the path decides, and a different one is refused. */
   id: z.optional(z.number()),
 })

@@ -38,4 +38,6 @@ export type ErrorBody = {
   /** The studio requires a second factor, and the account has none. */
   mustAddSecondFactor?: true
   methods?: readonly SecondFactorMethod[]
+  /** The values that the fields have by now, if somebody else has changed them meanwhile. */
+  current?: Readonly<Record<string, string | null>>
 }

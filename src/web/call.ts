@@ -11,6 +11,8 @@ export class CallError extends Error {
   /** Whether the body is not JSON, as the HTML page of a proxy or of an older server. */
   readonly isPage: boolean
   readonly issues: Issue[]
+  /** The values of fields that somebody else has changed meanwhile. */
+  readonly current: Readonly<Record<string, string | null>> | undefined
   readonly needsVerification: boolean
   readonly mustAddSecondFactor: boolean
   /** With what a sign-in goes on, if the password was right but is not enough. */
@@ -23,6 +25,7 @@ export class CallError extends Error {
     this.shown = parsed?.message
     this.isPage = parsed === undefined && body !== ''
     this.issues = parsed?.issues ?? []
+    this.current = parsed?.current
     this.needsVerification = parsed?.needsVerification === true
     this.mustAddSecondFactor = parsed?.mustAddSecondFactor === true
     this.secondFactors = parsed?.needsSecondFactor && parsed.methods

@@ -22,11 +22,13 @@ type Answers = Record<string, (sent: Sent) => unknown>
 export class Refused extends Error {
   readonly status: number
   readonly issues: Issue[]
+  readonly current: Record<string, string> | undefined
 
-  constructor(status: number, message: string, issues: Issue[] = []) {
+  constructor(status: number, message: string, issues: Issue[] = [], current?: Record<string, string>) {
     super(message)
     this.status = status
     this.issues = issues
+    this.current = current
   }
 }
 
@@ -46,8 +48,8 @@ export function answerCalls(answers: Answers) {
       return given === undefined ? new Response(null, { status: 204 }) : Response.json(given)
     } catch (error) {
       if (error instanceof Refused) {
-        const { message, issues, status } = error
-        return Response.json({ message, issues }, { status })
+        const { message, issues, current, status } = error
+        return Response.json({ message, issues, current }, { status })
       }
       throw new TypeError('Failed to fetch', { cause: error })
     }

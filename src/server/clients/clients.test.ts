@@ -120,6 +120,36 @@ describe('changing a couple', () => {
     expect(body).toEqual({ ...client, venue: 'Barn', status: 'planning' })
   })
 
+  it('refuses to overwrite what somebody else has written meanwhile, and says what it is now', async () => {
+    const planner = await server.planner()
+    const { id } = await planner.addClient({ venue: 'Barn', phone: '1' })
+    const change = (body: object) => planner.patch(`/api/clients/${id}`, body)
+    expect((await change({ venue: 'Fern Hill', previous: { venue: 'Barn' } })).body.venue).toBe('Fern Hill')
+    const refused = await change({ venue: 'Mill', phone: '2', previous: { venue: 'Barn', phone: '1' } })
+    expect(refused).toMatchObject({
+      status: 409,
+      body: {
+        message: 'Somebody else has changed “Emma & James” meanwhile. Please look at it again.',
+        issues: [{ path: 'venue', message: 'Somebody else has changed this meanwhile.' }],
+        current: { venue: 'Fern Hill' },
+      },
+    })
+    expect((await planner.get(`/api/clients/${id}`)).body).toMatchObject({ venue: 'Fern Hill', phone: '1' })
+    // The same value, another field, an empty one, and a change that was chosen.
+    expect((await change({ venue: 'Fern Hill', previous: { venue: 'Barn' } })).status).toBe(200)
+    expect((await change({ phone: '2', previous: { phone: '1', venue: 'Barn' } })).status).toBe(200)
+    expect((await change({ guestCount: '90', previous: { guestCount: '' } })).status).toBe(200)
+    expect((await change({ venue: 'Mill', previous: { venue: 'Fern Hill' } })).body.venue).toBe('Mill')
+  })
+
+  it('takes one of two changes that are made at the same moment', async () => {
+    const planner = await server.planner()
+    const { id } = await planner.addClient({ venue: 'Barn' })
+    const change = (venue: string) => planner.patch(`/api/clients/${id}`, { venue, previous: { venue: 'Barn' } })
+    const answers = await Promise.all(['Mill', 'Fern Hill', 'Lake'].map(change))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
+  })
+
   it('refuses an id that differs from the path', async () => {
     const client = await planner.addClient()
     expect((await planner.patch(`/api/clients/${client.id}`, { id: client.id + 1, venue: 'Barn' })).status).toBe(400)

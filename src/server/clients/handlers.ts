@@ -5,6 +5,7 @@ import { resizeAvatar } from '#server/clients/avatar.ts'
 import { listFigures } from '#server/clients/figures-queries.ts'
 import { findNextSteps } from '#server/clients/next-queries.ts'
 import * as queries from '#server/clients/queries.ts'
+import { refuseStale } from '#server/clients/refuse-stale.ts'
 import { asSeenBy, refuseBudget } from '#server/clients/seen-by.ts'
 import { endOpenInvite } from '#server/couples/queries.ts'
 import { blankToNull } from '#server/db/blank.ts'
@@ -31,11 +32,13 @@ export const clients: HandlersOf<typeof contract.clients> = {
       ? queries.findClient(tx, params.id).then((client) => asSeenBy(who, client))
       : queries.findClientForCouple(tx, params.id),
 
-  update: async ({ tx, who, params, body: { id, ...change } }) => {
+  update: async ({ tx, who, params, body: { id, previous, ...change } }) => {
     refuseBudget(who, change.budget)
     if (id !== undefined && id !== params.id)
       refuse('invalid', { message: 'The id does not fit the address of this call.' })
+    if (previous) await queries.lockClient(tx, params.id)
     const before = await queries.findClient(tx, params.id)
+    if (previous) refuseStale(asSeenBy(who, before), change, previous)
     if (change.email && before.isActivated) await queries.refuseSharedLogin(tx, change.email, params.id, who.plannerId)
     if (change.email && change.email.toLowerCase() !== before.email.toLowerCase()) await endOpenInvite(tx, params.id)
     return asSeenBy(who, await queries.changeClient(tx, params.id, blankToNull(change)))

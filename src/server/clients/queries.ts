@@ -114,6 +114,12 @@ export async function changeClient(tx: Tx, id: number, change: ClientValues): Pr
   return row ?? refuse('not-found')
 }
 
+/** Keeps others from changing the couple until the end of the transaction. */
+export async function lockClient(tx: Tx, id: number): Promise<void> {
+  const rows = await tx.select({ id: clients.id }).from(clients).where(eq(clients.id, id)).for('no key update')
+  if (rows.length === 0) refuse('not-found')
+}
+
 /**
  * The address is the login, so two activated couples of one studio can't share one. Those who ask at the same moment wait
  * for each other.

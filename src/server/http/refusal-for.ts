@@ -6,11 +6,12 @@ export const statusOf = ({ reason }: Refusal): number => refusals[reason].status
 
 export function bodyOf({
   message,
-  details: { issues, needsVerification, needsSecondFactor, methods, mustAddSecondFactor },
+  details: { issues, needsVerification, needsSecondFactor, methods, mustAddSecondFactor, current },
 }: Refusal): ErrorBody {
   return {
     message,
     ...(issues && { issues }),
+    ...(current && { current }),
     ...(needsVerification && { needsVerification }),
     ...(mustAddSecondFactor && { mustAddSecondFactor }),
     ...(needsSecondFactor && methods && { needsSecondFactor, methods, mustAddSecondFactor }),

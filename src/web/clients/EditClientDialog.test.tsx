@@ -1,7 +1,9 @@
+import { QueryClientProvider } from '@tanstack/react-query'
 import { useState } from 'react'
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Client } from '#contract/clients.ts'
+import { cache } from '#web/api.ts'
 import EditClientDialog from '#web/clients/EditClientDialog.tsx'
 import { answerCalls, Refused, show } from '#web/test-page.tsx'
 
@@ -56,4 +58,27 @@ it('is closed by Escape also while a toast covers it, and the next Escape closes
   await expect.element(kept).toBeVisible()
   await userEvent.keyboard('{Escape}')
   await expect.element(kept).not.toBeInTheDocument()
+})
+
+it('sends only what is changed, and lets choose where somebody else has changed the same meanwhile', async () => {
+  const { bodies } = answerCalls({ 'PATCH /api/clients/7': () => ({}) })
+  const shown = await show(<Opener client={{ ...grace, venue: 'Barn' }} />)
+  await dialog.getByLabelText('Venue (Optional)').fill('Mill')
+  await dialog.getByLabelText('Phone (Optional)').fill('123')
+  const again = (client: Client) =>
+    shown.rerender(
+      <QueryClientProvider client={cache}>
+        <Opener client={client} />
+      </QueryClientProvider>,
+    )
+  await again({ ...grace, venue: 'Fern Hill', partnerOneName: 'Gracie' })
+  await expect.element(dialog.getByLabelText('Partner 1 Name')).toHaveValue('Gracie')
+  await expect
+    .element(page.getByText(/Venue “Mill” is not saved. Somebody else has written “Fern Hill” meanwhile./))
+    .toBeVisible()
+  await dialog.getByRole('button', { name: 'Use Mine' }).click()
+  await update()
+  await expect
+    .poll(() => bodies('PATCH /api/clients/7'))
+    .toEqual([{ id: 7, venue: 'Mill', phone: '123', previous: { venue: 'Fern Hill', phone: null } }])
 })

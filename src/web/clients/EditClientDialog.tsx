@@ -1,5 +1,7 @@
 import type { Client } from '#contract/clients.ts'
 import { contract } from '#contract/index.ts'
+import { CallError } from '#web/call.ts'
+import { refetchAbout } from '#web/refetch.ts'
 import { useCall } from '#web/use-call.ts'
 import { statusesToEdit } from '#web/clients/client-statuses.ts'
 import { loginHint } from '#web/clients/login-hint.ts'
@@ -7,6 +9,8 @@ import { hasDatedRows, openReDating } from '#web/plan/shared/move-wedding.ts'
 import { StatusOptions } from '#web/clients/StatusOptions.tsx'
 import { FormDialog } from '#web/ui/overlays/FormDialog.tsx'
 import { useZodForm } from '#web/ui/controls/form.ts'
+import { useOthersEdits } from '#web/ui/controls/use-others-edits.ts'
+import { TwoValues } from '#web/ui/controls/TwoValues.tsx'
 import { NativeSelect } from '#web/ui/controls/NativeSelect.tsx'
 import { DateField } from '#web/ui/controls/DateField.tsx'
 import { TextInput } from '#web/ui/controls/TextInput.tsx'
@@ -27,17 +31,40 @@ const valuesOf = (client: Client) => ({
   status: client.status,
 })
 
+const { about } = contract.clients.update
+
+const fieldNames = {
+  partnerOneName: 'Partner 1 Name',
+  partnerTwoName: 'Partner 2 Name',
+  email: 'Email',
+  phone: 'Phone',
+  weddingDate: 'Wedding Date',
+  venue: 'Venue',
+  status: 'Status',
+}
+type Field = keyof typeof fieldNames
+
 type Props = { client: Client; open: boolean; onClose: () => void }
 
 export default function EditClientDialog({ client, open, onClose }: Props) {
   const { mutateAsync } = useCall(contract.clients.update)
   const form = useZodForm(rules, valuesOf(client), formDraft(`client-${client.id}`))
   const dialog = useFormDialog(form, open, () => valuesOf(client), onClose)
+  const { seen, conflicts, settle } = useOthersEdits(client, open, form, valuesOf)
 
   const submit = form.handleSubmit(async (body) => {
     const { weddingDate, ...others } = body
     const isMoved = weddingDate !== client.weddingDate && (await hasDatedRows(client.id, weddingDate))
-    await mutateAsync({ params: { id: client.id }, body: { ...(isMoved ? others : body), id: client.id } })
+    const changed = Object.entries(isMoved ? others : body).filter(([field]) =>
+      (form.changed as string[]).includes(field),
+    )
+    const previous = Object.fromEntries(changed.map(([field]) => [field, seen[field as Field]]))
+    const sent = { ...Object.fromEntries(changed), previous, id: client.id }
+    await mutateAsync({ params: { id: client.id }, body: sent }).catch(async (error: unknown) => {
+      // The other's value has to be there when the choice is shown.
+      if (error instanceof CallError && error.current) await refetchAbout(about).catch(() => {})
+      throw error
+    })
     dialog.leave()
     toast({ title: 'Success', text: 'Client updated successfully' })
     if (isMoved) await openReDating(client.id, weddingDate)
@@ -45,6 +72,16 @@ export default function EditClientDialog({ client, open, onClose }: Props) {
 
   return (
     <FormDialog dialog={dialog} onSubmit={submit} title="Edit Client" submit={['Update Client', 'Updating...']}>
+      {conflicts.map((field) => (
+        <TwoValues
+          key={field}
+          name={fieldNames[field]}
+          mine={form.values[field] ?? ''}
+          theirs={client[field] ?? ''}
+          onMine={() => settle(field, form.values[field] ?? '')}
+          onTheirs={() => settle(field, valuesOf(client)[field])}
+        />
+      ))}
       <TextInput label="Partner 1 Name" required {...form.register('partnerOneName')} />
       <TextInput label="Partner 2 Name" required {...form.register('partnerTwoName')} />
       <TextInput

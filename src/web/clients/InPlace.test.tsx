@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Client } from '#contract/clients.ts'
+import { cache } from '#web/api.ts'
 import { InPlace } from '#web/clients/InPlace.tsx'
 import { useClient, useClientChange } from '#web/clients/use-client.ts'
 import { answerCalls, held, Refused, show } from '#web/test-page.tsx'
@@ -19,9 +20,15 @@ function Fields() {
         field="partnerOneName"
         required
         value={shown.partnerOneName}
-        onSave={(partnerOneName) => change({ partnerOneName })}
+        onSave={(partnerOneName, seen) => change({ partnerOneName }, { partnerOneName: seen! })}
       />
-      <InPlace clientId={1} label="Venue" field="venue" value={shown.venue} onSave={(venue) => change({ venue })} />
+      <InPlace
+        clientId={1}
+        label="Venue"
+        field="venue"
+        value={shown.venue}
+        onSave={(venue, seen) => change({ venue }, { venue: seen })}
+      />
     </ul>
   )
 }
@@ -48,7 +55,9 @@ it('shows a new value at once, and returns the focus', async () => {
   await expect.element(page.getByText('Gracie')).toBeVisible()
   await expect.element(edit('Partner One Name')).toHaveFocus()
   answer.resolve()
-  await expect.poll(() => bodies('PATCH /api/clients/1')).toEqual([{ partnerOneName: 'Gracie' }])
+  await expect
+    .poll(() => bodies('PATCH /api/clients/1'))
+    .toEqual([{ partnerOneName: 'Gracie', previous: { partnerOneName: 'Grace' } }])
 })
 
 it('validates a value before it is sent, and discards it on Escape', async () => {
@@ -95,5 +104,53 @@ it('saves a value that was not saved for want of a network when that is asked fo
   isLost = false
   await page.getByRole('button', { name: 'Save' }).click()
   await expect.element(page.getByText('Gracie')).toBeVisible()
-  expect(bodies('PATCH /api/clients/1')).toEqual([{ partnerOneName: 'Gracie' }, { partnerOneName: 'Gracie' }])
+  const sent = { partnerOneName: 'Gracie', previous: { partnerOneName: 'Grace' } }
+  expect(bodies('PATCH /api/clients/1')).toEqual([sent, sent])
+})
+
+/** A couple whose venue somebody else has changed. */
+function changedMeanwhile() {
+  return couple((stored, body) => {
+    const { venue, previous } = body as { venue: string; previous: { venue: string } }
+    if (previous.venue === 'Barn') {
+      stored.venue = 'Fern Hill'
+      throw new Refused(409, 'Somebody else has changed “Grace” meanwhile.', [], { venue: 'Fern Hill' })
+    }
+    return Object.assign(stored, { venue })
+  })
+}
+
+async function writeVenue() {
+  await expect.element(page.getByText('Barn', { exact: true })).toBeVisible()
+  await edit('Venue').click()
+  await name.fill('Mill')
+  await userEvent.keyboard('{Enter}')
+  await expect
+    .element(page.getByText(/Venue “Mill” is not saved. Somebody else has written “Fern Hill” meanwhile./))
+    .toBeVisible()
+}
+
+it('shows both values if somebody else has written one meanwhile, and saves the own one if it is chosen', async () => {
+  const { bodies } = changedMeanwhile()
+  await show(<Fields />)
+  await writeVenue()
+  await page.getByRole('button', { name: 'Use Mine' }).click()
+  await expect.element(page.getByText('Mill', { exact: true })).toBeVisible()
+  await expect
+    .poll(() => bodies('PATCH /api/clients/1'))
+    .toEqual([
+      { venue: 'Mill', previous: { venue: 'Barn' } },
+      { venue: 'Mill', previous: { venue: 'Fern Hill' } },
+    ])
+  // What is still read would be shown in the next test.
+  await expect.poll(() => cache.isFetching()).toBe(0)
+})
+
+it('shows both values if somebody else has written one meanwhile, and keeps theirs if it is chosen', async () => {
+  const { count } = changedMeanwhile()
+  await show(<Fields />)
+  await writeVenue()
+  await page.getByRole('button', { name: 'Keep Theirs' }).click()
+  await expect.element(page.getByText('Fern Hill', { exact: true })).toBeVisible()
+  expect(count('PATCH /api/clients/1')).toBe(1)
 })

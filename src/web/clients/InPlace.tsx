@@ -1,22 +1,25 @@
 import Pencil from 'lucide-react/icons/pencil'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { InPlaceEditor, type EditorProps } from '#web/clients/InPlaceEditor.tsx'
+import { CallError } from '#web/call.ts'
+import { TwoValues } from '#web/ui/controls/TwoValues.tsx'
 import { joined } from '#web/ui/joined-classes.ts'
 import { readDraft, writeDraft } from '#web/ui/controls/drafts.ts'
 
-type Props = Omit<EditorProps, 'start' | 'refusal' | 'onCancel' | 'onSave' | 'onType'> & {
+type Props = Omit<EditorProps, 'start' | 'refusal' | 'note' | 'onCancel' | 'onSave' | 'onType'> & {
   clientId: number
   value: string | null
   /** The formatted value, shown while it is not being edited. */
   display?: ReactNode
   empty?: string
   className?: string
-  onSave: (value: string) => Promise<unknown>
+  /** Gets the value that was there when the editor was opened, too. */
+  onSave: (value: string, seen: string | null) => Promise<unknown>
 }
 
-type Draft = { text: string; refusal?: unknown }
+type Draft = { text: string; seen: string | null; refusal?: unknown }
 
-/** A value that is edited in place, with a draft until it is saved or cancelled. The new value shows at once; if it is refused, the editor opens again with it. */
+/** A value that is edited in place, with a draft until it is saved or cancelled. The new value shows at once; if it is refused, the editor opens again with it, beside the value that somebody else has written meanwhile. */
 export function InPlace({ clientId, value, display, empty = 'Not given yet', className, onSave, ...editor }: Props) {
   const draftName = `client-${clientId}-${editor.field}`
   const [draft, setDraft] = useState<Draft | undefined>(() => readDraft(draftName))
@@ -33,17 +36,18 @@ export function InPlace({ clientId, value, display, empty = 'Not given yet', cla
     wasEdited.current = draft !== undefined
   }, [draft])
 
-  const save = async (text: string) => {
+  const save = async (text: string, seen: string | null) => {
     if (text === (value ?? '')) return cancel()
     close()
     try {
-      await onSave(text)
+      await onSave(text, seen)
       writeDraft(draftName, undefined)
     } catch (refusal) {
-      setDraft({ text, refusal })
+      setDraft({ text, seen, refusal })
     }
   }
 
+  const theirs = draft?.refusal instanceof CallError ? draft.refusal.current?.[editor.field] : undefined
   if (draft) {
     return (
       <li className={joined('rounded-md bg-sunken p-3', className)}>
@@ -51,9 +55,20 @@ export function InPlace({ clientId, value, display, empty = 'Not given yet', cla
           {...editor}
           start={draft.text}
           refusal={draft.refusal}
-          onType={(text) => writeDraft(draftName, { text })}
+          note={
+            theirs !== undefined && (
+              <TwoValues
+                name={editor.label}
+                mine={draft.text}
+                theirs={theirs ?? ''}
+                onMine={() => void save(draft.text, theirs)}
+                onTheirs={cancel}
+              />
+            )
+          }
+          onType={(text) => writeDraft(draftName, { text, seen: draft.seen })}
           onCancel={cancel}
-          onSave={(text) => void save(text)}
+          onSave={(text) => void save(text, draft.seen)}
         />
       </li>
     )
@@ -74,7 +89,7 @@ export function InPlace({ clientId, value, display, empty = 'Not given yet', cla
           ref={opener}
           type="button"
           aria-label={`Edit ${editor.label}`}
-          onClick={() => setDraft({ text: value ?? '' })}
+          onClick={() => setDraft({ text: value ?? '', seen: value })}
           className="absolute inset-0 rounded-md focus-visible:-outline-offset-2"
         >
           <Pencil

@@ -1,4 +1,4 @@
-import { useState, type FormEvent, type KeyboardEvent } from 'react'
+import { useState, type FormEvent, type KeyboardEvent, type ReactNode } from 'react'
 import type { clientChange } from '#contract/clients.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { CallError } from '#web/call.ts'
@@ -13,6 +13,8 @@ export type EditorProps = {
   start: string
   field: keyof (typeof clientChange)['shape']
   refusal?: unknown
+  /** What is to be decided before it can be saved. */
+  note?: ReactNode
   type?: 'text' | 'email' | 'tel' | 'date'
   inputMode?: 'numeric'
   placeholder?: string
@@ -32,6 +34,7 @@ export function InPlaceEditor(props: EditorProps) {
     start,
     field,
     refusal,
+    note,
     type,
     inputMode,
     placeholder,
@@ -83,14 +86,18 @@ export function InPlaceEditor(props: EditorProps) {
       ) : (
         <TextInput {...shared} type={type ?? 'text'} inputMode={inputMode} onChange={onChange} />
       )}
-      <div className="mt-3 flex gap-2">
-        <Button type="submit" variant="primary">
-          Save
-        </Button>
-        <Button variant="quiet" onClick={onCancel}>
-          Cancel
-        </Button>
-      </div>
+      {note ? (
+        <div className="mt-3">{note}</div>
+      ) : (
+        <div className="mt-3 flex gap-2">
+          <Button type="submit" variant="primary">
+            Save
+          </Button>
+          <Button variant="quiet" onClick={onCancel}>
+            Cancel
+          </Button>
+        </div>
+      )}
     </form>
   )
 }

@@ -19,8 +19,10 @@ type Field = Omit<ComponentProps<typeof InPlace>, 'clientId' | 'field' | 'value'
 export function OverviewTab({ client }: { client: Client }) {
   const change = useClientChange(client.id)
   const { weddingDate, email } = client
-  const moveWedding = async (date: string): Promise<unknown> =>
-    (await hasDatedRows(client.id, date)) ? openReDating(client.id, date) : change({ weddingDate: date })
+  const moveWedding = async (date: string, seen: string | null): Promise<unknown> =>
+    (await hasDatedRows(client.id, date))
+      ? openReDating(client.id, date)
+      : change({ weddingDate: date }, { weddingDate: seen })
   const fields: Field[] = [
     { field: 'partnerOneName', label: 'Partner One Name', required: true },
     { field: 'partnerTwoName', label: 'Partner Two Name' },
@@ -59,13 +61,15 @@ export function OverviewTab({ client }: { client: Client }) {
                 clientId={client.id}
                 field={field}
                 value={client[field]}
-                onSave={field === 'weddingDate' ? moveWedding : (value) => change({ [field]: value })}
+                onSave={
+                  field === 'weddingDate' ? moveWedding : (value, seen) => change({ [field]: value }, { [field]: seen })
+                }
                 {...rest}
               />
             ))}
           </ul>
         </TitledCard>
-        <StatusField client={client} onSave={(status) => change({ status })} />
+        <StatusField client={client} onSave={(status) => change({ status }, { status: client.status })} />
         <InviteCard client={client} />
       </div>
     </div>

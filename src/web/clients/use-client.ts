@@ -27,12 +27,16 @@ export type ClientChange = Partial<
 >
 
 const inPlace: ChangeOptions<typeof update> = {
-  optimistic: (cached, { params, body }) => cached.edit(read, (client) => ({ ...client, ...body }), { params }),
+  optimistic: (cached, { params, body }) => {
+    const { previous: _, ...values } = body ?? {}
+    cached.edit(read, (client) => ({ ...client, ...values }), { params })
+  },
   failure: 'Failed to update client',
 }
 
-/** Changes a couple optimistically. */
+/** Changes a couple optimistically, unless somebody else has changed what was seen meanwhile. */
 export function useClientChange(id: number) {
   const { mutateAsync } = useCall(update, inPlace)
-  return (change: ClientChange): Promise<unknown> => mutateAsync({ params: { id }, body: change })
+  return (change: ClientChange, previous: ClientChange): Promise<unknown> =>
+    mutateAsync({ params: { id }, body: { ...change, previous } })
 }

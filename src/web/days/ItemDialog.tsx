@@ -5,7 +5,7 @@ import { audienceNames, columns, noLength, noTime } from '#web/days/item-words.t
 import { readLength, readTime } from '#web/days/typed-time.ts'
 import { idsOfWedding } from '#web/days/typed-vendors.ts'
 import { UnsavedNote } from '#web/days/UnsavedNote.tsx'
-import { useOthersEdits } from '#web/days/use-others-edits.ts'
+import { useOthersEdits } from '#web/ui/controls/use-others-edits.ts'
 import { VendorChoice } from '#web/days/VendorChoice.tsx'
 import { formDraft } from '#web/ui/controls/drafts.ts'
 import { useZodForm } from '#web/ui/controls/form.ts'

@@ -59,7 +59,12 @@ it('gives a wedding its venue in place, and takes it back', async () => {
   await venue.fill('The Old Mill')
   await userEvent.keyboard('{Enter}')
   await page.getByRole('button', { name: 'Undo' }).click()
-  await expect.poll(() => calls.bodies('PATCH /api/clients/1')).toEqual([{ venue: 'The Old Mill' }, { venue: '' }])
+  await expect
+    .poll(() => calls.bodies('PATCH /api/clients/1'))
+    .toEqual([
+      { venue: 'The Old Mill', previous: { venue: null } },
+      { venue: '', previous: { venue: 'The Old Mill' } },
+    ])
 })
 
 it('asks the vendors that have not confirmed', async () => {

@@ -57,10 +57,13 @@ export default function VenueForm({ line, onDone }: Props) {
 /** Gives a wedding its venue, with an undo in the toast. Resolves to whether it is saved. */
 async function setVenue(line: TodayLine, venue: string): Promise<boolean> {
   const failure = 'Failed to save the venue. Please try again.'
-  const set = (to: string) =>
-    change(contract.clients.update, { params: { id: line.action.clientId ?? 0 }, body: { venue: to } }, { failure })
+  // A line for a venue is shown only while there is none.
+  const set = (to: string, seen: string | null) => {
+    const body = { venue: to, previous: { venue: seen } }
+    return change(contract.clients.update, { params: { id: line.action.clientId ?? 0 }, body }, { failure })
+  }
   try {
-    await set(venue)
+    await set(venue, null)
   } catch {
     // A toast has reported it.
     return false
@@ -68,7 +71,7 @@ async function setVenue(line: TodayLine, venue: string): Promise<boolean> {
   toast({
     title: 'Venue saved',
     text: `${line.clientName}: ${venue}`,
-    action: { label: 'Undo', onSelect: () => void set('').catch(() => {}) },
+    action: { label: 'Undo', onSelect: () => void set('', venue).catch(() => {}) },
   })
   return true
 }

@@ -1,0 +1,28 @@
+import { Button } from '#web/ui/controls/Button.tsx'
+
+type Props = {
+  /** What the field is called. */
+  name: string
+  mine: string
+  theirs: string
+  onMine: () => void
+  onTheirs: () => void
+}
+
+/** Two people have written the same field: both values, and the choice between them. */
+export function TwoValues({ name, mine, theirs, onMine, onTheirs }: Props) {
+  return (
+    <div
+      role="alert"
+      className="flex flex-wrap items-center gap-2 rounded-md bg-amber-tint p-3 text-sm text-amber-text sm:col-span-2"
+    >
+      <p className="min-w-0 grow whitespace-pre-line wrap-anywhere">
+        {name} “{mine || 'nothing'}” is not saved. Somebody else has written “{theirs || 'nothing'}” meanwhile.
+      </p>
+      <Button onClick={onMine}>Use Mine</Button>
+      <Button variant="quiet" onClick={onTheirs}>
+        Keep Theirs
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import { useEffect, useRef, useState } from 'react'
+
+type Form<Values> = {
+  changed: (keyof Values)[]
+  isSubmitting: boolean
+  rebase: (next: Values) => void
+  setValue: (field: keyof Values & string, value: Values[keyof Values & string]) => void
+}
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+
+/**
+ * What others write while a form for a row is open. Fields that are not changed in the form show it at once; a changed
+ * one is a conflict until it is settled.
+ */
+export function useOthersEdits<Values extends Record<string, unknown>, Row extends Record<keyof Values, unknown>>(
+  row: Row,
+  open: boolean,
+  form: Form<Values>,
+  valuesOf: (row: Row) => Values,
+) {
+  type Field = keyof Values & string
+  /** The row as the user has seen it. */
+  const [seen, setSeen] = useState(row)
+  const shown = useRef(row)
+  useEffect(() => {
+    if (!open) return
+    shown.current = row
+    setSeen(row)
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- what others change meanwhile must stay a conflict
+  }, [open])
+  useEffect(() => {
+    // While it is sent, the row has the values of this form.
+    if (!open || form.isSubmitting || shown.current === row) return
+    shown.current = row
+    const changed = form.changed as Field[]
+    setSeen((now) => ({ ...row, ...Object.fromEntries(changed.map((field) => [field, now[field]])) }))
+    form.rebase(valuesOf(row))
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the form is another object after each render
+  }, [row, open, form.isSubmitting])
+  return {
+    seen,
+    conflicts: form.isSubmitting ? [] : (form.changed as Field[]).filter((field) => !isSame(seen[field], row[field])),
+    settle: (field: Field, value: Values[Field]) => {
+      setSeen((now) => ({ ...now, [field]: row[field] }))
+      form.setValue(field, value)
+    },
+  }
+}
