@@ -18,7 +18,7 @@ const actions: { label: string; to: PlainPath; icon: LucideIcon }[] = [
 export function QuickActions() {
   return (
     <TitledCard title="Quick Actions" className="quick-actions">
-      <div className="grid grid-cols-4 gap-2 lg:grid-cols-2">
+      <div className="grid grid-cols-4 gap-2 lg:grid-cols-[repeat(auto-fit,minmax(9rem,1fr))]">
         {actions.map(({ label, to, icon: Icon }) => (
           <ButtonLink key={label} to={to} icon={<Icon />} className="sm:justify-start">
             {label}
