@@ -247,8 +247,8 @@ export async function findAddresses(tx: Tx, id: number) {
 }
 
 /**
- * Makes this address the login; sign-ups that wait with it are forgotten. A username that somebody else has verified meanwhile gets a number. A new studio gets its
- * plan templates.
+ * Makes this address the login; sign-ups that wait with it are forgotten. A username that somebody else has verified
+ * meanwhile gets a number. A new studio gets its plan templates.
  */
 export async function setAddress(tx: Tx, id: number, email: string): Promise<void> {
   await tx.delete(planners).where(and(isEmail(email), eq(planners.emailVerified, false), ne(planners.id, id)))

@@ -4,6 +4,8 @@ import { roles } from '#server/db/tenancy/tenancy.ts'
 import type { ExportedTable } from '#server/exports/exported-tables.ts'
 
 export type Row = Record<string, unknown>
+export const isRow = (value: unknown): value is Row =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const atOnce = 500
 

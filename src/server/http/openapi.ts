@@ -29,18 +29,19 @@ function parametersOf({ path, for: callers }: Endpoint): Json[] {
     schema: name === 'token' ? { type: 'string' } : { type: 'integer', minimum: 1, maximum: 2147483647 },
   }))
   const inQuery = Object.values(callers).flatMap((terms) => {
-    const query = terms.query ?? (isList(terms) ? page : undefined)
-    const { properties = {}, required = [] }: { properties?: Json; required?: string[] } = query
-      ? schemaOf(query, 'input')
+    const { properties = {}, required = [] }: { properties?: Json; required?: string[] } = terms.query
+      ? schemaOf(terms.query, 'input')
       : {}
-    return Object.entries(properties).map(([name, schema]) => ({
+    const ofPage = isList(terms) ? (schemaOf(page, 'input')['properties'] as Json) : {}
+    return Object.entries({ ...ofPage, ...properties }).map(([name, schema]) => ({
       name,
       in: 'query',
       required: required.includes(name),
       schema,
     }))
   })
-  return [...inPath, ...inQuery]
+  // Several kinds of callers may have the same ones.
+  return [...inPath, ...new Map(inQuery.map((parameter) => [parameter.name, parameter])).values()]
 }
 
 function requestBodyOf({ upload, streamed, for: callers }: Endpoint): Json | undefined {

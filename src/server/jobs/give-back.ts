@@ -4,7 +4,8 @@ import { presenceLocks } from '#server/jobs/presence.ts'
 export type HeldJob = { id: string; holder: string }
 
 /**
- * Jobs locked by dead workers, and all jobs of the asking worker, which may have several names. A live worker holds the advisory lock of its name.
+ * Jobs locked by dead workers, and all jobs of the asking worker, which may have several names. A live worker holds the
+ * advisory lock of its name.
  */
 export async function listHeld(pool: Pool, asker: readonly string[]): Promise<HeldJob[]> {
   const { rows } = await pool.query<HeldJob>(

@@ -1,23 +1,19 @@
 import * as z from 'zod/mini'
-import { businessForm } from '#contract/accounts.ts'
 import { date, email, timeZone } from '#contract/fields.ts'
 import { limits } from '#contract/limits.ts'
 import { problem } from '#server/exports/import/problem.ts'
 import { rowForms } from '#server/exports/import/row-forms.ts'
-import type { Row } from '#server/exports/row-queries.ts'
+import { isRow, type Row } from '#server/exports/row-queries.ts'
 
 /** Mails that were not placed are longer than what people type. */
 const longestText = 20 * limits.page
 const deepest = 12
 
-/** By the names of columns: what the calls that write them accept. Jobs compute with these for all studios at once. */
+/** By the names of columns that no form has: what the calls that write them accept. */
 const rules: readonly (readonly [RegExp, z.ZodMiniType])[] = [
   [/(^|_)date$|_on$|^until$/, z.union([z.literal(''), date])],
-  [/^month_year$/, z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/))],
-  [/^time$/, z.string().check(z.regex(/^(|([01]\d|2[0-3]):[0-5]\d)$/))],
   [/(^|_)time_zone$/, timeZone],
   [/(^|_)email$/, z.union([z.literal(''), email()])],
-  [/^history_months$/, businessForm.shape.historyMonths],
 ]
 
 /** Refuses a row with a value that no call would have stored. What the database itself checks is left to it. */
@@ -46,7 +42,6 @@ function checkValues(table: string, row: Row, place: string): void {
   }
 }
 
-const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null && !Array.isArray(value)
 /** 'due_date' as 'dueDate'. */
 const fieldOf = (column: string) => column.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
 

@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers'
 import { crc32 } from 'node:zlib'
 import { type Entry, openPromise, type ZipFile } from 'yauzl'
 import { formatVersion } from '#server/exports/archive.ts'
-import type { Row } from '#server/exports/row-queries.ts'
+import { isRow, type Row } from '#server/exports/row-queries.ts'
 import { problem } from '#server/exports/import/problem.ts'
 import { heard, linesOf } from '#server/ground/streams.ts'
 
@@ -11,8 +11,6 @@ const mostEntries = 500_000
 const mostBytes = 40 * 1024 ** 3
 const longestLine = 4 * 1024 * 1024
 const longestDescription = 64 * 1024 * 1024
-
-const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** The ZIP of an export, read entry by entry. Nothing that it says is believed. */
 export class ExportZip {
