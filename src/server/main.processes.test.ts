@@ -130,7 +130,7 @@ describe('several processes on one database', () => {
     expect(await waitingForJobs()).toHaveLength(0)
 
     const worker = await start({ WORKER: 'only' })
-    await expect.poll(waitingForJobs).toHaveLength(1)
+    await expect.poll(waitingForJobs).not.toHaveLength(0)
     await expect.poll(mailsWritten).toBeGreaterThan(before)
     await expect(fetch(`${worker.url}/healthz`)).rejects.toThrow()
 
