@@ -263,7 +263,7 @@ test('another planner in the same browser sees nothing of the first, and logging
   })
 })
 
-test('a couple opens its portal offline, and logging out deletes all data', async ({
+test('a couple opens its portal offline, what it ticks and writes there is sent once later, and logging out deletes all data', async ({
   page,
   wedding: { id, portal },
 }) => {
@@ -277,9 +277,25 @@ test('a couple opens its portal offline, and logging out deletes all data', asyn
   await expect(strip(portal)).toContainText('This is how things stood at')
   const rings = portal.getByRole('tabpanel').getByRole('checkbox', { name: 'Bring the rings' })
   await rings.click()
-  await expect(toastOf(portal, 'Error')).toContainText('You are offline. Nothing was changed.')
-  await expect(rings).not.toBeChecked()
+  await expect(rings).toBeChecked()
+  await portal.getByRole('tab', { name: /Messages/ }).click()
+  await portal.getByRole('textbox', { name: /Message to/ }).fill('We have the rings.')
+  await portal.getByRole('button', { name: 'Send' }).click()
+  await expect(portal.getByRole('log')).toContainText('Waits for the network')
+  await expect(strip(portal)).toContainText('2 changes wait on this device')
   await inspect(portal)
+  await portal.reload()
+  await expect(portal.getByRole('log')).toContainText('We have the rings.')
+  await expect(strip(portal)).toContainText('2 changes wait on this device')
+  await context.setOffline(false)
+  await expect(strip(portal)).toBeHidden()
+  await expect(portal.getByRole('log')).not.toContainText('Waits')
+  const read = async (path: string) =>
+    (await (await portal.request.get(`/api/clients/${id}/${path}`)).json()) as object[]
+  await expect.poll(() => read('messages')).toMatchObject([{ content: 'We have the rings.' }])
+  await expect.poll(() => read('tasks')).toMatchObject([{ completed: true }])
+  await context.setOffline(true)
+  await expect(strip(portal)).toBeVisible()
   await portal.getByRole('button', { name: 'Log out' }).click()
   await expect(portal).toHaveURL('/client-login')
   await portal.goto(`/client-portal/${id}`)

@@ -3,6 +3,7 @@ import type { Answer, Endpoint, Input } from '#contract/endpoint.ts'
 import type { ErrorBody, Issue, SecondFactorMethod } from '#contract/errors.ts'
 import { connection } from '#web/offline/connection.ts'
 import { rightsTaken, signedOut, type Kind } from '#web/session.ts'
+import { markOf, sendWithKey } from '#web/write-keys.ts'
 
 /** A response that is not a success. `message` has the status and the body, `shown` is the text for the user. */
 export class CallError extends Error {
@@ -42,6 +43,10 @@ export class UnreadableAnswer extends Error {
   }
 }
 
+/** Whether it is unknown if a write was applied: without an answer, or with one that is not the server's own. */
+export const isAnswerLost = (error: unknown): boolean =>
+  !(error instanceof CallError) || error.isPage || error.status >= 500 || [0, 408, 425].includes(error.status)
+
 /** The parsed body: an empty object if it has no message, undefined if it is not JSON. */
 function parseError(body: string): Partial<ErrorBody> | undefined {
   try {
@@ -74,13 +79,25 @@ export type CallOptions = {
   callId?: string
   /** Whether the browser completes the request after the page has been left. */
   keepalive?: boolean
-  /** Sent as `Idempotency-Key`, so that the server applies the call once. */
+  /** Sent as `Idempotency-Key`, so that the server applies the call once; by default one for this call. */
   key?: string
   signal?: AbortSignal
 }
 
-async function request(
+function request(endpoint: Endpoint, input: AnyInput, options: CallOptions): Promise<unknown> {
+  const { method } = endpoint
+  const address = addressOf(endpoint, input as object)
+  if (method === 'GET' || options.key) return send(endpoint, address, input, options)
+  const { body, file, files = file ? [file] : [] } = input
+  const what = JSON.stringify([body, files.map(markOf)])
+  return sendWithKey({ method, address, what }, isAnswerLost, (key) =>
+    send(endpoint, address, input, { ...options, key }),
+  )
+}
+
+async function send(
   endpoint: Endpoint,
+  address: string,
   input: AnyInput,
   { as = callerHere(), callId, key, keepalive = false, signal }: CallOptions,
 ): Promise<unknown> {
@@ -99,7 +116,6 @@ async function request(
     headers['content-type'] = 'application/json'
     init.body = JSON.stringify(body)
   }
-  const address = addressOf(endpoint, input as object)
   if (connection.lost && endpoint.method !== 'GET') throw new CallError(0, '', offline)
   const response = await fetch(address, init).catch((error: unknown) => {
     connection.onDoubt()

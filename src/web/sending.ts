@@ -1,7 +1,8 @@
 import { addressOf } from '#contract/address.ts'
 import type { Endpoint, Upload } from '#contract/endpoint.ts'
-import { CallError, callerHere, UnreadableAnswer } from '#web/call.ts'
+import { CallError, callerHere, isAnswerLost, UnreadableAnswer } from '#web/call.ts'
 import { signedOut } from '#web/session.ts'
+import { markOf, sendWithKey } from '#web/write-keys.ts'
 
 type Receiver = Endpoint & { upload: Upload }
 type Input = { params?: Record<string, string | number>; body?: Record<string, string> }
@@ -14,8 +15,20 @@ export type Watch = {
 
 /** Uploads files with XMLHttpRequest, because `fetch` reports no upload progress. Progress is from 0 to 1. */
 export function sendFiles(endpoint: Receiver, input: Input, files: readonly File[], watch: Watch): Promise<unknown> {
+  const { method } = endpoint
+  const address = addressOf(endpoint, input)
+  const what = JSON.stringify([input.body, files.map(markOf)])
+  return sendWithKey({ method, address, what }, isAnswerLost, (key) =>
+    upload({ endpoint, address, input, files, key }, watch),
+  )
+}
+
+type Sending = { endpoint: Receiver; address: string; input: Input; files: readonly File[]; key: string }
+
+function upload({ endpoint, address, input, files, key }: Sending, watch: Watch): Promise<unknown> {
   const request = new XMLHttpRequest()
-  request.open(endpoint.method, addressOf(endpoint, input))
+  request.open(endpoint.method, address)
+  request.setRequestHeader('idempotency-key', key)
   request.setRequestHeader('x-larkspur-as', callerHere())
   if (watch.callId) request.setRequestHeader('x-larkspur-call', watch.callId)
   request.upload.onprogress = ({ loaded, total }) => watch.onProgress(total > 0 ? loaded / total : 0)

@@ -45,6 +45,13 @@ export function rememberCouple(client: LocalCouple, personId?: number): void {
   remember('couple', { ...client, ...(personId !== undefined && { personId }) }, isSame)
 }
 
+let openedBy: number | undefined
+/** The portal says who has opened it. */
+export function rememberPerson(id: number): void {
+  openedBy = id
+}
+export const personHere = (): number | undefined => openedBy
+
 function stored(key: string): unknown {
   try {
     return JSON.parse(localStorage.getItem(key) ?? 'null') ?? undefined

@@ -15,7 +15,7 @@ export const show = (children: ReactNode) =>
     </QueryClientProvider>,
   )
 
-type Sent = { route: string; body: unknown; callId: string | null }
+type Sent = { route: string; body: unknown; callId: string | null; key: string | null }
 type Answers = Record<string, (sent: Sent) => unknown>
 
 /** Thrown by an answer to refuse a call. */
@@ -41,6 +41,7 @@ export function answerCalls(answers: Answers) {
       route: `${method} ${pathname}`,
       body: typeof body === 'string' ? (JSON.parse(body) as unknown) : undefined,
       callId: new Headers(headers).get('x-larkspur-call'),
+      key: new Headers(headers).get('idempotency-key'),
     }
     sent.push(call)
     try {

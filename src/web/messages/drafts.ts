@@ -3,15 +3,21 @@ import { readDraft, writeDraft } from '#web/ui/controls/drafts.ts'
 
 const nameOf = (clientId: number) => `message-${clientId}`
 const listeners = new Set<() => void>()
+
+/** Another tab of this browser may write the same message. */
 const subscribe = (listener: () => void) => {
   listeners.add(listener)
-  return () => listeners.delete(listener)
+  addEventListener('storage', listener)
+  return () => {
+    listeners.delete(listener)
+    removeEventListener('storage', listener)
+  }
 }
 
-const draftFor = (clientId: number) => readDraft<string>(nameOf(clientId)) ?? ''
+const draftFor = (clientId: number) => readDraft<string>(nameOf(clientId), localStorage) ?? ''
 
 export function draftMessage(clientId: number, text: string): void {
-  writeDraft(nameOf(clientId), text || undefined)
+  writeDraft(nameOf(clientId), text || undefined, localStorage)
   for (const tell of listeners) tell()
 }
 
@@ -20,5 +26,5 @@ export function bringBackDraft(clientId: number, text: string): void {
   draftMessage(clientId, [text, draftFor(clientId)].filter(Boolean).join('\n'))
 }
 
-/** The unsent text for a couple. It survives leaving the page, and the end of the session. */
+/** The unsent text for a couple. It survives leaving the page, a closed tab, and the end of the session. */
 export const useDraft = (clientId: number) => useSyncExternalStore(subscribe, () => draftFor(clientId))

@@ -1,12 +1,15 @@
 import WifiOff from 'lucide-react/icons/wifi-off'
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { lazy, useEffect, useLayoutEffect, useRef, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import { listenForChanges } from '#web/live.ts'
 import { prepareOffline } from '#web/offline/prepare.ts'
 import { stoodAtWords } from '#web/offline/stood-at-words.ts'
 import { useStoodAt, watchConnection } from '#web/offline/watch.ts'
 import { followLogOuts } from '#web/shell/log-out.ts'
+import { Later } from '#web/ui/layout/Later.tsx'
 import { loadInBackground } from '#web/ui/load-in-background.ts'
+
+const WaitingLine = lazy(() => loadInBackground(() => import('#web/outbox/WaitingLine.tsx')))
 
 /** First in the body, so that it is seen and read out first. */
 const place = document.createElement('div')
@@ -18,16 +21,24 @@ export default function OfflineLayer({ part }: { part: 'planner' | 'portal' }) {
   useEffect(listenForChanges, [])
   useEffect(() => {
     followLogOuts()
-    // Nothing that a couple does waits in it.
-    if (part === 'planner')
-      void loadInBackground(() => import('#web/outbox/sender.ts')).then(({ startOutbox }) => startOutbox())
+    void loadInBackground(() => import('#web/outbox/sender.ts')).then(({ startOutbox }) => startOutbox())
+    if (part === 'portal') void loadInBackground(() => import('#web/outbox/send-later.ts'))
     void prepareOffline(part)
     return watchConnection()
   }, [part])
-  return createPortal(<Strip />, place)
+  return createPortal(
+    <Strip>
+      {part === 'portal' && (
+        <Later>
+          <WaitingLine />
+        </Later>
+      )}
+    </Strip>,
+    place,
+  )
 }
 
-function Strip() {
+function Strip({ children }: { children: ReactNode }) {
   const at = useStoodAt()
   const strip = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
@@ -45,6 +56,7 @@ function Strip() {
           You are offline. This is how things stood {stoodAtWords(at)}.
         </p>
       )}
+      {children}
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { contract } from '#contract/index.ts'
 import { call, callerHere, CallError } from '#web/call.ts'
-import { keptPerson, localPlanner } from '#web/session.ts'
+import { keptPerson, localPlanner, personHere } from '#web/session.ts'
 
 const plannerName = ({ id, memberId }: { id: number; memberId?: number | null }) =>
   `planner ${id}${memberId ? `.${memberId}` : ''}`
@@ -9,6 +9,8 @@ const personName = (id: number) => `person ${id}`
 let person: Promise<string> | undefined
 
 async function askPerson(): Promise<string> {
+  const here = personHere()
+  if (here !== undefined) return personName(here)
   try {
     const session = await call(contract.couples.session, {})
     localStorage.setItem(keptPerson, personName(session.person.id))

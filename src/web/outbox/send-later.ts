@@ -5,19 +5,17 @@ import { ownerHere } from '#web/outbox/owner.ts'
 import { sendWaiting, startOutbox } from '#web/outbox/sender.ts'
 import { addEntry, type Check } from '#web/outbox/stored-entries.ts'
 import { tellTabs } from '#web/outbox/waiting.ts'
-
-/** Random, like crypto.randomUUID, which only secure origins have. */
-const newKey = () => Array.from(crypto.getRandomValues(new Uint32Array(5)), (part) => part.toString(36)).join('-')
+import { newKey } from '#web/write-keys.ts'
 
 /**
  * Stores a call on this device, then shows what it changes and sends it, now or when the network is back. `what` says
- * in words what it does. Where nothing can be stored, the call is sent like any other.
+ * in words what it does. Where nothing can be stored, the call is sent like any other, or as `otherwise` does it.
  */
 export async function sendLater<E extends Endpoint>(
   endpoint: E,
   input: Input<E>,
   what: string,
-  check?: Check,
+  { check, otherwise }: { check?: Check | undefined; otherwise?: () => unknown } = {},
 ): Promise<void> {
   startOutbox()
   const { route, method, path, about } = endpoint
@@ -25,6 +23,7 @@ export async function sendLater<E extends Endpoint>(
     const owner = await ownerHere()
     await addEntry({ key: newKey(), owner, route, method, path, about, input, what, ...(check && { check }) })
   } catch {
+    if (otherwise) return void (await otherwise())
     const optimistic = optimisticOf(route)
     await change(endpoint, input, { failure: `Not saved: ${what}`, ...(optimistic && { optimistic }) } as object)
     return

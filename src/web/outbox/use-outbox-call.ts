@@ -14,5 +14,5 @@ export function useOutboxCall<E extends Endpoint>(endpoint: E, { optimistic }: O
     describeCall(endpoint, optimistic)
     startOutbox()
   }, [endpoint, optimistic])
-  return (input: Input<E>, what: string, check?: Check): void => void sendLater(endpoint, input, what, check)
+  return (input: Input<E>, what: string, check?: Check): void => void sendLater(endpoint, input, what, { check })
 }

@@ -1,16 +1,17 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { contract } from '#contract/index.ts'
 import { limits } from '#contract/limits.ts'
+import { sendLater } from '#web/outbox/later.ts'
 import { useCall } from '#web/use-call.ts'
+import { readFeedbackDraft, writeFeedbackDraft } from '#web/portal/own-feedback.ts'
 import { StarsInput } from '#web/portal/StarsInput.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { TextArea } from '#web/ui/controls/TextInput.tsx'
 import { toast, toastFailure } from '#web/ui/overlays/toast.ts'
-import { readDraft, writeDraft } from '#web/ui/controls/drafts.ts'
 
-type Draft = { rating: number; review: string; isPublic: boolean }
+const { give } = contract.feedback
 
-function typedIn(form: HTMLFormElement): Omit<Draft, 'rating'> {
+function typedIn(form: HTMLFormElement): { review: string; isPublic: boolean } {
   const fields = new FormData(form)
   return { review: fields.get('review') as string, isPublic: fields.has('isPublic') }
 }
@@ -18,28 +19,31 @@ function typedIn(form: HTMLFormElement): Omit<Draft, 'rating'> {
 type Props = { clientId: number; planner: string; onDone: () => void }
 
 export default function FeedbackForm({ clientId, planner, onDone }: Props) {
-  const { mutateAsync, isPending } = useCall(contract.feedback.give)
-  const draftName = `feedback-${clientId}`
-  const [draft] = useState(() => readDraft<Draft>(draftName))
+  const { mutateAsync } = useCall(give)
+  const [isSending, setSending] = useState(false)
+  const [draft] = useState(() => readFeedbackDraft(clientId))
   const [rating, setRating] = useState(draft?.rating ?? 0)
   const [missing, setMissing] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => form.current?.querySelector('input')?.focus(), [])
 
   const cancel = () => {
-    writeDraft(draftName, undefined)
+    writeFeedbackDraft(clientId, undefined)
     onDone()
   }
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (rating === 0) return setMissing(true)
+    const input = { params: { id: clientId }, body: { ...typedIn(event.currentTarget), rating } }
+    setSending(true)
     try {
-      await mutateAsync({ params: { id: clientId }, body: { ...typedIn(event.currentTarget), rating } })
-      writeDraft(draftName, undefined)
+      await sendLater(give, input, 'Your feedback', { otherwise: () => mutateAsync(input) })
+      writeFeedbackDraft(clientId, undefined)
       toast({ title: 'Thank you', text: 'Your feedback is on its way to your planner.' })
       onDone()
     } catch (error) {
       toastFailure(error, 'Error', 'Your feedback could not be sent. Please try again.')
+      setSending(false)
     }
   }
 
@@ -47,14 +51,14 @@ export default function FeedbackForm({ clientId, planner, onDone }: Props) {
     <form
       ref={form}
       onSubmit={(event) => void submit(event)}
-      onChange={({ currentTarget }) => writeDraft(draftName, { rating, ...typedIn(currentTarget) })}
+      onChange={({ currentTarget }) => writeFeedbackDraft(clientId, { rating, ...typedIn(currentTarget) })}
       className="mt-6 space-y-5 rounded-md border border-line bg-card p-5 lift-card sm:p-6"
     >
       <StarsInput
         value={rating}
         onChange={(next) => {
           setRating(next)
-          if (form.current) writeDraft(draftName, { ...typedIn(form.current), rating: next })
+          if (form.current) writeFeedbackDraft(clientId, { ...typedIn(form.current), rating: next })
           setMissing(false)
         }}
         error={missing ? 'Please give one to five stars.' : undefined}
@@ -77,7 +81,7 @@ export default function FeedbackForm({ clientId, planner, onDone }: Props) {
       </label>
       <div className="flex flex-wrap justify-end gap-3">
         <Button onClick={cancel}>Cancel</Button>
-        <Button type="submit" variant="primary" pending={isPending} pendingLabel="Sending...">
+        <Button type="submit" variant="primary" pending={isSending} pendingLabel="Sending...">
           Send Feedback
         </Button>
       </div>

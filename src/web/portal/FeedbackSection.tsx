@@ -5,11 +5,15 @@ import { contract } from '#contract/index.ts'
 import { dayHere } from '#contract/day.ts'
 import { useAnswer } from '#web/api.ts'
 import { Stars } from '#web/feedback/shared/Stars.tsx'
+import { useIsOffline } from '#web/offline/use-is-offline.ts'
 import { FeedbackFrame } from '#web/portal/FeedbackFrame.tsx'
+import { giveBack, isWaiting } from '#web/portal/own-feedback.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { formatDate } from '#web/ui/format/dates.ts'
 import { Later } from '#web/ui/layout/Later.tsx'
+import { WhenIdle } from '#web/ui/layout/WhenIdle.tsx'
 
+const Returned = lazy(() => import('#web/outbox/Returned.tsx'))
 const FeedbackForm = lazy(() => import('#web/portal/FeedbackForm.tsx'))
 
 type Props = { clientId: number; planner: string; canGive: boolean }
@@ -25,6 +29,9 @@ export default function FeedbackSection({ clientId, planner, canGive }: Props) {
   )
   return (
     <FeedbackFrame planner={planner} action={leave}>
+      <WhenIdle>
+        <Returned route={contract.feedback.give.route} clientId={clientId} giveBack={giveBack} />
+      </WhenIdle>
       {writing && (
         <Later>
           <FeedbackForm clientId={clientId} planner={planner} onDone={() => setWriting(false)} />
@@ -44,6 +51,7 @@ export default function FeedbackSection({ clientId, planner, canGive }: Props) {
 type Feedback = Answer<typeof contract.feedback.ofWedding>[number]
 
 function Given({ feedback, planner }: { feedback: Feedback; planner: string }) {
+  const isOffline = useIsOffline()
   const { rating, review, submittedAt, personName, plannerResponse, isPublic } = feedback
   return (
     <li className="rounded-md border border-line bg-card p-5 lift-card sm:p-6">
@@ -52,6 +60,7 @@ function Given({ feedback, planner }: { feedback: Feedback; planner: string }) {
         {formatDate(dayHere(new Date(submittedAt)))}
         {personName && ` · by ${personName}`}
         {isPublic && ' · may be quoted'}
+        {isWaiting(feedback) && (isOffline ? ' · waits for the network' : ' · sending…')}
       </p>
       {review && <p className="mt-3 leading-7 whitespace-pre-line wrap-anywhere">{review}</p>}
       {plannerResponse && (

@@ -7,7 +7,7 @@ import { cache, keyOf } from '#web/api.ts'
 import { speakAs } from '#web/call.ts'
 import { takeFirst } from '#web/first-data.ts'
 import { portalIdHere } from '#web/portal/shared/portal-here.ts'
-import { rememberCouple } from '#web/session.ts'
+import { rememberCouple, rememberPerson } from '#web/session.ts'
 import { LaterLayers } from '#web/shell/LaterLayers.tsx'
 import { loadScreen } from '#web/shell/screens.ts'
 import { loadInBackground } from '#web/ui/load-in-background.ts'
@@ -37,4 +37,5 @@ export async function startPortal(page: Page): Promise<void> {
 function beginAs({ viewer, client, person }: Portal): void {
   speakAs(viewer)
   if (viewer === 'couple') rememberCouple(client, person?.id)
+  if (person) rememberPerson(person.id)
 }

@@ -1,13 +1,17 @@
 import { lazy, type ReactNode } from 'react'
+import type { Input } from '#contract/endpoint.ts'
+import { contract } from '#contract/index.ts'
 import type { Message } from '#contract/messages.ts'
 import { Attachments } from '#web/messages/Attachments.tsx'
 import { Bubble } from '#web/messages/Bubble.tsx'
 import { Composer } from '#web/messages/Composer.tsx'
+import { bringBackDraft } from '#web/messages/drafts.ts'
 import { dayLabel, dayOf } from '#web/messages/shared/moments.ts'
 import type { CardTarget } from '#web/messages/shared/open-card.ts'
 import { useOutgoing } from '#web/messages/shared/outgoing.ts'
-import { byDay, lastSeen, type Side } from '#web/messages/shared/thread.ts'
+import { byDay, isWaiting, lastSeen, type Side } from '#web/messages/shared/thread.ts'
 import { useMarkRead, useThread } from '#web/messages/use-thread.ts'
+import { useIsOffline } from '#web/offline/use-is-offline.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { timeHere } from '#web/ui/format/instants.ts'
 import { EmptyState } from '#web/ui/layout/EmptyState.tsx'
@@ -19,7 +23,11 @@ import { LoadingArea } from '#web/ui/layout/LoadingArea.tsx'
 
 const MessageCards = lazy(() => import('#web/messages/cards/MessageCards.tsx'))
 const InternalNotes = lazy(() => import('#web/notes/shared/InternalNotes.tsx'))
+const Returned = lazy(() => import('#web/outbox/Returned.tsx'))
 const ScheduledMessages = lazy(() => import('#web/messages/schedule/ScheduledMessages.tsx'))
+
+const giveBack = ({ params, body }: Input<typeof contract.messages.send>) =>
+  bringBackDraft(params.id, body?.content ?? '')
 
 type Props = {
   clientId: number
@@ -79,6 +87,11 @@ export function Thread({ clientId, names, own = 'planner', person, notice, after
           )}
         </div>
       </div>
+      {own === 'client' && (
+        <WhenIdle>
+          <Returned route={contract.messages.send.route} clientId={clientId} giveBack={giveBack} />
+        </WhenIdle>
+      )}
       {notice}
       {messages.some(({ sender }) => sender === own) && afterFirst}
       <Composer clientId={clientId} names={names} own={own} />
@@ -96,13 +109,17 @@ type DaysProps = {
 
 function Days({ messages, names, own, person, cardTarget }: DaysProps) {
   const seen = lastSeen(messages, own)
+  const isOffline = useIsOffline()
   return byDay(messages, dayOf).map(({ day, messages: ofDay }) => (
     <section key={day} aria-label={dayLabel(day)} className="mt-6 first:mt-0">
       <p aria-hidden className="mb-4 text-center text-xs font-medium text-muted">
         {dayLabel(day)}
       </p>
       <ul className="space-y-4">
-        {ofDay.map(({ id, sender, personName, content, timestamp, attachments, cards }) => {
+        {ofDay.map((message) => {
+          const { id, sender, personName, content, timestamp, attachments, cards } = message
+          if (isWaiting(message))
+            return <Bubble key={id} own from="You" content={content} note={waitingNote(isOffline)} waiting />
           const name = personName === person ? undefined : personName
           return (
             <Bubble
@@ -127,6 +144,7 @@ function Days({ messages, names, own, person, cardTarget }: DaysProps) {
   ))
 }
 
+const waitingNote = (isOffline: boolean) => (isOffline ? 'Waits for the network' : 'Sending…')
 const noteOf = (part: number | undefined) => (part === undefined ? 'Sending…' : `Sending… ${Math.round(100 * part)}%`)
 
 function Loading() {

@@ -3,12 +3,15 @@ import { contract } from '#contract/index.ts'
 import type { Message } from '#contract/messages.ts'
 import { cache, keyOf } from '#web/api.ts'
 import { refetchAbout } from '#web/refetch.ts'
-import { call } from '#web/call.ts'
+import { call, callerHere } from '#web/call.ts'
 import { sendAsOwn } from '#web/change.ts'
+import { describeCall } from '#web/described-calls.ts'
 import { chooseFiles, chosenFiles } from '#web/messages/draft-files.ts'
 import { chooseCards, referencesTo, type ChosenCard } from '#web/messages/draft-cards.ts'
 import { bringBackDraft } from '#web/messages/drafts.ts'
 import { pageLength } from '#web/messages/shared/page-length.ts'
+import { isWaiting } from '#web/messages/shared/thread.ts'
+import { sendLater } from '#web/outbox/later.ts'
 import { sendFiles } from '#web/sending.ts'
 import { toastFailure } from '#web/ui/overlays/toast.ts'
 
@@ -39,6 +42,8 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener)
 }
 
+const { send, thread } = contract.messages
+
 export const newestOf = (clientId: number) => ({ params: { id: clientId }, query: { limit: pageLength } })
 
 function keep(message: Message): void {
@@ -56,7 +61,6 @@ const asText = ({ cards }: { cards?: object }): Record<string, string> =>
   cards ? { cards: JSON.stringify(cards) } : {}
 
 function transmit({ key, clientId, content, files, cards }: Outgoing): Promise<Message> {
-  const { send } = contract.messages
   const params = { id: clientId }
   const links = cards.length > 0 ? { cards: referencesTo(cards) } : {}
   const onProgress = (part: number) => change(key, { part })
@@ -87,7 +91,25 @@ async function deliver(message: Outgoing): Promise<void> {
   }
 }
 
-/** Shows a message optimistically and sends it. */
+describeCall(send, (cached, { params: { id: clientId }, body }) => {
+  const waiting = {
+    clientId,
+    sender: 'client',
+    senderName: '',
+    personName: null,
+    content: body?.content ?? '',
+  } as const
+  const rest = { timestamp: new Date().toISOString(), read: false, hasAttachments: false, attachments: [], cards: [] }
+  cached.edit(
+    thread,
+    (messages) => [...messages, { ...waiting, ...rest, id: -1 - messages.filter(isWaiting).length }] as typeof messages,
+    newestOf(clientId),
+  )
+})
+
+const firstWords = (text: string) => (text.length > 40 ? `${text.slice(0, 40).trimEnd()}…` : text)
+
+/** Shows a message optimistically and sends it. The text of a couple waits for the network. */
 export function sendMessage(
   clientId: number,
   text: string,
@@ -95,8 +117,13 @@ export function sendMessage(
   cards: readonly ChosenCard[] = [],
 ): void {
   const message = { key: ++lastKey, clientId, content: text.trim(), files, cards }
-  show([...outgoing, message])
-  line = line.then(() => deliver(message))
+  const sendNow = () => {
+    show([...outgoing, message])
+    line = line.then(() => deliver(message))
+  }
+  if (callerHere() !== 'couple' || files.length > 0) return sendNow()
+  const input = { params: { id: clientId }, body: { content: message.content } }
+  void sendLater(send, input, `Message “${firstWords(message.content)}”`, { otherwise: sendNow })
 }
 
 /** Pending messages of a couple that are not in the fetched thread, so that each message shows exactly once. */

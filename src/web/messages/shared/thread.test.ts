@@ -36,6 +36,12 @@ test('a page that leaves a gap replaces what was loaded', () => {
   expect(ids(withNewest(messages(1, 50), page))).toEqual(ids(page))
 })
 
+test('a message that waits is replaced by the page, and leaves no gap', () => {
+  const known = withEarlier(withNewest([], [...messages(51, 100), message(-1)]), messages(1, 50))
+  expect(ids(withNewest(known, messages(52, 101)))).toEqual(ids(messages(1, 101)))
+  expect(ids(withNewest([message(-1)], messages(1, 1)))).toEqual([1])
+})
+
 test('finds the last unread message, and the last one that was read by the other side', () => {
   expect(lastUnread([message(1, { read: false }), message(2, { read: false }), message(3)], 'planner')).toBe(2)
   expect(lastUnread([message(1), message(2, { sender: 'planner', read: false })], 'planner')).toBeUndefined()

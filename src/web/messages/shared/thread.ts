@@ -1,8 +1,12 @@
 import type { Message } from '#contract/messages.ts'
 import { pageLength } from '#web/messages/shared/page-length.ts'
 
+/** A couple's message that waits on its device has an id below 0. */
+export const isWaiting = ({ id }: Pick<Message, 'id'>): boolean => id < 0
+
 /** The loaded thread with a newer page merged in; a page that leaves a gap replaces it. */
-export function withNewest(known: readonly Message[], page: readonly Message[]): readonly Message[] {
+export function withNewest(loaded: readonly Message[], page: readonly Message[]): readonly Message[] {
+  const known = loaded.filter((message) => !isWaiting(message))
   const first = page[0]?.id
   const last = known.at(-1)?.id
   if (first === undefined || last === undefined) return page

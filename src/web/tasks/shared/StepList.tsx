@@ -14,7 +14,7 @@ export function StepList({ taskId, steps }: { taskId: number; steps: readonly St
             type="checkbox"
             id={`${base}-${id}`}
             checked={done}
-            onChange={() => tickStep(taskId, id, !done)}
+            onChange={() => tickStep(taskId, { id, title }, !done)}
             className="mt-2 size-4 shrink-0 accent-accent"
           />
           <label

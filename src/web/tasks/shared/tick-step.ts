@@ -1,27 +1,33 @@
 import { contract } from '#contract/index.ts'
 import type { Step } from '#contract/tasks.ts'
-import { change } from '#web/change.ts'
+import { callerHere } from '#web/call.ts'
+import { change, type ChangeOptions } from '#web/change.ts'
+import { describeCall } from '#web/described-calls.ts'
+import { sendLater } from '#web/outbox/later.ts'
 
 const { list, ofClient, read } = contract.tasks
 
 type WithSteps = { id: number; steps: Step[] }
 
-/** Ticks or unticks one step of a task. */
-export function tickStep(id: number, stepId: number, done: boolean): void {
-  const ticked = <T extends WithSteps>(task: T): T =>
-    task.id === id
-      ? { ...task, steps: task.steps.map((step) => (step.id === stepId ? { ...step, done } : step)) }
-      : task
-  void change(
-    contract.tasks.tickStep,
-    { params: { id, stepId }, body: { done } },
-    {
-      optimistic: (cached) => {
-        cached.edit(list, (tasks) => tasks.map(ticked) as unknown as typeof tasks)
-        cached.edit(ofClient, (tasks) => (tasks as WithSteps[]).map(ticked) as unknown as typeof tasks)
-        cached.edit(read, ticked, { params: { id } })
-      },
-      failure: 'Failed to update task. Please try again.',
-    },
-  )
+const ticking = {
+  optimistic: (cached, { params: { id, stepId }, body: { done } }) => {
+    const ticked = <T extends WithSteps>(task: T): T =>
+      task.id === id
+        ? { ...task, steps: task.steps.map((step) => (step.id === stepId ? { ...step, done } : step)) }
+        : task
+    cached.edit(list, (tasks) => tasks.map(ticked) as unknown as typeof tasks)
+    cached.edit(ofClient, (tasks) => (tasks as WithSteps[]).map(ticked) as unknown as typeof tasks)
+    cached.edit(read, ticked, { params: { id } })
+  },
+  failure: 'Failed to update task. Please try again.',
+} satisfies ChangeOptions<typeof contract.tasks.tickStep>
+
+describeCall(contract.tasks.tickStep, ticking.optimistic)
+
+/** Ticks or unticks one step of a task. What a couple ticks waits for the network. */
+export function tickStep(id: number, { id: stepId, title }: Pick<Step, 'id' | 'title'>, done: boolean): void {
+  const input = { params: { id, stepId }, body: { done } }
+  if (callerHere() === 'couple')
+    void sendLater(contract.tasks.tickStep, input, `The step “${title}” is ${done ? 'done' : 'open again'}`)
+  else void change(contract.tasks.tickStep, input, ticking)
 }

@@ -1,23 +1,32 @@
 import { contract } from '#contract/index.ts'
 import type { Task } from '#contract/tasks.ts'
+import { callerHere } from '#web/call.ts'
 import { change, type ChangeOptions } from '#web/change.ts'
+import { describeCall } from '#web/described-calls.ts'
+import { sendLater } from '#web/outbox/later.ts'
 import { withRow } from '#web/pending-edits.ts'
 import { toast } from '#web/ui/overlays/toast.ts'
 
 const { list, ofClient, read, update } = contract.tasks
 
-const tick: ChangeOptions<typeof update> = {
+const tick = {
   optimistic: (cached, { params: { id }, body }) => {
     cached.edit(list, (tasks) => withRow(tasks, id, body))
     cached.edit(ofClient, (tasks) => withRow(tasks, id, body))
     cached.edit(read, (task) => ({ ...task, ...body }), { params: { id } })
   },
   failure: 'Failed to update task. Please try again.',
-}
+} satisfies ChangeOptions<typeof update>
 
-/** Ticks or unticks a task optimistically, with an undo in the toast. */
+describeCall(update, tick.optimistic)
+
+/** Ticks or unticks a task optimistically, with an undo in the toast. What a couple ticks waits for the network. */
 export function toggleTask({ id, title, completed }: Pick<Task, 'id' | 'title' | 'completed'>): void {
-  const set = (to: boolean) => void change(update, { params: { id }, body: { completed: to } }, tick)
+  const set = (to: boolean) => {
+    const input = { params: { id }, body: { completed: to } }
+    if (callerHere() === 'couple') void sendLater(update, input, `“${title}” is ${to ? 'complete' : 'open again'}`)
+    else void change(update, input, tick)
+  }
   set(!completed)
   toast({
     title: 'Task updated',

@@ -10,14 +10,15 @@ function keyOf(name: string): string {
 }
 
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the caller knows the type that it wrote
-export function readDraft<Draft>(name: string): Draft | undefined {
-  const stored = sessionStorage.getItem(keyOf(name))
+export function readDraft<Draft>(name: string, place = sessionStorage): Draft | undefined {
+  const stored = place.getItem(keyOf(name))
   return stored === null ? undefined : (JSON.parse(stored) as Draft)
 }
 
-export function writeDraft(name: string, draft: unknown): void {
-  if (draft === undefined) sessionStorage.removeItem(keyOf(name))
-  else sessionStorage.setItem(keyOf(name), JSON.stringify(draft))
+/** In `localStorage`, a draft also survives a closed tab, and all tabs have the same one. */
+export function writeDraft(name: string, draft: unknown, place = sessionStorage): void {
+  if (draft === undefined) place.removeItem(keyOf(name))
+  else place.setItem(keyOf(name), JSON.stringify(draft))
 }
 
 /** The draft of the form with this name. Passwords are not stored. */

@@ -1,0 +1,14 @@
+import type { Endpoint, Input } from '#contract/endpoint.ts'
+
+type Options = { otherwise?: () => unknown }
+
+/** `sendLater`, loaded when it is needed: the portal loads it ahead, and other pages never need it. */
+export async function sendLater<E extends Endpoint>(
+  endpoint: E,
+  input: Input<E>,
+  what: string,
+  options?: Options,
+): Promise<void> {
+  const outbox = await import('#web/outbox/send-later.ts')
+  await outbox.sendLater(endpoint, input, what, options)
+}
