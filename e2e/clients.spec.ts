@@ -236,7 +236,12 @@ test('a long list shows the state of each couple, and keeps its view and its scr
         await page.mouse.wheel(0, 2000)
         expect(await link.count()).toBe(1)
       }).toPass({ timeout: 60_000 })
-      await link.scrollIntoViewIfNeeded()
+      // Rows that are shown for the first time get their own height, and move those below.
+      await expect(async () => {
+        await link.scrollIntoViewIfNeeded()
+        await topAtRest(link)
+        await expect(link).toBeInViewport({ ratio: 1, timeout: 1 })
+      }).toPass()
       const before = await topAtRest(link)
       await link.click()
       await expect(page.getByRole('heading', { level: 1, name: 'Couple 61' })).toBeVisible()

@@ -63,6 +63,7 @@ test('a mother with only money is added, invited by mail, sees only billing, and
   await expect(theirs.getByRole('heading', { level: 1, name: 'Grace Liu & Oliver Hart' })).toBeVisible()
   await expect(theirs.getByRole('tab')).toHaveText(['Billing'])
   await expect(theirs.getByText('Choose the band')).toHaveCount(0)
+  await expect(theirs.getByRole('heading', { name: 'How are we doing?' })).toHaveCount(0)
   expect(refused).toEqual([])
   await expect(ruth).toContainText('Last seen just now')
 

@@ -38,11 +38,13 @@ export function PortalView({ portal, preview = false }: { portal: Portal; previe
       <Banner client={client} compact={!isFirstVisit} vendors={showsVendors ? vendors?.length : undefined} />
       <div className="mx-auto max-w-5xl px-4 pt-2 pb-28 sm:px-6 sm:pt-8 print:pb-0">
         <Sections portal={portal} names={names} preview={preview} />
-        <div inert={preview} className="mt-14">
-          <WhenIdle fallback={<FeedbackFrame planner={names.planner} />}>
-            <FeedbackSection clientId={client.id} planner={names.planner} canGive={viewer === 'couple'} />
-          </WhenIdle>
-        </div>
+        {portal.person?.access !== 'only-money' && (
+          <div inert={preview} className="mt-14">
+            <WhenIdle fallback={<FeedbackFrame planner={names.planner} />}>
+              <FeedbackSection clientId={client.id} planner={names.planner} canGive={viewer === 'couple'} />
+            </WhenIdle>
+          </div>
+        )}
       </div>
     </>
   )

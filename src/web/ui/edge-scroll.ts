@@ -48,8 +48,8 @@ export class EdgeScroll {
     this.#frame = 0
     const before = this.by
     this.#scroller.scrollTop += this.#speed
-    if (this.by === before) return
-    this.#frame = requestAnimationFrame(this.#step)
-    this.#onScroll()
+    // It also goes on at the end, where more rows may appear.
+    if (this.#speed !== 0) this.#frame = requestAnimationFrame(this.#step)
+    if (this.by !== before) this.#onScroll()
   }
 }
