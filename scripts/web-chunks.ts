@@ -154,7 +154,8 @@ function chunkOf(id: string, users: Users): string | null {
   if (isForAll) return around === 'both' ? 'common' : 'shared'
   if (atAll.has('everywhere')) return roots.includes(id) ? null : 'base'
   if (atAll.has('open')) return 'schemas'
-  if (atAll.has('portal') && atAll.has('planner')) return 'common'
+  // The planner's pages need nothing of the portal but its preview, and layers only later.
+  if (atAll.has('portal') && atAll.has('planner')) return isPortals(id) || isLayer(id) ? null : 'common'
   return atAll.has('planner') ? (featureOf(id, later) ?? 'shared') : null
 }
 

@@ -84,29 +84,28 @@ export type CallOptions = {
   signal?: AbortSignal
 }
 
+type Sent = { address: string; body: unknown; files: readonly File[] }
+
 function request(endpoint: Endpoint, input: AnyInput, options: CallOptions): Promise<unknown> {
   const { method } = endpoint
   const address = addressOf(endpoint, input as object)
-  if (method === 'GET' || options.key) return send(endpoint, address, input, options)
   const { body, file, files = file ? [file] : [] } = input
+  const sent = { address, body, files }
+  if (method === 'GET' || options.key) return send(endpoint, sent, options)
   const what = JSON.stringify([body, files.map(markOf)])
-  return sendWithKey({ method, address, what }, isAnswerLost, (key) =>
-    send(endpoint, address, input, { ...options, key }),
-  )
+  return sendWithKey({ method, address, what }, isAnswerLost, (key) => send(endpoint, sent, { ...options, key }))
 }
 
 async function send(
   endpoint: Endpoint,
-  address: string,
-  input: AnyInput,
+  { address, body, files }: Sent,
   { as = callerHere(), callId, key, keepalive = false, signal }: CallOptions,
 ): Promise<unknown> {
-  const { body, file, files = file ? [file] : [] } = input
   const headers: Record<string, string> = { 'x-larkspur-as': as }
   if (callId) headers['x-larkspur-call'] = callId
   if (key) headers['idempotency-key'] = key
-  const init: RequestInit = { method: endpoint.method, credentials: 'include', headers, keepalive }
-  if (signal) init.signal = signal
+  const { method } = endpoint
+  const init: RequestInit = { method, credentials: 'include', headers, keepalive, signal: signal ?? null }
   if (files.length > 0 && endpoint.upload) {
     const form = new FormData()
     for (const [name, value] of Object.entries((body ?? {}) as Record<string, string>)) form.set(name, value)
@@ -116,7 +115,7 @@ async function send(
     headers['content-type'] = 'application/json'
     init.body = JSON.stringify(body)
   }
-  if (connection.lost && endpoint.method !== 'GET') throw new CallError(0, '', offline)
+  if (connection.lost && method !== 'GET') throw new CallError(0, '', offline)
   const response = await fetch(address, init).catch((error: unknown) => {
     connection.onDoubt()
     throw error

@@ -6,7 +6,6 @@ import { call, CallError } from '#web/call.ts'
 import { asOwnCall } from '#web/own-calls.ts'
 import { collectEdits, fits, showEdits, type Cached, type Edit } from '#web/pending-edits.ts'
 import { refetchAbout, refetchSoon } from '#web/refetch.ts'
-import { sendFiles } from '#web/sending.ts'
 import { toast, toastFailure, type Toast } from '#web/ui/overlays/toast.ts'
 
 export type ChangeOptions<E extends Endpoint> = {
@@ -42,12 +41,6 @@ async function changeAndWait<E extends Endpoint>(endpoint: E, input: Input<E>, o
     tellFailure(error, input, options)
     throw error
   }
-}
-
-/** The same with files and their upload progress. */
-export async function changeWithFiles(...[endpoint, input, files, watch]: Parameters<typeof sendFiles>): Promise<void> {
-  await sendAsOwn(endpoint.about, (callId) => sendFiles(endpoint, input, files, { ...watch, callId }))
-  await refetchAbout(endpoint.about)
 }
 
 /** Sends a change as this tab's own; the caller fetches the endpoint's topics again. */

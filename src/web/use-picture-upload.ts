@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
 import type { Endpoint, Upload } from '#contract/endpoint.ts'
-import { changeWithFiles } from '#web/change.ts'
 import type { sendFiles } from '#web/sending.ts'
 import { toast, toastFailure, type Toast } from '#web/ui/overlays/toast.ts'
 
@@ -20,6 +19,7 @@ export function usePictureUpload(endpoint: Receiver, input: Input, words: Words)
     const chosen = URL.createObjectURL(file)
     setSending({ preview: chosen, part: 0 })
     try {
+      const { changeWithFiles } = await import('#web/change-with-files.ts')
       await changeWithFiles(endpoint, input, [file], { onProgress: (part) => setSending({ preview: chosen, part }) })
       toast(words.success)
     } catch (error) {

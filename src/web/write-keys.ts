@@ -1,6 +1,5 @@
 /** Random, like crypto.randomUUID, which only secure origins have. */
-export const newKey = (): string =>
-  Array.from(crypto.getRandomValues(new Uint32Array(5)), (part) => part.toString(36)).join('-')
+export const newKey = (): string => crypto.getRandomValues(new Uint32Array(5)).join('-')
 
 /** The last call at an address whose answer was lost, so that it is unknown whether it was applied. */
 const lost = new Map<string, { what: string; key: string; at: number }>()

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { contract } from '#contract/index.ts'
-import { change, changeWithFiles } from '#web/change.ts'
+import { change } from '#web/change.ts'
+import { changeWithFiles } from '#web/change-with-files.ts'
 import { nameFor } from '#web/documents/shared/file-rules.ts'
 import { useSendingFiles, type SendingFile } from '#web/documents/use-sending-files.ts'
 import { useZodForm } from '#web/ui/controls/form.ts'

@@ -12,3 +12,6 @@ export const connection = {
   onDoubt: () => {},
   reconnect: () => {},
 }
+
+/** Sent to the window when the connection is lost or found. */
+export const connectionChange = 'larkspur:connection'

@@ -1,14 +1,11 @@
 import { useSyncExternalStore } from 'react'
-import { connection } from '#web/offline/connection.ts'
-import { onConnectionChange } from '#web/offline/watch.ts'
+import { connection, connectionChange } from '#web/offline/connection.ts'
+
+const changes = ['online', 'offline', connectionChange]
 
 function onNetworkChange(listener: () => void): () => void {
-  const stop = onConnectionChange(listener)
-  for (const event of ['online', 'offline']) addEventListener(event, listener)
-  return () => {
-    stop()
-    for (const event of ['online', 'offline']) removeEventListener(event, listener)
-  }
+  for (const change of changes) addEventListener(change, listener)
+  return () => changes.forEach((change) => removeEventListener(change, listener))
 }
 
 /** Whether the server cannot be reached. */

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { cache } from '#web/api.ts'
-import { connection } from '#web/offline/connection.ts'
+import { connection, connectionChange } from '#web/offline/connection.ts'
 
 /** A broken stream usually reconnects within a second. */
 const patienceMs = 2000
@@ -9,14 +9,13 @@ const silenceMs = 60_000
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 const toldOffline = () => new Promise((resolve) => addEventListener('offline', resolve, { once: true }))
-const listeners = new Set<() => void>()
 let lookingAgain: ReturnType<typeof setInterval> | undefined
 
 function setLost(lost: boolean): void {
   connection.lost = lost
   clearInterval(lookingAgain)
   if (lost) lookingAgain = setInterval(lookAgain, patienceMs)
-  for (const tell of listeners) tell()
+  dispatchEvent(new Event(connectionChange))
 }
 
 /** The server can be reached: fetches everything again, since answers may be from the offline cache or outdated. */
@@ -86,18 +85,12 @@ function stoodAt(): number | undefined {
 }
 
 function subscribe(changed: () => void) {
-  listeners.add(changed)
+  addEventListener(connectionChange, changed)
   const stop = cache.getQueryCache().subscribe(changed)
   return () => {
-    listeners.delete(changed)
+    removeEventListener(connectionChange, changed)
     stop()
   }
-}
-
-/** Calls the listener whenever the connection was lost or found. Returns a function that stops it. */
-export function onConnectionChange(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
 }
 
 export const useStoodAt = () => useSyncExternalStore(subscribe, stoodAt)

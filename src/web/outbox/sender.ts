@@ -1,8 +1,7 @@
 import { call, CallError, wordsFor } from '#web/call.ts'
 import { sendAsOwn } from '#web/change.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { connection } from '#web/offline/connection.ts'
-import { onConnectionChange } from '#web/offline/watch.ts'
+import { connection, connectionChange } from '#web/offline/connection.ts'
 import { ownerHere, ownerOfCookie } from '#web/outbox/owner.ts'
 import { isWaiting, keepRefused, listEntries, removeEntry, type Check, type Entry } from '#web/outbox/stored-entries.ts'
 import { isRefusedShown, readAgain, stopShowing, tellTabs } from '#web/outbox/waiting.ts'
@@ -110,6 +109,6 @@ export function startOutbox(): void {
   isStarted = true
   readAgain().then(sendNow, () => {})
   addEventListener('online', sendNow)
-  onConnectionChange(() => !connection.lost && sendNow())
+  addEventListener(connectionChange, () => !connection.lost && sendNow())
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && sendNow())
 }

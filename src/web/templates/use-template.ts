@@ -4,8 +4,7 @@ import type { Template } from '#contract/templates.ts'
 import { cache, keyOf, useAnswer } from '#web/api.ts'
 import { call, CallError } from '#web/call.ts'
 import { sendAsOwn } from '#web/change.ts'
-import { connection } from '#web/offline/connection.ts'
-import { onConnectionChange } from '#web/offline/watch.ts'
+import { connection, connectionChange } from '#web/offline/connection.ts'
 import { applyEdit, type Edit } from '#web/templates/template-edits.ts'
 import { readDraft, writeDraft } from '#web/ui/controls/drafts.ts'
 import { toast, toastFailure } from '#web/ui/overlays/toast.ts'
@@ -81,10 +80,11 @@ export function useTemplate(id: number) {
     saveIfNeeded()
     addEventListener('online', saveIfNeeded)
     // A call is refused until the server has been reached, which is later than the browser says that it is online.
-    const stop = onConnectionChange(() => !connection.lost && saveIfNeeded())
+    const saveWhenFound = () => !connection.lost && saveIfNeeded()
+    addEventListener(connectionChange, saveWhenFound)
     return () => {
       removeEventListener('online', saveIfNeeded)
-      stop()
+      removeEventListener(connectionChange, saveWhenFound)
     }
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- saving uses refs, which stay the same
   }, [id])
