@@ -1,11 +1,15 @@
 import { Agent, request } from 'node:http'
 import type { IncomingMessage } from 'node:http'
+import { setTimeout as pause } from 'node:timers/promises'
 
 export type LoadOrder = {
   url: string
   calls: { method: string; path: string; body?: object; cookie?: string }[]
   seconds: number
-  /** Calls a second, whether or not earlier ones were answered; or calls that are always on their way. */
+  /**
+   * Calls a second, whether or not earlier ones were answered; or as many callers, who take the calls in turn and repeat
+   * theirs as soon as it is answered, or may be repeated.
+   */
   perSecond?: number
   atOnce?: number
 }
@@ -39,14 +43,14 @@ process.on('message', async (order: LoadOrder) => {
     else if (status > 0 && status < 400) times.served.push(performance.now() - begun)
   }
 
-  function call(): Promise<void> {
-    const { method, path, body, cookie = '' } = order.calls[count % order.calls.length]!
+  function call(turn: number): Promise<IncomingMessage | undefined> {
+    const { method, path, body, cookie = '' } = order.calls[turn % order.calls.length]!
     count += 1
     const begun = performance.now()
     return new Promise((resolve) => {
       const done = (answer?: IncomingMessage) => {
         note(answer, begun)
-        resolve()
+        resolve(answer)
       }
       const headers = { 'content-type': 'application/json', cookie }
       const sending = request(order.url + path, { method, headers, agent }, (answer) => {
@@ -61,17 +65,20 @@ process.on('message', async (order: LoadOrder) => {
   const start = performance.now()
   const end = start + order.seconds * 1000
   if (order.perSecond === undefined) {
-    const again = async () => {
-      while (performance.now() < end) await call()
+    const again = async (turn: number) => {
+      while (performance.now() < end) {
+        const answer = await call(turn)
+        await pause(Number(answer?.headers['retry-after'] ?? 0) * 1000)
+      }
     }
-    await Promise.all(Array.from({ length: order.atOnce ?? 1 }, again))
+    await Promise.all(Array.from({ length: order.atOnce ?? 1 }, (_, turn) => again(turn)))
   } else {
     const rate = order.perSecond
     await new Promise<void>((resolve) => {
       const timer = setInterval(() => {
         const now = performance.now()
         const due = Math.floor(((Math.min(now, end) - start) / 1000) * rate)
-        while (count < due) void call()
+        while (count < due) void call(count)
         if (now < end) return
         clearInterval(timer)
         resolve()

@@ -177,6 +177,8 @@ const isAborted = (error: unknown) => ['25P02', '26000'].includes(codeOf(error))
 type Options = {
   /** Groups work that may wait for the same lock; one purpose can't take the last connections. */
   purpose?: string | undefined
+  /** Whoever asks: those who ask for one thing at a time are served before those who ask for many. */
+  caller?: string
   /** Read-only: nobody waits for the commit, and queries of later ticks may be transactions of their own. */
   reads?: boolean
 }
@@ -189,23 +191,23 @@ export async function inTransaction<T>(
   pool: Pool,
   entry: Entry,
   work: (transaction: Transaction) => Promise<T>,
-  { purpose, reads = false }: Options = {},
+  { purpose, caller = '', reads = false }: Options = {},
 ): Promise<T> {
-  const leaveQueue = purpose === undefined ? undefined : joinQueue(pool)
+  const queued = purpose === undefined ? undefined : joinQueue(pool, caller)
   let endTurn: (() => void) | undefined
   try {
-    if (purpose !== undefined) endTurn = await takeTurn(pool, purpose)
+    if (purpose !== undefined) endTurn = await takeTurn(pool, purpose, queued?.place)
     for (let tries = 1; ; tries += 1) {
       try {
         const connection = await checkOut(pool)
-        leaveQueue?.(true)
+        queued?.leave(true)
         return await tryOnce(pool, connection, entry, work, reads)
       } catch (error) {
         if (!isForgottenStatement(error) || tries > pool.options.max) throw error
       }
     }
   } finally {
-    leaveQueue?.(false)
+    queued?.leave(false)
     endTurn?.()
   }
 }

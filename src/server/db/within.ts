@@ -24,7 +24,12 @@ export const hashOf = (token: string): Buffer => hash('sha256', token, 'buffer')
  * change. Calls with the same purpose may wait for the same lock and can't take the last connections.
  */
 export function within<T>(pool: Pool, who: Who, work: (tx: Tx) => Promise<T>, purpose?: string): Promise<T> {
-  return inTransaction(pool, entryOf(who), ({ tx }) => work(tx), { purpose })
+  return inTransaction(pool, entryOf(who), ({ tx }) => work(tx), { purpose, caller: callerIn(who) })
+}
+
+function callerIn(who: Who): string {
+  if (who.kind === 'anyone') return ''
+  return `${who.kind} ${who.kind === 'link' ? who.linkId : who.sessionId}`
 }
 
 /**
@@ -180,7 +185,11 @@ async function enteringWith<T, K extends Kind>(
   }
 
   try {
-    return await inTransaction(pool, { statement, announces: !reads }, enterAndWork, { reads, purpose })
+    return await inTransaction(pool, { statement, announces: !reads }, enterAndWork, {
+      reads,
+      purpose,
+      caller: token.token,
+    })
   } catch (error) {
     if (error instanceof NotEntered) return undefined
     if (error instanceof OtherRights) return enteringWith(pool, token, willDo, work, options)
@@ -227,7 +236,11 @@ export async function enterOnly<K extends Kind>(
   const known = cachedCallers.get(cacheKey(token))
   if (!known) return undefined
   const statement = entryStatement(token.kind, known.tokenHash, '', topics)
-  const row = await inTransaction(pool, { statement, announces: false }, enteredRow, { reads: true, purpose })
+  const row = await inTransaction(pool, { statement, announces: false }, enteredRow, {
+    reads: true,
+    purpose,
+    caller: token.token,
+  })
   if (!row) return undefined
   const entered = callerOf(token.kind, row) as Entered<K>
   return { ...entered, ...markedBy(entered.session, row) }

@@ -9,6 +9,7 @@ import { Refusal } from '#server/ground/refusal.ts'
 import { answerAfterBody } from '#server/http/rest-of-body.ts'
 import { errorSender } from '#server/http/send-error.ts'
 import type { Troubles } from '#server/http/troubles.ts'
+import { boundUnreadAnswers, stalledMs } from '#server/http/unread-answers.ts'
 
 export type AppOptions = {
   publicUrl: string
@@ -32,7 +33,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     bodyLimit: jsonLimit,
     // Enough for 10 MB over a slow connection; Node closes connections without headers after a minute.
     requestTimeout: 300_000,
-    connectionTimeout: 0,
+    connectionTimeout: stalledMs,
     keepAliveTimeout: 72_000,
     forceCloseConnections: 'idle',
     trustProxy: trustProxy.length > 0 ? trustProxy : false,
@@ -43,6 +44,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     frameworkErrors: (error, request, reply) => void sendError(error, request, reply),
   })
 
+  boundUnreadAnswers(app)
   await app.register(cookie)
   await app.register(multipart, { limits: { fields: 20 } })
   await app.register(underPressure, {

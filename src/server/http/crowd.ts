@@ -1,14 +1,14 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { waitInCrowdMs } from '#server/db/crowd.ts'
+import { waitsInCrowd, type Waits } from '#server/db/crowd.ts'
 import type { Pool } from '#server/db/pool.ts'
 import { wasEntered } from '#server/db/within.ts'
 import { Refusal } from '#server/ground/refusal.ts'
 import { tokensIn } from '#server/http/session.ts'
 
-/** Requests are refused when others have waited this long; those of who is in already are refused last. */
+/** Requests are refused when others have waited this long; those of who is in already are refused later. */
 const mostWaitMs = { usually: 150, ofWhoIsIn: 1500 }
-/** Who is in asks for no more than this at once, as browsers do. */
-const fewAtOnce = 6
+/** As many as browsers ask for at once. */
+const few = 6
 
 export type RefuseInCrowd = (request: FastifyRequest) => void
 
@@ -21,15 +21,17 @@ const isLive = ({ url }: FastifyRequest) => /^\/api\/(links\/[^/]+\/)?live(\?|$)
 export function watchCrowd(app: FastifyInstance, pool: Pool, secure: boolean): RefuseInCrowd {
   const inProgress = new Map<string, number>()
 
-  function isIn(request: FastifyRequest): boolean {
+  function isRefused(request: FastifyRequest, { ofAll, ofFirst }: Waits): boolean {
     const entered = tokensIn(request, secure).find((token) => wasEntered(token))
-    return entered !== undefined && (inProgress.get(entered.token) ?? 0) <= fewAtOnce
+    const atOnce = entered && (inProgress.get(entered.token) ?? 1)
+    if (atOnce === undefined || atOnce > few) return true
+    // Who asks for one thing at a time does not wait for who asks for many.
+    return (atOnce > 1 ? ofAll : ofFirst) > mostWaitMs.ofWhoIsIn
   }
 
   function refuseInCrowd(request: FastifyRequest): void {
-    const waitMs = waitInCrowdMs(pool)
-    if (waitMs <= mostWaitMs.usually) return
-    if (waitMs > mostWaitMs.ofWhoIsIn || !isIn(request)) throw new Refusal('busy')
+    const waits = waitsInCrowd(pool)
+    if (waits.ofAll > mostWaitMs.usually && isRefused(request, waits)) throw new Refusal('busy')
   }
 
   app.addHook('onRequest', async (request, reply) => {
