@@ -84,7 +84,9 @@ describe('a scheduled backup', () => {
     expect(rows).toBeGreaterThan(3)
     expect(bytes).toBeGreaterThan(1_000_000)
     expect((await readdir(to)).toSorted()).toEqual([nameAt(at(1)), 'larkspur-2031-06-14T03-00-00Z', 'letters'])
-    expect(await readdir(join(to, nameAt(at(3))))).toEqual(expect.arrayContaining(['database', 'files', 'secrets']))
+    expect(await readdir(join(to, nameAt(at(3))))).toEqual(
+      expect.arrayContaining(['database', 'files', 'files.sha256', 'secrets']),
+    )
     expect(readBackupState(dataDir)).toMatchObject({ problem: null, goodAt: '2031-06-14T03:00:00.000Z', bytes })
     expect(await readdir(tmpdir())).toEqual([])
   }, 120_000)
@@ -131,6 +133,16 @@ describe('the check of a copy', () => {
 
   it('finds the file of every document, whatever is deleted while it is copied', async () => {
     expect(await checkCopy(copy, expected('0/0'))).toBeGreaterThan(3)
+  }, 120_000)
+
+  it('finds a file that is not as it was copied', async () => {
+    const altered = anotherCopy('altered')
+    const { key } = served.file
+    await writeFile(join(altered, 'files', key.slice(0, 2), key), 'Signed')
+    await expect(checkCopy(altered, expected('0/0'))).rejects.toThrow(`1 files of the backup are not as they were`)
+    const cut = anotherCopy('cut')
+    await writeFile(join(cut, 'files', key.slice(0, 2), key), '')
+    await expect(checkCopy(cut, expected('0/0'))).rejects.toThrow(key)
   }, 120_000)
 
   it('finds a damaged page', async () => {

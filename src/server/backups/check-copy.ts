@@ -3,7 +3,9 @@ import { countRows, listFileKeys, reachesPosition } from '#server/backups/querie
 import type { BackedUp } from '#server/db/backup.ts'
 import { makeScratch } from '#server/db/scratch.ts'
 import { diskStore } from '#server/files/disk.ts'
+import { missingFiles } from '#server/files/missing-files.ts'
 import type { FileColumn } from '#server/files/queries.ts'
+import { refuseDiffering } from '#server/ground/file-sums.ts'
 
 type Expected = {
   backedUp: BackedUp
@@ -14,7 +16,8 @@ type Expected = {
 
 /**
  * Restores a copy: starts a throw-away database on a second copy of it, which leaves the first one as it is, reads every
- * row, with PostgreSQL checking each page, and looks for every file that a row names. Returns the number of rows.
+ * row, with PostgreSQL checking each page, looks for every file that a row names, and compares all files with what was
+ * copied. Returns the number of rows.
  */
 export async function checkCopy(copy: string, { backedUp, columns, hasFiles }: Expected): Promise<number> {
   const scratch = await makeScratch()
@@ -35,13 +38,8 @@ export async function checkCopy(copy: string, { backedUp, columns, hasFiles }: E
 }
 
 async function findFiles(copy: string, keys: readonly string[]): Promise<void> {
-  const store = await diskStore(join(copy, 'files'))
-  const missing: string[] = []
-  for (const key of keys) {
-    const found = await store.get(key)
-    if (!found) missing.push(key)
-    found?.bytes.destroy()
-  }
+  const missing = await missingFiles(await diskStore(join(copy, 'files')), keys)
   if (missing.length > 0)
     throw new Error(`The backup lacks ${missing.length} of ${keys.length} files, ${missing[0]} among them.`)
+  await refuseDiffering(copy)
 }

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
@@ -116,5 +116,32 @@ it('is copied as it was at one moment, while it changes, and restored into anoth
   await expect(restore(join(base, 'whole'), address, join(base, 'second'))).rejects.toThrow('There are studios')
   await expect(restore(join(base, 'whole'), address, dataDir)).rejects.toThrow('is not empty')
   await expect(restore(base, address, dataDir)).rejects.toThrow('There is no database in')
+  expect(existsSync(join(base, 'second'))).toBe(false)
+  expect(await readFile(join(dataDir, 'secrets', 'installation-key'), 'utf8')).toBe('of the installation')
+  await drop()
+}, 240_000)
+
+it('leaves nothing in the data folder when it cannot be restored', async () => {
+  await back('damaged')
+  await rm(join(base, 'damaged', 'database', 'global', 'pg_control'))
+  const { address, drop } = await emptyDatabase()
+  const [missing, empty] = [join(base, 'missing'), join(base, 'empty')]
+  await mkdir(empty)
+  for (const folder of [missing, empty]) await expect(restore(join(base, 'damaged'), address, folder)).rejects.toThrow()
+  expect(existsSync(missing)).toBe(false)
+  expect(await readdir(empty)).toEqual([])
+  expect(await restore(join(base, 'whole'), address, empty)).toBeGreaterThan(100)
+  await drop()
+}, 240_000)
+
+it('is not restored with a file that is not as it was copied', async () => {
+  const [file = ''] = await server.storedFiles()
+  const path = join(base, 'whole', 'files', file.slice(0, 2), file)
+  // The tests may store files in a bucket.
+  if (!existsSync(path)) return
+  await writeFile(path, 'something else')
+  const { address, drop } = await emptyDatabase()
+  await expect(restore(join(base, 'whole'), address, join(base, 'altered'))).rejects.toThrow('not as they were copied')
+  expect(existsSync(join(base, 'altered'))).toBe(false)
   await drop()
 }, 240_000)

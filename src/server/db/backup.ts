@@ -6,6 +6,7 @@ import { join, resolve, sep } from 'node:path'
 import pg from 'pg'
 import { copyFolder } from '#server/ground/copy-folder.ts'
 import { makeFolder, whyUnusable } from '#server/ground/data-folder.ts'
+import { writeSums } from '#server/ground/file-sums.ts'
 import { backupLock } from '#server/db/backup-mark.ts'
 import { copyRows } from '#server/db/copy-rows.ts'
 import { addressOfRunning, passwordFile } from '#server/db/embedded/address.ts'
@@ -22,7 +23,7 @@ const unwanted =
  * Files that belong to a running process or are created anew: the heads of the audit logs would be newer than the copied
  * database.
  */
-const notData = /^(database.*|app\.pid.*|pg-.*|audit-heads\.json.*)$/
+const notData = /^(database.*|app\.pid.*|pg-.*|audit-heads\.json.*|files\.sha256)$/
 
 type Options = {
   /** The app itself says that it runs. */
@@ -56,6 +57,7 @@ export async function backUp(dataDir: string, target: string, options: Options =
     // Copied after the database: a file is stored before the row that names it, so every copied row finds its file.
     const isData = (path: string) => !notData.test(path) && !(options.database && path === passwordFile)
     await copyFolder(from, to, isData)
+    await writeSums(from, to)
     await client.query('SELECT 1').catch((error: unknown) => {
       throw new Error('The database went away during the backup, so files may be missing in it. Please take another.', {
         cause: error,

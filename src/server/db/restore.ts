@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { readdir } from 'node:fs/promises'
+import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { copyRows } from '#server/db/copy-rows.ts'
 import { passwordFile } from '#server/db/embedded/address.ts'
@@ -9,15 +9,29 @@ import { makeScratch } from '#server/db/scratch.ts'
 import { connectAtStart } from '#server/db/start-checks.ts'
 import { copyFolder } from '#server/ground/copy-folder.ts'
 import { makeFolder } from '#server/ground/data-folder.ts'
+import { refuseDiffering, sumsFile } from '#server/ground/file-sums.ts'
 
 /**
  * Puts a backup into an empty database outside of the data folder, and its files and secrets into an empty data folder.
- * Returns the number of rows.
+ * Returns the number of rows. If it fails, the folder is as it was, and the database has tables without rows.
  */
 export async function restore(backup: string, database: Address, dataDir: string): Promise<number> {
   if (!existsSync(join(backup, 'database'))) throw new Error(`There is no database in ${backup}.`)
+  const isNew = !existsSync(dataDir)
   makeFolder(dataDir)
   if ((await readdir(dataDir)).length > 0) throw new Error(`${dataDir} is not empty.`)
+  try {
+    await refuseDiffering(backup)
+    return await restoreInto(database, dataDir, backup)
+  } catch (error) {
+    // The folder itself may be where a disk is mounted.
+    for (const name of await readdir(dataDir)) await rm(join(dataDir, name), { recursive: true, force: true })
+    if (isNew) await rm(dataDir, { recursive: true, force: true })
+    throw error
+  }
+}
+
+async function restoreInto(database: Address, dataDir: string, backup: string): Promise<number> {
   await bringUpToDate(database)
   const target = await connectAtStart(database)
   const scratch = await makeScratch()
@@ -25,7 +39,7 @@ export async function restore(backup: string, database: Address, dataDir: string
     const { rows } = await target.query<{ used: boolean }>('select exists (select from planners) as used')
     if (rows[0]?.used) throw new Error('There are studios in the database of DATABASE_URL already.')
     await scratch.takeOver(backup)
-    await copyFolder(backup, dataDir, (path) => path !== 'database' && path !== passwordFile)
+    await copyFolder(backup, dataDir, (path) => path !== 'database' && path !== passwordFile && path !== sumsFile)
     return await scratch.withDatabase(async (source, address) => {
       await bringUpToDate(address)
       return copyRows(source, target)
