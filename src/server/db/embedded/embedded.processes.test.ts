@@ -137,6 +137,15 @@ test('leaves no socket folder, lock or process behind', async () => {
   expect(existsSync(join(dataDir, 'database/postmaster.pid'))).toBe(false)
 })
 
+test('starts again with a new socket when something that tidies /tmp has removed the folder of the old one', async () => {
+  const database = await start(newUsedFolder())
+  await ask(database, "CREATE TABLE kept AS SELECT 'Emma' AS name")
+  rmSync(database.connection.host, { recursive: true })
+  await expect.poll(() => ask(database, 'SELECT name FROM kept').catch(() => []), { timeout: 30_000 }).toHaveLength(1)
+  expect(statSync(database.connection.host).mode & 0o777).toBe(0o700)
+  expect(said).toEqual([expect.stringMatching(/^The socket of the database in .+ was removed; starting/)])
+})
+
 test('works in a data folder with a path of 150 characters', async () => {
   const base = newFolder()
   const dataDir = join(base, 'x'.repeat(150 - base.length - 1))
