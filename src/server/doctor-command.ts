@@ -1,6 +1,7 @@
 import { examine } from '#server/doctor/examine.ts'
+import { fileColumns } from '#server/jobs.ts'
 
-const findings = await examine(process.env)
-for (const { what, mend } of findings) process.stdout.write(`✗ ${what}\n  → ${mend}\n\n`)
-if (findings.length === 0) process.stdout.write('Nothing is wrong with this installation.\n')
-else process.exitCode = 1
+const findings = await examine(process.env, fileColumns)
+for (const { what, mend, isNote } of findings) process.stdout.write(`${isNote ? '–' : '✗'} ${what}\n  → ${mend}\n\n`)
+if (findings.some(({ isNote }) => !isNote)) process.exitCode = 1
+else process.stdout.write(`Nothing ${findings.length > 0 ? 'else ' : ''}is wrong with this installation.\n`)

@@ -6,7 +6,8 @@ import { addressOfRunning } from '#server/db/embedded/address.ts'
 import type { Address } from '#server/db/pool.ts'
 import { checkServer, connectAtStart, migrationTimes, refuseForeignRows } from '#server/db/start-checks.ts'
 import { readSchema, readState, type DatabaseState } from '#server/doctor/database-queries.ts'
-import { because, found, type Check, type Finding } from '#server/doctor/finding.ts'
+import { checkContents } from '#server/doctor/check-contents.ts'
+import { because, found, type Check, type Finding, type Given } from '#server/doctor/finding.ts'
 import type { Config } from '#server/ground/config.ts'
 import { readQueue } from '#server/http/metrics-queries.ts'
 
@@ -15,16 +16,22 @@ const longestWaitSeconds = 600
 /** Two processes with all their connections, and some for the operator. */
 const leastConnections = 40
 
+const skipped: Finding = {
+  what: 'The database was not looked at, because Larkspur is stopped.',
+  mend: 'Start Larkspur, and run this again.',
+  isNote: true,
+}
+
 /** The database of DATABASE_URL, or the embedded one while Larkspur runs on the data folder. */
-export const checkDatabase: Check = async (config) => {
+export const checkDatabase: Check = async (config, { columns }) => {
   const address = addressFor(config)
-  if (!address) return []
+  if (!address) return existsSync(join(config.dataDir, 'database')) ? [skipped] : []
   let connection: pg.Client | undefined
   try {
     connection = await connectAtStart(address)
     await checkServer(connection, address)
     await refuseForeignRows(connection, address)
-    return await checkOpened(connection, config)
+    return await checkOpened(connection, config, columns)
   } catch (error) {
     return because(
       error,
@@ -41,13 +48,16 @@ function addressFor({ databaseUrl, dataDir }: Config): Address | undefined {
   return addressOfRunning(dataDir)
 }
 
-async function checkOpened(connection: pg.Client, config: Config): Promise<Finding[]> {
+async function checkOpened(connection: pg.Client, config: Config, columns: Given['columns']): Promise<Finding[]> {
   const state = await readState(connection)
-  return [...checkServerSettings(state, Date.now()), ...(state.hasSchema ? await checkSchema(connection, config) : [])]
+  const settings = checkServerSettings(state, Date.now())
+  if (!state.hasSchema) return settings
+  const schema = await checkSchema(connection, config)
+  return [...settings, ...schema, ...(await checkContents(connection, config, columns))]
 }
 
 export function checkServerSettings(state: DatabaseState, here: number): Finding[] {
-  const { now, synchronous, keepsWrites, vacuums, connections } = state
+  const { now, synchronous, keepsWrites, vacuums, connections, encoding } = state
   const skew = Math.round(Math.abs(now - here) / 1000)
   return [
     ...found(
@@ -74,6 +84,11 @@ export function checkServerSettings(state: DatabaseState, here: number): Finding
       connections < leastConnections,
       `The database allows ${connections} connections: a second process, or a backup, may find none.`,
       `Set max_connections to ${leastConnections} or more in postgresql.conf, and restart it.`,
+    ),
+    ...found(
+      encoding !== 'UTF8',
+      `The encoding of the database is ${encoding}: names with accents are searched, sorted and shortened wrongly.`,
+      `Make a database with "create database … encoding 'UTF8' template template0", and restore a backup into it (docs/operating.md).`,
     ),
   ]
 }

@@ -1,10 +1,13 @@
 import { found, isLoopback, type Check } from '#server/doctor/finding.ts'
 import { addressOf } from '#server/ground/mail-address.ts'
+import type { Config } from '#server/ground/config.ts'
 import { nodemailer } from '#server/ground/nodemailer.ts'
+import type { MailNote } from '#server/jobs/sent-mails.ts'
+import { openSmtp } from '#server/jobs/smtp.ts'
 
 const patienceMs = 10_000
 
-export const checkMail: Check = async ({ smtpUrl, mailFrom, publicUrl }) => {
+export const checkMail: Check = async ({ smtpUrl, mailFrom, publicUrl }, { env }) => {
   const domain = addressOf(mailFrom).split('@')[1] ?? ''
   if (!smtpUrl)
     return found(
@@ -14,7 +17,12 @@ export const checkMail: Check = async ({ smtpUrl, mailFrom, publicUrl }) => {
     )
   return [
     ...found(
-      domain === 'localhost' || !domain.includes('.'),
+      !env['MAIL_FROM'],
+      `SMTP_URL is set without MAIL_FROM, so mails come from ${mailFrom}, which receivers may refuse.`,
+      'Set MAIL_FROM to an address that your mail server may send from, such as MAIL_FROM="Larkspur <no-reply@studio.example>".',
+    ),
+    ...found(
+      Boolean(env['MAIL_FROM']) && (domain === 'localhost' || !domain.includes('.')),
       `MAIL_FROM is ${mailFrom}: receivers refuse mails from ${domain}.`,
       'Set MAIL_FROM to an address of your own domain, such as MAIL_FROM="Larkspur <no-reply@studio.example>".',
     ),
@@ -38,4 +46,27 @@ async function refusalOf(url: string) {
   } finally {
     transport.close()
   }
+}
+
+/** A mail is begun, so that the server says whether it takes it for this recipient, and never ended, so that none is sent. */
+export async function refusalFor(to: string, { smtpUrl, mailFrom }: Config): Promise<string | undefined> {
+  if (!smtpUrl) return undefined
+  const asked = new Error('The mail is not meant to be sent.')
+  const note: MailNote = {
+    state: async () => 'new',
+    begin: () => Promise.reject(asked),
+    takeBack: async () => {},
+    sent: async () => {},
+  }
+  const smtp = openSmtp(smtpUrl, patienceMs)
+  try {
+    await smtp.send({ from: mailFrom, to, subject: 'Larkspur', text: 'Is this recipient accepted?' }, note)
+  } catch (error) {
+    const { code, response } = error as { code?: string; response?: string }
+    // What else goes wrong concerns all recipients, and is found by itself.
+    if (code === 'EENVELOPE') return response ?? (error as Error).message
+  } finally {
+    smtp.close()
+  }
+  return undefined
 }

@@ -1,9 +1,16 @@
-import type { Config } from '#server/ground/config.ts'
+import type { FileColumn } from '#server/files/queries.ts'
+import type { Config, Environment } from '#server/ground/config.ts'
 
-/** Something that is wrong with an installation, and how it is mended. */
-export type Finding = { what: string; mend: string }
+/** Something that is wrong with an installation, and how it is mended; or, as a note, something that was not looked at. */
+export type Finding = { what: string; mend: string; isNote?: true }
 
-export type Check = (config: Config) => Finding[] | Promise<Finding[]>
+export type Given = {
+  /** The settings as they are written. */
+  env: Environment
+  /** The columns that name files. */
+  columns: readonly FileColumn[]
+}
+export type Check = (config: Config, given: Given) => Finding[] | Promise<Finding[]>
 
 export const found = (isSo: boolean, what: string, mend: string): Finding[] => (isSo ? [{ what, mend }] : [])
 

@@ -86,6 +86,8 @@ const environment = z.object({
   WORKER: withDefault(z.enum(['on', 'off', 'only'], 'must be on, off or only'), 'on'),
 })
 
+export const settingNames: readonly string[] = Object.keys(environment.shape)
+
 export type StripeSettings = { secretKey: string; webhookSecret: string; baseUrl: string | undefined }
 export type QuickBooksSettings = {
   clientId: string
@@ -159,7 +161,7 @@ const pairs = [
 /** A configuration error; its message begins with the variable's name. */
 export class ConfigError extends Error {}
 
-type Environment = Record<string, string | undefined>
+export type Environment = Record<string, string | undefined>
 
 type Parsed = { problems: string[]; data?: z.output<typeof environment> }
 
@@ -167,8 +169,7 @@ type Parsed = { problems: string[]; data?: z.output<typeof environment> }
 export const settingProblems = (env: Environment): string[] => parse(env).problems
 
 function parse(env: Environment): Parsed {
-  const known = Object.keys(environment.shape)
-  const unknown = Object.keys(env).filter((name) => ours.test(name) && !known.includes(name))
+  const unknown = Object.keys(env).filter((name) => ours.test(name) && !settingNames.includes(name))
   const problems = unknown.map((name) => `${name} is not a setting that this version knows`)
   const parsed = environment.safeParse(env)
   if (!parsed.success) {
