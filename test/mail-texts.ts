@@ -1,7 +1,8 @@
 import type { Email } from 'postal-mime'
 
-/** Random parts of links. */
-const secrets = /(?<=token=|token=3D|\/mail-settings\/|\/client-invite\/)[\w-]{20,}/g
+/** Random parts of links, and when somebody signed up. */
+const secrets =
+  /(?<=token=|token=3D|\/mail-settings\/|\/client-invite\/)[\w-]{20,}|(?<=with this address on )[\w ,:]+(?= UTC)/g
 
 const textOf = ({ subject, text = '' }: Email) =>
   `Subject: ${subject}\n\n${text.replaceAll('\r\n', '\n').trim()}`.replaceAll(secrets, '…')

@@ -104,6 +104,8 @@ it('mails about an account', async () => {
   expect(await mails('Hello,', 'Larkspur')).toMatchInlineSnapshot(`
     "Subject: Please confirm your email address
 
+    Somebody has signed up with this address on … UTC, and chosen a password. The link confirms both: if that was not you, do not open it.
+
     Welcome to Larkspur. Please confirm that this is your address; the link works for 24 hours.
 
     Confirm my address:

@@ -1,7 +1,7 @@
 import { formatDate } from '#contract/formatted-date.ts'
 import { accountExistsMail, addressChangedMail } from '#server/accounts/mails.ts'
 import * as queries from '#server/accounts/queries.ts'
-import { findSharedSignup } from '#server/accounts/sign-up-queries.ts'
+import { findSignup, type Signup } from '#server/accounts/sign-up-queries.ts'
 import { endAddedSince } from '#server/accounts/take-back-queries.ts'
 import { recordOfOwner } from '#server/audit/account-queries.ts'
 import type { Tx } from '#server/db/pool.ts'
@@ -15,13 +15,17 @@ const isSame = (one: string | null, other: string) => one?.toLowerCase() === oth
 export async function mailVerification(tx: Tx, planner: queries.Addressee): Promise<void> {
   const owner = await queries.findVerified(tx, planner.email)
   if (owner) return enqueue(tx, mail, accountExistsMail(owner.email))
-  const signedUpAt = await findSharedSignup(tx, planner)
-  await queries.mailToken(tx, planner, 'verify-email', signedUpAt ? [sharedSignup(signedUpAt)] : [])
+  const signup = await findSignup(tx, planner)
+  await queries.mailToken(tx, planner, 'verify-email', signup ? [confirmedSignup(signup)] : [])
 }
 
-/** Tells the owner of the address, who gets the links of strangers too, which one is its own. */
-const sharedSignup = (at: string) =>
-  `Somebody has signed up with this address more than once. This link is that of ${formatDate(at.slice(0, 10))}, ${at.slice(11, 16)} UTC, and confirms the password that was chosen then. If that was not you, use the link of your own sign-up.`
+/** Tells the owner of the address, who gets the links of strangers too, what the link confirms, and which one is its own. */
+function confirmedSignup({ at, isShared }: Signup): string {
+  const when = `${formatDate(at.slice(0, 10))}, ${at.slice(11, 16)} UTC`
+  return isShared
+    ? `Somebody has signed up with this address more than once. This link is that of ${when}, and confirms the password that was chosen then. If that was not you, use the link of your own sign-up.`
+    : `Somebody has signed up with this address on ${when}, and chosen a password. The link confirms both: if that was not you, do not open it.`
+}
 
 type Token = { id: number; plannerId: number; email: string; expiresAt: string }
 
@@ -43,8 +47,13 @@ export async function confirmAddress(tx: Tx, { plannerId, email, expiresAt }: To
  * Reverts a change of address: all sessions end, and everything that was added since, and the owner must set a new
  * password. Returns what ended, in words.
  */
-export async function restoreAddress(tx: Tx, token: Token, secret: string): Promise<string[]> {
-  const { id, plannerId, email } = token
+export async function restoreAddress(
+  tx: Tx,
+  token: Token & { since: string | null },
+  secret: string,
+): Promise<string[]> {
+  const { id, plannerId, email, expiresAt } = token
+  const since = token.since ?? queries.mailedAt('restore-email', expiresAt)
   const ended = await endAddedSince(tx, secret)
   const { name } = await queries.findAddresses(tx, plannerId)
   await queries.setAddress(tx, plannerId, email)
@@ -52,7 +61,7 @@ export async function restoreAddress(tx: Tx, token: Token, secret: string): Prom
   await queries.endLinks(tx, plannerId)
   await queries.endRestoringSince(tx, token)
   const more = ended.length > 0 ? [`You sign in with ${email} again. This has ended: ${ended.join('; ')}.`] : []
-  await queries.mailToken(tx, { id: plannerId, name, email }, 'reset-password', more)
+  await queries.mailToken(tx, { id: plannerId, name, email }, 'reset-password', more, since)
   await recordOfOwner(tx, 'address-restored', plannerId, { to: email, ended: ended.join('; ') })
   return ended
 }

@@ -1,7 +1,7 @@
 import type { contract } from '#contract/index.ts'
 import { confirmAddress, mailVerification, restoreAddress } from '#server/accounts/addresses.ts'
 import { limitLogins, limitMails, limitSignups } from '#server/db/limits.ts'
-import { accountExistsMail } from '#server/accounts/mails.ts'
+import { accountExistsMail, passwordResetMail } from '#server/accounts/mails.ts'
 import { accountByPassword } from '#server/accounts/account-by-password.ts'
 import { hashPassword } from '#server/ground/passwords.ts'
 import { changeOwnAccount, findOwnAccount } from '#server/accounts/member-account.ts'
@@ -11,6 +11,7 @@ import { checkPassword } from '#server/accounts/password-queries.ts'
 import * as queries from '#server/accounts/queries.ts'
 import { storeSignup } from '#server/accounts/sign-up-queries.ts'
 import { signIn } from '#server/accounts/sign-in-queries.ts'
+import { endAtReset } from '#server/accounts/take-back-queries.ts'
 import { missingFactor } from '#server/second-factors/sign-in-queries.ts'
 import type { HandlersOf } from '#server/http/handler.ts'
 import { refuse } from '#server/ground/refusal.ts'
@@ -111,12 +112,15 @@ export const accounts: HandlersOf<typeof contract.accounts> = {
       await withoutSession(async (tx) => {
         const token = await queries.findToken(tx, 'reset-password', body.token)
         if (!token || token.usedAt) return invalid()
+        const ended = await endAtReset(tx, body.token)
         await queries.useToken(tx, token.id)
         await queries.setPassword(tx, token.plannerId, passwordHash)
         // Having received the mail proves the address as well.
         await queries.setAddress(tx, token.plannerId, token.email)
         await queries.endSessions(tx, token.plannerId)
-        await recordOfOwner(tx, 'password-reset', token.plannerId)
+        const { name } = await queries.findAddresses(tx, token.plannerId)
+        await enqueue(tx, mail, passwordResetMail({ name, to: token.email }, ended))
+        await recordOfOwner(tx, 'password-reset', token.plannerId, ended.length > 0 ? { ended: ended.join('; ') } : {})
       })
       return { message: 'Your password is changed. You can sign in now.' }
     },

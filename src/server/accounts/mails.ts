@@ -38,6 +38,18 @@ export const addressChangedMail = ({ name, to, token }: TokenMail, changedTo: st
   action: { label: 'Take the change back', path: linkTo('restore-email', { token }) },
 })
 
+export const passwordResetMail = ({ name, to }: Omit<TokenMail, 'token'>, ended: readonly string[]): Mail => ({
+  to,
+  subject: 'You have a new password',
+  greeting: `Hello ${name},`,
+  paragraphs: [
+    'A new password was chosen with the link that we mailed to this address, and you are signed out everywhere.',
+    ...(ended.length > 0 ? [`This has ended too, and can be made again: ${ended.join('; ')}.`] : []),
+    'Passkeys, authenticator apps, and older calendar addresses and webhooks go on. If somebody else may have been in your account, look through them, and remove what you do not know.',
+  ],
+  action: { label: 'Look through them', path: '/settings?tab=security' },
+})
+
 type NewBrowser = { name: string; to: string; device: string; address: string }
 
 export const newBrowserMail = ({ name, to, device, address }: NewBrowser): Mail => ({

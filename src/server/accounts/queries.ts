@@ -181,15 +181,19 @@ export async function canBeTakenBack(tx: Tx, plannerId: number): Promise<boolean
   return (await tx.$count(mailedTokens, and(ofStudio, isOpen))) > 0
 }
 
-/** Mails a new token to the planner, with `more` in the mail; earlier ones of its kind become invalid. */
+/**
+ * Mails a new token to the planner, with `more` in the mail; earlier ones of its kind become invalid. A new password ends what
+ * was added since then, or what `end_at_reset` says.
+ */
 export async function mailToken(
   tx: Tx,
   { id, name, email }: Addressee,
   purpose: keyof typeof mails,
   more: readonly string[] = [],
+  since?: string,
 ): Promise<void> {
   await endLinks(tx, id, [purpose])
-  const token = await insertToken(tx, id, email, purpose)
+  const token = await insertToken(tx, id, email, purpose, since)
   const { paragraphs, ...letter } = mails[purpose]({ name, to: email, token })
   await enqueue(tx, mail, { ...letter, paragraphs: [...more, ...paragraphs] })
 }
@@ -219,6 +223,7 @@ export async function findToken(tx: Tx, purpose: TokenPurpose, token: string) {
       email: mailedTokens.email,
       expiresAt: mailedTokens.expiresAt,
       usedAt: mailedTokens.usedAt,
+      since: mailedTokens.since,
     })
     .from(mailedTokens)
     .where(

@@ -13,12 +13,19 @@ export async function storeSignup(tx: Tx, values: NewPlanner): Promise<Addressee
   return row ?? refuse('not-found')
 }
 
-/** When the planner signed up, if others who have not verified the address either signed up with it too. */
-export async function findSharedSignup(tx: Tx, { id, email }: Addressee): Promise<string | undefined> {
+export type Signup = {
+  at: string
+  /** Others who have not verified the address either signed up with it too. */
+  isShared: boolean
+}
+
+/** The sign-up that a first address waits for; undefined for an address that is changed. */
+export async function findSignup(tx: Tx, { id, email }: Addressee): Promise<Signup | undefined> {
   const { id: waiting, createdAt } = planners
   const rows = await tx
     .select({ id: waiting, createdAt })
     .from(planners)
     .where(and(isEmail(email), eq(planners.emailVerified, false)))
-  return rows.length > 1 ? rows.find((row) => row.id === id)?.createdAt : undefined
+  const own = rows.find((row) => row.id === id)
+  return own && { at: own.createdAt, isShared: rows.length > 1 }
 }

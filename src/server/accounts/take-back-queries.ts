@@ -17,8 +17,16 @@ const words: Readonly<Record<string, (name: string) => string>> = {
   deletion: () => 'the planned deletion of the studio',
 }
 
+const inWords = (rows: readonly Ended[]) => [...new Set(rows.map(({ kind, name }) => words[kind]?.(name) ?? kind))]
+
 /** Ends what was added to the account since its address was changed, with the link that takes that back, and names it. */
 export async function endAddedSince(tx: Tx, token: string): Promise<string[]> {
   const { rows } = await tx.execute<Ended>(sql`select kind, name from end_added_since(${hashOf(token)})`)
-  return [...new Set(rows.map(({ kind, name }) => words[kind]?.(name) ?? kind))]
+  return inWords(rows)
+}
+
+/** Ends what acts for the account without its password, with the link to choose a new one, and names it. */
+export async function endAtReset(tx: Tx, token: string): Promise<string[]> {
+  const { rows } = await tx.execute<Ended>(sql`select kind, name from end_at_reset(${hashOf(token)})`)
+  return inWords(rows)
 }

@@ -37,7 +37,8 @@ const sentences: Readonly<Record<AuditKind, Sentence>> = {
   'sessions-ended': (fact) => (fact('device') ? `Ended the session of ${fact('device')}` : 'Ended all other sessions'),
   'password-refused': 'Gave a wrong password for a change',
   'password-changed': 'Changed the password',
-  'password-reset': 'Chose a new password with a mailed link',
+  'password-reset': (fact) =>
+    `Chose a new password with a mailed link${fact('ended') ? `, which ended ${fact('ended')}` : ''}`,
   'address-changed': (fact) => `Changed the email address from ${fact('from')} to ${fact('to')}`,
   'address-restored': (fact) =>
     `Took the email address back to ${fact('to')}${fact('ended') ? `, which ended ${fact('ended')}` : ''}`,

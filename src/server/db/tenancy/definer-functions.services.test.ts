@@ -44,6 +44,10 @@ const known: Record<string, { callers: string[]; reason: string }> = {
     callers: ['door'],
     reason: 'ends what a thief has added to a studio, for whoever has the link that takes its address back',
   },
+  end_at_reset: {
+    callers: ['door'],
+    reason: 'ends the tokens of a studio, for whoever has the link that its owner was mailed to choose a password',
+  },
   notify_planner: { callers: ['couple', 'door', 'link', 'planner'], reason: 'writes a notification for somebody else' },
   note_second_factor: { callers: [], reason: 'a trigger that notes on an account what it has, whoever adds it' },
   follow_second_factors: {
