@@ -40,6 +40,8 @@ export const planner = z.object({
   businessDescription: z.nullable(z.string()),
   /** How long changes of weddings stay in the history; null for ever. */
   historyMonths: z.nullable(z.number()),
+  /** Whether new tasks of weddings are private to the studio unless they say otherwise. */
+  tasksArePrivate: z.boolean(),
 })
 export type Planner = z.output<typeof planner>
 
@@ -210,6 +212,7 @@ export const businessForm = z.object({
       ),
     ),
   ),
+  tasksArePrivate: z.optional(z.boolean()),
 })
 
 export const updateBusiness = endpoint('PATCH /api/business', {

@@ -50,7 +50,7 @@ const coupleView = {
 }
 export const coupleTask = z.object(coupleView)
 
-/** A task without a client is internal: no couple ever sees it, whatever `visibleToCouple` says. */
+/** A couple sees the tasks of its wedding that are not private; one without a client is internal, and no couple ever sees it, whatever `visibleToCouple` says. */
 export const task = z.object({
   ...coupleView,
   clientName: z.nullable(z.string()),
@@ -81,7 +81,7 @@ const optionalFields = {
   memberId: z.optional(z.nullable(id)),
   priority: z.optional(z.enum(taskPriorities, 'Please choose one of the priorities.')),
   completed: z.optional(z.boolean()),
-  /** If a new task does not say it, only a task assigned to the couple is visible to it. */
+  /** A task that is not visible is private to the studio. A new one that does not say it follows the studio's default. */
   visibleToCouple: z.optional(z.boolean()),
   phase: optionalText(100),
   /** All steps in their order; known ids keep their ticks unless `done` says otherwise. */
@@ -132,7 +132,8 @@ export const ofClient = endpoint('GET /api/clients/{id}/tasks', {
 })
 
 export const create = endpoint('POST /api/tasks', {
-  summary: 'Adds a task; without a client it is internal, and unless it is assigned to the couple it is private',
+  summary:
+    'Adds a task; without a client it is internal, and one that does not say whether the couple sees it follows the default of the studio',
   about: ['tasks'],
   for: { planner: { body: newTask, returns: task } },
 })
@@ -172,7 +173,7 @@ export const tickStep = endpoint('PATCH /api/tasks/{id}/steps/{stepId}', {
 /** How many tasks one call changes at most. */
 export const mostInBulk = 500
 
-const { dueDate, assignedTo, memberId, priority, completed, phase } = optionalFields
+const { dueDate, assignedTo, memberId, priority, completed, phase, visibleToCouple } = optionalFields
 const bulkChange = z.object({
   dueDate,
   /** Moves each due date by this many days; tasks without one stay as they are. */
@@ -182,6 +183,8 @@ const bulkChange = z.object({
   priority,
   completed,
   phase,
+  /** Internal tasks stay as they are. */
+  visibleToCouple,
 })
 export type BulkChange = z.output<typeof bulkChange>
 

@@ -53,7 +53,8 @@ export const newTemplateRow = z.discriminatedUnion('kind', [
     ...rowForm,
     priority: z.prefault(z.enum(taskPriorities, 'Please choose one of the priorities.'), 'medium'),
     assignedTo: z.prefault(z.enum(taskAssignees, 'Please choose the planner or the couple.'), 'planner'),
-    visibleToCouple: z.prefault(z.boolean(), false),
+    /** If it is not said, as it was, or else as the studio's default. */
+    visibleToCouple: z.optional(z.boolean()),
     steps: z.prefault(z.array(step).check(z.maxLength(mostSteps, `A task has at most ${mostSteps} steps.`)), []),
   }),
   z.object({
@@ -65,6 +66,8 @@ export const newTemplateRow = z.discriminatedUnion('kind', [
   }),
   z.object({ kind: z.literal('payment'), ...rowForm, share: percent }),
 ])
+
+export type NewTemplateRow = z.output<typeof newTemplateRow>
 
 const rows = z.array(newTemplateRow).check(z.maxLength(mostRows, `A template has at most ${mostRows} rows.`))
 const name = requiredText('Please give the template a name.', 100)

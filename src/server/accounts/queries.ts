@@ -32,6 +32,7 @@ const shown = {
   businessWebsite: planners.businessWebsite,
   businessDescription: planners.businessDescription,
   historyMonths: planners.historyMonths,
+  tasksArePrivate: planners.tasksArePrivate,
 }
 
 export const switches = {

@@ -65,6 +65,8 @@ export const planners = pgTable(
     timeZone: text().notNull().default('UTC'),
     /** How long changes of weddings stay in the history; null for ever. */
     historyMonths: integer(),
+    /** Whether new tasks of weddings are private to the studio unless they say otherwise. */
+    tasksArePrivate: boolean().notNull().default(false),
     /** Whether the studio got its first plan templates; it may have deleted them since. */
     templatesGiven: boolean().notNull().default(false),
     /** Whether its owner and its members need a second factor to get their rights. */

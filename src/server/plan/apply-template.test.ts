@@ -67,7 +67,7 @@ describe('applying a template', () => {
         priority: 'high',
         dueDate: '2026-06-30',
         offset: before(12),
-        visibleToCouple: false,
+        visibleToCouple: true,
       }),
       expect.objectContaining({ title: 'Confirm the menu', dueDate: '2027-04-06', offset: { months: -3, days: 7 } }),
       expect.objectContaining({

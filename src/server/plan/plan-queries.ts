@@ -75,7 +75,7 @@ export async function insertEvents(tx: Tx, rows: NewEvent[]): Promise<void> {
 
 export type TaskChangeRow = { id: number } & Pick<
   NewTask,
-  'title' | 'description' | 'phase' | 'priority' | 'assignedTo' | 'visibleToCouple' | 'dueDate' | 'offset' | 'steps'
+  'title' | 'description' | 'phase' | 'priority' | 'assignedTo' | 'dueDate' | 'offset' | 'steps'
 >
 export type EventChangeRow = { id: number } & Pick<
   NewEvent,
@@ -85,19 +85,19 @@ export type EventChangeRow = { id: number } & Pick<
 /** A task of a member of the studio stays with it, unless it becomes the couple's. */
 const staysAssigned = sql`r."assignedTo" = 'planner' and t.assigned_to <> 'client'`
 
-/** Gives tasks the values of their template. Steps with a known title keep their ticks. */
+/** Gives tasks the values of their template. Steps with a known title keep their ticks; whether the couple sees a task stays, unless it becomes the couple's. */
 export async function changeTasks(tx: Tx, rows: TaskChangeRow[]): Promise<void> {
   if (rows.length === 0) return
   await tx.execute(sql`
     update tasks t set title = r.title, description = r.description, phase = r.phase, priority = r.priority,
       assigned_to = case when ${staysAssigned} then t.assigned_to else r."assignedTo" end,
       member_id = case when ${staysAssigned} then t.member_id end,
-      visible_to_couple = t.visible_to_couple or r."visibleToCouple", due_date = r."dueDate", date_offset = r.offset,
+      visible_to_couple = t.visible_to_couple or r."assignedTo" = 'client' and t.assigned_to <> 'client', due_date = r."dueDate", date_offset = r.offset,
       steps = (select coalesce(jsonb_agg(s || jsonb_build_object('done', coalesce((select (o ->> 'done')::boolean
           from jsonb_array_elements(t.steps) o where o ->> 'title' = s ->> 'title' limit 1), false)) order by n), '[]')
         from jsonb_array_elements(r.steps) with ordinality x(s, n))
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(id int, title text, description text, phase text, priority text,
-      "assignedTo" text, "visibleToCouple" boolean, "dueDate" text, "offset" jsonb, steps jsonb)
+      "assignedTo" text, "dueDate" text, "offset" jsonb, steps jsonb)
     where t.id = r.id`)
 }
 

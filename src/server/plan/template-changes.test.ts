@@ -100,6 +100,14 @@ describe('a template that was changed', () => {
     expect(handedOver).toMatchObject({ assignedTo: 'client', memberId: null, visibleToCouple: true })
   })
 
+  it('leaves a task private that the planner has made private for this wedding', async () => {
+    const [{ id }] = await tasks()
+    await planner.patch(`/api/tasks/${id}`, { visibleToCouple: false })
+    await apply({ rows: [{ key: 'venue' }] })
+    const { body: task } = await planner.get(`/api/tasks/${id}`)
+    expect(task).toMatchObject({ title: 'Book the venue and the rooms', visibleToCouple: false })
+  })
+
   it('lists the weddings that follow it', async () => {
     const [venue] = await tasks()
     await planner.patch(`/api/tasks/${venue.id}`, { completed: true })

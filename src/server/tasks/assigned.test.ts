@@ -37,7 +37,7 @@ describe('a task that is assigned to a member', () => {
     const held = { assignedTo: 'Max assistant', memberId: assistant.id }
     expect(await add({ memberId: assistant.id, assignedTo: 'client' })).toMatchObject({
       ...held,
-      visibleToCouple: false,
+      visibleToCouple: true,
     })
     const task = await add()
     expect(task).toMatchObject({ assignedTo: 'planner', memberId: null })

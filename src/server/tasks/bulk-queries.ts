@@ -48,11 +48,11 @@ export async function deleteTasks(tx: Tx, ids: number[]): Promise<void> {
   await tx.delete(tasks).where(inArray(tasks.id, ids))
 }
 
-/** Shows them to their couples, and returns those that the couples should hear of. */
-export const showToCouples = (tx: Tx, ids: number[]): Promise<Pick<Task, ToldFields>[]> =>
+/** Shows those of weddings to their couples or makes them private, and returns them. */
+export const setVisibility = (tx: Tx, ids: number[], visibleToCouple: boolean): Promise<Pick<Task, ToldFields>[]> =>
   tx
     .update(tasks)
-    .set({ visibleToCouple: true })
+    .set({ visibleToCouple })
     .where(and(inArray(tasks.id, ids), isNotNull(tasks.clientId)))
     .returning({
       id: tasks.id,

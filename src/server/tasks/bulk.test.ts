@@ -66,8 +66,21 @@ describe('several tasks at once', () => {
       expect((await bulk(tasks, { change })).status).toBe(400)
   })
 
+  it('are made private, and shown to the couple, without those that are internal', async () => {
+    const seen = async () => (await couple.get(`/api/clients/${couple.client.id}/tasks`)).body.map(({ id }: Task) => id)
+    const tasks = [await add(), await add(), await add({ clientId: '' })]
+    const { body } = await bulk(tasks, { change: { visibleToCouple: false } })
+    expect(await seen()).toEqual([])
+    await planner.post(`/api/history/${body.batch}/undo`)
+    expect(await seen()).toEqual([tasks[0]!.id, tasks[1]!.id])
+    await bulk(tasks, { change: { visibleToCouple: false } })
+    await bulk(tasks, { change: { visibleToCouple: true } })
+    expect(await seen()).toEqual([tasks[0]!.id, tasks[1]!.id])
+    expect((await read(tasks[2]!)).visibleToCouple).toBe(false)
+  })
+
   it('are shown to the couple when they are given to it', async () => {
-    const task = await add()
+    const task = await add({ visibleToCouple: false })
     await bulk([task], { change: { assignedTo: 'client' } })
     const seen = (await couple.get(`/api/clients/${couple.client.id}/tasks`)).body
     expect(seen.map(({ id }: Task) => id)).toEqual([task.id])
@@ -141,7 +154,7 @@ describe('a step', () => {
   })
 
   it('is like a missing one of a private task, of another studio, and with an unknown id', async () => {
-    const task = await add({ steps: [{ title: 'Call' }] })
+    const task = await add({ visibleToCouple: false, steps: [{ title: 'Call' }] })
     const stranger = await server.planner()
     expect((await couple.patch(stepPath(task, 1), { done: true })).status).toBe(404)
     expect((await stranger.patch(stepPath(task, 1), { done: true })).status).toBe(404)

@@ -27,7 +27,7 @@ export async function changeInBulk(tx: Tx, { ids: given, change, delete: deletes
 }
 
 async function applyChange(tx: Tx, chosen: readonly queries.ChosenTask[], change: BulkChange): Promise<void> {
-  const { dueDate, shiftDays, assignedTo, memberId, ...others } = blankToNull(change)
+  const { dueDate, shiftDays, assignedTo, memberId, visibleToCouple, ...others } = blankToNull(change)
   const ids = chosen.map(({ id }) => id)
   if (assignedTo === 'client' && !memberId && chosen.some(({ clientId }) => clientId === null))
     refuseField('change.assignedTo', 'An internal task has no couple that could do it.')
@@ -35,6 +35,7 @@ async function applyChange(tx: Tx, chosen: readonly queries.ChosenTask[], change
     ...others,
     ...(await assigned(tx, { memberId, assignedTo })),
   })
+  if (visibleToCouple !== undefined) await queries.setVisibility(tx, ids, visibleToCouple)
   const moves: Move[] = []
   for (const { id, offset, weddingDate, dueDate: before } of chosen) {
     const date = shiftDays === undefined ? dueDate : before && dateAt(before, { months: 0, days: shiftDays })
@@ -50,5 +51,5 @@ async function applyChange(tx: Tx, chosen: readonly queries.ChosenTask[], change
     )
   if (assignedTo !== 'client') return
   const handedOver = chosen.filter((task) => task.assignedTo !== 'client').map(({ id }) => id)
-  await tellOfTasks(tx, await queries.showToCouples(tx, handedOver))
+  await tellOfTasks(tx, await queries.setVisibility(tx, handedOver, visibleToCouple ?? true))
 }

@@ -9,17 +9,18 @@ type DemoTask = {
   in?: number
   priority?: TaskPriority
   assignedTo?: 'client'
-  /** Shown to the couple although the planner does it. */
-  visibleToCouple?: true
+  /** False for what is private to the studio. */
+  visibleToCouple?: false
   completed?: true
 }
 
 /** Tasks by wedding, in the demo's order; weddings without a list have none. */
 const ofWeddings: DemoTask[][] = [
   [
-    { title: 'Confirm final guest count with the caterer', in: 2, priority: 'high', visibleToCouple: true },
+    { title: 'Confirm final guest count with the caterer', in: 2, priority: 'high' },
     {
       title: 'Send the seating plan to The Old Mill',
+      visibleToCouple: false,
       in: 6,
       priority: 'high',
       description: '12 tables of 10, top table by the windows.',
@@ -31,9 +32,9 @@ const ofWeddings: DemoTask[][] = [
       in: 0,
       description: 'Call on the Thursday before; the deposit is paid.',
     },
-    { title: 'Book the florist', in: -40, completed: true, visibleToCouple: true },
+    { title: 'Book the florist', in: -40, completed: true },
     { title: 'Cake tasting', in: -21, completed: true, assignedTo: 'client' },
-    { title: 'Order the invitations', in: -75, completed: true, visibleToCouple: true },
+    { title: 'Order the invitations', in: -75, completed: true },
   ],
   [
     { title: 'Rehearsal with the flamenco duo', in: 30 },

@@ -1,6 +1,7 @@
 import type { Deadline } from '#contract/events.ts'
 import { mostInList, type Page } from '#contract/paging.ts'
 import type { Task, TaskListStatus } from '#contract/tasks.ts'
+import { planners } from '#server/accounts/table.ts'
 import { clientName, clients, ofItsCouple } from '#server/clients/table.ts'
 import { and, asc, between, desc, eq, lt, ne, sql } from '#server/db/drizzle.ts'
 import type { DatedTable } from '#server/db/dated-rows.ts'
@@ -140,6 +141,10 @@ export const withMoment = (values: TaskValues) =>
     ? values
     : { ...values, completedAt: values.completed ? sql`coalesce(${tasks.completedAt}, now())` : null }
 
+/** A task for the couple is no secret to it; what else a wedding has to do is shown unless the studio keeps its tasks to itself. */
+const visibleByDefault = sql`${sql.placeholder('clientId')}::int is not null and (${sql.placeholder('assignedTo')}::text = 'client'
+  or not (select ${planners.tasksArePrivate} from ${planners} where ${planners.id} = current_setting('app.planner')::int))`
+
 const added = statement(written, (query) =>
   query
     .insert(tasks)
@@ -153,7 +158,7 @@ const added = statement(written, (query) =>
       assignedTo: sql.placeholder('assignedTo'),
       memberId: sql.placeholder('memberId'),
       priority: sql.placeholder('priority'),
-      visibleToCouple: sql.placeholder('visibleToCouple'),
+      visibleToCouple: sql`coalesce(${sql.placeholder('visibleToCouple')}::boolean, ${visibleByDefault})`,
       phase: sql.placeholder('phase'),
       steps: sql.placeholder('steps'),
       offset: sql.placeholder('offset'),
@@ -171,12 +176,12 @@ const unsaid = {
   steps: [],
   offset: null,
   repeat: null,
+  visibleToCouple: null,
 }
 
 export async function insertTask(tx: Tx, values: TaskValues & { title: string }): Promise<Task> {
   const { completed = false, assignedTo = 'planner', priority = 'medium' } = values
-  const { visibleToCouple = assignedTo === 'client' } = values
-  const said = { completed, assignedTo, priority, visibleToCouple }
+  const said = { completed, assignedTo, priority }
   const [row] = await added(tx, { ...unsaid, ...given(values), ...said })
   return row ?? refuse('not-found')
 }

@@ -38,7 +38,7 @@ describe('a template from a wedding', () => {
       steps: [],
       key: expect.any(String),
     }
-    const planners = { assignedTo: 'planner', visibleToCouple: false }
+    const planners = { assignedTo: 'planner', visibleToCouple: true }
     expect(rows).toEqual([
       { ...shared, ...planners, title: 'Long gone', offset: null },
       {

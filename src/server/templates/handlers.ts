@@ -1,6 +1,9 @@
 import type { contract } from '#contract/index.ts'
+import type { NewTemplateRow } from '#contract/templates.ts'
 import { problemOf, type TemplateRow } from '#contract/template-rows.ts'
+import { findPlanner } from '#server/accounts/queries.ts'
 import { blankToNull } from '#server/db/blank.ts'
+import type { Tx } from '#server/db/pool.ts'
 import { refuse } from '#server/ground/refusal.ts'
 import type { HandlersOf } from '#server/http/handler.ts'
 import * as queries from '#server/templates/queries.ts'
@@ -19,7 +22,7 @@ export const templates: HandlersOf<typeof contract.templates> = {
     return listWeddings(tx, params.id)
   },
 
-  create: async ({ tx, body }) => {
+  create: async ({ tx, who, body }) => {
     const { name = '', copyOf, fromClient, rows = [] } = body
     const description = body.description || null
     if (copyOf !== undefined) {
@@ -33,12 +36,15 @@ export const templates: HandlersOf<typeof contract.templates> = {
     if (fromClient !== undefined) {
       return queries.insertTemplate(tx, { name, description, rows: rowsOfPlan(await findPlan(tx, fromClient)) })
     }
-    return queries.insertTemplate(tx, { name, description, rows: checked(rows) })
+    return queries.insertTemplate(tx, { name, description, rows: await complete(tx, who.plannerId, checked(rows)) })
   },
 
-  update: async ({ tx, params, body: { revision, rows, ...others } }) => {
-    if (rows) await queries.findTemplate(tx, params.id)
-    const change = { ...blankToNull(others), ...(rows && { rows: checked(rows) }) }
+  update: async ({ tx, who, params, body: { revision, rows, ...others } }) => {
+    const before = rows && (await queries.findTemplate(tx, params.id))
+    const change = {
+      ...blankToNull(others),
+      ...(rows && { rows: await complete(tx, who.plannerId, checked(rows), before?.rows) }),
+    }
     return queries.changeTemplate(tx, params.id, change, revision)
   },
 
@@ -48,7 +54,24 @@ export const templates: HandlersOf<typeof contract.templates> = {
 }
 
 /** Refuses references between rows that can't be resolved. */
-function checked(rows: TemplateRow[]): TemplateRow[] {
+function checked(rows: NewTemplateRow[]): NewTemplateRow[] {
   const problem = problemOf(rows)
   return problem ? refuse('invalid', { message: problem.message, issues: [problem] }) : rows
+}
+
+/** Tasks that do not say whether the couple sees them stay as they were, or follow the studio's default. */
+async function complete(
+  tx: Tx,
+  plannerId: number,
+  rows: readonly NewTemplateRow[],
+  before: readonly TemplateRow[] = [],
+): Promise<TemplateRow[]> {
+  const { tasksArePrivate } = await findPlanner(tx, plannerId)
+  const known = new Map(before.map((row) => [row.key, row]))
+  return rows.map((row) => {
+    if (row.kind !== 'task') return row
+    const stored = known.get(row.key)
+    const asBefore = stored?.kind === 'task' ? stored.visibleToCouple : !tasksArePrivate
+    return { ...row, visibleToCouple: row.visibleToCouple ?? (row.assignedTo === 'client' || asBefore) }
+  })
 }

@@ -19,7 +19,7 @@ const whole = {
   offset: null,
   priority: 'medium',
   assignedTo: 'planner',
-  visibleToCouple: false,
+  visibleToCouple: true,
   steps: [],
 }
 const add = async (values: Record<string, unknown> = {}) =>
@@ -41,6 +41,22 @@ describe('plan templates', () => {
       { phase: null, description: null, offset: null, ...rows[2] },
     ])
     expect((await planner.get(`/api/templates/${answer.body.id}`)).body).toEqual(answer.body)
+  })
+
+  it('follow the studio’s default where a task does not say whether the couple sees it, and keep what they were', async () => {
+    const visible = async (id: number) =>
+      (await planner.get(`/api/templates/${id}`)).body.rows.map((row: typeof whole) => row.visibleToCouple)
+    const { id } = await add({ rows: [task, { ...task, key: 'notes', visibleToCouple: false }] })
+    expect(await visible(id)).toEqual([true, false])
+    await planner.patch('/api/business', { tasksArePrivate: true })
+    const rows = [
+      task,
+      { ...task, key: 'notes' },
+      { ...task, key: 'new' },
+      { ...task, key: 'vows', assignedTo: 'client' },
+    ]
+    await planner.patch(`/api/templates/${id}`, { rows })
+    expect(await visible(id)).toEqual([true, false, false, true])
   })
 
   it('are listed by name with what is in them', async () => {

@@ -5,6 +5,7 @@ import { rememberPlanner } from '#web/session.ts'
 import { SettingsForm } from '#web/settings/SettingsForm.tsx'
 import { useSettingsForm } from '#web/settings/use-settings-form.ts'
 import { NativeSelect } from '#web/ui/controls/NativeSelect.tsx'
+import { Switch } from '#web/ui/controls/Switch.tsx'
 import { TextArea, TextInput } from '#web/ui/controls/TextInput.tsx'
 
 const rules = () => import('#contract/accounts.ts').then(({ businessForm }) => businessForm)
@@ -17,6 +18,7 @@ const valuesOf = (planner: Planner) => ({
   businessAddress: planner.businessAddress ?? '',
   businessDescription: planner.businessDescription ?? '',
   historyMonths: String(planner.historyMonths ?? ''),
+  tasksArePrivate: planner.tasksArePrivate,
 })
 
 export function BusinessTab({ planner }: { planner: Planner }) {
@@ -51,6 +53,14 @@ export function BusinessTab({ planner }: { planner: Planner }) {
         <option value="24">2 years</option>
         <option value="60">5 years</option>
       </NativeSelect>
+      <div className="sm:col-span-2">
+        <Switch
+          label="New tasks are private to the studio"
+          checked={form.values.tasksArePrivate ?? false}
+          onChange={(arePrivate) => form.setValue('tasksArePrivate', arePrivate)}
+          hint="Otherwise couples see the tasks of their wedding. Each task says it for itself, and tasks that exist stay as they are."
+        />
+      </div>
       <p className="text-sm text-muted sm:col-span-2">
         {`Time zone: ${planner.timeZone.replaceAll('_', ' ')}, that of the device which the owner used last. Days begin by it, and mails and reminders go out by it.`}
       </p>

@@ -1,5 +1,6 @@
 import CalendarDays from 'lucide-react/icons/calendar-days'
 import Check from 'lucide-react/icons/check'
+import Eye from 'lucide-react/icons/eye'
 import Flag from 'lucide-react/icons/flag'
 import Trash2 from 'lucide-react/icons/trash'
 import UserRound from 'lucide-react/icons/user-round'
@@ -74,6 +75,18 @@ export default function BulkBar({ ids, onEnd }: Props) {
       >
         <Button variant="quiet" disabled={pending} icon={<UserRound />}>
           Assign
+        </Button>
+      </Menu>
+      <Menu
+        label="In the portal"
+        align="start"
+        items={[
+          { label: 'Shown to the couple', onSelect: set({ visibleToCouple: true }) },
+          { label: 'Private to the studio', onSelect: set({ visibleToCouple: false }) },
+        ]}
+      >
+        <Button variant="quiet" disabled={pending} icon={<Eye />}>
+          Portal
         </Button>
       </Menu>
       <Button variant="quiet" disabled={pending} icon={<Check />} onClick={set({ completed: true })}>

@@ -37,33 +37,33 @@ it('focuses its first field, validates, and sends the input', async () => {
   expect(bodies('POST /api/tasks')).toMatchObject([{ title: 'Book florist', priority: 'medium' }])
 })
 
-it('shows the task to the couple if it is assigned to it, until the planner says otherwise', async () => {
+it('is visible to the couple unless it is private, by the studio’s default for what is not assigned to the couple', async () => {
   const { bodies } = answerCalls({
     'GET /api/colleagues': () => [],
     'GET /api/clients': () => [{ id: 7, partnerOneName: 'Emma', partnerTwoName: 'James' }],
     'POST /api/tasks': ({ body }) => ({ ...(body as object), id: 1 }),
   })
   await show(<Opener clientId={7} />)
-  const shown = dialog.getByRole('switch', { name: 'Show to the couple' })
+  localStorage.setItem('userSession', JSON.stringify({ id: 1, tasksArePrivate: true }))
+  const isPrivate = dialog.getByRole('switch', { name: 'Private to the studio' })
   const assignee = dialog.getByLabelText('Assigned To')
   await open()
   await title.fill('Choose the band')
-  await expect.element(shown).not.toBeChecked()
+  await expect.element(isPrivate).toBeChecked()
   await assignee.selectOptions('The couple')
-  await expect.element(shown).toBeChecked()
+  await expect.element(isPrivate).not.toBeChecked()
   await assignee.selectOptions('You')
-  await expect.element(shown).not.toBeChecked()
-  await shown.click()
+  await expect.element(isPrivate).toBeChecked()
+  await isPrivate.click()
   await assignee.selectOptions('The couple')
   await assignee.selectOptions('You')
-  await expect.element(shown).toBeChecked()
+  await expect.element(isPrivate).not.toBeChecked()
   await create()
   await expect.element(dialog).not.toBeInTheDocument()
   await open()
   await title.fill('Call the band')
   await dialog.getByLabelText('Client (Optional)').selectOptions('No client (internal task)')
-  await expect.element(shown).toBeDisabled()
-  await expect.element(shown).not.toBeChecked()
+  await expect.element(isPrivate).not.toBeInTheDocument()
   await create()
   await expect.element(dialog).not.toBeInTheDocument()
   const [first, second] = bodies('POST /api/tasks')

@@ -44,7 +44,7 @@ export function TaskFacts({ task }: { task: Task }) {
           )}
         </Fact>
         {clientId !== null && (
-          <Fact name="In the Portal">{isPrivate(task) ? 'Not shown to the couple' : 'Shown to the couple'}</Fact>
+          <Fact name="In the Portal">{isPrivate(task) ? 'Private to the studio' : 'Shown to the couple'}</Fact>
         )}
         {completedAt && (
           <Fact name="Completed On">

@@ -22,7 +22,7 @@ export function TaskFields({ form, task }: Props) {
   const clients = useClientChoices()
   const isInternal = !form.values.clientId
   const assignedTo = form.values.assignedTo ?? ''
-  const isShown = !isInternal && isShownToCouple(form.values, task)
+  const isShown = isShownToCouple(form.values, task)
   const chooseClient = (chosen: string) => {
     form.setValue('clientId', chosen)
     if (chosen === '') form.setValue('offset', null)
@@ -44,6 +44,16 @@ export function TaskFields({ form, task }: Props) {
         <ClientOptions of={clients} />
       </NativeSelect>
       {!isInternal && (
+        <div className="sm:col-span-2">
+          <Switch
+            label="Private to the studio"
+            checked={!isShown}
+            onChange={(isPrivate) => form.setValue('visibleToCouple', !isPrivate)}
+            hint={isShown ? 'The couple sees this task in its portal.' : 'The couple does not see this task.'}
+          />
+        </div>
+      )}
+      {!isInternal && (
         <TieFields
           clientId={String(form.values.clientId)}
           value={form.values.offset ?? null}
@@ -55,15 +65,6 @@ export function TaskFields({ form, task }: Props) {
         <Options labels={priorityLooks} />
       </NativeSelect>
       <AssigneeField form={form} isInternal={isInternal} />
-      <div className="sm:col-span-2">
-        <Switch
-          label="Show to the couple"
-          checked={isShown}
-          disabled={isInternal}
-          onChange={(visible) => form.setValue('visibleToCouple', visible)}
-          hint={isShown ? 'The couple sees this task in its portal.' : 'Only you see this task.'}
-        />
-      </div>
       <TextInput label="Phase (Optional)" hint="A heading in the lists" maxLength={100} {...form.register('phase')} />
       {isInternal && (
         <NativeSelect label="Repeat" {...form.register('repeat')}>

@@ -82,13 +82,12 @@ export const TaskRow = memo(function TaskRow({ task, onOpen, actions, targets, c
   )
 })
 
-/** Quiet, because most tasks of a studio are private. */
 function PrivateMark() {
   return (
     <>
       {'\u00a0'}
       <EyeOff aria-hidden className="ml-1 inline size-3.5 align-[-0.125em] text-muted" />
-      <span className="sr-only"> (private)</span>
+      <span className="sr-only"> (private to the studio)</span>
     </>
   )
 }

@@ -1,9 +1,19 @@
 import type { Task } from '#contract/tasks.ts'
+import { localPlanner } from '#web/session.ts'
 
 type Shown = { assignedTo?: string | null | undefined; visibleToCouple?: boolean | undefined }
 
-/** Follows the assignee until the switch is touched. A task that the couple sees stays visible with another assignee. */
-export function isShownToCouple(values: Shown, stored?: Pick<Task, 'assignedTo' | 'visibleToCouple'>): boolean {
-  const nowAssigned = values.assignedTo === 'client' && stored?.assignedTo !== 'client'
-  return values.visibleToCouple ?? (nowAssigned || (stored?.visibleToCouple ?? false))
+const isPrivateByDefault = () => localPlanner()?.tasksArePrivate ?? false
+
+/**
+ * Until it is said, a new task is shown to its couple if it is assigned to it, or if the studio's tasks are not private.
+ * A stored one stays as it is unless it is now assigned to the couple.
+ */
+export function isShownToCouple(
+  { assignedTo, visibleToCouple }: Shown,
+  stored?: Pick<Task, 'assignedTo' | 'visibleToCouple'>,
+  arePrivate = isPrivateByDefault(),
+): boolean {
+  const nowAssigned = assignedTo === 'client' && stored?.assignedTo !== 'client'
+  return visibleToCouple ?? (nowAssigned || (stored?.visibleToCouple ?? !arePrivate))
 }

@@ -1,5 +1,6 @@
 import { contract } from '#contract/index.ts'
 import { useCall } from '#web/use-call.ts'
+import { isShownToCouple } from '#web/tasks/shown-to-couple.ts'
 import type { TaskForm } from '#web/tasks/task-form.ts'
 import { toast } from '#web/ui/overlays/toast.ts'
 
@@ -7,7 +8,8 @@ import { toast } from '#web/ui/overlays/toast.ts'
 export function useCreateTask(form: TaskForm, onCreated: () => void) {
   const { mutateAsync } = useCall(contract.tasks.create)
   return form.handleSubmit(async (body) => {
-    const task = await mutateAsync({ body })
+    const chosen = body.clientId ? { visibleToCouple: isShownToCouple(form.values) } : {}
+    const task = await mutateAsync({ body: { ...body, ...chosen } })
     onCreated()
     toast({ title: 'Task created', text: `“${task.title}” is on your list.` })
   }, 'Failed to create task. Please try again.')

@@ -44,10 +44,11 @@ function TaskFields({ form }: { form: RowForm }) {
       </NativeSelect>
       <div className="sm:col-span-2">
         <Switch
-          label="Show to the couple"
-          checked={isForCouple || form.values.visibleToCouple}
+          label="Private to the studio"
+          checked={!isForCouple && !form.values.visibleToCouple}
           disabled={isForCouple}
-          onChange={(visible) => form.setValue('visibleToCouple', visible)}
+          onChange={(isPrivate) => form.setValue('visibleToCouple', !isPrivate)}
+          hint={isForCouple ? 'The couple sees its own tasks.' : undefined}
         />
       </div>
       <TextArea label="Steps (Optional)" hint="One in each line." rows={4} wide {...form.register('steps')} />

@@ -83,11 +83,11 @@ function Details({ row }: { row: TemplateRow }) {
       </span>
     )
   }
-  const { priority, steps, assignedTo } = row
+  const { priority, steps, assignedTo, visibleToCouple } = row
   return (
     <>
       {steps.length > 0 && <span className="tabular">{`${steps.length} step${steps.length === 1 ? '' : 's'}`}</span>}
-      {assignedTo === 'client' && <span>The couple</span>}
+      {assignedTo === 'client' ? <span>The couple</span> : !visibleToCouple && <span>Private to the studio</span>}
       {priority !== 'medium' && <Badge tone={priorityLooks[priority].tone}>{priorityLooks[priority].label}</Badge>}
     </>
   )

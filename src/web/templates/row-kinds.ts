@@ -3,6 +3,7 @@ import ListChecks from 'lucide-react/icons/list-checks'
 import ReceiptText from 'lucide-react/icons/receipt-text'
 import type { LucideIcon } from 'lucide-react'
 import type { TemplateOffset, TemplateRow } from '#contract/template-rows.ts'
+import { localPlanner } from '#web/session.ts'
 import { newKey } from '#web/templates/template-edits.ts'
 
 type Kind = TemplateRow['kind']
@@ -13,11 +14,13 @@ export const kinds: Record<Kind, { label: string; icon: LucideIcon }> = {
   payment: { label: 'Payment', icon: ReceiptText },
 }
 
+const isVisible = () => !localPlanner()?.tasksArePrivate
+
 export function newRow(kind: Kind, title: string, phase: string | null, offset: TemplateOffset | null): TemplateRow {
   const shared = { key: newKey(), phase, title, description: null, offset }
   switch (kind) {
     case 'task':
-      return { ...shared, kind, priority: 'medium', assignedTo: 'planner', visibleToCouple: false, steps: [] }
+      return { ...shared, kind, priority: 'medium', assignedTo: 'planner', visibleToCouple: isVisible(), steps: [] }
     case 'event':
       return { ...shared, kind, type: 'appointment', time: null, minutes: null }
     case 'payment':

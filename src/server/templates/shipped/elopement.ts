@@ -8,6 +8,7 @@ import {
   onTheDay,
   payment,
   planner,
+  studio,
   weeks,
   type ShippedTemplate,
 } from '#server/templates/shipped/rows.ts'
@@ -30,7 +31,7 @@ const team = inPhase('A small team', [
   planner('flowers', 'Order bouquet, boutonniere and hair flowers', months(-2)),
   couple('travel', 'Book flights and rooms, and tell us the dates', months(-2)),
   couple('guests', 'Tell the few who come, and where to be when', months(-2)),
-  planner('dinner', 'Reserve the dinner, and order a small cake', weeks(-6), { visibleToCouple: true }),
+  planner('dinner', 'Reserve the dinner, and order a small cake', weeks(-6)),
 ])
 
 const finalWeeks = inPhase('Final weeks', [
@@ -40,13 +41,13 @@ const finalWeeks = inPhase('Final weeks', [
     description: 'Some counties ask you to come in person, or to wait three days.',
     priority: 'high',
   }),
-  planner('timeline', 'Send the timeline with map, parking and trail notes', weeks(-2), { visibleToCouple: true }),
+  planner('timeline', 'Send the timeline with map, parking and trail notes', weeks(-2)),
   planner('forecast', 'Decide on place and hour by the forecast', days(-3)),
   couple('pack', 'Pack rings, vows, license, layers and good shoes', days(-1)),
 ])
 
 const theDay = inPhase('The day', [
-  planner('meet', 'Be on site an hour ahead: light, flowers, witnesses', onTheDay),
+  studio('meet', 'Be on site an hour ahead: light, flowers, witnesses', onTheDay),
   event('wedding', 'Wedding', 'wedding', onTheDay, { time: '17:00', minutes: 240 }),
 ])
 

@@ -1,7 +1,7 @@
-import { couple, daysFrom, event, inPhase, months, payment, planner } from '#server/templates/shipped/rows.ts'
+import { couple, daysFrom, event, inPhase, months, payment, planner, studio } from '#server/templates/shipped/rows.ts'
 
 const foundation = inPhase('Foundation', [
-  planner('welcome', 'Send the welcome packet and the planning questionnaire', months(-12), {
+  studio('welcome', 'Send the welcome packet and the planning questionnaire', months(-12), {
     description: 'How to reach you and when, what happens in which month, and the link to the portal.',
   }),
   payment('deposit', 'Planning fee: deposit', '30', months(-12)),
@@ -60,7 +60,7 @@ const vendors = inPhase('Venue and vendors', [
   }),
   couple('florist', 'Choose the florist', daysFrom('florist-brief', 21)),
   planner('beauty', 'Book hair and makeup, with a trial', months(-7)),
-  planner('contracts', 'File all vendor contracts and enter their payment dates', months(-6)),
+  studio('contracts', 'File all vendor contracts and enter their payment dates', months(-6)),
   planner('transport', 'Book guest shuttles and the couple’s car', months(-6)),
   payment('installment', 'Planning fee: second installment', '30', months(-6)),
 ])
@@ -70,9 +70,7 @@ const design = inPhase('Design and details', [
     description: 'Made-to-order gowns take six to eight months, and alterations two more.',
   }),
   event('design-meeting', 'Design meeting', 'appointment', months(-8), { minutes: 120 }),
-  planner('mood-board', 'Present mood board, palette and lighting concept', daysFrom('design-meeting', 14), {
-    visibleToCouple: true,
-  }),
+  planner('mood-board', 'Present mood board, palette and lighting concept', daysFrom('design-meeting', 14)),
   event('cake-tasting', 'Cake tasting', 'tasting', months(-5), { minutes: 60 }),
   couple('attire', 'Order attire for the wedding party', months(-5)),
   planner('rentals', 'Order rentals', months(-5), {

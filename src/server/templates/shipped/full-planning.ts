@@ -9,6 +9,7 @@ import {
   onTheDay,
   payment,
   planner,
+  studio,
   weeks,
   type ShippedTemplate,
 } from '#server/templates/shipped/rows.ts'
@@ -17,9 +18,8 @@ const guests = inPhase('Guests', [
   couple('addresses', 'Collect postal addresses for the save-the-dates', months(-9)),
   planner('save-dates', 'Send the save-the-dates', months(-8), {
     description: 'Two months earlier if many guests have to fly.',
-    visibleToCouple: true,
   }),
-  planner('website', 'Publish the wedding website with travel and hotel blocks', months(-8), { visibleToCouple: true }),
+  planner('website', 'Publish the wedding website with travel and hotel blocks', months(-8)),
   couple('registry', 'Set up the registry', months(-7)),
   couple('invite-words', 'Approve the wording of the invitations', months(-5)),
   planner('invitations', 'Order invitations, day-of stationery and postage', months(-4), {
@@ -40,7 +40,7 @@ const finalWeeks = inPhase('Final weeks', [
   }),
   couple('vows', 'Write your vows', weeks(-6)),
   couple('portraits', 'Write the list of family portraits', weeks(-5)),
-  planner('insurance', 'Collect certificates of insurance for the venue', weeks(-5)),
+  studio('insurance', 'Collect certificates of insurance for the venue', weeks(-5)),
   couple('license', 'Apply for the marriage license', weeks(-4), {
     description: 'Check the waiting period and how long it is valid in your county. Both of you bring photo ID.',
     priority: 'high',
@@ -72,7 +72,7 @@ const finalWeeks = inPhase('Final weeks', [
   couple('tips', 'Prepare gratuities in labeled envelopes', weeks(-1)),
   planner('rain-call', 'Make the rain plan call with the venue', days(-3)),
   couple('handover', 'Hand over place cards, favors, guest book and décor', days(-2)),
-  planner('kit', 'Pack the emergency kit and check the décor boxes', days(-2), {
+  studio('kit', 'Pack the emergency kit and check the décor boxes', days(-2), {
     steps: [
       'Sewing and stain kit',
       'First aid',
@@ -86,24 +86,24 @@ const finalWeeks = inPhase('Final weeks', [
 ])
 
 const theDay = inPhase('The day', [
-  planner('setup', 'Run load-in and setup against the floor plan', onTheDay, {
+  studio('setup', 'Run load-in and setup against the floor plan', onTheDay, {
     steps: ['Walk the site with the venue', 'Ceremony set', 'Tables and place cards', 'Sound check', 'Vendor meals'],
   }),
-  planner('essentials', 'Collect rings, license and vow books before the ceremony', onTheDay, {
+  studio('essentials', 'Collect rings, license and vow books before the ceremony', onTheDay, {
     steps: ['Rings', 'Marriage license and pen', 'Vow books'],
   }),
   event('wedding', 'Wedding', 'wedding', onTheDay, { time: '16:00', minutes: 420 }),
-  planner('teardown', 'Run teardown; hand gifts, cards and keepsakes to the family', onTheDay),
+  studio('teardown', 'Run teardown; hand gifts, cards and keepsakes to the family', onTheDay),
 ])
 
 const afterwards = inPhase('Afterwards', [
-  planner('returns', 'Return rentals and settle overtime and damages', days(2)),
+  studio('returns', 'Return rentals and settle overtime and damages', days(2)),
   planner('license-filed', 'See that the signed license reached the county', days(5)),
-  planner('thank-vendors', 'Thank the vendors, and note whom to book again', weeks(1)),
+  studio('thank-vendors', 'Thank the vendors, and note whom to book again', weeks(1)),
   couple('review', 'Tell us how it was', weeks(2)),
-  planner('close', 'Close the budget and send the final accounting', weeks(3)),
+  studio('close', 'Close the budget and send the final accounting', weeks(3)),
   couple('thank-yous', 'Send thank-you notes', weeks(6)),
-  planner('gallery', 'Collect the gallery with vendor credits for the portfolio', weeks(8)),
+  studio('gallery', 'Collect the gallery with vendor credits for the portfolio', weeks(8)),
 ])
 
 export default {

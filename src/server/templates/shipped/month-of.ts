@@ -7,23 +7,24 @@ import {
   onTheDay,
   payment,
   planner,
+  studio,
   weeks,
   type ShippedTemplate,
 } from '#server/templates/shipped/rows.ts'
 
 const handover = inPhase('Handover', [
   payment('fee', 'Coordination fee', '100', weeks(-8)),
-  planner('welcome', 'Send the welcome letter with the list of what you need', weeks(-8)),
+  studio('welcome', 'Send the welcome letter with the list of what you need', weeks(-8)),
   couple('contracts', 'Upload all vendor contracts and your guest list', daysFrom('welcome', 7), { priority: 'high' }),
   couple('vision', 'Describe the day as you picture it, hour by hour', daysFrom('welcome', 10)),
   event('handover', 'Handover meeting', 'consultation', weeks(-6), {
     minutes: 120,
     description: 'From here on, vendors write to you.',
   }),
-  planner('gaps', 'Read the contracts and list open questions', daysFrom('handover', 3), {
+  studio('gaps', 'Read the contracts and list open questions', daysFrom('handover', 3), {
     steps: ['Arrival and end times', 'Overtime rates', 'Meals for vendors', 'Who sets up, who takes down'],
   }),
-  planner('introduce', 'Introduce yourself to every vendor', daysFrom('handover', 4)),
+  studio('introduce', 'Introduce yourself to every vendor', daysFrom('handover', 4)),
 ])
 
 const details = inPhase('Details', [
@@ -46,7 +47,7 @@ const finalWeeks = inPhase('Final weeks', [
   planner('confirm-vendors', 'Confirm arrival, contact and final balance with every vendor', weeks(-3), {
     steps: ['Venue', 'Caterer and bar', 'Photographer', 'Florist', 'Music', 'Hair and makeup', 'Rentals', 'Transport'],
   }),
-  planner('insurance', 'Check that the venue has all certificates of insurance', weeks(-3)),
+  studio('insurance', 'Check that the venue has all certificates of insurance', weeks(-3)),
   planner('final-count', 'Give venue, caterer and rentals the final count', weeks(-2), { priority: 'high' }),
   event('final-meeting', 'Final meeting with the couple', 'final', weeks(-2), { minutes: 60 }),
   couple('balances', 'Pay the remaining vendor balances', weeks(-2)),
@@ -54,22 +55,22 @@ const finalWeeks = inPhase('Final weeks', [
   couple('tips', 'Prepare gratuities in labeled envelopes', weeks(-1)),
   planner('rain-call', 'Make the rain plan call with the venue', days(-3)),
   couple('decor', 'Hand over décor, place cards, favors and guest book', days(-2)),
-  planner('kit', 'Pack the emergency kit', days(-2)),
+  studio('kit', 'Pack the emergency kit', days(-2)),
   event('rehearsal', 'Ceremony rehearsal', 'rehearsal', days(-1), { time: '17:00', minutes: 60 }),
 ])
 
 const theDay = inPhase('The day', [
-  planner('setup', 'Run load-in and setup against the floor plan', onTheDay, {
+  studio('setup', 'Run load-in and setup against the floor plan', onTheDay, {
     steps: ['Ceremony set', 'Tables and place cards', 'Sound check', 'Vendor meals'],
   }),
-  planner('essentials', 'Collect rings, license and vow books before the ceremony', onTheDay),
+  studio('essentials', 'Collect rings, license and vow books before the ceremony', onTheDay),
   event('wedding', 'Wedding', 'wedding', onTheDay, { time: '16:00', minutes: 420 }),
-  planner('teardown', 'Run teardown; hand gifts and keepsakes to the family', onTheDay),
+  studio('teardown', 'Run teardown; hand gifts and keepsakes to the family', onTheDay),
 ])
 
 const afterwards = inPhase('Afterwards', [
-  planner('returns', 'Return rentals and lost items', days(2)),
-  planner('thank-vendors', 'Thank the vendors', weeks(1)),
+  studio('returns', 'Return rentals and lost items', days(2)),
+  studio('thank-vendors', 'Thank the vendors', weeks(1)),
   couple('review', 'Tell us how it was', weeks(2)),
 ])
 

@@ -8,6 +8,7 @@ import {
   onTheDay,
   payment,
   planner,
+  studio,
   weeks,
   type ShippedTemplate,
 } from '#server/templates/shipped/rows.ts'
@@ -19,7 +20,7 @@ const takeStock = inPhase('Take stock', [
     priority: 'high',
   }),
   event('consultation', 'Planning consultation', 'consultation', daysFrom('handover', 7), { minutes: 120 }),
-  planner('gaps', 'Review the contracts and list the gaps', daysFrom('consultation', 4), {
+  studio('gaps', 'Review the contracts and list the gaps', daysFrom('consultation', 4), {
     steps: ['Hours and overtime', 'What is not included', 'Payment dates', 'Insurance the venue requires'],
   }),
   planner('budget', 'Bring the budget up to date with what is signed', daysFrom('consultation', 7)),
@@ -34,7 +35,7 @@ const team = inPhase('Complete the team', [
   planner('hotels', 'Arrange hotel blocks and guest shuttles', months(-5)),
   planner('beauty', 'Book hair and makeup, with a trial', months(-5)),
   couple('bookings', 'Book the missing vendors', daysFrom('shortlists', 21), { priority: 'high' }),
-  planner('introduce', 'Introduce yourself to the booked vendors', months(-4), {
+  studio('introduce', 'Introduce yourself to the booked vendors', months(-4), {
     description: 'From now on their questions come to you, and not to the couple.',
   }),
   couple('officiant', 'Meet the officiant about the ceremony', months(-3)),
@@ -80,21 +81,21 @@ const finalWeeks = inPhase('Final weeks', [
   event('final-meeting', 'Final meeting with the couple', 'final', weeks(-2), { minutes: 60 }),
   planner('timeline-send', 'Send the timeline to vendors, wedding party and family', weeks(-2)),
   couple('tips', 'Prepare gratuities in labeled envelopes', weeks(-1)),
-  planner('kit', 'Collect décor from the couple and pack the emergency kit', days(-2)),
+  studio('kit', 'Collect décor from the couple and pack the emergency kit', days(-2)),
   event('rehearsal', 'Ceremony rehearsal', 'rehearsal', days(-1), { time: '17:00', minutes: 60 }),
 ])
 
 const theDay = inPhase('The day', [
-  planner('setup', 'Run load-in and setup against the floor plan', onTheDay, {
+  studio('setup', 'Run load-in and setup against the floor plan', onTheDay, {
     steps: ['Ceremony set', 'Tables and place cards', 'Sound check', 'Rings and license', 'Vendor meals'],
   }),
   event('wedding', 'Wedding', 'wedding', onTheDay, { time: '16:00', minutes: 420 }),
-  planner('teardown', 'Run teardown; hand gifts and keepsakes to the family', onTheDay),
+  studio('teardown', 'Run teardown; hand gifts and keepsakes to the family', onTheDay),
 ])
 
 const afterwards = inPhase('Afterwards', [
-  planner('returns', 'Return rentals and settle overtime', days(2)),
-  planner('thank-vendors', 'Thank the vendors', weeks(1)),
+  studio('returns', 'Return rentals and settle overtime', days(2)),
+  studio('thank-vendors', 'Thank the vendors', weeks(1)),
   couple('review', 'Tell us how it was', weeks(2)),
 ])
 

@@ -13,12 +13,10 @@ export const onTheDay = days(0)
 /** Days after (or before) another row of the template. */
 export const daysFrom = (from: string, count: number): TemplateOffset => ({ months: 0, days: count, from })
 
-type TaskDetails = Partial<Pick<TaskRow, 'description' | 'priority' | 'steps' | 'visibleToCouple'>>
+type TaskDetails = Partial<Pick<TaskRow, 'description' | 'priority' | 'steps'>>
+type GivenTask = [key: string, title: string, offset: TemplateOffset, details?: TaskDetails]
 
-const task = (
-  assignedTo: TaskRow['assignedTo'],
-  [key, title, offset, details = {}]: [string, string, TemplateOffset, TaskDetails?],
-): Unplaced<TaskRow> => ({
+const task = (assignedTo: TaskRow['assignedTo'], [key, title, offset, details = {}]: GivenTask): Unplaced<TaskRow> => ({
   kind: 'task',
   key,
   title,
@@ -26,15 +24,17 @@ const task = (
   offset,
   priority: 'medium',
   assignedTo,
-  visibleToCouple: assignedTo === 'client',
+  visibleToCouple: true,
   steps: [],
   ...details,
 })
 
-/** A task of the planner, which the couple does not see unless the details say so. */
-export const planner = (...given: [string, string, TemplateOffset, TaskDetails?]) => task('planner', given)
+/** A task of the planner, which the couple sees. */
+export const planner = (...given: GivenTask) => task('planner', given)
+/** A task of the planner that is private to the studio. */
+export const studio = (...given: GivenTask) => ({ ...task('planner', given), visibleToCouple: false })
 /** A task of the couple. */
-export const couple = (...given: [string, string, TemplateOffset, TaskDetails?]) => task('client', given)
+export const couple = (...given: GivenTask) => task('client', given)
 
 export const event = (
   key: string,
