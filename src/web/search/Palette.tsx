@@ -1,11 +1,10 @@
 import Search from 'lucide-react/icons/search'
 import X from 'lucide-react/icons/x'
-import { useEffect, useId, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
-import type { PaletteOption } from '#web/search/palette-option.ts'
+import { useEffect, useId, useRef, type RefObject } from 'react'
 import { PaletteList } from '#web/search/PaletteList.tsx'
-import { useGroups } from '#web/search/use-groups.tsx'
-import { FailedState } from '#web/ui/layout/FailedState.tsx'
-import { Skeletons } from '#web/ui/layout/Skeletons.tsx'
+import { inWordsOf, SearchState } from '#web/search/SearchState.tsx'
+import { useGroups } from '#web/search/use-groups.ts'
+import { useOptions } from '#web/search/use-options.ts'
 import { PaletteDialog } from '#web/ui/overlays/PaletteDialog.tsx'
 
 type Props = {
@@ -19,57 +18,24 @@ type Props = {
   before: RefObject<Element | null>
 }
 
-const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
-
 /** Finds, opens and adds: a combobox whose field keeps the focus while the arrow keys move through the options. */
 export default function Palette({ open, setOpen, words, setWords, field, before }: Props) {
   const listId = useId()
   const input = useRef<HTMLInputElement>(null)
   const leaves = useRef(false)
-  /** Enter was pressed before there was anything to choose. */
-  const waiting = useRef(false)
-  const [moved, setMoved] = useState<string>()
 
   const finish = (leads: boolean) => {
     leaves.current = leads
     setWords('')
-    setMoved(undefined)
+    begin()
     setOpen(false)
   }
-  const { groups, q, searching, failed, retry, isFetching } = useGroups(words, open, () => finish(false))
-  const options = groups.flatMap((group) => group.options)
-  const at = Math.max(
-    0,
-    options.findIndex(({ key }) => key === moved),
-  )
-  const active = options[at]
-
-  const choose = (option: PaletteOption) => {
-    if (option.choose() === true) finish(true)
-    else setMoved(undefined)
-  }
-  useEffect(() => {
-    if (!waiting.current || searching) return
-    waiting.current = false
-    if (active) choose(active)
-  })
+  const { groups, ...state } = useGroups(words, open, () => finish(false))
+  const { options, active, choose, press, begin } = useOptions(groups, state.searching, () => finish(true))
 
   const type = (next: string) => {
-    waiting.current = false
-    setMoved(undefined)
+    begin()
     setWords(next)
-  }
-  const press = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return
-    if (event.key === 'Enter') {
-      event.preventDefault()
-      if (active) choose(active)
-      else waiting.current = searching
-    }
-    const step = steps[event.key]
-    if (step === undefined || options.length === 0) return
-    event.preventDefault()
-    setMoved(options[(at + step + options.length) % options.length]!.key)
   }
   /** The field of the top bar may have taken some keys already. */
   const continueTyping = () => {
@@ -95,8 +61,7 @@ export default function Palette({ open, setOpen, words, setWords, field, before 
     else field.current?.focus()
   }
   const toggle = (next: boolean) => {
-    if (!next) waiting.current = false
-    setMoved(undefined)
+    begin()
     setOpen(next)
   }
 
@@ -139,33 +104,16 @@ export default function Palette({ open, setOpen, words, setWords, field, before 
         </button>
       </div>
       <p role="status" className="sr-only">
-        {searching ? 'Searching' : words && `${options.length} result${options.length === 1 ? '' : 's'}`}
+        {(words || state.searching) && inWordsOf(options.length, state.searching)}
       </p>
       <div className="flex min-h-0 flex-1 flex-col">
         <PaletteList id={listId} groups={groups} active={active} onChoose={choose} />
-        {searching && options.length === 0 && <Searching />}
-        {searching && options.length > 0 && <p className="px-4 py-2 text-sm text-muted">Searching...</p>}
-        {failed && <FailedState what="search results" onRetry={retry} pending={isFetching} className="py-8" />}
-        {!searching && !failed && q.length > 1 && options.length === 0 && (
-          <div className="px-4 py-8 text-center">
-            <p className="font-medium">No results found for "{q}"</p>
-            <p className="mt-1 text-sm text-muted">Try different keywords</p>
-          </div>
-        )}
+        <SearchState state={state} count={options.length} />
       </div>
       <p className="shrink-0 border-t border-line px-4 py-2.5 pb-[calc(env(safe-area-inset-bottom)+0.625rem)] text-xs text-muted">
         Or type: <b className="font-medium text-ink">task Call florist fri !high @Emma</b>,{' '}
         <b className="font-medium text-ink">event Tasting 12 may 15:00 @Emma</b>
       </p>
     </PaletteDialog>
-  )
-}
-
-function Searching() {
-  return (
-    <div className="space-y-4 px-4 py-4">
-      <p className="text-sm text-muted">Searching...</p>
-      <Skeletons of={['h-4 w-3/5', 'h-4 w-2/5']} />
-    </div>
   )
 }

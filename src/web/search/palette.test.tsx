@@ -19,6 +19,9 @@ const field = page.getByRole('combobox', { name: 'Search' })
 const dialog = page.getByRole('dialog', { name: 'Search and commands' })
 const option = (name: string | RegExp) => dialog.getByRole('option', { name })
 const open = () => userEvent.keyboard('{Control>}k{/Control}')
+const typed = dialog.getByRole('combobox', { name: 'Search' })
+/** In the panel below the search box. */
+const inPanel = (name: string | RegExp) => page.getByRole('option', { name })
 
 beforeEach(() => {
   cache.clear()
@@ -71,25 +74,56 @@ it('leaves the typed words alone when it opens again before the focus has return
   await expect.element(dialog).toContainElement(input)
 })
 
-it('searches from two characters on, and keeps the words when it is closed', async () => {
-  const { count } = await shown({ 'GET /api/search': () => [{ type: 'task', id: 5, title: 'Rose order' }] })
-  await field.fill('r')
-  await expect.element(dialog).toBeVisible()
+it('shows a panel from two characters on, not at a click, and without commands', async () => {
+  const { count } = await shown({ 'GET /api/search': () => [{ type: 'task', id: 5, title: 'New flowers' }] })
+  await field.click()
+  await field.fill('n')
   await expect.element(field).toHaveAttribute('aria-expanded', 'false')
   expect(count('GET /api/search')).toBe(0)
-  await field.fill('ro')
-  await expect.element(option(/Rose order/)).toBeVisible()
-  await userEvent.keyboard('{Escape}')
+  await field.fill('new')
+  await expect.element(inPanel(/New flowers/)).toHaveAttribute('aria-selected', 'true')
+  await expect.element(field).toHaveFocus()
+  expect(page.getByRole('option').elements()).toHaveLength(1)
   await expect.element(dialog).not.toBeInTheDocument()
-  await expect.element(field).toHaveValue('ro')
-  await expect.element(page.getByPlaceholder('Search clients, events, tasks...')).toHaveValue('ro')
+  await userEvent.keyboard('{Escape}')
+  await expect.element(inPanel(/New flowers/)).not.toBeInTheDocument()
+  await expect.element(field).toHaveValue('new')
+  await userEvent.keyboard('{ArrowDown}')
+  await expect.element(inPanel(/New flowers/)).toBeVisible()
+  await userEvent.click(document.documentElement, { position: { x: 5, y: 500 } })
+  await expect.element(inPanel(/New flowers/)).not.toBeInTheDocument()
+})
+
+it('leads from the panel to the commands with the same words', async () => {
+  await shown()
+  await field.fill('settings')
+  await page.getByRole('button', { name: 'Pages and commands' }).click()
+  await expect.element(typed).toHaveValue('settings')
+  await expect.element(typed).toHaveFocus()
+  await expect.element(option('Settings')).toBeVisible()
+})
+
+it('lists commands after what was found', async () => {
+  await shown({ 'GET /api/search': () => [{ type: 'task', id: 5, title: 'New client gift' }] })
+  await open()
+  await typed.fill('new client')
+  await expect.element(option('New Client')).toBeVisible()
+  const groups = () =>
+    dialog
+      .getByRole('group')
+      .elements()
+      .map((group) => group.getAttribute('aria-label'))
+  expect(groups()).toEqual(['Found', 'Go to'])
+  await typed.fill('task Call the florist')
+  await expect.element(option(/^task New client gift/)).toHaveAttribute('aria-selected', 'true')
+  expect(groups()).toEqual(['Found', 'New task'])
 })
 
 it('says that nothing was found', async () => {
   await shown()
   await field.fill('nobody')
-  await expect.element(dialog.getByText('No results found for "nobody"')).toBeVisible()
-  await expect.element(dialog.getByText('Try different keywords')).toBeVisible()
+  await expect.element(page.getByText('No results found for "nobody"')).toBeVisible()
+  await expect.element(page.getByText('Try different keywords')).toBeVisible()
 })
 
 it('finds a plan template by its name', async () => {
@@ -109,8 +143,8 @@ it('lists a couple once, whether the browser or the server finds it', async () =
     ],
   })
   await field.fill('james')
-  await expect.element(option(/Zoë/)).toBeVisible()
-  expect(dialog.getByRole('option').elements()).toHaveLength(2)
+  await expect.element(inPanel(/Zoë/)).toBeVisible()
+  expect(page.getByRole('option').elements()).toHaveLength(2)
 })
 
 it('shows a kind and a status of results that it does not know', async () => {
@@ -118,10 +152,10 @@ it('shows a kind and a status of results that it does not know', async () => {
     'GET /api/search': () => [{ type: 'holiday', id: 1, title: 'Easter', category: null, status: 'unheard-of' }],
   })
   await field.fill('easter')
-  await expect.element(option(/Easter.*Unheard Of/)).toBeVisible()
+  await expect.element(inPanel(/Easter.*Unheard Of/)).toBeVisible()
   const before = location.href
-  await option(/Easter/).click()
-  await expect.element(option(/Easter/)).toBeVisible()
+  await inPanel(/Easter/).click()
+  await expect.element(inPanel(/Easter/)).toBeVisible()
   expect(location.href).toBe(before)
 })
 
@@ -134,11 +168,11 @@ it('says that a search failed, and repeats it', async () => {
     },
   })
   await field.fill('rose')
-  const again = dialog.getByRole('button', { name: 'Try again' })
+  const again = page.getByRole('button', { name: 'Try again' })
   await expect.element(again).toBeVisible()
   fails = false
   await again.click()
-  await expect.element(option(/Rose order/)).toBeVisible()
+  await expect.element(inPanel(/Rose order/)).toBeVisible()
 })
 
 it('shows what was understood, adds it with Enter, and takes it back', async () => {
@@ -165,7 +199,8 @@ it('asks which of two couples is meant before it adds an event', async () => {
   const { bodies, count } = await shown({
     'POST /api/clients/2/events': ({ body }) => ({ ...(body as object), id: 7 }),
   })
-  await field.fill('event Tasting 12 may 2031 15:00 @Emma')
+  await open()
+  await typed.fill('event Tasting 12 may 2031 15:00 @Emma')
   await expect.element(option(/^Tasting.*Which “Emma”\? Choose one of the couples/)).toBeVisible()
   await expect.element(option(/^Tasting/)).toHaveAttribute('aria-disabled', 'true')
   await userEvent.keyboard('{ArrowDown}')
@@ -188,16 +223,17 @@ it('adds nothing while something is missing, and keeps the words when adding fai
       throw new Refused(500, 'The server is tired.')
     },
   })
-  await field.fill('event Tasting fri')
+  await open()
+  await typed.fill('event Tasting fri')
   await expect.element(option(/^Tasting.*Add a couple, such as @Emma/)).toBeVisible()
   await userEvent.keyboard('{Enter}')
-  await field.fill('task Call @nobody')
+  await typed.fill('task Call @nobody')
   await expect.element(option(/^Call.*No couple is called “nobody”/)).toBeVisible()
   await userEvent.keyboard('{Enter}')
   expect(count('POST /api/tasks')).toBe(0)
-  await field.fill('task Call florist')
+  await typed.fill('task Call florist')
   await expect.element(option(/^Call florist.*No due date.*Internal task/)).toBeVisible()
   await userEvent.keyboard('{Enter}')
   await expect.element(page.getByText('The server is tired.')).toBeVisible()
-  await expect.element(field).toHaveValue('task Call florist')
+  await expect.element(typed).toHaveValue('task Call florist')
 })

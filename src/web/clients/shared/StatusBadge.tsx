@@ -1,8 +1,10 @@
-import type { ClientStatus } from '#contract/clients.ts'
 import { clientStatus } from '#web/clients/client-statuses.ts'
-import { Badge } from '#web/ui/layout/Badge.tsx'
+import { Badge, type Tone } from '#web/ui/layout/Badge.tsx'
 
-export function StatusBadge({ status }: { status: ClientStatus }) {
-  const { label, tone } = clientStatus[status]
+const looks: Partial<Record<string, { label: string; tone: Tone }>> = clientStatus
+
+/** A status of a couple has the same colour everywhere; one that is not known yet is gray. */
+export function StatusBadge({ status }: { status: string }) {
+  const { label, tone } = looks[status] ?? { label: status, tone: 'grey' }
   return <Badge tone={tone}>{label}</Badge>
 }

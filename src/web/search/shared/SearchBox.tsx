@@ -1,23 +1,37 @@
-import { lazy, useLayoutEffect, useRef, useState } from 'react'
+import { lazy, useId, useLayoutEffect, useRef, useState, type FocusEvent, type KeyboardEvent as Press } from 'react'
+import { searchMinimum } from '#contract/search-minimum.ts'
+import type { PressInPanel } from '#web/search/SearchPanel.tsx'
 import { Later } from '#web/ui/layout/Later.tsx'
 import { useFetchedAhead } from '#web/ui/overlays/fetched-ahead.ts'
 import { SearchField } from '#web/ui/controls/SearchField.tsx'
 
-const load = () => import('#web/search/Palette.tsx')
-const Palette = lazy(load)
+const loadPalette = () => import('#web/search/Palette.tsx')
+const loadPanel = () => import('#web/search/SearchPanel.tsx')
+const loadBoth = () => Promise.all([loadPalette(), loadPanel()])
+const Palette = lazy(loadPalette)
+const SearchPanel = lazy(loadPanel)
 
 const isShortcut = (event: KeyboardEvent) =>
   event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey
 
-/** The search in the top bar. Clicking it, typing into it or Ctrl+K opens the palette, which continues with the same words. */
+type Open = 'panel' | 'palette' | undefined
+
+/**
+ * The search in the top bar. From two characters on, its results are shown in a panel below it; Ctrl+K opens the palette,
+ * which continues with the same words.
+ */
 export function SearchBox() {
-  useFetchedAhead(load)
+  useFetchedAhead(loadBoth)
+  const listId = useId()
   const [words, setWords] = useState('')
-  const [open, setOpen] = useState(false)
+  const [open, setOpen] = useState<Open>()
+  const [active, setActive] = useState<string>()
   const wasOpened = useRef(false)
   const field = useRef<HTMLInputElement>(null)
   const before = useRef<Element>(null)
-  if (open) wasOpened.current = true
+  const keys = useRef<PressInPanel>(null)
+  if (open === 'palette') wasOpened.current = true
+  const isPanel = open === 'panel'
 
   // A layout effect, so that the shortcut works from the first paint.
   useLayoutEffect(() => {
@@ -28,36 +42,73 @@ export function SearchBox() {
       // Takes the keys until the palette is loaded.
       field.current?.focus()
       field.current?.select()
-      setOpen(true)
+      setOpen('palette')
     }
     addEventListener('keydown', press)
     return () => removeEventListener('keydown', press)
   }, [])
 
+  const panelFor = (typed: string): Open => (typed.trim().length >= searchMinimum ? 'panel' : undefined)
+  const press = (event: Press) => {
+    if (isPanel && event.key === 'Escape') {
+      event.preventDefault()
+      setOpen(undefined)
+    } else if (isPanel) keys.current?.(event)
+    else if (event.key === 'Enter' || event.key === 'ArrowDown') setOpen((now) => now ?? panelFor(words))
+  }
+  const blur = ({ relatedTarget, currentTarget }: FocusEvent) => {
+    if (isPanel && !currentTarget.contains(relatedTarget)) setOpen(undefined)
+  }
+  const leave = () => {
+    setWords('')
+    setOpen(undefined)
+    document.getElementById('page')?.focus({ preventScroll: true })
+  }
+
   return (
-    <div className="w-full max-w-md min-w-0">
+    <div className="w-full max-w-md min-w-0 sm:relative" onBlur={blur}>
       <SearchField
         ref={field}
         label="Search"
-        placeholder={open ? '' : 'Search clients, events, tasks...'}
+        placeholder={open === 'palette' ? '' : 'Search clients, events, tasks...'}
         value={words}
         onChange={(next) => {
           setWords(next)
-          setOpen(true)
+          setOpen((now) => (now === 'palette' ? now : panelFor(next)))
         }}
-        onClick={() => {
-          before.current = null
-          setOpen(true)
-        }}
-        onKeyDown={({ key }) => (key === 'Enter' || key === 'ArrowDown') && setOpen(true)}
+        onKeyDown={press}
         role="combobox"
-        aria-haspopup="dialog"
-        aria-expanded={open}
+        aria-autocomplete="list"
+        aria-expanded={isPanel}
+        aria-controls={isPanel ? listId : undefined}
+        aria-activedescendant={isPanel ? active : undefined}
         aria-keyshortcuts="Control+K Meta+K"
       />
+      {isPanel && (
+        <Later>
+          <SearchPanel
+            id={listId}
+            words={words}
+            keys={keys}
+            onActive={setActive}
+            onLeft={leave}
+            onCommands={() => {
+              before.current = null
+              setOpen('palette')
+            }}
+          />
+        </Later>
+      )}
       {wasOpened.current && (
         <Later>
-          <Palette open={open} setOpen={setOpen} words={words} setWords={setWords} field={field} before={before} />
+          <Palette
+            open={open === 'palette'}
+            setOpen={(next) => setOpen(next ? 'palette' : undefined)}
+            words={words}
+            setWords={setWords}
+            field={field}
+            before={before}
+          />
         </Later>
       )}
     </div>

@@ -1,0 +1,91 @@
+import LayoutList from 'lucide-react/icons/layout-list'
+import { useMemo } from 'react'
+import { contract } from '#contract/index.ts'
+import { coupleNames } from '#contract/names.ts'
+import { searchMinimum } from '#contract/search-minimum.ts'
+import type { SearchResult } from '#contract/search.ts'
+import { useAnswer } from '#web/api.ts'
+import { StatusBadge } from '#web/clients/shared/StatusBadge.tsx'
+import type { Target } from '#web/router/address.ts'
+import { navigate } from '#web/router/router.ts'
+import type { Couple } from '#web/search/couple.ts'
+import type { PaletteGroup, PaletteOption } from '#web/search/palette-option.ts'
+import { inWords, KindIcon, pageOf, toneOf } from '#web/search/results.tsx'
+import { namedStarting } from '#web/search/shared/named-couples.ts'
+import { useSettled } from '#web/search/use-settled.ts'
+import { homeInstead } from '#web/shell/own-rights.ts'
+import { Badge } from '#web/ui/layout/Badge.tsx'
+
+const staleAfter = 30_000
+const mostCouples = 6
+
+export const goTo = (target: Target | undefined) => {
+  if (target) void navigate(target)
+  return target !== undefined
+}
+
+type Found = Omit<SearchResult, 'dayId' | 'clientId'> & Partial<SearchResult>
+
+const badgeOf = (type: string, status: string) =>
+  type === 'client' ? <StatusBadge status={status} /> : <Badge tone={toneOf(status)}>{inWords(status)}</Badge>
+
+const ofResult = (result: Found): PaletteOption => ({
+  key: `${result.type}-${result.id}`,
+  icon: <KindIcon kind={result.type} />,
+  title: result.title,
+  text: result.category,
+  badge: result.status && badgeOf(result.type, result.status),
+  choose: () => goTo(pageOf(result)),
+})
+
+export const ofCouple = (client: Couple): PaletteOption =>
+  ofResult({ type: 'client', id: client.id, title: client.name, category: client.venue, status: client.status })
+
+const ofTemplate = ({ id, name }: { id: number; name: string }): PaletteOption => ({
+  key: `template-${id}`,
+  icon: <LayoutList aria-hidden className="size-4 shrink-0 text-muted" />,
+  title: name,
+  choose: () => goTo({ to: '/templates/{id}', params: { id } }),
+})
+
+/**
+ * The records that the typed words find, and the state of the search. Couples whose names begin with the words, and plan
+ * templates, are found in the browser; `byName` leaves them out.
+ */
+export function useFound(typed: string, enabled: boolean, byName = true) {
+  const words = typed.trim()
+  const searches = words.length >= searchMinimum
+  const q = useSettled(words)
+  const { data: clients } = useAnswer(contract.clients.list, {}, { enabled })
+  const found = useAnswer(
+    contract.search.find,
+    { query: { q } },
+    { staleTime: staleAfter, enabled: enabled && q.length >= searchMinimum },
+  )
+  const { data: templates = [] } = useAnswer(
+    contract.templates.list,
+    {},
+    { staleTime: staleAfter, enabled: enabled && searches && !homeInstead('/templates') },
+  )
+  const couples = useMemo(() => clients?.map((client) => ({ ...client, name: coupleNames(client) })) ?? [], [clients])
+  const failed = searches && q === words && found.isLoadingError
+  const searching = searches && !failed && (q !== words || !found.data || !clients)
+  const starting = byName && searches ? namedStarting(couples, words).slice(0, mostCouples) : []
+  const known = new Set(starting.map(({ id }) => id))
+  const results =
+    searches && !searching ? (found.data ?? []).filter(({ type, id }) => type !== 'client' || !known.has(id)) : []
+  const groups = [
+    { label: 'Couples', options: starting.map(ofCouple) },
+    { label: 'Found', options: results.map(ofResult) },
+    {
+      label: 'Plan templates',
+      options: byName && searches && !searching ? namedStarting(templates, words).map(ofTemplate) : [],
+    },
+  ]
+  const { refetch, isFetching } = found
+  const state = { q: words, searches, searching, failed, retry: () => void refetch(), isFetching }
+  return { ...state, clients, couples, groups: shown(groups) }
+}
+export type FoundState = Pick<ReturnType<typeof useFound>, 'q' | 'searching' | 'failed' | 'retry' | 'isFetching'>
+
+export const shown = (groups: PaletteGroup[]) => groups.filter(({ options }) => options.length > 0)
