@@ -103,28 +103,41 @@ test('daily work is at the top of the dashboard, nothing covers the tasks, and t
     expect(isAbove || (await topOf(toast)) >= (await bottomOf(button))).toBe(true)
   })
 
-  await test.step('the tabs of the settings', async () => {
-    const fades = () =>
-      page.getByRole('tablist').evaluate((list) => {
-        const { maskImage, maskPosition } = getComputedStyle(list)
-        if (maskImage === 'none') return 'nowhere'
-        const hidden = Number.parseFloat(maskPosition)
-        return hidden === 0 ? 'before' : hidden === -48 ? 'after' : 'at both ends'
-      })
+  await test.step('the tabs of the settings are all in sight, those of the specification first', async () => {
     await page.goto('/settings')
     const tabs = page.getByRole('tab')
     await expect(tabs).toHaveText([
       'Profile',
       'Business',
-      'Billing',
       'Notifications',
+      'Security',
+      'Billing',
+      'Team',
       'Calendars',
       'Mail to Couples',
-      'Team',
-      'Data',
-      'Security',
+      'Import, Export, API',
       'Audit Log',
     ])
+    for (const tab of await tabs.all()) await expect(tab).toBeInViewport({ ratio: 1 })
+    await tabs.last().tap()
+    await expect(page).toHaveURL('/settings?tab=audit')
+  })
+
+  await test.step('the tabs of a couple', async () => {
+    const fades = () =>
+      page
+        .getByRole('tablist')
+        .first()
+        .evaluate((list) => {
+          const { maskImage, maskPosition } = getComputedStyle(list)
+          if (maskImage === 'none') return 'nowhere'
+          const hidden = Number.parseFloat(maskPosition)
+          return hidden === 0 ? 'before' : hidden === -48 ? 'after' : 'at both ends'
+        })
+    const couple = await planner.addClient({ partnerOneName: 'Ada', email: 'ada-tabs@example.com' })
+    await page.goto(`/clients/${couple}`)
+    const tabs = page.getByRole('tablist').first().getByRole('tab')
+    await expect(tabs.first()).toBeVisible()
     await expect.poll(fades).toBe('after')
     for (const tab of (await tabs.all()).slice(1)) {
       await tab.tap()

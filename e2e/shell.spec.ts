@@ -45,12 +45,14 @@ test('the sidebar and the theme keep their state, and an unknown address has a p
     await expect(navigation).toContainText('Dashboard')
   })
 
-  await test.step('the templates are below the tasks', async () => {
-    await expect(navigation.getByRole('link')).toHaveCount(11)
+  await test.step('the templates are reached from the tasks, also on a phone', async () => {
     await navigation.getByRole('link', { name: 'Tasks' }).click()
-    await navigation.getByRole('link', { name: 'Plan Templates' }).click()
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.locator('#page').getByRole('link', { name: 'Plan Templates' }).click()
     await expect(page).toHaveURL('/templates')
-    await expect(navigation.getByRole('link', { name: 'Plan Templates' })).toHaveAttribute('aria-current', 'page')
+    await page.setViewportSize({ width: 1280, height: 720 })
+    await expect(navigation.getByRole('link')).toHaveCount(11)
+    await expect(navigation.getByRole('link', { name: 'Tasks' })).toHaveAttribute('aria-current', 'page')
   })
 
   await test.step('the dark theme is kept, and an unknown address leads back', async () => {

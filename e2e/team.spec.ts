@@ -49,12 +49,12 @@ test('an assistant is invited, sees no money, gets a task, becomes a planner, an
     await expect(ada.getByRole('tab')).toHaveText([
       'Profile',
       'Notifications',
+      'Security',
       'Calendars',
       'Mail to Couples',
-      'Data',
-      'Security',
+      'Import, Export, API',
     ])
-    await ada.getByRole('tab', { name: 'Data' }).click()
+    await ada.getByRole('tab', { name: 'Import, Export, API' }).click()
     await expect(ada.getByRole('heading', { name: 'Import a list' })).toBeVisible()
     await expect(ada.getByRole('heading', { name: 'API tokens' })).toHaveCount(0)
   })

@@ -40,6 +40,10 @@ export default function DashboardPage() {
         <div className="min-w-0 lg:col-span-2">
           <Today />
         </div>
+        <div className="min-w-0 space-y-5 lg:col-span-2">
+          <UpcomingEvents />
+          <MonthlyProgress />
+        </div>
         {/* On small screens its parts are items of the grid around it. */}
         <div className="min-w-0 grid-cols-1 gap-5 max-lg:contents lg:col-start-3 lg:row-span-2 lg:row-start-1 lg:grid">
           <ThisWeek />
@@ -56,10 +60,6 @@ export default function DashboardPage() {
           )}
           <RecentMessages />
           {later.length > 0 && <WeddingsAhead weddings={later} />}
-        </div>
-        <div className="min-w-0 space-y-5 lg:col-span-2">
-          <UpcomingEvents />
-          <MonthlyProgress />
         </div>
       </div>
     </>

@@ -4,37 +4,30 @@ import type { Target } from '#web/router/address.ts'
 import { grouped } from '#web/ui/format/numbers.ts'
 
 type Figure = 'activeClients' | 'upcomingEvents' | 'pendingTasks' | 'completedWeddings'
-/** What is counted, in one word and with the words around it, which small screens leave out. */
-const figures: { figure: Figure; before?: string; word: string; after?: string; target: Target }[] = [
-  { figure: 'activeClients', before: 'Active', word: 'Clients', target: { to: '/clients' } },
-  { figure: 'upcomingEvents', before: 'Upcoming', word: 'Events', target: { to: '/calendar' } },
-  { figure: 'pendingTasks', before: 'Pending', word: 'Tasks', target: { to: '/tasks' } },
+
+const figures: { figure: Figure; label: string; target: Target }[] = [
+  { figure: 'activeClients', label: 'Active Clients', target: { to: '/clients' } },
+  { figure: 'upcomingEvents', label: 'Upcoming Events', target: { to: '/calendar' } },
+  { figure: 'pendingTasks', label: 'Pending Tasks', target: { to: '/tasks' } },
   {
     figure: 'completedWeddings',
-    word: 'Completed',
-    after: 'Weddings',
+    label: 'Completed Weddings',
     target: { to: '/clients', search: { status: 'completed' } },
   },
 ]
 
-const Wide = ({ children }: { children: string }) => <span className="max-lg:sr-only">{children}</span>
-
-/** The four figures of the studio in one line, each a link to what it counts. */
+/** The four figures of the studio, each a small card that links to what it counts. */
 export function Figures({ stats }: { stats: Stats | undefined }) {
   return (
-    <ul className="-mx-2 mb-3 flex overflow-x-auto sm:gap-x-4">
-      {figures.map(({ figure, before, word, after, target }) => (
-        <li key={figure} className="shrink-0">
+    <ul className="mb-4 grid grid-cols-2 gap-2 sm:grid-cols-4 sm:gap-3">
+      {figures.map(({ figure, label, target }) => (
+        <li key={figure}>
           <Link
             {...target}
-            className="flex h-9 items-baseline gap-1.5 rounded-sm px-2 py-1.5 touchable hover:bg-sunken focus-visible:-outline-offset-2"
+            className="flex h-full flex-col rounded-md border border-line bg-card px-3 py-2 lift-card transition-shadow hover:lift-raised sm:flex-row sm:flex-wrap sm:items-baseline sm:gap-x-2 sm:px-4 sm:py-2.5"
           >
-            <span className="font-semibold tabular">{stats ? grouped(stats[figure]) : '–'}</span>
-            <span className="text-sm whitespace-nowrap text-muted">
-              {before && <Wide>{`${before} `}</Wide>}
-              {word}
-              {after && <Wide>{` ${after}`}</Wide>}
-            </span>
+            <span className="text-lg font-semibold tabular">{stats ? grouped(stats[figure]) : '–'}</span>
+            <span className="text-sm text-muted">{label}</span>
           </Link>
         </li>
       ))}

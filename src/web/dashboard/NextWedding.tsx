@@ -1,6 +1,6 @@
 import CalendarDays from 'lucide-react/icons/calendar-days'
 import MapPin from 'lucide-react/icons/map-pin'
-import { WeddingStatus } from '#web/dashboard/WeddingStatus.tsx'
+import { StatusBadge } from '#web/clients/shared/StatusBadge.tsx'
 import { whenInWords, type WeddingAhead } from '#web/dashboard/weddings.ts'
 import { daysToGo, formatDate } from '#web/ui/format/dates.ts'
 import { coupleNames } from '#contract/names.ts'
@@ -13,7 +13,7 @@ export function NextWedding({ wedding }: { wedding: WeddingAhead }) {
     <section className="relative rounded-md border border-line bg-card px-5 py-4 lift-card transition-shadow hover:lift-raised">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <p className="text-sm font-medium text-accent-ink">Next wedding, {whenInWords(days)}</p>
-        <WeddingStatus status={wedding.status} />
+        <StatusBadge status={wedding.status} />
       </div>
       <h2 className="mt-1.5 font-display text-2xl leading-tight text-balance">
         <ClientLink id={wedding.id} className="after:absolute after:inset-0 after:rounded-md">

@@ -1,4 +1,4 @@
-import { WeddingStatus } from '#web/dashboard/WeddingStatus.tsx'
+import { StatusBadge } from '#web/clients/shared/StatusBadge.tsx'
 import { whenInWords, type WeddingAhead } from '#web/dashboard/weddings.ts'
 import { ListCard } from '#web/dashboard/ShortList.tsx'
 import { daysToGo, formatDate } from '#web/ui/format/dates.ts'
@@ -15,7 +15,7 @@ export function WeddingsAhead({ weddings }: { weddings: WeddingAhead[] }) {
             <ClientLink id={wedding.id} className="block rounded-sm px-2 py-3 hover:bg-sunken">
               <span className="flex items-start justify-between gap-3">
                 <span className="min-w-0 font-display text-lg leading-snug wrap-anywhere">{coupleNames(wedding)}</span>
-                <WeddingStatus status={wedding.status} />
+                <StatusBadge status={wedding.status} />
               </span>
               <span className="block text-sm text-muted tabular">
                 {formatDate(wedding.weddingDate)} · {whenInWords(daysToGo(wedding.weddingDate))}

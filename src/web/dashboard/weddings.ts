@@ -1,5 +1,4 @@
 import type { Stats } from '#contract/dashboard.ts'
-import type { Tone } from '#web/ui/layout/Badge.tsx'
 import { grouped } from '#web/ui/format/numbers.ts'
 
 export type WeddingAhead = Stats['weddingsAhead'][number]
@@ -15,11 +14,3 @@ export function greeting(hour: number): string {
   if (hour < 12) return 'Good morning'
   return hour < 18 ? 'Good afternoon' : 'Good evening'
 }
-
-const tones: Record<string, Tone> = { active: 'green', planning: 'amber', initial: 'blue' }
-
-/** The dashboard has its own colours for a client's status, and gray for any other. */
-export const statusLook = (status: string): { label: string; tone: Tone } => ({
-  label: status.charAt(0).toUpperCase() + status.slice(1),
-  tone: tones[status] ?? 'grey',
-})

@@ -7,8 +7,8 @@ import { AnchorButton, Button } from '#web/ui/controls/Button.tsx'
 
 const logOut = () => import('#web/shell/ask-before-log-out.tsx').then((ask) => ask.askAndLogOut('couple'))
 
-/** The top line, with the planner's name and the links away from the portal. */
-export function PortalTopLine({ portal: { viewer, planner, client } }: { portal: Portal }) {
+/** The top line, with the planner's name and what leads away from the portal. */
+export function PortalTopLine({ portal: { viewer, planner } }: { portal: Portal }) {
   return (
     <header data-print="hidden">
       {viewer === 'planner' && (
@@ -20,14 +20,11 @@ export function PortalTopLine({ portal: { viewer, planner, client } }: { portal:
       <div className="flex items-center justify-between gap-3 px-4 py-1 sm:px-6 sm:py-2.5">
         <p className="min-w-0 truncate font-display text-lg">{planner.businessName ?? planner.name}</p>
         <div className="flex shrink-0 items-center gap-1">
-          <AnchorButton
-            href={viewer === 'planner' ? '/' : `/client-portal/${client.id}`}
-            variant="quiet"
-            icon={<ArrowLeft />}
-            className={viewer === 'planner' ? undefined : 'max-sm:hidden'}
-          >
-            Back to Dashboard
-          </AnchorButton>
+          {viewer === 'planner' && (
+            <AnchorButton href="/" variant="quiet" icon={<ArrowLeft />}>
+              Back to Dashboard
+            </AnchorButton>
+          )}
           <ThemeToggle />
           {viewer === 'couple' && (
             <Button variant="quiet" icon={<LogOut />} onClick={() => void logOut()}>

@@ -1,8 +1,9 @@
+import type { ReactNode } from 'react'
 import { BillingTab } from '#web/settings/BillingTab.tsx'
 import { BusinessTab } from '#web/settings/BusinessTab.tsx'
 import { DeletedClients } from '#web/settings/DeletedClients.tsx'
 import { ProfileTab } from '#web/settings/ProfileTab.tsx'
-import { settingsTabs, settingsTabsHere } from '#web/settings/shared/settings-tabs.ts'
+import { groupOf, settingsTabs, settingsTabsHere, type SettingsTab } from '#web/settings/shared/settings-tabs.ts'
 import { hasRight } from '#web/shell/own-rights.ts'
 import { useSignedInPlanner } from '#web/shell/signed-in-planner.ts'
 import { laterPart } from '#web/ui/layout/later-part.tsx'
@@ -41,29 +42,28 @@ export default function SettingsPage() {
   const planner = useSignedInPlanner()
   const shown = settingsTabsHere()
   const [tab, open] = useTabInAddress(shown)
+  const panels: Record<SettingsTab, ReactNode> | undefined = planner && {
+    profile: <ProfileTab planner={planner} />,
+    business: <BusinessTab planner={planner} />,
+    notifications: <NotificationsTab />,
+    security: <SecurityTab planner={planner} />,
+    billing: <BillingTab />,
+    team: <TeamTab owner={planner} />,
+    calendars: <CalendarsTab />,
+    letters: <LetterWordsTab />,
+    data: <DataTab />,
+    audit: <AuditTab owner={planner.name} />,
+  }
   return (
     <>
       <PageHeader title="Settings" subtitle="Manage your account and preferences" />
-      {planner && (
+      {panels && (
         <Tabs
           className="max-w-5xl"
           label="Settings"
           value={tab}
           onChange={open}
-          tabs={(
-            [
-              { id: 'profile', label: settingsTabs.profile, panel: <ProfileTab planner={planner} /> },
-              { id: 'business', label: settingsTabs.business, panel: <BusinessTab planner={planner} /> },
-              { id: 'billing', label: settingsTabs.billing, panel: <BillingTab /> },
-              { id: 'notifications', label: settingsTabs.notifications, panel: <NotificationsTab /> },
-              { id: 'calendars', label: settingsTabs.calendars, panel: <CalendarsTab /> },
-              { id: 'letters', label: settingsTabs.letters, panel: <LetterWordsTab /> },
-              { id: 'team', label: settingsTabs.team, panel: <TeamTab owner={planner} /> },
-              { id: 'data', label: settingsTabs.data, panel: <DataTab /> },
-              { id: 'security', label: settingsTabs.security, panel: <SecurityTab planner={planner} /> },
-              { id: 'audit', label: settingsTabs.audit, panel: <AuditTab owner={planner.name} /> },
-            ] as const
-          ).filter(({ id }) => shown.includes(id))}
+          tabs={shown.map((id) => ({ id, label: settingsTabs[id], group: groupOf(id), panel: panels[id] }))}
         />
       )}
       {hasRight('work') && <DeletedClients />}

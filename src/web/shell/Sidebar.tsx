@@ -5,7 +5,7 @@ import { Link } from '#web/router/Link.tsx'
 import { useLocation } from '#web/router/Router.tsx'
 import { Mark } from '#web/shell/Mark.tsx'
 import { isCurrent } from '#web/shell/is-current.ts'
-import { sidebarOn } from '#web/shell/navigation.ts'
+import { navigationHere } from '#web/shell/navigation.ts'
 import { Count } from '#web/ui/layout/Count.tsx'
 import { joined } from '#web/ui/joined-classes.ts'
 
@@ -43,8 +43,8 @@ export function Sidebar({ collapsed, overlaid, onClose }: Props) {
           {!onlyIcons && 'Larkspur'}
         </Link>
         <nav aria-label="Main" className="flex flex-col gap-0.5 px-3 pt-3">
-          {sidebarOn(path).map(({ label, to, icon: Icon, isBelow }) => {
-            const current = isCurrent(to, path)
+          {navigationHere().map(({ label, to, icon: Icon }) => {
+            const current = isCurrent(to, path) || (to === '/tasks' && isCurrent('/templates', path))
             const unread = to === '/messages' && data?.messages
             const name = unread ? `${label}, ${unread} unread` : label
             return (
@@ -57,7 +57,6 @@ export function Sidebar({ collapsed, overlaid, onClose }: Props) {
                 data-tooltip={onlyIcons ? name : undefined}
                 className={joined(
                   'relative flex h-10 items-center gap-3 rounded-md px-3 text-sm transition-colors touchable',
-                  isBelow && !onlyIcons && 'ml-4',
                   current
                     ? 'bg-card font-medium text-ink lift-card dark:bg-accent-soft [&_svg]:text-accent'
                     : 'text-muted hover:bg-paper hover:text-ink',

@@ -2,7 +2,6 @@ import CalendarDays from 'lucide-react/icons/calendar-days'
 import FileText from 'lucide-react/icons/file-text'
 import HeartHandshake from 'lucide-react/icons/heart-handshake'
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
-import LayoutList from 'lucide-react/icons/layout-list'
 import ListChecks from 'lucide-react/icons/list-checks'
 import MessagesSquare from 'lucide-react/icons/messages-square'
 import ReceiptText from 'lucide-react/icons/receipt-text'
@@ -12,10 +11,9 @@ import Store from 'lucide-react/icons/store'
 import Users from 'lucide-react/icons/users'
 import type { LucideIcon } from 'lucide-react'
 import type { PlainPath } from '#web/router/address.ts'
-import { isCurrent } from '#web/shell/is-current.ts'
 import { hasRight, homeInstead } from '#web/shell/own-rights.ts'
 
-type Entry = { label: string; to: PlainPath; icon: LucideIcon; isBelow?: true }
+type Entry = { label: string; to: PlainPath; icon: LucideIcon }
 
 const entries: Entry[] = [
   { label: 'Dashboard', to: '/', icon: LayoutDashboard },
@@ -36,13 +34,3 @@ const days: Entry = { label: 'Wedding Days', to: '/days', icon: CalendarDays }
 /** The sidebar's entries that the member may open, in the order of the specification. */
 export const navigationHere = (): Entry[] =>
   (hasRight('work') ? entries : [days, ...entries]).filter(({ to }) => !homeInstead(to))
-
-/** Shown below the tasks while these or the templates are open. */
-const templates: Entry = { label: 'Plan Templates', to: '/templates', icon: LayoutList, isBelow: true }
-
-/** The sidebar of a page. */
-export const sidebarOn = (path: string): Entry[] =>
-  navigationHere().flatMap((entry) => {
-    const showsTemplates = entry.to === '/tasks' && ['/tasks', '/templates'].some((one) => isCurrent(one, path))
-    return showsTemplates ? [entry, templates] : [entry]
-  })

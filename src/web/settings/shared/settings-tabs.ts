@@ -1,20 +1,31 @@
 import type { Right } from '#contract/rights.ts'
 import { hasRight } from '#web/shell/own-rights.ts'
 
-/** The tabs of the settings, in their order. */
+/** The tabs of the settings, in their order: those of whoever is signed in, of the studio, and of its data. */
 export const settingsTabs = {
   profile: 'Profile',
   business: 'Business',
-  billing: 'Billing',
   notifications: 'Notifications',
+  security: 'Security',
+  billing: 'Billing',
+  team: 'Team',
   calendars: 'Calendars',
   letters: 'Mail to Couples',
-  team: 'Team',
-  data: 'Data',
-  security: 'Security',
+  data: 'Import, Export, API',
   audit: 'Audit Log',
 }
 export type SettingsTab = keyof typeof settingsTabs
+
+/** The headings of the tabs after the first ones. */
+const groups: Partial<Record<SettingsTab, string>> = {
+  billing: 'Studio',
+  team: 'Studio',
+  calendars: 'Studio',
+  letters: 'Studio',
+  data: 'Data',
+  audit: 'Data',
+}
+export const groupOf = (tab: SettingsTab): string | undefined => groups[tab]
 
 /** What a member without the account sees; the rights are those of the tabs' calls. */
 const needs: Partial<Record<SettingsTab, Right>> = {

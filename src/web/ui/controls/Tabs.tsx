@@ -1,10 +1,12 @@
 import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { joined } from '#web/ui/joined-classes.ts'
 
-type Tab = { id: string; label: ReactNode; panel: ReactNode }
+/** Tabs of a group are below the others, under its name. */
+type Tab = { id: string; label: ReactNode; panel: ReactNode; group?: string | undefined }
 type Props = { value: string; onChange: (id: string) => void; tabs: Tab[]; label?: string; className?: string }
 
 const steps: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 }
+const row = 'flex gap-x-1 border-b border-line'
 
 export function Tabs({ value, onChange, tabs, label, className }: Props) {
   const base = useId()
@@ -33,6 +35,25 @@ export function Tabs({ value, onChange, tabs, label, className }: Props) {
     buttons[next]?.focus()
   }
 
+  const groups = [...new Set(tabs.map(({ group }) => group))]
+  const button = ({ id, label: name }: Tab) => (
+    <button
+      key={id}
+      type="button"
+      role="tab"
+      id={`${base}-${id}`}
+      aria-selected={id === tabs[current]?.id}
+      aria-controls={`${base}-panel`}
+      tabIndex={id === tabs[current]?.id ? 0 : -1}
+      onClick={() => onChange(id)}
+      className={joined(
+        '-mb-px h-11 border-b-2 px-3 text-sm sm:px-4 font-medium whitespace-nowrap transition-colors focus-visible:-outline-offset-2',
+        id === tabs[current]?.id ? 'border-accent text-ink' : 'border-transparent text-muted hover:text-ink',
+      )}
+    >
+      {name}
+    </button>
+  )
   return (
     <div className={className}>
       <div
@@ -40,26 +61,23 @@ export function Tabs({ value, onChange, tabs, label, className }: Props) {
         role="tablist"
         aria-label={label}
         onKeyDown={move}
-        className="tab-list flex gap-1 overflow-x-auto border-b border-line [scrollbar-width:none]"
+        className={groups.length > 1 ? undefined : joined('tab-list overflow-x-auto [scrollbar-width:none]', row)}
       >
-        {tabs.map((tab, index) => (
-          <button
-            key={tab.id}
-            type="button"
-            role="tab"
-            id={`${base}-${tab.id}`}
-            aria-selected={index === current}
-            aria-controls={`${base}-panel`}
-            tabIndex={index === current ? 0 : -1}
-            onClick={() => onChange(tab.id)}
-            className={joined(
-              '-mb-px h-11 border-b-2 px-3 text-sm sm:px-4 font-medium whitespace-nowrap transition-colors focus-visible:-outline-offset-2',
-              index === current ? 'border-accent text-ink' : 'border-transparent text-muted hover:text-ink',
-            )}
-          >
-            {tab.label}
-          </button>
-        ))}
+        {groups.length > 1
+          ? groups.map((group) => (
+              <div key={group} role="presentation" className={joined('flex-wrap', row)}>
+                {group && (
+                  <span
+                    aria-hidden
+                    className="w-full pt-2 pl-3 text-xs text-muted sm:w-20 sm:self-center sm:pt-0 sm:pl-4"
+                  >
+                    {group}
+                  </span>
+                )}
+                {tabs.filter((tab) => tab.group === group).map(button)}
+              </div>
+            ))
+          : tabs.map(button)}
       </div>
       <div
         role="tabpanel"
