@@ -2,8 +2,7 @@ import type { ComponentType } from 'react'
 import { findPage, type FoundPage } from '#contract/find-page.ts'
 import type { FirstRead } from '#contract/page.ts'
 import { plannerReads } from '#contract/pages.ts'
-import { cache, keyOf } from '#web/api.ts'
-import { call } from '#web/call.ts'
+import { cache, forgetFailures, keyOf, prefetch } from '#web/api.ts'
 import { takeFirst } from '#web/first-data.ts'
 import { hrefOf, type Search, queryOf, type Target } from '#web/router/address.ts'
 import { entryHere, write, type Entry } from '#web/router/history.ts'
@@ -46,7 +45,7 @@ function fetchAhead({ endpoint, input, address }: FirstRead): void {
   const queryKey = keyOf(endpoint, input)
   const came = takeFirst(address)
   if (came !== undefined) cache.setQueryData(queryKey, came)
-  else void cache.prefetchQuery({ queryKey, queryFn: () => call(endpoint, input) })
+  else void prefetch(endpoint, input)
 }
 
 function plannerPage(path: string, search: string): FoundPage | undefined {
@@ -78,6 +77,7 @@ function withinReach(entry: Entry): Entry {
 
 async function load(entry: Entry): Promise<Shown> {
   const found = plannerPage(entry.path, entry.search)
+  forgetFailures()
   for (const read of [...plannerReads, ...(found?.page.reads(found.params) ?? [])]) fetchAhead(read)
   return { entry, found, Screen: found && (await screenOf(found)) }
 }
@@ -130,6 +130,7 @@ export function preload(href: string): void {
   const { pathname, search } = new URL(href, location.href)
   const found = plannerPage(pathname, search)
   if (!found) return
+  forgetFailures()
   found.page.reads(found.params).forEach(fetchAhead)
   loadScreen(found.page.screen).catch(() => {})
 }
