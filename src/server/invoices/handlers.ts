@@ -136,7 +136,7 @@ export const invoices: Omit<HandlersOf<typeof contract.invoices>, 'pdf'> = {
     if (!hasDueDate) not('This invoice has no due date.')
     if (!isShown) not('This invoice is hidden in the portal of this couple.')
     if (!isInvited) not('This couple has not been invited to its portal yet.')
-    if (!wantsMail) not('This couple has ended mail about its wedding.')
+    if (!wantsMail) not('Nobody of this couple wants, or may see, mail about invoices.')
     const next = await reminders.findRecentReminder(tx, params.id)
     if (next) inTheWay(`The couple was reminded lately. You can remind it again on ${formatDate(next)}.`)
     const sent = await reminders.noteReminder(tx, params.id)

@@ -6,6 +6,7 @@ import { and, asc, desc, eq, inArray, sql } from '#server/db/drizzle.ts'
 import type { DatedTable } from '#server/db/dated-rows.ts'
 import type { Tx } from '#server/db/pool.ts'
 import { preparedSelect } from '#server/db/statement.ts'
+import { isMailedAboutMoney } from '#server/people/queries.ts'
 import { refuse } from '#server/ground/refusal.ts'
 import { invoices } from '#server/invoices/table.ts'
 
@@ -198,7 +199,7 @@ const mostRemindersAfter = 3
 /** The start of the day in the planner's time zone. */
 const midnight = sql`now() - (local_time(p.time_zone) - date_trunc('day', local_time(p.time_zone)))`
 
-/** A couple's due invoice, with the mail's recipient and sender. Amounts are cents. */
+/** A couple's due invoice, with the mail's sender. Amounts are cents. */
 export type DueInvoice = {
   id: number
   client_id: number
@@ -208,18 +209,14 @@ export type DueInvoice = {
   today: string
   open: string
   is_late: boolean
-  email: string
-  one: string
-  two: string | null
   studio: string
   instructions: string | null
-  is_activated: boolean
 }
 
 /**
  * Records a studio's due reminders and returns what is due per couple: once before the due date and a few times after, as the
  * planner's settings say. Skipped are invoices that are paid, in payment, void, draft or hidden, a repeated reminder
- * for a date, a second mail in a day, and couples not invited yet.
+ * for a date, a second mail in a day, and couples of whom nobody who may see money was invited and wants mail.
  */
 export async function takeReminders(tx: Tx, plannerId: number): Promise<DueInvoice[]> {
   const { rows } = await tx.execute<DueInvoice>(sql`
@@ -227,7 +224,7 @@ export async function takeReminders(tx: Tx, plannerId: number): Promise<DueInvoi
       select i.planner_id, i.client_id, i.id, i.invoice_number as number, i.due_date,
         i.amount_cents - i.paid_cents - i.waived_cents as open, b.remind_before, b.remind_after, b.payment_instructions as instructions,
         to_char(local_time(p.time_zone), 'YYYY-MM-DD')::date as today, ${midnight} as midnight,
-        coalesce(p.business_name, p.name) as studio, c.email, c.partner_one_name as one, c.partner_two_name as two, c.is_activated
+        coalesce(p.business_name, p.name) as studio
       from billing_settings b
       join planners p on p.id = b.planner_id
       join invoices i on i.planner_id = p.id
@@ -235,8 +232,7 @@ export async function takeReminders(tx: Tx, plannerId: number): Promise<DueInvoi
       left join portal_customizations z on z.planner_id = i.planner_id and z.client_id = i.client_id
       where p.id = ${plannerId} and (b.remind_before is not null or b.remind_after is not null)
         and extract(hour from local_time(p.time_zone)) >= ${earliestReminderHour}
-        and exists (select from people o where o.planner_id = c.planner_id and o.client_id = c.id and o.role = 'partner-one'
-          and o.rhythm <> 'none' and (c.invite_sent or o.last_seen_at is not null))
+        and exists (select from people p where p.planner_id = c.planner_id and p.client_id = c.id and ${isMailedAboutMoney})
         and i.status in ('Sent', 'Partially Paid', 'Overdue') and i.amount_cents > i.paid_cents + i.waived_cents and i.due_date is not null
         and i.processing_cents = 0 and not i.is_sample
         and (z.id is null or z.selected_invoices = '[]' or z.selected_invoices @> to_jsonb(i.id))
@@ -256,7 +252,7 @@ export async function takeReminders(tx: Tx, plannerId: number): Promise<DueInvoi
         on conflict do nothing
       returning planner_id, client_id
     )
-    select id, planner_id, client_id, number, due_date, today::text, open, is_late, email, one, two, studio, instructions, is_activated
+    select id, planner_id, client_id, number, due_date, today::text, open, is_late, studio, instructions
     from named where (planner_id, client_id) in (select planner_id, client_id from reasons)
     order by planner_id, client_id, due_date, id`)
   return rows

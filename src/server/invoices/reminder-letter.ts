@@ -1,25 +1,29 @@
 import { decimalOf } from '#contract/money.ts'
-import { coupleNames } from '#contract/names.ts'
 import { dollars, listed } from '#server/ground/words.ts'
 import type { DueInvoice } from '#server/invoices/queries.ts'
 import type { Mail } from '#server/jobs/letter.ts'
 import { onDay } from '#server/ground/moments.ts'
+import type { Payer } from '#server/people/queries.ts'
 
 const cents = ({ open }: DueInvoice) => Number(open)
 const amountOf = (due: DueInvoice) => dollars(decimalOf(cents(due)))
 const when = ({ is_late, due_date, today }: DueInvoice) => `${is_late ? 'was' : 'is'} due ${onDay(due_date, today)}`
 
-/** One mail to a couple about everything due, with the payment methods available for it. */
-export function reminderAbout(dues: DueInvoice[], paysOnline: (cents: number) => boolean): Mail {
+/** One mail to a person of a couple about everything due, with the payment methods available for it. */
+export function reminderAbout(
+  dues: DueInvoice[],
+  { name, email, hasOpened }: Payer,
+  paysOnline: (cents: number) => boolean,
+): Mail {
   const [first] = dues as [DueInvoice, ...DueInvoice[]]
-  const { client_id, email, one, two, studio, is_activated } = first
+  const { client_id, studio } = first
   const isAlone = dues.length === 1
   const total = dollars(decimalOf(dues.reduce((sum, due) => sum + cents(due), 0)))
   return {
     to: email,
     studio,
     subject: isAlone ? `Invoice ${first.number} ${when(first)}` : `${dues.length} invoices are due: ${total}`,
-    greeting: `Dear ${coupleNames({ partnerOneName: one, partnerTwoName: two })},`,
+    greeting: `Dear ${name},`,
     paragraphs: [
       ...(isAlone
         ? [`A friendly reminder that ${amountOf(first)} of invoice ${first.number} ${when(first)}.`]
@@ -32,7 +36,7 @@ export function reminderAbout(dues: DueInvoice[], paysOnline: (cents: number) =>
         ? ['If you have paid in the meantime, please disregard this message.']
         : []),
       ...waysToPay(dues, paysOnline),
-      ...(is_activated
+      ...(hasOpened
         ? []
         : [
             'You have not opened your portal yet. If you cannot find your invitation, the link below leads to a page that mails you a new one.',

@@ -2,6 +2,7 @@ import { sql } from '#server/db/drizzle.ts'
 import type { Tx } from '#server/db/pool.ts'
 import { refuse } from '#server/ground/refusal.ts'
 import type { DueInvoice } from '#server/invoices/queries.ts'
+import { isInvited, isMailedAboutMoney } from '#server/people/queries.ts'
 
 /** A couple is mailed by hand about the same invoice at most once in this time, and not soon after another reminder. */
 const reminderDays = 3
@@ -15,16 +16,17 @@ type Reachable = {
   wantsMail: boolean
 }
 
+const ofCouple = sql`from people p where p.planner_id = c.planner_id and p.client_id = c.id`
+
 /** What decides whether the couple can be reminded of an invoice. */
 export async function findReachable(tx: Tx, id: number): Promise<Reachable> {
   const { rows } = await tx.execute<Reachable>(sql`
     select i.status in ('Sent', 'Partially Paid', 'Overdue') and i.amount_cents > i.paid_cents + i.waived_cents and not i.is_sample as "isOpen",
       i.processing_cents > 0 as "isProcessing", i.due_date is not null as "hasDueDate",
       z.id is null or z.selected_invoices = '[]' or z.selected_invoices @> to_jsonb(i.id) as "isShown",
-      c.invite_sent or o.last_seen_at is not null as "isInvited", o.rhythm <> 'none' as "wantsMail"
+      exists (select ${ofCouple} and ${isInvited}) as "isInvited", exists (select ${ofCouple} and ${isMailedAboutMoney}) as "wantsMail"
     from invoices i
     join clients c on c.planner_id = i.planner_id and c.id = i.client_id
-    join people o on o.planner_id = c.planner_id and o.client_id = c.id and o.role = 'partner-one'
     left join portal_customizations z on z.planner_id = i.planner_id and z.client_id = i.client_id
     where i.id = ${id} for update of i`)
   return rows[0] ?? refuse('not-found')
@@ -52,10 +54,8 @@ export async function noteReminder(tx: Tx, id: number) {
 export async function findDueInvoice(tx: Tx, id: number): Promise<DueInvoice | undefined> {
   const { rows } = await tx.execute<DueInvoice>(sql`
     select i.id, i.planner_id, i.client_id, i.invoice_number as number, i.due_date, s.today, i.amount_cents - i.paid_cents - i.waived_cents as open,
-      i.due_date < s.today as is_late, c.email, c.partner_one_name as one, c.partner_two_name as two, s.studio,
-      b.payment_instructions as instructions, c.is_activated
+      i.due_date < s.today as is_late, s.studio, b.payment_instructions as instructions
     from invoices i
-    join clients c on c.planner_id = i.planner_id and c.id = i.client_id
     join (select id, coalesce(business_name, name) as studio, to_char(local_time(time_zone), 'YYYY-MM-DD') as today from planners) s on s.id = i.planner_id
     left join billing_settings b on b.planner_id = i.planner_id
     where i.id = ${id} and i.status in ('Sent', 'Partially Paid', 'Overdue') and i.amount_cents > i.paid_cents + i.waived_cents`)

@@ -32,22 +32,23 @@ async function studio(billing: object, { timeZone = noon, isInvited = true } = {
         ...form,
       })
     ).body
-  const reminded = async (paysOnline = false, services: Partial<Services> = {}) => {
+  const mailed = async (paysOnline = false, services: Partial<Services> = {}) => {
     await server.run(remindCouples, null, {
       ...services,
       payments: paysOnline ? ({ takes: canBePaidOnline } as OnlinePayments) : undefined,
     })
     await server.workOff()
-    const mails = await server.newMails()
-    return mails.filter(({ to }) => to?.[0]?.address === email)
+    return (await server.newMails()).filter(({ subject }) => / (is|was|are) due/.test(subject ?? ''))
   }
+  const reminded = async (...how: Parameters<typeof mailed>) =>
+    (await mailed(...how)).filter(({ to }) => to?.[0]?.address === email)
   /** The database's clock can't be changed, so earlier reminders are dated back. */
   const aDayLater = () =>
     server.database.ownerPool.query(
       `update invoice_reminders set sent_at = sent_at - interval '1 day' where client_id = $1`,
       [client.id],
     )
-  return { planner, client, write, reminded, aDayLater }
+  return { planner, client, write, mailed, reminded, aDayLater }
 }
 
 describe('a couple', () => {
@@ -72,6 +73,45 @@ describe('a couple', () => {
     expect(await reminded()).toEqual([])
     await planner.patch(`/api/people/${person?.id}`, { rhythm: 'weekly' })
     expect(await reminded()).toHaveLength(1)
+  })
+
+  it('is reminded person by person: everybody who was invited, may see money and wants mail', async () => {
+    const { planner, client, write, mailed, aDayLater } = await studio({ remindBefore: 3 })
+    const add = async (name: string, values: object = {}, isInvited = true) => {
+      const form = { name, email: `${name.toLowerCase()}-${unique()}@example.com`, ...values }
+      const { body } = await planner.post(`/api/clients/${client.id}/people`, form)
+      if (isInvited) await planner.post(`/api/people/${body.id}/invite`, {})
+      return body as { id: number }
+    }
+    const father = await add('Walter', { access: 'only-money' })
+    await add('Ruth', { access: 'no-money' })
+    await add('Ida', { rhythm: 'none' })
+    await add('Otto', {}, false)
+    const { id } = await write({ dueDate: day(2) })
+    const greetings = async () =>
+      (await mailed()).map(({ text, to }) => [/^Dear .*,$/m.exec(text ?? '')?.[0], to?.[0]?.address?.split('-')[0]])
+    expect(await greetings()).toEqual([
+      ['Dear Emma,', client.email],
+      ['Dear Walter,', 'walter'],
+    ])
+    const [emma] = (await planner.get(`/api/clients/${client.id}/people`)).body as { id: number }[]
+    await planner.patch(`/api/people/${emma?.id}`, { rhythm: 'none' })
+    await aDayLater()
+    await write({ dueDate: day(3) })
+    expect(await greetings()).toEqual([['Dear Walter,', 'walter']])
+
+    for (const days of [2, 3]) for (let times = 0; times < days; times++) await aDayLater()
+    const remind = () => planner.post(`/api/invoices/${id}/remind`)
+    expect((await remind()).status).toBe(202)
+    await server.workOff()
+    const [byHand, ...more] = await server.newMails()
+    expect([byHand?.to?.[0]?.address, more]).toEqual([expect.stringMatching(/walter/i), []])
+    await planner.patch(`/api/people/${father.id}`, { access: 'no-money' })
+    for (let times = 0; times < 4; times++) await aDayLater()
+    expect(await remind()).toMatchObject({
+      status: 400,
+      body: { message: 'Nobody of this couple wants, or may see, mail about invoices.' },
+    })
   })
 
   it('is reminded once before the due date, with a portal link', async () => {

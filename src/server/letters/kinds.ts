@@ -51,7 +51,7 @@ export const kinds: Record<LetterKind, Kind> = {
     anchor: 'invoice',
     one: 'new payment',
     several: 'new payments',
-    example: { title: 'Payment received: $600.00', detail: 'For invoice INV-1024' },
+    example: { title: 'Payment received: $600.00', detail: 'For invoice INV-1024. $600.00 is left to pay.' },
   },
   task: {
     feature: 'tasks',

@@ -65,7 +65,24 @@ it('a payment', async () => {
 
     Payment received: $200.00
 
-    You find it with the invoice in your portal.
+    For invoice INV-0001. $1,000.50 is left to pay.
+
+    Open the portal:
+    https://bloom.example/client-login/link?token=…&to=%2Fclient-portal%2F1%3Ftab%3Dbilling%23invoice-1"
+  `)
+})
+
+it('a payment that settles the invoice', async () => {
+  const { body } = await studio.planner.get(studio.at('invoices'))
+  await studio.planner.post(`/api/invoices/${body[0].id}/payments`, { amount: '1000.50', date: '2026-01-06' })
+  expect(await studio.letter()).toMatchInlineSnapshot(`
+    "Subject: Payment received: $1,000.50
+
+    Thank you, this has arrived:
+
+    Payment received: $1,000.50
+
+    For invoice INV-0001, which is now paid in full.
 
     Open the portal:
     https://bloom.example/client-login/link?token=…&to=%2Fclient-portal%2F1%3Ftab%3Dbilling%23invoice-1"

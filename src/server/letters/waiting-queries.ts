@@ -7,6 +7,7 @@ import type { Tx } from '#server/db/pool.ts'
 import { kinds } from '#server/letters/kinds.ts'
 import { isFor, tomorrow, type Hearer } from '#server/letters/queries.ts'
 import type { LetterNews } from '#server/letters/table.ts'
+import { isInvited } from '#server/people/queries.ts'
 
 export type WaitingPerson = {
   plannerId: number
@@ -47,9 +48,6 @@ export async function listWaiting(tx: Tx, now: Date): Promise<WaitingPerson[]> {
 
 /** Monday begins up to 14 hours before it does in UTC. */
 const sixDaysBefore = (now: Date) => addDays(dateAtMs(now.getTime()), -6)
-
-/** Whether a person has been asked into the portal, in a query with its rows `p` and `c`. */
-const isInvited = sql`(p.invited_at is not null or p.role = 'partner-one' and (c.invite_sent or p.last_seen_at is not null))`
 
 const openTask = sql`select from tasks r join planners s on s.id = r.planner_id where r.planner_id = n.planner_id
   and r.id = n.subject_id and not r.completed and r.visible_to_couple and r.assigned_to = 'client'`

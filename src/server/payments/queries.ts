@@ -57,14 +57,35 @@ export async function insertPayment(tx: Tx, values: typeof invoicePayments.$infe
 }
 
 /** The couple's receipt. */
-export const tellOfPayment = (tx: Tx, paymentId: number, clientId: number, amountCents: number) =>
-  tell(tx, {
+export async function tellOfPayment(tx: Tx, paymentId: number, clientId: number, amountCents: number): Promise<void> {
+  await tell(tx, {
     clientId,
     kind: 'payment',
     subjectId: paymentId,
     title: `Payment received: ${dollars(decimalOf(amountCents))}`,
-    detail: 'You find it with the invoice in your portal.',
+    detail: await paidFor(tx, paymentId),
   })
+}
+
+/** Which invoice a payment is for, and what is left to pay of it. */
+async function paidFor(tx: Tx, paymentId: number): Promise<string> {
+  const { status, invoiceNumber, amountCents, paidCents, waivedCents } = invoices
+  const [row] = await tx
+    .select({
+      status,
+      number: invoiceNumber,
+      rest: sql<number>`${amountCents} - ${paidCents} - ${waivedCents}`.mapWith(Number),
+    })
+    .from(invoicePayments)
+    .innerJoin(
+      invoices,
+      and(eq(invoices.plannerId, invoicePayments.plannerId), eq(invoices.id, invoicePayments.invoiceId)),
+    )
+    .where(eq(invoicePayments.id, paymentId))
+  if (!row || row.status === 'Void') return row ? `For invoice ${row.number}.` : ''
+  if (row.rest <= 0) return `For invoice ${row.number}, which is now paid in full.`
+  return `For invoice ${row.number}. ${dollars(decimalOf(row.rest))} is left to pay.`
+}
 
 export async function findPayment(tx: Tx, invoiceId: number, id: number) {
   const [row] = await tx

@@ -57,6 +57,23 @@ export async function deletePerson(tx: Tx, id: number): Promise<void> {
   if (rows.length === 0) refuse('not-found')
 }
 
+/** Whether a person has been asked into the portal, in a query with its rows `p` of people and `c` of clients. */
+export const isInvited = sql`(p.invited_at is not null or p.role = 'partner-one' and (c.invite_sent or p.last_seen_at is not null))`
+
+/** Whether a person is mailed about what is to be paid, in the same query. */
+export const isMailedAboutMoney = sql`(${isInvited} and p.email is not null and p.access <> 'no-money' and p.rhythm <> 'none')`
+
+export type Payer = { personId: number; name: string; email: string; hasOpened: boolean }
+
+/** Everybody of a wedding who is mailed about what is to be paid, and whether each has opened the portal. */
+export async function listPayers(tx: Tx, clientId: number): Promise<Payer[]> {
+  const { rows } = await tx.execute<Payer>(sql`
+    select p.id as "personId", p.name, p.email, p.last_seen_at is not null or p.role = 'partner-one' and c.is_activated as "hasOpened"
+    from people p join clients c on c.planner_id = p.planner_id and c.id = p.client_id
+    where p.client_id = ${clientId} and ${isMailedAboutMoney} order by p.id`)
+  return rows
+}
+
 /** The first partner, whose address is the couple's login. */
 export async function findPartnerOne(tx: Tx, clientId: number): Promise<{ id: number }> {
   const [row] = await tx

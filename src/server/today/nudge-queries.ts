@@ -1,5 +1,6 @@
 import { eq, sql } from '#server/db/drizzle.ts'
 import type { Tx } from '#server/db/pool.ts'
+import { isInvited } from '#server/people/queries.ts'
 import { taskNudges } from '#server/today/table.ts'
 
 /** A couple is mailed about the same task or invoice at most once in this time. */
@@ -31,8 +32,7 @@ export async function findReach(tx: Tx, clientId: number, taskId: number): Promi
   const { rows } = await tx.execute<Reach>(sql`
     select exists (select from notices n where n.client_id = c.id and n.kind = 'task-late' and n.subject_id = ${taskId} and n.settled_at is null) as "isTold",
       look.enabled_features is null or look.enabled_features ? 'tasks' as "isShown",
-      exists (select from people p where p.client_id = c.id and p.email is not null
-        and (p.invited_at is not null or p.role = 'partner-one' and (c.invite_sent or p.last_seen_at is not null))) as "isInvited"
+      exists (select from people p where p.client_id = c.id and p.email is not null and ${isInvited}) as "isInvited"
     from clients c
     left join portal_customizations look on look.planner_id = c.planner_id and look.client_id = c.id
     where c.id = ${clientId}`)

@@ -144,7 +144,7 @@ describe('a reminder of an invoice by hand', () => {
     expect(await message()).toBe('Nothing is to be paid for this invoice.')
     const [person] = (await planner.get(`/api/clients/${client.id}/people`)).body as { id: number }[]
     await planner.patch(`/api/people/${person?.id}`, { rhythm: 'none' })
-    expect(await message(other)).toBe('This couple has ended mail about its wedding.')
+    expect(await message(other)).toBe('Nobody of this couple wants, or may see, mail about invoices.')
     // The payment's receipt is the only mail.
     expect((await mailsToCouple()).map(({ subject }) => subject)).toEqual(['Payment received: $500.00'])
   })
