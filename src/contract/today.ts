@@ -69,7 +69,7 @@ export const todayLine = z.object({
     /** The beginning of a message. */
     words: z.optional(z.string()),
     isHigh: z.optional(z.boolean()),
-    /** Who has a task, unless it is the caller: 'The owner', or somebody's name. */
+    /** Who has a task, unless it is the caller: 'The owner', somebody's name, or 'The couple, not invited yet'. */
     holder: z.optional(text),
   }),
   /** Why it is listed, in one sentence. */

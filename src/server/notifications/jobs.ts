@@ -14,7 +14,7 @@ import {
   type Recipient,
 } from '#server/notifications/queries.ts'
 import { deliver } from '#server/push/deliver-queries.ts'
-import { reminderOf } from '#server/notifications/reminders.ts'
+import { remindersOf } from '#server/notifications/reminders.ts'
 
 async function tellPlanner(tx: Tx, recipient: Recipient): Promise<void> {
   const notifications = await takeUnmailed(tx, recipient)
@@ -61,7 +61,7 @@ export const mailDigests = timedJob('mail-digests', { at: '11 * * * *' }, async 
 
 export const remind = timedJob('remind', { at: '3 * * * *' }, (context) =>
   studioByStudio(context, 'a studio could not be reminded of its tasks and events', async (tx, plannerId) =>
-    insertReminders(tx, (await listDueNow(tx, plannerId)).map(reminderOf)),
+    insertReminders(tx, remindersOf(await listDueNow(tx, plannerId))),
   ),
 )
 

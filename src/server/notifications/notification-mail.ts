@@ -13,8 +13,16 @@ const pages: Record<string, { label: string; path: (id: number) => string }> = {
   feedback: { label: 'Open the feedback', path: () => '/feedback' },
 }
 
+/** Where the records of a reminder of several are. */
+const lists: Record<string, { label: string; path: string }> = {
+  task: { label: 'Open your tasks', path: '/tasks' },
+  event: { label: 'Open the calendar', path: '/calendar' },
+}
+
 function pageOf({ related_type, related_id }: UnmailedNotification): { label: string; path: string } {
   const page = pages[related_type ?? '']
+  const list = lists[related_type ?? '']
+  if (related_id === null && list) return list
   if (!page || related_id === null) return { label: 'Open Larkspur', path: '/notifications' }
   return { label: page.label, path: page.path(related_id) }
 }
@@ -30,13 +38,16 @@ const counted: { is: (notifications: UnmailedNotification) => boolean; words: (c
   { is: ({ type }) => type === 'message', words: (count) => `${count} ${count === 1 ? 'message' : 'messages'}` },
 ]
 
+const recordsIn = (notifications: UnmailedNotification[]) => notifications.reduce((sum, { count }) => sum + count, 0)
+
 /** '1 overdue, 2 due today' */
 function subjectOf(notifications: UnmailedNotification[]): string {
   const named = counted
-    .map(({ is, words }) => ({ count: notifications.filter(is).length, words }))
+    .map(({ is, words }) => ({ count: recordsIn(notifications.filter(is)), words }))
     .filter(({ count }) => count)
-  const rest = named.reduce((left, { count }) => left - count, notifications.length)
-  if (rest === notifications.length) return `${rest} updates from your studio`
+  const all = recordsIn(notifications)
+  const rest = named.reduce((left, { count }) => left - count, all)
+  if (rest === all) return `${rest} updates from your studio`
   const parts = named.map(({ count, words }) => words(count))
   return [...parts, ...(rest > 0 ? [`${rest} more`] : [])].join(', ')
 }

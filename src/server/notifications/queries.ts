@@ -106,6 +106,8 @@ const isDaytime = sql`extract(hour from ${now}) >= ${earliestReminderHour}`
 
 export type DueNow = {
   planner: number
+  /** Who is reminded; null for the owner. */
+  member: number | null
   kind: 'event-tomorrow' | 'task-due' | 'task-overdue'
   id: number
   title: string
@@ -116,42 +118,59 @@ export type DueNow = {
   today: string
 }
 
-/** A studio's events tomorrow, and tasks due today or overdue, by its date, without those already notified. */
+/** The couple's own tasks are on its list, not on that of anybody in the studio. */
+const isOfStudio = sql`not (t.assigned_to = 'client' and t.visible_to_couple and t.client_id is not null)`
+
+/**
+ * A studio's events tomorrow, and tasks due today or overdue, by its date, for each who is to be reminded and was not yet:
+ * of events everybody who works on weddings, of a task whoever has it.
+ */
 export async function listDueNow(tx: Tx, plannerId: number): Promise<DueNow[]> {
   const { rows } = await tx.execute<DueNow>(sql`
-    select due.*, c.partner_one_name as one, c.partner_two_name as two from (
-      select p.id as planner, 'event-tomorrow' as kind, e.id, e.title, e.date as day, e.time, e.client_id, ${today} as today
+    select due.*, r.member, c.partner_one_name as one, c.partner_two_name as two from (
+      select p.id as planner, 'event-tomorrow' as kind, e.id, e.title, e.date as day, e.time, e.client_id, ${today} as today, null::int as holder
       from planners p join events e on e.planner_id = p.id and e.date = ${tomorrow}
       where p.id = ${plannerId} and ${isDaytime}
       union all
       select p.id, case when t.due_date < ${today} then 'task-overdue' else 'task-due' end,
-        t.id, t.title, t.due_date, null, t.client_id, ${today}
+        t.id, t.title, t.due_date, null, t.client_id, ${today}, t.member_id
       from planners p join tasks t on t.planner_id = p.id and t.due_date <= ${today} and t.due_date <> '' and not t.completed
-      where p.id = ${plannerId} and ${isDaytime}
+      where p.id = ${plannerId} and ${isDaytime} and ${isOfStudio}
     ) due
+    join (
+      select null::int as member, event_reminders, task_deadlines from planners where id = ${plannerId}
+      union all
+      select id, event_reminders, task_deadlines from members
+      where planner_id = ${plannerId} and joined_at is not null and role in ('planner', 'assistant')
+    ) r on case due.kind when 'event-tomorrow' then r.event_reminders else r.task_deadlines and r.member is not distinct from due.holder end
     left join clients c on c.planner_id = due.planner and c.id = due.client_id
-    where not exists (select from notifications n
-      where n.planner_id = due.planner and n.once_key = concat_ws(' ', due.kind, due.id, due.day))
-    order by due.planner, due.kind desc, due.day, due.time, due.id`)
+    where not exists (select from notifications n, concat_ws(' ', due.kind, due.id, due.day) as key
+      where n.planner_id = due.planner and n.member_id is not distinct from r.member and (n.once_key = key or key = any (n.covers)))
+    order by due.planner, r.member nulls first, due.kind desc, due.day, due.time, due.id`)
   return rows
 }
 
 export type Reminder = {
   planner: number
-  id: number
+  member: number | null
+  /** The record, unless there are several. */
+  id: number | null
   title: string
   message: string
   priority: 'high' | 'medium'
   about: 'event' | 'task'
   once: string
+  covers: string[] | null
 }
 
 export async function insertReminders(tx: Tx, reminders: Reminder[]): Promise<void> {
   if (reminders.length === 0) return
   await tx.execute(sql`
-    select notify_planner(planner, 'reminder', title, message, priority, about, id, once)
+    insert into notifications (planner_id, member_id, type, title, message, priority, related_type, related_id, once_key, covers)
+    select planner, member, 'reminder', title, message, priority, about, id, once, covers
     from jsonb_to_recordset(${JSON.stringify(reminders)}::jsonb) as reminders
-      (planner int, title text, message text, priority text, about text, id int, once text)`)
+      (planner int, member int, title text, message text, priority text, about text, id int, once text, covers text[])
+    on conflict do nothing`)
 }
 
 export type Recipient = {
@@ -172,6 +191,8 @@ export type UnmailedNotification = {
   related_type: string | null
   related_id: number | null
   once_key: string | null
+  /** How many records it is about. */
+  count: number
 }
 
 const isUnmailed = sql`n.mailed_at is null and not n.is_read and n.created_at > now() - interval '2 days'`
@@ -216,7 +237,7 @@ export async function takeUnmailed(tx: Tx, { id, member }: Recipient): Promise<U
   const { rows } = await tx.execute<UnmailedNotification>(sql`
     update notifications n set mailed_at = now()
     where n.planner_id = ${id} and n.member_id is not distinct from ${member}::int and ${isUnmailed}
-    returning id, type, title, message, related_type, related_id, once_key`)
+    returning id, type, title, message, related_type, related_id, once_key, coalesce(cardinality(covers), 1) as count`)
   return rows.sort((one, other) => one.id - other.id)
 }
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Notification } from '#contract/notifications.ts'
 import { mailDigests, mailNotifications, remind } from '#server/notifications/jobs.ts'
 import { dayIn, zoneAt } from '#test/clock.ts'
 import { openTestServer, type PlannerCaller, type TestServer } from '#test/server.ts'
@@ -90,6 +91,32 @@ describe('reminders', () => {
     await Promise.all([remindAll(), remindAll()])
     await remindAll()
     expect(await titles(planner)).toEqual(['Due today: Order', 'Overdue: Call', 'Tomorrow: Tasting'])
+  })
+
+  it('of more than three records of a kind are one, also in the mail', async () => {
+    const zone = zoneAt(12)
+    const planner = await plannerIn(zone)
+    const client = await planner.addClient()
+    for (let n = 1; n <= 5; n++)
+      await planner.post('/api/tasks', { title: `Step ${n}`, dueDate: dayIn(zone, 0), clientId: client.id })
+    await planner.post('/api/tasks', { title: 'Call', dueDate: dayIn(zone, -3) })
+    for (let turn = 0; turn < 2; turn++) await remindAll()
+    const listed = async () =>
+      ((await planner.get('/api/notifications')).body as Notification[]).map(
+        ({ title, message, relatedType, relatedId }) => [title, message, relatedType, relatedId === null],
+      )
+    const all = ['5 tasks are due today', 'Emma & James: Step 1, Step 2, Step 3, and 2 more.', 'task', true]
+    expect(await listed()).toEqual([all, expect.arrayContaining(['Overdue: Call'])])
+    await planner.post('/api/tasks', { title: 'Step 6', dueDate: dayIn(zone, 0) })
+    await remindAll()
+    expect((await listed())[0]).toEqual(expect.arrayContaining(['Due today: Step 6']))
+    await server.workOff()
+    await server.newMails()
+    await mailNotifications(server.jobContext, new Date(Date.now() + 86_400_000))
+    await server.workOff()
+    const [mail] = (await server.newMails()).filter(({ to }) => to?.[0]?.address === planner.email)
+    expect(mail?.subject).toBe('1 overdue, 6 due today')
+    expect(mail?.text).toMatch(/5 tasks are due today\nEmma & James: Step 1[^\n]*\nhttp\S+\/tasks\n/)
   })
 
   it('are not created at night', async () => {

@@ -2,18 +2,56 @@ import { coupleNames } from '#contract/names.ts'
 import { onDay, timeInWords } from '#server/ground/moments.ts'
 import type { DueNow, Reminder } from '#server/notifications/queries.ts'
 
-export function reminderOf(due: DueNow): Reminder {
-  const { planner, kind, id, day, one, two } = due
-  const couple = one === null ? '' : coupleNames({ partnerOneName: one, partnerTwoName: two })
+/** Up to as many of one kind are told one by one; more, such as the tasks of a plan that begins today, are one reminder. */
+const mostAlone = 3
+
+/** The reminders of one run, those of each person and kind together if they are many. */
+export const remindersOf = (due: readonly DueNow[]): Reminder[] =>
+  [...Map.groupBy(due, ({ member, kind }) => `${member} ${kind}`).values()].flatMap((alike) =>
+    alike.length > mostAlone ? reminderOfAll(alike) : alike.map(reminderOf),
+  )
+
+const keyOf = ({ kind, id, day }: DueNow) => `${kind} ${id} ${day}`
+
+const coupleOf = ({ one, two }: DueNow) =>
+  one === null ? '' : coupleNames({ partnerOneName: one, partnerTwoName: two })
+
+const frameOf = (due: DueNow) =>
+  ({
+    planner: due.planner,
+    member: due.member,
+    priority: due.kind === 'task-overdue' ? 'high' : 'medium',
+    about: due.kind === 'event-tomorrow' ? 'event' : 'task',
+    once: keyOf(due),
+  }) as const
+
+function reminderOf(due: DueNow): Reminder {
+  const couple = coupleOf(due)
   const [title, when] = wordsOf(due)
+  const message = couple ? `${couple}: ${when}` : when.charAt(0).toUpperCase() + when.slice(1)
+  return { ...frameOf(due), id: due.id, title, message, covers: null }
+}
+
+const titles: Record<DueNow['kind'], (count: number) => string> = {
+  'task-overdue': (count) => `${count} tasks are overdue`,
+  'task-due': (count) => `${count} tasks are due today`,
+  'event-tomorrow': (count) => `${count} events tomorrow`,
+}
+
+/** Names the first ones, and the couple if it is the same for all. */
+function reminderOfAll(alike: DueNow[]): Reminder {
+  const [first] = alike as [DueNow, ...DueNow[]]
+  const couple = alike.every((due) => coupleOf(due) === coupleOf(first)) ? coupleOf(first) : undefined
+  const named = alike.slice(0, mostAlone).map((due) => {
+    const own = couple === undefined ? coupleOf(due) : ''
+    return own ? `${due.title} (${own})` : due.title
+  })
   return {
-    planner,
-    id,
-    title,
-    message: couple ? `${couple}: ${when}` : when.charAt(0).toUpperCase() + when.slice(1),
-    priority: kind === 'task-overdue' ? 'high' : 'medium',
-    about: kind === 'event-tomorrow' ? 'event' : 'task',
-    once: `${kind} ${id} ${day}`,
+    ...frameOf(first),
+    id: null,
+    title: titles[first.kind](alike.length),
+    message: `${couple ? `${couple}: ` : ''}${named.join(', ')}, and ${alike.length - named.length} more.`,
+    covers: alike.map(keyOf),
   }
 }
 

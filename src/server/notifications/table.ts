@@ -20,6 +20,8 @@ export const notifications = studioTable(
     relatedType: text(),
     /** A unique key per subject, so that nothing is notified twice. */
     onceKey: text(),
+    /** The keys of all subjects of a reminder of several. */
+    covers: text().array(),
     mailedAt: instant(),
     createdAt: setNow(),
   },

@@ -5,6 +5,7 @@ import type { Tx } from '#server/db/pool.ts'
 import { statement } from '#server/db/statement.ts'
 import { currentMember } from '#server/db/tenancy/rights.ts'
 import { durations } from '#server/ground/durations.ts'
+import { isInvited } from '#server/people/queries.ts'
 
 /** Rows of each kind that are looked at, so that the cost is bounded. */
 export const mostRows = 200
@@ -32,7 +33,7 @@ export type TodayRow = {
   /** The subject of a snooze, and what a wedding lacks, separated by commas. */
   title: string
   day: string | null
-  /** Of an event; of a task, who has it unless it is the caller; of a wedding, whether any vendor of it has an address. */
+  /** Of an event; of a task, who has it unless it is the caller, or that its couple was not invited; of a wedding, whether any vendor of it has an address. */
   detail: {
     time?: string | null
     place?: string | null
@@ -79,10 +80,14 @@ const holder = sql`case when assigned_to = 'client' then null
     when assigned_to in ('', 'planner') then case when ${member} is not null then 'The owner' end
     when member_id is distinct from ${member} or member_id is null then assigned_to end`
 
-/** Of the couple are tasks that it sees and has to do. Of more tasks than are looked at, the latest are. */
+const isOfCouple = sql`assigned_to = 'client' and visible_to_couple and client_id is not null`
+const isInvitedCouple = sql`exists (select from clients c join people p on p.client_id = c.id where c.id = tasks.client_id and ${isInvited})`
+
+/** Of the couple are tasks that it sees and has to do, once it was invited. Of more tasks than are looked at, the latest are. */
 const dueTasks = withNearness(
   sql`select id, client_id, title, due_date, priority = 'high' as is_high,
-      assigned_to = 'client' and visible_to_couple and client_id is not null as is_couples, ${holder} as holder
+      ${isOfCouple} and ${isInvitedCouple} as is_couples,
+      case when ${isOfCouple} and not ${isInvitedCouple} then 'The couple, not invited yet' else ${holder} end as holder
     from tasks where not completed and due_date <= ${today} and (not ${sql.placeholder('mine')}::boolean or ${holder} is null)
     order by due_date desc limit ${number(mostRows)}`,
   'task',

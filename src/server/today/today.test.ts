@@ -89,6 +89,7 @@ describe('the list', () => {
 
   it('has overdue tasks of a couple, but not those due today', async () => {
     const client = await far()
+    await planner.post(`/api/clients/${client.id}/invite`)
     const mine = { clientId: client.id, assignedTo: 'client' }
     const late = await addTask({ ...mine, title: 'Guest list', dueDate: day(-1) })
     await addTask({ ...mine, dueDate: day(0) })
@@ -102,6 +103,39 @@ describe('the list', () => {
         action: { kind: 'nudge', taskId: late.id, lastAt: null, nextAt: null },
       },
     ])
+  })
+
+  it('calls no couple late that was never invited: what it would have to do is with the studio', async () => {
+    const client = await far()
+    const task = await addTask({ clientId: client.id, assignedTo: 'client', title: 'Guest list', dueDate: day(-1) })
+    const ofStudio = {
+      kind: 'task',
+      reason: 'Overdue by 1 day.',
+      detail: { holder: 'The couple, not invited yet' },
+      action: { kind: 'complete-task', taskId: task.id },
+    }
+    expect(await today()).toMatchObject([ofStudio])
+    expect((await planner.get(`/api/today?today=${day(0)}&mine=yes`)).body).toMatchObject([ofStudio])
+    await planner.post(`/api/clients/${client.id}/invite`)
+    expect(await today()).toMatchObject([{ kind: 'couple-task', action: { kind: 'nudge' } }])
+  })
+
+  it('does not ask for vendors once one of them has confirmed by its link', async () => {
+    const client = await planner.addClient({ weddingDate: day(9) })
+    const { body: vendor } = await planner.post('/api/vendors', { name: 'Rosebud', category: 'florist' })
+    await planner.post(`/api/clients/${client.id}/vendors`, { vendorId: vendor.id, status: 'booked' })
+    const at = `/api/clients/${client.id}`
+    const { body: added } = await planner.post(`${at}/days`, { name: 'Wedding day', date: day(9) })
+    await planner.post(`/api/days/${added.id}/items`, { title: 'Arch', start: '10:00', vendorIds: [vendor.id] })
+    await planner.post(`/api/days/${added.id}/publish`)
+    const { body: link } = await planner.post(`${at}/day-links`, { kind: 'vendor-day', vendorId: vendor.id })
+    const kinds = async () => (await today()).map(({ kind }) => kind)
+    expect(await kinds()).toContain('vendors')
+    expect((await server.visitor().post(`/api/links/${link.token}/confirm`, {})).status).toBe(200)
+    expect(await kinds()).not.toContain('vendors')
+    expect((await planner.get(`${at}/vendors`)).body).toMatchObject([{ status: 'confirmed' }])
+    const [newest] = (await planner.get(`${at}/history`)).body
+    expect(newest.sentence).toBe('Rosebud changed the status of the vendor “Rosebud” from booked to confirmed.')
   })
 
   it('has invoices that are overdue and not paid', async () => {
@@ -240,6 +274,7 @@ describe('the list', () => {
     const near = await planner.addClient({ weddingDate: day(12), venue: 'Mill' })
     const nearer = await planner.addClient({ weddingDate: day(9), venue: 'Mill' })
     const clients = [await far(), near, nearer]
+    for (const { id } of clients) await planner.post(`/api/clients/${id}/invite`)
     const all: { key: string; kind: 'task' | 'couple-task' | 'invoice'; rank: string }[] = []
     const ranks = ranksOn(day(0))
     const expectRanked = (

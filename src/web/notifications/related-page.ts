@@ -1,9 +1,12 @@
 import type { Notification } from '#contract/notifications.ts'
 import { recordPage } from '#web/router/address.ts'
 
-/** The page of the notification's record, if there is one. */
+/** Where the records of a reminder of several are. */
+const lists: Record<string, { to: '/tasks' | '/calendar' }> = { task: { to: '/tasks' }, event: { to: '/calendar' } }
+
+/** The page of the notification's record or records, if there is one. */
 export function relatedPage({ relatedType, relatedId }: Notification) {
-  if (relatedId === null) return undefined
+  if (relatedId === null) return lists[relatedType ?? '']
   if (relatedType === 'message') return { to: '/messages', search: { client: relatedId } } as const
   if (relatedType === 'feedback') return { to: '/feedback' } as const
   return recordPage(relatedType, relatedId)

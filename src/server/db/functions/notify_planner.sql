@@ -1,29 +1,24 @@
--- Tells the owner, and the members who work on weddings, each as its own switches say. A reminder of a task that is assigned
--- to a member is for this member only.
+-- Tells the owner, and the members who work on weddings, each as its own switches say.
 create or replace function notify_planner(planner integer, news_type text, news_title text, news_message text, news_priority text, about_type text, about_id integer, once text) returns integer
     language plpgsql security definer
     set search_path = pg_catalog, public, pg_temp
     as $$
 declare
 	recipient int := coalesce(nullif(current_setting('app.planner', true), '')::int, planner);
-	switch text := case news_type when 'reminder' then about_type else news_type end;
-	assignee int := case when news_type = 'reminder' and about_type = 'task'
-		then (select t.member_id from tasks t where t.planner_id = recipient and t.id = about_id) end;
 	made int;
 begin
 	with added as (insert into notifications (planner_id, member_id, title, message, type, priority, related_type, related_id, once_key)
 		select recipient, r.member_id, news_title, news_message, news_type, news_priority, about_type, about_id, once
 		from (
-			select null::int as member_id, p.client_messages, p.event_reminders, p.task_deadlines, p.payment_alerts
+			select null::int as member_id, p.client_messages, p.task_deadlines, p.payment_alerts
 			from planners p where p.id = recipient
 			union all
-			select m.id, m.client_messages, m.event_reminders, m.task_deadlines, m.payment_alerts
+			select m.id, m.client_messages, m.task_deadlines, m.payment_alerts
 			from members m where m.planner_id = recipient and m.joined_at is not null
 				and (m.role = 'planner' or m.role = 'assistant' and news_type <> 'payment')
 		) r
-		where (assignee is null or assignee = r.member_id)
-			and case switch when 'message' then client_messages when 'event' then event_reminders
-				when 'task' then task_deadlines when 'payment' then payment_alerts else true end
+		where case news_type when 'message' then client_messages
+			when 'task' then task_deadlines when 'payment' then payment_alerts else true end
 		on conflict do nothing
 		returning id, member_id)
 	select a.id into made from added a order by a.member_id nulls first limit 1;

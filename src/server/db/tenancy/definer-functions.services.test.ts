@@ -95,6 +95,10 @@ const known: Record<string, { callers: string[]; reason: string }> = {
   keep_day_in_feeds: { callers: [], reason: 'the same for the key moments of a published day' },
   keep_couple_in_feeds: { callers: [], reason: 'the same for the names of a couple' },
   keep_vendor_page: { callers: [], reason: 'a trigger that moves the end of links, whoever changes what they show' },
+  confirm_vendor: {
+    callers: [],
+    reason: 'a trigger that notes that a vendor has confirmed, which links may not write',
+  },
   forget_feed_entries: { callers: [], reason: 'a trigger that deletes what is left of a deleted wedding' },
   close_lost_checkout: { callers: [], reason: 'a trigger that closes the payment page of a deleted invoice' },
 }

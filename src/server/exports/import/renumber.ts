@@ -45,7 +45,11 @@ export class Renumbering {
       if (references) row[column] = this.#json(references, value)
     }
     if (table === 'history') await this.#history(row, place)
-    if (table === 'notifications') row['once_key'] = await this.#onceKey(row['once_key'])
+    if (table === 'notifications') {
+      row['once_key'] = await this.#onceKey(row['once_key'])
+      if (Array.isArray(row['covers']))
+        row['covers'] = await Promise.all(row['covers'].map((key) => this.#onceKey(key)))
+    }
     return { ...row, ...resets[table] }
   }
 
