@@ -1,6 +1,7 @@
 import type { Client } from '#contract/clients.ts'
 import type { Day, DayContent, Item } from '#contract/day-records.ts'
 import { tellVendors } from '#server/days/jobs.ts'
+import { noonLater } from '#test/clock.ts'
 import { unique, type TestServer } from '#test/server.ts'
 
 export type WeddingDay = Awaited<ReturnType<typeof weddingDay>>
@@ -13,7 +14,6 @@ export async function weddingDay(server: TestServer) {
   const at = `/api/days/${body.id}`
   const open = (token: string) => server.visitor().get(`/api/links/${token}`)
   const shown = async (token: string): Promise<DayContent<'vendor-day'>> => (await open(token)).body.content
-  const inTenMinutes = () => new Date(Date.now() + 11 * 60_000)
   return {
     planner,
     client,
@@ -32,7 +32,7 @@ export async function weddingDay(server: TestServer) {
       await planner.post(`/api/clients/${client.id}/vendors`, { vendorId: body.id })
       return { id: body.id as number, email }
     },
-    mailsTo: async (email: string, now = inTenMinutes()) => {
+    mailsTo: async (email: string, now = noonLater()) => {
       await tellVendors(server.jobContext, now)
       await server.workOff()
       return (await server.newMails()).filter(({ to }) => to?.[0]?.address === email)

@@ -8,6 +8,7 @@ const newsKinds = [
   'task-due',
   'task-late',
   'event',
+  'event-soon',
   'plan',
   'day',
 ] as const

@@ -3,6 +3,8 @@ import type { Client } from '#contract/clients.ts'
 import type { Day, Item } from '#contract/day-records.ts'
 import { joinAs } from '#test/members.ts'
 import { openTestServer, type PlannerCaller, type TestServer } from '#test/server.ts'
+import { sendLetters } from '#server/letters/jobs.ts'
+import { noonLater } from '#test/clock.ts'
 import { within } from '#server/db/within.ts'
 
 let server: TestServer
@@ -312,22 +314,41 @@ it('the role of couples sees no day that is not published', async () => {
 })
 
 describe('publishing', () => {
-  const waiting = `select distinct title, detail from notices where client_id = $1 and kind = 'day' and settled_at is null`
-  const told = async () => (await server.database.ownerPool.query(waiting, [client.id])).rows
+  const told = async () => {
+    await sendLetters(server.jobContext, noonLater())
+    await server.workOff()
+    const mails = (await server.newMails()).filter(({ to }) => to?.[0]?.address === client.email)
+    return mails.flatMap(({ subject, text }) => {
+      const detail = /^.*planned this for you:\n\n[^\n]*\n\n(.*)$/m.exec(text ?? '')?.[1]
+      return detail ? [[subject, detail]] : []
+    })
+  }
   beforeEach(() => server.couple(planner, client))
 
   it('tells the couple what changed of the items that it sees', async () => {
-    await add({ title: 'Ceremony', start: '14:30' })
+    const ceremony = await add({ title: 'Ceremony', start: '14:30' })
     const { id } = await add({ title: 'Truck', start: '9:00', audience: 'vendors' })
     await planner.post(`${at}/publish`)
-    expect(await told()).toEqual([{ title: 'The schedule of “Wedding day”', detail: '1 item' }])
-    await server.database.ownerPool.query('delete from notices')
+    await add({ title: 'Toast', start: '17:00' })
+    await planner.post(`${at}/publish`)
+    const schedule = 'The schedule of “Wedding day”'
+    expect(await told()).toEqual([[schedule, '2 items']])
     await planner.patch(`${at}/items/${id}`, { title: 'Trucks' })
     await planner.post(`${at}/publish`)
     expect(await told()).toEqual([])
+    await planner.patch(`${at}/items/${ceremony.id}`, { start: '16:00', place: 'the garden' })
+    await planner.post(`${at}/publish`)
     await add({ title: 'Dinner', start: '18:00' })
     await planner.post(`${at}/publish`)
-    expect(await told()).toEqual([{ title: 'Changed: the schedule of “Wedding day”', detail: '1 item changed' }])
+    const now = 'Ceremony: Now at 4:00 PM instead of 2:30 PM. The place is now the garden. New at 6:00 PM: Dinner.'
+    expect(await told()).toEqual([[`Changed: ${schedule.replace('The', 'the')}`, now]])
+    const moveTo = async (start: string) => {
+      await planner.patch(`${at}/items/${ceremony.id}`, { start })
+      await planner.post(`${at}/publish`)
+    }
+    await moveTo('17:00')
+    await moveTo('16:00')
+    expect(await told()).toEqual([])
   })
 
   it('tells nobody of a day that has begun, or that the couple is not shown', async () => {

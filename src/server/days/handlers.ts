@@ -1,6 +1,5 @@
 import { addDays, dayInUtc } from '#contract/day.ts'
 import { mostContacts } from '#contract/day-audiences.ts'
-import { formatDate } from '#contract/formatted-date.ts'
 import { shifted } from '#contract/day-shift.ts'
 import type { Day } from '#contract/day-records.ts'
 import type { contract } from '#contract/index.ts'
@@ -44,17 +43,11 @@ async function wholeDay(tx: Tx, id: number): Promise<Day> {
 
 /** Publishes, and tells the couple if its part changed, unless the day has begun. Vendors are told by a job. */
 async function publishAndTell(tx: Tx, dayId: number): Promise<void> {
-  const { clientId, name, date, place, version } = await queries.findDay(tx, dayId)
-  const { changes, facts } = await publishDay(tx, dayId)
+  const { clientId, name, date, version } = await queries.findDay(tx, dayId)
+  const { changes, facts, was } = await publishDay(tx, dayId)
   if ((changes.length === 0 && facts.length === 0) || (date !== null && date <= dayInUtc())) return
-  const count = `${changes.length} ${changes.length === 1 ? 'item' : 'items'}`
-  const news = [
-    ...(facts.includes('date') ? [date ? `now on ${formatDate(date)}` : 'without a date for now'] : []),
-    ...(facts.includes('place') && place ? [`at ${place}`] : []),
-    ...(changes.length > 0 ? [version === 0 ? count : `${count} changed`] : []),
-  ]
-  const title = `${version === 0 ? 'The schedule' : 'Changed: the schedule'} of “${name}”`
-  await tell(tx, { clientId, kind: 'day', subjectId: dayId, title, detail: news.join(', ') })
+  const before = version === 0 ? {} : { before: was }
+  await tell(tx, { clientId, kind: 'day', subjectId: dayId, title: `The schedule of “${name}”`, ...before })
 }
 
 export const days: HandlersOf<typeof contract.days> = {

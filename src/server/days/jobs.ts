@@ -5,6 +5,7 @@ import { listPublishedParts } from '#server/days/queries.ts'
 import { listUntold, takeUntold, type Untold } from '#server/days/told-queries.ts'
 import { vendorLetter } from '#server/days/vendor-letter.ts'
 import { eachApart } from '#server/jobs/apart.ts'
+import { isHourFor } from '#server/jobs/due.ts'
 import { eachMinute } from '#server/jobs/each-minute.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
 import { timedJob, type JobContext } from '#server/jobs/job.ts'
@@ -26,14 +27,15 @@ async function tell({ pool }: JobContext, untold: Untold): Promise<void> {
   })
 }
 
-/** Tells vendors what changed in their parts, once no other version has been published for the time that news is collected. */
+/** Tells vendors what changed in their parts, once no other version has been published for the time that news is collected, and not at night unless the day is near. */
 export async function tellVendors(context: JobContext, now = new Date()): Promise<void> {
   const publishedBefore = new Date(now.getTime() - context.services.lettersAfterMs)
+  const untold = await asSystem(context.pool, (tx) => listUntold(tx, publishedBefore))
   await eachApart(
-    await asSystem(context.pool, (tx) => listUntold(tx, publishedBefore)),
+    untold.filter(({ date, timeZone }) => isHourFor(date, now, timeZone)),
     // One that fails is tried again a minute later.
     { log: context.log, problem: 'a vendor could not be told', of: nameOf },
-    (untold) => tell(context, untold),
+    (one) => tell(context, one),
   )
 }
 

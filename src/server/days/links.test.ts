@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openTestServer, type TestServer } from '#test/server.ts'
 import { weddingDay, type WeddingDay } from '#test/wedding-day.ts'
 import { tellVendors } from '#server/days/jobs.ts'
+import { dayIn, noonLater } from '#test/clock.ts'
 import { within } from '#server/db/within.ts'
 
 let server: TestServer
@@ -186,7 +187,7 @@ describe('a vendor', () => {
     await publish()
     const [second] = await mailsTo(rose.email)
     expect(second?.subject).toBe('Changed: your part of Wedding day of Emma & James, June 12, 2027')
-    expect(second?.text).toMatch(/10:30 AM Arch\nWas at 10:00 AM[^]*1:00 PM Bouquets\nNew/)
+    expect(second?.text).toMatch(/10:30 AM Arch\nNow at 10:30 AM instead of 10:00 AM\.[^]*1:00 PM Bouquets\nNew/)
     expect(await titles(token)).toEqual(['Arch', 'Music', 'Bouquets'])
 
     await planner.patch(`${at}/items/${arch.id}`, { start: '15:00' })
@@ -194,6 +195,30 @@ describe('a vendor', () => {
     await planner.patch(`${at}/items/${arch.id}`, { start: '10:30' })
     await publish()
     expect(await mailsTo(rose.email)).toEqual([])
+  })
+
+  it('is told what holds now of each part of an item that has changed', async () => {
+    const rose = await vendor('Rosebud')
+    const arch = await add({ title: 'Arch', start: '15:00', minutes: 60, vendorIds: [rose.id] })
+    await publish()
+    await mailsTo(rose.email)
+    const change = { title: 'Arch and aisle', start: '16:00', place: 'the garden', minutes: 90, details: 'White only' }
+    await planner.patch(`${at}/items/${arch.id}`, change)
+    await publish()
+    expect((await mailsTo(rose.email))[0]?.text).toContain(
+      '4:00 PM Arch and aisle\nIt was called “Arch”. Now at 4:00 PM instead of 3:00 PM. It takes 1 h 30 min now. The place is now the garden. It now says: White only',
+    )
+  })
+
+  it('is not mailed at night, unless the day is this one or the next', async () => {
+    const rose = await vendor('Rosebud')
+    await add({ title: 'Arch', vendorIds: [rose.id] })
+    await publish()
+    const night = new Date(`${dayIn('UTC', 2)}T03:00:00Z`)
+    expect(await mailsTo(rose.email, night)).toEqual([])
+    await planner.patch(at, { date: dayIn('UTC', 3), offset: null })
+    await publish()
+    expect(await mailsTo(rose.email, night)).toHaveLength(1)
   })
 
   it('is not mailed about a day that is over', async () => {
@@ -243,7 +268,7 @@ describe('a day that is moved', () => {
     const rose = await vendor('Rosebud')
     await add({ title: 'Arch', vendorIds: [rose.id] })
     await publish()
-    const later = new Date(Date.now() + 11 * 60_000)
+    const later = noonLater()
     await Promise.all([tellVendors(server.jobContext, later), tellVendors(server.jobContext, later)])
     await server.workOff()
     const mails = await server.newMails()

@@ -1,4 +1,4 @@
-import { changedFacts, changesSince, type DayFacts, type ItemChange } from '#contract/day-changes.ts'
+import { changedFacts, changesSince, type DayFacts, type ItemChange, type ShownItem } from '#contract/day-changes.ts'
 import type { Item } from '#contract/day-records.ts'
 import { sql } from '#server/db/drizzle.ts'
 import type { Tx } from '#server/db/pool.ts'
@@ -11,12 +11,16 @@ const isForCouple = ({ audience }: { audience: string }) => audience === 'everyo
 /** Items that people outside the studio may see. */
 const outside = (items: readonly Item[]): Item[] => items.filter(({ audience }) => audience !== 'studio')
 
-/** What a version changed for the couple. */
-export type Published = { changes: ItemChange[]; facts: (keyof DayFacts)[] }
+/** What a version changed for the couple, and what the one before it showed. */
+export type Published = {
+  changes: ItemChange[]
+  facts: (keyof DayFacts)[]
+  was: DayFacts & { items: (ShownItem & { id: number })[] }
+}
 
 /** Replaces what is published by the draft, as the next version, and notes whose part changed. */
 export async function publishDay(tx: Tx, dayId: number): Promise<Published> {
-  const { version, facts } = await publishFacts(tx, dayId)
+  const { version, facts, was } = await publishFacts(tx, dayId)
   const [draft, before] = [outside(await listItems(tx, dayId)), await listPublishedParts(tx, dayId)]
   await tx.execute(sql`delete from published_items where day_id = ${dayId}`)
   await tx.execute(sql`
@@ -29,7 +33,8 @@ export async function publishDay(tx: Tx, dayId: number): Promise<Published> {
     return facts.length > 0 || changesSince(draft.filter(isOwn), before.filter(isOwn)).length > 0
   })
   await noteChanged(tx, dayId, version, changed)
-  return { changes: changesSince(draft.filter(isForCouple), before.filter(isForCouple)), facts }
+  const items = before.filter(isForCouple)
+  return { changes: changesSince(draft.filter(isForCouple), items), facts, was: { ...was, items } }
 }
 
 /** Publishes the day without its items. A fact that changes is one that was published before. */
@@ -43,7 +48,7 @@ async function publishFacts(tx: Tx, dayId: number) {
     where d.id = b.id
     returning d.version, b.was, json_build_object('date', d.date, 'timeZone', d.time_zone, 'place', d.place) as now`)
   const { version, now, was } = rows[0]!
-  return { version, facts: version === 1 ? [] : changedFacts(now, was) }
+  return { version, was, facts: version === 1 ? [] : changedFacts(now, was) }
 }
 
 /** The contact sheet, with the vendors who have a part in the day or are booked. */

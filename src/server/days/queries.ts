@@ -125,6 +125,10 @@ const publishedOfDay = preparedSelect(published, (select) =>
 /** The items as the last published version has them, without those that only the studio sees. */
 export const listPublishedParts = async (tx: Tx, dayId: number) => (await publishedOfDay(tx, { dayId })).map(withTime)
 
+/** Those of them that the couple sees. */
+export const listPartsForCouple = async (tx: Tx, dayId: number) =>
+  (await listPublishedParts(tx, dayId)).filter(({ audience }) => audience === 'everyone' || audience === 'couple')
+
 const contact = {
   id: dayContacts.id,
   name: dayContacts.name,

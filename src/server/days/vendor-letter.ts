@@ -1,4 +1,5 @@
-import { changedFacts, changesSince, type DayFacts, type ItemChange } from '#contract/day-changes.ts'
+import { changedFacts, changesSince, type ItemChange } from '#contract/day-changes.ts'
+import { factInWords, itemChangeInWords } from '#contract/day-changes-in-words.ts'
 import { startInWords } from '#contract/day-time.ts'
 import { timesOf } from '#contract/zoned-time.ts'
 import type { Untold } from '#server/days/told-queries.ts'
@@ -6,21 +7,12 @@ import { formatDate } from '#contract/formatted-date.ts'
 import type { Mail } from '#server/jobs/letter.ts'
 import type { Letterhead } from '#server/letters/queries.ts'
 
-function inWords({ kind, start, was }: ItemChange): string {
+/** What a vendor is told of one of its items, by what it was told before. */
+function inWords({ id, kind }: ItemChange, part: Untold['told'], told: Untold['told']): string {
   if (kind === 'added') return 'New'
   if (kind === 'removed') return 'Not part of your day any more'
-  if (was !== undefined) return `Was at ${startInWords(was)}${kind === 'changed' ? ', and has other changes' : ''}`
-  return start ? 'Changed' : ''
-}
-
-/** What a vendor has to know of a day that was moved. */
-const factsInWords: Record<keyof DayFacts, (now: DayFacts, was: DayFacts) => string> = {
-  date: ({ date }, was) =>
-    date
-      ? `The day is ${formatDate(date)} now${was.date ? `, not ${formatDate(was.date)}` : ''}.`
-      : 'The day has no date for now.',
-  timeZone: () => 'Its times are those of another time zone now.',
-  place: ({ place }) => (place ? `The place is ${place} now.` : 'The place is open for now.'),
+  const [now, was] = [part, told].map((items) => items.find((item) => item.id === id))
+  return now && was ? itemChangeInWords(now, was) : ''
 }
 
 /** Tells a vendor what is new in its own part of a published day; undefined if nothing is. */
@@ -45,12 +37,12 @@ export function vendorLetter(
         : part.length > 0
           ? `${studio} has changed your part of ${what}. Please look at it, and confirm it again.`
           : `${studio} has changed ${what}. You have no part in it any more.`,
-      ...facts.map((fact) => factsInWords[fact](now, toldDay!)),
+      ...facts.map((fact) => factInWords[fact](now, toldDay!)),
       `${timesOf(now.timeZone)}.`,
     ],
     items: changes.map((change) => ({
       title: `${startInWords(change.start)} ${change.title}`,
-      text: isFirst ? '' : inWords(change),
+      text: isFirst ? '' : inWords(change, part, told),
       path,
     })),
     action: { label: part.length > 0 ? 'Open and confirm' : 'Open', path },

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Client } from '#contract/clients.ts'
 import type { DayContent } from '#contract/day-records.ts'
 import { tellVendors } from '#server/days/jobs.ts'
+import { noonLater } from '#test/clock.ts'
 import { entering } from '#server/db/within.ts'
 import { watch } from '#test/event-stream.ts'
 import { openTestServer, unique, type PlannerCaller, type TestServer } from '#test/server.ts'
@@ -184,7 +185,7 @@ describe('the page of a vendor with one page for all weddings', () => {
     await setOnePage(true)
     await wedding('Grace')
     await wedding('Ingrid')
-    await tellVendors(server.jobContext, new Date(Date.now() + 11 * 60_000))
+    await tellVendors(server.jobContext, noonLater())
     await server.workOff()
     const mails = (await server.newMails()).filter(({ to }) => to?.[0]?.address === vendor.email)
     expect(mails.map(({ subject }) => subject).toSorted()).toEqual([

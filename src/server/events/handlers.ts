@@ -8,8 +8,6 @@ import type { Event, EventChange } from '#contract/events.ts'
 import { dateAt, offsetBetween } from '#contract/offset.ts'
 import type { Tx } from '#server/db/pool.ts'
 import { refuse, refuseField } from '#server/ground/refusal.ts'
-import { timeInWords } from '#server/ground/moments.ts'
-import { formatDate } from '#contract/formatted-date.ts'
 import { tell } from '#server/letters/queries.ts'
 import * as queries from '#server/events/queries.ts'
 import type { HandlersOf } from '#server/http/handler.ts'
@@ -36,7 +34,8 @@ export const events: HandlersOf<typeof contract.events> = {
     const before = await queries.findAnyEvent(tx, params.id)
     if (before.date === null && !body.date) refuse('invalid', { message: 'Please give this event a date.' })
     const event = await queries.changeEvent(tx, params.id, await followed(tx, body, before))
-    if (event.date !== before.date || event.time !== before.time) await tellOfEvent(tx, event, 'Moved')
+    const { title, date, time } = before
+    if (event.date !== date || event.time !== time) await tellOfEvent(tx, event, { title, date, time })
     return event
   },
 
@@ -61,14 +60,15 @@ export const events: HandlersOf<typeof contract.events> = {
   create: async ({ tx, params, body }) => {
     const values = await followed(tx, { ...body, clientId: params.id })
     const event = await queries.insertEvent(tx, { ...values, title: body.title, clientId: params.id })
-    await tellOfEvent(tx, event, 'New in your schedule')
+    await tellOfEvent(tx, event)
     return event
   },
 }
 
-async function tellOfEvent(tx: Tx, { id, clientId, title, date, time }: Event, what: string): Promise<void> {
-  const detail = `${formatDate(date)}${time ? `, ${timeInWords(time)}` : ''}`
-  await tell(tx, { clientId, kind: 'event', subjectId: id, title: `${what}: ${title}`, detail })
+type Known = Pick<Event, 'title' | 'time'> & { date: string | null }
+
+async function tellOfEvent(tx: Tx, { id, clientId, title }: Event, before?: Known): Promise<void> {
+  await tell(tx, { clientId, kind: 'event', subjectId: id, title, ...(before && { before }) })
 }
 
 /** Gives an event that is tied to the wedding's date its date, and one that was moved by hand its new offset. */

@@ -155,7 +155,13 @@ export const listWaiting = (tx: Tx, clientId: number): Promise<WaitingEvent[]> =
 /** An event that may wait for its date. */
 export async function findAnyEvent(tx: Tx, id: number) {
   const [row] = await tx
-    .select({ clientId: events.clientId, date: events.date, time: events.time, offset: events.offset })
+    .select({
+      clientId: events.clientId,
+      title: events.title,
+      date: events.date,
+      time: events.time,
+      offset: events.offset,
+    })
     .from(events)
     .where(eq(events.id, id))
   return row ?? refuse('not-found')

@@ -40,6 +40,12 @@ const isWeddingWeek = (date: string, weddingDate: string | null) =>
 
 const isByDay = (time: string) => time >= morning && time < evening
 
+/** Whether mail about a day may go out now: by day, and also at night on that day and the one before. */
+export function isHourFor(day: string | null, now: Date, zone: string): boolean {
+  const { date, time } = localTime(now, zone)
+  return isByDay(time) || (day !== null && date >= addDays(day, -1))
+}
+
 /** The Monday of the week whose letter goes out now: on that day, or up to two days later if it was missed. */
 export function weekDue(
   { rhythm, zone, weekToldOn }: { rhythm: Rhythm; zone: string; weekToldOn: string | null },

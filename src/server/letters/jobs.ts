@@ -4,9 +4,10 @@ import { eachApart, studioByStudio } from '#server/jobs/apart.ts'
 import { job, timedJob, type JobContext } from '#server/jobs/job.ts'
 import { eachMinute } from '#server/jobs/each-minute.ts'
 import { isDue, localTime, weekDue } from '#server/jobs/due.ts'
-import { deleteSettledNotices, findSentLetter, tellOfTasksDue } from '#server/letters/queries.ts'
+import { deleteSettledNotices, findSentLetter, tellOfDueTomorrow } from '#server/letters/queries.ts'
 import { listWaiting, takeNews, takeWeek, type TakenNews, type WaitingPerson } from '#server/letters/waiting-queries.ts'
 import { readWeek, withWeek } from '#server/letters/week.ts'
+import { bundled } from '#server/letters/words.ts'
 import { noteBounce } from '#server/letters/jobs/note-bounce.ts'
 import { noteUncertain } from '#server/letters/jobs/note-uncertain.ts'
 import { writeLetterTo } from '#server/letters/write-letter.ts'
@@ -20,7 +21,7 @@ async function write({ pool, services }: JobContext, person: WaitingPerson, due:
   await asSystem(pool, async (tx) => {
     const taken = due.news ? await takeNews(tx, person) : nothing
     const added = monday === undefined ? nothing : await takeWeek(tx, person, monday, week)
-    const news = withWeek(taken.news, added.news)
+    const news = bundled(withWeek(taken.news, added.news))
     const email = taken.email ?? added.email
     if (news.length > 0 && email !== null) await writeLetterTo(tx, services, { ...person, email }, news)
   })
@@ -65,7 +66,7 @@ export const sendLetterAgain = job<{ id: number }>('send-letter-again', ({ id },
 )
 
 export const tellOfDue = timedJob('tell-of-tasks-due', { at: '17 * * * *' }, (context) =>
-  studioByStudio(context, 'the couples of a studio could not be told of tasks that are due', tellOfTasksDue),
+  studioByStudio(context, 'the couples of a studio could not be told of what is due tomorrow', tellOfDueTomorrow),
 )
 
 export const letterJobs = [send, sendLetterAgain, noteBounce, noteUncertain, tellOfDue, sweep]

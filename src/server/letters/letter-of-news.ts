@@ -8,7 +8,11 @@ import { listed } from '#server/ground/words.ts'
 
 function counted(news: readonly LetterNews[]): string {
   const groups = [...Map.groupBy(news, ({ kind }) => kind)]
-  return listed(groups.map(([kind, { length }]) => `${length} ${length === 1 ? kinds[kind].one : kinds[kind].several}`))
+  const words = groups.map(([kind, ofKind]) => {
+    const count = ofKind.reduce((sum, one) => sum + (one.count ?? 1), 0)
+    return `${count} ${count === 1 ? kinds[kind].one : kinds[kind].several}`
+  })
+  return listed(words)
 }
 
 /** One kind of news alone begins with its own words, several with words for all, and what is open with those for a week. */

@@ -143,7 +143,7 @@ it('an event, and its new time', async () => {
 
     Moved: Tasting
 
-    January 8, 2031, 4:30 PM
+    Now on January 8, 2031 at 4:30 PM. It was on January 8, 2031 at 2:00 PM.
 
     Open the portal:
     https://bloom.example/client-login/link?token=…&to=%2Fclient-portal%2F1%3Ftab%3Dschedule%23event-1"

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Client } from '#contract/clients.ts'
 import type { Person } from '#contract/people.ts'
-import { sendLetters } from '#server/letters/jobs.ts'
-import { noonLater } from '#test/clock.ts'
+import { formatDate } from '#contract/formatted-date.ts'
+import { sendLetters, tellOfDue } from '#server/letters/jobs.ts'
+import { dayIn, noonLater } from '#test/clock.ts'
 import { formOf, pdf } from '#test/form.ts'
 import { linkIn, signInAs } from '#test/people.ts'
-import { openTestServer, unique, type PlannerCaller, type TestServer } from '#test/server.ts'
+import { openTestServer, unique, type Caller, type PlannerCaller, type TestServer } from '#test/server.ts'
 
 let server: TestServer
 let planner: PlannerCaller
@@ -96,13 +97,99 @@ describe('the people of a wedding', () => {
     expect(await letters()).toEqual([])
   })
 
-  it('hear of a change to the same thing once, with its latest words', async () => {
+  it('hear of something new as it is now, also if it was changed before its letter', async () => {
     const { body: event } = await planner.post(`${at}/events`, { title: 'Tasting', date: '2027-01-08' })
     await planner.patch(`/api/events/${event.id}`, { date: '2027-01-09' })
     await planner.patch(`/api/events/${event.id}`, { title: 'Tasting of cakes' })
     const [letter] = await letters()
-    expect(letter?.subject).toBe('Moved: Tasting')
-    expect(letter?.text).toContain('January 9, 2027')
+    expect(letter?.subject).toBe('New in your schedule: Tasting of cakes')
+    expect(letter?.text).toContain('\n\nJanuary 9, 2027\n\n')
+  })
+
+  it('hear what has changed since they were told last, each by itself, and nothing of what was changed back', async () => {
+    const { body: event } = await planner.post(`${at}/events`, { title: 'Tasting', date: '2027-01-08', time: '14:00' })
+    await letters()
+    const change = (values: object) => planner.patch(`/api/events/${event.id}`, values)
+    await change({ time: '16:00' })
+    await change({ time: '14:00' })
+    expect(await letters()).toEqual([])
+
+    await change({ time: '16:00' })
+    const ruth = await addPerson({})
+    await change({ time: '17:00' })
+    const told = Object.fromEntries(
+      (await letters()).map(({ to, text }) => [to?.[0]?.address, /\nNow .*/.exec(text ?? '')?.[0].trim()]),
+    )
+    expect(told).toEqual({
+      [client.email]: 'Now on January 8, 2027 at 5:00 PM. It was on January 8, 2027 at 2:00 PM.',
+      [ruth.email!]: 'Now on January 8, 2027 at 5:00 PM. It was on January 8, 2027 at 4:00 PM.',
+    })
+  })
+
+  it('who did not want to hear of a change are told of the next one by what they knew', async () => {
+    const { body: event } = await planner.post(`${at}/events`, { title: 'Tasting', date: '2027-01-08', time: '14:00' })
+    await letters()
+    const [person] = await peopleOf()
+    const rhythm = (value: string) => planner.patch(`/api/people/${person?.id}`, { rhythm: value })
+    await planner.patch(`/api/events/${event.id}`, { time: '16:00' })
+    await rhythm('none')
+    expect(await letters()).toEqual([])
+    await rhythm('at-once')
+    await planner.patch(`/api/events/${event.id}`, { time: '14:00' })
+    expect(await letters()).toEqual([])
+    await planner.patch(`/api/events/${event.id}`, { time: '15:00' })
+    expect((await letters())[0]?.text).toContain(
+      'Now on January 8, 2027 at 3:00 PM. It was on January 8, 2027 at 2:00 PM.',
+    )
+  })
+
+  it('are reminded of their events the day before, each named once', async () => {
+    const tomorrow = dayIn('UTC', 1)
+    const add = (title: string, values: object) => planner.post(`${at}/events`, { title, date: tomorrow, ...values })
+    const { body: event } = await add('Tasting', { time: '14:00' })
+    await add('Fitting', { date: dayIn('UTC', 2) })
+    await letters()
+    for (let turn = 0; turn < 2; turn++) await server.run(tellOfDue, null)
+    const [letter, ...others] = await letters()
+    expect([letter?.subject, others]).toEqual(['Tomorrow: Tasting', []])
+    expect(letter?.text).toContain(
+      `A short reminder for tomorrow:\n\nTomorrow: Tasting\n\n${formatDate(tomorrow)}, 2:00 PM`,
+    )
+    await add('Cake', {})
+    await server.database.ownerPool.query(`delete from notices where kind = 'event-soon'`)
+    await server.run(tellOfDue, null)
+    await planner.patch(`/api/events/${event.id}`, { date: dayIn('UTC', 9) })
+    expect((await letters())[0]?.text?.match(/^(?:Tomorrow|New in your schedule|Moved): .*/gm)).toEqual([
+      'New in your schedule: Cake',
+      'Moved: Tasting',
+    ])
+  })
+
+  it('have read a message each for themselves', async () => {
+    const ruth = await addPerson({})
+    const couple = await server.couple(planner, client)
+    await write('Hello')
+    await couple.post(`${at}/messages/read`)
+    expect((await letters()).map(({ to }) => to?.[0]?.address)).toEqual([ruth.email])
+    const ofRuth = await signInAs(server, planner, ruth)
+    const isRead = async (caller: Caller) => (await caller.get(`${at}/messages`)).body.at(-1).read as boolean
+    expect([await isRead(couple), await isRead(ofRuth), await isRead(planner)]).toEqual([true, false, true])
+    await write('Hello again')
+    for (const caller of [couple, ofRuth]) await caller.post(`${at}/messages/read`)
+    expect(await isRead(ofRuth)).toBe(true)
+    expect(await letters()).toEqual([])
+  })
+
+  it('hear nothing of a payment that was taken back before its letter', async () => {
+    const { body } = await invoice()
+    await letters()
+    const payments = `/api/invoices/${body.id}/payments`
+    await planner.post(payments, { amount: '200', date: '2026-01-05' })
+    const { rows } = await server.database.ownerPool.query('select id from invoice_payments where invoice_id = $1', [
+      body.id,
+    ])
+    expect((await planner.delete(`${payments}/${rows[0].id}`)).status).toBe(204)
+    expect(await letters()).toEqual([])
   })
 
   it('hear only of what they may see, and of what the planner shows', async () => {

@@ -17,9 +17,12 @@ it('many news of many weddings are told once each, with a few queries for each l
   const ask = async <Row extends object>(sql: string) => (await server.database.ownerPool.query<Row>(sql)).rows
   await ask(`insert into clients (planner_id, partner_one_name, partner_two_name, email, invite_sent)
     select ${planner.id}, 'Emma ' || n, 'Jack ' || n, 'emma' || n || '@example.com', true from generate_series(1, ${weddings}) n`)
+  await ask(`insert into events (planner_id, client_id, title, date)
+    select planner_id, client_id, 'Fitting of ' || name, '2035-05-01' from people, generate_series(1, ${news / weddings})
+    where planner_id = ${planner.id} and role = 'partner-one'`)
   await ask(`insert into notices (planner_id, client_id, person_id, kind, subject_id, title, detail, created_at)
-    select ${planner.id}, p.client_id, p.id, 'payment', n, 'Payment ' || n || ' of ' || p.name, '', now() - interval '1 hour'
-    from people p, generate_series(1, ${news / weddings}) n where p.planner_id = ${planner.id} and p.role = 'partner-one'`)
+    select e.planner_id, e.client_id, p.id, 'event', e.id, e.title, '', now() - interval '1 hour'
+    from events e join people p on p.client_id = e.client_id and p.role = 'partner-one' where e.planner_id = ${planner.id}`)
   const noon = new Date(`${new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)}T12:00:00Z`)
   const sent = vi.spyOn(pg.Client.prototype, 'query')
   await sendLetters(server.jobContext, noon)

@@ -3,7 +3,7 @@ import type { Channel, Letter } from '#contract/letters.ts'
 import { mergeValues } from '#contract/merge.ts'
 import type { Access, Rhythm } from '#contract/people.ts'
 import type { ColorScheme } from '#contract/portal-looks.ts'
-import { and, desc, eq, sql } from '#server/db/drizzle.ts'
+import { and, desc, eq, sql, type SQL } from '#server/db/drizzle.ts'
 import type { Tx } from '#server/db/pool.ts'
 import { preparedSelect } from '#server/db/statement.ts'
 import { hashOf } from '#server/db/within.ts'
@@ -32,41 +32,65 @@ export const isFor = ({ rhythm, access }: Hearer, kind: LetterKind): boolean =>
 const quietRhythms = (kind: LetterKind): Rhythm[] =>
   isReceipt(kind) ? [] : kinds[kind].needsAnswer ? ['none'] : ['none', 'needs-me']
 
-export type News = { clientId: number; kind: NewsKind; subjectId: number; title: string; detail?: string }
+export type News = {
+  clientId: number
+  kind: NewsKind
+  subjectId: number
+  title: string
+  detail?: string
+  /** What was known of it until now, unless it is new: a letter names what is different from what its person knows. */
+  before?: object
+}
 
 const { placeholder } = sql
 
 const noted = preparedSelect({ noted: sql`1` }, (select) =>
   select.from(sql`tell_people(${placeholder('clientId')}, ${placeholder('kind')}, ${placeholder('subjectId')},
-    ${placeholder('title')}, ${placeholder('detail')}, ${placeholder('feature')}, ${placeholder('quiet')}) as noted`),
+    ${placeholder('title')}, ${placeholder('detail')}, ${placeholder('feature')}, ${placeholder('quiet')}, ${placeholder('before')}::jsonb) as noted`),
 )
 
 /** Notes news for the people of a wedding; a letter tells it later. */
-export async function tell(tx: Tx, { kind, detail = '', ...news }: News): Promise<void> {
-  await noted(tx, { ...news, kind, detail, feature: kinds[kind].feature, quiet: quietRhythms(kind) })
+export async function tell(tx: Tx, { kind, detail = '', before, ...news }: News): Promise<void> {
+  const known = before ? JSON.stringify(before) : null
+  await noted(tx, { ...news, kind, detail, before: known, feature: kinds[kind].feature, quiet: quietRhythms(kind) })
 }
 
 /** The same of several news of one kind, in one statement. */
-export async function tellOfAll(tx: Tx, kind: NewsKind, news: readonly Omit<News, 'kind'>[]): Promise<void> {
+export async function tellOfAll(tx: Tx, kind: NewsKind, news: readonly Omit<News, 'kind' | 'before'>[]): Promise<void> {
   if (news.length === 0) return
   await tx.execute(sql`
-    select tell_people(n."clientId", ${kind}, n."subjectId", n.title, coalesce(n.detail, ''), ${kinds[kind].feature}, ${sql.param(quietRhythms(kind))})
+    select tell_people(n."clientId", ${kind}, n."subjectId", n.title, coalesce(n.detail, ''), ${kinds[kind].feature}, ${sql.param(quietRhythms(kind))}, null)
     from jsonb_to_recordset(${JSON.stringify(news)}::jsonb) as n("clientId" int, "subjectId" int, title text, detail text)`)
 }
 
 /** The studio's date of tomorrow, in a query with its row `s`. */
 export const tomorrow = sql`to_char(local_time(s.time_zone) + interval '1 day', 'YYYY-MM-DD')`
 
-/** Tells once of each task that is due tomorrow, by the studio's date. */
-export async function tellOfTasksDue(tx: Tx, plannerId: number): Promise<void> {
-  const kind: NewsKind = 'task-due'
+/** Tells once of each record that is due tomorrow, by the studio's date: a query of its `id`, `client_id` and `title`. */
+async function tellOfTomorrow(tx: Tx, plannerId: number, kind: NewsKind, due: SQL): Promise<void> {
   await tx.execute(sql`
-    select tell_people(t.client_id, ${kind}, t.id, 'Due tomorrow: ' || t.title, '', ${kinds[kind].feature}, ${sql.param(quietRhythms(kind))})
-    from planners s
-    join tasks t on t.planner_id = s.id and t.due_date = ${tomorrow}
-    where s.id = ${plannerId} and t.client_id is not null and t.visible_to_couple and t.assigned_to = 'client' and not t.completed
-      and not exists (select from notices n where n.planner_id = t.planner_id and n.client_id = t.client_id and n.kind = ${kind}
-        and n.subject_id = t.id and n.created_at > now() - interval '2 days')`)
+    select tell_people(t.client_id, ${kind}, t.id, t.title, '', ${kinds[kind].feature}, ${sql.param(quietRhythms(kind))}, null)
+    from (${due}) t
+    where not exists (select from notices n where n.planner_id = ${plannerId} and n.client_id = t.client_id and n.kind = ${kind}
+      and n.subject_id = t.id and n.created_at > now() - interval '2 days')`)
+}
+
+/** Tells couples of their tasks that are due tomorrow, and of their events. */
+export async function tellOfDueTomorrow(tx: Tx, plannerId: number): Promise<void> {
+  await tellOfTomorrow(
+    tx,
+    plannerId,
+    'task-due',
+    sql`select r.id, r.client_id, r.title from planners s join tasks r on r.planner_id = s.id and r.due_date = ${tomorrow}
+      where s.id = ${plannerId} and r.client_id is not null and r.visible_to_couple and r.assigned_to = 'client' and not r.completed`,
+  )
+  await tellOfTomorrow(
+    tx,
+    plannerId,
+    'event-soon',
+    sql`select r.id, r.client_id, r.title from planners s join events r on r.planner_id = s.id and r.date = ${tomorrow}
+      where s.id = ${plannerId}`,
+  )
 }
 
 /** In whose name a letter is written, and how it looks. */

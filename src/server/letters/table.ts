@@ -3,7 +3,7 @@ import type { Channel } from '#contract/letters.ts'
 import { studioTable } from '#server/accounts/table.ts'
 import { weddingTable } from '#server/clients/table.ts'
 import { bytes, instant, setNow } from '#server/db/columns.ts'
-import { index, integer, jsonb, sql, text, unique, uniqueIndex } from '#server/db/drizzle.ts'
+import { boolean, index, integer, jsonb, sql, text, unique, uniqueIndex } from '#server/db/drizzle.ts'
 import { anyonePolicy, studioKey } from '#server/db/tenancy/tenancy.ts'
 import { people } from '#server/people/table.ts'
 
@@ -17,8 +17,12 @@ export const notices = weddingTable(
     subjectId: integer().notNull(),
     title: text().notNull(),
     detail: text().notNull(),
+    /** What the person knew of it before the first change that it was not told of; null of something new. */
+    before: jsonb().$type<object>(),
     createdAt: setNow(),
     settledAt: instant(),
+    /** Settled by a letter that told it. */
+    told: boolean().notNull().default(false),
   },
   (t) => [
     studioKey('notices_person', t.plannerId, t.personId, people),
@@ -26,6 +30,7 @@ export const notices = weddingTable(
       .on(t.plannerId, t.personId, t.kind, t.subjectId)
       .where(sql`settled_at is null`),
     index('notices_by_settled').on(t.settledAt),
+    index('notices_by_subject').on(t.plannerId, t.personId, t.kind, t.subjectId),
   ],
 )
 
@@ -35,6 +40,8 @@ export type LetterNews = {
   detail: string
   /** The id of the record that its link leads to. */
   shownId?: number
+  /** How many things it is about, if there are several. */
+  count?: number
 }
 
 /** What was mailed. It outlives the person, so that the planner still sees it. */

@@ -5,8 +5,10 @@ import type { PortalPart } from '#contract/portal-looks.ts'
 import { sql } from '#server/db/drizzle.ts'
 import type { Tx } from '#server/db/pool.ts'
 import { kinds } from '#server/letters/kinds.ts'
+import { listPartsForCouple } from '#server/days/queries.ts'
 import { isFor, tomorrow, type Hearer } from '#server/letters/queries.ts'
 import type { LetterNews } from '#server/letters/table.ts'
+import { named, wordsOf, type Noted } from '#server/letters/words.ts'
 import { isInvited } from '#server/people/queries.ts'
 
 export type WaitingPerson = {
@@ -57,16 +59,18 @@ const openTask = sql`select from tasks r join planners s on s.id = r.planner_id 
  * is not any more.
  */
 const isCurrent = sql`case n.kind
-  when 'message' then exists (select from messages r where r.planner_id = n.planner_id and r.id = n.subject_id and not r.read)
+  when 'message' then exists (select from messages r where r.planner_id = n.planner_id and r.id = n.subject_id
+    and not n.person_id = any (r.read_by))
   when 'document' then exists (select from documents r where r.planner_id = n.planner_id and r.id = n.subject_id and r.visible_to_couple)
   when 'invoice' then exists (select from invoices r where r.planner_id = n.planner_id and r.id = n.subject_id
     and r.status not in ('Draft', 'Void', 'Paid'))
   when 'task' then exists (${openTask})
   when 'task-late' then exists (${openTask})
   when 'task-due' then exists (${openTask} and r.due_date = ${tomorrow})
+  when 'payment' then exists (select from invoice_payments r where r.planner_id = n.planner_id and r.id = n.subject_id)
   when 'event' then exists (select from events r where r.planner_id = n.planner_id and r.id = n.subject_id)
-  when 'plan' then exists (select from clients r where r.planner_id = n.planner_id and r.id = n.subject_id
-    and n.title like '%' || to_char(r.wedding_date::date, 'FMMonth FMDD, YYYY') || '%')
+  when 'event-soon' then exists (select from events r join planners s on s.id = r.planner_id
+    where r.planner_id = n.planner_id and r.id = n.subject_id and r.date = ${tomorrow})
   when 'day' then exists (select from days r where r.planner_id = n.planner_id and r.id = n.subject_id and r.version > 0)
   else true end`
 
@@ -77,14 +81,30 @@ const shownId = sql`case n.kind when 'payment'
   when 'day' then null
   else n.subject_id end`
 
+/** The record as it is now, as far as a letter names it; the items of a day are added. */
+const factsNow = sql`case
+  when n.kind in ('task', 'task-due', 'task-late') then (select json_build_object('title', r.title, 'dueDate', r.due_date)
+    from tasks r where r.planner_id = n.planner_id and r.id = n.subject_id)
+  when n.kind in ('event', 'event-soon') then (select json_build_object('title', r.title, 'date', r.date, 'time', r.time)
+    from events r where r.planner_id = n.planner_id and r.id = n.subject_id)
+  when n.kind = 'document' then (select json_build_object('title', r.original_name)
+    from documents r where r.planner_id = n.planner_id and r.id = n.subject_id)
+  when n.kind = 'invoice' then (select json_build_object('number', r.invoice_number, 'cents', r.amount_cents, 'dueDate', r.due_date)
+    from invoices r where r.planner_id = n.planner_id and r.id = n.subject_id)
+  when n.kind = 'plan' then (select json_build_object('date', r.wedding_date)
+    from clients r where r.planner_id = n.planner_id and r.id = n.subject_id)
+  when n.kind = 'day' then (select json_build_object('name', r.published_name, 'date', r.published_date,
+    'timeZone', r.published_time_zone, 'place', r.published_place) from days r where r.planner_id = n.planner_id and r.id = n.subject_id)
+  end`
+
 type Choices = Hearer & { kindsOff: LetterKind[] | null; features: PortalPart[] | null }
 const choiceColumns = sql`p.email, p.rhythm, p.access, choices.kinds_off as "kindsOff", case when look.shows_day then look.enabled_features || '["day"]' else look.enabled_features end as features`
 const choiceJoins = sql`
   left join portal_customizations look on look.planner_id = p.planner_id and look.client_id = p.client_id
   left join letter_settings choices on choices.planner_id = p.planner_id and choices.client_id = p.client_id`
 
-type Taken = Omit<LetterNews, 'shownId'> &
-  Choices & { id: number; email: string | null; shownId: number | null; isCurrent: boolean }
+type Taken = Noted &
+  Choices & { id: number; subjectId: number; email: string | null; shownId: number | null; isCurrent: boolean }
 
 /** Settings may have changed since the news was noted. */
 function isStillTold(kind: LetterKind, { kindsOff, features, ...person }: Choices): boolean {
@@ -103,16 +123,26 @@ export async function takeNews(tx: Tx, { plannerId, personId, last }: WaitingPer
     from people p ${choiceJoins}
     where n.planner_id = ${plannerId} and n.person_id = ${personId} and n.id <= ${last} and n.settled_at is null
       and p.planner_id = n.planner_id and p.id = n.person_id
-    returning n.id, n.kind, n.title, n.detail, ${shownId} as "shownId", ${isCurrent} as "isCurrent", ${choiceColumns}`)
-  const told = rows.filter((row) => row.isCurrent && isStillTold(row.kind, row)).sort((one, other) => one.id - other.id)
-  const news = told.map(({ kind, title, detail, shownId: id }) => ({
-    kind,
-    title,
-    detail,
-    ...(id !== null && { shownId: id }),
-  }))
-  return { email: rows[0]?.email ?? null, news }
+    returning n.id, n.subject_id as "subjectId", n.kind, n.title, n.detail, n.before, ${factsNow} as now, ${shownId} as "shownId",
+      ${isCurrent} as "isCurrent", ${choiceColumns}`)
+  const current = rows
+    .filter((row) => row.isCurrent && isStillTold(row.kind, row))
+    .sort((one, other) => one.id - other.id)
+  const news: LetterNews[] = []
+  for (const row of current) {
+    const words = wordsOf({ ...row, now: row.kind === 'day' ? await withItems(tx, row) : row.now })
+    if (words) news.push({ kind: row.kind, ...words, ...(row.shownId !== null && { shownId: row.shownId }) })
+  }
+  const told = sql.param(current.map(({ id }) => id))
+  if (current.length > 0) await tx.execute(sql`update notices set told = true where id = any (${told}::int[])`)
+  return { email: rows[0]?.email ?? null, news: named(news) }
 }
+
+/** A published day with the items that the couple sees. */
+const withItems = async (tx: Tx, { subjectId, now }: Taken) => ({
+  ...now,
+  items: await listPartsForCouple(tx, subjectId),
+})
 
 /** Marks a week as told; nothing is to be told if another process has done so, or the person wants no such letter now. */
 export async function takeWeek(

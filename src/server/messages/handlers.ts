@@ -92,7 +92,7 @@ export const messages: HandlersOf<typeof contract.messages> = {
 
   markRead: async ({ tx, who, params }) => {
     await findClientForCouple(tx, params.id)
-    await queries.markRead(tx, params.id, who.kind === 'planner' ? 'client' : 'planner')
+    await queries.markRead(tx, params.id, who.kind === 'planner' ? 'planner' : { person: who.person.id })
     if (who.kind === 'planner') await markAllRead(tx, { relatedType: 'message', relatedId: params.id })
     return { message: 'Marked as read.' }
   },

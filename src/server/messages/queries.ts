@@ -12,6 +12,10 @@ import { cardsOf } from '#server/messages/card-queries.ts'
 import { messageAttachments, messages } from '#server/messages/table.ts'
 import { notify } from '#server/notifications/queries.ts'
 
+/** Each person of a couple has read what it has opened itself; the studio sees whether anybody has. */
+const isRead = sql<boolean>`case when messages.sender = 'planner' and coalesce(current_setting('app.person', true), '') <> ''
+  then current_setting('app.person')::int = any (messages.read_by) else messages.read end`
+
 const shown = {
   id: messages.id,
   clientId: messages.clientId,
@@ -20,7 +24,7 @@ const shown = {
   personName: messages.personName,
   content: messages.content,
   timestamp: messages.timestamp,
-  read: messages.read,
+  read: isRead,
   hasAttachments: messages.hasAttachments,
 }
 
@@ -204,9 +208,17 @@ export async function findAttachment(tx: Tx, id: number) {
   return row ?? refuse('not-found')
 }
 
-export async function markRead(tx: Tx, clientId: number, sender: 'client' | 'planner'): Promise<void> {
+/** Marks what the other side has written. */
+export async function markRead(tx: Tx, clientId: number, reader: 'planner' | { person: number }): Promise<void> {
+  const isOfThread = eq(messages.clientId, clientId)
+  if (reader === 'planner') {
+    const isUnread = and(isOfThread, eq(messages.sender, 'client'), eq(messages.read, false))
+    await tx.update(messages).set({ read: true }).where(isUnread)
+    return
+  }
+  const { person } = reader
   await tx
     .update(messages)
-    .set({ read: true })
-    .where(and(eq(messages.clientId, clientId), eq(messages.sender, sender), eq(messages.read, false)))
+    .set({ read: true, readBy: sql`${messages.readBy} || ${person}::int` })
+    .where(and(isOfThread, eq(messages.sender, 'planner'), sql`not ${person}::int = any (${messages.readBy})`))
 }

@@ -16,7 +16,13 @@ export const messages = weddingTable(
     senderName: text().notNull(),
     content: text().notNull(),
     timestamp: setNow(),
+    /** By the other side: by the studio, or by anybody of the couple. */
     read: boolean().notNull().default(false),
+    /** The people of the couple who have read it. */
+    readBy: integer()
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
     hasAttachments: boolean().notNull().default(false),
     personName: personName(),
     cards: cards(),
@@ -33,7 +39,7 @@ export const messages = weddingTable(
   ],
 )
 
-export const messagesOfCouple = coupleMay(messages, { select: 'all', insert: 'all', update: ['read'] })
+export const messagesOfCouple = coupleMay(messages, { select: 'all', insert: 'all', update: ['read', 'readBy'] })
 
 export const messageAttachments = weddingTable(
   'message_attachments',

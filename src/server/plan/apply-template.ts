@@ -6,7 +6,7 @@ import type { Tx } from '#server/db/pool.ts'
 import { refuse, refuseField } from '#server/ground/refusal.ts'
 import { openBatch } from '#server/history/queries.ts'
 import { insertInvoice, takeNumber } from '#server/invoices/queries.ts'
-import { tell } from '#server/letters/queries.ts'
+import { tellOfAll } from '#server/letters/queries.ts'
 import * as queries from '#server/plan/plan-queries.ts'
 import { lockWedding } from '#server/plan/queries.ts'
 import { linesOf, type Wedding } from '#server/plan/template-changes.ts'
@@ -167,11 +167,12 @@ async function addPayments(tx: Tx, payments: Chosen<PaymentRow>[], total: number
   }
 }
 
-/** Once for all tasks that the couple has to do. */
-async function tellCouple(tx: Tx, clientId: number, added: Chosen<TaskRow>[], ids: number[]): Promise<void> {
-  const theirs = added.flatMap((one, at) => (isForCouple(one) ? [{ title: one.row.title, id: ids[at] ?? 0 }] : []))
-  const [first] = theirs
-  if (!first) return
-  const title = theirs.length === 1 ? `Task for you: ${first.title}` : `${theirs.length} tasks for you`
-  await tell(tx, { clientId, kind: 'task', subjectId: first.id, title })
-}
+/** The letter names many of them together. */
+const tellCouple = (tx: Tx, clientId: number, added: Chosen<TaskRow>[], ids: number[]): Promise<void> =>
+  tellOfAll(
+    tx,
+    'task',
+    added.flatMap((one, at) =>
+      isForCouple(one) ? [{ clientId, subjectId: ids[at] ?? 0, title: `Task for you: ${one.row.title}` }] : [],
+    ),
+  )

@@ -1,14 +1,16 @@
-import { formatDate } from '#contract/formatted-date.ts'
 import type { Tx } from '#server/db/pool.ts'
 import { tell } from '#server/letters/queries.ts'
 
+type Moved = { clientId: number; from: string | null; changed: number }
+
 /** Tells the couple once of a wedding that was moved, with how many of the dates that it sees have changed. */
-export async function tellOfMove(tx: Tx, clientId: number, date: string, changed: number): Promise<void> {
+export async function tellOfMove(tx: Tx, { clientId, from, changed }: Moved): Promise<void> {
   await tell(tx, {
     clientId,
     kind: 'plan',
     subjectId: clientId,
-    title: `Your plan now follows ${formatDate(date)}`,
-    detail: `${changed} ${changed === 1 ? 'date' : 'dates'} changed`,
+    title: 'The date of your wedding has changed',
+    detail: `${changed} ${changed === 1 ? 'date in your plan has' : 'dates in your plan have'} moved with it.`,
+    before: { date: from },
   })
 }

@@ -38,7 +38,7 @@ export async function reDate(tx: Tx, clientId: number, body: ReDate, seesMoney: 
     await moveDated(tx, datedTables[kind], ofKind)
   }
   const shown = changed.filter(({ row }) => row.isShown).length
-  if (to && from !== to && shown > 0) await tellOfMove(tx, clientId, to, shown)
+  if (to && from !== to && shown > 0) await tellOfMove(tx, { clientId, from, changed: shown })
   return { batch, changed: changed.length }
 }
 

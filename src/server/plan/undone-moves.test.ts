@@ -63,24 +63,24 @@ describe('the couple', () => {
     await sendLetters(server.jobContext, noonLater())
     await server.workOff()
     const mails = (await server.newMails()).filter(({ text }) => text?.includes('/mail-settings/'))
-    return mails.map(({ to, text }) => [to?.[0]?.address, /Your plan .*/.exec(text ?? '')?.[0]])
+    return mails.map(({ to, text }) => [to?.[0]?.address, /^Your wedding has .*/m.exec(text ?? '')?.[0]])
   }
-  const told = (sentence: string) => [[client.email, `Your plan ${sentence}`]]
+  const told = (sentence: string) => [[client.email, `Your wedding has ${sentence}`]]
 
   it('is told that a move was undone, and that it was done again', async () => {
     const batch = await reDate(second)
-    expect(await letters()).toEqual(told('now follows December 21, 2028'))
+    expect(await letters()).toEqual(told('moved to December 21, 2028'))
     const { batch: undone } = await undo(batch)
-    expect(await letters()).toEqual(told('follows December 20, 2028 again'))
+    expect(await letters()).toEqual(told('moved to December 20, 2028'))
     await undo(undone)
-    expect(await letters()).toEqual(told('follows December 21, 2028 again'))
+    expect(await letters()).toEqual(told('moved to December 21, 2028'))
   })
 
   it('hears nothing of a move that is undone before its letter, until it is done again', async () => {
     const { batch: undone } = await undo(await reDate(second))
     expect(await letters()).toEqual([])
     await undo(undone)
-    expect(await letters()).toEqual(told('now follows December 21, 2028'))
+    expect(await letters()).toEqual(told('moved to December 21, 2028'))
   })
 
   it('hears nothing of an undo that is undone before its letter', async () => {
@@ -94,7 +94,7 @@ describe('the couple', () => {
   it('hears of the move before the one that is undone, if it has not been told of it yet', async () => {
     await reDate(second)
     await undo(await reDate(third))
-    expect(await letters()).toEqual(told('now follows December 21, 2028'))
+    expect(await letters()).toEqual(told('moved to December 21, 2028'))
   })
 
   it('hears of an undo only if it sees any of the dates', async () => {
@@ -113,8 +113,8 @@ describe('the couple', () => {
     const batch = await reDate(second)
     const pending = `update notices set settled_at = now() where kind = 'plan' and person_id = $1`
     await server.database.ownerPool.query(pending, [ruth.body.id])
-    expect(await letters()).toEqual(told('now follows December 21, 2028'))
+    expect(await letters()).toEqual(told('moved to December 21, 2028'))
     await undo(batch)
-    expect(await letters()).toEqual(told('follows December 20, 2028 again'))
+    expect(await letters()).toEqual(told('moved to December 20, 2028'))
   })
 })

@@ -19,6 +19,7 @@ export const looseReferences: Readonly<Record<string, string>> = {
   'day_items.vendor_ids': 'vendors',
   'published_items.vendor_ids': 'vendors',
   'portal_customizations.selected_invoices': 'invoices',
+  'messages.read_by': 'people',
 }
 
 /** Columns whose table is named by another column: that column, and the tables by its values. */

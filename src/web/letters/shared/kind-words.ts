@@ -10,6 +10,7 @@ export const kindWords: Record<WordsKind, string> = {
   'task-due': 'A task due tomorrow',
   'task-late': 'An overdue task that you ask about',
   event: 'An event that is new or has moved',
+  'event-soon': 'An event of tomorrow',
   plan: 'A wedding with a new date',
   day: 'A published schedule of a day',
   week: 'What is open and comes next, once a week',
@@ -22,7 +23,7 @@ export const switchWords: Record<SwitchableKind, string> = {
   invoice: 'Sent invoices',
   task: 'Assigned tasks',
   'task-due': 'Tasks that are due tomorrow',
-  event: 'Events that are new or have moved',
+  event: 'Events that are new, have moved, or are tomorrow',
   plan: 'A new wedding date',
   day: 'Published schedules of a day',
 }

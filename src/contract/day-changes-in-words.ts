@@ -1,0 +1,25 @@
+import type { DayFacts, ShownItem } from '#contract/day-changes.ts'
+import { lengthInWords, startInWords } from '#contract/day-time.ts'
+import { formatDate } from '#contract/formatted-date.ts'
+
+/** What is different about an item, in sentences that each name what holds now: 'Now at 4:00 PM instead of 3:00 PM.' */
+export function itemChangeInWords(now: ShownItem, was: ShownItem): string {
+  const sentences = [
+    now.title !== was.title && `It was called “${was.title}”.`,
+    now.start !== was.start && `Now at ${startInWords(now.start)} instead of ${startInWords(was.start)}.`,
+    now.minutes !== was.minutes && `It takes ${lengthInWords(now.minutes)} now.`,
+    now.place !== was.place && (now.place ? `The place is now ${now.place}.` : 'Its place is open for now.'),
+    now.details !== was.details && (now.details ? `It now says: ${now.details}` : 'Its notes were removed.'),
+  ].filter((sentence) => sentence !== false)
+  return sentences.length > 0 ? sentences.join(' ') : 'Something about it has changed.'
+}
+
+/** What has to be known of a day that was moved. */
+export const factInWords: Record<keyof DayFacts, (now: DayFacts, was: DayFacts) => string> = {
+  date: ({ date }, was) =>
+    date
+      ? `The day is ${formatDate(date)} now${was.date ? `, not ${formatDate(was.date)}` : ''}.`
+      : 'The day has no date for now.',
+  timeZone: () => 'Its times are those of another time zone now.',
+  place: ({ place }) => (place ? `The place is ${place} now.` : 'The place is open for now.'),
+}

@@ -1,0 +1,125 @@
+import { changedFacts, changesSince, type DayFacts, type ShownItem } from '#contract/day-changes.ts'
+import { factInWords, itemChangeInWords } from '#contract/day-changes-in-words.ts'
+import { startInWords } from '#contract/day-time.ts'
+import { formatDate } from '#contract/formatted-date.ts'
+import type { LetterKind, NewsKind } from '#contract/letter-kinds.ts'
+import { decimalOf } from '#contract/money.ts'
+import { timeInWords } from '#server/ground/moments.ts'
+import { dollars, listed } from '#server/ground/words.ts'
+import { kinds } from '#server/letters/kinds.ts'
+import type { LetterNews } from '#server/letters/table.ts'
+
+/** What is known of an event, before a change or now; and so of the other records. */
+type Moment = { date: string; time: string | null }
+export type EventFacts = { title: string; date: string | null; time: string | null }
+export type PlanFacts = { date: string | null }
+export type PublishedFacts = DayFacts & { items: readonly (ShownItem & { id: number })[] }
+
+/** News as it was noted, with what its person knew of the record, and the record as it is now. */
+export type Noted = { kind: NewsKind; title: string; detail: string; before: object | null; now: object | null }
+type Words = Pick<LetterNews, 'title' | 'detail'>
+type Writer = (now: never, before: never | null, noted: Words) => Words | undefined
+
+const dueIn = (words: string, date: string | null) => (date ? `${words} ${formatDate(date)}` : '')
+
+const writers: Partial<Record<NewsKind, Writer>> = {
+  document: ({ title }: { title: string }) => ({ title: `New document: ${title}`, detail: '' }),
+  invoice: ({ number, cents, dueDate }: { number: string; cents: number; dueDate: string | null }) => ({
+    title: `Invoice ${number}: ${dollars(decimalOf(Number(cents)))}`,
+    detail: dueIn('Due', dueDate),
+  }),
+  task: ({ title, dueDate }: TaskFacts) => ({ title: `Task for you: ${title}`, detail: dueIn('Due', dueDate) }),
+  'task-due': ({ title }: TaskFacts) => ({ title: `Due tomorrow: ${title}`, detail: '' }),
+  'task-late': ({ title, dueDate }: TaskFacts) => ({
+    title: `Still open: ${title}`,
+    detail: dueIn('Was due', dueDate),
+  }),
+  event: eventWords,
+  'event-soon': (now: EventFacts & Moment) => ({ title: `Tomorrow: ${now.title}`, detail: momentOf(now) }),
+  plan: planWords,
+  day: dayWords,
+}
+type TaskFacts = { title: string; dueDate: string | null }
+
+/** The news in the words of now; nothing if its person knows all of it. */
+export function wordsOf({ kind, now, before, title, detail }: Noted): Words | undefined {
+  const write = writers[kind]
+  return write && now ? write(now as never, before as never | null, { title, detail }) : { title, detail }
+}
+
+const momentOf = ({ date, time }: Moment) => `${formatDate(date)}${time ? `, ${timeInWords(time)}` : ''}`
+const onMoment = ({ date, time }: Moment) => `on ${formatDate(date)}${time ? ` at ${timeInWords(time)}` : ''}`
+
+const isDated = (event: EventFacts | null): event is EventFacts & Moment => event !== null && event.date !== null
+
+function eventWords(now: EventFacts, before: EventFacts | null): Words | undefined {
+  if (!isDated(now)) return undefined
+  if (!isDated(before)) return { title: `New in your schedule: ${now.title}`, detail: momentOf(now) }
+  const isRenamed = now.title !== before.title
+  if (now.date === before.date && now.time === before.time)
+    return isRenamed ? { title: `Changed: ${now.title}`, detail: `It was called “${before.title}”.` } : undefined
+  const name = isRenamed ? `“${before.title}”` : 'It'
+  return { title: `Moved: ${now.title}`, detail: `Now ${onMoment(now)}. ${name} was ${onMoment(before)}.` }
+}
+
+function planWords({ date }: PlanFacts, before: PlanFacts | null, { detail }: Words): Words | undefined {
+  if (date === null || date === before?.date) return undefined
+  if (!before?.date) return { title: `The date of your wedding is ${formatDate(date)}`, detail }
+  return {
+    title: `Your wedding has moved to ${formatDate(date)}`,
+    detail: `It was planned for ${formatDate(before.date)}. ${detail}`,
+  }
+}
+
+/** Up to as many items of a schedule are named. */
+const mostNamed = 3
+
+function dayWords(now: PublishedFacts & { name: string }, before: PublishedFacts | null): Words | undefined {
+  const { length } = now.items
+  if (!before) return { title: `The schedule of “${now.name}”`, detail: `${length} ${length === 1 ? 'item' : 'items'}` }
+  const changes = changesSince(now.items, before.items)
+  const facts = changedFacts(now, before)
+  if (changes.length === 0 && facts.length === 0) return undefined
+  const named = changes.slice(0, mostNamed).map(({ id, kind, title, start }) => {
+    const [is, was] = [now, before].map(({ items }) => items.find((item) => item.id === id))
+    if (kind === 'removed') return `${title} is not part of it any more.`
+    return is && was ? `${title}: ${itemChangeInWords(is, was)}` : `New at ${startInWords(start)}: ${title}.`
+  })
+  const rest = changes.length - named.length
+  const more = rest > 0 ? [`${rest} more ${rest === 1 ? 'item has' : 'items have'} changed.`] : []
+  return {
+    title: `Changed: the schedule of “${now.name}”`,
+    detail: [...facts.map((fact) => factInWords[fact](now, before)), ...named, ...more].join(' '),
+  }
+}
+
+/** Of news about one record, the one that says most. */
+const precedence: Partial<Record<LetterKind, number>> = {
+  'task-late': 3,
+  'task-due': 2,
+  task: 1,
+  event: 2,
+  'event-soon': 1,
+}
+
+/** Each record once. A payment is news of its own beside its invoice. */
+export function named(news: readonly LetterNews[]): LetterNews[] {
+  const rank = ({ kind }: LetterNews) => precedence[kind] ?? 0
+  const isSame = (one: LetterNews, other: LetterNews) =>
+    one.shownId !== undefined && one.shownId === other.shownId && kinds[one.kind].anchor === kinds[other.kind].anchor
+  return news.filter((one) => !news.some((other) => isSame(one, other) && rank(other) > rank(one) && rank(one) > 0))
+}
+
+/** More new tasks than these, such as those of a plan, are one line. */
+const mostTasks = 5
+
+/** Names many new tasks together, except in a letter that lists all that is open. */
+export function bundled(news: readonly LetterNews[]): LetterNews[] {
+  const tasks = news.filter(({ kind }) => kind === 'task')
+  const [first] = tasks
+  if (!first || tasks.length <= mostTasks || news.some(({ kind }) => kind === 'open-task')) return [...news]
+  const titles = tasks.slice(0, mostNamed).map(({ title }) => title.replace('Task for you: ', ''))
+  const detail = `${listed([...titles, `${tasks.length - mostNamed} more`])}.`
+  const all: LetterNews = { kind: 'task', title: `${tasks.length} tasks for you`, detail, count: tasks.length }
+  return news.flatMap((one) => (one === first ? all : one.kind === 'task' ? [] : one))
+}
