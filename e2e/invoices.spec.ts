@@ -194,7 +194,7 @@ test('a payment plan becomes invoices, the ledger follows live, and filters are 
   await expect(toastOf(page, 'Payment plan created')).toContainText(
     '3 invoices written. Shared with the couple in its portal',
   )
-  await expect(toastOf(page, 'Payment plan created')).toContainText('no mail is sent')
+  await expect(toastOf(page, 'Payment plan created')).toContainText('The next letter tells of it.')
 
   await test.step('the ledger follows what is invoiced and paid elsewhere', async () => {
     await expect(page.getByText('Due May 31, 2031')).toBeVisible()

@@ -4,6 +4,8 @@
  */
 export const audiences = ['everyone', 'couple', 'vendors', 'party', 'studio'] as const
 export type Audience = (typeof audiences)[number]
+/** Who sees what is new: a note about an allergy is not for guests. Who else sees it is chosen. */
+export const firstAudience: Audience = 'vendors'
 
 /** How far an item is on the day. */
 export const itemStates = ['open', 'running', 'done', 'skipped'] as const

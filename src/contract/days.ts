@@ -185,6 +185,22 @@ export const publish = endpoint('POST /api/days/{id}/publish', {
   for: { planner: { returns: day } },
 })
 
+const hearing = z.object({
+  /** Of the couple's people, by their next letter. */
+  people: z.array(z.string()),
+  /** Vendors whose part is new or has changed; one without an address hears nothing. */
+  vendors: z.array(z.object({ name: z.string(), email: z.nullable(z.string()) })),
+  /** Whether all of it waits, because the letters of this wedding are held. */
+  held: z.boolean(),
+})
+export type Hearing = z.output<typeof hearing>
+
+export const hears = endpoint('GET /api/days/{id}/hears', {
+  summary: 'Who is mailed what if the day is published as it is now',
+  about: ['days', 'vendors', 'people', 'letters'],
+  for: { planner: { returns: hearing } },
+})
+
 const contactFields = {
   role: optionalText(),
   phone: optionalText(60),

@@ -56,18 +56,24 @@ export const unsubscribe = endpoint('POST /api/mail-settings/{token}/unsubscribe
   for: { anyone: { returns: settings } },
 })
 
-const choices = z.object({ kindsOff: z.array(z.enum(switchableKinds)) })
+const choiceFields = {
+  kindsOff: z.array(z.enum(switchableKinds)),
+  /** Letters wait, also those of vendors about a published day, until this is taken back. */
+  held: z.boolean(),
+}
+const choices = z.object(choiceFields)
+const someChoices = z.partial(choices)
 
 export const readChoices = endpoint('GET /api/clients/{id}/letter-settings', {
-  summary: 'What the studio does not write about to the people of a wedding',
+  summary: 'What the studio does not write about to the people of a wedding, and whether its letters are held',
   about: ['letters'],
   for: { planner: { returns: choices } },
 })
 
 export const changeChoices = endpoint('PATCH /api/clients/{id}/letter-settings', {
-  summary: 'Changes what the studio does not write about to the people of a wedding',
+  summary: 'Changes what the studio does not write about to the people of a wedding, or holds its letters',
   about: ['letters'],
-  for: { planner: { body: choices, returns: choices } },
+  for: { planner: { body: someChoices, returns: choices } },
 })
 
 export const sendAgain = endpoint('POST /api/letters/{id}/send-again', {

@@ -143,7 +143,7 @@ describe('an item', () => {
     expect((await planner.post(`${at}/items/show`, { ids, audience: 'party' })).body).toEqual({ count: 2 })
     expect(await seenBy()).toEqual(['party', 'party'])
     expect((await planner.post(`${at}/undo`)).body).toMatchObject({ count: 2 })
-    expect(await seenBy()).toEqual(['everyone', 'everyone'])
+    expect(await seenBy()).toEqual(['vendors', 'vendors'])
     expect((await planner.post(`${at}/items/show`, { ids, audience: 'guests' })).status).toBe(400)
     expect((await planner.post(`${at}/items/show`, { ids: [2 ** 30], audience: 'party' })).status).toBe(404)
   })
@@ -325,20 +325,47 @@ describe('publishing', () => {
   }
   beforeEach(() => server.couple(planner, client))
 
-  it('tells the couple what changed of the items that it sees', async () => {
-    const ceremony = await add({ title: 'Ceremony', start: '14:30' })
-    const { id } = await add({ title: 'Truck', start: '9:00', audience: 'vendors' })
+  it('says before who is mailed what', async () => {
+    const hears = async () => (await planner.get(`${at}/hears`)).body
+    const { body: florist } = await planner.post('/api/vendors', {
+      name: 'Rosebud',
+      category: 'florist',
+      email: 'rosebud@example.com',
+    })
+    const { body: band } = await planner.post('/api/vendors', { name: 'Band', category: 'other' })
+    for (const { id: vendorId } of [florist, band])
+      await planner.post(`/api/clients/${client.id}/vendors`, { vendorId })
+    const nobody = { people: [], vendors: [], held: false }
+    expect(await hears()).toEqual(nobody)
+    await add({ title: 'Arch', start: '10:00', vendorIds: [florist.id] })
+    await add({ title: 'Music', start: '19:00', vendorIds: [band.id] })
+    const vendors = [
+      { name: 'Rosebud', email: 'rosebud@example.com' },
+      { name: 'Band', email: null },
+    ]
+    expect((await hears()).vendors).toEqual(expect.arrayContaining(vendors))
+    expect((await hears()).people).toEqual([])
     await planner.post(`${at}/publish`)
-    await add({ title: 'Toast', start: '17:00' })
+    expect(await hears()).toEqual(nobody)
+    await add({ title: 'Ceremony', start: '14:30', audience: 'everyone' })
+    expect(await hears()).toEqual({ ...nobody, people: ['Emma'] })
+  })
+
+  it('tells the couple what changed of the items that it sees', async () => {
+    const addForAll = (values: object) => add({ ...values, audience: 'everyone' })
+    const ceremony = await addForAll({ title: 'Ceremony', start: '14:30' })
+    const { id } = await add({ title: 'Two nut allergies at table 4', start: '9:00' })
+    await planner.post(`${at}/publish`)
+    await addForAll({ title: 'Toast', start: '17:00' })
     await planner.post(`${at}/publish`)
     const schedule = 'The schedule of “Wedding day”'
     expect(await told()).toEqual([[schedule, '2 items']])
-    await planner.patch(`${at}/items/${id}`, { title: 'Trucks' })
+    await planner.patch(`${at}/items/${id}`, { title: 'Three nut allergies at table 4' })
     await planner.post(`${at}/publish`)
     expect(await told()).toEqual([])
     await planner.patch(`${at}/items/${ceremony.id}`, { start: '16:00', place: 'the garden' })
     await planner.post(`${at}/publish`)
-    await add({ title: 'Dinner', start: '18:00' })
+    await addForAll({ title: 'Dinner', start: '18:00' })
     await planner.post(`${at}/publish`)
     const now = 'Ceremony: Now at 4:00 PM instead of 2:30 PM. The place is now the garden. New at 6:00 PM: Dinner.'
     expect(await told()).toEqual([[`Changed: ${schedule.replace('The', 'the')}`, now]])
@@ -447,7 +474,7 @@ describe('publishing', () => {
 
 describe('progress on the day', () => {
   it('is set by what was pressed last, whenever it arrives, and shown without publishing', async () => {
-    const { id } = await add({ title: 'Ceremony', start: '14:00' })
+    const { id } = await add({ title: 'Ceremony', start: '14:00', audience: 'everyone' })
     await planner.post(`${at}/publish`)
     const press = (state: string, time: string) =>
       planner.post(`${at}/items/${id}/progress`, { state, at: `2026-01-01T${time}:00Z` })

@@ -7,14 +7,16 @@ import { findClient, findClientForCouple } from '#server/clients/queries.ts'
 import { dayValues } from '#server/days/changes.ts'
 import * as contacts from '#server/days/contact-queries.ts'
 import * as items from '#server/days/item-queries.ts'
-import { publishDay } from '#server/days/publish-queries.ts'
+import { publishDay, whoHears } from '#server/days/publish-queries.ts'
 import { readAsCouple, readForCouple } from '#server/days/published-queries.ts'
 import { confirmDays, openDayLink } from '#server/days/link-queries.ts'
 import { pdf } from '#server/days/pdf-handler.ts'
 import * as queries from '#server/days/queries.ts'
 import { undoOfDays } from '#server/days/undo-handlers.ts'
 import type { Tx } from '#server/db/pool.ts'
+import { findChoices } from '#server/letters/choice-queries.ts'
 import { tell } from '#server/letters/queries.ts'
+import { listHearers } from '#server/letters/waiting-queries.ts'
 import { refuse, refuseField } from '#server/ground/refusal.ts'
 import type { HandlersOf } from '#server/http/handler.ts'
 import { readOwnLink } from '#server/links/queries.ts'
@@ -41,11 +43,13 @@ async function wholeDay(tx: Tx, id: number): Promise<Day> {
   }
 }
 
+const hasBegun = (date: string | null): boolean => date !== null && date <= dayInUtc()
+
 /** Publishes, and tells the couple if its part changed, unless the day has begun. Vendors are told by a job. */
 async function publishAndTell(tx: Tx, dayId: number): Promise<void> {
   const { clientId, name, date, version } = await queries.findDay(tx, dayId)
   const { changes, facts, was } = await publishDay(tx, dayId)
-  if ((changes.length === 0 && facts.length === 0) || (date !== null && date <= dayInUtc())) return
+  if ((changes.length === 0 && facts.length === 0) || hasBegun(date)) return
   const before = version === 0 ? {} : { before: was }
   await tell(tx, { clientId, kind: 'day', subjectId: dayId, title: `The schedule of “${name}”`, ...before })
 }
@@ -114,6 +118,19 @@ export const days: HandlersOf<typeof contract.days> = {
   publish: async ({ tx, params }) => {
     await publishAndTell(tx, params.id)
     return wholeDay(tx, params.id)
+  },
+
+  hears: async ({ tx, params }) => {
+    const { clientId, date } = await queries.findDay(tx, params.id)
+    const { vendorIds, coupleHears } = await whoHears(tx, params.id)
+    const vendors = await listWeddingVendors(tx, clientId)
+    return {
+      people: coupleHears && !hasBegun(date) ? await listHearers(tx, clientId, 'day') : [],
+      vendors: vendors
+        .filter(({ vendorId }) => vendorIds.includes(vendorId))
+        .map(({ vendor: { name, email } }) => ({ name, email })),
+      held: (await findChoices(tx, clientId)).held,
+    }
   },
 
   ...undoOfDays,

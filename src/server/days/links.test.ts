@@ -167,7 +167,7 @@ describe('a vendor', () => {
   it('is mailed its own changes, once, when nothing else is published for ten minutes', async () => {
     const [rose, band] = [await vendor('Rosebud'), await vendor('Band')]
     const arch = await add({ title: 'Arch', start: '10:00', vendorIds: [rose.id] })
-    await add({ title: 'Music', start: '12:00', vendorIds: [band.id] })
+    await add({ title: 'Music', start: '12:00', vendorIds: [band.id], audience: 'everyone' })
     await publish()
     expect(await mailsTo(rose.email, new Date())).toEqual([])
     const [first, ...others] = await mailsTo(rose.email)

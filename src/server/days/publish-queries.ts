@@ -2,7 +2,7 @@ import { changedFacts, changesSince, type DayFacts, type ItemChange, type ShownI
 import type { Item } from '#contract/day-records.ts'
 import { sql } from '#server/db/drizzle.ts'
 import type { Tx } from '#server/db/pool.ts'
-import { contactsToPublish, listItems, listPublishedParts } from '#server/days/queries.ts'
+import { contactsToPublish, listItems, listOtherUnpublished, listPublishedParts } from '#server/days/queries.ts'
 
 const shownColumns = sql`start, minutes, title, place, details, section, is_key, audience, vendor_ids, state, started_at, ended_at`
 
@@ -27,14 +27,35 @@ export async function publishDay(tx: Tx, dayId: number): Promise<Published> {
     insert into published_items (client_id, day_id, item_id, ${shownColumns})
     select client_id, day_id, id, ${shownColumns} from day_items where day_id = ${dayId} and audience <> 'studio'`)
   await publishContacts(tx, dayId)
+  await noteChanged(tx, dayId, version, vendorsOfChanges(draft, before, facts))
+  const items = before.filter(isForCouple)
+  return { changes: changesSince(draft.filter(isForCouple), items), facts, was: { ...was, items } }
+}
+
+type Facts = readonly (keyof DayFacts)[]
+type Parts = Awaited<ReturnType<typeof listPublishedParts>>
+
+function vendorsOfChanges(draft: readonly Item[], before: Parts, facts: Facts): number[] {
   const vendorIds = new Set([...draft, ...before].flatMap((item) => item.vendorIds))
-  const changed = [...vendorIds].filter((vendorId) => {
+  return [...vendorIds].filter((vendorId) => {
     const isOwn = (item: { vendorIds: readonly number[] }) => item.vendorIds.includes(vendorId)
     return facts.length > 0 || changesSince(draft.filter(isOwn), before.filter(isOwn)).length > 0
   })
-  await noteChanged(tx, dayId, version, changed)
-  const items = before.filter(isForCouple)
-  return { changes: changesSince(draft.filter(isForCouple), items), facts, was: { ...was, items } }
+}
+
+/** Whose part publishing the draft would change. */
+export async function whoHears(tx: Tx, dayId: number): Promise<{ vendorIds: number[]; coupleHears: boolean }> {
+  const [draft, before, facts] = [
+    outside(await listItems(tx, dayId)),
+    await listPublishedParts(tx, dayId),
+    await listOtherUnpublished(tx, dayId),
+  ]
+  const changed = facts.filter((part) => part === 'date' || part === 'timeZone' || part === 'place')
+  const changes = changesSince(draft.filter(isForCouple), before.filter(isForCouple))
+  return {
+    vendorIds: vendorsOfChanges(draft, before, changed),
+    coupleHears: changes.length > 0 || changed.length > 0,
+  }
 }
 
 /** Publishes the day without its items. A fact that changes is one that was published before. */

@@ -1,4 +1,4 @@
-import type { Audience, ItemState } from '#contract/day-audiences.ts'
+import { firstAudience, type Audience, type ItemState } from '#contract/day-audiences.ts'
 import type { DayFacts, ShownItem } from '#contract/day-changes.ts'
 import { weddingTable } from '#server/clients/table.ts'
 import { inPlan, instant, searchText, setNow } from '#server/db/columns.ts'
@@ -90,7 +90,7 @@ const itemColumns = () => ({
   details: text(),
   section: text(),
   isKey: boolean().notNull().default(false),
-  audience: text().$type<Audience>().notNull().default('everyone'),
+  audience: text().$type<Audience>().notNull().default(firstAudience),
   /** The vendors of the studio who are responsible for it. */
   vendorIds: integer()
     .array()
@@ -172,7 +172,7 @@ const contactColumns = () => ({
   role: text(),
   phone: text(),
   email: text(),
-  audience: text().$type<Audience>().notNull().default('everyone'),
+  audience: text().$type<Audience>().notNull().default(firstAudience),
 })
 
 /** Who is on the contact sheet beside the vendors. */

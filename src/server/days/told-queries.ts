@@ -1,6 +1,7 @@
 import type { DayFacts, ShownItem } from '#contract/day-changes.ts'
 import { sql } from '#server/db/drizzle.ts'
 import type { Tx } from '#server/db/pool.ts'
+import { isHeld } from '#server/letters/waiting-queries.ts'
 
 type Part = (ShownItem & { id: number })[]
 
@@ -34,7 +35,7 @@ export async function listUntold(tx: Tx, publishedBefore: Date): Promise<Untold[
     join days d on d.planner_id = p.planner_id and d.id = p.day_id
     join vendors v on v.planner_id = p.planner_id and v.id = p.vendor_id
     join clients c on c.planner_id = p.planner_id and c.id = p.client_id
-    where p.told_version < p.changed_in and v.email is not null
+    where p.told_version < p.changed_in and v.email is not null and not ${isHeld(sql`c`)}
       and (d.published_date is null or d.published_date >= (current_date - 1)::text)
       and d.published_at <= ${publishedBefore.toISOString()}::timestamptz
     order by p.id`)

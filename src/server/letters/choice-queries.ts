@@ -29,19 +29,21 @@ export async function changeMailChoice(tx: Tx, personId: number, { rhythm, timeZ
   await tx.update(people).set({ rhythm, timeZone }).where(eq(people.id, personId))
 }
 
-export async function findKindsOff(tx: Tx, clientId: number): Promise<SwitchableKind[]> {
+type Choices = { kindsOff: SwitchableKind[]; held: boolean }
+
+export async function findChoices(tx: Tx, clientId: number): Promise<Choices> {
   const [row] = await tx
-    .select({ kindsOff: letterSettings.kindsOff })
+    .select({ kindsOff: letterSettings.kindsOff, held: letterSettings.held })
     .from(letterSettings)
     .where(eq(letterSettings.clientId, clientId))
-  return row?.kindsOff ?? []
+  return row ?? { kindsOff: [], held: false }
 }
 
-export async function changeKindsOff(tx: Tx, clientId: number, kindsOff: SwitchableKind[]): Promise<void> {
+export async function changeChoices(tx: Tx, clientId: number, choices: Partial<Choices>): Promise<void> {
   await tx
     .insert(letterSettings)
-    .values({ clientId, kindsOff })
-    .onConflictDoUpdate({ target: [letterSettings.plannerId, letterSettings.clientId], set: { kindsOff } })
+    .values({ clientId, ...choices })
+    .onConflictDoUpdate({ target: [letterSettings.plannerId, letterSettings.clientId], set: choices })
 }
 
 /** A studio's own words; a job names the studio, since it sees all of them. */

@@ -35,14 +35,14 @@ export const letters: HandlersOf<typeof contract.letters> = {
 
   readChoices: async ({ tx, params }) => {
     await findClient(tx, params.id)
-    return { kindsOff: await choices.findKindsOff(tx, params.id) }
+    return choices.findChoices(tx, params.id)
   },
 
   changeChoices: async ({ tx, params, body }) => {
     await findClient(tx, params.id)
-    const kindsOff = [...new Set(body.kindsOff)]
-    await choices.changeKindsOff(tx, params.id, kindsOff)
-    return { kindsOff }
+    const kindsOff = body.kindsOff && { kindsOff: [...new Set(body.kindsOff)] }
+    await choices.changeChoices(tx, params.id, { ...body, ...kindsOff })
+    return choices.findChoices(tx, params.id)
   },
 
   sendAgain: {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Client } from '#contract/clients.ts'
 import type { Letter, OwnWords } from '#contract/letters.ts'
 import type { Person } from '#contract/people.ts'
+import { tellVendors } from '#server/days/jobs.ts'
 import { sendLetters, tellOfDue } from '#server/letters/jobs.ts'
 import { dayIn, noonLater, zoneAt } from '#test/clock.ts'
 import { formOf } from '#test/form.ts'
@@ -30,9 +31,53 @@ async function letters(now = noonLater()) {
 const write = (content = 'Hello') => planner.post(`${at}/messages`, { content })
 const sent = async () => (await planner.get(`${at}/letters`)).body as Letter[]
 
+describe('letters that are held', () => {
+  it('go out once they are let go, with all that happened meanwhile', async () => {
+    expect((await planner.patch(`${at}/letter-settings`, { held: true })).body).toEqual({ kindsOff: [], held: true })
+    await write('Hello')
+    await write('Are you there?')
+    expect(await letters()).toEqual([])
+    await planner.patch(`${at}/letter-settings`, { held: false })
+    const [letter, ...others] = await letters()
+    expect(others).toEqual([])
+    expect(letter?.text).toContain('Are you there?')
+  })
+
+  it('are those of vendors too', async () => {
+    const { body: vendor } = await planner.post('/api/vendors', {
+      name: 'Rosebud',
+      category: 'florist',
+      email: 'rosebud@example.com',
+    })
+    await planner.post(`${at}/vendors`, { vendorId: vendor.id })
+    const { body: day } = await planner.post(`${at}/days`, { name: 'Wedding day', date: '2031-06-14' })
+    const add = (title: string) => planner.post(`/api/days/${day.id}/items`, { title, vendorIds: [vendor.id] })
+    const told = async () => {
+      await tellVendors(server.jobContext, noonLater())
+      await server.workOff()
+      return (await server.newMails()).filter(({ text }) => text?.includes('/for/'))
+    }
+    await add('Arch')
+    await planner.patch(`${at}/letter-settings`, { held: true })
+    await planner.post(`/api/days/${day.id}/publish`)
+    expect(await told()).toEqual([])
+    await planner.patch(`${at}/letter-settings`, { held: false })
+    expect(await told()).toHaveLength(1)
+  })
+})
+
+describe('an invoice that the portal does not show', () => {
+  it('is not told', async () => {
+    const { body: shown } = await planner.post(`${at}/invoices`, { amount: '500', dueDate: '2031-03-01' })
+    await planner.post(`${at}/customization`, { selectedInvoices: [shown.id] })
+    await planner.post(`${at}/invoices`, { amount: '700', dueDate: '2031-03-01', status: 'Sent' })
+    expect(await letters()).toEqual([])
+  })
+})
+
 describe('kinds of letters that are switched off for a wedding', () => {
   it('are not sent, others are, and receipts always', async () => {
-    expect((await planner.get(`${at}/letter-settings`)).body).toEqual({ kindsOff: [] })
+    expect((await planner.get(`${at}/letter-settings`)).body).toEqual({ kindsOff: [], held: false })
     expect((await planner.patch(`${at}/letter-settings`, { kindsOff: ['message', 'invoice'] })).status).toBe(200)
     const { body } = await planner.post(`${at}/invoices`, { amount: '500', dueDate: '2027-03-01', status: 'Sent' })
     await write()

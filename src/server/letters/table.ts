@@ -70,7 +70,7 @@ export const letters = weddingTable(
   (t) => [index('letters_newest').on(t.plannerId, t.clientId, t.id), anyonePolicy('letters')],
 )
 
-/** What the studio does not write about to the people of a wedding. */
+/** What the studio does not write about to the people of a wedding, and whether its letters are held. */
 export const letterSettings = weddingTable(
   'letter_settings',
   {
@@ -79,6 +79,7 @@ export const letterSettings = weddingTable(
       .$type<SwitchableKind[]>()
       .notNull()
       .default(sql`'{}'`),
+    held: boolean().notNull().default(false),
   },
   (t) => [unique('letter_settings_once').on(t.plannerId, t.clientId)],
 )

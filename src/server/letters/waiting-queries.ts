@@ -2,7 +2,7 @@ import { addDays, dateAtMs } from '#contract/day.ts'
 import type { LetterKind } from '#contract/letter-kinds.ts'
 import type { Access, Rhythm } from '#contract/people.ts'
 import type { PortalPart } from '#contract/portal-looks.ts'
-import { sql } from '#server/db/drizzle.ts'
+import { sql, type SQL } from '#server/db/drizzle.ts'
 import type { Tx } from '#server/db/pool.ts'
 import { kinds } from '#server/letters/kinds.ts'
 import { listPartsForCouple } from '#server/days/queries.ts'
@@ -44,8 +44,21 @@ export async function listWaiting(tx: Tx, now: Date): Promise<WaitingPerson[]> {
     join people p on p.planner_id = waiting."plannerId" and p.id = waiting."personId"
     join clients c on c.planner_id = p.planner_id and c.id = p.client_id
     join planners s on s.id = p.planner_id
-    where waiting.last is not null or ${isInvited}`)
+    where (waiting.last is not null or ${isInvited}) and not ${isHeld(sql`c`)}`)
   return rows
+}
+
+/** Whether the letters of a wedding wait, in a query with its row. */
+export const isHeld = (wedding: SQL) =>
+  sql`exists (select from letter_settings h where h.planner_id = ${wedding}.planner_id and h.client_id = ${wedding}.id and h.held)`
+
+/** Who of a wedding would hear of news of this kind. */
+export async function listHearers(tx: Tx, clientId: number, kind: LetterKind): Promise<string[]> {
+  const { rows } = await tx.execute<Choices & { name: string }>(sql`
+    select p.name, ${choiceColumns} from people p
+    join clients c on c.planner_id = p.planner_id and c.id = p.client_id ${choiceJoins}
+    where p.client_id = ${clientId} and p.email is not null and ${isInvited} order by p.id`)
+  return rows.filter((person) => isStillTold(kind, person)).map(({ name }) => name)
 }
 
 /** Monday begins up to 14 hours before it does in UTC. */
@@ -63,7 +76,8 @@ const isCurrent = sql`case n.kind
     and not n.person_id = any (r.read_by))
   when 'document' then exists (select from documents r where r.planner_id = n.planner_id and r.id = n.subject_id and r.visible_to_couple)
   when 'invoice' then exists (select from invoices r where r.planner_id = n.planner_id and r.id = n.subject_id
-    and r.status not in ('Draft', 'Void', 'Paid'))
+    and r.status not in ('Draft', 'Void', 'Paid')
+    and (look.selected_invoices is null or look.selected_invoices = '[]' or look.selected_invoices @> to_jsonb(r.id)))
   when 'task' then exists (${openTask})
   when 'task-late' then exists (${openTask})
   when 'task-due' then exists (${openTask} and r.due_date = ${tomorrow})

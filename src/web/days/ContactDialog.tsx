@@ -1,3 +1,4 @@
+import { firstAudience } from '#contract/day-audiences.ts'
 import type { Contact } from '#contract/day-records.ts'
 import { contract } from '#contract/index.ts'
 import { audienceNames } from '#web/days/item-words.ts'
@@ -17,7 +18,7 @@ const valuesOf = (contact?: Contact) => ({
   role: contact?.role ?? '',
   phone: contact?.phone ?? '',
   email: contact?.email ?? '',
-  audience: contact?.audience ?? ('vendors' as const),
+  audience: contact?.audience ?? firstAudience,
 })
 
 type Props = { dayId: number; contact?: Contact; open: boolean; onClose: () => void }

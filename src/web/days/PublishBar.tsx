@@ -1,28 +1,50 @@
 import Send from 'lucide-react/icons/send'
+import { useState } from 'react'
 import { contract } from '#contract/index.ts'
+import type { Hearing } from '#contract/days.ts'
 import type { Day } from '#contract/day-records.ts'
 import { startInWords } from '#contract/day-time.ts'
+import { call } from '#web/call.ts'
 import { dayIsSaved } from '#web/days/change-day.ts'
+import { isMailed, publishLabel, WhoHears } from '#web/days/WhoHears.tsx'
 import { useCall } from '#web/use-call.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { agoInSentence } from '#web/ui/format/instants.ts'
 import { Badge } from '#web/ui/layout/Badge.tsx'
-import { toast } from '#web/ui/overlays/toast.ts'
+import { ConfirmDialog } from '#web/ui/overlays/Dialog.tsx'
+import { toast, toastFailure } from '#web/ui/overlays/toast.ts'
 
-/** Which version is published, what has changed since, and the button that publishes. */
-export function PublishBar({ day }: { day: Day }) {
+/** Which version is published, what has changed since, and the button that publishes, after a look at who is mailed. */
+export function PublishBar({ day, warnings }: { day: Day; warnings: number }) {
   const { id, version, publishedAt, changes, otherChanges, items } = day
   const { mutateAsync, isPending } = useCall(contract.days.publish, {
     failure: 'Failed to publish. Please try again.',
   })
-  const publish = async () => {
+  const [hearing, setHearing] = useState<Hearing>()
+  const [asks, setAsks] = useState(false)
+  const [looks, setLooks] = useState(false)
+  const look = async () => {
+    setLooks(true)
     try {
       await dayIsSaved(id)
+      const found = await call(contract.days.hears, { params: { id } })
+      setHearing(found)
+      if (isMailed(found) || warnings > 0) setAsks(true)
+      else await publish()
+    } catch (error) {
+      toastFailure(error, 'Error', 'Failed to publish. Please try again.')
+    } finally {
+      setLooks(false)
+    }
+  }
+  const publish = async () => {
+    try {
       const day = await mutateAsync({ params: { id } })
       toast({ title: 'Published', text: `Everybody with access sees version ${day.version} now.` })
     } catch {
       // The toast has said so.
     }
+    setAsks(false)
   }
   const isChanged = version === 0 ? items.length > 0 : changes.length + otherChanges.length > 0
   return (
@@ -42,13 +64,27 @@ export function PublishBar({ day }: { day: Day }) {
         variant={isChanged ? 'primary' : 'secondary'}
         icon={<Send />}
         className="ml-auto"
-        pending={isPending}
+        pending={looks || isPending}
         disabled={version === 0 && items.length === 0}
         pendingLabel="Publishing..."
-        onClick={() => void publish()}
+        onClick={() => void look()}
       >
         {isChanged || version === 0 ? 'Publish' : 'Publish Again'}
       </Button>
+      {hearing && (
+        <ConfirmDialog
+          open={asks}
+          onOpenChange={setAsks}
+          title={`Publish version ${version + 1}`}
+          text={<WhoHears hearing={hearing} warnings={warnings} />}
+          confirmLabel={publishLabel(hearing)}
+          pendingLabel="Publishing..."
+          cancelLabel="Not Now"
+          variant="primary"
+          pending={isPending}
+          onConfirm={() => void publish()}
+        />
+      )}
     </div>
   )
 }

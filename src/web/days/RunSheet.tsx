@@ -73,7 +73,7 @@ function Sheet({ day, isBegun }: { day: Day; isBegun: boolean }) {
   return (
     <>
       <div className="day-bar">
-        <PublishBar day={day} />
+        <PublishBar day={day} warnings={warnings.length} />
         <DayModeLink dayId={day.id} />
         <IconButton label="Print" tooltip="Print" onClick={() => setDialog({ kind: 'print' })}>
           <Printer />

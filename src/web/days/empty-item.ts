@@ -1,3 +1,4 @@
+import { firstAudience } from '#contract/day-audiences.ts'
 import type { Item } from '#contract/day-records.ts'
 
 /** How long an item takes if nothing is said, as on the server. */
@@ -12,7 +13,7 @@ export const emptyItem: Omit<Item, 'id' | 'dayId' | 'title' | 'start'> = {
   section: null,
   isKey: false,
   isFixed: false,
-  audience: 'everyone',
+  audience: firstAudience,
   vendorIds: [],
   state: 'open',
   startedAt: null,

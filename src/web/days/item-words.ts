@@ -1,4 +1,4 @@
-import type { Audience } from '#contract/day-audiences.ts'
+import { firstAudience, type Audience } from '#contract/day-audiences.ts'
 import type { Item } from '#contract/day-records.ts'
 import { lengthInWords, minutesOf, startInWords, timeOf } from '#contract/day-time.ts'
 import type { ItemValues } from '#web/days/item-edits.ts'
@@ -50,7 +50,7 @@ export function fieldInWords(field: keyof ItemValues, values: ItemValues, vendor
     case 'vendorIds':
       return vendorNames(values.vendorIds ?? [], vendors)
     case 'audience':
-      return audienceNames[values.audience ?? 'everyone']
+      return audienceNames[values.audience ?? firstAudience]
     case 'isKey':
     case 'isFixed':
       return values[field] ? 'yes' : 'no'

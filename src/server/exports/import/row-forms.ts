@@ -64,7 +64,7 @@ export const rowForms: Readonly<Record<string, Fields>> = {
   progress_goals: { ...newGoal.shape, unit: goal.shape.unit, category: goal.shape.category },
   client_feedback: { ...feedbackForm.shape, ...named, ...answerForm.shape },
   portal_customizations: customizationForm.shape,
-  letter_settings: { kindsOff: z.array(z.enum(switchableKinds)) },
+  letter_settings: { kindsOff: z.array(z.enum(switchableKinds)), held: z.optional(z.boolean()) },
   letter_words: { kind: z.enum(wordsKinds), words: ownWordsForm.shape.words },
   letters: { kinds: letter.shape.kinds, channel: letter.shape.channel },
   days: { ...newDay.shape, ...ofPlan },

@@ -1,7 +1,7 @@
 import type { Invoice } from '#contract/invoices.ts'
 
-/** Sharing sends no mail, and the portal shows an invoice only if it is chosen there. */
+/** A portal may show chosen invoices only, and letters tell of no others. */
 export const afterSharing = (invoices: readonly Pick<Invoice, 'isChosen'>[]): string =>
   invoices.every(({ isChosen }) => isChosen)
-    ? 'Shared with the couple in its portal; no mail is sent.'
-    : 'The portal shows only chosen invoices: choose it in the portal builder. No mail is sent.'
+    ? 'Shared with the couple in its portal. The next letter tells of it.'
+    : 'The portal shows only chosen invoices: choose it in the portal builder. Nothing is mailed.'

@@ -15,13 +15,25 @@ export function LetterSwitches({ clientId }: { clientId: number }) {
   const { data, isLoadingError, isFetching, refetch } = useAnswer(contract.letters.readChoices, here)
   const { mutate } = useCall(contract.letters.changeChoices, {
     failure: 'Failed to save what this couple hears of. Please try again.',
-    optimistic: (cached, { body: { kindsOff } }) =>
-      cached.edit(contract.letters.readChoices, (choices) => ({ ...choices, kindsOff }), here),
+    optimistic: (cached, { body }) =>
+      cached.edit(contract.letters.readChoices, (choices) => ({ ...choices, ...body }), here),
   })
   const turn = (kindsOff: readonly SwitchableKind[], kind: SwitchableKind, on: boolean) =>
     mutate({ ...here, body: { kindsOff: on ? kindsOff.filter((one) => one !== kind) : [...kindsOff, kind] } })
   return (
     <TitledCard title="What they hear of" text="Invitations, receipts and links that somebody asks for always go out.">
+      {data && (
+        <Switch
+          label="Hold all letters"
+          checked={data.held}
+          onChange={(held) => mutate({ ...here, body: { held } })}
+          hint={
+            data.held
+              ? 'Nothing is mailed to the couple or its vendors. What happens is told once you switch this off.'
+              : 'Letters go out by themselves.'
+          }
+        />
+      )}
       {data && (
         <div className="grid gap-x-10 sm:grid-cols-2">
           {switchableKinds.map((kind) => (

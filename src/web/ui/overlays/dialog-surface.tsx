@@ -24,6 +24,7 @@ export type ConfirmDialogProps = {
   text: ReactNode
   confirmLabel: string
   pendingLabel?: string
+  cancelLabel?: string
   variant?: ButtonVariant | undefined
   pending?: boolean
   onConfirm: () => void
@@ -74,6 +75,7 @@ export function ConfirmSurface({
   text,
   confirmLabel,
   pendingLabel,
+  cancelLabel = 'Cancel',
   variant = 'danger',
   pending,
   onConfirm,
@@ -91,7 +93,7 @@ export function ConfirmSurface({
           </div>
           <footer className={classes.footerRow}>
             <AlertDialog.Cancel asChild>
-              <Button disabled={pending}>Cancel</Button>
+              <Button disabled={pending}>{cancelLabel}</Button>
             </AlertDialog.Cancel>
             <Button variant={variant} pending={pending} pendingLabel={pendingLabel} onClick={onConfirm}>
               {confirmLabel}

@@ -1,0 +1,1 @@
+ALTER TABLE "letter_settings" ADD COLUMN "held" boolean DEFAULT false NOT NULL;

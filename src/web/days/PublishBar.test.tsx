@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import type { Hearing } from '#contract/days.ts'
+import { dayForTests, itemForTests } from '#web/days/day-for-tests.ts'
+import { PublishBar } from '#web/days/PublishBar.tsx'
+import { answerCalls, show } from '#web/test-page.tsx'
+
+const day = dayForTests({ id: 4, items: [itemForTests({ id: 1, title: 'Vows', start: '14:00' })] })
+const rosebud = { name: 'Rosebud', email: 'rosebud@example.com' }
+const nobody = { people: [], vendors: [], held: false }
+const publish = page.getByRole('button', { name: 'Publish', exact: true })
+
+async function shown(hearing: Hearing, warnings = 0) {
+  const { sent } = answerCalls({
+    'GET /api/days/4/hears': () => hearing,
+    'POST /api/days/4/publish': () => ({ ...day, version: 1 }),
+  })
+  await show(<PublishBar day={day} warnings={warnings} />)
+  await publish.click()
+  return () => sent.filter(({ route }) => route === 'POST /api/days/4/publish').length
+}
+
+it('publishes at once if nobody is mailed', async () => {
+  const published = await shown(nobody)
+  await expect.poll(published).toBe(1)
+  await expect.element(page.getByText('Published', { exact: true })).toBeVisible()
+})
+
+it('shows first who is mailed, and not now sends nothing', async () => {
+  const published = await shown(
+    { people: ['Emma', 'James'], vendors: [rosebud, { name: 'Band', email: null }], held: false },
+    3,
+  )
+  const look = page.getByRole('alertdialog', { name: 'Publish version 1' })
+  await expect.element(look.getByText(/Mailed their part in a few minutes: Rosebud\./)).toBeVisible()
+  await expect.element(look.getByText(/Not mailed, for want of an address: Band\./)).toBeVisible()
+  await expect.element(look.getByText(/next letter: Emma, James\./)).toBeVisible()
+  await expect.element(look.getByText(/3 things to look at/)).toBeVisible()
+  await look.getByRole('button', { name: 'Not Now' }).click()
+  await expect.element(look).not.toBeInTheDocument()
+  expect(published()).toBe(0)
+  await publish.click()
+  await look.getByRole('button', { name: 'Publish and Mail 1 Vendor' }).click()
+  await expect.poll(published).toBe(1)
+})
+
+it('says that mails wait while the letters of the wedding are held', async () => {
+  await shown({ ...nobody, vendors: [rosebud], held: true })
+  const look = page.getByRole('alertdialog', { name: 'Publish version 1' })
+  await expect.element(look.getByText(/are held/)).toBeVisible()
+  await expect.element(look.getByRole('button', { name: 'Publish', exact: true })).toBeVisible()
+})
