@@ -111,6 +111,19 @@ describe('the audit log', () => {
     for (const secret of [token.token, hook.secret, link.token, feed.token]) expect(texts).not.toContain(secret)
   })
 
+  it('records the devices of people of a couple', async () => {
+    const couple = await server.couple(owner)
+    const subscription = { endpoint: 'https://push.example.com/phone', keys: newDevice().keys, label: 'Safari' }
+    for (let times = 0; times < 2; times += 1) expect((await couple.put('/api/push', subscription)).status).toBe(200)
+    for (let times = 0; times < 2; times += 1) expect((await couple.delete('/api/push')).status).toBe(204)
+    const wedding = { id: couple.client.id, name: 'Emma & James' }
+    expect((await entries('?limit=3')).toReversed()).toMatchObject([
+      { kind: 'sign-in' },
+      { kind: 'device-added', actor: 'person', name: 'Emma', wedding, sentence: 'Has notifications sent to Safari' },
+      { kind: 'device-removed', actor: 'person', name: 'Emma', wedding },
+    ])
+  })
+
   it('records recovery codes, CSV files, devices and calendars of others', async () => {
     const { app } = await addApp(owner)
     const before = await entries()

@@ -2,6 +2,7 @@ import type { AuditActor, AuditKind } from '#contract/audit.ts'
 import { auditKey, isSame, sealOfDeletion, sealOfEntry, sealOfHead } from '#server/audit/seal.ts'
 import { auditHeads, deletedLogs, type AuditDetails } from '#server/audit/table.ts'
 import { callOf } from '#server/db/announcements.ts'
+import type { CoupleSession } from '#server/db/callers.ts'
 import { isoInstant } from '#server/db/columns.ts'
 import { eq, sql } from '#server/db/drizzle.ts'
 import type { Tx } from '#server/db/pool.ts'
@@ -13,6 +14,13 @@ export const actorOf = ({ memberId, name }: { memberId: number | null; name: str
   actor: memberId === null ? 'owner' : 'member',
   id: memberId ?? undefined,
   name,
+})
+
+/** What an entry says of a person of a couple, who is signed in to the portal. */
+export const personIn = ({ plannerId, clientId, person }: CoupleSession) => ({
+  plannerId,
+  weddingId: clientId,
+  by: { actor: 'person', id: person.id } as const,
 })
 
 export type Recorded = {

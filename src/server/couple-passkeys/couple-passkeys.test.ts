@@ -67,6 +67,18 @@ describe('a passkey of a person', () => {
     expect((await planner.get('/api/client-passkeys')).status).toBe(403)
     expect((await couple.delete(`/api/client-passkeys/${id}`)).status).toBe(204)
     expect((await signIn(device)).status).toBe(401)
+    const log = (await planner.get('/api/audit')).body as { kind: string }[]
+    const wedding = { id: couple.client.id }
+    expect(log.filter(({ kind }) => kind.startsWith('factor-'))).toMatchObject([
+      {
+        kind: 'factor-removed',
+        actor: 'person',
+        name: 'Emma',
+        wedding,
+        sentence: expect.stringContaining('a passkey'),
+      },
+      { kind: 'factor-added', actor: 'person', name: 'Emma', wedding },
+    ])
   })
 
   it('goes with the person', async () => {

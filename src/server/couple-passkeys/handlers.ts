@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { contract } from '#contract/index.ts'
 import { deviceOf } from '#server/accounts/sign-in-queries.ts'
+import { personIn, record } from '#server/audit/queries.ts'
 import { findClientForCouple } from '#server/clients/queries.ts'
 import { passkeyAddedMail } from '#server/couple-passkeys/mails.ts'
 import * as queries from '#server/couple-passkeys/queries.ts'
@@ -45,13 +46,16 @@ export const couplePasskeys: HandlersOf<typeof contract.couplePasskeys> = {
       const name = deviceOf(cookies.browser('couple'))
       return withoutSession(async (tx) => {
         await enqueue(tx, mail, passkeyAddedMail(await invited(tx, personId), name))
-        return queries.insertPasskey(tx, { plannerId, clientId, personId, name }, credential)
+        const added = await queries.insertPasskey(tx, { plannerId, clientId, personId, name }, credential)
+        await record(tx, 'factor-added', { ...personIn(who), details: { method: 'passkey' } })
+        return added
       })
     },
   },
 
-  remove: async ({ tx, params }) => {
+  remove: async ({ tx, who, params }) => {
     await queries.deletePasskey(tx, params.id)
+    await record(tx, 'factor-removed', { ...personIn(who), details: { method: 'passkey' } })
     return undefined
   },
 

@@ -229,6 +229,18 @@ describe('the live channel', () => {
     stream.stop()
   })
 
+  it('takes so many pages of one session, and others instead of those that are left', async () => {
+    const [planner, other] = [await server.planner(), await server.planner()]
+    const streams: Stream[] = []
+    const add = (caller = planner) => watch(addresses[0]!, caller).then((stream) => streams.push(stream))
+    while (streams.length < 100) await Promise.all(Array.from({ length: 50 }, () => add()))
+    await expect(add()).rejects.toThrow('429')
+    await add(other)
+    streams.shift()?.stop()
+    await expect.poll(() => add().catch(() => 0)).toBeGreaterThan(0)
+    for (const stream of streams) stream.stop()
+  })
+
   it('ends with the session', async () => {
     const planner = await server.planner()
     const streams = await Promise.all(addresses.map((address) => watch(address, planner)))

@@ -26,8 +26,17 @@ type End = { kind: Hearer['kind']; session: number }
 
 const sessionOf = (who: Hearer) => (who.kind === 'link' ? who.linkId : who.sessionId)
 
-/** So many pages of one link, which anybody can pass on, listen to one process: more than a wedding has guests. */
-const mostOfLink = 400
+/** What a channel counts for: a link, an API token, or a session. */
+function nameOf(who: Hearer): string {
+  const kind = who.kind === 'planner' && who.apiToken ? 'token' : who.kind
+  return `${kind} ${sessionOf(who)}`
+}
+
+/**
+ * So many pages listen to one process: of one link, which anybody can pass on, more than a wedding has guests; of one
+ * session, more tabs than somebody has open.
+ */
+const mostPages = { ofLink: 400, ofSession: 100 }
 
 const heartbeatMs = 25_000
 const reconnectMs = 500
@@ -53,8 +62,7 @@ export function concerns(who: Hearer, change: Change): boolean {
 /** One database connection per process listens for all event streams. */
 export async function openLive({ address, announcements }: Source, warn: (message: string) => void): Promise<Live> {
   const listeners = new Set<Listener>()
-  /** How many listen with a link, by its id. */
-  const ofLinks = new Map<number, number>()
+  const countOf = new Map<string, number>()
   const recent = new RecentChanges()
   let closing = false
   let connection: pg.Client | undefined
@@ -65,21 +73,22 @@ export async function openLive({ address, announcements }: Source, warn: (messag
     reply.raw.write(`data: ${JSON.stringify({ changed, clientId: client, ...(own && { call }) })}\n\n`)
   }
 
-  function countLink({ who }: Listener, change: 1 | -1): void {
-    if (who.kind !== 'link') return
-    const count = (ofLinks.get(who.linkId) ?? 0) + change
-    if (count > mostOfLink) refuse('too-many', { retryAfter: refusedForSeconds })
-    if (count > 0) ofLinks.set(who.linkId, count)
-    else ofLinks.delete(who.linkId)
+  function countPage({ who }: Listener, change: 1 | -1): void {
+    const name = nameOf(who)
+    const count = (countOf.get(name) ?? 0) + change
+    const most = who.kind === 'link' ? mostPages.ofLink : mostPages.ofSession
+    if (count > most) refuse('too-many', { retryAfter: refusedForSeconds })
+    if (count > 0) countOf.set(name, count)
+    else countOf.delete(name)
   }
 
   function begin(listener: Listener): void {
-    countLink(listener, 1)
+    countPage(listener, 1)
     listeners.add(listener)
   }
 
   function leave(listener: Listener): void {
-    if (listeners.delete(listener)) countLink(listener, -1)
+    if (listeners.delete(listener)) countPage(listener, -1)
   }
 
   /** Nothing is sent after this; closing the connection may take a while. */

@@ -1,8 +1,9 @@
 import { get, type ClientRequest } from 'node:http'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openTestServer, type PlannerCaller, type TestServer } from '#test/server.ts'
+import { openTestServer, password, randomAddress, type PlannerCaller, type TestServer } from '#test/server.ts'
 
 const count = 2000
+const ofOneSession = 100
 let server: TestServer
 let address: string
 let planner: PlannerCaller
@@ -17,6 +18,13 @@ afterAll(async () => {
   for (const channel of channels) channel.destroy()
   await server.close()
 })
+
+/** Another session of the same planner. */
+async function signIn(): Promise<string> {
+  const caller = server.visitor()
+  await caller.post('/api/auth/login', { email: planner.email, password }, { from: randomAddress() })
+  return [...caller.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+}
 
 /** Opens a live channel, and says when it was told of a couple. */
 async function listen(cookie: string): Promise<{ told: Promise<void> }> {
@@ -35,10 +43,10 @@ async function listen(cookie: string): Promise<{ told: Promise<void> }> {
 }
 
 it('tells two thousand open channels of a change, and serves calls meanwhile', { timeout: 240_000 }, async () => {
-  const cookie = [...planner.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
   const told: Promise<void>[] = []
   while (told.length < count) {
-    const some = await Promise.all(Array.from({ length: 100 }, () => listen(cookie)))
+    const cookie = await signIn()
+    const some = await Promise.all(Array.from({ length: ofOneSession }, () => listen(cookie)))
     told.push(...some.map((one) => one.told))
   }
   expect(told).toHaveLength(count)

@@ -1,6 +1,6 @@
 import { ECDH } from 'node:crypto'
 import type { contract } from '#contract/index.ts'
-import { record } from '#server/audit/queries.ts'
+import { personIn, record } from '#server/audit/queries.ts'
 import type { Session } from '#server/db/callers.ts'
 import type { Tx } from '#server/db/pool.ts'
 import { refuseField } from '#server/ground/refusal.ts'
@@ -37,12 +37,11 @@ export const push: HandlersOf<typeof contract.push> = {
   },
 }
 
-/** The log is the studio's: of those who work there. */
 async function recordDevice(
   tx: Tx,
   who: Session,
   kind: 'device-added' | 'device-removed',
   device: string,
 ): Promise<void> {
-  if (who.kind === 'planner') await record(tx, kind, { details: { device } })
+  await record(tx, kind, { details: { device }, ...(who.kind === 'couple' && personIn(who)) })
 }

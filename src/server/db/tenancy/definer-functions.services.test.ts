@@ -36,10 +36,10 @@ const known: Record<string, { callers: string[]; reason: string }> = {
   },
   mark_of_topics: { callers: ['app'], reason: 'counts changes of topics, which no role reads' },
   begin_audit_entry: {
-    callers: ['door', 'planner'],
+    callers: ['couple', 'door', 'planner'],
     reason: 'locks the head of the audit log, which no role may read',
   },
-  add_audit_entry: { callers: ['door', 'planner'], reason: 'writes the audit log, which no role writes' },
+  add_audit_entry: { callers: ['couple', 'door', 'planner'], reason: 'writes the audit log, which no role writes' },
   end_added_since: {
     callers: ['door'],
     reason: 'ends what a thief has added to a studio, for whoever has the link that takes its address back',
