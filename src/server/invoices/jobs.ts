@@ -17,10 +17,11 @@ async function mailReminders(tx: Tx, services: Services, dues: DueInvoice[]): Pr
   const [{ id: invoiceId, client_id: clientId, planner_id: plannerId }] = dues as [DueInvoice, ...DueInvoice[]]
   const { letterhead } = await findLetterhead(tx, clientId)
   const paysOnline = (cents: number) => services.payments?.takes(cents) ?? false
+  const about = { plannerId, about: 'invoice', id: invoiceId, invoices: dues.map(({ id }) => id) } as const
   for (const payer of await listPayers(tx, clientId)) {
     const replyTo = await openReplyAddress(tx, services.inbox, { plannerId, clientId, personId: payer.personId })
     const reminder = { ...reminderAbout(dues, payer, paysOnline), ...letterhead, ...(replyTo && { replyTo }) }
-    await enqueue(tx, mail, tellingOfDoubt(reminder, { plannerId, about: 'invoice', id: invoiceId }))
+    await enqueue(tx, mail, tellingOfDoubt(reminder, about))
   }
 }
 

@@ -32,11 +32,18 @@ export async function findReachable(tx: Tx, id: number): Promise<Reachable> {
   return rows[0] ?? refuse('not-found')
 }
 
+/** The latest reminders of these invoices may not have gone out, so that the planner may send them again at once. */
+export async function markUncertainReminders(tx: Tx, invoices: readonly number[]): Promise<void> {
+  await tx.execute(sql`
+    update invoice_reminders set uncertain_at = now() where id in (
+      select max(id) from invoice_reminders where invoice_id = any(${sql.param(invoices)}::int[]) group by invoice_id)`)
+}
+
 /** When the couple was last reminded of an invoice, if that is too recent for another mail. */
 export async function findRecentReminder(tx: Tx, id: number): Promise<string | undefined> {
   const { rows } = await tx.execute<{ next: string }>(sql`
     select (max(sent_at) + interval '${sql.raw(String(reminderDays))} days')::text as next from invoice_reminders
-    where invoice_id = ${id} having max(sent_at) > now() - interval '${sql.raw(String(reminderDays))} days'`)
+    where invoice_id = ${id} and uncertain_at is null having max(sent_at) > now() - interval '${sql.raw(String(reminderDays))} days'`)
   return rows[0]?.next
 }
 

@@ -181,7 +181,14 @@ export const checkoutsOfCouple = coupleMay(checkouts, { select: 'all', insert: '
 /** Reminders sent to a couple, so that none is repeated. */
 export const invoiceReminders = weddingTable(
   'invoice_reminders',
-  { invoiceId: integer().notNull(), kind: text().notNull(), dueDate: text().notNull(), sentAt: setNow() },
+  {
+    invoiceId: integer().notNull(),
+    kind: text().notNull(),
+    dueDate: text().notNull(),
+    sentAt: setNow(),
+    /** When it was found that the mail may not have gone out. */
+    uncertainAt: instant(),
+  },
   (t) => [
     ...invoiceKeys('invoice_reminders', t),
     unique('invoice_reminders_once').on(t.plannerId, t.invoiceId, t.dueDate, t.kind),

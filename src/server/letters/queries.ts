@@ -209,8 +209,9 @@ export type Doubtful = {
   subject: string
   about: 'client' | 'invoice'
   id: number
-  /** If it is a letter, which is then marked. */
+  /** If it is a letter, or reminds of invoices: these are marked then. */
   letter?: number
+  invoices?: readonly number[]
 }
 export const uncertainMailJob = { name: 'note-uncertain-mail' } as const
 

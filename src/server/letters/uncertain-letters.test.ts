@@ -1,7 +1,6 @@
 import { createServer } from 'node:net'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import type { Letter } from '#contract/letters.ts'
-import { remindByHand } from '#server/invoices/jobs.ts'
 import { jobs } from '#server/jobs.ts'
 import { openPost } from '#server/jobs/post.ts'
 import { startWorker } from '#server/jobs/worker.ts'
@@ -75,15 +74,40 @@ it('a letter that may not have gone out is shown to the planner, and sent again 
   expect((await letters()).find(({ id }) => id === letter?.id)).toMatchObject({ sentAgainAt: expect.any(String) })
 })
 
-it('a reminder that may not have gone out is told with its invoice', async () => {
+it('a reminder that may not have gone out is told with its invoice, and may be sent again at once', async () => {
   const planner = await server.planner()
   const { client } = await server.couple(planner)
   const invoice = await writeInvoice(planner, client, { status: 'Sent', dueDate: '2026-01-01', issuedOn: '2025-12-01' })
   await server.workOff()
-  await server.run(remindByHand, { invoice: invoice.id })
+  const remind = async () => (await planner.post(`/api/invoices/${invoice.id}/remind`)).status
+  expect(await remind()).toBe(202)
+  expect(await remind()).toBe(409)
   await workWithBreakingMailServer()
   const notifications = (await planner.get('/api/notifications')).body as { title: string; relatedId: number }[]
   expect(notifications.filter(({ title }) => title.includes('may not have gone out'))).toMatchObject([
-    { relatedType: 'invoice', relatedId: invoice.id },
+    { relatedType: 'invoice', relatedId: invoice.id, message: expect.stringContaining('send it again, from Today') },
   ])
+  await server.newMails()
+  expect(await remind()).toBe(202)
+  expect(await remind()).toBe(409)
+  await server.workOff()
+  expect((await server.newMails()).filter(({ to }) => to?.[0]?.address === client.email)).toHaveLength(1)
+})
+
+it('an invitation that may not have gone out is told with its couple, and may be sent again', async () => {
+  const planner = await server.planner()
+  const client = await planner.addClient()
+  const { body: people } = await planner.get(`/api/clients/${client.id}/people`)
+  const invite = async () => (await planner.post(`/api/people/${people[0].id}/invite`, {})).status
+  await server.workOff()
+  expect(await invite()).toBe(200)
+  await workWithBreakingMailServer()
+  const notifications = (await planner.get('/api/notifications')).body as { title: string }[]
+  expect(notifications.filter(({ title }) => title.includes('may not have gone out'))).toMatchObject([
+    { relatedType: 'client', relatedId: client.id, message: expect.stringContaining('please send it again') },
+  ])
+  await server.newMails()
+  expect(await invite()).toBe(200)
+  await server.workOff()
+  expect((await server.newMails()).filter(({ to }) => to?.[0]?.address === client.email)).toHaveLength(1)
 })

@@ -122,7 +122,7 @@ const coupleTasks = sql`
 
 const invoices = sql`
   select 'invoice', id, client_id, invoice_number, due_date, null, null::json, cents,
-    (select max(sent_at) from invoice_reminders where invoice_id = i.id), false
+    (select max(sent_at) from invoice_reminders where invoice_id = i.id and uncertain_at is null), false
   from (select * from late_invoices ${mostUrgent(sql`near_date, due_date`)}) i`
 
 const totals = sql`

@@ -1,4 +1,5 @@
 import { asSystem } from '#server/db/as-system.ts'
+import { markUncertainReminders } from '#server/invoices/reminder-queries.ts'
 import { job } from '#server/jobs/job.ts'
 import { markUncertain, uncertainMailJob, type Doubtful } from '#server/letters/queries.ts'
 import { notify } from '#server/notifications/queries.ts'
@@ -6,13 +7,14 @@ import { notify } from '#server/notifications/queries.ts'
 /** Told by the mail job about a mail that may not have gone out. It is not sent again by itself, so the planner decides. */
 export const noteUncertain = job<Doubtful>(
   uncertainMailJob.name,
-  ({ plannerId, to, subject, about, id, letter }, { pool }) =>
+  ({ plannerId, to, subject, about, id, letter, invoices }, { pool }) =>
     asSystem(pool, async (tx) => {
       if (letter !== undefined) await markUncertain(tx, letter)
+      if (invoices) await markUncertainReminders(tx, invoices)
       await notify(tx, plannerId, {
         type: 'client',
         title: `A mail to ${to} may not have gone out`,
-        message: `The connection to the mail server broke while “${subject}” was being sent. If it has not arrived, please send it again.`,
+        message: `The connection to the mail server broke while “${subject}” was being sent. If it has not arrived, please send it again${invoices ? ', from Today' : ''}.`,
         priority: 'high',
         relatedType: about,
         relatedId: id,

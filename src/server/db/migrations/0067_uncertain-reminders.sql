@@ -1,0 +1,1 @@
+ALTER TABLE "invoice_reminders" ADD COLUMN "uncertain_at" timestamp(3) with time zone;
