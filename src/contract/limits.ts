@@ -6,3 +6,6 @@ export const passwordMinimum = 6
 /** How far an offset reaches: five years. */
 export const mostMonths = 60
 export const mostDays = 1825
+
+/** What a list has where no page is asked for; the newest, if there are more. */
+export const mostInList = 5000

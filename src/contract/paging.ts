@@ -1,9 +1,6 @@
 import * as z from 'zod/mini'
 import type { Terms } from '#contract/endpoint.ts'
 
-/** What a list has where no page is asked for; the newest, if there are more. */
-export const mostInList = 5000
-
 /** Of each list of rows: the newest `limit` of them, or those before an id. A `Link` header has the next page. */
 export const page = z.object({
   limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(200))),

@@ -1,5 +1,6 @@
 import { auditGroups, type AuditActor, type AuditFilter, type AuditKind } from '#contract/audit.ts'
-import { mostInList, type Page } from '#contract/paging.ts'
+import { mostInList } from '#contract/limits.ts'
+import type { Page } from '#contract/paging.ts'
 import type { AuditDetails } from '#server/audit/table.ts'
 import { isoInstant } from '#server/db/columns.ts'
 import { sql } from '#server/db/drizzle.ts'

@@ -23,6 +23,6 @@ function isSlipOf(typed: string, name: string): boolean {
   let end = 0
   while (end < shorter - begin && typed.at(-1 - end) === name.at(-1 - end)) end += 1
   const [one, other] = [typed, name].map((text) => text.slice(begin, text.length - end)) as [string, string]
-  const areSwapped = one.length === 2 && one === [...other].toReversed().join('')
+  const areSwapped = one.length === 2 && one === `${other[1]}${other[0]}`
   return (one.length <= 1 && other.length <= 1) || areSwapped
 }

@@ -1,6 +1,7 @@
 import type { PlannerDocument, StudioDocument } from '#contract/documents.ts'
 import { coupleNames } from '#contract/names.ts'
-import { mostInList, type Page } from '#contract/paging.ts'
+import { mostInList } from '#contract/limits.ts'
+import type { Page } from '#contract/paging.ts'
 import { clients, ofItsCouple } from '#server/clients/table.ts'
 import { and, desc, eq, isNull, lt, sql } from '#server/db/drizzle.ts'
 import type { Tx } from '#server/db/pool.ts'

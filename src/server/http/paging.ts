@@ -1,5 +1,6 @@
 import type { Terms } from '#contract/endpoint.ts'
-import { isList, mostInList, page, readsPages } from '#contract/paging.ts'
+import { mostInList } from '#contract/limits.ts'
+import { isList, page, readsPages } from '#contract/paging.ts'
 import { parseGiven } from '#server/http/answer.ts'
 
 type Row = { id: number }

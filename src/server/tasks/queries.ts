@@ -1,5 +1,6 @@
 import type { Deadline } from '#contract/events.ts'
-import { mostInList, type Page } from '#contract/paging.ts'
+import { mostInList } from '#contract/limits.ts'
+import type { Page } from '#contract/paging.ts'
 import type { Task, TaskListStatus } from '#contract/tasks.ts'
 import { planners } from '#server/accounts/table.ts'
 import { clientName, clients, ofItsCouple } from '#server/clients/table.ts'

@@ -15,6 +15,7 @@ import { useFiltersInAddress } from '#web/ui/controls/use-filters-in-address.ts'
 import { Card } from '#web/ui/layout/Card.tsx'
 import { EmptyState } from '#web/ui/layout/EmptyState.tsx'
 import { FailedState } from '#web/ui/layout/FailedState.tsx'
+import { OnlyNewest } from '#web/ui/layout/OnlyNewest.tsx'
 import { WhenIdle } from '#web/ui/layout/WhenIdle.tsx'
 import { useFetchedAhead } from '#web/ui/overlays/fetched-ahead.ts'
 
@@ -53,6 +54,7 @@ export function TasksTab({ client }: { client: Client }) {
             </h2>
             {actions}
           </header>
+          <OnlyNewest rows={tasks} />
           <Suspense fallback={<TaskSkeletons />}>
             <TaskBoard tasks={tasks} weddingId={client.id} {...inAddress} onOpen={setOpen} onEdit={edit} />
           </Suspense>

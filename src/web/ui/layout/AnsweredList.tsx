@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Card } from '#web/ui/layout/Card.tsx'
 import { EmptyState } from '#web/ui/layout/EmptyState.tsx'
 import { FailedState } from '#web/ui/layout/FailedState.tsx'
+import { OnlyNewest } from '#web/ui/layout/OnlyNewest.tsx'
 
 type Props<Row> = {
   /** The result of useAnswer. */
@@ -19,7 +20,14 @@ type Props<Row> = {
 /** A list, with its loading, failed and empty states. */
 export function AnsweredList<Row>({ answer, what, skeleton, none: [title, text], icon, action, children }: Props<Row>) {
   const { data, isLoadingError, isFetching, refetch } = answer
-  if (data && data.length > 0) return children(data)
+  if (data && data.length > 0) {
+    return (
+      <>
+        <OnlyNewest rows={data} />
+        {children(data)}
+      </>
+    )
+  }
   if (isLoadingError) return <FailedState what={what} onRetry={() => void refetch()} pending={isFetching} />
   if (!data) return skeleton
   return (

@@ -1,0 +1,13 @@
+import { mostInList } from '#contract/limits.ts'
+import { grouped } from '#web/ui/format/numbers.ts'
+
+/** Says that a list is not whole: of very many rows, an answer has the newest. */
+export function OnlyNewest({ rows }: { rows: readonly unknown[] }) {
+  if (rows.length < mostInList) return null
+  return (
+    <p role="note" className="mb-4 rounded-md border border-line px-4 py-3 text-sm text-muted">
+      There are more than fit on one page: only the newest {grouped(mostInList)} are shown here. The others can be found
+      with the search.
+    </p>
+  )
+}
