@@ -17,6 +17,8 @@ export type LoadOrder = {
 export type LoadSeen = {
   /** How many answers there were with each status; 0 is no answer. */
   statuses: Record<string, number>
+  /** Why there was no answer. */
+  failures: Record<string, number>
   /** Answers with 503 that don't say when to come again. */
   withoutRetryAfter: number
   /** The slowest of 99 in 100. */
@@ -31,6 +33,7 @@ const tickMs = 10
 process.on('message', async (order: LoadOrder) => {
   const agent = new Agent({ keepAlive: true, maxSockets: Infinity })
   const statuses: Record<string, number> = {}
+  const failures: Record<string, number> = {}
   const times: Record<'refused' | 'served', number[]> = { refused: [], served: [] }
   let withoutRetryAfter = 0
   let count = 0
@@ -52,12 +55,16 @@ process.on('message', async (order: LoadOrder) => {
         note(answer, begun)
         resolve(answer)
       }
+      const fail = ({ code = '' }: NodeJS.ErrnoException) => {
+        failures[code] = (failures[code] ?? 0) + 1
+        done()
+      }
       const headers = { 'content-type': 'application/json', cookie }
       const sending = request(order.url + path, { method, headers, agent }, (answer) => {
         answer.resume()
-        answer.once('end', () => done(answer)).once('error', () => done())
+        answer.once('end', () => done(answer)).once('error', fail)
       })
-      sending.once('error', () => done())
+      sending.once('error', fail)
       sending.end(body && JSON.stringify(body))
     })
   }
@@ -88,6 +95,7 @@ process.on('message', async (order: LoadOrder) => {
   const seconds = (performance.now() - start) / 1000
   process.send?.({
     statuses,
+    failures,
     withoutRetryAfter,
     refusedMs: slowest(times.refused),
     servedMs: slowest(times.served),
