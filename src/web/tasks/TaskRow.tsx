@@ -72,9 +72,7 @@ export const TaskRow = memo(function TaskRow({ task, onOpen, actions, targets, c
           <DueDate task={task} />
           {completed && completedBy && <span>{`by ${completedBy}`}</span>}
           {statusOf(task) === 'in-progress' && <Badge tone="blue">{holderInWords(task)}</Badge>}
-          {!completed && priority !== 'medium' && (
-            <Badge tone={priorityLooks[priority].tone}>{priorityLooks[priority].label}</Badge>
-          )}
+          {!completed && <Badge tone={priorityLooks[priority].tone}>{priorityLooks[priority].label}</Badge>}
         </span>
       </button>
       {actions && <RowMenu task={task} actions={actions} targets={targets ?? noTargets} />}

@@ -28,6 +28,15 @@ function tasks() {
   return { stored, list: { 'GET /api/tasks': () => [{ ...stored }] } }
 }
 
+it('has a badge for its priority until it is done, also for a medium one', async () => {
+  const { stored, list } = tasks()
+  answerCalls({ ...list, 'PATCH /api/tasks/1': ({ body }) => Object.assign(stored, body) })
+  await show(<Tasks />)
+  await expect.element(page.getByText('Medium')).toBeVisible()
+  await tick.click()
+  await expect.element(page.getByText('Medium')).not.toBeInTheDocument()
+})
+
 it('ticks at once, and unticks on undo', async () => {
   const { stored, list } = tasks()
   const { bodies } = answerCalls({ ...list, 'PATCH /api/tasks/1': ({ body }) => Object.assign(stored, body) })
