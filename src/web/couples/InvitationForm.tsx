@@ -18,6 +18,8 @@ export function InvitationForm({ invitation, form, onSubmit }: Activation & { in
       </p>
       <form noValidate onSubmit={onSubmit} className="mt-6 space-y-5 text-left">
         {form.failed && <Notice kind="failure">{form.failed}</Notice>}
+        {/* For password managers, which would store the password without a name. */}
+        <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
         <NewPasswordFields register={form.register} />
         <SubmitButton form={form} words={['Activate Account', 'Activating...']} className="w-full" />
       </form>

@@ -66,6 +66,13 @@ describe('the form', () => {
     expect(count(activate)).toBe(0)
   })
 
+  it('tells password managers whose password it is', async () => {
+    await shown()
+    await expect.element(password).toBeVisible()
+    const name = password.element().closest('form')?.querySelector<HTMLInputElement>('[autocomplete=username]')
+    expect(name?.value).toBe('grace@example.com')
+  })
+
   it('keeps the input when the activation fails, and says why it was refused', async () => {
     const failures = [new Error('The network is down'), new Refused(409, 'This invite has been used already.')]
     const { bodies } = await shown({
