@@ -63,6 +63,12 @@ it('lists tasks, invoices, messages and documents, in this order', () => {
   expect(keysOf({})).toEqual([])
 })
 
+it('lists an overdue invoice above a task of next year', () => {
+  const tasks = [task(1, '2028-02-01'), task(2, '2027-03-10'), task(3, null)]
+  const invoices = [invoice(4, { dueDate: '2027-03-01', status: 'Overdue' }), invoice(5, { dueDate: '2027-05-01' })]
+  expect(keysOf({ tasks, invoices })).toEqual(['invoice-4', 'task-2', 'invoice-5', 'task-1', 'task-3'])
+})
+
 describe('tasks', () => {
   it('are open ones of the couple, by due date, without a date last', () => {
     const tasks = [task(1, null), task(2, '2027-05-01'), task(3, '2027-03-01')]

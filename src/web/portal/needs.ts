@@ -46,9 +46,12 @@ export const shownOfEach = 3
 /** For how long a new document asks to be looked at. */
 const newDays = 14
 
-/** All open needs, and those done just now: tasks by due date, invoices by due date, messages, documents with the newest first. */
+/**
+ * All open needs, and those done just now: tasks and invoices by due date, how many more there are of them, messages,
+ * documents with the newest first.
+ */
 export function needsOf(given: Given, { viewed, kept }: Done, now: Date): Need[] {
-  return [
+  const dated = [
     ...firstOf(
       'tasks',
       dueFirst((given.tasks ?? []).filter((task) => isForCouple(task) && task.assignedTo === 'client')).map(
@@ -63,6 +66,10 @@ export function needsOf(given: Given, { viewed, kept }: Done, now: Date): Need[]
       ),
       kept,
     ),
+  ]
+  return [
+    ...dated.filter(({ kind }) => kind !== 'more').toSorted((a, b) => dueOf(a).localeCompare(dueOf(b))),
+    ...dated.filter(({ kind }) => kind === 'more'),
     ...unread(given.messages ?? []),
     ...firstOf(
       'documents',
@@ -95,8 +102,14 @@ function firstOf(
   return count > 0 ? [...shown, { key: `more-${section}`, done: false, kind: 'more', section, count }] : shown
 }
 
+/** Without a date last. */
+const dateOf = ({ dueDate }: { dueDate: string | null }) => dueDate ?? '9999'
+
 const dueFirst = <Due extends { id: number; dueDate: string | null }>(all: readonly Due[]) =>
-  all.toSorted((a, b) => (a.dueDate ?? '9999').localeCompare(b.dueDate ?? '9999') || a.id - b.id)
+  all.toSorted((a, b) => dateOf(a).localeCompare(dateOf(b)) || a.id - b.id)
+
+const dueOf = (need: Need) =>
+  need.kind === 'task' ? dateOf(need.task) : need.kind === 'invoice' ? dateOf(need.invoice) : '9999'
 
 /** A bank debit that is on its way needs nothing from the couple. */
 const isToPay = (invoice: PortalInvoice, selected: readonly number[] = []) =>
