@@ -39,6 +39,15 @@ it('counts down to 0 days, with a message on the day itself', async () => {
   expect(countdown.element().parentElement?.textContent).toBe('0days to go')
 })
 
+it('counts no days to a wedding whose date is open', async () => {
+  for (const compact of [false, true]) {
+    const { unmount } = await show(<Banner client={{ ...grace, weddingDate: null }} vendors={1} compact={compact} />)
+    await expect.element(page.getByText('Date TBD')).toBeVisible()
+    await expect.element(countdown).not.toBeInTheDocument()
+    await unmount()
+  }
+})
+
 /** The visible part of each branch that overlaps text. */
 function wordsUnderBranches() {
   const overlap = (one: DOMRect, other: DOMRect) =>

@@ -70,8 +70,10 @@ export function Banner({ client, vendors, compact = false }: Props) {
   )
 }
 
+/** Nothing without a date, beside which 'Date TBD' stands. */
 function DaysToGo({ weddingDate }: { weddingDate: string | null }) {
-  const days = weddingDate === null ? 0 : Math.max(0, daysToGo(weddingDate))
+  if (weddingDate === null) return null
+  const days = Math.max(0, daysToGo(weddingDate))
   return (
     <div className="text-center">
       <p className="flex flex-col items-center">
