@@ -60,7 +60,9 @@ export const mostSheetDays = 7
 /** What the list of templates says of one, without its rows. */
 export type SheetContents = {
   dayNames: string[]
+  /** How many it writes without a first look. */
   items: number
+  itemsWithFirstLook: number
   asksFirstLook: boolean
   growsWithGuests: boolean
   /** When the day of the ceremony begins and ends, in minutes from the ceremony. */
@@ -73,7 +75,8 @@ export function sheetContentsOf(days: readonly SheetDay[]): SheetContents {
   const ofCeremony = days.find(({ hasCeremony }) => hasCeremony)?.rows ?? []
   return {
     dayNames: days.map(({ name }) => name),
-    items: rows.length,
+    items: rows.filter(({ when }) => when !== 'first-look').length,
+    itemsWithFirstLook: rows.filter(({ when }) => when !== 'no-first-look').length,
     asksFirstLook: rows.some(({ when }) => when !== undefined),
     growsWithGuests: rows.some(({ perTenGuests = 0 }) => perTenGuests !== 0),
     first: Math.min(0, ...ofCeremony.map(({ start }) => start)),

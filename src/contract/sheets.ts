@@ -13,7 +13,9 @@ export const sheetTemplate = z.object({
   name: z.string(),
   description: z.nullable(z.string()),
   dayNames: z.array(z.string()),
+  /** How many it writes, without and with a first look. */
   items: z.int(),
+  itemsWithFirstLook: z.int(),
   asksFirstLook: z.boolean(),
   growsWithGuests: z.boolean(),
   /** When the day of the ceremony begins and ends, in minutes from the ceremony. */

@@ -9,12 +9,16 @@ import { sheetTemplates } from '#server/sheets/table.ts'
 
 const summary = { id: sheetTemplates.id, name: sheetTemplates.name, contents: sheetTemplates.contents }
 
-const shown = ({ id, name, contents }: { id: number; name: string; contents: SheetContents }): SheetTemplate => ({
+/** Those saved before items were counted by the first look have none that depend on it. */
+type StoredContents = Omit<SheetContents, 'itemsWithFirstLook'> & Partial<SheetContents>
+
+const shown = ({ id, name, contents }: { id: number; name: string; contents: StoredContents }): SheetTemplate => ({
   id,
   key: null,
   name,
   description: null,
   ...contents,
+  itemsWithFirstLook: contents.itemsWithFirstLook ?? contents.items,
 })
 
 const byName = preparedSelect(summary, (select) =>

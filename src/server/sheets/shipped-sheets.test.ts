@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { minutesOf, timeOf } from '#contract/day-time.ts'
 import { warningsOf } from '#contract/day-warnings.ts'
-import { plannedRows, problemOf, shippedKeys } from '#contract/sheet-rows.ts'
+import { plannedRows, problemOf, sheetContentsOf, shippedKeys } from '#contract/sheet-rows.ts'
 import { vendorCategories } from '#contract/vendor-choices.ts'
 import { sheetOf } from '#server/sheets/shipped-sheets.ts'
 
@@ -19,6 +19,13 @@ describe.each(shippedKeys)('the template %s', (key) => {
     expect(new Set(rows.map(({ section }) => section)).size).toBeGreaterThanOrEqual(4)
     expect(rows.filter(({ isKey }) => isKey).length).toBeGreaterThanOrEqual(5)
     expect(rows.filter(({ isFixed }) => isFixed).length).toBeGreaterThanOrEqual(2)
+  })
+
+  it('says how many items it writes, with and without a first look', () => {
+    const { items, itemsWithFirstLook } = sheetContentsOf(days)
+    const written = (firstLook: boolean) =>
+      days.flatMap((day) => plannedRows(day, { ceremony: 900, firstLook, guests: 100, places: {} })).length
+    expect([items, itemsWithFirstLook]).toEqual([written(false), written(true)])
   })
 
   it('has one ceremony, at its start', () => {

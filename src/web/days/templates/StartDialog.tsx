@@ -100,7 +100,12 @@ export default function StartDialog({ client, day, open, onClose, onDone }: Prop
           )}
         </AnsweredList>
       </div>
-      <TextInput label="Ceremony Begins" required hint={hoursOf(chosen, values.time)} {...register('time')} />
+      <TextInput
+        label="Ceremony Begins"
+        required
+        hint={hoursOf(chosen, values.time, values.firstLook)}
+        {...register('time')}
+      />
       <TextInput
         label="Guests"
         inputMode="numeric"
@@ -124,12 +129,12 @@ export default function StartDialog({ client, day, open, onClose, onDone }: Prop
   )
 }
 
-/** When the day of the ceremony begins and ends with the typed time. */
-function hoursOf(template: SheetTemplate | undefined, time: string): string | undefined {
+/** How many items there will be, and when the day of the ceremony begins and ends with the typed time. */
+function hoursOf(template: SheetTemplate | undefined, time: string, firstLook: boolean): string | undefined {
   const start = readTime(time)
   if (template === undefined || start === undefined) return undefined
   const [first, last] = [start + template.first, start + template.last].map((at) => timeOf(Math.max(at, 0)))
   if (first === undefined || last === undefined) return undefined
   const ends = minutesOf(last) === undefined ? '' : ` to about ${startInWords(last)}`
-  return `${counted(template.items)}, from ${startInWords(first)}${ends}`
+  return `${counted(firstLook ? template.itemsWithFirstLook : template.items)}, from ${startInWords(first)}${ends}`
 }
