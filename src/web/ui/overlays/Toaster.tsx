@@ -1,14 +1,17 @@
 import X from 'lucide-react/icons/x'
 import { Toast } from 'radix-ui'
-import { useSyncExternalStore } from 'react'
+import { useRef, useSyncExternalStore } from 'react'
 import { buttonClass } from '#web/ui/controls/Button.tsx'
 import { joined } from '#web/ui/joined-classes.ts'
 import { closeTopDialog } from '#web/ui/overlays/open-dialogs.ts'
+import { useWayForField } from '#web/ui/overlays/use-way-for-field.ts'
 import { toasts, type Toast as ToastShown } from '#web/ui/overlays/toast.ts'
 
 /** Renders the toasts. Import it lazily, so that it is loaded after the first paint. */
 export default function Toaster() {
   const shown = useSyncExternalStore(toasts.subscribe, toasts.current)
+  const list = useRef<HTMLOListElement>(null)
+  useWayForField(list, shown?.id)
   const destructive = shown?.variant === 'destructive'
   return (
     <Toast.Provider duration={5000} swipeDirection="right" swipeThreshold={50} label="Notification">
@@ -52,7 +55,7 @@ export default function Toaster() {
           </Toast.Close>
         </Toast.Root>
       )}
-      <Toast.Viewport className="toasts" />
+      <Toast.Viewport ref={list} className="toasts" />
     </Toast.Provider>
   )
 }

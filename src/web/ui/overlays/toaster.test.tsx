@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { toast } from '#web/ui/overlays/toast.ts'
+import { show } from '#web/test-page.tsx'
+
+it('leaves the field alone that is being corrected', async () => {
+  await show(
+    <>
+      <input aria-label="Above" style={{ position: 'fixed', top: 100, left: 16 }} />
+      <input aria-label="Email" style={{ position: 'fixed', right: 16, bottom: 24, width: 300, height: 48 }} />
+    </>,
+  )
+  const box = () => document.querySelector('.toasts')!.getBoundingClientRect()
+  const field = page.getByLabelText('Email')
+  await page.getByLabelText('Above').click()
+  toast({ title: 'Error', text: 'Please look again.', variant: 'destructive' })
+  await expect.poll(() => box().height).toBeGreaterThan(0)
+  expect(box().bottom).toBeGreaterThan(innerHeight / 2)
+  ;(field.element() as HTMLInputElement).focus()
+  const { top } = field.element().getBoundingClientRect()
+  await expect.poll(() => box().bottom <= top).toBe(true)
+  ;(page.getByLabelText('Above').element() as HTMLInputElement).focus()
+  await expect.poll(() => box().bottom > innerHeight / 2).toBe(true)
+})
