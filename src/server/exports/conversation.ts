@@ -24,6 +24,6 @@ export function messageHtml(message: Row, files: readonly Attachment[]): string 
     return `<li><a href="../${escapeHtml(href)}">${escapeHtml(label)}</a></li>`
   })
   return `<article><b>${escapeHtml(name)}</b> <small>${escapeHtml(at)} UTC</small>
-<p>${escapeHtml(String(message['content']))}</p>${links.length > 0 ? `<ul>${links.join('')}</ul>` : ''}</article>
+<p dir="auto">${escapeHtml(String(message['content']))}</p>${links.length > 0 ? `<ul>${links.join('')}</ul>` : ''}</article>
 `
 }

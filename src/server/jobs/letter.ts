@@ -75,10 +75,10 @@ export function writeLetter(mail: Mail, publicUrl: string, logo?: string): Lette
 const small = 'font-size:13px;color:#6a6058'
 
 const paragraph = (words: string) =>
-  `<p style="margin:0 0 16px;overflow-wrap:anywhere">${escape(words).replaceAll(/\r?\n/g, '<br>')}</p>`
+  `<p dir="auto" style="margin:0 0 16px;overflow-wrap:anywhere">${escape(words).replaceAll(/\r?\n/g, '<br>')}</p>`
 
 const itemInHtml = ({ title, text, url }: { title: string; text: string; url: string }) =>
-  `<p style="margin:0 0 16px;overflow-wrap:anywhere"><a class="link" href="${escape(url)}">${escape(title)}</a>${text ? `<br>${escape(text)}` : ''}</p>`
+  `<p dir="auto" style="margin:0 0 16px;overflow-wrap:anywhere"><a class="link" href="${escape(url)}">${escape(title)}</a>${text ? `<br>${escape(text)}` : ''}</p>`
 
 const buttonInHtml = ({ label, url }: { label: string; url: string }) =>
   `<p style="margin:24px 0"><a class="button" href="${escape(url)}" style="display:inline-block;border:1px solid;text-decoration:none;padding:12px 20px;border-radius:10px">${escape(label)}</a></p>

@@ -29,7 +29,7 @@ export function RecentMessages() {
                 <span className="shrink-0 text-xs text-muted">{relativeTime(message.createdAt)}</span>
               </span>
               <span className="line-clamp-2 text-sm text-muted">
-                {message.personName ?? (message.senderName || 'Client')}: {message.content || 'Sent a file'}
+                {message.personName ?? (message.senderName || 'Client')}: <bdi>{message.content || 'Sent a file'}</bdi>
               </span>
             </span>
           </Link>

@@ -23,7 +23,7 @@ export function Bubble({ id, own, from, content, note, waiting, children }: Prop
         )}
       >
         <span className="sr-only">{from}: </span>
-        {content}
+        {content && <p dir="auto">{content}</p>}
         {children}
       </div>
       <p className={joined('px-1 text-xs text-muted tabular', waiting && 'animate-pulse')}>{note}</p>

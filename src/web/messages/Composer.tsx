@@ -105,6 +105,7 @@ export function Composer({ clientId, names, own }: Props) {
       </label>
       <textarea
         ref={field}
+        dir="auto"
         rows={1}
         value={draft}
         maxLength={limits.page}

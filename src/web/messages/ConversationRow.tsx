@@ -34,7 +34,9 @@ export const ConversationRow = memo(function ConversationRow({ conversation, cur
             )}
           </span>
           <span className="mt-0.5 flex items-center gap-3 text-sm text-muted">
-            <span className={joined('min-w-0 flex-1 truncate', unread > 0 && 'text-ink')}>{preview(lastMessage)}</span>
+            <span dir="auto" className={joined('min-w-0 flex-1 truncate', unread > 0 && 'text-ink')}>
+              {preview(lastMessage)}
+            </span>
             {unread > 0 && (
               <span className="grid h-5 min-w-5 shrink-0 place-items-center rounded-full bg-accent px-1.5 text-xs font-medium text-on-accent tabular">
                 {unread > 99 ? '99+' : unread}

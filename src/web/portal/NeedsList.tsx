@@ -63,7 +63,7 @@ export default function NeedsList({ needs, isComplete, planner, onOpen, onDone }
           <Row
             icon={<MessageCircle />}
             title={messages.length === 1 ? `A message from ${planner}` : `${count} messages from ${planner}`}
-            text={messages.at(-1)?.content || 'With an attachment'}
+            text={<bdi>{messages.at(-1)?.content || 'With an attachment'}</bdi>}
             action="Read"
             onClick={() => open('messages', '[role=log]')}
           />

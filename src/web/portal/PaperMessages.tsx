@@ -28,7 +28,9 @@ export function PaperMessages({ portal: { client }, names }: SectionProps) {
                   {sender === 'planner' ? names.planner : (personName ?? names.couple)}
                   <span className="font-normal text-muted tabular"> · {timeHere(timestamp)}</span>
                 </p>
-                <p className="whitespace-pre-line wrap-anywhere">{content}</p>
+                <p dir="auto" className="whitespace-pre-line wrap-anywhere">
+                  {content}
+                </p>
                 {attachments.length > 0 && (
                   <p className="text-sm text-muted">{attachments.map(({ originalName }) => originalName).join(', ')}</p>
                 )}

@@ -20,6 +20,8 @@ export function TextArea({ inputClassName, ...props }: Own & ComponentProps<'tex
   const { field, control } = splitField(props)
   const className = joined(controlClass, 'resize-y leading-6', inputClassName)
   return (
-    <Field {...field}>{(attributes) => <textarea rows={4} {...control} {...attributes} className={className} />}</Field>
+    <Field {...field}>
+      {(attributes) => <textarea dir="auto" rows={4} {...control} {...attributes} className={className} />}
+    </Field>
   )
 }
