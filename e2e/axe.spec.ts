@@ -75,7 +75,7 @@ for (const tab of settingsTabs)
 for (const tab of portalTabs)
   test(`the tab ${tab} of a portal is accessible and fits the screen`, async ({ page, demo, ids }) => {
     await page.request.post('/api/client-login', { data: demo.couple })
-    await page.addInitScript(() => sessionStorage.setItem('portal-welcome-seen', 'true'))
+    await page.addInitScript(() => localStorage.setItem('portal-welcome-seen', 'true'))
     await open(page, `/client-portal/${ids.couple}?tab=${tab}`)
     await expect(tabsOf(page)).toHaveCount(portalTabs.length)
     await inspectPage(page)

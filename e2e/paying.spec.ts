@@ -16,7 +16,7 @@ async function atTheInvoice(page: Page, instance: Instance, browser: Browser) {
   const storageState = await theirs.storageState()
   await theirs.dispose()
   const context = await browser.newContext({ baseURL: instance.url, storageState, reducedMotion: 'reduce' })
-  await context.addInitScript(() => sessionStorage.setItem('portal-welcome-seen', 'true'))
+  await context.addInitScript(() => localStorage.setItem('portal-welcome-seen', 'true'))
   const portal = await context.newPage()
   await page.goto(`/invoices/${invoice.id}`)
   await portal.goto(`/client-portal/${id}?tab=billing`)

@@ -56,7 +56,7 @@ test('a mother with only money is added, invited by mail, sees only billing, and
   const theirs = await context.newPage()
   const refused: string[] = []
   theirs.on('response', (answer) => answer.status() >= 400 && refused.push(`${answer.status()} ${answer.url()}`))
-  await theirs.addInitScript(() => sessionStorage.setItem('portal-welcome-seen', 'true'))
+  await theirs.addInitScript(() => localStorage.setItem('portal-welcome-seen', 'true'))
   await theirs.goto(await mailedLink(instance.dataDir, email, '/client-login/link'))
   await theirs.getByRole('button', { name: 'Open the portal' }).click()
   await expect(theirs).toHaveURL(`/client-portal/${id}`)

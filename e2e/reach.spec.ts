@@ -17,7 +17,7 @@ const test = base.extend<{ theirs: Page }>({
       viewport: { width: 390, height: 844 },
       timezoneId: zoneAtNoon,
     })
-    await context.addInitScript(() => sessionStorage.setItem('portal-welcome-seen', 'true'))
+    await context.addInitScript(() => localStorage.setItem('portal-welcome-seen', 'true'))
     await use(await context.newPage())
     await context.close()
   },

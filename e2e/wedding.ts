@@ -17,7 +17,7 @@ export const test = base.extend<{ wedding: Wedding; details: Record<string, stri
       storageState: await theirs.storageState(),
       reducedMotion: 'reduce',
     })
-    await context.addInitScript(() => sessionStorage.setItem('portal-welcome-seen', 'true'))
+    await context.addInitScript(() => localStorage.setItem('portal-welcome-seen', 'true'))
     await theirs.dispose()
     await use({ id, portal: await context.newPage() })
     await context.close()

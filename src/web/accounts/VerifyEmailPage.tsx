@@ -3,6 +3,7 @@ import { AccountFrame } from '#web/accounts/shared/AccountFrame.tsx'
 import { Notice } from '#web/accounts/shared/Notice.tsx'
 import { ResendForm } from '#web/accounts/ResendForm.tsx'
 import { useVerification } from '#web/accounts/use-verification.ts'
+import { tokenIn } from '#web/accounts/token-in.ts'
 import { emailInAddress, tokenInAddress } from '#web/accounts/verify-link.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Spinner } from '#web/ui/layout/Spinner.tsx'
@@ -46,26 +47,27 @@ export default function VerifyEmailPage() {
 type TokenFormProps = { pending: boolean; onVerify: (token: string) => Promise<void> }
 
 function TokenForm({ pending, onVerify }: TokenFormProps) {
-  const [token, setToken] = useState(tokenInAddress)
+  const [given, setGiven] = useState(tokenInAddress)
+  const token = tokenIn(given)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (token.trim() !== '') void onVerify(token.trim())
+    if (token !== '') void onVerify(token)
   }
   return (
     <form onSubmit={submit} className="space-y-4">
       <TextInput
-        label="Verification Token"
-        hint="It is the last part of the link, if you would rather type it."
+        label="Link or code"
+        hint="Open the link in our mail again, or copy it and paste it here."
         autoComplete="one-time-code"
         spellCheck={false}
-        value={token}
-        onChange={({ target }) => setToken(target.value)}
+        value={given}
+        onChange={({ target }) => setGiven(target.value)}
       />
       <Button
         type="submit"
         variant="primary"
         className="w-full"
-        disabled={token.trim() === ''}
+        disabled={token === ''}
         pending={pending}
         pendingLabel="Verifying..."
       >

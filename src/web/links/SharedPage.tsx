@@ -24,7 +24,15 @@ export default function SharedPage() {
       {({ couple, label, studio, content }) => (
         <>
           <CoupleHeading title={couple ? coupleNames(couple) : studio} text={`For ${whom(label)}, from ${studio}.`} />
-          {content && <SharedDay first={content} token={token()} label={label} onGone={link.reload} />}
+          {content && (
+            <SharedDay
+              first={content}
+              token={token()}
+              label={label}
+              couple={couple ? coupleNames(couple) : undefined}
+              onGone={link.reload}
+            />
+          )}
         </>
       )}
     </CouplePage>

@@ -26,7 +26,7 @@ it('is shown once, and not in the last hundred days', async () => {
   const again = await show(<Welcome days={101} names={names} planner="Rosa Weddings" />)
   expect(page.getByRole('dialog').elements()).toEqual([])
   await again.unmount()
-  sessionStorage.clear()
+  localStorage.clear()
   await show(<Welcome days={100} names={names} planner="Rosa Weddings" />)
   expect(page.getByRole('dialog').elements()).toEqual([])
 })

@@ -7,11 +7,11 @@ export const welcomeAbove = 100
 
 type Props = { days: number; names: string; planner: string }
 
-/** Shown once per browser session, if the wedding is far enough ahead. */
+/** Shown once, and not again in another tab, if the wedding is far enough ahead. */
 export default function Welcome({ days, names, planner }: Props) {
-  const [open, setOpen] = useState(() => days > welcomeAbove && sessionStorage.getItem(seen) === null)
+  const [open, setOpen] = useState(() => days > welcomeAbove && localStorage.getItem(seen) === null)
   const close = () => {
-    sessionStorage.setItem(seen, 'true')
+    localStorage.setItem(seen, 'true')
     setOpen(false)
   }
   if (!open) return null

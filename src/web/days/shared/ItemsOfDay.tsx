@@ -1,6 +1,6 @@
 import type { PublishedDay } from '#contract/day-records.ts'
 import { startInWords, lengthInWords } from '#contract/day-time.ts'
-import { mapSearch } from '#contract/day-place.ts'
+import { isAddress, mapSearch } from '#contract/day-place.ts'
 import { joined } from '#web/ui/joined-classes.ts'
 
 type Items = PublishedDay['items']
@@ -35,9 +35,6 @@ export function ItemsOfDay({ items }: { items: Items }) {
   ))
 }
 
-/** 'The Weir, Bath' or 'Mill Street 4'; a map would find 'Terrace' somewhere else. */
-const isOnMaps = (place: string) => /[,\d]/.test(place)
-
 const states = { open: '', running: 'Now', done: 'Done', skipped: 'Left out' } as const
 
 function Item({ item, isBold }: { item: Items[number]; isBold: boolean }) {
@@ -61,7 +58,7 @@ function Item({ item, isBold }: { item: Items[number]; isBold: boolean }) {
         </p>
         {place && (
           <p className="text-sm text-muted wrap-anywhere">
-            {isOnMaps(place) ? (
+            {isAddress(place) ? (
               <a href={mapSearch(place)} target="_blank" rel="noreferrer" className="underline underline-offset-4">
                 {place}
               </a>

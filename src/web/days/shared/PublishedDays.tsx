@@ -7,7 +7,7 @@ import { Button } from '#web/ui/controls/Button.tsx'
 import { formatDate, weekday } from '#web/ui/format/dates.ts'
 import { printPart } from '#web/ui/layout/print-part.ts'
 import { Badge } from '#web/ui/layout/Badge.tsx'
-import { mapSearch } from '#contract/day-place.ts'
+import { isAddress, mapSearch } from '#contract/day-place.ts'
 import { saveFile } from '#web/days/shared/save-file.ts'
 import { Reach } from '#web/days/shared/Reach.tsx'
 import { timeZoneHere } from '#web/time-zone-here.ts'
@@ -15,27 +15,44 @@ import { timeZoneHere } from '#web/time-zone-here.ts'
 /** A day counts as late from this many minutes on. */
 const noticeable = 5
 
+type Props = {
+  days: readonly PublishedDay[]
+  couple?: string | undefined
+  /** There are other weddings on the page. */
+  isOneOfSeveral?: boolean
+}
+
 /** The published days of a wedding, as the couple, a vendor or another audience sees them. */
-export function PublishedDays({ days, couple }: { days: readonly PublishedDay[]; couple?: string }) {
+export function PublishedDays({ days, couple, isOneOfSeveral }: Props) {
   // The contacts of a day without items would stand above the first item of another day.
   const isBrief = ({ items }: PublishedDay) => items.length === 0 && days.some((other) => other.items.length > 0)
   return (
     <div className="space-y-10">
       {days.map((day) => (
-        <Day key={day.id} day={day} label={couple ? `${day.name} of ${couple}` : day.name} isBrief={isBrief(day)} />
+        <Day
+          key={day.id}
+          day={day}
+          couple={couple}
+          label={isOneOfSeveral ? `${day.name} of ${couple}` : day.name}
+          isBrief={isBrief(day)}
+        />
       ))}
     </div>
   )
 }
 
-const mapAddress = ({ latitude, longitude, place }: PublishedDay): string =>
-  latitude !== null && longitude !== null
-    ? `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`
-    : mapSearch(place ?? '')
+/** Where a day is on a map, if that is known. */
+function mapAddress({ latitude, longitude, place }: PublishedDay): string | undefined {
+  if (latitude !== null && longitude !== null)
+    return `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`
+  return place && isAddress(place) ? mapSearch(place) : undefined
+}
 
 const isElsewhere = (timeZone: string) => timeZone !== timeZoneHere()
 
-function Day({ day, label, isBrief }: { day: PublishedDay; label: string; isBrief: boolean }) {
+type DayProps = { day: PublishedDay; couple: string | undefined; label: string; isBrief: boolean }
+
+function Day({ day, couple, label, isBrief }: DayProps) {
   const { name, date, timeZone, place, version, late, items, contacts } = day
   const own = items.filter(({ isOwn }) => isOwn)
   const shown = own.length > 0 ? own : items
@@ -49,16 +66,7 @@ function Day({ day, label, isBrief }: { day: PublishedDay; label: string; isBrie
             {isElsewhere(timeZone) && ` · ${timesOf(timeZone)}`}
           </p>
           <p className="hidden text-sm print:block">Version {version}</p>
-          {place && (
-            <a
-              href={mapAddress(day)}
-              target="_blank"
-              rel="noreferrer"
-              className="mt-1 inline-block text-sm underline underline-offset-4 wrap-anywhere"
-            >
-              {place}
-            </a>
-          )}
+          {place && <Place day={day} place={place} />}
         </div>
         {Math.abs(late) >= noticeable && (
           <Badge tone="amber">{`Running ${lengthInWords(Math.abs(late))} ${late > 0 ? 'late' : 'early'}`}</Badge>
@@ -71,7 +79,9 @@ function Day({ day, label, isBrief }: { day: PublishedDay; label: string; isBrie
           <div className="mt-6 flex flex-wrap gap-3" data-print="hidden">
             {date && shown.length > 0 && (
               <Button
-                onClick={() => saveFile(`${name}.ics`, 'text/calendar', icsOf([{ day, items: shown }], Date.now()))}
+                onClick={() =>
+                  saveFile(`${name}.ics`, 'text/calendar', icsOf([{ day, items: shown, couple }], Date.now()))
+                }
               >
                 Add to Calendar
               </Button>
@@ -81,6 +91,21 @@ function Day({ day, label, isBrief }: { day: PublishedDay; label: string; isBrie
         </>
       )}
     </section>
+  )
+}
+
+function Place({ day, place }: { day: PublishedDay; place: string }) {
+  const address = mapAddress(day)
+  if (!address) return <p className="mt-1 text-sm wrap-anywhere">{place}</p>
+  return (
+    <a
+      href={address}
+      target="_blank"
+      rel="noreferrer"
+      className="mt-1 inline-block text-sm underline underline-offset-4 wrap-anywhere"
+    >
+      {place}
+    </a>
   )
 }
 

@@ -13,14 +13,14 @@ import { PublishedDays } from '#web/days/shared/PublishedDays.tsx'
 import { SharedWeddings } from '#web/days/shared/SharedWeddings.tsx'
 import { loadInBackground } from '#web/ui/load-in-background.ts'
 
-type Props = { first: Content; token: string; label: string; onGone: () => void }
+type Props = { first: Content; token: string; label: string; couple: string | undefined; onGone: () => void }
 type Content = NonNullable<Answer<typeof contract.links.read>['content']>
 
 /** How late the day is changes with time alone. */
 const everyMs = 60_000
 
 /** What a link shows of the published days, as they are now. */
-export default function SharedDay({ first, token, label, onGone }: Props) {
+export default function SharedDay({ first, token, label, couple, onGone }: Props) {
   const [content, setContent] = useState(first)
   /** The time of what is shown, if it comes from the device because there is no network. */
   const [stoodAt, setStoodAt] = useState(isKept && madeAt ? Number(madeAt) : undefined)
@@ -80,7 +80,7 @@ export default function SharedDay({ first, token, label, onGone }: Props) {
           {content.kind === 'vendor-day' && (
             <ConfirmDay content={content} token={token} label={label} onConfirmed={setContent} />
           )}
-          <PublishedDays days={content.days} />
+          <PublishedDays days={content.days} couple={couple} />
         </>
       )}
     </div>

@@ -63,7 +63,7 @@ export function SharedWeddings({ content, token, label, onConfirmed }: Props) {
               label={label}
               onConfirmed={onConfirmed}
             />
-            <PublishedDays days={daysOf(wedding)} couple={coupleNames(wedding)} />
+            <PublishedDays days={daysOf(wedding)} couple={coupleNames(wedding)} isOneOfSeveral />
           </section>
         ))}
       </div>

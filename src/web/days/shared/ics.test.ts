@@ -33,19 +33,20 @@ const day: PublishedDay = {
 }
 
 it('has the moments of the place in UTC, also of items after midnight', () => {
-  const ics = icsOf([{ day, items: day.items }], Date.parse('2027-06-01T10:00:00Z'))
+  const ofDay = { day: { ...day, place: 'Villa Rosa' }, items: day.items, couple: 'Grace & Oliver' }
+  const ics = icsOf([ofDay], Date.parse('2027-06-01T10:00:00Z'), 'studio.example')
   expect(ics.split('\r\n')).toEqual([
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Larkspur//Run sheet//EN',
     'BEGIN:VEVENT',
-    'UID:day-3-item-7@larkspur',
+    'UID:day-3-item-7@studio.example',
     'SEQUENCE:2',
     'DTSTAMP:20270601T100000Z',
     'DTSTART:20270612T233000Z',
     'DTEND:20270613T000000Z',
-    'SUMMARY:Last dance\\; lights\\, music',
-    'LOCATION:Hall \\\\ Terrace',
+    'SUMMARY:Last dance\\; lights\\, music (Grace & Oliver)',
+    'LOCATION:Hall \\\\ Terrace\\, Villa Rosa',
     'DESCRIPTION:First line\\nsecond',
     'END:VEVENT',
     'END:VCALENDAR',
@@ -54,7 +55,7 @@ it('has the moments of the place in UTC, also of items after midnight', () => {
 })
 
 it('ends an item over a clock change after its duration', () => {
-  const ics = icsOf([{ day: { ...day, date: '2027-10-30' }, items: [{ ...item, minutes: 120 }] }], 0)
+  const ics = icsOf([{ day: { ...day, date: '2027-10-30' }, items: [{ ...item, minutes: 120 }] }], 0, 'studio.example')
   expect(ics.match(/^DT(?:START|END):.*/gm)?.map((line) => line.trim())).toEqual([
     'DTSTART:20271030T233000Z',
     'DTEND:20271031T013000Z',
@@ -62,7 +63,7 @@ it('ends an item over a clock change after its duration', () => {
 })
 
 it('folds long lines without splitting a character', () => {
-  const ics = icsOf([{ day, items: [{ ...item, title: '🥂'.repeat(40) }] }], 0)
+  const ics = icsOf([{ day, items: [{ ...item, title: '🥂'.repeat(40) }] }], 0, 'studio.example')
   const lines = ics.split('\r\n')
   for (const line of lines) expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75)
   expect(ics.replaceAll('\r\n ', '')).toContain('🥂'.repeat(40))
@@ -74,7 +75,7 @@ it('the items of several weddings are in one file, each with its couple', () => 
     { day, items: [{ ...item, title: 'Toast' }], couple: 'Grace & Oliver' },
     { day: other, items: [{ ...item, title: 'Toast' }], couple: 'Ingrid' },
   ]
-  const ics = icsOf(both, 0)
+  const ics = icsOf(both, 0, 'studio.example')
   expect(ics.match(/^BEGIN:VCALENDAR/gm)).toHaveLength(1)
   expect(ics.match(/^SUMMARY:.*/gm)?.map((line) => line.trim())).toEqual([
     'SUMMARY:Toast (Grace & Oliver)',

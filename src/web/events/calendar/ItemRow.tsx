@@ -1,14 +1,13 @@
 import { memo } from 'react'
-import type { CalendarItem } from '#web/events/calendar/calendar-items.ts'
+import { timeOfItem, type CalendarItem } from '#web/events/calendar/calendar-items.ts'
 import { itemTypeLabels } from '#web/events/shared/event-types.ts'
 import { ItemTitle } from '#web/events/calendar/ItemTitle.tsx'
-import { formatTime } from '#web/ui/format/dates.ts'
 
 type Props = { item: CalendarItem; onOpen: (item: CalendarItem) => void }
 
 /** An event in a list. */
 export const ItemRow = memo(function ItemRow({ item, onOpen }: Props) {
-  const { kind, time, clientName, description, type } = item
+  const { kind, clientName, description, type } = item
   const what = kind === 'moment' ? 'Key moment' : itemTypeLabels[type]
   return (
     <li className="offscreen-18">
@@ -18,9 +17,7 @@ export const ItemRow = memo(function ItemRow({ item, onOpen }: Props) {
         onClick={() => onOpen(item)}
         className="grid w-full grid-cols-[5rem_1fr] items-start gap-x-3 rounded-md px-3 py-3 text-left transition-colors hover:bg-sunken focus-visible:-outline-offset-2"
       >
-        <span className="pt-px text-sm whitespace-nowrap text-muted tabular">
-          {time ? formatTime(time) : timeless(kind)}
-        </span>
+        <span className="pt-px text-sm whitespace-nowrap text-muted tabular">{timeOfItem(item) ?? timeless(kind)}</span>
         <span className="min-w-0 border-l-[3px] border-(--event-edge) pl-3">
           <span className="line-clamp-3 font-medium wrap-anywhere">
             <ItemTitle item={item} />

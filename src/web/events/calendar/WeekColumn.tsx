@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { CalendarActions } from '#web/events/calendar/calendar-actions.ts'
-import { keyOfItem, type CalendarItem } from '#web/events/calendar/calendar-items.ts'
+import { keyOfItem, timeOfItem, type CalendarItem } from '#web/events/calendar/calendar-items.ts'
 import { ItemTitle } from '#web/events/calendar/ItemTitle.tsx'
 import { layOutDay, type Placed } from '#web/events/calendar/week-layout.ts'
 import { formatDate, formatTime } from '#web/ui/format/dates.ts'
@@ -52,7 +52,7 @@ function WeekBlock({ place, actions }: { place: Placed<Timed>; actions: Calendar
         <ItemTitle item={item} />
       </span>
       <span className="w-full truncate tabular">
-        {formatTime(item.time)}
+        {timeOfItem(item)}
         {item.clientName && ` · ${item.clientName}`}
       </span>
     </button>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Calendar, Deadline } from '#contract/events.ts'
-import { byDate, filterItems, itemsOf } from '#web/events/calendar/calendar-items.ts'
+import { byDate, filterItems, itemsOf, timeOfItem } from '#web/events/calendar/calendar-items.ts'
 
 type Event = Calendar['events'][number]
 
@@ -34,6 +34,7 @@ test('a day begins with events without time and ends with deadlines', () => {
   const items = itemsOf({ events, deadlines: [task({ title: 'due' })], moments: [], busy: [] }, couples, days)
   expect(titles(items)).toEqual(['open', 'late', 'due'])
   expect(items[2]).toMatchObject({ kind: 'task', time: '23:59', type: 'task' })
+  expect(items.map(timeOfItem).at(-1)).toBe('Due')
 })
 
 test('words are found in titles, descriptions and names, ignoring accents', () => {

@@ -2,6 +2,7 @@ import type { Client } from '#contract/clients.ts'
 import type { Calendar, EventType } from '#contract/events.ts'
 import type { Offset } from '#contract/offset.ts'
 import { coupleNames } from '#contract/names.ts'
+import { formatTime } from '#web/ui/format/dates.ts'
 
 /**
  * An item of the calendar: an event, the deadline of a task, a key moment of a published day, a wedding with the id of its
@@ -27,8 +28,12 @@ export type CalendarItem = {
 
 export const keyOfItem = ({ kind, id }: CalendarItem): string => `${kind}-${id}`
 
-/** Deadlines are placed at the last minute of their day. */
+/** Deadlines are placed at the last minute of their day, which is not the time of anything. */
 const deadlineTime = '23:59'
+
+/** The time of an item as people read it; nothing if it has none. */
+export const timeOfItem = ({ kind, time }: CalendarItem): string | undefined =>
+  kind === 'task' ? 'Due' : time ? formatTime(time) : undefined
 
 type Couple = Pick<Client, 'id' | 'partnerOneName' | 'partnerTwoName' | 'weddingDate' | 'venue'>
 type Days = { from: string; to: string }
