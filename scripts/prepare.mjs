@@ -86,7 +86,8 @@ function untilWeDie() {
   return process.platform === 'linux' && existsSync(setpriv) ? [setpriv, '--pdeathsig=TERM'] : []
 }
 
-function findNode() {
+/** The Node that is installed with the packages, whichever one runs this script. */
+export function findNode() {
   const packaged = join(root, `node_modules/node-${process.platform}-${process.arch}/bin/node`)
   if (existsSync(packaged)) return packaged
   if (Number.parseInt(process.versions.node, 10) >= 24) return process.execPath

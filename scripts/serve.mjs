@@ -1,5 +1,5 @@
-import { handOver } from './prepare.mjs'
+import { findNode, handOver } from './prepare.mjs'
 import { program } from './program.mjs'
 
 // What is built already, without looking for newer sources.
-handOver(process.execPath, program)
+handOver(findNode(), program)

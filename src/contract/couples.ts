@@ -108,7 +108,12 @@ export const readLink = endpoint('GET /api/client-login/link/{token}', {
     anyone: {
       returns: z.object({
         state: z.enum(['open', 'used', 'expired']),
-        portals: z.array(portalChoice),
+        portals: z.array(
+          z.extend(portalChoice, {
+            /** Of the person whose link it is. */
+            name: z.string(),
+          }),
+        ),
         /** The address that the link was mailed to, which signs in; null if the link no longer works. */
         email: z.nullable(z.string()),
       }),

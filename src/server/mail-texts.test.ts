@@ -237,7 +237,7 @@ it('the invite of a person', async () => {
   expect(await mails('Dear Ruth,', 'Fern & Fig')).toMatchInlineSnapshot(`
     "Subject: The wedding portal of Emma & James
 
-    Fern & Fig invites you to the wedding portal of Emma & James, with everything that is planned together.
+    Fern & Fig invites you to the wedding portal of Emma & James. You find everything there that is planned together, and what is to be paid.
 
     This link opens it without a password. It works once, within 14 days; after that you can ask for a new one.
 
@@ -246,6 +246,17 @@ it('the invite of a person', async () => {
 
     If you do not know this wedding, you can ignore this mail."
   `)
+})
+
+it.each([
+  ['no-money', 'You find there what is planned, and can write to each other.'],
+  ['only-money', 'You find the invoices there, with what is paid and what is left to pay.'],
+])('an invitation promises somebody with the access %s what it will see', async (access, promise) => {
+  const { body } = await planner.post(at('people'), { name: 'Walter', email: `${access}@family.example`, access })
+  await planner.post(`/api/people/${body.id}/invite`)
+  expect(await mails('Dear Walter,', 'Fern & Fig')).toContain(
+    `Fern & Fig invites you to the wedding portal of Emma & James. ${promise}`,
+  )
 })
 
 it('a sign-in link', async () => {

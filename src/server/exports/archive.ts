@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { ZipFile } from 'yazl'
+import { formatDate } from '#contract/formatted-date.ts'
 import type { Collected } from '#server/exports/collect.ts'
 import { readingStream, streamOf } from '#server/ground/streams.ts'
 
@@ -15,6 +16,24 @@ export type ArchiveSources = {
 export type Description = { made: Date; clientId: number | null }
 
 export const formatVersion = 1
+
+/** For whoever opens the archive years later. */
+const readme = (made: Date) =>
+  [
+    `This is an export of Larkspur, made on ${formatDate(made.toISOString().slice(0, 10))}.`,
+    '',
+    'csv/          the lists for spreadsheets: couples, people, tasks, events, invoices and more',
+    'files/        documents, attachments and pictures, in a folder for each wedding',
+    'invoices/     each invoice as PDF',
+    'messages/     the conversation with each couple, to be opened in a browser',
+    'calendar.ics  events and wedding dates, for a calendar',
+    'data/         all rows as JSON, from which Larkspur imports a studio',
+    'larkspur.json what this archive contains, and which files could not be read',
+    '',
+    'Text that a spreadsheet would take for a formula begins with an apostrophe. To move a studio, import the whole ZIP',
+    'under Settings, Data, in an empty studio. Passwords are in no export.',
+    '',
+  ].join('\r\n')
 
 /**
  * The ZIP as a stream. Entries are opened one after the other, when the one before is written, so that nothing but the
@@ -57,6 +76,7 @@ export function archive(
     return found ?? streamOf([])
   }
 
+  add('README.txt', true, async () => streamOf([readme(made)]))
   for (const path of written) add(path, true, async () => readingStream(join(folder, path)))
   // Most of these are compressed already.
   for (const { key, path } of stored) add(path, false, () => orMissing(path, sources.stored(key)))

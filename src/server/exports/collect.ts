@@ -137,6 +137,12 @@ class Collector {
       vendor: named('vendors', row['vendor_id']),
       invoice: named('invoices', row['invoice_id']),
       day: named('days', row['day_id']),
+      ...(Array.isArray(row['vendor_ids']) && {
+        vendors: row['vendor_ids']
+          .map((id) => named('vendors', id))
+          .filter(Boolean)
+          .join(', '),
+      }),
       ...(table === 'day_items' && typeof row['start'] === 'number' && { start: timeOf(row['start']) }),
     }
   }

@@ -6,7 +6,7 @@ export type CsvList = { name: string; heads: Record<string, string>; add?: (row:
 const cents = (row: Row, columns: Record<string, string>): Row =>
   Object.fromEntries(Object.entries(columns).map(([name, column]) => [name, row[column]]))
 
-/** The lists of the studio by table. A field is a column, or `couple`, `invoice`, `vendor` or `day` for a name. */
+/** The lists of the studio by table. A field is a column, or `couple`, `invoice`, `vendor`, `vendors` or `day` for names. */
 export const csvLists: Record<string, CsvList> = {
   clients: {
     name: 'clients',
@@ -172,6 +172,8 @@ export const csvLists: Record<string, CsvList> = {
       place: 'Place',
       details: 'Details',
       section: 'Section',
+      vendors: 'Vendors',
+      audience: 'Who sees it',
       state: 'State',
       notes: 'Notes',
     },

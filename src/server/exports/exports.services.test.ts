@@ -28,7 +28,7 @@ beforeAll(async () => {
   await planner.post(at('documents'), ...(await formOf({}, files)))
   await planner.post(at('messages'), ...(await formOf({ content: '<script>alert(1)</script> & 💐' }, files)))
   await planner.post('/api/tasks', { title: '=1+1', clientId: alone, description: 'two\nlines, "quoted"' })
-  await planner.post('/api/vendors', { name: 'Rosebud', category: 'florist' })
+  const { body: florist } = await planner.post('/api/vendors', { name: 'Rosebud', category: 'florist' })
   await planner.post('/api/progress-goals', {
     title: 'Ten weddings',
     targetValue: 10,
@@ -37,6 +37,9 @@ beforeAll(async () => {
   await planner.post(at('events'), { title: 'Tasting; with, cake', date: '2027-05-01', time: '14:30', minutes: 90 })
   const { body: day } = await planner.post(at('days'), { name: 'Wedding day', date: '2027-06-12' })
   await planner.post(`/api/days/${day.id}/items`, { title: 'Vows', start: '15:00' })
+  await planner.post(at('vendors'), { vendorId: florist.id, status: 'booked' })
+  const arch = { title: 'Arch', start: '11:00', vendorIds: [florist.id], audience: 'vendors' }
+  await planner.post(`/api/days/${day.id}/items`, arch)
 }, 60_000)
 afterAll(() => server.close())
 
@@ -158,6 +161,10 @@ describe('an export of the studio', () => {
     expect(String(files.get('csv/tasks.csv'))).toContain(`,'=1+1,`)
     expect(String(files.get('csv/payments.csv'))).toContain('One zqownqz & Two zqownqz,200.00,')
     expect(String(files.get('csv/run-sheet-items.csv'))).toContain('Wedding day,15:00,')
+    expect(String(files.get('csv/run-sheet-items.csv'))).toMatch(
+      /,Section,Vendors,Who sees it,State,[^]*,Arch,.*,Rosebud,vendors,/,
+    )
+    expect(String(files.get('README.txt'))).toContain('csv/          the lists for spreadsheets')
   })
 
   it('has in the list of a table all that was written in its rows', () => {

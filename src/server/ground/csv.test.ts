@@ -8,6 +8,13 @@ it.each(['=1+1', '+1', '-1+1', '@SUM(A1)', '\t=1', '\r=1', '＝1+1', '＋1', '�
   },
 )
 
+it('a telephone number stays as it is, unless a spreadsheet would calculate it', () => {
+  const line = (phone: string) => csvLine({ phone: 'Phone' }, { phone }).trim()
+  for (const number of ['+41791234567', '+1 (415) 555 0132', '+44 20.7946.0958']) expect(line(number)).toBe(number)
+  for (const number of ['+1-415-555-0132', '+1 415 555+1', '+cmd 12345678', '+41791234567;=1+1'])
+    expect(line(number)).toBe(`'${number.replace(';=', ";'=")}`)
+})
+
 it('a formula after a semicolon, which separates cells in some countries, is not run', () => {
   expect(csvLine({ title: 'Title' }, { title: 'Lunch;=1+1; 2 - 1' })).toBe("Lunch;'=1+1; 2 - 1\r\n")
 })

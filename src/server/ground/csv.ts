@@ -12,7 +12,10 @@ const formula = /(^|;)(?=[=+\-@＝＋－＠\t\r])/g
  * Text that a spreadsheet would run as a formula gets an apostrophe. Where lists are separated by semicolons, one begins
  * another cell.
  */
-const harmless = (text: string) => text.replaceAll(formula, "$1'")
+const harmless = (text: string) => (phone.test(text) ? text : text.replaceAll(formula, "$1'"))
+
+/** A telephone number calls nothing and, without a sign that calculates, computes nothing. */
+const phone = /^\+\d[\d ().]{5,}$/
 
 const quoted = (text: string) => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
 

@@ -32,5 +32,5 @@ export function errorSender({ troubles, momentPage }: Parts) {
   }
 }
 
-export const wantsPage = ({ method, headers }: FastifyRequest): boolean =>
+export const wantsPage = ({ method, headers }: Pick<FastifyRequest, 'method' | 'headers'>): boolean =>
   method === 'GET' && (headers.accept ?? '').includes('text/html')

@@ -15,7 +15,7 @@ import type { HttpContext, Mounted } from '#server/http/mount.ts'
 import { pageWriter } from '#server/http/page-html.ts'
 import { Refusal } from '#server/ground/refusal.ts'
 import { refusalFor, statusOf } from '#server/http/refusal-for.ts'
-import { wantsPage } from '#server/http/send-error.ts'
+import { asksForPage } from '#server/http/asks-for-page.ts'
 import { sendText } from '#server/http/send.ts'
 import { cookiesOf } from '#server/http/session.ts'
 import { serveFiles } from '#server/http/static-files.ts'
@@ -127,7 +127,7 @@ export async function serveWeb({ app, context, mounted, troubles, refuseInCrowd,
 
   app.get('/', servePage)
   app.setNotFoundHandler((request, reply) => {
-    if (!wantsPage(request) || request.url.startsWith('/api/')) throw new Refusal('not-found')
+    if (!asksForPage(request)) throw new Refusal('not-found')
     return servePage(request, reply)
   })
 }

@@ -1,4 +1,5 @@
 import type { contract } from '#contract/index.ts'
+import type { Person } from '#contract/people.ts'
 import { record } from '#server/audit/queries.ts'
 import { findClient } from '#server/clients/queries.ts'
 import { openLinkOf } from '#server/couples/link-queries.ts'
@@ -75,7 +76,7 @@ export const people: HandlersOf<typeof contract.people> = {
 
 const refuseNoEmail = () => refuseField('email', 'Please add an email address first.')
 
-type Invited = { clientId: number; name: string; email: string }
+type Invited = Pick<Person, 'clientId' | 'name' | 'access'> & { email: string }
 
 async function invitation(tx: Tx, person: Invited, words: string | null | undefined, path: string): Promise<Mail> {
   const client = await findClient(tx, person.clientId)

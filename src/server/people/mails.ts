@@ -1,11 +1,19 @@
+import type { Access } from '#contract/people.ts'
 import { coupleNames } from '#contract/names.ts'
 import type { Letterhead } from '#server/letters/queries.ts'
 import { withOwnWords, type Mail } from '#server/jobs/letter.ts'
 
 type Couple = { partnerOneName: string; partnerTwoName: string | null }
 
+/** What the portal shows to a person with this access. */
+const shownTo: Record<Access, string> = {
+  all: 'You find everything there that is planned together, and what is to be paid.',
+  'no-money': 'You find there what is planned, and can write to each other.',
+  'only-money': 'You find the invoices there, with what is paid and what is left to pay.',
+}
+
 export const personInviteMail = (
-  person: { name: string; email: string },
+  person: { name: string; email: string; access: Access },
   couple: Couple,
   letterhead: Letterhead,
   words: string | null | undefined,
@@ -17,7 +25,7 @@ export const personInviteMail = (
     subject: `The wedding portal of ${coupleNames(couple)}`,
     greeting: `Dear ${person.name},`,
     paragraphs: [
-      `${studio} invites you to the wedding portal of ${coupleNames(couple)}, with everything that is planned together.`,
+      `${studio} invites you to the wedding portal of ${coupleNames(couple)}. ${shownTo[person.access]}`,
       'This link opens it without a password. It works once, within 14 days; after that you can ask for a new one.',
     ],
     action: { label: 'Open the portal', path },

@@ -92,3 +92,12 @@ describe('the form', () => {
     expect(bodies(activate)).toMatchObject([{ password: 'our wedding day' }, { password: 'our wedding day' }])
   })
 })
+
+it('offers a new link in place of one that is not valid', async () => {
+  answerCalls({ [read]: () => Promise.reject(new Refused(404, 'This invite link is invalid or has expired.')) })
+  await show(<InvitePage />)
+  await expect.element(heading('Invalid Invite Link')).toBeVisible()
+  await expect
+    .element(page.getByRole('link', { name: 'Mail me a new link' }))
+    .toHaveAttribute('href', '/client-forgot-password')
+})

@@ -14,7 +14,13 @@ const invalid = (
     title="Invalid Invite Link"
     text="This invite link is invalid or has expired. Please contact your wedding planner for a new invitation."
   >
-    <AnchorButton href={homeAddress()}>Return Home</AnchorButton>
+    <p className="mb-6 text-sm text-muted">We can also mail you a new one, to the address that your planner knows.</p>
+    <span className="flex flex-wrap justify-center gap-3">
+      <AnchorButton variant="primary" href="/client-forgot-password">
+        Mail me a new link
+      </AnchorButton>
+      <AnchorButton href={homeAddress()}>Return Home</AnchorButton>
+    </span>
   </CoupleHeading>
 )
 

@@ -44,7 +44,10 @@ export default function LinkPage() {
         if (second)
           return <PortalChoices portals={portals} opening={opening} onOpen={(clientId) => void open(clientId)} />
         return (
-          <CoupleHeading title={`Welcome, ${coupleNames(first)}`} text={`With ${first.studio}`}>
+          <CoupleHeading
+            title={`Welcome, ${first.name}`}
+            text={`The wedding of ${coupleNames(first)}, with ${first.studio}`}
+          >
             <Button
               variant="primary"
               pending={opening !== undefined}

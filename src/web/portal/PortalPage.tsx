@@ -36,6 +36,7 @@ export default function PortalPage() {
   }
   const { client, viewer, planner, person } = data
   // A link leads to its record first.
+  const isPartner = person?.name === client.partnerOneName || person?.name === client.partnerTwoName
   const isWelcomed = viewer === 'couple' && person?.access !== 'only-money' && !linked
   return (
     <>
@@ -54,7 +55,8 @@ export default function PortalPage() {
         <WhenIdle>
           <Welcome
             days={client.weddingDate ? daysToGo(client.weddingDate) : 0}
-            names={coupleNames(client)}
+            couple={coupleNames(client)}
+            guest={isPartner ? undefined : person?.name}
             planner={planner.businessName ?? planner.name}
           />
         </WhenIdle>

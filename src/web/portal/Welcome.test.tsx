@@ -7,7 +7,7 @@ const names = 'Maximiliane von Hohenberg-Lindenfels & Bartholomew Featherstoneha
 
 it('has a title that does not overlap its close button, however long the names are', async () => {
   onTestFinished(() => page.viewport(1280, 800))
-  await show(<Welcome days={1000} names={names} planner="Rosa Weddings" />)
+  await show(<Welcome days={1000} couple={names} planner="Rosa Weddings" />)
   const dialog = page.getByRole('dialog')
   await expect.element(dialog).toBeVisible()
   for (const width of [390, 768, 1440]) {
@@ -19,14 +19,21 @@ it('has a title that does not overlap its close button, however long the names a
 })
 
 it('is shown once, and not in the last hundred days', async () => {
-  const first = await show(<Welcome days={101} names={names} planner="Rosa Weddings" />)
+  const first = await show(<Welcome days={101} couple={names} planner="Rosa Weddings" />)
   await page.getByRole('button', { name: 'Take a look around' }).click()
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
   await first.unmount()
-  const again = await show(<Welcome days={101} names={names} planner="Rosa Weddings" />)
+  const again = await show(<Welcome days={101} couple={names} planner="Rosa Weddings" />)
   expect(page.getByRole('dialog').elements()).toEqual([])
   await again.unmount()
   localStorage.clear()
-  await show(<Welcome days={100} names={names} planner="Rosa Weddings" />)
+  await show(<Welcome days={100} couple={names} planner="Rosa Weddings" />)
   expect(page.getByRole('dialog').elements()).toEqual([])
+})
+
+it('greets somebody other than the couple by name', async () => {
+  localStorage.clear()
+  await show(<Welcome days={101} couple="Emma & Jack" guest="Walter" planner="Rosa Weddings" />)
+  await expect.element(page.getByRole('dialog', { name: 'Welcome, Walter' })).toBeVisible()
+  await expect.element(page.getByText('101 days to go until the wedding of Emma & Jack.')).toBeVisible()
 })

@@ -5,10 +5,16 @@ import { grouped } from '#web/ui/format/numbers.ts'
 const seen = 'portal-welcome-seen'
 export const welcomeAbove = 100
 
-type Props = { days: number; names: string; planner: string }
+type Props = {
+  days: number
+  couple: string
+  /** Somebody of the wedding other than the couple. */
+  guest?: string | undefined
+  planner: string
+}
 
 /** Shown once, and not again in another tab, if the wedding is far enough ahead. */
-export default function Welcome({ days, names, planner }: Props) {
+export default function Welcome({ days, couple, guest, planner }: Props) {
   const [open, setOpen] = useState(() => days > welcomeAbove && localStorage.getItem(seen) === null)
   const close = () => {
     localStorage.setItem(seen, 'true')
@@ -17,14 +23,18 @@ export default function Welcome({ days, names, planner }: Props) {
   if (!open) return null
   return (
     <Introduction
-      title={`Welcome, ${names}`}
-      text={`${grouped(days)} days to go: plenty of time to make it yours.`}
+      title={`Welcome, ${guest ?? couple}`}
+      text={
+        guest
+          ? `${grouped(days)} days to go until the wedding of ${couple}.`
+          : `${grouped(days)} days to go: plenty of time to make it yours.`
+      }
       confirm="Take a look around"
       onClose={close}
     >
       <p className="leading-7">
-        This is where your wedding comes together. You will find what is coming up, what is still to do, the people who
-        will be there for you, and a direct line to {planner}.
+        This is where {guest ? 'the' : 'your'} wedding comes together. You will find what is coming up, what is still to
+        do, the people who will be there for you, and a direct line to {planner}.
       </p>
     </Introduction>
   )
