@@ -84,3 +84,8 @@ export const unknownFields = (template: string): string[] =>
   Array.from(template.matchAll(inBraces)).flatMap(([written, inside = '']) =>
     isField(nameOf(inside)) ? [] : [written],
   )
+
+/** The fields that a text names, each once. */
+export const fieldsIn = (template: string): MergeField[] => [
+  ...new Set(Array.from(template.matchAll(inBraces), ([, inside = '']) => nameOf(inside)).filter(isField)),
+]

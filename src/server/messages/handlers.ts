@@ -4,8 +4,9 @@ import { findClient, findClientForCouple } from '#server/clients/queries.ts'
 import { fileName } from '#server/files/file-name.ts'
 import type { Tx } from '#server/db/pool.ts'
 import type { HandlersOf } from '#server/http/handler.ts'
-import { refuseField } from '#server/ground/refusal.ts'
+import { refuse, refuseField } from '#server/ground/refusal.ts'
 import { checkCards } from '#server/messages/card-queries.ts'
+import { fill } from '#server/messages/fill.ts'
 import * as queries from '#server/messages/queries.ts'
 import { changeScheduled, insertScheduled, listScheduled, takeScheduledNow } from '#server/messages/schedule-queries.ts'
 import { checkSendAt, refuseTime } from '#server/messages/send-at.ts'
@@ -74,7 +75,9 @@ export const messages: HandlersOf<typeof contract.messages> = {
 
   sendScheduled: async ({ tx, who, params }) => {
     const message = await takeScheduledNow(tx, params.id)
-    return sendAsPlanner(tx, who, message, message.files)
+    const { text: content, lacks } = await fill(tx, message.clientId, message.content)
+    if (lacks.length > 0) refuse('invalid', { message: `This cannot be sent yet. ${lacks.join('; ')}.` })
+    return sendAsPlanner(tx, who, { ...message, content }, message.files)
   },
 
   templates: ({ tx }) => templates.listTemplates(tx),

@@ -1,14 +1,19 @@
 import { asSystem } from '#server/db/as-system.ts'
+import type { Tx } from '#server/db/pool.ts'
 import { eachApart } from '#server/jobs/apart.ts'
 import { timedJob, type JobContext } from '#server/jobs/job.ts'
+import { fill } from '#server/messages/fill.ts'
 import {
   actForStudio,
   deleteCancelled,
+  findScheduledText,
+  holdScheduled,
   listDue,
   takeScheduled,
   type DueMessage,
 } from '#server/messages/schedule-queries.ts'
 import { sendAsPlanner } from '#server/messages/send-as-planner.ts'
+import { notify } from '#server/notifications/queries.ts'
 
 /** Sends all messages that are due, each in a transaction that also removes it, so that it is sent once. */
 export async function sendDueMessages({ pool, log }: Pick<JobContext, 'pool' | 'log'>): Promise<void> {
@@ -18,10 +23,29 @@ export async function sendDueMessages({ pool, log }: Pick<JobContext, 'pool' | '
   await eachApart(await asSystem(pool, listDue), { log, problem, of }, ({ id, plannerId, clientId }) =>
     asSystem(pool, async (tx) => {
       await actForStudio(tx, plannerId)
+      if (await isHeld(tx, { id, plannerId, clientId })) return
       const message = await takeScheduled(tx, id, clientId, { due: true })
-      if (message) await sendAsPlanner(tx, { plannerId }, message, message.files)
+      if (!message) return
+      const { text: content } = await fill(tx, clientId, message.content)
+      await sendAsPlanner(tx, { plannerId }, { ...message, content }, message.files)
     }),
   )
+}
+
+/** A message is not sent while a field of it has no value, such as the days to go to a wedding without a date. */
+async function isHeld(tx: Tx, { id, plannerId, clientId }: DueMessage): Promise<boolean> {
+  const written = await findScheduledText(tx, id)
+  const { lacks } = await fill(tx, clientId, written ?? '')
+  if (lacks.length === 0) return false
+  if (await holdScheduled(tx, id))
+    await notify(tx, plannerId, {
+      type: 'message',
+      title: 'A scheduled message was not sent',
+      message: `${lacks.join('; ')}.`,
+      relatedType: 'message',
+      relatedId: clientId,
+    })
+  return true
 }
 
 const send = timedJob('send-scheduled-messages', { at: '* * * * *' }, sendDueMessages)

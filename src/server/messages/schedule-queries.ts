@@ -105,7 +105,26 @@ export async function takeScheduled(tx: Tx, id: number, clientId: number, { due 
   return { ...message, files }
 }
 
-/** The same for its planner, who sends it now. */
+/** The text of a scheduled message that is still to be sent. */
+export async function findScheduledText(tx: Tx, id: number): Promise<string | undefined> {
+  const [row] = await tx
+    .select({ content: scheduledMessages.content })
+    .from(scheduledMessages)
+    .where(sql`${eq(scheduledMessages.id, id)} and cancelled_at is null and not held`)
+  return row?.content
+}
+
+/** Keeps a message for its planner; false if it is gone or kept already. */
+export async function holdScheduled(tx: Tx, id: number): Promise<boolean> {
+  const held = await tx
+    .update(scheduledMessages)
+    .set({ held: true })
+    .where(sql`${eq(scheduledMessages.id, id)} and cancelled_at is null and not held`)
+    .returning({ id: scheduledMessages.id })
+  return held.length > 0
+}
+
+/** The same as `takeScheduled` for its planner, who sends it now. */
 export async function takeScheduledNow(tx: Tx, id: number) {
   const { clientId } = await findScheduled(tx, id)
   return (await takeScheduled(tx, id, clientId, { due: false })) ?? unknown()

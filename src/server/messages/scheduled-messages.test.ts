@@ -121,6 +121,33 @@ describe('a scheduled message', () => {
     expect(await scheduled()).toMatchObject([{ content: 'Later' }])
   })
 
+  it('is filled when it is sent, and waits for its planner while a field has no value', async () => {
+    const days = async (count: number) => {
+      const weddingDate = new Date(Date.now() + count * 86_400_000).toISOString().slice(0, 10)
+      await planner.patch(`/api/clients/${couple.client.id}`, { weddingDate })
+    }
+    await days(40)
+    const { id } = await schedule('Only {days to go} to go, {partner one}! {smile}')
+    await days(39)
+    await makeDue()
+    await run()
+    expect(await written()).toEqual([`Only 39 days to go, ${couple.client.partnerOneName}! {smile}`])
+    expect((await planner.patch(`/api/scheduled-messages/${id}`, { content: 'Too late' })).status).toBe(404)
+
+    await days(-1)
+    const late = await schedule('Only {days to go} to go')
+    expect(await planner.post(`/api/scheduled-messages/${late.id}/send`)).toMatchObject({
+      status: 400,
+      body: { message: expect.stringContaining('{days to go}: no days to go') },
+    })
+    await makeDue()
+    for (let turn = 0; turn < 2; turn++) await run()
+    expect(await written()).toHaveLength(1)
+    expect(await scheduled()).toMatchObject([{ id: late.id, held: true }])
+    const told = (await planner.get('/api/notifications')).body as { title: string }[]
+    expect(told.filter(({ title }) => title === 'A scheduled message was not sent')).toHaveLength(1)
+  })
+
   it('is sent now, once', async () => {
     const { id } = await schedule('Now after all')
     const answers = await Promise.all([1, 2].map(() => planner.post(`/api/scheduled-messages/${id}/send`)))

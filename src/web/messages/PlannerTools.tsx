@@ -6,6 +6,7 @@ import { lazy, useState } from 'react'
 import { ChosenCards } from '#web/messages/cards/ChosenCards.tsx'
 import { chosenCards } from '#web/messages/draft-cards.ts'
 import { scheduleMessage } from '#web/messages/schedule/schedule-message.ts'
+import { withFields, type Used } from '#web/messages/templates/with-fields.ts'
 import { IconButton } from '#web/ui/controls/Button.tsx'
 import { Later } from '#web/ui/layout/Later.tsx'
 import { Menu } from '#web/ui/overlays/Menu.tsx'
@@ -28,6 +29,7 @@ type Opened = 'templates' | 'links' | 'schedule'
 /** What a planner can do with a message besides sending it. Its dialogs are loaded when they are opened. */
 export default function PlannerTools({ clientId, names, draft, files, onInsert, onScheduled }: Props) {
   const [open, setOpen] = useState<Opened>()
+  const [used, setUsed] = useState<readonly Used[]>([])
   const [opened, setOpened] = useState<ReadonlySet<Opened>>(new Set())
   const show = (dialog: Opened) => () => {
     setOpened(new Set(opened).add(dialog))
@@ -57,9 +59,10 @@ export default function PlannerTools({ clientId, names, draft, files, onInsert, 
             draft={draft}
             open={open === 'templates'}
             onClose={close}
-            onUse={(text) => {
+            onUse={(filled, written) => {
               close()
-              onInsert(text)
+              setUsed([...used, { filled, written }])
+              onInsert(filled)
             }}
           />
         )}
@@ -69,7 +72,7 @@ export default function PlannerTools({ clientId, names, draft, files, onInsert, 
         {opened.has('schedule') && (
           <ScheduleDialog
             title="Send Later"
-            start={{ content: draft }}
+            start={{ content: withFields(draft, used) }}
             fileNames={files.map(({ name }) => name)}
             submit={async (content, sendAt) => {
               await scheduleMessage({ clientId, content, files, cards: chosenCards(clientId), sendAt })

@@ -1,6 +1,7 @@
 import { useEffect, useId, useState, type FormEvent } from 'react'
 import { contract } from '#contract/index.ts'
 import { limits } from '#contract/limits.ts'
+import { fieldsIn } from '#contract/merge.ts'
 import { useAnswer } from '#web/api.ts'
 import { CallError, wordsFor } from '#web/call.ts'
 import { instantOf, quickTimes, wallTime } from '#web/messages/schedule/studio-time.ts'
@@ -31,6 +32,8 @@ export default function ScheduleDialog({ title, start, fileNames, submit, open, 
   const [{ date, time }, setTime] = useState({ date: '', time: '09:00' })
   const [error, setError] = useState<string>()
   const [pending, setPending] = useState(false)
+
+  const [field] = fieldsIn(content)
 
   useEffect(() => {
     if (!open) return
@@ -80,6 +83,7 @@ export default function ScheduleDialog({ title, start, fileNames, submit, open, 
       <form id={formId} noValidate onSubmit={(event) => void save(event)} className="grid gap-5 sm:grid-cols-2">
         <TextArea
           label="Message"
+          hint={field && `Fields such as {${field}} are filled when it is sent.`}
           wide
           maxLength={limits.page}
           value={content}

@@ -1,5 +1,6 @@
 import { lazy, useState } from 'react'
 import { contract } from '#contract/index.ts'
+import { fieldsIn } from '#contract/merge.ts'
 import type { ScheduledMessage } from '#contract/scheduled-messages.ts'
 import { useAnswer } from '#web/api.ts'
 import { cancelMessage, rescheduleMessage, sendNow } from '#web/messages/schedule/schedule-message.ts'
@@ -15,10 +16,11 @@ const attachedTo = ({ fileNames, cards }: ScheduledMessage) => [
   ...cards.map(({ title }) => title || 'a link that is no longer available'),
 ]
 
-function timeOf({ sendAt, held }: ScheduledMessage, zone: string): string {
+function timeOf({ sendAt, held, content }: ScheduledMessage, zone: string): string {
   const { date, time } = wallTime(new Date(sendAt), zone)
   const moment = `${formatDate(date)} at ${formatTime(time)}`
-  return held ? `Not sent on ${moment}, because the couple was deleted` : `Scheduled for ${moment}`
+  const why = fieldsIn(content).length > 0 ? 'a field had no value' : 'the couple was deleted'
+  return held ? `Not sent on ${moment}, because ${why}` : `Scheduled for ${moment}`
 }
 
 /** What is sent to a couple later; only its planner sees it. */

@@ -9,7 +9,11 @@ import { Button, IconButton } from '#web/ui/controls/Button.tsx'
 import { AnsweredList } from '#web/ui/layout/AnsweredList.tsx'
 import { Skeletons } from '#web/ui/layout/Skeletons.tsx'
 
-type Props = { clientId: number; onUse: (text: string) => void; onEdit: (template: MessageTemplate) => void }
+type Props = {
+  clientId: number
+  onUse: (filled: string, written: string) => void
+  onEdit: (template: MessageTemplate) => void
+}
 
 const none = [
   'No templates yet',
@@ -51,7 +55,7 @@ export function TemplateList({ clientId, onUse, onEdit }: Props) {
                 <li key={template.id} className="flex items-start gap-1 py-1">
                   <button
                     type="button"
-                    onClick={() => onUse(merged.text)}
+                    onClick={() => onUse(merged.text, template.text)}
                     className="min-w-0 flex-1 cursor-pointer rounded-md px-2 py-2 text-left hover:bg-sunken"
                   >
                     <span className="block font-medium wrap-anywhere">{template.name}</span>

@@ -11,7 +11,7 @@ type Props = {
   draft: string
   open: boolean
   onClose: () => void
-  onUse: (text: string) => void
+  onUse: (filled: string, written: string) => void
 }
 
 /** Chooses a template for a message, and keeps the studio's templates. */
