@@ -18,14 +18,14 @@ export type PublishedFacts = DayFacts & { items: readonly (ShownItem & { id: num
 /** News as it was noted, with what its person knew of the record, and the record as it is now. */
 export type Noted = { kind: NewsKind; title: string; detail: string; before: object | null; now: object | null }
 type Words = Pick<LetterNews, 'title' | 'detail'>
-type Writer = (now: never, before: never | null, noted: Words) => Words | undefined
+type Writer = (now: never, before: never, noted: Words) => Words | undefined
 
 const dueIn = (words: string, date: string | null) => (date ? `${words} ${formatDate(date)}` : '')
 
 const writers: Partial<Record<NewsKind, Writer>> = {
   document: ({ title }: { title: string }) => ({ title: `New document: ${title}`, detail: '' }),
   invoice: ({ number, cents, dueDate }: { number: string; cents: number; dueDate: string | null }) => ({
-    title: `Invoice ${number}: ${dollars(decimalOf(Number(cents)))}`,
+    title: `Invoice ${number}: ${dollars(decimalOf(cents))}`,
     detail: dueIn('Due', dueDate),
   }),
   task: ({ title, dueDate }: TaskFacts) => ({ title: `Task for you: ${title}`, detail: dueIn('Due', dueDate) }),
@@ -44,7 +44,7 @@ type TaskFacts = { title: string; dueDate: string | null }
 /** The news in the words of now; nothing if its person knows all of it. */
 export function wordsOf({ kind, now, before, title, detail }: Noted): Words | undefined {
   const write = writers[kind]
-  return write && now ? write(now as never, before as never | null, { title, detail }) : { title, detail }
+  return write && now ? write(now as never, before as never, { title, detail }) : { title, detail }
 }
 
 const momentOf = ({ date, time }: Moment) => `${formatDate(date)}${time ? `, ${timeInWords(time)}` : ''}`

@@ -114,7 +114,7 @@ describe('reminders', () => {
     await server.newMails()
     await mailNotifications(server.jobContext, new Date(Date.now() + 86_400_000))
     await server.workOff()
-    const [mail] = (await server.newMails()).filter(({ to }) => to?.[0]?.address === planner.email)
+    const mail = (await server.newMails()).find(({ to }) => to?.[0]?.address === planner.email)
     expect(mail?.subject).toBe('1 overdue, 6 due today')
     expect(mail?.text).toMatch(/5 tasks are due today\nEmma & James: Step 1[^\n]*\nhttp\S+\/tasks\n/)
   })
