@@ -2,8 +2,9 @@ import type { ComponentType } from 'react'
 import { findPage, type FoundPage } from '#contract/find-page.ts'
 import type { FirstRead } from '#contract/page.ts'
 import { plannerReads } from '#contract/pages.ts'
-import { cache, forgetFailures, keyOf, prefetch } from '#web/api.ts'
+import { cache, keyOf } from '#web/api.ts'
 import { takeFirst } from '#web/first-data.ts'
+import { prefetch } from '#web/router/prefetch.ts'
 import { hrefOf, type Search, queryOf, type Target } from '#web/router/address.ts'
 import { entryHere, write, type Entry } from '#web/router/history.ts'
 import { isAskedBeforeLeaving, mayLeave } from '#web/router/leaving.ts'
@@ -45,7 +46,7 @@ function fetchAhead({ endpoint, input, address }: FirstRead): void {
   const queryKey = keyOf(endpoint, input)
   const came = takeFirst(address)
   if (came !== undefined) cache.setQueryData(queryKey, came)
-  else void prefetch(endpoint, input)
+  else prefetch(endpoint, input)
 }
 
 function plannerPage(path: string, search: string): FoundPage | undefined {
@@ -77,7 +78,6 @@ function withinReach(entry: Entry): Entry {
 
 async function load(entry: Entry): Promise<Shown> {
   const found = plannerPage(entry.path, entry.search)
-  forgetFailures()
   for (const read of [...plannerReads, ...(found?.page.reads(found.params) ?? [])]) fetchAhead(read)
   return { entry, found, Screen: found && (await screenOf(found)) }
 }
@@ -130,7 +130,6 @@ export function preload(href: string): void {
   const { pathname, search } = new URL(href, location.href)
   const found = plannerPage(pathname, search)
   if (!found) return
-  forgetFailures()
   found.page.reads(found.params).forEach(fetchAhead)
   loadScreen(found.page.screen).catch(() => {})
 }

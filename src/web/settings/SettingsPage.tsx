@@ -54,6 +54,7 @@ export default function SettingsPage() {
     data: <DataTab />,
     audit: <AuditTab owner={planner.name} />,
   }
+  const tabsOf = (ids: SettingsTab[]) => ids.map((id) => ({ id, label: settingsTabs[id], panel: panels?.[id] }))
   return (
     <>
       <PageHeader title="Settings" subtitle="Manage your account and preferences" />
@@ -63,7 +64,22 @@ export default function SettingsPage() {
           label="Settings"
           value={tab}
           onChange={open}
-          tabs={shown.map((id) => ({ id, label: settingsTabs[id], group: groupOf(id), panel: panels[id] }))}
+          tabs={tabsOf(shown)}
+          layout={(button) =>
+            [...new Set(shown.map(groupOf))].map((group) => (
+              <div key={group} role="presentation" className="flex flex-wrap gap-x-1 border-b border-line">
+                {group && (
+                  <span
+                    aria-hidden
+                    className="w-full pt-2 pl-3 text-xs text-muted sm:w-20 sm:self-center sm:pt-0 sm:pl-4"
+                  >
+                    {group}
+                  </span>
+                )}
+                {tabsOf(shown.filter((id) => groupOf(id) === group)).map(button)}
+              </div>
+            ))
+          }
         />
       )}
       {hasRight('work') && <DeletedClients />}

@@ -1,14 +1,20 @@
 import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { joined } from '#web/ui/joined-classes.ts'
 
-/** Tabs of a group are below the others, under its name. */
-type Tab = { id: string; label: ReactNode; panel: ReactNode; group?: string | undefined }
-type Props = { value: string; onChange: (id: string) => void; tabs: Tab[]; label?: string; className?: string }
+export type Tab = { id: string; label: ReactNode; panel: ReactNode }
+type Props = {
+  value: string
+  onChange: (id: string) => void
+  tabs: Tab[]
+  label?: string
+  className?: string
+  /** Places the buttons of the tabs, which are otherwise in one line. */
+  layout?: (button: (tab: Tab) => ReactNode) => ReactNode
+}
 
 const steps: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 }
-const row = 'flex gap-x-1 border-b border-line'
 
-export function Tabs({ value, onChange, tabs, label, className }: Props) {
+export function Tabs({ value, onChange, tabs, label, className, layout }: Props) {
   const base = useId()
   const list = useRef<HTMLDivElement>(null)
   const current = Math.max(
@@ -35,7 +41,6 @@ export function Tabs({ value, onChange, tabs, label, className }: Props) {
     buttons[next]?.focus()
   }
 
-  const groups = [...new Set(tabs.map(({ group }) => group))]
   const button = ({ id, label: name }: Tab) => (
     <button
       key={id}
@@ -61,23 +66,11 @@ export function Tabs({ value, onChange, tabs, label, className }: Props) {
         role="tablist"
         aria-label={label}
         onKeyDown={move}
-        className={groups.length > 1 ? undefined : joined('tab-list overflow-x-auto [scrollbar-width:none]', row)}
+        className={
+          layout ? undefined : 'tab-list flex gap-1 overflow-x-auto border-b border-line [scrollbar-width:none]'
+        }
       >
-        {groups.length > 1
-          ? groups.map((group) => (
-              <div key={group} role="presentation" className={joined('flex-wrap', row)}>
-                {group && (
-                  <span
-                    aria-hidden
-                    className="w-full pt-2 pl-3 text-xs text-muted sm:w-20 sm:self-center sm:pt-0 sm:pl-4"
-                  >
-                    {group}
-                  </span>
-                )}
-                {tabs.filter((tab) => tab.group === group).map(button)}
-              </div>
-            ))
-          : tabs.map(button)}
+        {layout ? layout(button) : tabs.map(button)}
       </div>
       <div
         role="tabpanel"

@@ -1,0 +1,24 @@
+import { hashKey } from '@tanstack/react-query'
+import type { Endpoint, Input } from '#contract/endpoint.ts'
+import { cache, keyOf } from '#web/api.ts'
+import { call } from '#web/call.ts'
+
+/** When prefetches have failed, by the hash of their query. */
+const failures = new Map<string, number>()
+/** For how long the failure of a prefetched link is what its page would be told too. */
+const justNowMs = 3000
+
+const { queries } = cache.getDefaultOptions()
+cache.setDefaultOptions({ queries: { ...queries, retryOnMount: ({ queryHash }) => !failures.has(queryHash) } })
+
+/**
+ * Fetches what a page is about to show. The page takes a failure as it takes an answer: it shows it, and the call is not
+ * made again until somebody asks for that or opens a page.
+ */
+export function prefetch<E extends Endpoint>(endpoint: E, input: Input<E>): void {
+  const queryKey = keyOf(endpoint, input)
+  const hash = hashKey(queryKey)
+  if (Date.now() - (failures.get(hash) ?? 0) < justNowMs) return
+  failures.delete(hash)
+  cache.fetchQuery({ queryKey, queryFn: () => call(endpoint, input) }).catch(() => failures.set(hash, Date.now()))
+}
