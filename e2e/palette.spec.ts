@@ -148,6 +148,8 @@ test('a typed task and a typed event are added and taken back, also on a phone, 
     await expect(box).toHaveValue('')
     await box.fill('new')
     await inspect(page)
+    // The inspection looks at other widths too.
+    await page.setViewportSize({ width: 390, height: 844 })
     await page.getByRole('button', { name: 'Pages and commands' }).click()
     await expect(fieldOf(page)).toBeFocused()
     await expect.poll(() => dialogOf(page).boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 })
