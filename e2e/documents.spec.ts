@@ -183,6 +183,9 @@ test('couple and planner share documents and attachments live, and the planner h
 
   await test.step('each sees what the other adds, and removes its own', async () => {
     await page.getByLabel('Document Upload').setInputFiles(text('contract.txt'))
+    const question = page.getByRole('dialog', { name: 'May the couple see this file?' })
+    await inspect(page)
+    await question.getByRole('button', { name: 'Show in the Portal' }).click()
     await expect(portal.getByRole('heading', { name: 'contract' })).toBeVisible()
     await expect(portal.getByText('17 Bytes')).toBeVisible()
     await expect(portal.getByRole('button', { name: 'Delete contract' })).toHaveCount(0)
@@ -199,7 +202,7 @@ test('couple and planner share documents and attachments live, and the planner h
     await page.getByRole('button', { name: 'Edit contract' }).click()
     await dialog.getByLabel('Document Name').fill('Our calculation')
     await dialog.getByLabel('Category').selectOption('Other')
-    await dialog.getByRole('switch', { name: 'Not for the couple' }).check()
+    await dialog.getByRole('switch', { name: 'The couple sees it' }).uncheck()
     await inspect(page)
     await dialog.getByRole('button', { name: 'Update Document' }).click()
     await expect(toastOf(page, 'Success')).toContainText('Document updated successfully')
@@ -207,7 +210,7 @@ test('couple and planner share documents and attachments live, and the planner h
     await expect(row).toContainText('Other')
     await expect(row).toContainText('Not for the couple')
     await expect(portal.getByRole('heading', { name: 'contract' })).toHaveCount(0)
-    await page.getByRole('switch', { name: 'Not for the couple' }).check()
+    await page.getByRole('switch', { name: 'The couple sees it' }).uncheck()
     await page.getByLabel('Document Upload').setInputFiles(text('margins.txt'))
     // Above the list it is shown as long as it is being sent.
     await expect(page.locator('[id^=document-]', { hasText: 'margins' })).toContainText('Not for the couple')
@@ -218,7 +221,7 @@ test('couple and planner share documents and attachments live, and the planner h
     await page.goto('/documents')
     await page.getByRole('button', { name: 'Actions for Our calculation' }).click()
     await page.getByRole('menuitem', { name: 'Edit' }).click()
-    await dialog.getByRole('switch', { name: 'Not for the couple' }).uncheck()
+    await dialog.getByRole('switch', { name: 'The couple sees it' }).check()
     await dialog.getByRole('button', { name: 'Update Document' }).click()
     await expect(portal.getByRole('heading', { name: 'Our calculation' })).toBeVisible()
   })
@@ -251,6 +254,10 @@ test('several files are uploaded at once, refused ones show the reason, and one 
     { name: 'party.exe', mimeType: 'application/octet-stream', buffer: Buffer.from('MZ') },
     { name: 'really a script.pdf', mimeType: 'application/pdf', buffer: Buffer.from('<script>alert(1)</script>') },
   ])
+  await page
+    .getByRole('dialog', { name: 'May the couple see these 4 files?' })
+    .getByRole('button', { name: 'Only the Studio' })
+    .click()
   await expect(page.getByRole('tabpanel').getByRole('heading', { level: 2 })).toHaveText(['second', 'first'])
   await expect(page.getByRole('alert')).toHaveCount(2)
   await inspect(page)

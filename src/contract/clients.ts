@@ -184,6 +184,8 @@ export const nextSteps = z.object({
   owed: z.array(z.object({ id, invoiceNumber: z.string(), open: z.string(), dueDate: z.nullable(z.string()) })),
   unconfirmed: z.array(z.object({ vendorId: id, name: z.string(), status: z.string() })),
   ahead: z.array(ahead),
+  /** The date for which a run sheet is published that has another date now. */
+  publishedFor: z.nullable(z.string()),
   /** For the tabs: open tasks, events that are coming or wait for a date, vendors, people, documents, unpaid invoices, unread messages. */
   counts: z.object({
     tasks: z.number(),
@@ -199,6 +201,6 @@ export type NextSteps = z.output<typeof nextSteps>
 
 export const next = endpoint('GET /api/clients/{id}/next', {
   summary: 'What is late, owed, unconfirmed and next for one wedding, and the counts of its tabs',
-  about: ['clients', 'tasks', 'events', 'invoices', 'vendors', 'people', 'documents', 'messages'],
+  about: ['clients', 'tasks', 'events', 'invoices', 'vendors', 'people', 'documents', 'messages', 'days'],
   for: { planner: { query: viewersDay, returns: nextSteps } },
 })

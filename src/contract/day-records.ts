@@ -110,6 +110,8 @@ export const publishedDay = z.object({
   longitude: z.nullable(z.number()),
   version: z.number(),
   publishedAt: instant,
+  /** Whether the planner has moved it to another date, and has not published that yet. */
+  dateIsChanging: z.boolean(),
   /** Minutes that the day runs behind its plan now; negative if it is ahead. */
   late: z.number(),
   items: z.array(z.object({ ...shownItem, isOwn: z.boolean() })),

@@ -7,6 +7,7 @@ export const todayKinds = [
   'couple-task',
   'invoice',
   'message',
+  'moved',
   'venue',
   'vendors',
   'schedule',
@@ -44,6 +45,8 @@ type RankDays = ReturnType<typeof ranksOn>
 
 function groupOf({ kind, day }: Ranked, { today, urgent }: RankDays): number {
   switch (kind) {
+    case 'moved':
+      return 0
     case 'event':
       return 1
     case 'task':

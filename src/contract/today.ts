@@ -111,7 +111,9 @@ export const readWeek = endpoint('GET /api/week', {
 export const snooze = z.object({ id, key: z.string(), until: z.string() })
 
 export const snoozeForm = z.object({
-  key: z.string().check(z.regex(/^(event|task|invoice|message|venue|vendors|schedule|invite|portal)-[1-9]\d{0,8}$/)),
+  key: z
+    .string()
+    .check(z.regex(/^(event|task|invoice|message|moved|venue|vendors|schedule|invite|portal)-[1-9]\d{0,8}$/)),
   /** The day on which the line comes back: the viewer's tomorrow to dismiss it for today. */
   until: date,
 })

@@ -37,6 +37,8 @@ const steps = {
       (select 'task', r.id, r.title, r.due_date, null from tasks r
         where ${wedding} and not r.completed and r.due_date >= ${today} order by r.due_date, r.id limit ${sql.raw(String(most))})
     ) a order by a.date, a.time nulls first, a.kind, a.id limit ${sql.raw(String(most))}`),
+  publishedFor: sql<string | null>`(select min(r.published_date) from days r where ${wedding} and r.version > 0
+    and r.date is distinct from r.published_date and r.published_date >= ${today})`,
   tasks: counted('tasks', sql`not r.completed`),
   events: counted('events', sql`(r.date >= ${today} or r.date is null)`),
   vendors: counted('client_vendors'),
@@ -50,6 +52,6 @@ const ofWedding = preparedSelect(steps, (select) => select.from(clients).where(e
 
 export async function findNextSteps(tx: Tx, id: number, day: string): Promise<NextSteps> {
   const [row] = await ofWedding(tx, { id, today: day })
-  const { late, lateCount, owed, unconfirmed, ahead, ...counts } = row ?? refuse('not-found')
-  return { late, lateCount, owed, unconfirmed, ahead, counts }
+  const { late, lateCount, owed, unconfirmed, ahead, publishedFor, ...counts } = row ?? refuse('not-found')
+  return { late, lateCount, owed, unconfirmed, ahead, publishedFor, counts }
 }

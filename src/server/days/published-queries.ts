@@ -24,6 +24,7 @@ const day = {
   longitude: days.publishedLongitude,
   version: days.version,
   publishedAt: sql<string>`${days.publishedAt}`,
+  dateIsChanging: sql<boolean>`date_is_changing(${days.plannerId}, ${days.id})`,
 }
 const item = {
   id: publishedItems.itemId,

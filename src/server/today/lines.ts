@@ -3,6 +3,7 @@ import { mapSearch } from '#contract/day-place.ts'
 import { decimalOf } from '#contract/money.ts'
 import { rankOf, ranksOn, type Essential, type TodayKind } from '#contract/today-rank.ts'
 import type { TodayLine, TodayPage } from '#contract/today.ts'
+import { formatDate } from '#contract/formatted-date.ts'
 import { dollars } from '#server/ground/words.ts'
 import { nudgeDays } from '#server/today/nudge-queries.ts'
 import { mostLines, mostRows, type TodayRow } from '#server/today/queries.ts'
@@ -74,6 +75,12 @@ const shownOf: Record<Listed, (row: Subject, daysLate: number, now: number) => S
     detail: { words: title },
     page: { to: '/messages', search: { client: String(id) } },
     action: { kind: 'reply', clientId: id },
+  }),
+  moved: ({ id, title }) => ({
+    title: 'Publish the new date',
+    reason: `Vendors, guests and the couple still see a run sheet for ${formatDate(title)}.`,
+    page: clientPage(id, 'day'),
+    action: { kind: 'open' },
   }),
   portal(row, late, now) {
     const hasExpired = Date.parse(row.at ?? '') < now
@@ -175,6 +182,11 @@ const restOf: Record<Subject['kind'], Rest> = {
     page: { to: '/invoices', search: { status: 'Overdue' } },
   },
   message: { one: 'unread conversation', many: 'unread conversations', page: { to: '/messages' } },
+  moved: {
+    one: 'wedding whose new date is not published',
+    many: 'weddings whose new date is not published',
+    page: { to: '/clients' },
+  },
   venue: {
     one: 'near wedding without a venue',
     many: 'near weddings without a venue',

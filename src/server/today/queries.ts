@@ -24,7 +24,7 @@ type Limited = 'task' | 'couple-task' | 'invoice'
 
 /** One row of what the list is made of; each kind fills the columns that it needs. */
 export type TodayRow = {
-  kind: 'event' | Limited | 'message' | 'wedding' | 'portal' | 'snooze' | 'totals'
+  kind: 'event' | Limited | 'message' | 'moved' | 'wedding' | 'portal' | 'snooze' | 'totals'
   /** Of the event, task, invoice or message, or of the subject of a snooze. */
   id: number
   clientId: number | null
@@ -155,6 +155,13 @@ const weddings = sql`
   where c.wedding_date between ${today} and ${horizon} and c.status <> 'completed'
   order by c.wedding_date limit ${number(mostRows)}`
 
+/** What vendors, guests and the couple see has another date than the run sheet. */
+const moved = sql`
+  select 'moved', c.id, c.id, min(d.published_date), min(d.published_date), null, null::json, null::bigint, null::timestamptz, false
+  from days d join clients c on c.id = d.client_id
+  where d.version > 0 and d.date is distinct from d.published_date and d.published_date >= ${today} and c.status <> 'completed'
+  group by c.id order by 5 limit ${number(mostRows)}`
+
 /** Invited some days ago, and never opened; of near weddings this is an essential. */
 const portals = sql`
   select 'portal', c.id, c.id, '', to_char(c.invite_expires_at - interval '${number(durations.inviteDays)} days', 'YYYY-MM-DD'),
@@ -170,7 +177,7 @@ const snoozes = sql`
   select 'snooze', subject_id, null, subject, until, null, null::json, null::bigint, null::timestamptz, false
   from today_snoozes where until > ${today} and subject not in ('task', 'invoice')`
 
-const parts = [events, tasks, coupleTasks, invoices, totals, messages, weddings, portals, snoozes]
+const parts = [events, tasks, coupleTasks, invoices, totals, messages, moved, weddings, portals, snoozes]
 const all = sql.join(
   parts.map((part) => sql`(${part})`),
   sql` union all `,

@@ -10,6 +10,7 @@ export const subjectTables: Record<SnoozedSubject, 'events' | 'tasks' | 'invoice
   task: 'tasks',
   invoice: 'invoices',
   message: 'clients',
+  moved: 'clients',
   venue: 'clients',
   vendors: 'clients',
   schedule: 'clients',

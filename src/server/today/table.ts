@@ -9,6 +9,7 @@ export type SnoozedSubject =
   | 'task'
   | 'invoice'
   | 'message'
+  | 'moved'
   | 'venue'
   | 'vendors'
   | 'schedule'

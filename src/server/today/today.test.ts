@@ -120,6 +120,30 @@ describe('the list', () => {
     expect(await today()).toMatchObject([{ kind: 'couple-task', action: { kind: 'nudge' } }])
   })
 
+  it('begins with weddings that have moved while their run sheet is published for the old date', async () => {
+    const client = await planner.addClient({ weddingDate: day(90) })
+    const at = `/api/clients/${client.id}`
+    const { body: added } = await planner.post(`${at}/days`, { name: 'Wedding day', date: day(90) })
+    await planner.post(`/api/days/${added.id}/items`, { title: 'Arch', start: '10:00', audience: 'everyone' })
+    await planner.post(`/api/days/${added.id}/publish`)
+    const { body: link } = await planner.post(`${at}/day-links`, { kind: 'party-day' })
+    const shown = async () => {
+      const { body: steps } = await planner.get(`${at}/next`)
+      const { body: ofLink } = await server.visitor().get(`/api/links/${link.token}`)
+      const { body: ofCouple } = await planner.get(`${at}/published-days`)
+      return [steps.publishedFor, ofLink.days[0].dateIsChanging, ofCouple[0].dateIsChanging]
+    }
+    expect(await today()).toEqual([])
+    expect(await shown()).toEqual([null, false, false])
+    await planner.patch(`/api/days/${added.id}`, { date: day(97) })
+    const [line] = await today()
+    expect(line).toMatchObject({ kind: 'moved', key: `moved-${client.id}`, title: 'Publish the new date' })
+    expect(await shown()).toEqual([day(90), true, true])
+    await planner.post(`/api/days/${added.id}/publish`)
+    expect(await today()).toEqual([])
+    expect(await shown()).toEqual([null, false, false])
+  })
+
   it('does not ask for vendors once one of them has confirmed by its link', async () => {
     const client = await planner.addClient({ weddingDate: day(9) })
     const { body: vendor } = await planner.post('/api/vendors', { name: 'Rosebud', category: 'florist' })

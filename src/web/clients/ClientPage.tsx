@@ -8,6 +8,7 @@ import { useClient } from '#web/clients/use-client.ts'
 import { coupleNames } from '#contract/names.ts'
 import { Tabs } from '#web/ui/controls/Tabs.tsx'
 import { useTabInAddress } from '#web/ui/controls/use-tab-in-address.ts'
+import { formatDate } from '#web/ui/format/dates.ts'
 import { usePrinting } from '#web/ui/layout/use-printing.ts'
 import { useNextSteps } from '#web/clients/NextSteps.tsx'
 import { usePageId } from '#web/router/Router.tsx'
@@ -32,7 +33,7 @@ function ClientDetail({ client }: { client: Client }) {
   const names = coupleNames(client)
   const printing = usePrinting()
   useFetchedAhead(loadLaterTabs)
-  const counts = useNextSteps(client.id).data?.counts
+  const steps = useNextSteps(client.id).data
   const shown = clientTabs.find(({ id }) => id === tab) ?? clientTabs[0]!
   const isOverview = shown.id === 'overview'
   useEffect(() => {
@@ -41,6 +42,15 @@ function ClientDetail({ client }: { client: Client }) {
   return (
     <>
       <ClientHeader client={client} />
+      {steps?.publishedFor && (
+        <p className="mb-4 rounded-md bg-amber-tint px-4 py-3 text-sm text-amber-text" data-print="hidden">
+          The wedding has moved, but vendors, guests and the couple still see a run sheet for{' '}
+          {formatDate(steps.publishedFor)}.{' '}
+          <button type="button" className="underline underline-offset-2 touchable" onClick={() => open('day')}>
+            Look and publish
+          </button>
+        </p>
+      )}
       {printing && <ClientOnPaper client={client} heading={shown.isTitled ? undefined : shown.label} />}
       <Tabs
         label={`About ${names}`}
@@ -48,7 +58,7 @@ function ClientDetail({ client }: { client: Client }) {
         onChange={open}
         tabs={clientTabs.map(({ id, label, Panel }) => ({
           id,
-          label: <TabLabel label={label} count={counts?.[id as keyof typeof counts]} />,
+          label: <TabLabel label={label} count={steps?.counts[id as keyof typeof steps.counts]} />,
           panel: (
             <div data-print={isOverview ? 'hidden' : undefined}>
               <Panel client={client} />

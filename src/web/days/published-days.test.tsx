@@ -15,6 +15,7 @@ const rehearsal: PublishedDay = {
   longitude: null,
   version: 1,
   publishedAt: '2031-06-01T09:00:00Z',
+  dateIsChanging: false,
   late: 0,
   items: [],
   contacts: [{ id: 1, name: 'Fern & Filigree', role: 'florist', phone: null, email: null, audience: 'everyone' }],
@@ -51,6 +52,11 @@ it('leaves the contacts of a day without items out before a day with items', asy
   await expect.element(dayOf('Wedding day').getByText('Fern & Filigree')).toBeVisible()
   await expect.element(dayOf('Rehearsal').getByText('Nothing is planned for you on this day.')).toBeVisible()
   await expect.element(dayOf('Rehearsal').getByText('Fern & Filigree')).not.toBeInTheDocument()
+})
+
+it('says that the date is being changed while its planner has not published the new one', async () => {
+  await show(<PublishedDays days={[{ ...weddingDay, dateIsChanging: true }]} />)
+  await expect.element(dayOf('Wedding day').getByText(/date is being changed/)).toBeVisible()
 })
 
 it('prints one day, with its version, and nothing else of the page', async () => {

@@ -8,11 +8,11 @@ type Props = { visible: boolean; onChange: (visible: boolean) => void; disabled?
 export function ForWhom({ visible, onChange, disabled }: Props) {
   return (
     <Switch
-      label="Not for the couple"
-      checked={!visible}
+      label="The couple sees it"
+      checked={visible}
       disabled={disabled}
-      onChange={(hidden) => onChange(!hidden)}
-      hint={visible ? 'The couple sees it in its portal.' : 'Only you see it. It is not in the portal.'}
+      onChange={onChange}
+      hint={visible ? 'It is in the portal.' : 'Only the studio sees it. It is not in the portal.'}
     />
   )
 }

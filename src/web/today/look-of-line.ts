@@ -1,5 +1,6 @@
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import CalendarClock from 'lucide-react/icons/calendar-clock'
+import CalendarSync from 'lucide-react/icons/calendar-sync'
 import CalendarPlus from 'lucide-react/icons/calendar-plus'
 import DoorClosed from 'lucide-react/icons/door-closed'
 import Hourglass from 'lucide-react/icons/hourglass'
@@ -20,6 +21,7 @@ export const lookOf: Record<TodayKind, { icon: LucideIcon; open: string }> = {
   'couple-task': { icon: Hourglass, open: 'Open' },
   invoice: { icon: Receipt, open: 'Open' },
   message: { icon: MessagesSquare, open: 'Open' },
+  moved: { icon: CalendarSync, open: 'Look' },
   venue: { icon: MapPin, open: 'Open' },
   vendors: { icon: Store, open: 'Vendors' },
   schedule: { icon: CalendarPlus, open: 'Plan' },

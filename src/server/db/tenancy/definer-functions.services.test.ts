@@ -60,6 +60,10 @@ const known: Record<string, { callers: string[]; reason: string }> = {
     callers: ['couple', 'link'],
     reason: 'tells how late a day is by all of its items, also those that the caller does not see',
   },
+  date_is_changing: {
+    callers: ['couple', 'link', 'planner'],
+    reason: 'tells that the date of a published day is being changed, not to which',
+  },
   studio_today: { callers: ['couple', 'door', 'planner'], reason: 'reads the time zone of the planner' },
   colleagues: { callers: ['planner'], reason: 'names members to those who may not read their addresses and roles' },
   batch_is_withheld: { callers: ['planner'], reason: 'counts changes that the caller may not see' },

@@ -53,7 +53,7 @@ const isElsewhere = (timeZone: string) => timeZone !== timeZoneHere()
 type DayProps = { day: PublishedDay; couple: string | undefined; label: string; isBrief: boolean }
 
 function Day({ day, couple, label, isBrief }: DayProps) {
-  const { name, date, timeZone, place, version, late, items, contacts } = day
+  const { name, date, timeZone, place, version, late, items, contacts, dateIsChanging } = day
   const own = items.filter(({ isOwn }) => isOwn)
   const shown = own.length > 0 ? own : items
   return (
@@ -65,6 +65,9 @@ function Day({ day, couple, label, isBrief }: DayProps) {
             {date ? `${weekday(date)}, ${formatDate(date)}` : 'The date is not set yet'}
             {isElsewhere(timeZone) && ` · ${timesOf(timeZone)}`}
           </p>
+          {dateIsChanging && (
+            <p className="mt-1 text-sm font-medium">The date is being changed. The new one will be shown here.</p>
+          )}
           <p className="hidden text-sm print:block">Version {version}</p>
           {place && <Place day={day} place={place} />}
         </div>

@@ -27,6 +27,7 @@ const day: PublishedDay = {
   longitude: null,
   version: 2,
   publishedAt: '2027-01-01T00:00:00.000Z',
+  dateIsChanging: false,
   late: 0,
   items: [item],
   contacts: [],

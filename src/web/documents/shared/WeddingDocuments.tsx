@@ -12,9 +12,11 @@ import { downloadAddress } from '#web/documents/file-addresses.ts'
 import { acceptedFiles, filesHint } from '#web/documents/shared/file-rules.ts'
 import { categoryLabels, fromInWords, noFile } from '#web/documents/file-words.ts'
 import { canBeViewed } from '#web/documents/shared/viewable.ts'
+import { AskForWhom } from '#web/documents/AskForWhom.tsx'
 import { ForWhom, NotForTheCouple } from '#web/documents/ForWhom.tsx'
 import { FileIcon } from '#web/documents/FileIcon.tsx'
 import { SendingList } from '#web/documents/SendingList.tsx'
+import { useSharedFiles } from '#web/documents/use-shared-files.ts'
 import { useSendingFiles } from '#web/documents/use-sending-files.ts'
 import { Badge } from '#web/ui/layout/Badge.tsx'
 import { AnchorButton, IconButton } from '#web/ui/controls/Button.tsx'
@@ -48,15 +50,25 @@ export function WeddingDocuments({
   onLookedAt,
 }: Props) {
   const [dialog, setDialog] = useState<OpenDialog>()
-  const [visible, setVisible] = useState(true)
+  const shared = useSharedFiles(clientId)
+  const [waiting, setWaiting] = useState<File[]>([])
   const { upload } = contract.documents
   const { sending, add, cancel, retry } = useSendingFiles(async (file, watch) => {
-    const body: Record<string, string> = canChange ? { visibleToCouple: String(visible) } : {}
+    const body: Record<string, string> = canChange ? { visibleToCouple: String(shared.now()) } : {}
     await changeWithFiles(upload, { params: { id: clientId }, body }, [file], watch)
   })
   const addAll = async (files: File[]) => {
     if (await add(files)) toast({ title: 'Success', text: 'Document added successfully' })
     else toast({ title: 'Error', text: 'Failed to add document', variant: 'destructive' })
+  }
+  const take = (files: File[]) => {
+    if (canChange && shared.chosen === undefined) setWaiting(files)
+    else void addAll(files)
+  }
+  const answer = (isShared: boolean) => {
+    shared.choose(isShared)
+    setWaiting([])
+    void addAll(waiting)
   }
   return (
     <div className="space-y-5">
@@ -66,9 +78,10 @@ export function WeddingDocuments({
           hint={`Choose files, or drop them here. ${filesHint}`}
           accept={acceptedFiles}
           multiple
-          onFiles={(files) => void addAll(files)}
+          onFiles={take}
         />
-        {canChange && <ForWhom visible={visible} onChange={setVisible} />}
+        {canChange && <ForWhom visible={shared.chosen ?? true} onChange={shared.choose} />}
+        {canChange && <AskForWhom count={waiting.length} onAnswer={answer} onCancel={() => setWaiting([])} />}
         <SendingList sending={sending} onCancel={cancel} onRetry={(one) => void retry(one)} />
       </div>
       {documents.length === 0 ? (
