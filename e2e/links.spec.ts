@@ -14,7 +14,7 @@ test('a link opens without a session and without a network, is kept from search 
     email: 'grace@example.com',
   })
   const day = await add(page, `/api/clients/${clientId}/days`, { name: 'Wedding day' })
-  await add(page, `/api/days/${day.id}/items`, { title: 'Toast', start: '18:00' })
+  await add(page, `/api/days/${day.id}/items`, { title: 'Toast', start: '18:00', audience: 'everyone' })
   await add(page, `/api/days/${day.id}/publish`, {})
   const made = await page.request.post(`/api/clients/${clientId}/day-links`, { data: { kind: 'party-day' } })
   const { token } = (await made.json()) as { token: string }
@@ -57,7 +57,7 @@ test('a link opens without a session and without a network, is kept from search 
     await expect(outside.getByText('Toast')).toBeVisible()
     await expect(outside.getByText(/This is how things stood at/)).toBeVisible()
     await inspect(outside)
-    await add(page, `/api/days/${day.id}/items`, { title: 'Dinner', start: '19:00' })
+    await add(page, `/api/days/${day.id}/items`, { title: 'Dinner', start: '19:00', audience: 'everyone' })
     await add(page, `/api/days/${day.id}/publish`, {})
     await context.setOffline(false)
     await expect(outside.getByText('Dinner')).toBeVisible({ timeout: 30_000 })

@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
+import type { Item } from '#contract/day-records.ts'
 import { inspect, skipIntroductions } from './inspection.ts'
 import { expect, test } from './journey.ts'
 import { tellVendorsNow } from './letters-now.ts'
@@ -81,7 +82,16 @@ test('vendors confirm a run sheet, and only the one whose part changes is asked 
     await expect(rows(page)).toHaveCount(index + 1)
   }
   await expect(rowOf(page, 'Great Hall is cleared')).toContainText('1:30 AM +1')
-  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  const [day] = (await (await page.request.get(`/api/clients/${id}/days`)).json()) as { id: number }[]
+  const { items } = (await (await page.request.get(`/api/days/${day?.id}`)).json()) as { items: Item[] }
+  const ceremony = items.flatMap((item) => (item.title === 'Ceremony' ? [item.id] : []))
+  await add(page, `/api/days/${day?.id}/items/show`, { ids: ceremony, audience: 'everyone' })
+  const publish = page.getByRole('button', { name: 'Publish', exact: true })
+  const look = page.getByRole('alertdialog', { name: /^Publish version/ })
+  await publish.click()
+  await expect(look).toContainText('Hill Kitchen')
+  await inspect(page)
+  await look.getByRole('button', { name: 'Publish and Mail 4 Vendors' }).click()
   await expect(page.getByText('Version 1', { exact: true })).toBeVisible()
   await tellVendorsNow(instance, id)
 
@@ -105,7 +115,8 @@ test('vendors confirm a run sheet, and only the one whose part changes is asked 
   await page.keyboard.type('10:15pm')
   await page.keyboard.press('Enter')
   await expect(page.getByText('Not published: 1 moved')).toBeVisible()
-  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  await publish.click()
+  await look.getByRole('button', { name: 'Publish and Mail 1 Vendor' }).click()
   await expect(stateOf(page, 'Hill Kitchen')).toContainText('Changed since; confirmed version 1')
   await expect(stateOf(page, 'Lena Hart')).toContainText('Confirmed version 1')
   // Without a reload.
