@@ -121,6 +121,7 @@ describe('a run sheet from a template', () => {
     expect(sheetContentsOf([evening])).toEqual({
       dayNames: ['Wedding day'],
       items: 7,
+      itemsWithFirstLook: 7,
       asksFirstLook: false,
       growsWithGuests: true,
       first: -30,

@@ -102,7 +102,6 @@ const refusedForSamples = [
   'PATCH /api/clients/{id}/customization planner',
   'PATCH /api/clients/{id}/vendors/{vendorId} planner',
   'PATCH /api/invoices/{id}/payments/{paymentId} planner',
-  'PATCH /api/tasks/{id} couple',
   'PATCH /api/tasks/{id}/steps/{stepId} couple',
   'PATCH /api/tasks/{id}/steps/{stepId} planner',
   'POST /api/busy-calendars planner',

@@ -40,6 +40,7 @@ export async function findChoices(tx: Tx, clientId: number): Promise<Choices> {
 }
 
 export async function changeChoices(tx: Tx, clientId: number, choices: Partial<Choices>): Promise<void> {
+  if (Object.keys(choices).length === 0) return
   await tx
     .insert(letterSettings)
     .values({ clientId, ...choices })
