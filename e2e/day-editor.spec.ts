@@ -51,6 +51,12 @@ const typed = [
   '1:30am Last bus @Gate',
 ]
 
+/** Publishes although there are things to look at. */
+async function publish(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Publish' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Publish' }).click()
+}
+
 test('a run sheet is written, shifted, taken back and published by keyboard', async ({ page, planner }) => {
   const clientId = await planner.addClient({ ...shortCouple, weddingDate: '2031-06-14' })
   const vendor = await add(page, '/api/vendors', { name: 'Lena Hart', category: 'photographer' })
@@ -125,14 +131,14 @@ test('a run sheet is written, shifted, taken back and published by keyboard', as
   await expect(rowOf(page, 'Dinner')).toContainText('6:15 PM')
 
   await expect(page.getByText('Draft', { exact: true })).toBeVisible()
-  await page.getByRole('button', { name: 'Publish' }).click()
+  await publish(page)
   await expect(page.getByText('Version 1', { exact: true })).toBeVisible()
   await rowOf(page, 'Dinner').getByRole('button', { name: '6:15 PM (edit time)' }).click()
   await page.keyboard.type('6:30pm')
   await page.keyboard.press('Enter')
   await expect(rowOf(page, 'Dinner').getByRole('button', { name: '6:30 PM (edit time)' })).toBeFocused()
   await expect(page.getByText('Not published: 1 moved')).toBeVisible()
-  await page.getByRole('button', { name: 'Publish' }).click()
+  await publish(page)
   await expect(page.getByText('Version 2', { exact: true })).toBeVisible()
   await expect(page.getByText('Not published')).toHaveCount(0)
 })
@@ -347,7 +353,7 @@ test('warnings, lanes and dialogs are accessible, and an item is dragged in its 
   await page.getByRole('button', { name: /overlap at the same place, Garden/ }).click()
   await expect(rowOf(page, 'Ceremony')).toBeFocused()
   await expect(page.getByText('Sunset 8:46 PM')).toBeVisible()
-  await page.getByRole('button', { name: 'Publish' }).click()
+  await publish(page)
   await expect(page.getByText('Version 1', { exact: true })).toBeVisible()
   await page.getByRole('checkbox', { name: 'Choose Speeches' }).check()
   await inspect(page)

@@ -116,7 +116,7 @@ test('links in a letter lead to their records, for whoever opens them', async ({
     const context = await onPhone(browser, instance.url)
     const theirs = await context.newPage()
     await theirs.goto(first)
-    await expect(theirs.getByRole('heading', { name: 'Welcome, Emma' })).toBeVisible()
+    await expect(theirs.getByRole('heading', { name: 'Welcome, Jack' })).toBeVisible()
     await theirs.getByRole('button', { name: 'Open the portal' }).click()
     await expectThere(theirs, first)
     for (const link of [first, links.at(-1)!]) {

@@ -48,7 +48,7 @@ test('a link opens without a session and without a network, is kept from search 
         const pages = await caches.open('larkspur-links')
         const scripts = (await (await caches.open('larkspur-assets')).keys()).map(({ url }) => url)
         return (
-          (await pages.match(`/kept/page${path}`)) !== undefined && scripts.some((url) => /\/link-\w+\.js/.test(url))
+          (await pages.match(`/kept/page${path}`)) !== undefined && scripts.some((url) => /\/link-[\w-]+\.js/.test(url))
         )
       }, `/for/${token}`)
     await expect.poll(kept).toBe(true)

@@ -80,7 +80,7 @@ test('a portal is small, and is shown after few requests', async ({ page, planne
   const requests = await requestsUntil(page, `/client-portal/${id}`, 'Grace Liu & Oliver Hart')
   expect(requests.filter((name) => name.startsWith('/api/'))).toEqual([])
   expect(await weightOf(page.request, endingIn('.js', requests))).toBeLessThanOrEqual(103.5)
-  expect(await weightOf(page.request, endingIn('.css', requests))).toBeLessThanOrEqual(16.1)
+  expect(await weightOf(page.request, endingIn('.css', requests))).toBeLessThanOrEqual(16.3)
   expect(requests.length, requests.join('\n')).toBeLessThanOrEqual(8)
 })
 
@@ -133,7 +133,7 @@ test('pages are small, and show their data after few requests', async ({ context
   const elsewhere = await requestsUntil(page, '/seating-chart', 'This page is not on the guest list.')
   const initial = endingIn('.js', elsewhere)
   expect(initial).not.toEqual([])
-  expect(await weightOf(page.request, initial)).toBeLessThanOrEqual(110)
+  expect(await weightOf(page.request, initial)).toBeLessThanOrEqual(111)
   for (const [path, wanted] of texts)
     await test.step(path, async () => {
       const opened = await context.newPage()

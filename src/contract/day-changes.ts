@@ -10,6 +10,12 @@ export type ShownItem = {
   vendorIds: readonly number[]
 }
 
+/** Items as the couple sees them: not those for others, and without who is responsible. */
+export const asCoupleSees = <Item extends ShownItem>(items: readonly Item[]): Item[] =>
+  items
+    .filter(({ audience }) => audience === 'everyone' || audience === 'couple')
+    .map((item) => ({ ...item, audience: 'couple', vendorIds: [] }))
+
 export type ItemChange = {
   id: number
   title: string

@@ -24,7 +24,10 @@ export async function sendWithKey<T>(
   const isAgain = before?.what === what && Date.now() - before.at < rememberedMs
   const key = isAgain ? before.key : newKey()
   try {
-    return await send(key)
+    const answer = await send(key)
+    // After something else was done, the same call is meant once more.
+    if (!isAgain) lost.clear()
+    return answer
   } catch (error) {
     if ((method === 'POST' || method === 'DELETE') && isLost(error)) lost.set(place, { what, key, at: Date.now() })
     throw error

@@ -1,12 +1,17 @@
-import { changedFacts, changesSince, type DayFacts, type ItemChange, type ShownItem } from '#contract/day-changes.ts'
+import {
+  asCoupleSees,
+  changedFacts,
+  changesSince,
+  type DayFacts,
+  type ItemChange,
+  type ShownItem,
+} from '#contract/day-changes.ts'
 import type { Item } from '#contract/day-records.ts'
 import { sql } from '#server/db/drizzle.ts'
 import type { Tx } from '#server/db/pool.ts'
 import { contactsToPublish, listItems, listOtherUnpublished, listPublishedParts } from '#server/days/queries.ts'
 
 const shownColumns = sql`start, minutes, title, place, details, section, is_key, audience, vendor_ids, state, started_at, ended_at`
-
-const isForCouple = ({ audience }: { audience: string }) => audience === 'everyone' || audience === 'couple'
 
 /** Items that people outside the studio may see. */
 const outside = (items: readonly Item[]): Item[] => items.filter(({ audience }) => audience !== 'studio')
@@ -28,8 +33,8 @@ export async function publishDay(tx: Tx, dayId: number): Promise<Published> {
     select client_id, day_id, id, ${shownColumns} from day_items where day_id = ${dayId} and audience <> 'studio'`)
   await publishContacts(tx, dayId)
   await noteChanged(tx, dayId, version, vendorsOfChanges(draft, before, facts))
-  const items = before.filter(isForCouple)
-  return { changes: changesSince(draft.filter(isForCouple), items), facts, was: { ...was, items } }
+  const items: Parts = asCoupleSees(before)
+  return { changes: changesSince<Parts[number]>(asCoupleSees(draft), items), facts, was: { ...was, items } }
 }
 
 type Facts = readonly (keyof DayFacts)[]
@@ -51,7 +56,7 @@ export async function whoHears(tx: Tx, dayId: number): Promise<{ vendorIds: numb
     await listOtherUnpublished(tx, dayId),
   ]
   const changed = facts.filter((part) => part === 'date' || part === 'timeZone' || part === 'place')
-  const changes = changesSince(draft.filter(isForCouple), before.filter(isForCouple))
+  const changes = changesSince<Parts[number]>(asCoupleSees(draft), asCoupleSees(before))
   return {
     vendorIds: vendorsOfChanges(draft, before, changed),
     coupleHears: changes.length > 0 || changed.length > 0,

@@ -1,4 +1,4 @@
-import type { ItemChange } from '#contract/day-changes.ts'
+import { asCoupleSees, type ItemChange } from '#contract/day-changes.ts'
 import type { Contact, Day, DaySummary, DayVendor, Item } from '#contract/day-records.ts'
 import { timeOf } from '#contract/day-time.ts'
 import { clientName, clients, ofItsCouple } from '#server/clients/table.ts'
@@ -126,8 +126,7 @@ const publishedOfDay = preparedSelect(published, (select) =>
 export const listPublishedParts = async (tx: Tx, dayId: number) => (await publishedOfDay(tx, { dayId })).map(withTime)
 
 /** Those of them that the couple sees. */
-export const listPartsForCouple = async (tx: Tx, dayId: number) =>
-  (await listPublishedParts(tx, dayId)).filter(({ audience }) => audience === 'everyone' || audience === 'couple')
+export const listPartsForCouple = async (tx: Tx, dayId: number) => asCoupleSees(await listPublishedParts(tx, dayId))
 
 const contact = {
   id: dayContacts.id,

@@ -20,11 +20,11 @@ function queueOf(pool: Pool): Queue {
 /** How many requests of the same caller waited before this one, and how it stops waiting, for the first time. */
 export type Place = { place: number; leave: (hasConnection: boolean) => void }
 
-/** Counts a request as waiting for a connection. */
+/** Counts a request as waiting for a connection. Strangers have no name: each is a caller of its own. */
 export function joinQueue(pool: Pool, caller: string): Place {
   const queue = queueOf(pool)
   const begun = performance.now()
-  const place = queue.of.get(caller) ?? 0
+  const place = caller === '' ? 0 : (queue.of.get(caller) ?? 0)
   let isWaiting = true
   queue.waiting += 1
   queue.of.set(caller, place + 1)
@@ -33,7 +33,7 @@ export function joinQueue(pool: Pool, caller: string): Place {
     if (!isWaiting) return
     isWaiting = false
     queue.waiting -= 1
-    const left = queue.of.get(caller)! - 1
+    const left = (queue.of.get(caller) ?? 0) - 1
     if (left > 0) queue.of.set(caller, left)
     else queue.of.delete(caller)
     // Requests that wait in vain, for a locked table, say nothing about the others.

@@ -27,9 +27,9 @@ export function within<T>(pool: Pool, who: Who, work: (tx: Tx) => Promise<T>, pu
   return inTransaction(pool, entryOf(who), ({ tx }) => work(tx), { purpose, caller: callerIn(who) })
 }
 
+/** All guests of a wedding have the same link, so each counts for itself. */
 function callerIn(who: Who): string {
-  if (who.kind === 'anyone') return ''
-  return `${who.kind} ${who.kind === 'link' ? who.linkId : who.sessionId}`
+  return who.kind === 'anyone' || who.kind === 'link' ? '' : `${who.kind} ${who.sessionId}`
 }
 
 /**
@@ -188,7 +188,7 @@ async function enteringWith<T, K extends Kind>(
     return await inTransaction(pool, { statement, announces: !reads }, enterAndWork, {
       reads,
       purpose,
-      caller: token.token,
+      caller: token.kind === 'link' ? '' : token.token,
     })
   } catch (error) {
     if (error instanceof NotEntered) return undefined
@@ -239,7 +239,7 @@ export async function enterOnly<K extends Kind>(
   const row = await inTransaction(pool, { statement, announces: false }, enteredRow, {
     reads: true,
     purpose,
-    caller: token.token,
+    caller: token.kind === 'link' ? '' : token.token,
   })
   if (!row) return undefined
   const entered = callerOf(token.kind, row) as Entered<K>

@@ -12,7 +12,7 @@ export async function writeSums(from: string, copy: string): Promise<void> {
   const lines: string[] = []
   for (const path of await storedFiles(copy)) {
     const sum = await sumOf(join(from, path))
-    // An upload that was under way while it was copied has another name by now.
+    // It may have been removed meanwhile.
     if (sum) lines.push(`${sum}  ${path}\n`)
   }
   await writeFile(join(copy, sumsFile), lines.join(''), { mode: 0o600 })

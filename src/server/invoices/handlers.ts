@@ -126,7 +126,7 @@ export const invoices: Omit<HandlersOf<typeof contract.invoices>, 'pdf'> = {
   },
 
   remind: async ({ tx, params }) => {
-    const { isOpen, isProcessing, hasDueDate, isShown, isInvited, wantsMail } = await reminders.findReachable(
+    const { isOpen, isProcessing, hasDueDate, isShown, isInvited, wantsMail, isHeld } = await reminders.findReachable(
       tx,
       params.id,
     )
@@ -137,6 +137,7 @@ export const invoices: Omit<HandlersOf<typeof contract.invoices>, 'pdf'> = {
     if (!isShown) not('This invoice is hidden in the portal of this couple.')
     if (!isInvited) not('This couple has not been invited to its portal yet.')
     if (!wantsMail) not('Nobody of this couple wants, or may see, mail about invoices.')
+    if (isHeld) not('The letters of this wedding are held. Let them go first.')
     const next = await reminders.findRecentReminder(tx, params.id)
     if (next) inTheWay(`The couple was reminded lately. You can remind it again on ${formatDate(next)}.`)
     const sent = await reminders.noteReminder(tx, params.id)

@@ -6,6 +6,7 @@ import { and, asc, desc, eq, inArray, sql } from '#server/db/drizzle.ts'
 import type { DatedTable } from '#server/db/dated-rows.ts'
 import type { Tx } from '#server/db/pool.ts'
 import { preparedSelect } from '#server/db/statement.ts'
+import { isHeld } from '#server/letters/waiting-queries.ts'
 import { isMailedAboutMoney } from '#server/people/queries.ts'
 import { refuse } from '#server/ground/refusal.ts'
 import { invoices } from '#server/invoices/table.ts'
@@ -216,7 +217,7 @@ export type DueInvoice = {
 /**
  * Records a studio's due reminders and returns what is due per couple: once before the due date and a few times after, as the
  * planner's settings say. Skipped are invoices that are paid, in payment, void, draft or hidden, a repeated reminder
- * for a date, a second mail in a day, and couples of whom nobody who may see money was invited and wants mail.
+ * for a date, a second mail in a day, weddings whose letters are held, and couples of whom nobody who may see money was invited and wants mail.
  */
 export async function takeReminders(tx: Tx, plannerId: number): Promise<DueInvoice[]> {
   const { rows } = await tx.execute<DueInvoice>(sql`
@@ -231,7 +232,7 @@ export async function takeReminders(tx: Tx, plannerId: number): Promise<DueInvoi
       join clients c on c.planner_id = i.planner_id and c.id = i.client_id
       left join portal_customizations z on z.planner_id = i.planner_id and z.client_id = i.client_id
       where p.id = ${plannerId} and (b.remind_before is not null or b.remind_after is not null)
-        and extract(hour from local_time(p.time_zone)) >= ${earliestReminderHour}
+        and extract(hour from local_time(p.time_zone)) >= ${earliestReminderHour} and not ${isHeld(sql`c`)}
         and exists (select from people p where p.planner_id = c.planner_id and p.client_id = c.id and ${isMailedAboutMoney})
         and i.status in ('Sent', 'Partially Paid', 'Overdue') and i.amount_cents > i.paid_cents + i.waived_cents and i.due_date is not null
         and i.processing_cents = 0 and not i.is_sample

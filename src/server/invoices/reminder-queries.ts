@@ -2,6 +2,7 @@ import { sql } from '#server/db/drizzle.ts'
 import type { Tx } from '#server/db/pool.ts'
 import { refuse } from '#server/ground/refusal.ts'
 import type { DueInvoice } from '#server/invoices/queries.ts'
+import { isHeld } from '#server/letters/waiting-queries.ts'
 import { isInvited, isMailedAboutMoney } from '#server/people/queries.ts'
 
 /** A couple is mailed by hand about the same invoice at most once in this time, and not soon after another reminder. */
@@ -14,6 +15,7 @@ type Reachable = {
   isShown: boolean
   isInvited: boolean
   wantsMail: boolean
+  isHeld: boolean
 }
 
 const ofCouple = sql`from people p where p.planner_id = c.planner_id and p.client_id = c.id`
@@ -24,7 +26,8 @@ export async function findReachable(tx: Tx, id: number): Promise<Reachable> {
     select i.status in ('Sent', 'Partially Paid', 'Overdue') and i.amount_cents > i.paid_cents + i.waived_cents and not i.is_sample as "isOpen",
       i.processing_cents > 0 as "isProcessing", i.due_date is not null as "hasDueDate",
       z.id is null or z.selected_invoices = '[]' or z.selected_invoices @> to_jsonb(i.id) as "isShown",
-      exists (select ${ofCouple} and ${isInvited}) as "isInvited", exists (select ${ofCouple} and ${isMailedAboutMoney}) as "wantsMail"
+      exists (select ${ofCouple} and ${isInvited}) as "isInvited", exists (select ${ofCouple} and ${isMailedAboutMoney}) as "wantsMail",
+      ${isHeld(sql`c`)} as "isHeld"
     from invoices i
     join clients c on c.planner_id = i.planner_id and c.id = i.client_id
     left join portal_customizations z on z.planner_id = i.planner_id and z.client_id = i.client_id
@@ -32,11 +35,12 @@ export async function findReachable(tx: Tx, id: number): Promise<Reachable> {
   return rows[0] ?? refuse('not-found')
 }
 
-/** The latest reminders of these invoices may not have gone out, so that the planner may send them again at once. */
+/** The reminders that these invoices had in the last day may not have gone out, so that the planner may send them again at once. */
 export async function markUncertainReminders(tx: Tx, invoices: readonly number[]): Promise<void> {
   await tx.execute(sql`
     update invoice_reminders set uncertain_at = now() where id in (
-      select max(id) from invoice_reminders where invoice_id = any(${sql.param(invoices)}::int[]) group by invoice_id)`)
+      select max(id) from invoice_reminders where invoice_id = any(${sql.param(invoices)}::int[]) group by invoice_id)
+      and sent_at > now() - interval '1 day'`)
 }
 
 /** When the couple was last reminded of an invoice, if that is too recent for another mail. */

@@ -4,6 +4,7 @@ import type { Tx } from '#server/db/pool.ts'
 import { preparedSelect } from '#server/db/statement.ts'
 import { refuse } from '#server/ground/refusal.ts'
 import { notifications } from '#server/notifications/table.ts'
+import { isInvited } from '#server/people/queries.ts'
 
 const clientOf = (table: 'events' | 'tasks' | 'invoices' | 'client_feedback') =>
   sql`(select r.client_id from ${sql.identifier(table)} r
@@ -118,8 +119,10 @@ export type DueNow = {
   today: string
 }
 
-/** The couple's own tasks are on its list, not on that of anybody in the studio. */
-const isOfStudio = sql`not (t.assigned_to = 'client' and t.visible_to_couple and t.client_id is not null)`
+/** The couple's own tasks are on its list, not on that of anybody in the studio, once it was invited. */
+const isOfStudio = sql`not (t.assigned_to = 'client' and t.visible_to_couple and exists (
+  select from clients c join people p on p.planner_id = c.planner_id and p.client_id = c.id
+  where c.planner_id = t.planner_id and c.id = t.client_id and ${isInvited}))`
 
 /**
  * A studio's events tomorrow, and tasks due today or overdue, by its date, for each who is to be reminded and was not yet:
@@ -144,8 +147,10 @@ export async function listDueNow(tx: Tx, plannerId: number): Promise<DueNow[]> {
       where planner_id = ${plannerId} and joined_at is not null and role in ('planner', 'assistant')
     ) r on case due.kind when 'event-tomorrow' then r.event_reminders else r.task_deadlines and r.member is not distinct from due.holder end
     left join clients c on c.planner_id = due.planner and c.id = due.client_id
-    where not exists (select from notifications n, concat_ws(' ', due.kind, due.id, due.day) as key
-      where n.planner_id = due.planner and n.member_id is not distinct from r.member and (n.once_key = key or key = any (n.covers)))
+    where not exists (select from notifications n where n.planner_id = due.planner and n.member_id is not distinct from r.member
+        and n.once_key = concat_ws(' ', due.kind, due.id, due.day))
+      and not exists (select from notifications n where n.planner_id = due.planner and n.member_id is not distinct from r.member
+        and n.covers is not null and concat_ws(' ', due.kind, due.id, due.day) = any (n.covers))
     order by due.planner, r.member nulls first, due.kind desc, due.day, due.time, due.id`)
   return rows
 }

@@ -3,6 +3,7 @@ import type { contract } from '#contract/index.ts'
 import { refuse, refuseField } from '#server/ground/refusal.ts'
 import { formatDate } from '#contract/formatted-date.ts'
 import type { HandlersOf } from '#server/http/handler.ts'
+import { findChoices } from '#server/letters/choice-queries.ts'
 import { tell } from '#server/letters/queries.ts'
 import { findTask } from '#server/tasks/queries.ts'
 import { mailedAt, todayOf } from '#server/today/lines.ts'
@@ -74,6 +75,7 @@ export const today: HandlersOf<typeof contract.today> = {
     const detail = dueDate ? `Was due ${formatDate(dueDate)}` : ''
     await tell(tx, { clientId, kind: 'task-late', subjectId: id, title: `Still open: ${title}`, detail })
     const { isTold, isShown, isInvited } = await findReach(tx, clientId, id)
+    if ((await findChoices(tx, clientId)).held) refuseNudge('The letters of this wedding are held. Let them go first.')
     if (!isShown) refuseNudge('Tasks are switched off in the portal of this couple.')
     if (!isInvited) refuseNudge('This couple has not been invited to its portal yet.')
     if (!isTold) refuseNudge('Nobody of this couple wants, or may see, mail about tasks.')

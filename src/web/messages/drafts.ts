@@ -23,7 +23,10 @@ export function draftMessage(clientId: number, text: string): void {
 
 /** Puts the text of a failed message before what was typed since. */
 export function bringBackDraft(clientId: number, text: string): void {
-  draftMessage(clientId, [text, draftFor(clientId)].filter(Boolean).join('\n'))
+  const now = draftFor(clientId)
+  // All tabs have the same draft, and each gives back what was refused.
+  if (now === text || now.startsWith(`${text}\n`)) return
+  draftMessage(clientId, [text, now].filter(Boolean).join('\n'))
 }
 
 /** The unsent text for a couple. It survives leaving the page, a closed tab, and the end of the session. */

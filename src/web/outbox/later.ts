@@ -9,6 +9,10 @@ export async function sendLater<E extends Endpoint>(
   what: string,
   options?: Options,
 ): Promise<void> {
-  const outbox = await import('#web/outbox/send-later.ts')
+  const outbox = await import('#web/outbox/send-later.ts').catch((error: unknown) => {
+    if (!options?.otherwise) throw error
+  })
+  // Its code could not be loaded.
+  if (!outbox) return void (await options?.otherwise?.())
   await outbox.sendLater(endpoint, input, what, options)
 }

@@ -8,8 +8,11 @@ const failures = new Map<string, number>()
 /** For how long the failure of a prefetched link is what its page would be told too. */
 const justNowMs = 3000
 
-const { queries } = cache.getDefaultOptions()
-cache.setDefaultOptions({ queries: { ...queries, retryOnMount: ({ queryHash }) => !failures.has(queryHash) } })
+const { queries, ...others } = cache.getDefaultOptions()
+cache.setDefaultOptions({
+  ...others,
+  queries: { ...queries, retryOnMount: ({ queryHash }) => !failures.has(queryHash) },
+})
 
 /**
  * Fetches what a page is about to show. The page takes a failure as it takes an answer: it shows it, and the call is not

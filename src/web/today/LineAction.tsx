@@ -1,3 +1,4 @@
+import Mail from 'lucide-react/icons/mail'
 import MapPin from 'lucide-react/icons/map-pin'
 import { lazy, useState } from 'react'
 import { dayHere } from '#contract/day.ts'
@@ -53,6 +54,7 @@ export function LineAction({ line, place, onForm }: Props) {
       </span>
     )
   }
+  const mailsAtOnce = kind === 'nudge' || kind === 'remind'
   const act = async () => {
     if (kind === 'complete-task') completeTask(line, place)
     else if (kind === 'reply') onForm('reply')
@@ -66,7 +68,12 @@ export function LineAction({ line, place, onForm }: Props) {
   }
   return (
     <>
-      <Button aria-label={`${actionWords[kind]}: ${line.title}`} pending={pending} onClick={() => void act()}>
+      <Button
+        aria-label={`${actionWords[kind]}${mailsAtOnce ? ' by mail' : ''}: ${line.title}`}
+        icon={mailsAtOnce && <Mail />}
+        pending={pending}
+        onClick={() => void act()}
+      >
         {actionWords[kind]}
       </Button>
       {mailing !== undefined && (

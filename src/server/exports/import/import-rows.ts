@@ -61,6 +61,7 @@ export async function importRows(tx: Tx, zip: ExportZip, files: ImportedFiles, p
     }
     await writeBatch(tx, table, known, batch)
   }
+  await queries.noteReaders(tx, plannerId)
 }
 
 async function importPlanner(tx: Tx, zip: ExportZip, plannerId: number, columns: readonly string[]): Promise<void> {

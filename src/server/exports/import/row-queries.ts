@@ -69,3 +69,11 @@ export async function changePlanner(tx: Tx, plannerId: number, columns: readonly
     update planners p set templates_given = true${set.length > 0 ? sql`, ${sql.join(set, sql`, `)}` : sql``}
     from jsonb_populate_record(null::planners, ${JSON.stringify(row)}::jsonb) r where p.id = ${plannerId}`)
 }
+
+/** Exports of versions that noted only that a message was read say nothing of who read it: everybody did. */
+export async function noteReaders(tx: Tx, plannerId: number): Promise<void> {
+  await tx.execute(sql`
+    update messages m set read_by = (select coalesce(array_agg(p.id), '{}') from people p
+      where p.planner_id = m.planner_id and p.client_id = m.client_id)
+    where m.planner_id = ${plannerId} and m.read and m.sender = 'planner' and m.read_by = '{}'`)
+}

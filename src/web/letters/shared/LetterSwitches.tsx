@@ -21,7 +21,10 @@ export function LetterSwitches({ clientId }: { clientId: number }) {
   const turn = (kindsOff: readonly SwitchableKind[], kind: SwitchableKind, on: boolean) =>
     mutate({ ...here, body: { kindsOff: on ? kindsOff.filter((one) => one !== kind) : [...kindsOff, kind] } })
   return (
-    <TitledCard title="What they hear of" text="Invitations, receipts and links that somebody asks for always go out.">
+    <TitledCard
+      title="What they hear of"
+      text="Invitations and links that somebody asks for always go out, and receipts unless all letters are held."
+    >
       {data && (
         <Switch
           label="Hold all letters"
@@ -29,7 +32,7 @@ export function LetterSwitches({ clientId }: { clientId: number }) {
           onChange={(held) => mutate({ ...here, body: { held } })}
           hint={
             data.held
-              ? 'Nothing is mailed to the couple or its vendors. What happens is told once you switch this off.'
+              ? 'News, reminders and receipts for the couple and its vendors wait until you switch this off.'
               : 'Letters go out by themselves.'
           }
         />
