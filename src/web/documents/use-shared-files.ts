@@ -7,7 +7,7 @@ export function useSharedFiles(clientId: number) {
   const [chosen, setChosen] = useState(() => readDraft<boolean>(name, localStorage))
   return {
     chosen,
-    choose(shared: boolean) {
+    choose: (shared: boolean) => {
       writeDraft(name, shared, localStorage)
       setChosen(shared)
     },
