@@ -46,6 +46,13 @@ test('what was refused, is another call, or comes much later, has another key', 
   expect(await keyOf('POST', address, 'hello')).not.toBe(second)
 })
 
+test('what is done again after something else was done has another key', async () => {
+  const [publish, correct] = [place(), place()]
+  const first = await keyOf('POST', publish, '', lost)
+  await keyOf('PATCH', correct, '14:30')
+  expect(await keyOf('POST', publish, '')).not.toBe(first)
+})
+
 test('a change of a row has another key each time, because its values may be others meanwhile', async () => {
   const address = place()
   expect(await keyOf('PATCH', address, 'a', lost)).not.toBe(await keyOf('PATCH', address, 'a'))

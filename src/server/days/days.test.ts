@@ -376,6 +376,11 @@ describe('publishing', () => {
     await moveTo('17:00')
     await moveTo('16:00')
     expect(await told()).toEqual([])
+    const { body: vendor } = await planner.post('/api/vendors', { name: 'Rosebud', category: 'florist' })
+    await planner.post(`/api/clients/${client.id}/vendors`, { vendorId: vendor.id })
+    await planner.patch(`${at}/items/${ceremony.id}`, { vendorIds: [vendor.id] })
+    await planner.post(`${at}/publish`)
+    expect(await told()).toEqual([])
   })
 
   it('tells nobody of a day that has begun, or that the couple is not shown', async () => {

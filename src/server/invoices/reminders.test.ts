@@ -75,6 +75,18 @@ describe('a couple', () => {
     expect(await reminded()).toHaveLength(1)
   })
 
+  it('gets none while its letters are held, also not by hand', async () => {
+    const { planner, client, write, reminded } = await studio({ remindBefore: 3 })
+    const invoice = await write({ dueDate: day(3) })
+    const hold = (held: boolean) => planner.patch(`/api/clients/${client.id}/letter-settings`, { held })
+    await hold(true)
+    expect(await reminded()).toEqual([])
+    const { status, body } = await planner.post(`/api/invoices/${invoice.id}/remind`)
+    expect([status, body.message]).toEqual([400, 'The letters of this wedding are held. Let them go first.'])
+    await hold(false)
+    expect(await reminded()).toHaveLength(1)
+  })
+
   it('is reminded person by person: everybody who was invited, may see money and wants mail', async () => {
     const { planner, client, write, mailed, aDayLater } = await studio({ remindBefore: 3 })
     const add = async (name: string, values: object = {}, isInvited = true) => {

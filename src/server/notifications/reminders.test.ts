@@ -93,6 +93,23 @@ describe('reminders', () => {
     expect(await titles(planner)).toEqual(['Due today: Order', 'Overdue: Call', 'Tomorrow: Tasting'])
   })
 
+  it('are for the studio as long as the couple that has to do a task was not invited', async () => {
+    const zone = zoneAt(12)
+    const planner = await plannerIn(zone)
+    const { id: clientId } = await planner.addClient()
+    const add = (title: string) =>
+      planner.post('/api/tasks', { title, clientId, assignedTo: 'client', dueDate: dayIn(zone, 0) })
+    const about = async (title: string) =>
+      ((await planner.get('/api/notifications')).body as Notification[]).filter((one) => one.title.includes(title))
+    await add('Choose the rings')
+    await remindAll()
+    expect(await about('Choose the rings')).toHaveLength(1)
+    await planner.post(`/api/clients/${clientId}/invite`)
+    await add('Choose the band')
+    await remindAll()
+    expect(await about('Choose the band')).toEqual([])
+  })
+
   it('of more than three records of a kind are one, also in the mail', async () => {
     const zone = zoneAt(12)
     const planner = await plannerIn(zone)

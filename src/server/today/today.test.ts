@@ -131,7 +131,7 @@ describe('the list', () => {
       const { body: steps } = await planner.get(`${at}/next`)
       const { body: ofLink } = await server.visitor().get(`/api/links/${link.token}`)
       const { body: ofCouple } = await planner.get(`${at}/published-days`)
-      return [steps.publishedFor, ofLink.days[0].dateIsChanging, ofCouple[0].dateIsChanging]
+      return [steps.publishedFor, ofLink.content.days[0].dateIsChanging, ofCouple[0].dateIsChanging]
     }
     expect(await today()).toEqual([])
     expect(await shown()).toEqual([null, false, false])
