@@ -56,6 +56,7 @@ it('says what is late, owed, unconfirmed and next for one wedding, and counts it
       { kind: 'task', id: soon.id, title: 'Soon', date: today, time: null },
       { kind: 'event', id: tasting.id, title: 'Tasting', date: '2027-03-02', time: '14:00' },
     ],
+    publishedFor: null,
     counts: { tasks: 8, events: 1, vendors: 2, people: 2, documents: 0, billing: 2, messages: 1 },
   })
 })

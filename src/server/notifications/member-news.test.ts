@@ -78,7 +78,7 @@ describe('each member', () => {
     expect((await ada.patch(`/api/notifications/${ofOwner!.id}`, { read: true })).status).toBe(404)
   })
 
-  it('is reminded of its own tasks only; those that nobody has are the owner’s, and those of couples nobody’s', async () => {
+  it('is reminded of its own tasks only; those that nobody has are the owner’s, and those of invited couples nobody’s', async () => {
     await server.database.ownerPool.query(
       `update planners set time_zone = z.name from pg_timezone_names z where planners.id = $1
         and extract(hour from now() at time zone z.name) between 9 and 20`,
@@ -87,6 +87,7 @@ describe('each member', () => {
     await add(owner, { title: 'Mine', memberId: ada.id, dueDate: '2020-01-01' })
     await add(owner, { title: 'Yours', dueDate: '2020-01-01' })
     const { id: clientId } = await owner.addClient()
+    await owner.post(`/api/clients/${clientId}/invite`)
     await add(owner, { title: 'Theirs', dueDate: '2020-01-01', clientId, assignedTo: 'client' })
     await owner.patch('/api/notifications/mark-all-read')
     await ada.patch('/api/notifications/mark-all-read')
