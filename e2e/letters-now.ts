@@ -1,5 +1,6 @@
 import type { Instance } from './instance.ts'
 import { runSql } from './sql.ts'
+import { zoneAt } from '#test/clock.ts'
 
 /** What waits to be told to the couple and the planner of a wedding has been collected for long enough. */
 export async function passCollectingTime(instance: Instance, clientId: number): Promise<void> {
@@ -21,9 +22,10 @@ export async function sendLettersNow(instance: Instance, clientId: number): Prom
   await runJob(instance, 'send-letters')
 }
 
-/** Tells the vendors of a wedding what changed in its published days, in the same way. */
+/** Tells the vendors of a wedding what changed in its published days, in the same way, and where it is noon. */
 export async function tellVendorsNow(instance: Instance, clientId: number): Promise<void> {
-  const earlier = `set published_at = published_at - interval '11 minutes'`
+  const zone = zoneAt(12)
+  const earlier = `set published_at = published_at - interval '11 minutes', time_zone = '${zone}', published_time_zone = '${zone}'`
   await runSql(instance, `update days ${earlier} where client_id = $1`, [clientId])
   await runJob(instance, 'tell-vendors')
 }

@@ -131,7 +131,7 @@ test('vendors confirm a run sheet, and only the one whose part changes is asked 
   await tellVendorsNow(instance, id)
   await expect.poll(toldAgain).toEqual([address('Hill Kitchen')])
   const changed = (await mailsIn(instance.dataDir)).findLast(({ to }) => to === address('Hill Kitchen'))
-  expect(changed?.text).toContain('Was at 10:00 PM')
+  expect(changed?.text).toContain('instead of 10:00 PM')
   expect(changed?.text).not.toContain('Main course')
 
   await test.step('a link is copied for a vendor', async () => {
