@@ -16,18 +16,18 @@ const figures: { figure: Figure; label: string; target: Target }[] = [
   },
 ]
 
-/** The four figures of the studio, each a small card that links to what it counts. */
+/** The four figures of the studio, each a small card that links to what it counts, in one row at every width. */
 export function Figures({ stats }: { stats: Stats | undefined }) {
   return (
-    <ul className="mb-4 grid grid-cols-2 gap-2 sm:grid-cols-4 sm:gap-3">
+    <ul className="mb-4 grid grid-cols-4 gap-1.5 sm:gap-3">
       {figures.map(({ figure, label, target }) => (
         <li key={figure}>
           <Link
             {...target}
-            className="flex h-full flex-col rounded-md border border-line bg-card px-3 py-2 lift-card transition-shadow hover:lift-raised sm:flex-row sm:flex-wrap sm:items-baseline sm:gap-x-2 sm:px-4 sm:py-2.5"
+            className="flex h-full flex-col rounded-md border border-line bg-card px-2 py-1.5 lift-card transition-shadow hover:lift-raised sm:px-4 sm:py-2.5 lg:flex-row lg:flex-wrap lg:items-baseline lg:gap-x-2"
           >
             <span className="text-lg font-semibold tabular">{stats ? grouped(stats[figure]) : '–'}</span>
-            <span className="text-sm text-muted">{label}</span>
+            <span className="text-xs wrap-anywhere text-muted sm:text-sm">{label}</span>
           </Link>
         </li>
       ))}
