@@ -54,7 +54,7 @@ async function lengthOf({ client }: { client: Socket }, pause = async () => {}):
 }
 
 it('ends a connection that takes nothing of its answer, and lets one wait that reads little by little', async () => {
-  await listen({ connectionTimeout: 500 })
+  await listen({ connectionTimeout: 2000 })
   const slow = await ask({ headers: 'connection: close\r\n' })
   const still = await ask()
   let isEnded = false
