@@ -20,8 +20,8 @@ import { makeScratch } from '#server/db/scratch.ts'
 const unwanted =
   /^(postmaster\.(pid|opts)|backup_label(\.old)?|tablespace_map|pg_(wal|replslot|dynshmem|notify|serial|snapshots|stat_tmp|subtrans)\/.+|.*\/?pgsql_tmp.*|.*\/?pg_internal\.init.*)$/
 /**
- * Files that belong to a running process, uploads that have not ended, and what is created anew: the heads of the audit logs would be newer than the copied
- * database.
+ * Files that belong to a running process, uploads that have not ended, and what is created anew: the heads of the audit
+ * logs would be newer than the copied database.
  */
 const notData = /^(database.*|app\.pid.*|pg-.*|audit-heads\.json.*|files\.sha256|files\/.*\.part)$/
 

@@ -32,6 +32,8 @@ function callerIn(who: Who): string {
   return who.kind === 'anyone' || who.kind === 'link' ? '' : `${who.kind} ${who.sessionId}`
 }
 
+const callerWith = ({ kind, token }: Token<Kind>): string => (kind === 'link' ? '' : token)
+
 /**
  * The same for a long read of the planner's rows: all queries see the rows as they were at the first one. It must not
  * write.
@@ -188,7 +190,7 @@ async function enteringWith<T, K extends Kind>(
     return await inTransaction(pool, { statement, announces: !reads }, enterAndWork, {
       reads,
       purpose,
-      caller: token.kind === 'link' ? '' : token.token,
+      caller: callerWith(token),
     })
   } catch (error) {
     if (error instanceof NotEntered) return undefined
@@ -239,7 +241,7 @@ export async function enterOnly<K extends Kind>(
   const row = await inTransaction(pool, { statement, announces: false }, enteredRow, {
     reads: true,
     purpose,
-    caller: token.kind === 'link' ? '' : token.token,
+    caller: callerWith(token),
   })
   if (!row) return undefined
   const entered = callerOf(token.kind, row) as Entered<K>

@@ -31,7 +31,7 @@ const readme = (made: Date) =>
     'larkspur.json what this archive contains, and which files could not be read',
     '',
     'Text that a spreadsheet would take for a formula begins with an apostrophe. To move a studio, import the whole ZIP',
-    'under Settings, Data, in an empty studio. Passwords are in no export.',
+    'in the settings of an empty studio (Import, Export, API). Passwords are in no export.',
     '',
   ].join('\r\n')
 

@@ -8,6 +8,7 @@ import { addPayment } from '#server/invoices/payments.ts'
 import { partsOf } from '#server/invoices/plan.ts'
 import { remindByHand } from '#server/invoices/jobs.ts'
 import * as queries from '#server/invoices/queries.ts'
+import { lettersAreHeld } from '#server/letters/waiting-queries.ts'
 import * as reminders from '#server/invoices/reminder-queries.ts'
 import { formatDate } from '#contract/formatted-date.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
@@ -137,7 +138,7 @@ export const invoices: Omit<HandlersOf<typeof contract.invoices>, 'pdf'> = {
     if (!isShown) not('This invoice is hidden in the portal of this couple.')
     if (!isInvited) not('This couple has not been invited to its portal yet.')
     if (!wantsMail) not('Nobody of this couple wants, or may see, mail about invoices.')
-    if (isHeld) not('The letters of this wedding are held. Let them go first.')
+    if (isHeld) not(lettersAreHeld)
     const next = await reminders.findRecentReminder(tx, params.id)
     if (next) inTheWay(`The couple was reminded lately. You can remind it again on ${formatDate(next)}.`)
     const sent = await reminders.noteReminder(tx, params.id)

@@ -217,7 +217,8 @@ export type DueInvoice = {
 /**
  * Records a studio's due reminders and returns what is due per couple: once before the due date and a few times after, as the
  * planner's settings say. Skipped are invoices that are paid, in payment, void, draft or hidden, a repeated reminder
- * for a date, a second mail in a day, weddings whose letters are held, and couples of whom nobody who may see money was invited and wants mail.
+ * for a date, a second mail in a day, weddings whose letters are held, and couples of whom nobody who may see money was
+ * invited and wants mail.
  */
 export async function takeReminders(tx: Tx, plannerId: number): Promise<DueInvoice[]> {
   const { rows } = await tx.execute<DueInvoice>(sql`

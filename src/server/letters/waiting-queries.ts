@@ -48,6 +48,9 @@ export async function listWaiting(tx: Tx, now: Date): Promise<WaitingPerson[]> {
   return rows
 }
 
+/** Said to a planner who wants to mail somebody whose letters wait. */
+export const lettersAreHeld = 'The letters of this wedding are held. Let them go first.'
+
 /** Whether the letters of a wedding wait, in a query with its row. */
 export const isHeld = (wedding: SQL) =>
   sql`exists (select from letter_settings h where h.planner_id = ${wedding}.planner_id and h.client_id = ${wedding}.id and h.held)`

@@ -23,7 +23,7 @@ export async function sendDueMessages({ pool, log }: Pick<JobContext, 'pool' | '
   await eachApart(await asSystem(pool, listDue), { log, problem, of }, ({ id, plannerId, clientId }) =>
     asSystem(pool, async (tx) => {
       await actForStudio(tx, plannerId)
-      if (await isHeld(tx, { id, plannerId, clientId })) return
+      if (await holdIncomplete(tx, { id, plannerId, clientId })) return
       const message = await takeScheduled(tx, id, clientId, { due: true })
       if (!message) return
       const { text: content } = await fill(tx, clientId, message.content)
@@ -32,8 +32,8 @@ export async function sendDueMessages({ pool, log }: Pick<JobContext, 'pool' | '
   )
 }
 
-/** A message is not sent while a field of it has no value, such as the days to go to a wedding without a date. */
-async function isHeld(tx: Tx, { id, plannerId, clientId }: DueMessage): Promise<boolean> {
+/** A message is kept for its planner while a field of it has no value, such as the days to go to a wedding without a date. */
+async function holdIncomplete(tx: Tx, { id, plannerId, clientId }: DueMessage): Promise<boolean> {
   const written = await findScheduledText(tx, id)
   const { lacks } = await fill(tx, clientId, written ?? '')
   if (lacks.length === 0) return false

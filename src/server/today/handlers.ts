@@ -5,6 +5,7 @@ import { formatDate } from '#contract/formatted-date.ts'
 import type { HandlersOf } from '#server/http/handler.ts'
 import { findChoices } from '#server/letters/choice-queries.ts'
 import { tell } from '#server/letters/queries.ts'
+import { lettersAreHeld } from '#server/letters/waiting-queries.ts'
 import { findTask } from '#server/tasks/queries.ts'
 import { mailedAt, todayOf } from '#server/today/lines.ts'
 import { findNudge, findReach, noteNudge } from '#server/today/nudge-queries.ts'
@@ -75,7 +76,7 @@ export const today: HandlersOf<typeof contract.today> = {
     const detail = dueDate ? `Was due ${formatDate(dueDate)}` : ''
     await tell(tx, { clientId, kind: 'task-late', subjectId: id, title: `Still open: ${title}`, detail })
     const { isTold, isShown, isInvited } = await findReach(tx, clientId, id)
-    if ((await findChoices(tx, clientId)).held) refuseNudge('The letters of this wedding are held. Let them go first.')
+    if ((await findChoices(tx, clientId)).held) refuseNudge(lettersAreHeld)
     if (!isShown) refuseNudge('Tasks are switched off in the portal of this couple.')
     if (!isInvited) refuseNudge('This couple has not been invited to its portal yet.')
     if (!isTold) refuseNudge('Nobody of this couple wants, or may see, mail about tasks.')

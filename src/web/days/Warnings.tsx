@@ -1,6 +1,9 @@
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import type { DayWarning } from '#contract/day-warnings.ts'
 
+/** How many things may be a mistake. */
+export const toLookAt = (count: number): string => `${count} ${count === 1 ? 'thing' : 'things'} to look at`
+
 type Props = { warnings: readonly DayWarning[]; onShow: (id: number) => void }
 
 /** What may be a mistake in the run sheet. Nothing is prevented by it. */
@@ -10,7 +13,7 @@ export function Warnings({ warnings, onShow }: Props) {
     <details className="day-warnings">
       <summary className="touchable">
         <TriangleAlert aria-hidden className="size-4 shrink-0" />
-        {warnings.length === 1 ? '1 thing to look at' : `${warnings.length} things to look at`}
+        {toLookAt(warnings.length)}
       </summary>
       <ul>
         {warnings.map(({ kind, items, text }) => (

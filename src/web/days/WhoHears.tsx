@@ -1,4 +1,5 @@
 import type { Hearing } from '#contract/days.ts'
+import { toLookAt } from '#web/days/Warnings.tsx'
 
 const withAddress = ({ vendors }: Hearing) => vendors.filter(({ email }) => email !== null)
 
@@ -24,7 +25,7 @@ export function WhoHears({ hearing, warnings }: { hearing: Hearing; warnings: nu
     silent.length > 0 && `Not mailed, for want of an address: ${names(silent)}.`,
     people.length > 0 && `Told in the couple’s next letter: ${names(people)}.`,
     held && 'Letters of this wedding are held: these mails wait until you let them go.',
-    warnings > 0 && `${warnings === 1 ? '1 thing' : `${warnings} things`} to look at on the run sheet.`,
+    warnings > 0 && `${toLookAt(warnings)} on the run sheet.`,
   ]
   return lines
     .filter((line) => line !== false)

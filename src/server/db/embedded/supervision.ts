@@ -13,8 +13,8 @@ const deathsAllowed = { count: 5, withinMs: 60_000 }
 
 /**
  * Restarts the server when it dies, and when its socket is removed, as something that tidies /tmp may do: it does not
- * make the socket again by itself, and nobody could connect any more. If it keeps dying, the app is asked to stop, because it can't work without a
- * database.
+ * make the socket again by itself, and nobody could connect any more. If it keeps dying, the app is asked to stop, because
+ * it can't work without a database.
  */
 export async function supervise(plan: ServerPlan, say: (line: string) => void): Promise<{ stop(): Promise<void> }> {
   let stopping = false
