@@ -3,8 +3,8 @@ import { currentEntry, onLeave, onRendered } from '#web/router/router.ts'
 /** The scroll offset of a page, and the list entry near the top of the viewport. */
 type Place = { y: number; entry?: { path: string; top: number } }
 
-/** The time that lists may take to grow to the old scroll position. */
-const patienceMs = 2000
+/** The number of frames to wait for a page that neither loads nor grows. Time would run out while a slow device shows no frame. */
+export const patience = 120
 const steadyFrames = 6
 const belowTopBar = 96
 
@@ -26,37 +26,50 @@ function placeNow(): Place {
   return { y: scrollY, ...(entry && { entry: { path: pathTo(entry), top: entry.getBoundingClientRect().top } }) }
 }
 
-/** Repeats until the position is stable, because rows out of sight have estimated heights and long lists render gradually. */
-function goBackTo({ y, entry }: Place): void {
-  const until = performance.now() + patienceMs
+const isLoading = () => document.querySelector('#page [aria-busy=true]') !== null
+
+/**
+ * Repeats until the position is stable, because rows out of sight have estimated heights and long lists render
+ * gradually. Returns a function that stops this; a gesture does so as well.
+ */
+export function goBackTo({ y, entry }: Place): () => void {
   const moved = new AbortController()
+  const stop = () => moved.abort()
   for (const gesture of ['wheel', 'touchstart', 'pointerdown', 'keydown'])
-    addEventListener(gesture, () => moved.abort(), { once: true, passive: true, signal: moved.signal })
-  let steady = 0
+    addEventListener(gesture, stop, { once: true, passive: true, signal: moved.signal })
+  let [steady, waited, height] = [0, 0, 0]
   const step = () => {
     if (moved.signal.aborted) return
     const found = entry && document.querySelector(entry.path)
     const off = found ? found.getBoundingClientRect().top - entry.top : y - scrollY
     if (Math.abs(off) >= 1) scrollBy({ top: off, behavior: 'instant' })
     steady = Math.abs(off) < 1 ? steady + 1 : 0
-    if (steady < steadyFrames && performance.now() < until) requestAnimationFrame(step)
-    else moved.abort()
+    const { scrollHeight } = document.documentElement
+    waited = isLoading() || scrollHeight !== height ? 0 : waited + 1
+    height = scrollHeight
+    if (steady < steadyFrames && waited < patience) requestAnimationFrame(step)
+    else stop()
   }
   step()
+  return stop
 }
 
 /** Restores the scroll position after going back, also in lists that grow. Returns a function that stops this. */
 export function keepPlaces(): () => void {
   const stopLeaving = onLeave(({ key }) => places.set(key, placeNow()))
+  let stopGoing = () => {}
   const stopArriving = onRendered(({ from, shown }) => {
     for (const one of [from, shown]) if (one) visited.set(one.entry.index, one.entry.path)
     const pathChanged = from?.entry.path !== shown.entry.path
-    const place = pathChanged && places.get(shown.entry.key)
-    if (place && place.y > 0) goBackTo(place)
+    if (!pathChanged) return
+    stopGoing()
+    const place = places.get(shown.entry.key)
+    if (place && place.y > 0) stopGoing = goBackTo(place)
   })
   return () => {
     stopLeaving()
     stopArriving()
+    stopGoing()
   }
 }
 

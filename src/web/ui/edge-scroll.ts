@@ -1,6 +1,8 @@
-/** How near to an edge of what scrolls a drag has to be, in pixels, and how far each frame scrolls at most. */
+/** How near to an edge of what scrolls a drag has to be, in pixels, and how fast it scrolls at most, in pixels a second. */
 const edge = 56
-const most = 14
+const fastest = 840
+/** After a longer wait for a frame, the list does not jump further than the eye can follow. */
+const longestFrameMs = 100
 
 function scrollerOf(element: Element): Element {
   for (let at: Element | null = element; at; at = at.parentElement) {
@@ -17,6 +19,8 @@ export class EdgeScroll {
   readonly #onScroll: () => void
   #speed = 0
   #frame = 0
+  #lastAt = 0
+  #due = 0
 
   constructor(element: Element, onScroll: () => void) {
     this.#scroller = scrollerOf(element)
@@ -35,8 +39,10 @@ export class EdgeScroll {
     const above = Math.max(top, 0) + edge - clientY
     const below = clientY - (Math.min(bottom, innerHeight) - edge)
     const near = above > 0 ? -above : Math.max(below, 0)
-    this.#speed = (Math.max(-edge, Math.min(edge, near)) / edge) * most
-    if (this.#speed !== 0 && this.#frame === 0) this.#frame = requestAnimationFrame(this.#step)
+    this.#speed = (Math.max(-edge, Math.min(edge, near)) / edge) * fastest
+    if (this.#speed === 0 || this.#frame !== 0) return
+    this.#lastAt = performance.now()
+    this.#frame = requestAnimationFrame(this.#step)
   }
 
   stop(): void {
@@ -44,10 +50,15 @@ export class EdgeScroll {
     this.#frame = 0
   }
 
-  readonly #step = () => {
+  readonly #step = (now: number) => {
     this.#frame = 0
     const before = this.by
-    this.#scroller.scrollTop += this.#speed
+    const passedMs = Math.min(Math.max(now - this.#lastAt, 0), longestFrameMs)
+    this.#lastAt = now
+    // Only whole pixels are scrolled, the rest is kept: a fast display would scroll less than one in each frame.
+    this.#due += (this.#speed * passedMs) / 1000
+    this.#scroller.scrollTop += Math.trunc(this.#due)
+    this.#due %= 1
     // It also goes on at the end, where more rows may appear.
     if (this.#speed !== 0) this.#frame = requestAnimationFrame(this.#step)
     if (this.by !== before) this.#onScroll()
