@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
-import type { APIRequestContext } from '@playwright/test'
+import { setTimeout } from 'node:timers/promises'
+import type { APIRequestContext, APIResponse } from '@playwright/test'
 import type { Instance } from './instance.ts'
 import { mailedLink } from './outbox.ts'
 
@@ -13,9 +14,14 @@ export function newAccount(name = 'Dana Whitfield'): Account {
   return { name, username, email: `${username}@studio.example`, password: 'peony and rosemary' }
 }
 
-async function post(request: APIRequestContext, url: string, data: object) {
+async function post(request: APIRequestContext, url: string, data: object): Promise<APIResponse> {
   const from = `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`
   const answer = await request.post(url, { data, headers: { 'x-forwarded-for': from } })
+  // A busy server has done nothing yet, and says when to ask again.
+  if (answer.status() === 503) {
+    await setTimeout(Number(answer.headers()['retry-after'] ?? 1) * 1000)
+    return post(request, url, data)
+  }
   if (!answer.ok()) throw new Error(`${url} answered ${answer.status()}: ${await answer.text()}`)
   return answer
 }
