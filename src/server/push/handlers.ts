@@ -5,13 +5,12 @@ import type { Session } from '#server/db/callers.ts'
 import type { Tx } from '#server/db/pool.ts'
 import { refuseField } from '#server/ground/refusal.ts'
 import type { HandlersOf } from '#server/http/handler.ts'
-import { curve } from '#server/push/encryption.ts'
 import * as queries from '#server/push/queries.ts'
 
 /** A key that is no point of the curve would make every message to this device fail. */
 function checkKey(key: string): void {
   try {
-    ECDH.convertKey(key, curve, 'base64url')
+    ECDH.convertKey(key, 'prime256v1', 'base64url')
   } catch {
     const message = 'This is not the key of a subscription.'
     refuseField('keys.p256dh', message)

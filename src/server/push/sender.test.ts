@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { generateVAPIDKeys } from 'web-push'
 import type { PushNotification } from '#contract/push.ts'
 import { openInternet } from '#server/ground/internet.ts'
 import { notificationOf } from '#server/push/notification-of.ts'
 import { openPush, type Device } from '#server/push/sender.ts'
-import { newVapidKeys } from '#server/push/vapid.ts'
 import { openPushStandIn, origin, type PushStandIn } from '#test/push/stand-in.ts'
 
 let service: PushStandIn
@@ -20,7 +20,7 @@ const news: PushNotification = {
 }
 const subject = 'mailto:hello@example.com'
 const push = (more: { patienceMs?: number } = {}) =>
-  openPush(newVapidKeys(), { subject, internet: openInternet(service.standIns), ...more })
+  openPush(generateVAPIDKeys(), { subject, internet: openInternet(service.standIns), ...more })
 
 function newDevice(): Device {
   const { endpoint, keys } = service.subscription()
@@ -61,12 +61,15 @@ describe('a push service', () => {
   })
 
   it('that cannot be reached is asked later', async () => {
-    const closed = openPush(newVapidKeys(), { subject, internet: openInternet({ [origin]: 'http://127.0.0.1:1' }) })
+    const closed = openPush(generateVAPIDKeys(), {
+      subject,
+      internet: openInternet({ [origin]: 'http://127.0.0.1:1' }),
+    })
     expect(await closed.send(newDevice(), news)).toBe('later')
   })
 
   it('with a private address is not asked, whatever is stored', async () => {
-    const { send } = openPush(newVapidKeys(), { subject, internet: openInternet() })
+    const { send } = openPush(generateVAPIDKeys(), { subject, internet: openInternet() })
     for (const endpoint of ['https://127.0.0.1/x', 'https://localhost/x', 'http://push.example.com/x'])
       expect(await send({ ...newDevice(), endpoint }, news)).toBe('refused')
   })

@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto'
+import webPush, { type VapidKeys } from 'web-push'
 import { dayMs } from '#contract/day.ts'
 import type { PushNotification } from '#contract/push.ts'
 import type { Internet } from '#server/ground/internet.ts'
 import { NotPublic } from '#server/ground/public-hosts.ts'
-import { encrypt } from '#server/push/encryption.ts'
-import { openSigner, type VapidKeys } from '#server/push/vapid.ts'
 
 export type Device = { endpoint: string; p256dh: string; auth: string }
 
@@ -33,19 +32,13 @@ const topicOf = (tag: string) => createHash('sha256').update(tag).digest('base64
 
 /** Sends notifications to the push services of browsers. */
 export function openPush(keys: VapidKeys, { subject, internet, patienceMs = 10_000 }: PushOptions): Push {
-  const authorize = openSigner(keys, subject)
-
   async function send({ endpoint, ...device }: Device, notification: PushNotification): Promise<PushOutcome> {
     if (!URL.canParse(endpoint)) return 'refused'
-    const headers = {
-      authorization: authorize(new URL(endpoint).origin),
-      'content-encoding': 'aes128gcm',
-      'content-type': 'application/octet-stream',
-      ttl: keptDays * dayInSeconds,
-      urgency: 'normal',
+    const { headers, body } = webPush.generateRequestDetails({ endpoint, keys: device }, JSON.stringify(notification), {
+      vapidDetails: { subject, ...keys },
+      TTL: keptDays * dayInSeconds,
       topic: topicOf(notification.tag),
-    }
-    const body = encrypt(JSON.stringify(notification), device)
+    })
     try {
       // The answer's body says nothing that is needed.
       const { status } = await internet.ask(endpoint, { method: 'POST', headers, body, patienceMs, mostBytes: 0 })
