@@ -17,16 +17,16 @@ export default {
     planner('/invoices', {
       title: 'Invoices',
       screen: 'invoices/list/InvoicesPage',
-      reads: [invoices.list, invoices.readTotals, clients.list],
+      reads: [invoices.list, invoices.readTotals, invoices.listUncertain, clients.list],
     }),
     planner('/invoices/{id}', {
       title: 'Invoice',
       screen: 'invoices/invoice/InvoicePage',
-      reads: [invoices.read],
+      reads: [invoices.read, invoices.listUncertain],
     }),
   ],
   readsOn: {
-    '/clients/{id}?tab=billing': [invoices.ofClient, ledger.readLedger],
+    '/clients/{id}?tab=billing': [invoices.ofClient, invoices.listUncertain, ledger.readLedger],
     '/client-portal/{id}': [invoices.ofClient],
   },
 } satisfies Feature

@@ -34,6 +34,8 @@ export const invoices: Omit<HandlersOf<typeof contract.invoices>, 'pdf'> = {
 
   readTotals: ({ tx }) => queries.readTotals(tx),
 
+  listUncertain: ({ tx }) => reminders.listUncertain(tx),
+
   ofClient: async ({ tx, who, params }) => {
     await findClientForCouple(tx, params.id)
     return who.kind === 'planner'

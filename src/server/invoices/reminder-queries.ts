@@ -1,3 +1,4 @@
+import type { UncertainMail } from '#contract/invoices.ts'
 import { sql } from '#server/db/drizzle.ts'
 import type { Tx } from '#server/db/pool.ts'
 import { refuse } from '#server/ground/refusal.ts'
@@ -41,6 +42,25 @@ export async function markUncertainReminders(tx: Tx, invoices: readonly number[]
     update invoice_reminders set uncertain_at = now() where id in (
       select max(id) from invoice_reminders where invoice_id = any(${sql.param(invoices)}::int[]) group by invoice_id)
       and sent_at > now() - interval '1 day'`)
+}
+
+/** The open invoices whose last reminder, or whose letter that nobody opened or sent again, may not have gone out. */
+export async function listUncertain(tx: Tx): Promise<UncertainMail[]> {
+  const { rows } = await tx.execute<Omit<UncertainMail, 'at'> & { at: Date }>(sql`
+    select distinct on (i.id) i.id as "invoiceId", doubt.at, doubt.letter_id as "letterId"
+    from (
+      select invoice_id, uncertain_at as at, null::int as letter_id
+      from (select distinct on (invoice_id) * from invoice_reminders order by invoice_id, id desc) latest
+      where uncertain_at is not null
+      union all
+      select (told ->> 'shownId')::int, l.uncertain_at, l.id
+      from letters l, jsonb_array_elements(l.news) told
+      where l.uncertain_at is not null and l.sent_again_at is null and l.opened_at is null and told ->> 'kind' = 'invoice'
+    ) doubt
+    join invoices i on i.id = doubt.invoice_id
+    where i.status in ('Sent', 'Partially Paid', 'Overdue') and i.amount_cents > i.paid_cents + i.waived_cents
+    order by i.id, doubt.at desc`)
+  return rows.map(({ at, ...row }) => ({ ...row, at: new Date(at).toISOString() }))
 }
 
 /** When the couple was last reminded of an invoice, if that is too recent for another mail. */

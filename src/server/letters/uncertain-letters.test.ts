@@ -82,16 +82,34 @@ it('a reminder that may not have gone out is told with its invoice, and may be s
   const remind = async () => (await planner.post(`/api/invoices/${invoice.id}/remind`)).status
   expect(await remind()).toBe(202)
   expect(await remind()).toBe(409)
+  const uncertain = async () => (await planner.get('/api/invoices/uncertain-mail')).body
+  expect(await uncertain()).toEqual([])
   await workWithBreakingMailServer()
+  expect(await uncertain()).toEqual([{ invoiceId: invoice.id, at: expect.any(String), letterId: null }])
   const notifications = (await planner.get('/api/notifications')).body as { title: string; relatedId: number }[]
   expect(notifications.filter(({ title }) => title.includes('may not have gone out'))).toMatchObject([
-    { relatedType: 'invoice', relatedId: invoice.id, message: expect.stringContaining('send it again, from Today') },
+    { relatedType: 'invoice', relatedId: invoice.id, message: expect.stringContaining('please send it again') },
   ])
   await server.newMails()
   expect(await remind()).toBe(202)
   expect(await remind()).toBe(409)
+  expect(await uncertain()).toEqual([])
   await server.workOff()
   expect((await server.newMails()).filter(({ to }) => to?.[0]?.address === client.email)).toHaveLength(1)
+})
+
+it('a letter about an invoice that may not have gone out is listed with it, until it is sent again', async () => {
+  const planner = await server.planner()
+  const { client } = await server.couple(planner)
+  await server.workOff()
+  const invoice = await writeInvoice(planner, client, { status: 'Sent', dueDate: '2031-01-01' })
+  await sendLetters(server.jobContext, noonLater())
+  await workWithBreakingMailServer()
+  const [letter] = (await planner.get(`/api/clients/${client.id}/letters`)).body as Letter[]
+  const uncertain = async () => (await planner.get('/api/invoices/uncertain-mail')).body
+  expect(await uncertain()).toEqual([{ invoiceId: invoice.id, at: letter?.uncertainAt, letterId: letter?.id }])
+  expect((await planner.post(`/api/letters/${letter?.id}/send-again`)).status).toBe(202)
+  expect(await uncertain()).toEqual([])
 })
 
 it('an invitation that may not have gone out is told with its couple, and may be sent again', async () => {

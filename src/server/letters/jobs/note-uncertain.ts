@@ -14,7 +14,7 @@ export const noteUncertain = job<Doubtful>(
       await notify(tx, plannerId, {
         type: 'client',
         title: `A mail to ${to} may not have gone out`,
-        message: `The connection to the mail server broke while “${subject}” was being sent. If it has not arrived, please send it again${invoices ? ', from Today' : ''}.`,
+        message: `The connection to the mail server broke while “${subject}” was being sent. If it has not arrived, please send it again.`,
         priority: 'high',
         relatedType: about,
         relatedId: id,

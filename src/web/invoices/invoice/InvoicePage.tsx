@@ -12,6 +12,7 @@ import { InvoiceQuestions, type Question } from '#web/invoices/invoice/InvoiceQu
 import { PaymentList } from '#web/invoices/payments/PaymentList.tsx'
 import { RefundQuestions } from '#web/invoices/payments/RefundQuestion.tsx'
 import { StatusNote } from '#web/invoices/invoice/StatusNote.tsx'
+import { UncertainMailNote } from '#web/invoices/invoice/UncertainMailNote.tsx'
 import { PageHeader } from '#web/ui/layout/PageHeader.tsx'
 import { usePageId } from '#web/router/Router.tsx'
 import { ClientLink } from '#web/ClientLink.tsx'
@@ -48,6 +49,7 @@ function InvoiceInFull({ invoice }: { invoice: InvoiceWithAll }) {
         }
         actions={<InvoiceActions invoice={invoice} onOpen={setDialog} onAsk={setQuestion} />}
       />
+      <UncertainMailNote invoice={invoice} />
       <StatusNote invoice={invoice} />
       <RefundQuestions invoice={invoice} />
       <InvoiceHead invoice={invoice} />

@@ -8,12 +8,16 @@ import { formatDate } from '#web/ui/format/dates.ts'
 import { joined } from '#web/ui/joined-classes.ts'
 import { formatAmount } from '#web/ui/format/money.ts'
 
-type Props = { invoice: Invoice; withCouple: boolean }
+type Props = {
+  invoice: Invoice
+  withCouple: boolean
+  /** Its latest mail may not have gone out. */ isUncertain: boolean
+}
 
 /** A row with columns where there is room; on a phone a card with the amount in its corner. */
 export const invoiceColumns = '@4xl:grid-cols-[7rem_1fr_9rem_8rem_7.5rem_7.5rem] @4xl:items-center @4xl:gap-x-4'
 
-export const InvoiceRow = memo(function InvoiceRow({ invoice, withCouple }: Props) {
+export const InvoiceRow = memo(function InvoiceRow({ invoice, withCouple, isUncertain }: Props) {
   const { id, invoiceNumber, clientName, description, lineItems, dueDate, offset, status, amount, open } = invoice
   const about = description ?? lineItems[0]?.description
   const quiet = status === 'Void' && 'text-muted'
@@ -33,6 +37,7 @@ export const InvoiceRow = memo(function InvoiceRow({ invoice, withCouple }: Prop
             {withCouple ? clientName : (about ?? `Invoice ${invoiceNumber}`)}
           </span>
           {withCouple && about && <span className="mt-0.5 line-clamp-2 text-muted">{about}</span>}
+          {isUncertain && <span className="mt-0.5 block text-danger-ink">The mail may not have gone out</span>}
         </span>
         <span
           className={joined(

@@ -1,11 +1,13 @@
 import type { Invoice } from '#contract/invoices.ts'
 import { InvoiceRow, invoiceColumns } from '#web/invoices/list/InvoiceRow.tsx'
+import { useUncertainMail } from '#web/invoices/shared/use-uncertain-mail.ts'
 import { joined } from '#web/ui/joined-classes.ts'
 import { ColumnsCard } from '#web/ui/layout/ColumnsCard.tsx'
 
 type Props = { invoices: readonly Invoice[]; withCouple: boolean }
 
 export function InvoiceRows({ invoices, withCouple }: Props) {
+  const uncertain = useUncertainMail()
   const headings = (
     <>
       <span>Number</span>
@@ -20,7 +22,12 @@ export function InvoiceRows({ invoices, withCouple }: Props) {
     <ColumnsCard headingsClass={joined('px-5 py-3', invoiceColumns)} headings={headings}>
       <ul>
         {invoices.map((invoice) => (
-          <InvoiceRow key={invoice.id} invoice={invoice} withCouple={withCouple} />
+          <InvoiceRow
+            key={invoice.id}
+            invoice={invoice}
+            withCouple={withCouple}
+            isUncertain={uncertain.some(({ invoiceId }) => invoiceId === invoice.id)}
+          />
         ))}
       </ul>
     </ColumnsCard>

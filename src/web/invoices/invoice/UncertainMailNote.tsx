@@ -1,0 +1,59 @@
+import Mail from 'lucide-react/icons/mail'
+import { contract } from '#contract/index.ts'
+import type { Invoice, UncertainMail } from '#contract/invoices.ts'
+import { useUncertainMail } from '#web/invoices/shared/use-uncertain-mail.ts'
+import { useCall } from '#web/use-call.ts'
+import { Button } from '#web/ui/controls/Button.tsx'
+import { momentHere } from '#web/ui/format/instants.ts'
+import { toast } from '#web/ui/overlays/toast.ts'
+
+type Props = { invoice: Pick<Invoice, 'id' | 'invoiceNumber' | 'clientName'> }
+
+/** Says that the latest mail about an invoice may not have gone out, and sends it again. */
+export function UncertainMailNote({ invoice }: Props) {
+  const uncertain = useUncertainMail().find(({ invoiceId }) => invoiceId === invoice.id)
+  const { send, pending } = useSendAgain(invoice, uncertain)
+  if (!uncertain) return null
+  return (
+    <section
+      aria-label="Mail that may not have gone out"
+      className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-md bg-amber-tint px-4 py-3 text-amber-text sm:px-5"
+    >
+      <div className="min-w-0">
+        <p className="font-medium">
+          {uncertain.letterId === null ? 'A reminder of' : 'The mail about'} this invoice may not have gone out.
+        </p>
+        <p className="mt-0.5 text-sm">
+          The connection to the mail server broke {momentHere(uncertain.at)}. If it has not arrived, send it again.
+        </p>
+      </div>
+      <Button
+        icon={<Mail />}
+        pending={pending}
+        pendingLabel="Sending..."
+        aria-label={`Send again by mail: invoice ${invoice.invoiceNumber}`}
+        onClick={send}
+      >
+        Send again
+      </Button>
+    </section>
+  )
+}
+
+const failure = 'Failed to send the mail again. Please try again.'
+
+function useSendAgain({ id, invoiceNumber, clientName }: Props['invoice'], uncertain: UncertainMail | undefined) {
+  const letter = useCall(contract.letters.sendAgain, { failure })
+  const reminder = useCall(contract.invoices.remind, { failure })
+  const tell = (text: string) => toast({ title: 'Sent again', text })
+  const send = () => {
+    if (uncertain?.letterId)
+      letter.mutate({ params: { id: uncertain.letterId } }, { onSuccess: ({ message }) => tell(message) })
+    else
+      reminder.mutate(
+        { params: { id } },
+        { onSuccess: () => tell(`${clientName} will be reminded of invoice ${invoiceNumber}.`) },
+      )
+  }
+  return { send, pending: letter.isPending || reminder.isPending }
+}
