@@ -9,6 +9,9 @@ export const searchResult = z.object({
   title: z.string(),
   category: z.nullable(z.string()),
   status: z.nullable(z.string()),
+  /** The couple of an event or a task, and its day, which tell those of one title apart; null for all other types. */
+  clientName: z.nullable(z.string()),
+  date: z.nullable(z.string()),
   /** Where an item of a run sheet is; null for all other types. */
   dayId: z.nullable(id),
   clientId: z.nullable(id),

@@ -3,7 +3,9 @@ import { clientName, clients, ofItsCouple } from '#server/clients/table.ts'
 import { sql } from '#server/db/drizzle.ts'
 import type { Tx } from '#server/db/pool.ts'
 import { dayItems } from '#server/days/table.ts'
+import { events } from '#server/events/table.ts'
 import { preparedSelect } from '#server/db/statement.ts'
+import { tasks } from '#server/tasks/table.ts'
 
 const most = 20
 
@@ -27,15 +29,45 @@ const places = preparedSelect(ofItem, (select) =>
     .where(sql`${dayItems.id} = any(${sql.placeholder('ids')}::int[])`),
 )
 
+const ofEvent = { id: events.id, clientName, date: events.date }
+const eventDetails = preparedSelect(ofEvent, (select) =>
+  select
+    .from(events)
+    .innerJoin(clients, ofItsCouple(events))
+    .where(sql`${events.id} = any(${sql.placeholder('ids')}::int[])`),
+)
+const ofTask = { id: tasks.id, clientName: sql<string | null>`${clientName}`, date: tasks.dueDate }
+const taskDetails = preparedSelect(ofTask, (select) =>
+  select
+    .from(tasks)
+    .leftJoin(clients, ofItsCouple(tasks))
+    .where(sql`${tasks.id} = any(${sql.placeholder('ids')}::int[])`),
+)
+
 /** Ordered by the database function: names that begin with the search text, then words that do, then others. */
 export async function searchStudio(tx: Tx, words: string): Promise<SearchResult[]> {
   const results = await inStudio(tx, { words })
-  const ids = results.flatMap(({ type, id }) => (type === 'item' ? [id] : []))
-  const found = ids.length > 0 ? await places(tx, { ids }) : []
+  const about = async <Row extends { id: number }>(
+    kind: string,
+    read: (tx: Tx, of: { ids: number[] }) => Promise<Row[]>,
+  ) => {
+    const ids = results.flatMap(({ type, id }) => (type === kind ? [id] : []))
+    const rows = ids.length > 0 ? await read(tx, { ids }) : []
+    return new Map(rows.map((row) => [row.id, row]))
+  }
+  const [items, ofEvents, ofTasks] = await Promise.all([
+    about('item', places),
+    about('event', eventDetails),
+    about('task', taskDetails),
+  ])
   return results.map((result) => {
-    const item = result.type === 'item' ? found.find(({ id }) => id === result.id) : undefined
-    if (!item) return { ...result, dayId: null, clientId: null }
-    const { dayId, clientId, couple } = item
-    return { ...result, category: [couple, result.category].filter(Boolean).join(' · '), dayId, clientId }
+    const { type, id } = result
+    const item = type === 'item' ? items.get(id) : undefined
+    const { clientName: couple = null, date = null } =
+      (type === 'event' ? ofEvents.get(id) : type === 'task' ? ofTasks.get(id) : undefined) ?? {}
+    const found = { ...result, clientName: couple, date, dayId: null, clientId: null }
+    if (!item) return found
+    const { dayId, clientId, couple: names } = item
+    return { ...found, category: [names, result.category].filter(Boolean).join(' · '), dayId, clientId }
   })
 }

@@ -62,6 +62,24 @@ describe('the search', () => {
     expect((await other.get('/api/search?q=sparkl')).body).toEqual([])
   })
 
+  it('tells events and tasks of one title apart by their couple and day', async () => {
+    const busy = await server.planner()
+    for (const partnerOneName of ['Ida', 'Ugo']) {
+      const { id } = await busy.addClient({ partnerOneName, partnerTwoName: 'Lee' })
+      await busy.post(`/api/clients/${id}/events`, { title: 'Cake tasting', date: '2027-05-01', type: 'tasting' })
+      await busy.post('/api/tasks', { title: 'Cake tasting', clientId: id, dueDate: '2027-06-01' })
+    }
+    await busy.post('/api/tasks', { title: 'Cake tasting' })
+    const found = (await busy.get('/api/search?q=cake')).body as SearchResult[]
+    expect(found.map(({ type, clientName, date }) => [type, clientName, date])).toEqual([
+      ['event', 'Ida & Lee', '2027-05-01'],
+      ['event', 'Ugo & Lee', '2027-05-01'],
+      ['task', 'Ida & Lee', '2027-06-01'],
+      ['task', 'Ugo & Lee', '2027-06-01'],
+      ['task', null, null],
+    ])
+  })
+
   it('includes the status of tasks', async () => {
     expect(await find('order')).toMatchObject([{ type: 'task', status: 'in-progress', category: 'medium' }])
   })

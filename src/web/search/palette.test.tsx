@@ -147,6 +147,19 @@ it('lists a couple once, whether the browser or the server finds it', async () =
   expect(page.getByRole('option').elements()).toHaveLength(2)
 })
 
+it('tells results of one title apart by their day and couple', async () => {
+  const tasting = { type: 'event', title: 'Cake tasting', category: 'tasting', status: null, date: '2027-05-01' }
+  await shown({
+    'GET /api/search': () => [
+      { ...tasting, id: 1, clientName: 'Emma & James' },
+      { ...tasting, id: 2, clientName: 'Zoë' },
+    ],
+  })
+  await field.fill('cake')
+  await expect.element(inPanel(/May 1, 2027 · Emma & James · Tasting/)).toBeVisible()
+  await expect.element(inPanel(/May 1, 2027 · Zoë · Tasting/)).toBeVisible()
+})
+
 it('shows a kind and a status of results that it does not know', async () => {
   await shown({
     'GET /api/search': () => [{ type: 'holiday', id: 1, title: 'Easter', category: null, status: 'unheard-of' }],

@@ -10,6 +10,7 @@ import { createElement } from 'react'
 import type { SearchResult } from '#contract/search.ts'
 import type { Tone } from '#web/ui/layout/Badge.tsx'
 import { recordPage } from '#web/router/address.ts'
+import { formatDate } from '#web/ui/format/dates.ts'
 
 const icons: ReadonlyMap<string, LucideIcon> = new Map([
   ['client', Users],
@@ -51,3 +52,16 @@ export const inWords = (status: string): string =>
     .split('-')
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
     .join(' ')
+
+/** Below the title: what tells records of one title apart, and the category. The venue of a couple and the place of an item are names. */
+export function lineBelow({
+  type,
+  category,
+  date,
+  clientName,
+}: Pick<SearchResult, 'type' | 'category'> & Partial<SearchResult>) {
+  const isName = type === 'client' || type === 'item'
+  return [date && formatDate(date), clientName, category && (isName ? category : inWords(category))]
+    .filter(Boolean)
+    .join(' · ')
+}

@@ -10,7 +10,7 @@ import type { Target } from '#web/router/address.ts'
 import { navigate } from '#web/router/router.ts'
 import type { Couple } from '#web/search/couple.ts'
 import type { PaletteGroup, PaletteOption } from '#web/search/palette-option.ts'
-import { inWords, KindIcon, pageOf, toneOf } from '#web/search/results.tsx'
+import { inWords, KindIcon, lineBelow, pageOf, toneOf } from '#web/search/results.tsx'
 import { namedStarting } from '#web/search/shared/named-couples.ts'
 import { useSettled } from '#web/search/use-settled.ts'
 import { homeInstead } from '#web/shell/own-rights.ts'
@@ -24,7 +24,7 @@ export const goTo = (target: Target | undefined) => {
   return target !== undefined
 }
 
-type Found = Omit<SearchResult, 'dayId' | 'clientId'> & Partial<SearchResult>
+type Found = Pick<SearchResult, 'type' | 'id' | 'title' | 'category' | 'status'> & Partial<SearchResult>
 
 const badgeOf = (type: string, status: string) =>
   type === 'client' ? <StatusBadge status={status} /> : <Badge tone={toneOf(status)}>{inWords(status)}</Badge>
@@ -33,7 +33,7 @@ const ofResult = (result: Found): PaletteOption => ({
   key: `${result.type}-${result.id}`,
   icon: <KindIcon kind={result.type} />,
   title: result.title,
-  text: result.category,
+  text: lineBelow(result),
   badge: result.status && badgeOf(result.type, result.status),
   choose: () => goTo(pageOf(result)),
 })
