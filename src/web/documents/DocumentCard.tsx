@@ -53,7 +53,7 @@ export const DocumentCard = memo(function DocumentCard({ document, onOpen }: Pro
         {canBeViewed(fileType) ? (
           <button
             type="button"
-            className="text-left underline-offset-4 hover:underline"
+            className="text-left underline-offset-4 touchable hover:underline"
             onClick={() => onOpen({ kind: 'view', document })}
           >
             {originalName}

@@ -2,14 +2,15 @@ import type { Person } from '#contract/people.ts'
 import { EmailAddress } from '#web/ui/layout/EmailAddress.tsx'
 import { mailAddress, telAddress } from '#web/vendors/shared/contact-addresses.ts'
 
-const linkClass = 'underline decoration-line underline-offset-4 hover:decoration-current wrap-anywhere'
+const linkClass =
+  'content-center underline decoration-line underline-offset-4 hover:decoration-current wrap-anywhere touchable'
 
 /** The address and phone number of a person, as links. */
 export function ContactLines({ person: { email, phone } }: { person: Person }) {
   const mail = mailAddress(email)
   const tel = telAddress(phone)
   return (
-    <div className="col-span-2 flex min-w-0 flex-col items-start gap-1 text-sm sm:col-span-1">
+    <div className="col-span-2 flex min-w-0 flex-col items-start gap-1 text-sm touch:gap-0 sm:col-span-1">
       {email && mail ? (
         <a href={mail} className={linkClass}>
           <EmailAddress email={email} />
