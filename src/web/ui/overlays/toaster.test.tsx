@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
+import { Menu } from '#web/ui/overlays/Menu.tsx'
 import { toast } from '#web/ui/overlays/toast.ts'
 import { show } from '#web/test-page.tsx'
 
@@ -21,4 +22,22 @@ it('leaves the field alone that is being corrected', async () => {
   await expect.poll(() => box().bottom <= top).toBe(true)
   ;(page.getByLabelText('Above').element() as HTMLInputElement).focus()
   await expect.poll(() => box().bottom > innerHeight / 2).toBe(true)
+})
+
+it('leaves the menu alone that is open', async () => {
+  const menu = (
+    <div style={{ position: 'fixed', right: 16, bottom: 24 }}>
+      <Menu label="Actions" items={['View', 'Edit', 'Delete'].map((label) => ({ label, onSelect: () => {} }))}>
+        <button type="button">Actions</button>
+      </Menu>
+    </div>
+  )
+  await show(menu)
+  toast({ title: 'Draft kept', text: 'What you typed is there when you open this again.' })
+  const box = () => document.querySelector('.toasts')!.getBoundingClientRect()
+  await expect.poll(() => box().height).toBeGreaterThan(0)
+  ;(page.getByRole('button', { name: 'Actions' }).element() as HTMLButtonElement).click()
+  await expect.element(page.getByRole('menu')).toBeVisible()
+  const top = () => page.getByRole('menu').element().getBoundingClientRect().top
+  await expect.poll(() => box().bottom <= top()).toBe(true)
 })

@@ -6,23 +6,36 @@ const isField = (element: Element | null): element is Element =>
 const overlap = (one: DOMRect, other: DOMRect) =>
   one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom
 
-/** Moves the toasts to the other end of the window while they would cover the field that has the focus. */
+/** The field, or the menu, that has the focus. */
+function inUse(): Element | null {
+  const focused = document.activeElement
+  return isField(focused) ? focused : (focused?.closest('[role=menu]') ?? null)
+}
+
+/** Moves the toasts to the other end of the window while they would cover the field or the menu that has the focus. */
 export function useWayForField(list: RefObject<HTMLElement | null>, shown: number | undefined): void {
   useLayoutEffect(() => {
     const box = list.current
     if (!box || shown === undefined) return
     const place = () => {
-      const field = document.activeElement
+      const used = inUse()
       // It is measured where it is without this.
       delete box.dataset['aside']
-      if (isField(field) && overlap(field.getBoundingClientRect(), box.getBoundingClientRect()))
-        box.dataset['aside'] = ''
+      if (used && overlap(used.getBoundingClientRect(), box.getBoundingClientRect())) box.dataset['aside'] = ''
     }
-    place()
-    document.addEventListener('focusin', place)
+    // A menu gets the focus before it is at its place.
+    let frame = 0
+    const placeSoon = () => {
+      place()
+      cancelAnimationFrame(frame)
+      frame = requestAnimationFrame(place)
+    }
+    placeSoon()
+    document.addEventListener('focusin', placeSoon)
     document.addEventListener('scroll', place, { capture: true, passive: true })
     return () => {
-      document.removeEventListener('focusin', place)
+      cancelAnimationFrame(frame)
+      document.removeEventListener('focusin', placeSoon)
       document.removeEventListener('scroll', place, { capture: true })
       delete box.dataset['aside']
     }
