@@ -7,7 +7,9 @@ import { groupOf, settingsTabs, settingsTabsHere, type SettingsTab } from '#web/
 import { hasRight } from '#web/shell/own-rights.ts'
 import { useSignedInPlanner } from '#web/shell/signed-in-planner.ts'
 import { laterPart } from '#web/ui/layout/later-part.tsx'
+import { LoadingArea } from '#web/ui/layout/LoadingArea.tsx'
 import { PageHeader } from '#web/ui/layout/PageHeader.tsx'
+import { Skeletons } from '#web/ui/layout/Skeletons.tsx'
 import { Tabs } from '#web/ui/controls/Tabs.tsx'
 import { useTabInAddress } from '#web/ui/controls/use-tab-in-address.ts'
 import { useFetchedAhead } from '#web/ui/overlays/fetched-ahead.ts'
@@ -29,13 +31,18 @@ const loadLaterTabs = () =>
     loadData(),
     loadAudit(),
   ])
-const SecurityTab = laterPart(loadSecurity)
-const LetterWordsTab = laterPart(loadLetterWords)
-const TeamTab = laterPart(loadTeam)
-const NotificationsTab = laterPart(loadNotifications)
-const CalendarsTab = laterPart(loadCalendars)
-const DataTab = laterPart(loadData)
-const AuditTab = laterPart(loadAudit)
+const loading = (
+  <LoadingArea label="Loading the settings">
+    <Skeletons of={['h-72 rounded-md']} />
+  </LoadingArea>
+)
+const SecurityTab = laterPart(loadSecurity, loading)
+const LetterWordsTab = laterPart(loadLetterWords, loading)
+const TeamTab = laterPart(loadTeam, loading)
+const NotificationsTab = laterPart(loadNotifications, loading)
+const CalendarsTab = laterPart(loadCalendars, loading)
+const DataTab = laterPart(loadData, loading)
+const AuditTab = laterPart(loadAudit, loading)
 
 export default function SettingsPage() {
   useFetchedAhead(loadLaterTabs)
