@@ -27,7 +27,7 @@ export function TaskFilters({ search, select, isOfWedding }: Props) {
         label="Search tasks"
         {...search}
         className={joined(
-          !isOfWedding && 'col-span-2',
+          !isOfWedding && !isTeam && 'col-span-2',
           isTeam === isOfWedding ? 'sm:col-span-4 lg:col-span-1' : 'sm:col-span-1',
         )}
       />
@@ -56,11 +56,7 @@ export function TaskFilters({ search, select, isOfWedding }: Props) {
           <option value={internal}>Internal Tasks</option>
         </FilterSelect>
       )}
-      <FilterSelect
-        name="Group"
-        className={isTeam && !isOfWedding ? 'col-span-2 sm:col-span-1' : undefined}
-        {...select('group')}
-      >
+      <FilterSelect name="Group" {...select('group')}>
         {Object.entries(isOfWedding ? groupingsOfWedding : groupings).map(([value, label]) => (
           <option key={value} value={value}>
             {label}
