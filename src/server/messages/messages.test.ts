@@ -177,6 +177,13 @@ describe('lists', () => {
       },
       { content: 'early' },
     ])
+    await server.database.ownerPool.query(
+      `update messages set timestamp = timestamp - interval '2 days' where client_id = ${late.client.id}`,
+    )
+    const couples = async (list: string) =>
+      ((await other.get(list)).body as Conversation[]).map(({ clientId }) => clientId)
+    expect(await couples('/api/messages/recent')).toEqual([early.client.id, late.client.id])
+    expect(await couples('/api/messages')).toEqual([early.client.id, late.client.id, silent.id])
   })
 
   it('have pages with links', async () => {

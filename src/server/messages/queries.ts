@@ -90,7 +90,7 @@ const allConversations = preparedSelect(conversation, (select) =>
         where m.planner_id = ${clients.plannerId} and m.client_id = ${clients.id} order by m.id desc limit 1) last`,
       sql`true`,
     )
-    .orderBy(sql`last.id desc nulls last`, clients.partnerOneName, clients.id),
+    .orderBy(sql`last.timestamp desc nulls last`, sql`last.id desc nulls last`, clients.partnerOneName, clients.id),
 )
 
 export async function listConversations(tx: Tx): Promise<Conversation[]> {
@@ -122,7 +122,7 @@ const latestOfCouples = preparedSelect(recent, (select) =>
         order by m.id desc limit 1) last`,
       sql`true`,
     )
-    .orderBy(sql`last.id desc`)
+    .orderBy(sql`last.timestamp desc`, sql`last.id desc`)
     .limit(10),
 )
 
