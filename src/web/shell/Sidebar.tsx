@@ -37,7 +37,7 @@ export function Sidebar({ collapsed, overlaid, onClose }: Props) {
           to="/"
           onClick={onClose}
           aria-label="Larkspur, to the dashboard"
-          className="flex h-16 shrink-0 items-center gap-2.5 px-5 font-display text-xl tracking-[-0.01em]"
+          className="flex h-16 shrink-0 items-center gap-2.5 px-5 font-display text-xl tracking-[-0.01em] focus-visible:-outline-offset-2"
         >
           <Mark className="size-7 shrink-0" />
           {!onlyIcons && 'Larkspur'}
