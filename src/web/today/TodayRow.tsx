@@ -41,7 +41,7 @@ export const TodayRow = memo(function TodayRow({ line, place }: Props) {
           <span className="min-w-0 flex-1">
             <span className="flex items-baseline gap-2 text-[0.9375rem] leading-5">
               {detail.time && <span className="shrink-0 font-medium tabular">{formatTime(detail.time)}</span>}
-              <span className="line-clamp-2 font-medium sm:line-clamp-1">{title}</span>
+              <span className="line-clamp-3 font-medium sm:line-clamp-1">{title}</span>
               {detail.isHigh && <span className="shrink-0 text-xs font-medium text-danger-ink">High</span>}
             </span>
             <span className="line-clamp-3 text-xs leading-4 text-muted sm:line-clamp-2">

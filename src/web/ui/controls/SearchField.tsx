@@ -21,7 +21,7 @@ export function SearchField({ label, onChange, className, ...input }: Props) {
         {...input}
         aria-label={label}
         onChange={(event) => onChange(event.target.value)}
-        className={joined(controlClass, 'pl-9 [&::-webkit-search-cancel-button]:appearance-none')}
+        className={joined(controlClass, 'pl-9 text-ellipsis [&::-webkit-search-cancel-button]:appearance-none')}
       />
     </div>
   )
