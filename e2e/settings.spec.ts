@@ -236,7 +236,7 @@ test('a studio and one of its weddings are exported, become the studio of anothe
 
   const zip = await test.step('the studio is exported, and the ZIP downloaded', async () => {
     await page.goto('/settings?tab=data')
-    await expect(exports).toContainText('There is no export of the last day.')
+    await expect(exports).toContainText('No export in the last 24 hours.')
     await expect(cardOf(page, 'Import a studio')).toContainText(
       'An import needs an empty studio. This one has couples.',
     )

@@ -34,7 +34,7 @@ export function ExportCard() {
     >
       {isLoadingError && <FailedState what="exports" onRetry={() => void refetch()} pending={isFetching} />}
       {!data && !isLoadingError && <Skeleton className="h-10 rounded-md" />}
-      {data?.length === 0 && <p className="text-sm text-muted">There is no export of the last day.</p>}
+      {data?.length === 0 && <p className="text-sm text-muted">No export in the last 24 hours.</p>}
       <ul className="divide-y divide-line">
         {data?.map((made) => (
           <li key={made.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">

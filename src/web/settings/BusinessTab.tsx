@@ -42,13 +42,14 @@ export function BusinessTab({ planner }: { planner: Planner }) {
       <TextInput label="Business Phone" type="tel" {...form.register('businessPhone')} />
       <TextInput label="Business Website" inputMode="url" wide {...form.register('businessWebsite')} />
       <TextInput label="Business Address" autoComplete="street-address" wide {...form.register('businessAddress')} />
+      <TextArea label="Business Description" rows={4} wide {...form.register('businessDescription')} />
       <NativeSelect
         label="Keep the History of Weddings"
         hint="What was changed, by whom, and when. Older changes are deleted."
         wide
         {...form.register('historyMonths')}
       >
-        <option value="">For ever</option>
+        <option value="">Forever</option>
         <option value="12">1 year</option>
         <option value="24">2 years</option>
         <option value="60">5 years</option>
@@ -58,13 +59,12 @@ export function BusinessTab({ planner }: { planner: Planner }) {
           label="New tasks are private to the studio"
           checked={form.values.tasksArePrivate ?? false}
           onChange={(arePrivate) => form.setValue('tasksArePrivate', arePrivate)}
-          hint="Otherwise couples see the tasks of their wedding. Each task says it for itself, and tasks that exist stay as they are."
+          hint="When this is off, couples see the tasks of their wedding. You can choose for each task, and existing tasks do not change."
         />
       </div>
       <p className="text-sm text-muted sm:col-span-2">
-        {`Time zone: ${planner.timeZone.replaceAll('_', ' ')}, that of the device which the owner used last. Days begin by it, and mails and reminders go out by it.`}
+        {`Time zone: ${planner.timeZone.replaceAll('_', ' ')}, from the device that the owner used last. It decides when a day begins, and when mail and reminders go out.`}
       </p>
-      <TextArea label="Business Description" rows={4} wide {...form.register('businessDescription')} />
     </SettingsForm>
   )
 }

@@ -91,7 +91,7 @@ function ChangePassword({ email }: { email: string }) {
   }
 
   return (
-    <TitledCard title="Change Password" text="All your other sessions end with it; this one stays.">
+    <TitledCard title="Change Password" text="You stay signed in here, and are signed out on all other devices.">
       <form noValidate onSubmit={onSubmit} className="max-w-md space-y-5">
         <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
         <PasswordInput label="Current Password" required {...form.register('currentPassword')} />

@@ -35,7 +35,7 @@ export function TaskFields({ form, task }: Props) {
       {(isInternal || !form.values.offset) && <DateField label="Due Date" wide {...form.register('dueDate')} />}
       <NativeSelect
         label="Client (Optional)"
-        hint={isInternal ? 'Only you see internal tasks.' : undefined}
+        hint={isInternal ? 'Only your studio sees internal tasks.' : undefined}
         wide
         {...form.register('clientId')}
         onChange={({ target }) => chooseClient(target.value)}
@@ -49,7 +49,7 @@ export function TaskFields({ form, task }: Props) {
             label="Private to the studio"
             checked={!isShown}
             onChange={(isPrivate) => form.setValue('visibleToCouple', !isPrivate)}
-            hint={isShown ? 'The couple sees this task in its portal.' : 'The couple does not see this task.'}
+            hint={isShown ? 'The couple sees this task in their portal.' : 'The couple does not see this task.'}
           />
         </div>
       )}

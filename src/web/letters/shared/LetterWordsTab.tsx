@@ -18,7 +18,7 @@ export default function LetterWordsTab() {
   return (
     <TitledCard
       title="Mail to Couples"
-      text="How the mails that tell couples what is new begin. What they are about follows by itself."
+      text="The opening words of each kind of mail to couples. The news itself follows on its own."
     >
       <AnsweredList
         answer={answer}

@@ -23,7 +23,7 @@ export function RequirementCard() {
     }
   }
   return (
-    <TitledCard title="Security" text="What signing in to this studio takes.">
+    <TitledCard title="Security" text="What it takes to sign in to this studio.">
       {isLoadingError && <FailedState what="setting" onRetry={() => void refetch()} pending={isFetching} />}
       {!data && !isLoadingError && <Skeleton className="h-11 rounded-md" />}
       {data && (

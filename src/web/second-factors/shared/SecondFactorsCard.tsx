@@ -88,7 +88,7 @@ function Passkeys({ passkeys, onAdd }: PasskeysProps) {
           <p className="text-sm text-muted">
             {passkeysWork()
               ? 'Your fingerprint, your face or the lock of your device signs you in, without a password.'
-              : 'Passkeys need a secure address with the name of a host, and a browser that knows them.'}
+              : 'Passkeys need a secure address (https) with a host name, and a browser that supports them.'}
           </p>
         </div>
         {passkeysWork() && <Button onClick={onAdd}>Add a Passkey</Button>}
