@@ -192,7 +192,7 @@ test('a payment plan becomes invoices, the ledger follows live, and filters are 
   await expect(last.getByText('$3,000.01')).toBeVisible()
   await dialog.getByRole('button', { name: 'Save and share' }).click()
   await expect(toastOf(page, 'Payment plan created')).toContainText(
-    '3 invoices written. Shared with the couple in its portal',
+    '3 invoices written. Shared with the couple in their portal',
   )
   await expect(toastOf(page, 'Payment plan created')).toContainText('The next letter tells of it.')
 

@@ -12,7 +12,7 @@ import { formatDate } from '#web/ui/format/dates.ts'
 export function InviteCard({ client }: { client: Client }) {
   const { isActivated, inviteSent, inviteExpiresAt } = client
   return (
-    <TitledCard title="Portal access" text="The couple activates its account with a link from you.">
+    <TitledCard title="Portal access" text="The couple activates their account with a link from you.">
       <p className="text-sm">{inviteStatus(client)}</p>
       {inviteSent && !isActivated && inviteExpiresAt && (
         <p className="mt-0.5 text-sm text-muted tabular">

@@ -10,6 +10,6 @@ export function loginHint(
       ? 'The invite link that was sent stops working. Please send a new one to the new address.'
       : undefined
   return typed.trim().toLowerCase() === email.toLowerCase()
-    ? 'The couple signs in to its portal with this address.'
+    ? 'The couple signs in to their portal with this address.'
     : `The couple's login changes with it: from then on it signs in with the new address instead of ${email}.`
 }

@@ -45,7 +45,7 @@ export function AnswerForm({ feedback, onDone }: { feedback: Feedback; onDone: (
       <TextArea
         label={`Your answer to ${coupleNames(feedback)}`}
         rows={3}
-        hint="The couple sees it next to its review."
+        hint="The couple sees it next to their review."
         {...form.register('plannerResponse')}
       />
       <div className="mt-4 flex justify-end gap-3">

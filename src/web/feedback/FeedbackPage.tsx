@@ -7,10 +7,7 @@ import { Skeleton } from '#web/ui/layout/Skeleton.tsx'
 import { AnsweredList } from '#web/ui/layout/AnsweredList.tsx'
 import { LoadingArea } from '#web/ui/layout/LoadingArea.tsx'
 
-const none = [
-  'No feedback yet',
-  'When a couple rates you in its portal, its stars and words are here for you to answer.',
-] as const
+const none = ['No feedback yet', 'When a couple rates you in their portal, you can read and answer it here.'] as const
 
 export default function FeedbackPage() {
   return (

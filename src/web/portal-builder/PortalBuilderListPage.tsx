@@ -12,7 +12,10 @@ import { PageHeader } from '#web/ui/layout/PageHeader.tsx'
 import { AnsweredList } from '#web/ui/layout/AnsweredList.tsx'
 import { AddClient } from '#web/clients/shared/AddClient.tsx'
 
-const none = ['No clients yet', 'A portal belongs to a couple. Add the first one, and style its portal here.'] as const
+const none = [
+  'No clients yet',
+  'A portal belongs to a couple. Add the first one, and style their portal here.',
+] as const
 
 export default function PortalBuilderListPage() {
   const answer = useAnswer(contract.clients.list, {})

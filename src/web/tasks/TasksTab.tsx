@@ -64,7 +64,7 @@ export function TasksTab({ client }: { client: Client }) {
           <EmptyState
             icon={<ListChecks />}
             title="No tasks yet"
-            text="What is to be done for this wedding will be here. The couple sees what you show to it in its portal."
+            text="What is to be done for this wedding will be here. The couple sees it in their portal, unless you keep it private to the studio."
             action={actions}
           />
           <div className="mx-auto max-w-xl border-t border-line">

@@ -48,7 +48,7 @@ function TaskFields({ form }: { form: RowForm }) {
           checked={!isForCouple && !form.values.visibleToCouple}
           disabled={isForCouple}
           onChange={(isPrivate) => form.setValue('visibleToCouple', !isPrivate)}
-          hint={isForCouple ? 'The couple sees its own tasks.' : undefined}
+          hint={isForCouple ? 'The couple sees their own tasks.' : undefined}
         />
       </div>
       <TextArea label="Steps (Optional)" hint="One in each line." rows={4} wide {...form.register('steps')} />

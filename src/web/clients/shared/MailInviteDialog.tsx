@@ -19,7 +19,7 @@ export default function MailInviteDialog({ client: { id, isActivated }, open, on
       description={
         isActivated
           ? 'With the link in this mail the couple chooses a new password.'
-          : 'With the link in this mail the couple activates its account. A new link takes the place of the one before.'
+          : 'With the link in this mail the couple activates their account. A new link replaces the one before.'
       }
       draft={`mail-invite-${id}`}
       preview={(words) => call(contract.couples.previewInvite, { params, body: { words } })}

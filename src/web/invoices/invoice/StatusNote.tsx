@@ -15,7 +15,7 @@ function noteFor(invoice: Invoice): string | undefined {
   if (centsOf(processing))
     return `A bank payment of ${formatAmount(processing)} is on its way and takes some days. Until then nothing more can be paid online, and the couple is not reminded.`
   if (paymentFailedAt && centsOf(open))
-    return `The bank did not pay on ${formatDate(dayHere(new Date(paymentFailedAt)))}. The couple sees it in its portal and can pay again.`
+    return `The bank did not pay on ${formatDate(dayHere(new Date(paymentFailedAt)))}. The couple sees it in their portal and can pay again.`
   if (!invoice.isChosen && centsOf(open))
     return 'The couple does not see it: it is not among the invoices that were chosen for the portal.'
   if (refundedInWords(invoice) === 'Refunded') return 'Everything was paid back, and nothing is owed again.'

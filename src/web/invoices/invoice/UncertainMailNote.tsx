@@ -21,10 +21,11 @@ export function UncertainMailNote({ invoice }: Props) {
     >
       <div className="min-w-0">
         <p className="font-medium">
-          {uncertain.letterId === null ? 'A reminder of' : 'The mail about'} this invoice may not have gone out.
+          {uncertain.letterId === null ? 'The last reminder of' : 'The mail about'} this invoice may not have gone out.
         </p>
         <p className="mt-0.5 text-sm">
-          The connection to the mail server broke {momentHere(uncertain.at)}. If it has not arrived, send it again.
+          The connection to the mail server broke on {momentHere(uncertain.at)}. If the mail has not arrived, send it
+          again.
         </p>
       </div>
       <Button

@@ -32,7 +32,7 @@ export function LetterSwitches({ clientId }: { clientId: number }) {
           onChange={(held) => mutate({ ...here, body: { held } })}
           hint={
             data.held
-              ? 'News, reminders and receipts for the couple and its vendors wait until you switch this off.'
+              ? 'News, reminders and receipts for the couple and their vendors wait until you switch this off.'
               : 'Letters go out by themselves.'
           }
         />
