@@ -145,22 +145,6 @@ export const readTotals = endpoint('GET /api/invoices/totals', {
   for: { planner: { returns: totals } },
 })
 
-const uncertainMail = z.object({
-  invoiceId: id,
-  /** When the connection to the mail server broke. */
-  at: instant,
-  /** The letter that is to be sent again; null for a reminder. */
-  letterId: z.nullable(id),
-})
-export type UncertainMail = z.output<typeof uncertainMail>
-
-export const listUncertain = endpoint('GET /api/invoices/uncertain-mail', {
-  summary: 'The open invoices whose latest mail may not have gone out, and which mail that is',
-  about: ['invoices', 'letters', 'today'],
-  needs: 'money',
-  for: { planner: { returns: z.array(uncertainMail) } },
-})
-
 /** An entry in the append-only history of an invoice's amounts. */
 export const historyEntry = z.object({
   id,

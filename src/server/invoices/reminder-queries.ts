@@ -1,4 +1,4 @@
-import type { UncertainMail } from '#contract/invoices.ts'
+import type { UncertainMail } from '#contract/uncertain-mail.ts'
 import { sql } from '#server/db/drizzle.ts'
 import type { Tx } from '#server/db/pool.ts'
 import { refuse } from '#server/ground/refusal.ts'

@@ -1,6 +1,7 @@
 import Mail from 'lucide-react/icons/mail'
 import { contract } from '#contract/index.ts'
-import type { Invoice, UncertainMail } from '#contract/invoices.ts'
+import type { Invoice } from '#contract/invoices.ts'
+import type { UncertainMail } from '#contract/uncertain-mail.ts'
 import { useUncertainMail } from '#web/invoices/shared/use-uncertain-mail.ts'
 import { useCall } from '#web/use-call.ts'
 import { Button } from '#web/ui/controls/Button.tsx'

@@ -1,5 +1,5 @@
 import { contract } from '#contract/index.ts'
-import type { UncertainMail } from '#contract/invoices.ts'
+import type { UncertainMail } from '#contract/uncertain-mail.ts'
 import { useAnswer } from '#web/api.ts'
 
 const none: readonly UncertainMail[] = []

@@ -9,7 +9,8 @@ const overlap = (one: DOMRect, other: DOMRect) =>
 /** The field, or the menu, that has the focus. */
 function inUse(): Element | null {
   const focused = document.activeElement
-  return isField(focused) ? focused : (focused?.closest('[role=menu]') ?? null)
+  const menu = focused?.closest('[role=menu]') ?? null
+  return isField(focused) ? focused : menu
 }
 
 /** Moves the toasts to the other end of the window while they would cover the field or the menu that has the focus. */

@@ -1,0 +1,19 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#contract/endpoint.ts'
+import { id, instant } from '#contract/fields.ts'
+
+const uncertainMail = z.object({
+  invoiceId: id,
+  /** When the connection to the mail server broke. */
+  at: instant,
+  /** The letter that is to be sent again; null for a reminder. */
+  letterId: z.nullable(id),
+})
+export type UncertainMail = z.output<typeof uncertainMail>
+
+export const listUncertain = endpoint('GET /api/invoices/uncertain-mail', {
+  summary: 'The open invoices whose latest mail may not have gone out, and which mail that is',
+  about: ['invoices', 'letters', 'today'],
+  needs: 'money',
+  for: { planner: { returns: z.array(uncertainMail) } },
+})
