@@ -21,7 +21,7 @@ export function TaskCounts({ total, pending, completed, overdue, status, onChoos
   return (
     <dl
       className={joined(
-        'mb-4 grid gap-px overflow-hidden rounded-md border border-line bg-line lift-card sm:mb-6',
+        'mb-3 grid gap-px overflow-hidden rounded-md border border-line bg-line lift-card sm:mb-6',
         overdue > 0 ? 'grid-cols-4' : 'grid-cols-3',
       )}
     >
