@@ -36,6 +36,7 @@ import { listBatches } from '#server/history/queries.ts'
 import { listPlan } from '#server/plan/dated.ts'
 import { listPlanRows } from '#server/plan/plan-queries.ts'
 import { listUsualDurations } from '#server/days/usual-queries.ts'
+import { listUncertain } from '#server/invoices/reminder-queries.ts'
 import { listTemplates as listSheets } from '#server/sheets/queries.ts'
 import { findTemplate, listTemplates } from '#server/templates/queries.ts'
 import { openTestServer, type TestServer } from '#test/server.ts'
@@ -102,6 +103,8 @@ beforeAll(async () => {
     insert into task_nudges (planner_id, client_id, task_id) select planner_id, client_id, id from tasks where id % 7 = 0;
     insert into invoice_reminders (planner_id, client_id, invoice_id, kind, due_date)
       select planner_id, client_id, id, 'before', '2027-05-01' from invoices where id % 4 = 0;
+    insert into letters (planner_id, client_id, person_id, person_name, email, subject, kinds, news, link_hash, settings_hash)
+      select planner_id, id, id, 'Emma', 'emma@example.com', 'News', '{invoice}', '[]', sha256(('a' || id)::bytea), sha256(('b' || id)::bytea) from clients;
     insert into links (planner_id, client_id, kind, label, token_hash)
       select planner_id, id, 'vendor-day', 'Rosebud', sha256(id::text::bytea) from clients;
     insert into vendors (planner_id, name, category) select p.id, 'Vendor ' || n, 'florist' from planners p, generate_series(1, 20) n;
@@ -186,6 +189,7 @@ describe(`with ${studios} studios of ${rowsEach} rows`, () => {
     ['the search', 'planner', (tx: Tx) => searchStudio(tx, 'emma 4')],
     ['the notifications', 'planner', (tx: Tx) => listNotifications(tx, 50, 60_000)],
     ['the unread count', 'planner', countUnread],
+    ['the mail about invoices that may not have gone out', 'planner', listUncertain],
     ['the conversations', 'planner', listConversations],
     ['the latest message of each couple', 'planner', listRecent],
     ['the events of a month', 'planner', (tx: Tx) => listEvents(tx, { from: '2027-03-28', to: '2027-05-01' })],
