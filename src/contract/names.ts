@@ -3,3 +3,10 @@ type Couple = { partnerOneName: string; partnerTwoName?: string | null }
 /** Both names, or the only one. */
 export const coupleNames = ({ partnerOneName, partnerTwoName }: Couple): string =>
   [partnerOneName, partnerTwoName].filter(Boolean).join(' & ')
+
+/** 'Emma & James' for what one of them does, and 'Ruth (Emma & James)' for what somebody else of their wedding does. */
+export function nameOfOne(person: string | null, couple: Couple): string {
+  const names = coupleNames(couple)
+  const isPartner = person === couple.partnerOneName || person === couple.partnerTwoName
+  return person === null || isPartner ? names : `${person} (${names})`
+}

@@ -98,6 +98,7 @@ describe('an answer by mail', () => {
     const address = (await replyAddresses(server, planner, client)).get(email)
     await deliver(server, { from: email.toUpperCase(), to: address ?? '', text: 'I like roses.' })
     expect(await answers()).toMatchObject([{ personName: 'Ruth', content: 'I like roses.' }])
+    expect((await planner.get('/api/notifications')).body[0].title).toBe('Message from Ruth (Emma & James)')
   })
 
   it('may change the case of the address, and have others', async () => {

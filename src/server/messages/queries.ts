@@ -1,4 +1,4 @@
-import { coupleNames } from '#contract/names.ts'
+import { coupleNames, nameOfOne } from '#contract/names.ts'
 import type { Card, CardReference } from '#contract/message-cards.ts'
 import type { Attachment, Conversation, Message, RecentMessage } from '#contract/messages.ts'
 import { mostInList } from '#contract/limits.ts'
@@ -187,7 +187,7 @@ export async function sendAsCouple(tx: Tx, couple: Couple, { content, files }: {
   const sent = await insertMessage(tx, { clientId, sender: 'client', senderName: 'Client', content }, files)
   await notify(tx, plannerId, {
     type: 'message',
-    title: `Message from ${coupleNames(couple)}`,
+    title: `Message from ${nameOfOne(sent.personName, couple)}`,
     message: previewOf(content, files),
     relatedType: 'message',
     relatedId: clientId,

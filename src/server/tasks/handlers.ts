@@ -1,4 +1,5 @@
 import type { contract } from '#contract/index.ts'
+import { nameOfOne } from '#contract/names.ts'
 import type { Task, TaskChange } from '#contract/tasks.ts'
 import type { Tx } from '#server/db/pool.ts'
 import { refuse } from '#server/ground/refusal.ts'
@@ -36,11 +37,12 @@ export const tasks: HandlersOf<typeof contract.tasks> = {
   update: async ({ tx, who, params, body }) => {
     if (who.kind === 'planner') return changeAsPlanner(tx, params.id, body)
     const { task, changed } = await queries.tickTask(tx, params.id, body.completed === true)
-    if (changed && task.completed) {
+    if (changed && task.completed && task.clientId !== null) {
+      const names = nameOfOne(who.person.name, await findClientForCouple(tx, task.clientId))
       await notify(tx, who.plannerId, {
         type: 'task',
         title: 'Task completed',
-        message: `${task.clientName} completed “${task.title}”.`,
+        message: `${names} completed “${task.title}”.`,
         relatedType: 'task',
         relatedId: task.id,
       })

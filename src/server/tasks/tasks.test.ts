@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Task } from '#contract/tasks.ts'
-import { openTestServer, type PlannerCaller, type TestServer } from '#test/server.ts'
+import { signInAs } from '#test/people.ts'
+import { openTestServer, unique, type PlannerCaller, type TestServer } from '#test/server.ts'
 
 let server: TestServer
 let planner: PlannerCaller
@@ -252,6 +253,19 @@ describe('a couple', () => {
         relatedId: task.id,
       }),
     ])
+  })
+
+  it('says who of a wedding has completed it, if that is not one of the couple', async () => {
+    const client = await studio()
+    const person = { name: 'Ruth', email: `${unique()}@example.com` }
+    const { body: ruth } = await planner.post(`/api/clients/${client.id}/people`, person)
+    const caller = await signInAs(server, planner, ruth)
+    const task = await add({ clientId: client.id, assignedTo: 'client' })
+    expect((await caller.patch(`/api/tasks/${task.id}`, { completed: true })).status).toBe(200)
+    const { body } = await planner.get('/api/notifications')
+    expect(body.map(({ message }: { message: string }) => message)).toContain(
+      'Ruth (Emma & James) completed “Book florist”.',
+    )
   })
 
   it('causes no notification when the planner ticks', async () => {
