@@ -221,6 +221,17 @@ describe('a vendor', () => {
     expect(await mailsTo(rose.email, night)).toHaveLength(1)
   })
 
+  it('is not asked to confirm while the date is being changed', async () => {
+    const rose = await vendor('Rosebud')
+    await add({ title: 'Arch', start: '10:00', vendorIds: [rose.id] })
+    await publish()
+    await planner.patch(at, { date: '2027-06-19', offset: null })
+    expect(await mailsTo(rose.email)).toEqual([])
+    await publish()
+    const mails = await mailsTo(rose.email)
+    expect(mails.map(({ subject }) => subject)).toEqual(['Your part of Wedding day of Emma & James, June 19, 2027'])
+  })
+
   it('is not mailed about a day that is over', async () => {
     const rose = await vendor('Rosebud')
     await add({ title: 'Arch', start: '10:00', vendorIds: [rose.id] })

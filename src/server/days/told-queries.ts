@@ -24,7 +24,10 @@ export type Untold = {
   toldDay: DayFacts | null
 }
 
-/** Vendors whose part changed in a version that was published before a moment, and who were not told yet; not of days that are over. */
+/**
+ * Vendors whose part changed in a version that was published before a moment, and who were not told yet; not of days that
+ * are over, nor while the date is being changed: whoever confirms would confirm the earlier one.
+ */
 export async function listUntold(tx: Tx, publishedBefore: Date): Promise<Untold[]> {
   const { rows } = await tx.execute<Untold>(sql`
     select p.planner_id as "plannerId", p.client_id as "clientId", p.day_id as "dayId", p.vendor_id as "vendorId",
@@ -37,6 +40,7 @@ export async function listUntold(tx: Tx, publishedBefore: Date): Promise<Untold[
     join clients c on c.planner_id = p.planner_id and c.id = p.client_id
     where p.told_version < p.changed_in and v.email is not null and not ${isHeld(sql`c`)}
       and (d.published_date is null or d.published_date >= (current_date - 1)::text)
+      and d.date is not distinct from d.published_date
       and d.published_at <= ${publishedBefore.toISOString()}::timestamptz
     order by p.id`)
   return rows
