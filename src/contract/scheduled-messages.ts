@@ -10,7 +10,7 @@ export const scheduledMessage = z.object({
   clientId: id,
   content: z.string(),
   sendAt: instant,
-  /** Its time passed while the couple was deleted, so it waits for the planner. */
+  /** It waits for the planner: its time passed while the couple was deleted, it was imported, or a field had no value. */
   held: z.boolean(),
   fileNames: z.array(z.string()),
   cards: z.array(card),

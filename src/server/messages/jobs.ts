@@ -32,16 +32,20 @@ export async function sendDueMessages({ pool, log }: Pick<JobContext, 'pool' | '
   )
 }
 
-/** A message is kept for its planner while a field of it has no value, such as the days to go to a wedding without a date. */
+/**
+ * A message is kept for its planner while a field of it has no value, such as the days to go to a wedding without a date.
+ * That is said also to those who want no news of messages, because nothing else says that the couple did not hear.
+ */
 async function holdIncomplete(tx: Tx, { id, plannerId, clientId }: DueMessage): Promise<boolean> {
   const written = await findScheduledText(tx, id)
-  const { lacks } = await fill(tx, clientId, written ?? '')
+  const { lacks, couple } = await fill(tx, clientId, written ?? '')
   if (lacks.length === 0) return false
   if (await holdScheduled(tx, id))
     await notify(tx, plannerId, {
-      type: 'message',
+      type: 'client',
       title: 'A scheduled message was not sent',
-      message: `${lacks.join('; ')}.`,
+      message: `It was for ${couple}. ${lacks.join('; ')}.`,
+      priority: 'high',
       relatedType: 'message',
       relatedId: clientId,
     })

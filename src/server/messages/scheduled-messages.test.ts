@@ -135,6 +135,7 @@ describe('a scheduled message', () => {
     expect((await planner.patch(`/api/scheduled-messages/${id}`, { content: 'Too late' })).status).toBe(404)
 
     await days(-1)
+    await planner.patch('/api/preferences', { clientMessages: false })
     const late = await schedule('Only {days to go} to go')
     expect(await planner.post(`/api/scheduled-messages/${late.id}/send`)).toMatchObject({
       status: 400,
@@ -144,8 +145,10 @@ describe('a scheduled message', () => {
     for (let turn = 0; turn < 2; turn++) await run()
     expect(await written()).toHaveLength(1)
     expect(await scheduled()).toMatchObject([{ id: late.id, held: true }])
-    const told = (await planner.get('/api/notifications')).body as { title: string }[]
-    expect(told.filter(({ title }) => title === 'A scheduled message was not sent')).toHaveLength(1)
+    const told = (await planner.get('/api/notifications')).body as { title: string; message: string }[]
+    expect(told.filter(({ title }) => title === 'A scheduled message was not sent')).toMatchObject([
+      { message: expect.stringMatching(/^It was for Emma & James\. {days to go}: no days to go/) },
+    ])
   })
 
   it('is sent now, once', async () => {

@@ -73,7 +73,7 @@ export const scheduledMessages = weddingTable(
   {
     content: text().notNull(),
     sendAt: instant().notNull(),
-    /** Set by a trigger if its time has passed when a deleted couple is restored; then only the planner sends it. */
+    /** Only the planner sends it: it was imported, a field had no value, or, by a trigger, its time had passed when its deleted couple was restored. */
     held: boolean().notNull().default(false),
     cancelledAt: instant(),
     cards: cards(),

@@ -15,7 +15,7 @@ const tomorrow: ScheduledMessage = {
   fileNames: ['plan.pdf'],
   cards: [],
 }
-const late: ScheduledMessage = { ...tomorrow, id: 6, content: 'Late', held: true, fileNames: [] }
+const late: ScheduledMessage = { ...tomorrow, id: 6, content: 'Late, {partner one}', held: true, fileNames: [] }
 
 /** Answers like a server that keeps the messages. */
 function serve(messages: ScheduledMessage[], refusal?: Refused) {
@@ -32,6 +32,13 @@ function serve(messages: ScheduledMessage[], refusal?: Refused) {
   }
   return answerCalls({
     'GET /api/auth/me': () => ({ user: { id: 1, name: 'Rosa', timeZone: 'Asia/Kolkata' } }),
+    'GET /api/clients/7': () => ({
+      id: 7,
+      partnerOneName: 'Emma',
+      partnerTwoName: null,
+      weddingDate: null,
+      venue: null,
+    }),
     'GET /api/clients/7/scheduled-messages': () => kept.filter(({ id }) => !cancelled.has(id)),
     'PATCH /api/scheduled-messages/5': change,
     'POST /api/scheduled-messages/5/send': () => {
@@ -43,12 +50,13 @@ function serve(messages: ScheduledMessage[], refusal?: Refused) {
 
 const actions = (name: string) => page.getByRole('listitem').filter({ hasText: name })
 
-it('shows time, files, and what waits because its couple was deleted', async () => {
-  serve([tomorrow, late])
+it('shows time, files, and what waits for the planner, with the fields that have no value', async () => {
+  serve([tomorrow, late, { ...late, id: 8, content: 'To {venue}' }])
   await show(<ScheduledMessages clientId={7} />)
   await expect.element(page.getByText('With plan.pdf')).toBeVisible()
   await expect.element(actions('See you tomorrow').getByText(/^Scheduled for .+ at /)).toBeVisible()
-  await expect.element(actions('Late').getByText(/because the couple was deleted/)).toBeVisible()
+  await expect.element(actions('Late').getByText(/^Waits for you. It was planned for .+M$/)).toBeVisible()
+  await expect.element(actions('To {venue}').getByText(/^Waits for you. .+ · {venue}: no venue yet$/)).toBeVisible()
 })
 
 it('cancels a message, and brings it back', async () => {

@@ -1,10 +1,12 @@
 import { lazy, useState } from 'react'
 import { contract } from '#contract/index.ts'
-import { fieldsIn } from '#contract/merge.ts'
+import { merge, type MergeValues } from '#contract/merge.ts'
 import type { ScheduledMessage } from '#contract/scheduled-messages.ts'
 import { useAnswer } from '#web/api.ts'
 import { cancelMessage, rescheduleMessage, sendNow } from '#web/messages/schedule/schedule-message.ts'
 import { wallTime } from '#web/messages/schedule/studio-time.ts'
+import { unfilledIn } from '#web/messages/templates/unfilled.ts'
+import { useMergeValues } from '#web/messages/use-merge-values.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { formatDate, formatTime } from '#web/ui/format/dates.ts'
 import { Later } from '#web/ui/layout/Later.tsx'
@@ -16,17 +18,19 @@ const attachedTo = ({ fileNames, cards }: ScheduledMessage) => [
   ...cards.map(({ title }) => title || 'a link that is no longer available'),
 ]
 
-function timeOf({ sendAt, held, content }: ScheduledMessage, zone: string): string {
+function timeOf({ sendAt, held, content }: ScheduledMessage, zone: string, values: MergeValues | undefined): string {
   const { date, time } = wallTime(new Date(sendAt), zone)
   const moment = `${formatDate(date)} at ${formatTime(time)}`
-  const why = fieldsIn(content).length > 0 ? 'a field had no value' : 'the couple was deleted'
-  return held ? `Not sent on ${moment}, because ${why}` : `Scheduled for ${moment}`
+  if (!held) return `Scheduled for ${moment}`
+  const lacks = values ? unfilledIn({ ...merge(content, values), unknown: [] }) : []
+  return [`Waits for you. It was planned for ${moment}`, ...lacks].join(' · ')
 }
 
 /** What is sent to a couple later; only its planner sees it. */
 export default function ScheduledMessages({ clientId }: { clientId: number }) {
   const { data: scheduled } = useAnswer(contract.messages.scheduled, { params: { id: clientId } })
   const { data: me } = useAnswer(contract.accounts.me, {})
+  const values = useMergeValues(clientId)
   const [edited, setEdited] = useState<ScheduledMessage>()
   const [isEditing, setEditing] = useState(false)
   if (!scheduled || scheduled.length === 0) return null
@@ -41,7 +45,9 @@ export default function ScheduledMessages({ clientId }: { clientId: number }) {
                 <p className="text-sm text-muted">With {attachedTo(message).join(', ')}</p>
               )}
             </div>
-            <p className="px-1 text-right text-xs text-muted tabular">{timeOf(message, me?.user.timeZone ?? 'UTC')}</p>
+            <p className="px-1 text-right text-xs text-muted tabular">
+              {timeOf(message, me?.user.timeZone ?? 'UTC', values)}
+            </p>
             <div data-print="hidden" className="flex flex-wrap justify-end gap-1">
               <Button
                 variant="quiet"
