@@ -1,5 +1,5 @@
 import { dayMs, daysBetween } from '#contract/day.ts'
-import { mapSearch } from '#contract/day-place.ts'
+import { isAddress, mapSearch } from '#contract/day-place.ts'
 import { decimalOf } from '#contract/money.ts'
 import { rankOf, ranksOn, type Essential, type TodayKind } from '#contract/today-rank.ts'
 import type { TodayLine, TodayPage } from '#contract/today.ts'
@@ -43,7 +43,7 @@ const shownOf: Record<Listed, (row: Subject, daysLate: number, now: number) => S
     reason: 'This happens today.',
     detail: detail ?? {},
     page: { to: '/events/{id}', id },
-    action: detail?.place ? { kind: 'map', url: mapSearch(detail.place) } : { kind: 'open' },
+    action: detail?.place && isAddress(detail.place) ? { kind: 'map', url: mapSearch(detail.place) } : { kind: 'open' },
   }),
   task: ({ id, title, day, isHigh, detail }, late) => ({
     title,

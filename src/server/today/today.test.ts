@@ -204,20 +204,22 @@ describe('the list', () => {
   })
 
   it('has the events of today with the place and the phone of the couple', async () => {
-    const client = await far({ venue: 'The Old Mill', phone: '+1 415' })
+    const client = await far({ venue: 'The Old Mill, Bath', phone: '+1 415' })
     const add = (values: object) => planner.post(`/api/clients/${client.id}/events`, { title: 'Tasting', ...values })
     const { body: event } = await add({ date: day(0), time: '10:30' })
     await add({ date: day(1) })
     expect(await today()).toMatchObject([
       {
         key: `event-${event.id}`,
-        detail: { time: '10:30', place: 'The Old Mill', phone: '+1 415' },
+        detail: { time: '10:30', place: 'The Old Mill, Bath', phone: '+1 415' },
         page: { to: '/events/{id}', id: event.id },
-        action: { kind: 'map', url: 'https://www.openstreetmap.org/search?query=The%20Old%20Mill' },
+        action: { kind: 'map', url: 'https://www.openstreetmap.org/search?query=The%20Old%20Mill%2C%20Bath' },
       },
     ])
-    await planner.patch(`/api/clients/${client.id}`, { venue: '' })
-    expect(await today()).toMatchObject([{ action: { kind: 'open' } }])
+    for (const venue of ['Suite 4', '']) {
+      await planner.patch(`/api/clients/${client.id}`, { venue })
+      expect(await today()).toMatchObject([{ detail: { place: venue || null }, action: { kind: 'open' } }])
+    }
   })
 
   it('has what a wedding in the next 30 days lacks', async () => {
