@@ -2,8 +2,9 @@ import { asSystem } from '#server/db/as-system.ts'
 import type { Tx } from '#server/db/pool.ts'
 import { eachApart, studioByStudio } from '#server/jobs/apart.ts'
 import { timedJob, type JobContext } from '#server/jobs/job.ts'
-import { isDue } from '#server/jobs/due.ts'
+import { isDue, localTime } from '#server/jobs/due.ts'
 import { eachMinute } from '#server/jobs/each-minute.ts'
+import { asOf } from '#server/notifications/as-of.ts'
 import { notificationMail } from '#server/notifications/notification-mail.ts'
 import {
   insertReminders,
@@ -12,12 +13,14 @@ import {
   listMailedWhenDue,
   takeUnmailed,
   type Recipient,
+  type WaitingRecipient,
 } from '#server/notifications/queries.ts'
 import { deliver } from '#server/push/deliver-queries.ts'
 import { remindersOf } from '#server/notifications/reminders.ts'
 
-async function tellPlanner(tx: Tx, recipient: Recipient): Promise<void> {
-  const notifications = await takeUnmailed(tx, recipient)
+async function tellPlanner(tx: Tx, recipient: WaitingRecipient, now: Date): Promise<void> {
+  const { date } = localTime(now, recipient.zone)
+  const notifications = (await takeUnmailed(tx, recipient)).flatMap((one) => asOf(one, date) ?? [])
   if (notifications.length === 0) return
   await deliver(
     tx,
@@ -40,7 +43,7 @@ export async function mailNotifications(
   await eachApart(await asSystem(pool, listMailedWhenDue), untold(log), async (recipient) => {
     const { zone, oldest } = recipient
     const news = { rhythm: 'at-once', zone, weddingDate: null, oldest: new Date(oldest) } as const
-    if (isDue(news, now, services.lettersAfterMs)) await asSystem(pool, (tx) => tellPlanner(tx, recipient))
+    if (isDue(news, now, services.lettersAfterMs)) await asSystem(pool, (tx) => tellPlanner(tx, recipient, now))
   })
 }
 
@@ -55,7 +58,7 @@ const mailWhenDue = timedJob('mail-news', eachMinute, (context) => mailNotificat
 /** For planners with one mail a day, at that hour in their time zone. */
 export const mailDigests = timedJob('mail-digests', { at: '11 * * * *' }, async ({ pool, log }) =>
   eachApart(await asSystem(pool, listMailedNow), untold(log), (recipient) =>
-    asSystem(pool, (tx) => tellPlanner(tx, recipient)),
+    asSystem(pool, (tx) => tellPlanner(tx, recipient, new Date())),
   ),
 )
 

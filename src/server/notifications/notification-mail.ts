@@ -35,6 +35,10 @@ const counted: { is: (notifications: UnmailedNotification) => boolean; words: (c
     is: ({ once_key }) => once_key?.startsWith('event-tomorrow ') ?? false,
     words: (count) => `${count} ${count === 1 ? 'event' : 'events'} tomorrow`,
   },
+  {
+    is: ({ once_key }) => once_key?.startsWith('event-today ') ?? false,
+    words: (count) => `${count} ${count === 1 ? 'event' : 'events'} today`,
+  },
   { is: ({ type }) => type === 'message', words: (count) => `${count} ${count === 1 ? 'message' : 'messages'}` },
 ]
 

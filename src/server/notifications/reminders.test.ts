@@ -129,7 +129,7 @@ describe('reminders', () => {
     expect((await listed())[0]).toEqual(expect.arrayContaining(['Due today: Step 6']))
     await server.workOff()
     await server.newMails()
-    await mailNotifications(server.jobContext, new Date(Date.now() + 86_400_000))
+    await mailNotifications(server.jobContext, new Date(Date.now() + 11 * 60_000))
     await server.workOff()
     const mail = (await server.newMails()).find(({ to }) => to?.[0]?.address === planner.email)
     expect(mail?.subject).toBe('1 overdue, 6 due today')
@@ -216,7 +216,7 @@ describe('notification mails', () => {
     await planner.post('/api/tasks', { title: 'Book', dueDate: dayIn(zone, 0) })
     await mailsTo(planner)
     await remindAll()
-    const [mail, ...more] = await mailsTo(planner)
+    const [mail, ...more] = await mailsTo(planner, [inHours(0.2)])
     expect(more).toEqual([])
     expect(mail?.subject).toBe('1 overdue, 2 due today, 1 event tomorrow')
     const notifications = (await planner.get('/api/notifications')).body as { relatedType: string; relatedId: number }[]
