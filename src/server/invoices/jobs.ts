@@ -5,40 +5,65 @@ import { takeReminders, type DueInvoice } from '#server/invoices/queries.ts'
 import { findDueInvoice } from '#server/invoices/reminder-queries.ts'
 import { reminderAbout } from '#server/invoices/reminder-letter.ts'
 import { studioByStudio } from '#server/jobs/apart.ts'
-import { enqueue } from '#server/jobs/enqueue.ts'
+import { nextByDay } from '#server/jobs/due.ts'
+import { enqueue, enqueueAt } from '#server/jobs/enqueue.ts'
 import { job, timedJob } from '#server/jobs/job.ts'
 import { mail } from '#server/jobs/mail.ts'
 import { openReplyAddress } from '#server/inbox/queries.ts'
 import { findLetterhead, tellingOfDoubt } from '#server/letters/queries.ts'
-import { listPayers } from '#server/people/queries.ts'
+import { listPayers, type Payer } from '#server/people/queries.ts'
 
-/** One mail about invoices of the same couple to each of its people who may see them. */
-async function mailReminders(tx: Tx, services: Services, dues: DueInvoice[]): Promise<void> {
+/** One mail to a person about invoices of the same couple. */
+async function mailReminder(tx: Tx, services: Services, dues: DueInvoice[], payer: Payer): Promise<void> {
   const [{ id: invoiceId, client_id: clientId, planner_id: plannerId }] = dues as [DueInvoice, ...DueInvoice[]]
   const { letterhead } = await findLetterhead(tx, clientId)
   const paysOnline = (cents: number) => services.payments?.takes(cents) ?? false
-  const about = { plannerId, about: 'invoice', id: invoiceId, invoices: dues.map(({ id }) => id) } as const
+  const about = { plannerId, about: 'invoice', id: invoiceId, invoices: idsOf(dues) } as const
+  const replyTo = await openReplyAddress(tx, services.inbox, { plannerId, clientId, personId: payer.personId })
+  const reminder = { ...reminderAbout(dues, payer, paysOnline), ...letterhead, ...(replyTo && { replyTo }) }
+  await enqueue(tx, mail, tellingOfDoubt(reminder, about))
+}
+
+const idsOf = (dues: readonly DueInvoice[]) => dues.map(({ id }) => id)
+
+/** To each person of a couple who may see its invoices: at once by day, and in the morning to those for whom it is night. */
+async function remindPayers(tx: Tx, services: Services, dues: DueInvoice[]): Promise<void> {
+  const [{ client_id: clientId }] = dues as [DueInvoice, ...DueInvoice[]]
+  const now = new Date()
   for (const payer of await listPayers(tx, clientId)) {
-    const replyTo = await openReplyAddress(tx, services.inbox, { plannerId, clientId, personId: payer.personId })
-    const reminder = { ...reminderAbout(dues, payer, paysOnline), ...letterhead, ...(replyTo && { replyTo }) }
-    await enqueue(tx, mail, tellingOfDoubt(reminder, about))
+    const at = nextByDay(now, payer.zone)
+    if (at > now) await enqueueAt(tx, remindInTheMorning, { person: payer.personId, invoices: idsOf(dues) }, at)
+    else await mailReminder(tx, services, dues, payer)
   }
 }
+
+type ForPerson = { person: number; invoices: number[] }
+
+/** What is still to be paid in the morning, to whoever still is to be reminded. */
+export const remindInTheMorning = job<ForPerson>('remind-in-the-morning', ({ person, invoices }, { pool, services }) =>
+  asSystem(pool, async (tx) => {
+    const found = await Promise.all(invoices.map((id) => findDueInvoice(tx, id)))
+    const dues = found.filter((due) => due !== undefined)
+    const payers = dues[0] ? await listPayers(tx, dues[0].client_id) : []
+    const payer = payers.find(({ personId }) => personId === person)
+    if (payer) await mailReminder(tx, services, dues, payer)
+  }),
+)
 
 /** Each person of a couple gets at most one mail a day, about everything due. */
 export const remindCouples = timedJob('remind-couples', { at: '7 * * * *' }, (context) =>
   studioByStudio(context, 'the couples of a studio could not be reminded of invoices', async (tx, plannerId) => {
     const couples = Map.groupBy(await takeReminders(tx, plannerId), ({ client_id }) => client_id)
-    for (const dues of couples.values()) await mailReminders(tx, context.services, dues)
+    for (const dues of couples.values()) await remindPayers(tx, context.services, dues)
   }),
 )
 
-/** A reminder that the planner asked for. */
+/** A reminder that the planner asked for, which goes out at once. */
 export const remindByHand = job<{ invoice: number }>('remind-by-hand', ({ invoice }, { pool, services }) =>
   asSystem(pool, async (tx) => {
     const due = await findDueInvoice(tx, invoice)
-    if (due) await mailReminders(tx, services, [due])
+    if (due) for (const payer of await listPayers(tx, due.client_id)) await mailReminder(tx, services, [due], payer)
   }),
 )
 
-export const invoiceJobs = [remindCouples, remindByHand]
+export const invoiceJobs = [remindCouples, remindInTheMorning, remindByHand]

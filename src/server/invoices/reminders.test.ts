@@ -244,6 +244,33 @@ describe('a couple', () => {
     expect(await reminded()).toEqual([])
   })
 
+  it('hears in the morning where it is night, of what is still to be paid', async () => {
+    const { planner, client, write, mailed } = await studio({ remindBefore: 3 })
+    const { ownerPool } = server.database
+    const [father, aunt] = [`${unique()}@example.com`, `${unique()}@example.com`]
+    for (const [email, zone] of [
+      [father, zoneAt(2)],
+      [aunt, noon],
+    ]) {
+      const { body } = await planner.post(`/api/clients/${client.id}/people`, { name: 'Paul', email })
+      await planner.post(`/api/people/${body.id}/invite`)
+      await ownerPool.query('update people set time_zone = $2 where id = $1', [body.id, zone])
+    }
+    const paid = await write({ dueDate: day(3) })
+    const open = await write({ dueDate: day(2) })
+    const told = (mails: Awaited<ReturnType<typeof mailed>>) => mails.map(({ to }) => to?.[0]?.address).sort()
+    expect(told(await mailed())).toEqual([client.email, aunt].sort())
+    await planner.post(`/api/invoices/${paid.id}/payments`, { amount: '500', date: day(0) })
+    await server.workOff()
+    await server.newMails()
+    await ownerPool.query(
+      `update graphile_worker._private_jobs set run_at = now() where run_at > now() + interval '1 hour'`,
+    )
+    await server.workOff()
+    const mails = (await server.newMails()).filter(({ to }) => to?.[0]?.address === father)
+    expect(mails.map(({ subject }) => subject)).toEqual([expect.stringContaining(open.invoiceNumber)])
+  })
+
   it('is not written to at night', async () => {
     const { write, reminded } = await studio({ remindAfter: 1 }, { timeZone: zoneAt(4) })
     await write({ dueDate: day(-5) })

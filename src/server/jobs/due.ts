@@ -46,6 +46,16 @@ export function isHourFor(day: string | null, now: Date, zone: string): boolean 
   return isByDay(time) || (day !== null && date >= addDays(day, -1))
 }
 
+const quarterMs = 15 * 60_000
+
+/** The moment itself by day, and at night the next morning in the time zone. */
+export function nextByDay(now: Date, zone: string): Date {
+  let at = now
+  // Zones differ from each other by quarters of an hour.
+  while (!isByDay(localTime(at, zone).time)) at = new Date((Math.floor(at.getTime() / quarterMs) + 1) * quarterMs)
+  return at
+}
+
 /** The Monday of the week whose letter goes out now: on that day, or up to two days later if it was missed. */
 export function weekDue(
   { rhythm, zone, weekToldOn }: { rhythm: Rhythm; zone: string; weekToldOn: string | null },

@@ -10,3 +10,15 @@ export async function enqueue<Payload>(
 ): Promise<void> {
   await tx.execute(sql`select enqueue(${name}, ${JSON.stringify(payload)}::json)`)
 }
+
+/** The same for a later time. Only jobs may do this: it needs the rights of the queue's owner. */
+export async function enqueueAt<Payload>(
+  tx: Tx,
+  { name }: Pick<Job<Payload>, 'name'>,
+  payload: NoInfer<Payload>,
+  at: Date,
+): Promise<void> {
+  await tx.execute(
+    sql`select graphile_worker.add_job(${name}, ${JSON.stringify(payload)}::json, run_at => ${at.toISOString()}::timestamptz, max_attempts => 12)`,
+  )
+}
