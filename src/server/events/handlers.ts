@@ -8,7 +8,7 @@ import type { Event, EventChange } from '#contract/events.ts'
 import { dateAt, offsetBetween } from '#contract/offset.ts'
 import type { Tx } from '#server/db/pool.ts'
 import { refuse, refuseField } from '#server/ground/refusal.ts'
-import { tell } from '#server/letters/queries.ts'
+import { tellOfEvent } from '#server/events/news-queries.ts'
 import * as queries from '#server/events/queries.ts'
 import type { HandlersOf } from '#server/http/handler.ts'
 import { listDeadlines } from '#server/tasks/queries.ts'
@@ -34,8 +34,10 @@ export const events: HandlersOf<typeof contract.events> = {
     const before = await queries.findAnyEvent(tx, params.id)
     if (before.date === null && !body.date) refuse('invalid', { message: 'Please give this event a date.' })
     const event = await queries.changeEvent(tx, params.id, await followed(tx, body, before))
-    const { title, date, time } = before
-    if (event.date !== date || event.time !== time) await tellOfEvent(tx, event, { title, date, time })
+    if (event.clientId !== before.clientId) {
+      await tellOfEvent(tx, { ...before, id: event.id }, before)
+      await tellOfEvent(tx, event)
+    } else if (event.date !== before.date || event.time !== before.time) await tellOfEvent(tx, event, before)
     return event
   },
 
@@ -45,7 +47,12 @@ export const events: HandlersOf<typeof contract.events> = {
     return found
   },
 
-  remove: ({ tx, params }) => queries.deleteEvent(tx, params.id),
+  remove: async ({ tx, params: { id } }) => {
+    const before = await queries.findAnyEvent(tx, id)
+    await queries.deleteEvent(tx, id)
+    await tellOfEvent(tx, { ...before, id }, before)
+    return undefined
+  },
 
   listOfClient: async ({ tx, who, params }) => {
     const isPlanner = who.kind === 'planner'
@@ -63,12 +70,6 @@ export const events: HandlersOf<typeof contract.events> = {
     await tellOfEvent(tx, event)
     return event
   },
-}
-
-type Known = Pick<Event, 'title' | 'time'> & { date: string | null }
-
-async function tellOfEvent(tx: Tx, { id, clientId, title }: Event, before?: Known): Promise<void> {
-  await tell(tx, { clientId, kind: 'event', subjectId: id, title, ...(before && { before }) })
 }
 
 /** Gives an event that is tied to the wedding's date its date, and one that was moved by hand its new offset. */

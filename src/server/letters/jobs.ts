@@ -19,7 +19,7 @@ async function write({ pool, services }: JobContext, person: WaitingPerson, due:
   const { monday, today } = due
   const week = monday === undefined ? [] : await readWeek(pool, person, today)
   await asSystem(pool, async (tx) => {
-    const taken = due.news ? await takeNews(tx, person) : nothing
+    const taken = due.news ? await takeNews(tx, person, due.news) : nothing
     const added = monday === undefined ? nothing : await takeWeek(tx, person, monday, week)
     const news = bundled(withWeek(taken.news, added.news))
     const email = taken.email ?? added.email
@@ -27,12 +27,16 @@ async function write({ pool, services }: JobContext, person: WaitingPerson, due:
   })
 }
 
-type Due = { news: boolean; monday: string | undefined; today: string }
+type Due = { news: 'all' | 'urgent' | undefined; monday: string | undefined; today: string }
 
+const momentOf = (at: string | null) => (at === null ? null : new Date(at))
+
+/** What is near does not wait for the letter of the day or the week. */
 function dueOf(person: WaitingPerson, now: Date, collectedMs: number): Due {
-  const oldest = person.oldest === null ? null : new Date(person.oldest)
+  const areAllDue = isDue({ ...person, oldest: momentOf(person.oldest) }, now, collectedMs)
+  const isUrgent = isDue({ ...person, rhythm: 'at-once', oldest: momentOf(person.urgent) }, now, collectedMs)
   return {
-    news: isDue({ ...person, oldest }, now, collectedMs),
+    news: areAllDue ? 'all' : isUrgent ? 'urgent' : undefined,
     monday: weekDue(person, now),
     today: localTime(now, person.zone).date,
   }
@@ -47,7 +51,7 @@ export async function sendLetters(context: JobContext, now = new Date()): Promis
   const failed = { log, problem: 'a letter could not be written', of: nameOf }
   await eachApart(waiting, failed, async (person) => {
     const due = dueOf(person, now, services.lettersAfterMs)
-    if ((due.news || due.monday !== undefined) && hasRoom(person)) await write(context, person, due)
+    if ((due.news ?? due.monday) !== undefined && hasRoom(person)) await write(context, person, due)
   })
 }
 

@@ -63,16 +63,20 @@ export async function tellOfAll(tx: Tx, kind: NewsKind, news: readonly Omit<News
     from jsonb_to_recordset(${JSON.stringify(news)}::jsonb) as n("clientId" int, "subjectId" int, title text, detail text)`)
 }
 
-/** The studio's date of tomorrow, in a query with its row `s`. */
+/** The studio's date, in a query with its row `s`; and that of tomorrow. */
+export const today = sql`to_char(local_time(s.time_zone), 'YYYY-MM-DD')`
 export const tomorrow = sql`to_char(local_time(s.time_zone) + interval '1 day', 'YYYY-MM-DD')`
 
-/** Tells once of each record that is due tomorrow, by the studio's date: a query of its `id`, `client_id` and `title`. */
+/** The hours of the studio's day until now, and one more for a day on which the clocks change. */
+const sinceMidnight = sql`local_time(s.time_zone) - date_trunc('day', local_time(s.time_zone)) + interval '1 hour'`
+
+/** Tells each day once of each record that is due tomorrow, by the studio's date: a query of its `id`, `client_id` and `title`. */
 async function tellOfTomorrow(tx: Tx, plannerId: number, kind: NewsKind, due: SQL): Promise<void> {
   await tx.execute(sql`
     select tell_people(t.client_id, ${kind}, t.id, t.title, '', ${kinds[kind].feature}, ${sql.param(quietRhythms(kind))}, null)
     from (${due}) t
-    where not exists (select from notices n where n.planner_id = ${plannerId} and n.client_id = t.client_id and n.kind = ${kind}
-      and n.subject_id = t.id and n.created_at > now() - interval '2 days')`)
+    where not exists (select from notices n join planners s on s.id = n.planner_id where n.planner_id = ${plannerId}
+      and n.client_id = t.client_id and n.kind = ${kind} and n.subject_id = t.id and n.created_at > now() - (${sinceMidnight}))`)
 }
 
 /** Tells couples of their tasks that are due tomorrow, and of their events. */

@@ -6,7 +6,7 @@ import { sql, type SQL } from '#server/db/drizzle.ts'
 import type { Tx } from '#server/db/pool.ts'
 import { kinds } from '#server/letters/kinds.ts'
 import { listPartsForCouple } from '#server/days/queries.ts'
-import { isFor, tomorrow, type Hearer } from '#server/letters/queries.ts'
+import { isFor, today, tomorrow, type Hearer } from '#server/letters/queries.ts'
 import type { LetterNews } from '#server/letters/table.ts'
 import { named, wordsOf, type Noted } from '#server/letters/words.ts'
 import { isInvited } from '#server/people/queries.ts'
@@ -17,6 +17,8 @@ export type WaitingPerson = {
   personId: number
   /** The moment of the oldest news and the id of the newest; null if only the letter of the week is due. */
   oldest: string | null
+  /** The moment of the oldest news of events that are near. */
+  urgent: string | null
   last: number | null
   name: string
   email: string | null
@@ -33,11 +35,12 @@ export async function listWaiting(tx: Tx, now: Date): Promise<WaitingPerson[]> {
     select waiting.*, p.client_id as "clientId", p.name, p.email, p.rhythm, p.access, p.week_told_on as "weekToldOn",
       c.wedding_date as "weddingDate", coalesce(p.time_zone, s.time_zone) as zone
     from (
-      select planner_id as "plannerId", person_id as "personId", min(created_at)::text as oldest, max(id) as last
+      select planner_id as "plannerId", person_id as "personId", min(created_at)::text as oldest,
+        min(created_at) filter (where kind = 'event-soon')::text as urgent, max(id) as last
       from (
-        select planner_id, person_id, created_at, id from notices where settled_at is null
+        select planner_id, person_id, created_at, id, kind from notices where settled_at is null
         union all
-        select planner_id, id, null, null from people
+        select planner_id, id, null, null, null from people
         where rhythm = 'weekly' and email is not null and coalesce(week_told_on, '') <= ${sixDaysBefore(now)}
       ) each group by planner_id, person_id
     ) waiting
@@ -70,9 +73,15 @@ const sixDaysBefore = (now: Date) => addDays(dateAtMs(now.getTime()), -6)
 const openTask = sql`select from tasks r join planners s on s.id = r.planner_id where r.planner_id = n.planner_id
   and r.id = n.subject_id and not r.completed and r.visible_to_couple and r.assigned_to = 'client'`
 
+/** An event of this wedding: one that was moved to another wedding is not part of this one any more. */
+const itsEvent = sql`events r join planners s on s.id = r.planner_id
+  where r.planner_id = n.planner_id and r.client_id = n.client_id and r.id = n.subject_id`
+
+const studioDay = sql`(select ${today} from planners s where s.id = n.planner_id)`
+
 /**
  * What has been read, done, reassigned or deleted in the meantime is not told, nor that a task is due tomorrow when it
- * is not any more.
+ * is not any more. Of an event that was deleted, those who knew of it are told; of one that is over, nobody is.
  */
 const isCurrent = sql`case n.kind
   when 'message' then exists (select from messages r where r.planner_id = n.planner_id and r.id = n.subject_id
@@ -85,9 +94,9 @@ const isCurrent = sql`case n.kind
   when 'task-late' then exists (${openTask})
   when 'task-due' then exists (${openTask} and r.due_date = ${tomorrow})
   when 'payment' then exists (select from invoice_payments r where r.planner_id = n.planner_id and r.id = n.subject_id)
-  when 'event' then exists (select from events r where r.planner_id = n.planner_id and r.id = n.subject_id)
-  when 'event-soon' then exists (select from events r join planners s on s.id = r.planner_id
-    where r.planner_id = n.planner_id and r.id = n.subject_id and r.date = ${tomorrow})
+  when 'event' then n.before ->> 'date' >= ${studioDay} or exists (select from ${itsEvent} and r.date >= ${today})
+  when 'event-soon' then n.before ->> 'date' >= ${studioDay} or exists (select from ${itsEvent}
+    and (r.date = ${tomorrow} or r.date = ${today} and coalesce(r.time, '24:00') > to_char(local_time(s.time_zone), 'HH24:MI')))
   when 'day' then exists (select from days r where r.planner_id = n.planner_id and r.id = n.subject_id and r.version > 0)
   else true end`
 
@@ -98,12 +107,17 @@ const shownId = sql`case n.kind when 'payment'
   when 'day' then null
   else n.subject_id end`
 
+/** The date of whoever reads the letter, that many days from now. */
+const readersDay = (zone: string, days: number) =>
+  sql`to_char(local_time(${zone}) + make_interval(days => ${days}), 'YYYY-MM-DD')`
+
 /** The record as it is now, as far as a letter names it; the items of a day are added. */
-const factsNow = sql`case
-  when n.kind in ('task', 'task-due', 'task-late') then (select json_build_object('title', r.title, 'dueDate', r.due_date)
+const factsNow = (zone: string) => sql`case
+  when n.kind in ('task', 'task-due', 'task-late') then (select json_build_object('title', r.title, 'dueDate', r.due_date,
+      'isTomorrow', r.due_date = ${readersDay(zone, 1)})
     from tasks r where r.planner_id = n.planner_id and r.id = n.subject_id)
-  when n.kind in ('event', 'event-soon') then (select json_build_object('title', r.title, 'date', r.date, 'time', r.time)
-    from events r where r.planner_id = n.planner_id and r.id = n.subject_id)
+  when n.kind in ('event', 'event-soon') then (select json_build_object('title', r.title, 'date', r.date, 'time', r.time,
+      'isToday', r.date = ${readersDay(zone, 0)}, 'isTomorrow', r.date = ${readersDay(zone, 1)}) from ${itsEvent})
   when n.kind = 'document' then (select json_build_object('title', r.original_name)
     from documents r where r.planner_id = n.planner_id and r.id = n.subject_id)
   when n.kind = 'invoice' then (select json_build_object('number', r.invoice_number, 'cents', r.amount_cents, 'dueDate', r.due_date)
@@ -133,14 +147,25 @@ function isStillTold(kind: LetterKind, { kindsOff, features, ...person }: Choice
 /** What is told, and the address of the moment. */
 export type TakenNews = { email: string | null; news: LetterNews[] }
 
-/** Takes the news of one person that was listed, oldest first. Another process that asks at the same time gets none. */
-export async function takeNews(tx: Tx, { plannerId, personId, last }: WaitingPerson): Promise<TakenNews> {
+/** What a reminder is about, also if it is news of another kind. */
+const isUrgent = sql`n.kind in ('event', 'event-soon') and exists (select from notices u where u.planner_id = n.planner_id
+  and u.person_id = n.person_id and u.kind = 'event-soon' and u.subject_id = n.subject_id and u.settled_at is null)`
+
+/**
+ * Takes the news of one person that was listed, oldest first, or only what is urgent. Another process that asks at the
+ * same time gets none.
+ */
+export async function takeNews(
+  tx: Tx,
+  { plannerId, personId, last, zone }: WaitingPerson,
+  which: 'all' | 'urgent' = 'all',
+): Promise<TakenNews> {
   const { rows } = await tx.execute<Taken>(sql`
     update notices n set settled_at = now()
     from people p ${choiceJoins}
     where n.planner_id = ${plannerId} and n.person_id = ${personId} and n.id <= ${last} and n.settled_at is null
-      and p.planner_id = n.planner_id and p.id = n.person_id
-    returning n.id, n.subject_id as "subjectId", n.kind, n.title, n.detail, n.before, ${factsNow} as now, ${shownId} as "shownId",
+      and p.planner_id = n.planner_id and p.id = n.person_id ${which === 'urgent' ? sql`and ${isUrgent}` : sql``}
+    returning n.id, n.subject_id as "subjectId", n.kind, n.title, n.detail, n.before, ${factsNow(zone)} as now, ${shownId} as "shownId",
       ${isCurrent} as "isCurrent", ${choiceColumns}`)
   const current = rows
     .filter((row) => row.isCurrent && isStillTold(row.kind, row))

@@ -12,6 +12,8 @@ import type { LetterNews } from '#server/letters/table.ts'
 /** What is known of an event, before a change or now; and so of the other records. */
 type Moment = { date: string; time: string | null }
 export type EventFacts = { title: string; date: string | null; time: string | null }
+/** Where the calendar of whoever reads the letter has the day of a reminder. */
+type Reminded = { isToday?: boolean; isTomorrow: boolean }
 export type PlanFacts = { date: string | null }
 export type PublishedFacts = DayFacts & { items: readonly (ShownItem & { id: number })[] }
 
@@ -29,13 +31,16 @@ const writers: Partial<Record<NewsKind, Writer>> = {
     detail: dueIn('Due', dueDate),
   }),
   task: ({ title, dueDate }: TaskFacts) => ({ title: `Task for you: ${title}`, detail: dueIn('Due', dueDate) }),
-  'task-due': ({ title }: TaskFacts) => ({ title: `Due tomorrow: ${title}`, detail: '' }),
+  'task-due': ({ title, dueDate, isTomorrow }: TaskFacts & Reminded) => ({
+    title: `Due ${isTomorrow ? 'tomorrow' : 'soon'}: ${title}`,
+    detail: dueDate ? formatDate(dueDate) : '',
+  }),
   'task-late': ({ title, dueDate }: TaskFacts) => ({
     title: `Still open: ${title}`,
     detail: dueIn('Was due', dueDate),
   }),
   event: eventWords,
-  'event-soon': (now: EventFacts & Moment) => ({ title: `Tomorrow: ${now.title}`, detail: momentOf(now) }),
+  'event-soon': reminderWords,
   plan: planWords,
   day: dayWords,
 }
@@ -43,23 +48,39 @@ type TaskFacts = { title: string; dueDate: string | null }
 
 /** The news in the words of now; nothing if its person knows all of it. */
 export function wordsOf({ kind, now, before, title, detail }: Noted): Words | undefined {
+  if (!before && isWritten({ title, detail })) return { title, detail }
   const write = writers[kind]
-  return write && now ? write(now as never, before as never, { title, detail }) : { title, detail }
+  return write && (now || before) ? write(now as never, before as never, { title, detail }) : { title, detail }
 }
+
+/** Noted by a version that wrote the words at once: what has changed, or which tasks there are, is known to them alone. */
+const isWritten = ({ title, detail }: Words) =>
+  /^\d+ tasks for you$/.test(title) || (detail !== '' && /^(?:Moved|Changed): /.test(title))
 
 const momentOf = ({ date, time }: Moment) => `${formatDate(date)}${time ? `, ${timeInWords(time)}` : ''}`
 const onMoment = ({ date, time }: Moment) => `on ${formatDate(date)}${time ? ` at ${timeInWords(time)}` : ''}`
 
 const isDated = (event: EventFacts | null): event is EventFacts & Moment => event !== null && event.date !== null
 
-function eventWords(now: EventFacts, before: EventFacts | null): Words | undefined {
-  if (!isDated(now)) return undefined
+/** An event without its row, or without a date, does not take place. */
+function eventWords(now: EventFacts | null, before: EventFacts | null): Words | undefined {
+  if (!isDated(now))
+    return isDated(before)
+      ? { title: `Cancelled: ${before.title}`, detail: `It was planned for ${momentOf(before)}.` }
+      : undefined
   if (!isDated(before)) return { title: `New in your schedule: ${now.title}`, detail: momentOf(now) }
   const isRenamed = now.title !== before.title
   if (now.date === before.date && now.time === before.time)
     return isRenamed ? { title: `Changed: ${now.title}`, detail: `It was called “${before.title}”.` } : undefined
   const name = isRenamed ? `“${before.title}”` : 'It'
   return { title: `Moved: ${now.title}`, detail: `Now ${onMoment(now)}. ${name} was ${onMoment(before)}.` }
+}
+
+/** What is different of an event that is near, or that it is near. */
+function reminderWords(now: (EventFacts & Reminded) | null, before: EventFacts | null): Words | undefined {
+  if (before || !isDated(now)) return eventWords(now, before)
+  const day = now.isToday ? 'Today' : now.isTomorrow ? 'Tomorrow' : 'Coming up'
+  return { title: `${day}: ${now.title}`, detail: momentOf(now) }
 }
 
 function planWords({ date }: PlanFacts, before: PlanFacts | null, { detail }: Words): Words | undefined {

@@ -1,3 +1,4 @@
+import { dayHere } from '#contract/day.ts'
 import { contract } from '#contract/index.ts'
 import { ConfirmCall } from '#web/ui/overlays/ConfirmCall.tsx'
 import { formatDate } from '#web/ui/format/dates.ts'
@@ -17,7 +18,7 @@ export const DeleteEventDialog = ({ event: { id, title, date, clientName }, open
     onClose={onClose}
     onDone={onDeleted}
     title="Delete Event"
-    text={`Are you sure you want to delete ${title} on ${formatDate(date)}? It disappears from the portal of ${clientName ?? 'the couple'} too. This action cannot be undone.`}
+    text={`Are you sure you want to delete ${title} on ${formatDate(date)}? It disappears from the portal of ${clientName ?? 'the couple'} too${date < dayHere() ? '' : ', and whoever was told of it hears that it is cancelled'}. This action cannot be undone.`}
     confirm={['Delete Event', 'Deleting...']}
     done={{ title: 'Success', text: 'Event deleted successfully' }}
     failure="Failed to delete event. Please try again."

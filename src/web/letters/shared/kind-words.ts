@@ -9,7 +9,7 @@ export const kindWords: Record<WordsKind, string> = {
   task: 'An assigned task',
   'task-due': 'A task due tomorrow',
   'task-late': 'An overdue task that you ask about',
-  event: 'An event that is new or has moved',
+  event: 'An event that is new, has moved, or is cancelled',
   'event-soon': 'An event of tomorrow',
   plan: 'A wedding with a new date',
   day: 'A published schedule of a day',
@@ -23,7 +23,7 @@ export const switchWords: Record<SwitchableKind, string> = {
   invoice: 'Sent invoices',
   task: 'Assigned tasks',
   'task-due': 'Tasks that are due tomorrow',
-  event: 'Events that are new, have moved, or are tomorrow',
+  event: 'Events that are new, moved, cancelled, or tomorrow',
   plan: 'A new wedding date',
   day: 'Published schedules of a day',
 }
