@@ -57,6 +57,9 @@ it('no mail holds words of another wedding, of another studio, or what is privat
   for (const number of [0, 1, 2])
     for (const { planner, weddings } of all) await newsOf(planner, weddings[number]!, zone)
   await server.run(remind, null)
+  await server.database.ownerPool.query(
+    `update notices set created_at = created_at - interval '1 day' where kind = 'invoice'`,
+  )
   await server.run(remindCouples, null)
   await sendLetters(server.jobContext, noon())
   await mailNotifications(server.jobContext, noon())

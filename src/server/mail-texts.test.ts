@@ -301,6 +301,7 @@ it('reminders of one and of several invoices', async () => {
   const invoice = (amount: string, dueDate: string) =>
     planner.post(at('invoices'), { amount, dueDate, issuedOn: dayIn(timeZone, -90), status: 'Sent' })
   const reminder = async () => {
+    await server.database.ownerPool.query(`update notices set created_at = created_at - interval '1 day'`)
     await server.run(remindCouples, null)
     const days = [0, 1].map((offset) => formatDate(dayIn(timeZone, offset)))
     return days.reduce(

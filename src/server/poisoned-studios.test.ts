@@ -100,6 +100,9 @@ const cases: Case[] = [
       await studio.planner.patch('/api/billing', { remindBefore: 3 })
       const form = { amount: '500', status: 'Sent', issuedOn: dayIn(studio.zone, -9), dueDate: dayIn(studio.zone, 2) }
       await studio.planner.post(`${wedding(studio)}/invoices`, form)
+      await ask(`update notices set created_at = created_at - interval '1 day' where planner_id = $1`, [
+        studio.planner.id,
+      ])
     },
     poison: spoilt(`invoices set due_date = 'soon'`),
     run: () => server.run(remindCouples, null),

@@ -217,7 +217,7 @@ export type DueInvoice = {
 /**
  * Records a studio's due reminders and returns what is due per couple: once before the due date and a few times after, as the
  * planner's settings say. Skipped are invoices that are paid, in payment, void, draft or hidden, a repeated reminder
- * for a date, a second mail in a day, weddings whose letters are held, and couples of whom nobody who may see money was
+ * for a date, a second mail in a day, the day on which letters tell of an invoice, weddings whose letters are held, and couples of whom nobody who may see money was
  * invited and wants mail.
  */
 export async function takeReminders(tx: Tx, plannerId: number): Promise<DueInvoice[]> {
@@ -237,6 +237,8 @@ export async function takeReminders(tx: Tx, plannerId: number): Promise<DueInvoi
         and exists (select from people p where p.planner_id = c.planner_id and p.client_id = c.id and ${isMailedAboutMoney})
         and i.status in ('Sent', 'Partially Paid', 'Overdue') and i.amount_cents > i.paid_cents + i.waived_cents and i.due_date is not null
         and i.processing_cents = 0 and not i.is_sample
+        and not exists (select from notices n where n.planner_id = i.planner_id and n.client_id = i.client_id and n.kind = 'invoice'
+          and n.subject_id = i.id and n.created_at >= ${midnight})
         and (z.id is null or z.selected_invoices = '[]' or z.selected_invoices @> to_jsonb(i.id))
     ), named as (
       select *, due_date::date < today as is_late, case

@@ -23,7 +23,8 @@ async function studio(billing: object, { timeZone = noon, isInvited = true } = {
   const email = `${unique()}@example.com`
   const client = await planner.addClient({ email })
   if (isInvited) await planner.post(`/api/clients/${client.id}/invite`)
-  const write = async (form: object) =>
+  /** One that letters tell of today. */
+  const send = async (form: object) =>
     (
       await planner.post(`/api/clients/${client.id}/invoices`, {
         amount: '500',
@@ -32,6 +33,12 @@ async function studio(billing: object, { timeZone = noon, isInvited = true } = {
         ...form,
       })
     ).body
+  const write = async (form: object) => {
+    const invoice = await send(form)
+    const told = `update notices set created_at = created_at - interval '1 day' where client_id = $1`
+    await server.database.ownerPool.query(told, [client.id])
+    return invoice
+  }
   const mailed = async (paysOnline = false, services: Partial<Services> = {}) => {
     await server.run(remindCouples, null, {
       ...services,
@@ -48,7 +55,7 @@ async function studio(billing: object, { timeZone = noon, isInvited = true } = {
       `update invoice_reminders set sent_at = sent_at - interval '1 day' where client_id = $1`,
       [client.id],
     )
-  return { planner, client, write, mailed, reminded, aDayLater }
+  return { planner, client, send, write, mailed, reminded, aDayLater }
 }
 
 describe('a couple', () => {
@@ -56,6 +63,15 @@ describe('a couple', () => {
     const { write, reminded } = await studio({})
     await write({ dueDate: day(-3) })
     expect(await reminded()).toEqual([])
+  })
+
+  it('is not reminded on the day on which a letter tells of the invoice', async () => {
+    const { send, reminded, client } = await studio({ remindBefore: 3 })
+    await send({ dueDate: day(2) })
+    expect(await reminded()).toEqual([])
+    const ofYesterday = `update notices set created_at = created_at - interval '1 day' where client_id = $1`
+    await server.database.ownerPool.query(ofYesterday, [client.id])
+    expect(await reminded()).toHaveLength(1)
   })
 
   it('can answer a reminder, if answers by mail are configured', async () => {

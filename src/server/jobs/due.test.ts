@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Rhythm } from '#contract/people.ts'
-import { isDue as isDueAfter, localTime, type Waiting } from '#server/jobs/due.ts'
+import { isDue as isDueAfter, localTime, nextByDay, type Waiting } from '#server/jobs/due.ts'
 
 const minute = 60_000
 const isDue = (waiting: Waiting, now: Date) => isDueAfter(waiting, now, 10 * minute)
@@ -118,4 +118,14 @@ describe('any news over three weeks with a clock change', () => {
       { numRuns: 150 },
     )
   })
+})
+
+it.each([
+  ['2031-03-10T14:03:30Z', 'Australia/Sydney', '2031-03-10T21:00:00.000Z'],
+  ['2031-03-10T05:07:00Z', 'Asia/Kathmandu', '2031-03-10T05:07:00.000Z'],
+  ['2031-03-10T18:00:00Z', 'Asia/Kathmandu', '2031-03-11T02:15:00.000Z'],
+  // The clocks are set forth in that night.
+  ['2031-03-09T02:00:00Z', 'America/New_York', '2031-03-09T12:00:00.000Z'],
+])('after %s, it is day in %s at %s', (now, zone, day) => {
+  expect(nextByDay(new Date(now), zone).toISOString()).toBe(day)
 })
