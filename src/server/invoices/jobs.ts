@@ -5,7 +5,7 @@ import { takeReminders, type DueInvoice } from '#server/invoices/queries.ts'
 import { findDueInvoice } from '#server/invoices/reminder-queries.ts'
 import { reminderAbout } from '#server/invoices/reminder-letter.ts'
 import { studioByStudio } from '#server/jobs/apart.ts'
-import { nextByDay } from '#server/jobs/due.ts'
+import { localTime, nextByDay } from '#server/jobs/due.ts'
 import { enqueue, enqueueAt } from '#server/jobs/enqueue.ts'
 import { job, timedJob } from '#server/jobs/job.ts'
 import { mail } from '#server/jobs/mail.ts'
@@ -20,7 +20,10 @@ async function mailReminder(tx: Tx, services: Services, dues: DueInvoice[], paye
   const paysOnline = (cents: number) => services.payments?.takes(cents) ?? false
   const about = { plannerId, about: 'invoice', id: invoiceId, invoices: idsOf(dues) } as const
   const replyTo = await openReplyAddress(tx, services.inbox, { plannerId, clientId, personId: payer.personId })
-  const reminder = { ...reminderAbout(dues, payer, paysOnline), ...letterhead, ...(replyTo && { replyTo }) }
+  const { date: today } = localTime(new Date(), payer.zone)
+  // Of whoever reads it, in whose calendar today may be another day than in the studio's.
+  const there = dues.map((due) => ({ ...due, today, is_late: due.due_date < today }))
+  const reminder = { ...reminderAbout(there, payer, paysOnline), ...letterhead, ...(replyTo && { replyTo }) }
   await enqueue(tx, mail, tellingOfDoubt(reminder, about))
 }
 

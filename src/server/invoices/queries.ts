@@ -217,7 +217,7 @@ export type DueInvoice = {
 /**
  * Records a studio's due reminders and returns what is due per couple: once before the due date and a few times after, as the
  * planner's settings say. Skipped are invoices that are paid, in payment, void, draft or hidden, a repeated reminder
- * for a date, a second mail in a day, the day on which letters tell of an invoice, weddings whose letters are held, and couples of whom nobody who may see money was
+ * for a date, a second mail in a day, one about what is late sooner after the last than the planner chose, the day on which letters tell of an invoice, weddings whose letters are held, and couples of whom nobody who may see money was
  * invited and wants mail.
  */
 export async function takeReminders(tx: Tx, plannerId: number): Promise<DueInvoice[]> {
@@ -252,7 +252,8 @@ export async function takeReminders(tx: Tx, plannerId: number): Promise<DueInvoi
       insert into invoice_reminders (planner_id, client_id, invoice_id, kind, due_date)
         select planner_id, client_id, id, kind, due_date from named n
         where kind is not null and not exists (select from invoice_reminders r
-          where r.planner_id = n.planner_id and r.client_id = n.client_id and r.sent_at >= n.midnight)
+          where r.planner_id = n.planner_id and r.client_id = n.client_id
+            and r.sent_at >= n.midnight - make_interval(days => case when n.kind like 'after %' then n.remind_after - 1 else 0 end))
         on conflict do nothing
       returning planner_id, client_id
     )

@@ -3,7 +3,7 @@ import { remindCouples } from '#server/invoices/jobs.ts'
 import { canBePaidOnline, type OnlinePayments } from '#server/payments/online-payments.ts'
 import type { Services } from '#server/ground/services.ts'
 import { inbox } from '#test/answers.ts'
-import { dayIn, zoneAt } from '#test/clock.ts'
+import { dayIn, zoneAt, zoneOfAnotherDay } from '#test/clock.ts'
 import { openTestServer, unique, type TestServer } from '#test/server.ts'
 
 let server: TestServer
@@ -72,6 +72,17 @@ describe('a couple', () => {
     const ofYesterday = `update notices set created_at = created_at - interval '1 day' where client_id = $1`
     await server.database.ownerPool.query(ofYesterday, [client.id])
     expect(await reminded()).toHaveLength(1)
+  })
+
+  it('is reminded of what is late as often as its planner chose, also of several invoices with days of their own', async () => {
+    const { write, reminded, aDayLater } = await studio({ remindAfter: 3 })
+    await write({ dueDate: day(-3) })
+    expect(await reminded()).toHaveLength(1)
+    await write({ dueDate: day(-4) })
+    for (const mails of [0, 0, 1]) {
+      await aDayLater()
+      expect(await reminded()).toHaveLength(mails)
+    }
   })
 
   it('can answer a reminder, if answers by mail are configured', async () => {
@@ -234,7 +245,7 @@ describe('a couple', () => {
         day(days),
         id,
       ])
-      await aDayLater()
+      for (let turn = 0; turn < 2; turn++) await aDayLater()
       expect(await reminded(), String(days)).toHaveLength(1)
       expect(await reminded(), String(days)).toHaveLength(0)
     }
@@ -285,6 +296,20 @@ describe('a couple', () => {
     await server.workOff()
     const mails = (await server.newMails()).filter(({ to }) => to?.[0]?.address === father)
     expect(mails.map(({ subject }) => subject)).toEqual([expect.stringContaining(open.invoiceNumber)])
+  })
+
+  it('reads the days of its own calendar', async () => {
+    const { planner, client, write } = await studio({}, { timeZone: 'UTC' })
+    const zone = zoneOfAnotherDay()
+    await server.database.ownerPool.query('update people set time_zone = $2 where client_id = $1', [client.id, zone])
+    const { id } = await write({ dueDate: dayIn(zone, 0) })
+    await server.workOff()
+    await server.newMails()
+    expect((await planner.post(`/api/invoices/${id}/remind`)).status).toBe(202)
+    await server.workOff()
+    expect((await server.newMails()).map(({ subject }) => subject)).toEqual([
+      expect.stringContaining(' is due today, '),
+    ])
   })
 
   it('is not written to at night', async () => {
