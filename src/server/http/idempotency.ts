@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { Endpoint } from '#contract/endpoint.ts'
+import type { Who } from '#server/db/callers.ts'
 import type { Tx } from '#server/db/pool.ts'
 import { refuse } from '#server/ground/refusal.ts'
 import type { AnyHandler } from '#server/http/handler.ts'
@@ -36,6 +37,16 @@ export function keyOfCall({ headers }: FastifyRequest, endpoint: Endpoint, handl
   if (typeof key !== 'string' || !visibleAscii.test(key))
     return refuse('invalid', { message: 'An Idempotency-Key has 1 to 200 visible ASCII characters, without spaces.' })
   return key
+}
+
+/**
+ * The key as it is stored. People and links are told apart by the database; of a studio, each member and each program has
+ * keys of its own, so that none gets another's answer. No key that is sent has spaces.
+ */
+export function keyOf(who: Who, key: string): string {
+  if (who.kind !== 'planner') return key
+  if (who.apiToken) return `token ${who.sessionId} ${key}`
+  return who.member ? `member ${who.member.id} ${key}` : key
 }
 
 /**

@@ -15,6 +15,7 @@ import { parseGiven, parseParams } from '#server/http/answer.ts'
 import {
   answerOfBefore,
   applyOnce,
+  keyOf,
   keyOfCall,
   requestOf,
   type AnswerStore,
@@ -133,7 +134,7 @@ async function answerInside(
   }
   const run = async (tx: Tx, who: Who): Promise<Answered | StoredAnswer> => {
     if (key === undefined) return write(tx, who)
-    const once = { store: context.answerStore, tx, key, request: requestOf(request, request.body) }
+    const once = { store: context.answerStore, tx, key: keyOf(who, key), request: requestOf(request, request.body) }
     return applyOnce(once, async () => storedAnswer(context, endpoint, await write(tx, who)))
   }
   if (endpoint.for.anyone) return within(pool, anyone, (tx) => write(tx, anyone), endpoint.route)
@@ -173,7 +174,7 @@ async function outsideOnce(context: HttpContext, asking: Asking, handler: Outsid
   const requested = requestOf(asking.request, asking.request.body)
   const { who, claimed } = await asCaller(context, asking, async (tx, { session }) => {
     given(asking, session)
-    return { who: session, claimed: await store.reserve(tx, key, requested) }
+    return { who: session, claimed: await store.reserve(tx, keyOf(session, key), requested) }
   })
   if (!('turn' in claimed)) return answerOfBefore(claimed, requested)
   return runReserved(keyedBy(context, asking, who, key), claimed.turn, (finish) =>
@@ -185,7 +186,7 @@ async function uploadOnce(context: HttpContext, asking: Asking, handler: Outside
   const { request, endpoint } = asking
   const { who, before } = await asCaller(context, asking, async (tx, { session }) => ({
     who: session,
-    before: await context.answerStore.find(tx, key),
+    before: await context.answerStore.find(tx, keyOf(session, key)),
   }))
   let arrived: Arrived | undefined
   const requested = () => requestOf(request, arrived?.body, arrived?.files)
@@ -204,7 +205,7 @@ async function uploadOnce(context: HttpContext, asking: Asking, handler: Outside
 function keyedBy(context: HttpContext, { endpoint }: Asking, who: Who, key: string) {
   const { pool, answerStore: store } = context
   const answerOf = (reply: unknown) => storedAnswer(context, endpoint, { who, reply })
-  return { pool, who, purpose: endpoint.route, store, key, answerOf }
+  return { pool, who, purpose: endpoint.route, store, key: keyOf(who, key), answerOf }
 }
 
 type Outside = { who: Who; finish?: Finish; note?: (arrived: Arrived) => void }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sweepKeyedAnswers } from '#server/idempotency/jobs.ts'
 import { formOf, pdf } from '#test/form.ts'
+import { joinAs } from '#test/members.ts'
 import { openTestServer, password, unique, type Caller, type TestServer } from '#test/server.ts'
 
 let server: TestServer
@@ -96,6 +97,33 @@ describe('a write with an Idempotency-Key', () => {
       [key.headers['idempotency-key']],
     )
     expect(rows).toEqual([{ isPlanner: false }, { isPlanner: true }])
+  })
+
+  it.each([
+    ['inside of one transaction', '/api/feeds'],
+    ['that works outside of one', '/api/tasks'],
+  ])('does not know the keys of others of the studio, %s', async (_, path) => {
+    const owner = await server.planner()
+    const member = await joinAs(server, owner, 'assistant')
+    const colleague = await joinAs(server, owner, 'assistant')
+    const body = path === '/api/feeds' ? { own: true } : task
+    const key = keyed()
+    const programs = await Promise.all(
+      [1, 2].map(async () => {
+        const { token } = (await owner.post('/api/tokens', { name: 'Zaps', role: 'planner', days: 30 })).body
+        return { headers: { ...key.headers, authorization: `Bearer ${token}` } }
+      }),
+    )
+    const people = [owner, member, colleague]
+    const calls = [
+      ...people.map((who) => () => who.post(path, body, key)),
+      ...programs.map((headers) => () => server.visitor().post('/api/tasks', task, headers)),
+    ]
+    const answers = []
+    for (const call of calls) answers.push(await call())
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201])
+    expect(new Set(answers.map(({ body: made }) => JSON.stringify(made))).size).toBe(5)
+    for (const [index, call] of calls.entries()) expect((await call()).body).toEqual(answers[index]!.body)
   })
 
   it('is forgotten after a week', async () => {
