@@ -7,7 +7,9 @@ export function signInAddress(wanted: string): string {
 export function ownAddress(address: string | null, origin: string): string {
   if (!address?.startsWith('/') || !URL.canParse(address, origin)) return '/'
   const url = new URL(address, origin)
-  return url.origin === origin ? url.pathname + url.search + url.hash : '/'
+  // The path of '/.//other.example' is '//other.example', which is another site.
+  const isOwn = url.origin === origin && !url.pathname.startsWith('//')
+  return isOwn ? url.pathname + url.search + url.hash : '/'
 }
 
 /** Where to go after signing in. */
