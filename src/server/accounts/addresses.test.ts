@@ -39,6 +39,18 @@ async function change(planner: Caller, from: string, to: string) {
 }
 
 describe('a changed email address', () => {
+  it('is mailed to as often as a studio may mail in an hour', async () => {
+    const planner = await server.planner()
+    await server.database.ownerPool.query(
+      `insert into attempts (kind, key) select 'mails-of-studio', $1 from generate_series(1, 299)`,
+      [String(planner.id)],
+    )
+    expect((await startChange(planner, newAddress())).status).toBe(200)
+    const beyond = newAddress()
+    expect((await startChange(planner, beyond)).status).toBe(429)
+    expect(await mailsTo(beyond)).toEqual([])
+  })
+
   it('requires the password, and becomes the login when verified', async () => {
     const planner = await server.planner()
     const email = newAddress()

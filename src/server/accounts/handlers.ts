@@ -1,6 +1,6 @@
 import type { contract } from '#contract/index.ts'
 import { confirmAddress, mailVerification, restoreAddress } from '#server/accounts/addresses.ts'
-import { limitLogins, limitMails, limitSignups } from '#server/db/limits.ts'
+import { limitLogins, limitMails, limitMailsOfStudio, limitSignups } from '#server/db/limits.ts'
 import { accountExistsMail, passwordResetMail } from '#server/accounts/mails.ts'
 import { accountByPassword } from '#server/accounts/account-by-password.ts'
 import { hashPassword } from '#server/ground/passwords.ts'
@@ -156,7 +156,7 @@ export const accounts: HandlersOf<typeof contract.accounts> = {
       if (pendingEmail && pendingEmail !== current.pendingEmail) {
         await checkPassword({ who, from, withoutSession }, currentPassword)
         await withoutSession(async (tx) => {
-          await limitMails(tx, 'verify-email', pendingEmail)
+          await limitMailsOfStudio(tx, who.plannerId, 'verify-email', pendingEmail)
           await mailVerification(tx, { ...current, email: pendingEmail })
           if (!endOtherSessions) return
           await queries.endSessions(tx, who.plannerId, who.sessionId)

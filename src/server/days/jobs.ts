@@ -1,4 +1,5 @@
 import { asSystem } from '#server/db/as-system.ts'
+import { countLetter, roomForLetters } from '#server/db/limits.ts'
 import { within } from '#server/db/within.ts'
 import { openDayLink } from '#server/days/link-queries.ts'
 import { listPublishedParts } from '#server/days/queries.ts'
@@ -12,30 +13,45 @@ import { timedJob, type JobContext } from '#server/jobs/job.ts'
 import { mail } from '#server/jobs/mail.ts'
 import { findLetterhead, tellingOfDoubt } from '#server/letters/queries.ts'
 
-/** Marks, makes the link and enqueues the mail in one transaction, so that each change is told once. */
-async function tell({ pool }: JobContext, untold: Untold): Promise<void> {
+/**
+ * Marks, makes the link and enqueues the mail in one transaction, so that each change is told once. Returns whether there
+ * is a mail.
+ */
+async function write({ pool }: JobContext, untold: Untold): Promise<boolean> {
   const { plannerId, clientId, dayId, vendorId, vendor, email, onePage } = untold
-  await within(pool, { kind: 'planner', plannerId, sessionId: 0 }, async (tx) => {
+  return within(pool, { kind: 'planner', plannerId, sessionId: 0 }, async (tx) => {
     const part = (await listPublishedParts(tx, dayId)).filter(({ vendorIds }) => vendorIds.includes(vendorId))
-    if (!(await takeUntold(tx, untold, part))) return
+    if (!(await takeUntold(tx, untold, part))) return false
     const { letterhead } = await findLetterhead(tx, clientId)
-    if (!vendorLetter(untold, part, letterhead, '')) return
+    if (!vendorLetter(untold, part, letterhead, '')) return false
     const link = { kind: 'vendor-day', subjectId: vendorId, label: vendor, email, onePage, isMailed: true } as const
     const { token } = await openDayLink(tx, clientId, { ...link, by: { actor: 'larkspur' } })
     const letter = vendorLetter(untold, part, letterhead, `/for/${token}`)
-    if (letter) await enqueue(tx, mail, tellingOfDoubt(letter, { plannerId, about: 'client', id: clientId }))
+    if (!letter) return false
+    await enqueue(tx, mail, tellingOfDoubt(letter, { plannerId, about: 'client', id: clientId }))
+    return true
   })
 }
 
-/** Tells vendors what changed in their parts, once no other version has been published for the time that news is collected, and not at night unless the day is near. */
+async function tell(context: JobContext, untold: Untold): Promise<void> {
+  if (await write(context, untold)) await asSystem(context.pool, (tx) => countLetter(tx, untold))
+}
+
+/**
+ * Tells vendors what changed in their parts, once no other version has been published for the time that news is collected,
+ * and not at night unless the day is near. Mails beyond the limits of a studio or an address wait.
+ */
 export async function tellVendors(context: JobContext, now = new Date()): Promise<void> {
   const publishedBefore = new Date(now.getTime() - context.services.lettersAfterMs)
   const untold = await asSystem(context.pool, (tx) => listUntold(tx, publishedBefore))
+  const hasRoom = await asSystem(context.pool, roomForLetters)
   await eachApart(
     untold.filter(({ date, timeZone }) => isHourFor(date, now, timeZone)),
     // One that fails is tried again a minute later.
     { log: context.log, problem: 'a vendor could not be told', of: nameOf },
-    (one) => tell(context, one),
+    async (one) => {
+      if (hasRoom(one)) await tell(context, one)
+    },
   )
 }
 

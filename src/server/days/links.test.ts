@@ -286,6 +286,25 @@ describe('a day that is moved', () => {
     expect(mails.filter(({ to }) => to?.[0]?.address === rose.email)).toHaveLength(1)
   })
 
+  it('is told to one address at most twenty times in an hour; the others wait', async () => {
+    const { email } = await vendor('Rosebud')
+    const vendorIds: number[] = []
+    for (let number = 0; number < 21; number += 1) {
+      const { id } = (await planner.post('/api/vendors', { name: `Rose ${number}`, category: 'florist', email })).body
+      await planner.post(`/api/clients/${client.id}/vendors`, { vendorId: id })
+      vendorIds.push(id)
+    }
+    await add({ title: 'Arch', vendorIds })
+    await publish()
+    expect(await mailsTo(email)).toHaveLength(20)
+    expect(await mailsTo(email)).toEqual([])
+    await server.database.ownerPool.query(
+      `update attempts set at = at - interval '1 hour' where kind = 'letters-to' and key = $1`,
+      [email],
+    )
+    expect(await mailsTo(email)).toHaveLength(1)
+  })
+
   it('is no news once it is over', async () => {
     const rose = await vendor('Rosebud')
     await add({ title: 'Arch', vendorIds: [rose.id] })

@@ -1,8 +1,9 @@
 import { asSystem } from '#server/db/as-system.ts'
+import { countLetter, roomForLetters } from '#server/db/limits.ts'
 import type { Tx } from '#server/db/pool.ts'
 import type { Services } from '#server/ground/services.ts'
 import { takeReminders, type DueInvoice } from '#server/invoices/queries.ts'
-import { findDueInvoice } from '#server/invoices/reminder-queries.ts'
+import { findDueInvoice, giveBackReminders } from '#server/invoices/reminder-queries.ts'
 import { reminderAbout } from '#server/invoices/reminder-letter.ts'
 import { studioByStudio } from '#server/jobs/apart.ts'
 import { localTime, nextByDay } from '#server/jobs/due.ts'
@@ -13,9 +14,22 @@ import { openReplyAddress } from '#server/inbox/queries.ts'
 import { findLetterhead, tellingOfDoubt } from '#server/letters/queries.ts'
 import { listPayers, type Payer } from '#server/people/queries.ts'
 
-/** One mail to a person about invoices of the same couple. */
-async function mailReminder(tx: Tx, services: Services, dues: DueInvoice[], payer: Payer): Promise<void> {
+type HasRoom = Awaited<ReturnType<typeof roomForLetters>>
+
+const idsOf = (dues: readonly DueInvoice[]) => dues.map(({ id }) => id)
+const hourMs = 3_600_000
+
+/** One mail to a person about invoices of the same couple, unless it is beyond the limits of mails. Says whether it goes. */
+async function mailReminder(
+  tx: Tx,
+  services: Services,
+  dues: DueInvoice[],
+  payer: Payer,
+  hasRoom: HasRoom = () => true,
+): Promise<boolean> {
   const [{ id: invoiceId, client_id: clientId, planner_id: plannerId }] = dues as [DueInvoice, ...DueInvoice[]]
+  const to = { plannerId, email: payer.email }
+  if (!hasRoom(to)) return false
   const { letterhead } = await findLetterhead(tx, clientId)
   const paysOnline = (cents: number) => services.payments?.takes(cents) ?? false
   const about = { plannerId, about: 'invoice', id: invoiceId, invoices: idsOf(dues) } as const
@@ -25,39 +39,52 @@ async function mailReminder(tx: Tx, services: Services, dues: DueInvoice[], paye
   const there = dues.map((due) => ({ ...due, today, is_late: due.due_date < today }))
   const reminder = { ...reminderAbout(there, payer, paysOnline), ...letterhead, ...(replyTo && { replyTo }) }
   await enqueue(tx, mail, tellingOfDoubt(reminder, about))
+  await countLetter(tx, to)
+  return true
 }
 
-const idsOf = (dues: readonly DueInvoice[]) => dues.map(({ id }) => id)
-
-/** To each person of a couple who may see its invoices: at once by day, and in the morning to those for whom it is night. */
-async function remindPayers(tx: Tx, services: Services, dues: DueInvoice[]): Promise<void> {
+/**
+ * To each person of a couple who may see its invoices: at once by day, and in the morning to those for whom it is night.
+ * Says whether all of them are beyond the limits of mails.
+ */
+async function remindPayers(tx: Tx, services: Services, dues: DueInvoice[], hasRoom: HasRoom): Promise<boolean> {
   const [{ client_id: clientId }] = dues as [DueInvoice, ...DueInvoice[]]
   const now = new Date()
-  for (const payer of await listPayers(tx, clientId)) {
+  const payers = await listPayers(tx, clientId)
+  let goes = payers.length === 0
+  for (const payer of payers) {
     const at = nextByDay(now, payer.zone)
     if (at > now) await enqueueAt(tx, remindInTheMorning, { person: payer.personId, invoices: idsOf(dues) }, at)
-    else await mailReminder(tx, services, dues, payer)
+    if (at > now || (await mailReminder(tx, services, dues, payer, hasRoom))) goes = true
   }
+  return !goes
 }
 
 type ForPerson = { person: number; invoices: number[] }
 
-/** What is still to be paid in the morning, to whoever still is to be reminded. */
+/** What is still to be paid in the morning, to whoever still is to be reminded. What is beyond the limits waits for an hour. */
 export const remindInTheMorning = job<ForPerson>('remind-in-the-morning', ({ person, invoices }, { pool, services }) =>
   asSystem(pool, async (tx) => {
     const found = await Promise.all(invoices.map((id) => findDueInvoice(tx, id)))
     const dues = found.filter((due) => due !== undefined)
     const payers = dues[0] ? await listPayers(tx, dues[0].client_id) : []
     const payer = payers.find(({ personId }) => personId === person)
-    if (payer) await mailReminder(tx, services, dues, payer)
+    if (!payer || (await mailReminder(tx, services, dues, payer, await roomForLetters(tx)))) return
+    await enqueueAt(tx, remindInTheMorning, { person, invoices }, new Date(Date.now() + hourMs))
   }),
 )
 
-/** Each person of a couple gets at most one mail a day, about everything due. */
+/**
+ * Each person of a couple gets at most one mail a day, about everything due. A couple whose mails are all beyond the limits
+ * of the studio or of their addresses waits for the next hour.
+ */
 export const remindCouples = timedJob('remind-couples', { at: '7 * * * *' }, (context) =>
   studioByStudio(context, 'the couples of a studio could not be reminded of invoices', async (tx, plannerId) => {
     const couples = Map.groupBy(await takeReminders(tx, plannerId), ({ client_id }) => client_id)
-    for (const dues of couples.values()) await remindPayers(tx, context.services, dues)
+    if (couples.size === 0) return
+    const hasRoom = await roomForLetters(tx)
+    for (const [clientId, dues] of couples)
+      if (await remindPayers(tx, context.services, dues, hasRoom)) await giveBackReminders(tx, clientId)
   }),
 )
 

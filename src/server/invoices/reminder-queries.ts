@@ -63,6 +63,13 @@ export async function listUncertain(tx: Tx): Promise<UncertainMail[]> {
   return rows.map(({ at, ...row }) => ({ ...row, at: new Date(at).toISOString() }))
 }
 
+/** Forgets the reminders of a couple that were taken just now, so that they are taken again. */
+export async function giveBackReminders(tx: Tx, clientId: number): Promise<void> {
+  await tx.execute(
+    sql`delete from invoice_reminders where client_id = ${clientId} and sent_at > now() - interval '1 minute'`,
+  )
+}
+
 /** When the couple was last reminded of an invoice, if that is too recent for another mail. */
 export async function findRecentReminder(tx: Tx, id: number): Promise<string | undefined> {
   const { rows } = await tx.execute<{ next: string }>(sql`

@@ -92,6 +92,22 @@ describe('a couple', () => {
     expect(mail?.replyTo?.[0]?.address).toMatch(/^reply\+[0-9a-f]{32}@studio\.example$/)
   })
 
+  it('shares its address with at most twenty that are reminded in an hour; the others wait', async () => {
+    const { planner, mailed } = await studio({ remindBefore: 3 })
+    const email = `${unique()}@example.com`
+    for (let number = 0; number < 21; number += 1) {
+      const { id } = await planner.addClient({ email })
+      await planner.post(`/api/clients/${id}/invite`)
+      const invoice = { amount: '500', status: 'Sent', issuedOn: day(-90), dueDate: day(3) }
+      await planner.post(`/api/clients/${id}/invoices`, invoice)
+    }
+    expect(await mailed()).toHaveLength(20)
+    expect(await mailed()).toEqual([])
+    const pass = `update attempts set at = at - interval '1 hour' where kind = 'letters-to' and key = $1`
+    await server.database.ownerPool.query(pass, [email])
+    expect(await mailed()).toHaveLength(1)
+  })
+
   it('that has ended mail about its wedding gets no reminder', async () => {
     const { planner, client, write, reminded } = await studio({ remindBefore: 3 })
     const [person] = (await planner.get(`/api/clients/${client.id}/people`)).body as { id: number }[]
