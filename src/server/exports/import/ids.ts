@@ -9,38 +9,42 @@ const isId = (value: unknown): value is number =>
 
 /** So many ids are taken at once for rows that are gone. */
 const reservedAtOnce = 20
+/** So many are taken at once for rows of an export. */
+const takenAtOnce = 10_000
 
 /**
  * The new ids of all rows of an export, by their table and the ids in the export. Until they are taken, rows keep theirs:
  * an import that is refused takes none.
  */
 export class NewIds {
-  readonly #tx: Tx
-  readonly #byTable = new Map<string, Map<number, number>>()
+  readonly #byTable: ReadonlyMap<string, Map<number, number>>
   readonly #reserved = new Map<string, number[]>()
-  #areTaken = false
+  #tx: Tx | undefined
 
-  constructor(tx: Tx) {
-    this.#tx = tx
+  constructor(tables: readonly string[]) {
+    this.#byTable = new Map(tables.map((table) => [table, new Map()]))
   }
 
-  async collect(table: string, rows: AsyncIterable<{ row: Row; place: string }>): Promise<void> {
-    const old = new Set<number>()
-    for await (const { row, place } of rows) {
-      const { id } = row
-      if (!isId(id) || old.has(id)) problem(`${place}, has no id of its own.`)
-      old.add(id as number)
-    }
-    this.#byTable.set(table, new Map([...old].map((id) => [id, id])))
+  /** Notes the id of a row. Rows of tables that are not imported have none. */
+  add(table: string, { id }: Row, place: string): void {
+    const ids = this.#byTable.get(table)
+    if (!ids) return
+    if (!isId(id) || ids.has(id)) return problem(`${place}, has no id of its own.`)
+    ids.set(id, id)
   }
 
   /** Gives each row an id of this installation. */
-  async take(): Promise<void> {
+  async take(tx: Tx): Promise<void> {
     for (const [table, ids] of this.#byTable) {
-      const given = await newIds(this.#tx, table, ids.size)
-      this.#byTable.set(table, new Map([...ids.keys()].map((id, index) => [id, given[index]!])))
+      let given: number[] = []
+      let left = ids.size
+      for (const id of ids.keys()) {
+        if (given.length === 0) given = (await newIds(tx, table, Math.min(left, takenAtOnce))).toReversed()
+        ids.set(id, given.pop()!)
+        left -= 1
+      }
     }
-    this.#areTaken = true
+    this.#tx = tx
   }
 
   /** Of a row that may not be in the export, such as a deleted one: an id that no other row will get. */
@@ -48,8 +52,8 @@ export class NewIds {
     const known = this.of(table, id)
     if (known !== undefined) return known
     const given = this.#byTable.get(table) ?? problem(`There are no ids for ${table}.`)
-    if (!this.#areTaken) return id
-    const taken = await this.#takeReserved(table)
+    if (!this.#tx) return id
+    const taken = await this.#takeReserved(this.#tx, table)
     given.set(id, taken)
     return taken
   }
@@ -60,9 +64,9 @@ export class NewIds {
     return typeof id === 'number' ? this.#byTable.get(table)?.get(id) : undefined
   }
 
-  async #takeReserved(table: string): Promise<number> {
+  async #takeReserved(tx: Tx, table: string): Promise<number> {
     const reserved = this.#reserved.get(table) ?? []
-    if (reserved.length === 0) reserved.push(...(await newIds(this.#tx, table, reservedAtOnce)))
+    if (reserved.length === 0) reserved.push(...(await newIds(tx, table, reservedAtOnce)))
     this.#reserved.set(table, reserved)
     return reserved.pop()!
   }

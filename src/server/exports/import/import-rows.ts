@@ -1,10 +1,9 @@
 import type { Tx } from '#server/db/pool.ts'
 import { exportedTables } from '#server/exports/exported-tables.ts'
 import { readableColumns, type Row } from '#server/exports/row-queries.ts'
-import { NewIds } from '#server/exports/import/ids.ts'
-import type { ImportedFiles } from '#server/exports/import/import-files.ts'
+import type { NewIds } from '#server/exports/import/ids.ts'
 import { problem } from '#server/exports/import/problem.ts'
-import { Renumbering } from '#server/exports/import/renumber.ts'
+import type { Renumbering } from '#server/exports/import/renumber.ts'
 import * as queries from '#server/exports/import/row-queries.ts'
 import type { ExportZip } from '#server/exports/import/zip.ts'
 
@@ -13,7 +12,7 @@ type Placed = { row: Row; place: string }
 /** A statement carries at most so many rows, and about as many characters. */
 const mostRows = 500
 const mostCharacters = 4 * 1024 * 1024
-const tables = exportedTables
+export const importedTables = exportedTables
   .filter(({ name, staysBehind }) => name !== 'planners' && !staysBehind)
   .map(({ name }) => name)
 /** What the owner signs in with stays. */
@@ -25,30 +24,50 @@ function inOrder(foreignKeys: readonly queries.ForeignKey[]): string[] {
   const add = (table: string) => {
     if (ordered.has(table)) return
     for (const key of foreignKeys) if (key.table === table && key.target !== table) add(key.target)
-    if (tables.includes(table)) ordered.add(table)
+    if (importedTables.includes(table)) ordered.add(table)
   }
-  for (const table of tables) add(table)
+  for (const table of importedTables) add(table)
   return [...ordered]
 }
 
-/** Writes all rows of an export into an empty studio. */
-export async function importRows(tx: Tx, zip: ExportZip, files: ImportedFiles, plannerId: number): Promise<void> {
-  const foreignKeys = await queries.listForeignKeys(tx)
-  const columns = await readableColumns(tx)
-  const ordered = inOrder(foreignKeys)
-  const ids = new NewIds(tx)
-  for (const table of ordered) await ids.collect(table, zip.rows(table))
-  const renumbering = new Renumbering({ plannerId, ids, foreignKeys, fileKeyOf: (path) => files.keyOf(path) })
-  for (const table of ordered)
-    for await (const { row, place } of zip.rows(table)) await renumbering.row(table, row, place)
-  await ids.take()
+/** The columns of a table that an export contains; the others are kept by the database. */
+async function importedColumns(tx: Tx): Promise<(table: string) => string[]> {
+  const readable = await readableColumns(tx)
+  const withouts = new Map(exportedTables.map(({ name, without = [] }) => [name, without]))
+  return (table) => (readable.get(table) ?? []).filter((name) => !withouts.get(table)?.includes(name))
+}
 
+export type Checked = {
+  zip: ExportZip
+  ids: NewIds
+  foreignKeys: readonly queries.ForeignKey[]
+  renumbering: Renumbering
+}
+
+/**
+ * Reads all rows once more before any is written: whether a row that they name is there is known when all ids are. An
+ * import that is refused takes no ids, and has no transaction open while it reads.
+ */
+export async function checkReferences({ zip, renumbering }: Checked): Promise<void> {
+  for (const table of importedTables)
+    for await (const { row, place } of zip.rows(table)) await renumbering.row(table, row, place)
+}
+
+/** Writes all rows of an export into an empty studio. */
+export async function importRows(
+  tx: Tx,
+  { zip, ids, foreignKeys, renumbering }: Checked,
+  plannerId: number,
+): Promise<void> {
+  const columnsOf = await importedColumns(tx)
+  const ordered = inOrder(foreignKeys)
+  await ids.take(tx)
   await queries.beginMove(tx, plannerId)
   // What a new studio begins with.
   for (const table of ordered.toReversed()) await queries.emptyTable(tx, table, plannerId)
-  await importPlanner(tx, zip, plannerId, columns.get('planners') ?? [])
+  await importPlanner(tx, zip, plannerId, columnsOf('planners'))
   for (const table of ordered) {
-    const known = columns.get(table) ?? []
+    const known = columnsOf(table)
     let batch: Placed[] = []
     let characters = 0
     for await (const { row, place, size } of zip.rows(table)) {

@@ -4,9 +4,12 @@ import { record } from '#server/audit/queries.ts'
 import { asSystem } from '#server/db/as-system.ts'
 import { checkRow } from '#server/exports/import/check-row.ts'
 import { ImportedFiles } from '#server/exports/import/import-files.ts'
-import { importRows } from '#server/exports/import/import-rows.ts'
+import { NewIds } from '#server/exports/import/ids.ts'
+import { checkReferences, importedTables, importRows } from '#server/exports/import/import-rows.ts'
 import { Problem, problem } from '#server/exports/import/problem.ts'
 import * as queries from '#server/exports/import/queries.ts'
+import { Renumbering } from '#server/exports/import/renumber.ts'
+import { listForeignKeys } from '#server/exports/import/row-queries.ts'
 import { ExportZip } from '#server/exports/import/zip.ts'
 import { writingStream } from '#server/ground/streams.ts'
 import { job, type JobContext } from '#server/jobs/job.ts'
@@ -21,14 +24,23 @@ async function unpack({ pool, services }: JobContext, { id, plannerId, fileKey }
     await pipeline(uploaded.bytes, writingStream(path, { mode: 0o600 }))
     const zip = await ExportZip.open(path)
     const files = new ImportedFiles(services.files, zip)
+    const ids = new NewIds(importedTables)
     try {
-      await zip.check(checkRow)
+      await zip.check((table, row, place) => {
+        checkRow(table, row, place)
+        ids.add(table, row, place)
+      })
       await files.storeAll()
+      const foreignKeys = await asSystem(pool, listForeignKeys)
+      const fileKeyOf = (file: string) => files.keyOf(file)
+      const renumbering = new Renumbering({ plannerId, ids, foreignKeys, fileKeyOf })
+      const checked = { zip, ids, foreignKeys, renumbering }
+      await checkReferences(checked)
       await asSystem(pool, (tx) => queries.noteProgress(tx, id, 50))
       await asSystem(pool, async (tx) => {
         const inTheWay = await queries.lockEmpty(tx, plannerId)
         if (inTheWay.length > 0) problem('The studio is not empty any more.')
-        await importRows(tx, zip, files, plannerId)
+        await importRows(tx, checked, plannerId)
         await queries.makeThumbnails(tx, plannerId)
         if (!(await queries.endImport(tx, { id, fileKey }))) problem('The import was ended.')
         await record(tx, 'import-done', { plannerId })
