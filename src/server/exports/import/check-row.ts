@@ -9,11 +9,20 @@ import { isRow, type Row } from '#server/exports/row-queries.ts'
 const longestText = 20 * limits.page
 const deepest = 12
 
+/** A moment that an export can have; PostgreSQL knows others, such as infinity, which no answer can say. */
+const moment = z.string().check(
+  z.refine((written: string) => {
+    const year = new Date(written).getFullYear()
+    return /^\d{4}-/.test(written) && year >= 1900 && year <= 2200
+  }, 'This is not a moment.'),
+)
+
 /** By the names of columns that no form has: what the calls that write them accept. */
 const rules: readonly (readonly [RegExp, z.ZodMiniType])[] = [
   [/(^|_)date$|_on$|^until$/, z.union([z.literal(''), date])],
   [/(^|_)time_zone$/, timeZone],
   [/(^|_)email$/, z.union([z.literal(''), email()])],
+  [/_at$|^at$|^timestamp$|^last_login$/, moment],
 ]
 
 /** Refuses a row with a value that no call would have stored. What the database itself checks is left to it. */

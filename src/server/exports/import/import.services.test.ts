@@ -80,7 +80,7 @@ async function comparable(files: Files): Promise<Record<string, Row[]>> {
 const differs: Record<string, string[]> = {
   planners: ['username', 'email', 'created_at'],
   clients: ['is_activated', 'invite_sent', 'invite_expires_at'],
-  people: ['invited_at'],
+  people: ['invited_at', 'last_seen_at'],
   members: ['joined_at', 'invite_expires_at'],
   scheduled_messages: ['held'],
 }

@@ -38,7 +38,7 @@ export class Renumbering {
       if (mapped === undefined && !canBeEmpty) problem(`${place}: ${column} names a row that is not in the export.`)
       row[column] = mapped ?? null
     }
-    for (const [column, value] of Object.entries(given)) await this.#loose(row, table, column, value)
+    for (const column of Object.keys(given)) await this.#loose(row, table, column, place)
     this.#file(row, table, given)
     for (const [column, value] of Object.entries(row)) {
       const references = jsonReferences[`${table}.${column}`]
@@ -53,14 +53,17 @@ export class Renumbering {
     return { ...row, ...resets[table] }
   }
 
-  async #loose(row: Row, table: string, column: string, value: unknown): Promise<void> {
+  /** A text would be read as an id, or as a list of them, by the database. */
+  async #loose(row: Row, table: string, column: string, place: string): Promise<void> {
     const reference = `${table}.${column}`
     const named = namedReferences[reference]
-    const target = looseReferences[reference] ?? (named && named.tables[String(row[named.by])])
-    if (target === undefined) return
+    const value = row[column] ?? null
+    if (value === null || !(named ?? looseReferences[reference])) return
+    const target = looseReferences[reference] ?? named?.tables[String(row[named.by])]
     const { ids } = this.#sources
-    if (Array.isArray(value)) row[column] = value.flatMap((id) => ids.of(target, id) ?? [])
-    else if (typeof value === 'number') row[column] = await ids.ofGone(target, value)
+    if (Array.isArray(value)) row[column] = value.flatMap((id) => (target && ids.of(target, id)) ?? [])
+    else if (typeof value !== 'number') problem(`${place}: ${column} is not the id of a row.`)
+    else row[column] = target ? await ids.ofGone(target, value) : null
   }
 
   #file(row: Row, table: string, given: Row): void {
@@ -99,17 +102,17 @@ export class Renumbering {
       return problem(`${place}: there is no row that it is about.`)
     row['row_id'] = await this.#sources.ids.ofGone(of, row['row_id'])
     for (const side of ['before', 'after'])
-      row[side] = await this.#kept(of, row[side], row['operation'] === 'update' ? {} : { id: row['row_id'] })
+      row[side] = await this.#kept(of, row[side], row['operation'] === 'update' ? {} : { id: row['row_id'] }, place)
   }
 
   /** Values that a row had. */
-  async #kept(table: string, kept: unknown, own: Row): Promise<unknown> {
+  async #kept(table: string, kept: unknown, own: Row, place: string): Promise<unknown> {
     if (typeof kept !== 'object' || kept === null) return null
     const { ids, plannerId } = this.#sources
     const { id: _, planner_id: __, ...row } = kept as Row
     for (const { column, target } of this.#keysOf.get(table) ?? [])
-      if (typeof row[column] === 'number') row[column] = ids.of(target, row[column]) ?? null
-    for (const [column, value] of Object.entries(row)) await this.#loose(row, table, column, value)
+      if (column in row) row[column] = ids.of(target, row[column]) ?? null
+    for (const column of Object.keys(row)) await this.#loose(row, table, column, place)
     return 'id' in own ? { ...row, ...own, planner_id: plannerId } : row
   }
 
@@ -124,7 +127,8 @@ export class Renumbering {
 /** What is not true of an imported row: whoever was invited is invited again, and nothing is sent by itself. */
 const resets: Readonly<Record<string, Row>> = {
   clients: { is_activated: false, invite_sent: false, invite_expires_at: null },
-  people: { invited_at: null },
+  // Who has been seen is taken for invited.
+  people: { invited_at: null, last_seen_at: null },
   members: { joined_at: null, invite_expires_at: null },
   scheduled_messages: { held: true },
 }

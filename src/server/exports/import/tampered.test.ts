@@ -57,6 +57,14 @@ describe('an export that was tampered with', () => {
       (files) => files.set('larkspur.json', Buffer.from('{"format":"larkspur-export","version":9}')),
       /version 9/,
     ],
+    [
+      'has a description of many megabytes',
+      (files) => {
+        const described = JSON.parse(String(files.get('larkspur.json'))) as Row
+        files.set('larkspur.json', Buffer.from(JSON.stringify({ ...described, missing: Array(2_000_000).fill({}) })))
+      },
+      /not an export of Larkspur/,
+    ],
     ['has no studio', (files) => files.set('data/planners.json', Buffer.from('[]')), /no studio/],
     [
       'is no JSON',
@@ -98,6 +106,26 @@ describe('an export that was tampered with', () => {
       'has a due date that is none',
       inRow('tasks', (row) => (row['due_date'] = '2031-02-30')),
       /data\/tasks\.json, line 2: due_date/,
+    ],
+    [
+      'has a moment that never comes',
+      inRow('clients', (row) => (row['created_at'] = 'infinity')),
+      /data\/clients\.json, line 2: created_at is "infinity"/,
+    ],
+    [
+      'has a moment that no calendar has',
+      inRow('messages', (row) => (row['timestamp'] = '294000-01-01T00:00:00Z')),
+      /data\/messages\.json, line 2: timestamp is "294000/,
+    ],
+    [
+      'names rows by a text',
+      inRow('messages', (row) => (row['read_by'] = '{1}')),
+      /data\/messages\.json, line 2: read_by is not the id of a row/,
+    ],
+    [
+      'names a file whose name has no end',
+      inRow('documents', (row) => (row['file'] = 'x'.repeat(150_000))),
+      /^The ZIP has no x{900,1000} …$/,
     ],
     [
       'keeps its history for too long',
@@ -183,19 +211,45 @@ describe('an export that was tampered with', () => {
     const planner = await server.planner()
     const bytes = await changed((files) => {
       inRow('planners', (row) =>
-        Object.assign(row, { password_hash: 'x', email: 'thief@example.com', id: 1, email_verified: true }),
+        Object.assign(row, {
+          password_hash: 'x',
+          email: 'thief@example.com',
+          id: 1,
+          email_verified: true,
+          pending_email: 'thief@example.com',
+          has_second_factor: true,
+          templates_given: false,
+        }),
       )(files)
+      inRow('documents', (row) => (row['thumbnail_key'] = 'a'.repeat(32)))(files)
       inRow('clients', (row) => Object.assign(row, { planner_id: 1, is_activated: true }))(files)
       inRow('members', (row) =>
         Object.assign(row, { password_hash: 'x', invite_hash: '\\x00', joined_at: '2026-01-01' }),
       )(files)
     })
     expect(await imported(server, planner, bytes)).toMatchObject({ state: 'done' })
-    const { planners, clients, members } = await everythingOf(server.database.ownerPool, planner.id)
-    expect(planners).toMatchObject([{ email: planner.email, password_hash: expect.stringMatching(/.{20}/) }])
+    const { planners, clients, members, documents } = await everythingOf(server.database.ownerPool, planner.id)
+    const kept = { email: planner.email, pending_email: null, has_second_factor: false, templates_given: true }
+    expect(planners).toMatchObject([{ ...kept, password_hash: expect.stringMatching(/.{20}/) }])
+    for (const document of documents as Row[]) expect(document['thumbnail_key']).not.toBe('a'.repeat(32))
     expect(clients).toHaveLength(4)
     for (const client of clients as Row[]) expect(client['is_activated']).toBe(false)
     expect(members).toMatchObject([{ password_hash: null, invite_hash: null, joined_at: null }])
+  })
+
+  it('makes nobody invited, so that nobody is mailed', async () => {
+    const planner = await server.planner()
+    const now = new Date().toISOString()
+    const bytes = await changed((files) => {
+      const seen = { invited_at: now, last_seen_at: now }
+      const rows = rowsOf(files, 'people').map((row) => JSON.stringify({ ...row, ...seen }))
+      files.set('data/people.json', Buffer.from(`[\n${rows.join(',\n')}\n]\n`))
+      inRow('clients', (row) => Object.assign(row, { invite_sent: true, last_login: now }))(files)
+    })
+    expect(await imported(server, planner, bytes)).toMatchObject({ state: 'done' })
+    const { people } = await everythingOf(server.database.ownerPool, planner.id)
+    expect(people!.length).toBeGreaterThan(4)
+    for (const person of people as Row[]) expect(person).toMatchObject({ invited_at: null, last_seen_at: null })
   })
 
   it('gives what vendors were told the ids of this studio', async () => {
@@ -237,6 +291,27 @@ describe('an export that was tampered with', () => {
     const other = await server.planner()
     const next = (await other.post('/api/tasks', { title: 'Mine' })).body as { id: number }
     expect(next.id).toBeGreaterThan(restored.id)
+  })
+
+  it.each<[string, Row]>([
+    ['a column that does not exist', { evil: 1 }],
+    ['a column that the database makes', { search_text: 'x' }],
+    ['nothing where something must be', { title: null }],
+  ])('has no history that can be taken back with %s', async (_, before) => {
+    const planner = await server.planner()
+    const bytes = await changed((files) => {
+      const rows = rowsOf(files, 'history')
+      const id = Math.max(...rows.map((row) => Number(row['id']))) + 1
+      const [task] = rowsOf(files, 'tasks')
+      const row = { ...rows[0]!, id, batch: id, table_name: 'tasks', row_id: task!['id'], operation: 'update' }
+      rows.push({ ...row, before, after: {} })
+      files.set('data/history.json', Buffer.from(`[\n${rows.map((one) => JSON.stringify(one)).join(',\n')}\n]\n`))
+    })
+    expect(await imported(server, planner, bytes)).toMatchObject({ state: 'done' })
+    const { history } = await everythingOf(server.database.ownerPool, planner.id)
+    const last = (history as Row[]).reduce((one, other) => (Number(one['id']) > Number(other['id']) ? one : other))
+    const { status, body } = await planner.post(`/api/history/${String(last['batch'])}/undo`)
+    expect({ status, body }).toMatchObject({ status: 409, body: { message: expect.stringMatching(/taken back/) } })
   })
 
   it('is refused if a table has lost rows', async () => {
