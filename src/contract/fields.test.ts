@@ -1,5 +1,14 @@
 import { describe, expect, it, test } from 'vitest'
-import { optionalParagraph, optionalText, requiredParagraph, requiredText, website } from '#contract/fields.ts'
+import {
+  date,
+  optionalDate,
+  optionalParagraph,
+  optionalText,
+  requiredDate,
+  requiredParagraph,
+  requiredText,
+  website,
+} from '#contract/fields.ts'
 
 const invisible = ['\u200B', '\u200B \u2060', '\uFEFF\u00AD', '\u3164', '\u2800', '\u034F\t']
 
@@ -30,6 +39,18 @@ test.each(invisible)('%j is as good as nothing', (given) => {
   expect(requiredText('Required').safeParse(given).error?.issues[0]?.message).toBe('Required')
   expect(requiredParagraph('Required').safeParse(given).error?.issues[0]?.message).toBe('Required')
   expect([optionalText().parse(given), optionalParagraph().parse(given)]).toEqual(['', ''])
+})
+
+test.each(['0000-01-01', '2027-02-30', '2027-1-1', '12027-01-01', 'someday'])(
+  'the date %j, which the database does not know, is refused',
+  (given) => {
+    for (const field of [date, optionalDate, requiredDate('Required')])
+      expect(field.safeParse(given).success).toBe(false)
+  },
+)
+
+test.each(['0001-01-01', '2028-02-29', '9999-12-31'])('%j is a date', (given) => {
+  for (const field of [date, optionalDate, requiredDate('Required')]) expect(field.safeParse(given).data).toBe(given)
 })
 
 test('a website with a scheme other than http(s) is refused', () => {

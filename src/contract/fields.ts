@@ -60,7 +60,8 @@ export const anyPassword = z
 export const id = z.int().check(z.positive(), z.maximum(2147483647))
 
 const isCalendarDate = (value: string) => {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(value)) return false
+  // The database knows no year 0.
+  if (!/^(?!0000)\d{4}-\d{2}-\d{2}$/.test(value)) return false
   const date = new Date(`${value}T00:00:00Z`)
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value)
 }
