@@ -100,13 +100,12 @@ describe('a write with an Idempotency-Key', () => {
   })
 
   it.each([
-    ['inside of one transaction', '/api/feeds'],
-    ['that works outside of one', '/api/tasks'],
-  ])('does not know the keys of others of the studio, %s', async (_, path) => {
+    ['/api/feeds', { own: true }],
+    ['/api/tasks', task],
+  ])('does not know the keys of others of the studio: %s', async (path, body) => {
     const owner = await server.planner()
     const member = await joinAs(server, owner, 'assistant')
     const colleague = await joinAs(server, owner, 'assistant')
-    const body = path === '/api/feeds' ? { own: true } : task
     const key = keyed()
     const programs = await Promise.all(
       [1, 2].map(async () => {
@@ -165,13 +164,14 @@ describe('a write with an Idempotency-Key that works outside of one transaction'
   const keyOf = ({ headers }: ReturnType<typeof keyed>) => headers['idempotency-key']
   const letter = { subject: 'Times', text: 'Please confirm.' }
 
-  async function withVendor() {
+  async function withVendor(email = 'r@example.com') {
     const planner = await server.planner()
     const client = await planner.addClient()
-    const vendor = await planner.post('/api/vendors', { name: 'Rosebud', category: 'florist', email: 'r@example.com' })
+    const vendor = await planner.post('/api/vendors', { name: 'Rosebud', category: 'florist', email })
     await planner.post(`/api/clients/${client.id}/vendors`, { vendorId: vendor.body.id })
     const mailed = { ...letter, vendorIds: [vendor.body.id], withDay: false }
-    return { planner, send: (key: Extra) => planner.post(`/api/clients/${client.id}/vendor-mails`, mailed, key) }
+    const send = (key: Extra, by: Caller = planner) => by.post(`/api/clients/${client.id}/vendor-mails`, mailed, key)
+    return { planner, client, send }
   }
   type Extra = ReturnType<typeof keyed>
   const vendorMails = async () => {
@@ -189,6 +189,22 @@ describe('a write with an Idempotency-Key that works outside of one transaction'
     ])
     expect(await vendorMails()).toBe(1)
     expect((await planner.post('/api/tasks', task, key)).status).toBe(409)
+  })
+
+  it('does not know the keys of others of the studio', async () => {
+    const { planner, client, send } = await withVendor(`${unique()}@example.com`)
+    const member = await joinAs(server, planner, 'assistant')
+    await vendorMails()
+    const key = keyed()
+    for (const by of [planner, member, member]) expect((await send(key, by)).status).toBe(202)
+    expect(await vendorMails()).toBe(2)
+    const [form, { headers }] = await formOf({}, [{ name: 'plan.pdf', bytes: pdf() }])
+    const upload = { headers: { ...headers, ...keyed().headers } }
+    const ids = []
+    for (const by of [planner, member, member])
+      ids.push((await by.post(`/api/clients/${client.id}/documents`, form, upload)).body.id)
+    expect(ids[1]).toBeGreaterThan(ids[0])
+    expect(ids[2]).toBe(ids[1])
   })
 
   it('is answered by 425 while it is running, and goes on when a process that has ended cannot finish it', async () => {

@@ -61,7 +61,10 @@ describe('an export that was tampered with', () => {
       'has a description of many megabytes',
       (files) => {
         const described = JSON.parse(String(files.get('larkspur.json'))) as Row
-        files.set('larkspur.json', Buffer.from(JSON.stringify({ ...described, missing: Array(2_000_000).fill({}) })))
+        files.set(
+          'larkspur.json',
+          Buffer.from(JSON.stringify({ ...described, missing: Array.from({ length: 2_000_000 }, () => ({})) })),
+        )
       },
       /not an export of Larkspur/,
     ],
