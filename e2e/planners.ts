@@ -1,6 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { setTimeout } from 'node:timers/promises'
-import type { APIRequestContext, APIResponse } from '@playwright/test'
+import { expect, type APIRequestContext, type APIResponse } from '@playwright/test'
 import type { Instance } from './instance.ts'
 import { mailedLink } from './outbox.ts'
 
@@ -14,14 +13,15 @@ export function newAccount(name = 'Dana Whitfield'): Account {
   return { name, username, email: `${username}@studio.example`, password: 'peony and rosemary' }
 }
 
+/** A busy server has done nothing yet, and is asked again. */
 async function post(request: APIRequestContext, url: string, data: object): Promise<APIResponse> {
   const from = `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`
-  const answer = await request.post(url, { data, headers: { 'x-forwarded-for': from } })
-  // A busy server has done nothing yet, and says when to ask again.
-  if (answer.status() === 503) {
-    await setTimeout(Number(answer.headers()['retry-after'] ?? 1) * 1000)
-    return post(request, url, data)
+  let answer!: APIResponse
+  const status = async () => {
+    answer = await request.post(url, { data, headers: { 'x-forwarded-for': from } })
+    return answer.status()
   }
+  await expect.poll(status).not.toBe(503)
   if (!answer.ok()) throw new Error(`${url} answered ${answer.status()}: ${await answer.text()}`)
   return answer
 }

@@ -16,6 +16,13 @@ afterAll(() => server.close())
 const noon = zoneAt(12)
 const day = (offset: number) => dayIn(noon, offset)
 
+/** The database's clock can't be changed, so what letters tell a couple of is dated back. */
+const toldYesterday = (clientId: number) =>
+  server.database.ownerPool.query(
+    `update notices set created_at = created_at - interval '1 day' where client_id = $1`,
+    [clientId],
+  )
+
 async function studio(billing: object, { timeZone = noon, isInvited = true } = {}) {
   const planner = await server.planner()
   await planner.patch('/api/preferences', { timeZone })
@@ -35,8 +42,7 @@ async function studio(billing: object, { timeZone = noon, isInvited = true } = {
     ).body
   const write = async (form: object) => {
     const invoice = await send(form)
-    const told = `update notices set created_at = created_at - interval '1 day' where client_id = $1`
-    await server.database.ownerPool.query(told, [client.id])
+    await toldYesterday(client.id)
     return invoice
   }
   const mailed = async (paysOnline = false, services: Partial<Services> = {}) => {
@@ -49,7 +55,7 @@ async function studio(billing: object, { timeZone = noon, isInvited = true } = {
   }
   const reminded = async (...how: Parameters<typeof mailed>) =>
     (await mailed(...how)).filter(({ to }) => to?.[0]?.address === email)
-  /** The database's clock can't be changed, so earlier reminders are dated back. */
+  /** Dates the couple's reminders back. */
   const aDayLater = () =>
     server.database.ownerPool.query(
       `update invoice_reminders set sent_at = sent_at - interval '1 day' where client_id = $1`,
@@ -69,8 +75,7 @@ describe('a couple', () => {
     const { send, reminded, client } = await studio({ remindBefore: 3 })
     await send({ dueDate: day(2) })
     expect(await reminded()).toEqual([])
-    const ofYesterday = `update notices set created_at = created_at - interval '1 day' where client_id = $1`
-    await server.database.ownerPool.query(ofYesterday, [client.id])
+    await toldYesterday(client.id)
     expect(await reminded()).toHaveLength(1)
   })
 
@@ -100,6 +105,7 @@ describe('a couple', () => {
       await planner.post(`/api/clients/${id}/invite`)
       const invoice = { amount: '500', status: 'Sent', issuedOn: day(-90), dueDate: day(3) }
       await planner.post(`/api/clients/${id}/invoices`, invoice)
+      await toldYesterday(id)
     }
     expect(await mailed()).toHaveLength(20)
     expect(await mailed()).toEqual([])
