@@ -21,12 +21,15 @@ type Reachable = {
 
 const ofCouple = sql`from people p where p.planner_id = c.planner_id and p.client_id = c.id`
 
+/** The portal shows an invoice `i` by the portal's look `z`. */
+const isShown = sql`(z.id is null or z.selected_invoices = '[]' or z.selected_invoices @> to_jsonb(i.id))`
+
 /** What decides whether the couple can be reminded of an invoice. */
 export async function findReachable(tx: Tx, id: number): Promise<Reachable> {
   const { rows } = await tx.execute<Reachable>(sql`
     select i.status in ('Sent', 'Partially Paid', 'Overdue') and i.amount_cents > i.paid_cents + i.waived_cents and not i.is_sample as "isOpen",
       i.processing_cents > 0 as "isProcessing", i.due_date is not null as "hasDueDate",
-      z.id is null or z.selected_invoices = '[]' or z.selected_invoices @> to_jsonb(i.id) as "isShown",
+      ${isShown} as "isShown",
       exists (select ${ofCouple} and ${isInvited}) as "isInvited", exists (select ${ofCouple} and ${isMailedAboutMoney}) as "wantsMail",
       ${isHeld(sql`c`)} as "isHeld"
     from invoices i
@@ -88,14 +91,17 @@ export async function noteReminder(tx: Tx, id: number) {
   return { sentAt: new Date(sentAt).toISOString(), nextAt: new Date(nextAt).toISOString() }
 }
 
-/** An invoice as a mail needs it, unless it was paid, voided or deleted in the meantime. */
+/** An invoice as a mail needs it, unless it was paid, voided, hidden or deleted in the meantime, is being paid, or letters are held. */
 export async function findDueInvoice(tx: Tx, id: number): Promise<DueInvoice | undefined> {
   const { rows } = await tx.execute<DueInvoice>(sql`
     select i.id, i.planner_id, i.client_id, i.invoice_number as number, i.due_date, s.today, i.amount_cents - i.paid_cents - i.waived_cents as open,
       i.due_date < s.today as is_late, s.studio, b.payment_instructions as instructions
     from invoices i
     join (select id, coalesce(business_name, name) as studio, to_char(local_time(time_zone), 'YYYY-MM-DD') as today from planners) s on s.id = i.planner_id
+    join clients c on c.planner_id = i.planner_id and c.id = i.client_id
+    left join portal_customizations z on z.planner_id = i.planner_id and z.client_id = i.client_id
     left join billing_settings b on b.planner_id = i.planner_id
-    where i.id = ${id} and i.status in ('Sent', 'Partially Paid', 'Overdue') and i.amount_cents > i.paid_cents + i.waived_cents`)
+    where i.id = ${id} and i.status in ('Sent', 'Partially Paid', 'Overdue') and i.amount_cents > i.paid_cents + i.waived_cents
+      and i.processing_cents = 0 and not ${isHeld(sql`c`)} and ${isShown}`)
   return rows[0]
 }

@@ -23,6 +23,13 @@ const toldYesterday = (clientId: number) =>
     [clientId],
   )
 
+/** Does in advance what waits for the morning. */
+async function passNight() {
+  const waiting = `update graphile_worker._private_jobs set run_at = now() where run_at > now() + interval '1 hour'`
+  await server.database.ownerPool.query(waiting)
+  await server.workOff()
+}
+
 async function studio(billing: object, { timeZone = noon, isInvited = true } = {}) {
   const planner = await server.planner()
   await planner.patch('/api/preferences', { timeZone })
@@ -293,6 +300,19 @@ describe('a couple', () => {
     expect(await reminded()).toEqual([])
   })
 
+  it('does not hear in the morning of invoices whose wedding is told nothing any more', async () => {
+    const { planner, client, write, mailed } = await studio({ remindBefore: 3 })
+    await server.database.ownerPool.query('update people set time_zone = $2 where client_id = $1', [
+      client.id,
+      zoneAt(2),
+    ])
+    await write({ dueDate: day(3) })
+    expect(await mailed()).toEqual([])
+    await planner.patch(`/api/clients/${client.id}/letter-settings`, { held: true })
+    await passNight()
+    expect(await server.newMails()).toEqual([])
+  })
+
   it('hears in the morning where it is night, of what is still to be paid', async () => {
     const { planner, client, write, mailed } = await studio({ remindBefore: 3 })
     const { ownerPool } = server.database
@@ -312,10 +332,7 @@ describe('a couple', () => {
     await planner.post(`/api/invoices/${paid.id}/payments`, { amount: '500', date: day(0) })
     await server.workOff()
     await server.newMails()
-    await ownerPool.query(
-      `update graphile_worker._private_jobs set run_at = now() where run_at > now() + interval '1 hour'`,
-    )
-    await server.workOff()
+    await passNight()
     const mails = (await server.newMails()).filter(({ to }) => to?.[0]?.address === father)
     expect(mails.map(({ subject }) => subject)).toEqual([expect.stringContaining(open.invoiceNumber)])
   })
