@@ -29,7 +29,7 @@ test('five messages of one couple are one row, which links to the conversation',
   await expect(dialog.getByText('Medium')).toHaveCount(0)
   await dialog.getByRole('button', { name: 'Show 5 more' }).click()
   await expect(row).toHaveCount(5)
-  await expect(dialog).toContainText('activated their portal')
+  await expect(dialog).toContainText('was activated')
   await inspect(page)
   await row.first().click()
   await expect(page).toHaveURL(`/messages?client=${id}`)

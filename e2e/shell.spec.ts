@@ -87,7 +87,7 @@ test('changes made elsewhere appear by themselves, and the bell tells of an acti
   const token = inviteUrl.split('/').at(-1)
   await page.request.post(`/api/client-invite/${token}/activate`, { data: { password: 'our wedding' } })
   await page.getByRole('button', { name: 'Notifications, 1 unread' }).click()
-  await expect(dialog).toContainText('Grace Liu & Oliver Hart activated their portal.')
+  await expect(dialog).toContainText('The portal of Grace Liu & Oliver Hart was activated.')
   await expect(dialog).toContainText('1 unread')
   await expect(dialog).toContainText('Just now')
 
@@ -96,7 +96,7 @@ test('changes made elsewhere appear by themselves, and the bell tells of an acti
   await dialog.getByRole('button', { name: 'View All' }).click()
   await expect(page).toHaveURL('/notifications')
   await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible()
-  await page.getByRole('button', { name: /activated their portal/ }).click()
+  await page.getByRole('button', { name: /was activated/ }).click()
   await expect(page).toHaveURL(`/clients/${id}`)
 })
 

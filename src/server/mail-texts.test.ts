@@ -237,7 +237,7 @@ it('the invite of a person', async () => {
   expect(await mails('Dear Ruth,', 'Fern & Fig')).toMatchInlineSnapshot(`
     "Subject: The wedding portal of Emma & James
 
-    Fern & Fig invites you to the wedding portal of Emma & James. You find everything there that is planned together, and what is to be paid.
+    Fern & Fig invites you to the wedding portal of Emma & James. There you can follow all the planning, and see what is paid and what is left to pay.
 
     This link opens it without a password. It works once, within 14 days; after that you can ask for a new one.
 
@@ -249,8 +249,8 @@ it('the invite of a person', async () => {
 })
 
 it.each([
-  ['no-money', 'You find there what is planned, and can write to each other.'],
-  ['only-money', 'You find the invoices there, with what is paid and what is left to pay.'],
+  ['no-money', 'There you can follow the planning, and write messages.'],
+  ['only-money', 'There you can see the invoices, what is paid and what is left to pay.'],
 ])('an invitation promises somebody with the access %s what it will see', async (access, promise) => {
   const { body } = await planner.post(at('people'), { name: 'Walter', email: `${access}@family.example`, access })
   await planner.post(`/api/people/${body.id}/invite`)
@@ -315,7 +315,7 @@ it('reminders of one and of several invoices', async () => {
 
     A friendly reminder that $500.00 of invoice INV-0001 is due tomorrow, <tomorrow>.
 
-    You find the invoice in your wedding portal. How to pay:
+    You can find the invoice in your wedding portal. How to pay:
 
     First Bay Bank
 
@@ -337,7 +337,7 @@ it('reminders of one and of several invoices', async () => {
 
     Together that is $580.00.
 
-    You find the invoices in your wedding portal. How to pay:
+    You can find the invoices in your wedding portal. How to pay:
 
     First Bay Bank
 

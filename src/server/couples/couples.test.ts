@@ -133,7 +133,7 @@ describe('an invite', () => {
       type: 'client',
       read: false,
       relatedId: couple.client.id,
-      message: 'Emma & James activated their portal.',
+      message: 'The portal of Emma & James was activated.',
     })
   })
 

@@ -193,7 +193,7 @@ async function activatePortal(tx: Tx, couple: Couple): Promise<void> {
   await notify(tx, couple.plannerId, {
     type: 'client',
     title: 'Portal activated',
-    message: `${coupleNames(couple)} activated their portal.`,
+    message: `The portal of ${coupleNames(couple)} was activated.`,
     relatedType: 'client',
     relatedId: couple.clientId,
   })

@@ -53,7 +53,7 @@ export function reminderAbout(
 function waysToPay(dues: DueInvoice[], paysOnline: (cents: number) => boolean): string[] {
   const online = dues.filter((due) => paysOnline(cents(due)))
   const [{ instructions, studio }] = dues as [DueInvoice, ...DueInvoice[]]
-  const inPortal = dues.length === 1 ? 'You find the invoice' : 'You find the invoices'
+  const inPortal = dues.length === 1 ? 'You can find the invoice' : 'You can find the invoices'
   const otherwise = instructions ? instructions.split(/\s*\n\s*/) : [`Please ask ${studio} how to pay.`]
   if (online.length === dues.length) return [`${inPortal} in your wedding portal, and can pay online there.`]
   if (online.length === 0) return [`${inPortal} in your wedding portal. How to pay:`, ...otherwise]

@@ -7,9 +7,9 @@ type Couple = { partnerOneName: string; partnerTwoName: string | null }
 
 /** What the portal shows to a person with this access. */
 const shownTo: Record<Access, string> = {
-  all: 'You find everything there that is planned together, and what is to be paid.',
-  'no-money': 'You find there what is planned, and can write to each other.',
-  'only-money': 'You find the invoices there, with what is paid and what is left to pay.',
+  all: 'There you can follow all the planning, and see what is paid and what is left to pay.',
+  'no-money': 'There you can follow the planning, and write messages.',
+  'only-money': 'There you can see the invoices, what is paid and what is left to pay.',
 }
 
 export const personInviteMail = (

@@ -112,7 +112,7 @@ export default function Palette({ open, setOpen, words, setWords, field, before 
       </div>
       <p className="shrink-0 border-t border-line px-4 py-2.5 pb-[calc(env(safe-area-inset-bottom)+0.625rem)] text-xs text-muted">
         Or type: <b className="font-medium text-ink">task Call florist fri !high @Emma</b>,{' '}
-        <b className="font-medium text-ink">event Tasting 12 may 15:00 @Emma</b>
+        <b className="font-medium text-ink">event Tasting may 12 3 pm @Emma</b>
       </p>
     </PaletteDialog>
   )

@@ -70,7 +70,7 @@ async function tellOfStray(tx: Tx, { plannerId, clientId, paymentId }: PaidEvent
   await notify(tx, plannerId, {
     type: 'payment',
     title: `${amount} arrived for an invoice that is gone`,
-    message: `You find the payment in Stripe as ${paymentId}.`,
+    message: `You can find the payment in Stripe as ${paymentId}.`,
     relatedType: 'client',
     relatedId: clientId,
   })

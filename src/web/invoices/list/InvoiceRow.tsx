@@ -11,7 +11,8 @@ import { formatAmount } from '#web/ui/format/money.ts'
 type Props = {
   invoice: Invoice
   withCouple: boolean
-  /** Its latest mail may not have gone out. */ isUncertain: boolean
+  /** Its latest mail may not have gone out. */
+  isUncertain: boolean
 }
 
 /** A row with columns where there is room; on a phone a card with the amount in its corner. */

@@ -89,6 +89,7 @@ describe('an event', () => {
   it.each<[string, QuickAdd]>([
     ['Tasting 12 may 15:00 @zoe', { title: 'Tasting', date: '2027-05-12', time: '15:00', couple: zoes('zoe') }],
     ['Tasting 12 may 3 pm', { title: 'Tasting', date: '2027-05-12', time: '15:00' }],
+    ['Tasting may 12 3 pm', { title: 'Tasting', date: '2027-05-12', time: '15:00' }],
     ['Tasting 3:30pm fri', { title: 'Tasting', date: '2026-11-27', time: '15:30' }],
     ['Tasting on fri at 9:05', { title: 'Tasting', date: '2026-11-27', time: '09:05' }],
     ['Tasting at noon tomorrow', { title: 'Tasting', date: '2026-11-23', time: '12:00' }],
@@ -158,7 +159,7 @@ describe('what is missing', () => {
     ['task', 'Call @emma', 'Which “emma”? Choose one of the couples.'],
     ['task', 'Call', undefined],
     ['event', 'Tasting fri', 'Add a couple, such as @Emma.'],
-    ['event', 'Tasting @zoe', 'Add a day, such as 12 may or fri.'],
+    ['event', 'Tasting @zoe', 'Add a day, such as may 12 or fri.'],
     ['event', 'fri @zoe', 'Add a title.'],
     ['event', 'Tasting fri @zoe', undefined],
   ] as const)('%s %j: %s', (kind, line, problem) => {

@@ -210,6 +210,6 @@ export function problemOf(kind: QuickAddKind, { title, date, couple }: QuickAdd)
   if (couple && couple.matches.length === 0) return `No couple is called “${couple.typed}”.`
   if (couple && couple.matches.length > 1) return `Which “${couple.typed}”? Choose one of the couples.`
   if (kind === 'event' && !couple) return 'Add a couple, such as @Emma.'
-  if (kind === 'event' && date === undefined) return 'Add a day, such as 12 may or fri.'
+  if (kind === 'event' && date === undefined) return 'Add a day, such as may 12 or fri.'
   return undefined
 }
