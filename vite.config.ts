@@ -22,7 +22,9 @@ function precompressed(): Plugin {
     configResolved(config) {
       outDir = resolve(config.root, config.build.outDir)
     },
-    async closeBundle() {
+    async closeBundle(failure) {
+      // Why the build failed would not be said.
+      if (failure) return
       const names = await readdir(outDir, { recursive: true })
       const compress = async (name: string) => {
         const path = join(outDir, name)

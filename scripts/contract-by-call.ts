@@ -19,7 +19,7 @@ const shown = ({ named, field, maxBytes, maxFiles, ...rest }: Upload) =>
 
 /** Endpoints whose feature's name differs from their module's. */
 async function callOfModule(module: string, name: string): Promise<Call | undefined> {
-  const path = join(folder, `${module}.ts`)
+  const path = join(folder, `${module.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.ts`)
   return existsSync(path) ? ((await import(pathToFileURL(path).href)) as Record<string, Call>)[name] : undefined
 }
 

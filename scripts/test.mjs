@@ -22,7 +22,8 @@ if (opensBrowser && !findWholeChromium())
 // Without it they take longer.
 if (opensBrowser && !process.env['CHROMIUM'] && !existsSync(headlessShell) && process.getuid?.() === 0)
   tryToInstallFromDebian('chromium-headless-shell')
-prepare({ build: false })
+// What cannot be built is said first.
+prepare({ build: wants('e2e') && !since })
 
 if (wants('check')) {
   checkStage('types', 'tsc', ['--noEmit'])

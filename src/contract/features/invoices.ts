@@ -3,7 +3,7 @@ import type { Feature } from '#contract/feature.ts'
 import * as invoices from '#contract/invoices.ts'
 import * as ledger from '#contract/ledger.ts'
 import { planner } from '#contract/page.ts'
-import * as uncertain from '#contract/uncertain-mail.ts'
+import * as uncertainMail from '#contract/uncertain-mail.ts'
 
 declare module '#contract/topics.ts' {
   interface Topics {
@@ -12,22 +12,22 @@ declare module '#contract/topics.ts' {
 }
 
 export default {
-  calls: { ...invoices, ...ledger, ...uncertain },
+  calls: { ...invoices, ...ledger, ...uncertainMail },
   restored: ['invoices'],
   pages: [
     planner('/invoices', {
       title: 'Invoices',
       screen: 'invoices/list/InvoicesPage',
-      reads: [invoices.list, invoices.readTotals, uncertain.listUncertain, clients.list],
+      reads: [invoices.list, invoices.readTotals, uncertainMail.listUncertain, clients.list],
     }),
     planner('/invoices/{id}', {
       title: 'Invoice',
       screen: 'invoices/invoice/InvoicePage',
-      reads: [invoices.read, uncertain.listUncertain],
+      reads: [invoices.read, uncertainMail.listUncertain],
     }),
   ],
   readsOn: {
-    '/clients/{id}?tab=billing': [invoices.ofClient, uncertain.listUncertain, ledger.readLedger],
+    '/clients/{id}?tab=billing': [invoices.ofClient, uncertainMail.listUncertain, ledger.readLedger],
     '/client-portal/{id}': [invoices.ofClient],
   },
 } satisfies Feature

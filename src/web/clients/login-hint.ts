@@ -11,5 +11,5 @@ export function loginHint(
       : undefined
   return typed.trim().toLowerCase() === email.toLowerCase()
     ? 'The couple signs in to their portal with this address.'
-    : `The couple's login changes with it: from then on it signs in with the new address instead of ${email}.`
+    : `This changes the couple's login too: until now they sign in with ${email}.`
 }

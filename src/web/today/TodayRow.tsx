@@ -39,17 +39,10 @@ export const TodayRow = memo(function TodayRow({ line, place }: Props) {
         >
           <Icon aria-hidden className="size-4 shrink-0 text-muted max-sm:hidden" />
           <span className="min-w-0 flex-1">
-            {/* On a phone the title runs on below the time. */}
-            <span className="text-[0.9375rem] leading-5 max-sm:line-clamp-3">
-              <span className="sm:flex sm:items-baseline sm:gap-2">
-                {detail.time && (
-                  <span className="shrink-0 font-medium tabular max-sm:mr-2">{formatTime(detail.time)}</span>
-                )}
-                <span className="font-medium sm:line-clamp-1">{title}</span>
-                {detail.isHigh && (
-                  <span className="shrink-0 text-xs font-medium text-danger-ink max-sm:ml-2">High</span>
-                )}
-              </span>
+            <span className="line-clamp-3 text-[0.9375rem] leading-5 sm:line-clamp-2">
+              {detail.time && <span className="mr-2 font-medium tabular">{formatTime(detail.time)}</span>}
+              <span className="font-medium">{title}</span>
+              {detail.isHigh && <span className="ml-2 text-xs font-medium text-danger-ink">High</span>}
             </span>
             <span className="line-clamp-3 text-xs leading-4 text-muted sm:line-clamp-2">
               {[

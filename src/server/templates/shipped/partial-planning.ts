@@ -101,6 +101,7 @@ const afterwards = inPhase('Afterwards', [
 
 export default {
   name: 'Partial planning',
-  description: 'Six months: the venue and some vendors are booked. You look for what is missing, and take over the plan.',
+  description:
+    'Six months: the venue and some vendors are booked. You look for what is missing, and take over the plan.',
   rows: [...takeStock, ...team, ...design, ...guests, ...finalWeeks, ...theDay, ...afterwards],
 } satisfies ShippedTemplate
