@@ -175,6 +175,7 @@ export async function markFailed(tx: Tx, sessionId: string, at: string): Promise
   return rows.length > 0
 }
 
+/** Of several studios with the payment, as after an import into the same installation, the one that it was made to. */
 export async function findOnlinePayment(tx: Tx, paymentId: string) {
   const [row] = await tx
     .select({
@@ -184,6 +185,8 @@ export async function findOnlinePayment(tx: Tx, paymentId: string) {
     })
     .from(invoicePayments)
     .where(and(eq(invoicePayments.source, 'stripe'), eq(invoicePayments.externalId, paymentId)))
+    .orderBy(asc(invoicePayments.id))
+    .limit(1)
   return row
 }
 

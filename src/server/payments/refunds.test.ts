@@ -56,6 +56,21 @@ describe('a refund', () => {
     expect(history.at(-1)).toMatchObject({ by: 'planner', about: '200.50', paid: '1000.00' })
   })
 
+  it('goes to the studio that was paid, also if an import has brought its payments into another one', async () => {
+    const other = await paying.studio()
+    const { session, read } = await paidStudio()
+    const { rows } = await paying.server.database.ownerPool.query<{ id: number }>(
+      `insert into invoice_payments (planner_id, client_id, invoice_id, amount_cents, date, source, external_id)
+       select $1, $2, $3, amount_cents, date, source, external_id from invoice_payments
+       where source = 'stripe' order by id desc limit 1 returning id`,
+      [other.planner.id, other.couple.client.id, other.invoice.id],
+    )
+    expect(rows).toHaveLength(1)
+    await paying.receive(paying.stripe.refund(session, 20_050))
+    expect(await read()).toMatchObject({ paid: '1000.00', credited: '200.50' })
+    expect((await other.read()).payments).toHaveLength(1)
+  })
+
   it('is shown in the tax export as on the invoice', async () => {
     const { session, planner, answer } = await paidStudio()
     await paying.receive(paying.stripe.refund(session, 20_050))
