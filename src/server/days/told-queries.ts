@@ -12,6 +12,8 @@ export type Untold = {
   vendorId: number
   version: number
   toldVersion: number
+  /** It was told nothing of this day before. */
+  isFirst: boolean
   vendor: string
   email: string
   onePage: boolean
@@ -31,7 +33,7 @@ export type Untold = {
 export async function listUntold(tx: Tx, publishedBefore: Date): Promise<Untold[]> {
   const { rows } = await tx.execute<Untold>(sql`
     select p.planner_id as "plannerId", p.client_id as "clientId", p.day_id as "dayId", p.vendor_id as "vendorId",
-      d.version, p.told_version as "toldVersion", v.name as vendor, v.email, v.one_page as "onePage", d.published_name as day,
+      d.version, p.told_version as "toldVersion", p.told_at is null as "isFirst", v.name as vendor, v.email, v.one_page as "onePage", d.published_name as day,
       d.published_date as date, d.published_time_zone as "timeZone", d.published_place as place, p.told_day as "toldDay",
       c.partner_one_name || coalesce(' & ' || c.partner_two_name, '') as couple, p.told_items as told
     from day_vendors p

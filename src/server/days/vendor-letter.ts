@@ -17,7 +17,7 @@ function inWords({ id, kind }: ItemChange, part: Untold['told'], told: Untold['t
 
 /** Tells a vendor what is new in its own part of a published day; undefined if nothing is. */
 export function vendorLetter(
-  { vendor, email, couple, day, told, toldVersion, toldDay, ...now }: Untold,
+  { vendor, email, couple, day, told, isFirst, toldDay, ...now }: Untold,
   part: Untold['told'],
   { studio, replyTo, logoKey, scheme }: Letterhead,
   path: string,
@@ -26,7 +26,6 @@ export function vendorLetter(
   const facts = toldDay && part.length > 0 ? changedFacts(now, toldDay) : []
   if (changes.length === 0 && facts.length === 0) return undefined
   const what = `${day} of ${couple}${now.date ? `, ${formatDate(now.date)}` : ''}`
-  const isFirst = toldVersion === 0
   return {
     to: email,
     subject: isFirst ? `Your part of ${what}` : `Changed: your part of ${what}`,

@@ -211,7 +211,8 @@ const waiting = sql`
     coalesce(m.time_zone, p.time_zone) as zone, w.oldest
   from (select n.planner_id, n.member_id, min(n.created_at)::text as oldest from notifications n where ${isUnmailed} group by 1, 2) w
   join planners p on p.id = w.planner_id and p.email_verified
-  left join members m on m.planner_id = w.planner_id and m.id = w.member_id`
+  left join members m on m.planner_id = w.planner_id and m.id = w.member_id
+  where w.member_id is null or m.joined_at is not null`
 
 /** Those who want mail, or notifications on a device. */
 const wantsNews = sql`(r.email_notifications or r.push_notifications and exists (

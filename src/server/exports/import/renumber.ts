@@ -50,7 +50,7 @@ export class Renumbering {
       if (Array.isArray(row['covers']))
         row['covers'] = await Promise.all(row['covers'].map((key) => this.#onceKey(key)))
     }
-    return { ...row, ...resets[table] }
+    return { ...row, ...resets[table], ...settled(table, row) }
   }
 
   /** A text would be read as an id, or as a list of them, by the database. */
@@ -131,4 +131,12 @@ const resets: Readonly<Record<string, Row>> = {
   people: { invited_at: null, last_seen_at: null },
   members: { joined_at: null, invite_expires_at: null },
   scheduled_messages: { held: true },
+}
+
+/** What waits to be mailed counts as mailed: the addresses are those that the export says, and nobody has confirmed them. */
+function settled(table: string, row: Row): Row {
+  if (table === 'notifications') return { mailed_at: row['mailed_at'] ?? new Date().toISOString() }
+  if (table === 'day_vendors')
+    return { told_version: Math.max(Number(row['told_version'] ?? 0), Number(row['changed_in'])) }
+  return {}
 }

@@ -2,7 +2,10 @@ import { buffer } from 'node:stream/consumers'
 import type { Readable } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ZipFile } from 'yazl'
+import { tellVendors } from '#server/days/jobs.ts'
 import { importStudio } from '#server/exports/jobs/import-studio.ts'
+import { mailNotifications } from '#server/notifications/jobs.ts'
+import { noonLater } from '#test/clock.ts'
 import { formOf } from '#test/form.ts'
 import { exported, fullStudio, imported, rowsOf, type Files, type Row } from '#test/imports.ts'
 import { openTestServer, type TestServer } from '#test/server.ts'
@@ -253,6 +256,30 @@ describe('an export that was tampered with', () => {
     const { people } = await everythingOf(server.database.ownerPool, planner.id)
     expect(people!.length).toBeGreaterThan(4)
     for (const person of people as Row[]) expect(person).toMatchObject({ invited_at: null, last_seen_at: null })
+  })
+
+  it('mails nothing that waits to be mailed to members and vendors that it names', async () => {
+    const planner = await server.planner()
+    const now = new Date().toISOString()
+    const bytes = await changed((files) => {
+      const [member] = rowsOf(files, 'members')
+      const news = { member_id: member!['id'], is_read: false, mailed_at: null, created_at: now }
+      inRow('members', (row) => Object.assign(row, { mail_digest: false, email: 'member@stranger.example', time_zone: 'UTC' }))(files)
+      inRow('notifications', (row) => Object.assign(row, news, { once_key: null }))(files)
+      const [part] = rowsOf(files, 'day_vendors')
+      inRow('day_vendors', (row) => Object.assign(row, { told_version: 0, changed_in: 1 }))(files)
+      const vendors = rowsOf(files, 'vendors').map((row) =>
+        JSON.stringify(row['id'] === part!['vendor_id'] ? { ...row, email: 'vendor@stranger.example' } : row),
+      )
+      files.set('data/vendors.json', Buffer.from(`[\n${vendors.join(',\n')}\n]\n`))
+    })
+    expect(await imported(server, planner, bytes)).toMatchObject({ state: 'done' })
+    await server.newMails()
+    await mailNotifications(server.jobContext, noonLater())
+    await tellVendors(server.jobContext, noonLater())
+    await server.workOff()
+    const addresses = (await server.newMails()).flatMap(({ to = [] }) => to.map(({ address }) => address))
+    expect(addresses.filter((address) => address?.endsWith('@stranger.example'))).toEqual([])
   })
 
   it('gives what vendors were told the ids of this studio', async () => {
