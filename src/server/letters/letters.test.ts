@@ -341,6 +341,21 @@ describe('a link in a letter', () => {
     expect(await letters()).toEqual([])
   })
 
+  it('is nothing for whoever got it at an address that was corrected since', async () => {
+    await write('Hello')
+    const [letter] = await letters()
+    const settings = `/api${/\/mail-settings\/[\w-]+/.exec(letter?.text ?? '')?.[0]}`
+    await planner.patch(at, { email: `corrected-${client.id}@example.com` })
+    const visitor = server.visitor()
+    const answers = [
+      await visitor.get(settings),
+      await visitor.post(settings, { rhythm: 'none' }),
+      await visitor.post(`${settings}/unsubscribe`),
+    ]
+    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404])
+    expect((await peopleOf())[0]?.rhythm).toBe('at-once')
+  })
+
   it('is refused in words when it is unknown', async () => {
     for (const path of ['/api/mail-settings/nothing', '/api/client-login/link/nothing'])
       expect(await server.visitor().get(path)).toMatchObject({ status: 404 })
