@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Pool } from '#server/db/pool.ts'
 import { exportedTables } from '#server/exports/exported-tables.ts'
 import { looseReferences, namedReferences } from '#server/exports/import/references.ts'
+import { importStudio } from '#server/exports/jobs/import-studio.ts'
+import { formOf } from '#test/form.ts'
 import { exported, fullStudio, imported, rowsOf, type Files, type Row } from '#test/imports.ts'
 import { mailTexts } from '#test/mail-texts.ts'
 import { joinAs } from '#test/members.ts'
@@ -87,6 +90,27 @@ const differs: Record<string, string[]> = {
   day_vendors: ['told_version'],
 }
 
+/** The pool, but the answer to the commit of this transaction of an import, which writes the rows, never arrives. */
+function losingAnswer(pool: Pool, which: number): Pool {
+  let count = 0
+  return new Proxy(pool, {
+    get(target, name) {
+      if (name !== 'connect') return Reflect.get(target, name, target) as unknown
+      return async () => {
+        const connection = await target.connect()
+        const release = connection.release.bind(connection)
+        connection.release = (discard) => {
+          count += 1
+          connection.release = release
+          if (count === which) throw new Error('The connection is lost.')
+          release(discard)
+        }
+        return connection
+      }
+    },
+  })
+}
+
 describe('the import of a studio', () => {
   it('into another installation gives the same studio', async () => {
     const planner = await elsewhere.planner()
@@ -138,6 +162,22 @@ describe('the import of a studio', () => {
     expect(await imported(here, planner, zip)).toMatchObject({ state: 'done' })
     expect((await planner.get('/api/clients')).body).toHaveLength(weddings)
     expect(await everythingOf(here.database.ownerPool, first.id)).toEqual(before)
+  }, 90_000)
+
+  it('keeps its files if the answer to its commit was lost', async () => {
+    const planner = await elsewhere.planner()
+    const { body } = await planner.post('/api/import', ...(await formOf({}, [{ name: 'export.zip', bytes: zip }])))
+    const context = { ...elsewhere.jobContext, pool: losingAnswer(elsewhere.database.ownerPool, 4) }
+    await importStudio.run({ id: body.id }, context, { id: '0', createdAt: new Date(), attempts: 1 })
+    await elsewhere.workOff()
+    const { latest } = (await planner.get('/api/import')).body
+    expect(latest).toMatchObject({ state: 'done' })
+    const documents = (await planner.get('/api/documents')).body as { id: number; fileSize: number }[]
+    const downloads = await Promise.all(
+      documents.filter(({ fileSize }) => fileSize > 0).map(({ id }) => planner.get(`/api/documents/${id}/download`)),
+    )
+    expect(downloads).not.toEqual([])
+    for (const { status } of downloads) expect(status).toBe(200)
   }, 90_000)
 
   it('needs an empty studio, and the right to the account', async () => {

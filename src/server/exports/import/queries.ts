@@ -55,6 +55,12 @@ export async function endImport(
   return ended.length > 0
 }
 
+/** Waits for a transaction that is about to say so. */
+export async function isDone(tx: Tx, id: number): Promise<boolean> {
+  const [row] = await tx.select({ state: imports.state }).from(imports).where(eq(imports.id, id)).for('update')
+  return row?.state === 'done'
+}
+
 /** Rows of these tables would be mixed with imported ones. */
 const wanted: Readonly<Record<string, string>> = {
   clients: 'couples',
