@@ -35,9 +35,9 @@ export class ImportedFiles {
       }
   }
 
-  /** Null for a file that the export could not find. */
-  keyOf(path: string): string | null {
-    return this.#stored.get(path)?.key ?? null
+  /** Undefined for a file that the export could not find. */
+  of(path: string): StoredFile | undefined {
+    return this.#stored.get(path)
   }
 
   async removeAll(): Promise<void> {

@@ -1,5 +1,6 @@
 import { fileColumns } from '#server/exports/exported-tables.ts'
 import type { Row } from '#server/exports/row-queries.ts'
+import type { StoredFile } from '#server/files/store.ts'
 import type { NewIds } from '#server/exports/import/ids.ts'
 import { problem } from '#server/exports/import/problem.ts'
 import {
@@ -15,8 +16,8 @@ type Sources = {
   plannerId: number
   ids: NewIds
   foreignKeys: readonly ForeignKey[]
-  /** The key of a stored file by its path in the export. */
-  fileKeyOf: (path: string) => string | null
+  /** A stored file by its path in the export; undefined for one that the export could not find. */
+  fileOf: (path: string) => StoredFile | undefined
 }
 
 /** Makes rows of an export into rows of this studio: every id in them is the new one. */
@@ -70,7 +71,10 @@ export class Renumbering {
     const file = fileColumns[table]
     if (!file) return
     const path = given[file.as]
-    row[file.column] = typeof path === 'string' ? this.#sources.fileKeyOf(path) : null
+    const stored = typeof path === 'string' ? this.#sources.fileOf(path) : undefined
+    row[file.column] = stored?.key ?? null
+    // Ranges are computed from it.
+    if (stored && 'file_size' in row) row['file_size'] = stored.size
     delete row[file.as]
   }
 

@@ -25,6 +25,7 @@ import { sheetNameForm } from '#contract/sheets.ts'
 import { newTask } from '#contract/tasks.ts'
 import { newTemplate } from '#contract/templates.ts'
 import { plannersWeddingVendor, vendorForm } from '#contract/vendors.ts'
+import { serverForms } from '#server/exports/import/server-forms.ts'
 
 type Fields = Readonly<Record<string, z.ZodMiniType>>
 
@@ -35,11 +36,8 @@ const start = z.int().check(z.minimum(0), z.maximum(mostStart))
 const minutes = z.int().check(z.minimum(1), z.maximum(2 * mostLength))
 const item = { ...newItem.shape, start, minutes, state: z.enum(itemStates) }
 
-/**
- * The columns of tables, by the names of their fields: what the calls that write them accept, and of what the server
- * itself writes, what its answers can be.
- */
-export const rowForms: Readonly<Record<string, Fields>> = {
+/** What people write: what the calls that write it accept, and of states, what answers can be. */
+const peoplesForms: Readonly<Record<string, Fields>> = {
   planners: { ...profileForm.shape, ...businessForm.shape, timeZone },
   billing_settings: billingForm.shape,
   clients: newClient.shape,
@@ -76,3 +74,11 @@ export const rowForms: Readonly<Record<string, Fields>> = {
   templates: newTemplate.shape,
   sheet_templates: { name: sheetNameForm.shape.name },
 }
+
+/** The columns of tables, by the names of their fields. */
+export const rowForms: Readonly<Record<string, Fields>> = Object.fromEntries(
+  Object.keys({ ...peoplesForms, ...serverForms }).map((table) => [
+    table,
+    { ...peoplesForms[table], ...serverForms[table] },
+  ]),
+)

@@ -170,6 +170,37 @@ describe('an export that was tampered with', () => {
       /data\/templates\.json, line 2: rows/,
     ],
     [
+      'has a letter that told nothing known',
+      (files) =>
+        files.set('data/letters.json', Buffer.from('[\n{"id":1,"news":[{"kind":"spell","title":"x","detail":""}]}\n]')),
+      /data\/letters\.json, line 2: news/,
+    ],
+    [
+      'has told a vendor of no list',
+      inRow('day_vendors', (row) => (row['told_items'] = { id: 1 })),
+      /data\/day_vendors\.json, line 2: told_items/,
+    ],
+    [
+      'has published a day more often than can be counted',
+      inRow('days', (row) => (row['version'] = 2_147_483_647)),
+      /data\/days\.json, line 2: version/,
+    ],
+    [
+      'has an amount that no sum can contain',
+      inRow('invoices', (row) => (row['paid_cents'] = Number.MAX_SAFE_INTEGER)),
+      /data\/invoices\.json, line 2: paid_cents/,
+    ],
+    [
+      'has a batch of an unknown kind',
+      (files) => files.set('data/history_batches.json', Buffer.from('[\n{"id":1,"kind":"spell","about":{}}\n]')),
+      /data\/history_batches\.json, line 2: kind/,
+    ],
+    [
+      'has a run sheet without days',
+      (files) => files.set('data/sheet_templates.json', Buffer.from('[\n{"id":1,"days":5}\n]')),
+      /data\/sheet_templates\.json, line 2: days/,
+    ],
+    [
       'brings a value by its history',
       inRow('history', (row) =>
         Object.assign(row, { table_name: 'tasks', operation: 'update', before: { due_date: 'soon' }, after: {} }),
@@ -264,7 +295,9 @@ describe('an export that was tampered with', () => {
     const bytes = await changed((files) => {
       const [member] = rowsOf(files, 'members')
       const news = { member_id: member!['id'], is_read: false, mailed_at: null, created_at: now }
-      inRow('members', (row) => Object.assign(row, { mail_digest: false, email: 'member@stranger.example', time_zone: 'UTC' }))(files)
+      inRow('members', (row) =>
+        Object.assign(row, { mail_digest: false, email: 'member@stranger.example', time_zone: 'UTC' }),
+      )(files)
       inRow('notifications', (row) => Object.assign(row, news, { once_key: null }))(files)
       const [part] = rowsOf(files, 'day_vendors')
       inRow('day_vendors', (row) => Object.assign(row, { told_version: 0, changed_in: 1 }))(files)
@@ -282,12 +315,28 @@ describe('an export that was tampered with', () => {
     expect(addresses.filter((address) => address?.endsWith('@stranger.example'))).toEqual([])
   })
 
+  it('has files of the size that they have, whatever it says', async () => {
+    const planner = await server.planner()
+    const bytes = await changed((files) => {
+      const rows = rowsOf(files, 'documents').map((row) => JSON.stringify({ ...row, file_size: 1_000_000 }))
+      files.set('data/documents.json', Buffer.from(`[\n${rows.join(',\n')}\n]\n`))
+    })
+    expect(await imported(server, planner, bytes)).toMatchObject({ state: 'done' })
+    const { documents } = await everythingOf(server.database.ownerPool, planner.id)
+    const whole = (documents as Row[]).filter((document) => document['file_key'] !== null)
+    expect(whole).not.toEqual([])
+    for (const { id, file_size: size } of whole) {
+      const file = await planner.get(`/api/documents/${String(id)}/download`)
+      expect({ status: file.status, size }).toEqual({ status: 200, size: file.bytes.length })
+    }
+  })
+
   it('gives what vendors were told the ids of this studio', async () => {
     const planner = await server.planner()
     const bytes = await changed((files) => {
       const [part] = rowsOf(files, 'day_vendors')
       const item = rowsOf(files, 'day_items').find((row) => row['day_id'] === part!['day_id'])!
-      const told = [{ id: item['id'], title: item['title'], vendorIds: [part!['vendor_id'], 987_654] }]
+      const told = [{ id: item['id'], start: '15:00', title: item['title'], vendorIds: [part!['vendor_id'], 987_654] }]
       inRow('day_vendors', (row) => (row['told_items'] = told))(files)
     })
     expect(await imported(server, planner, bytes)).toMatchObject({ state: 'done' })

@@ -32,8 +32,8 @@ async function unpack({ pool, services }: JobContext, { id, plannerId, fileKey }
       })
       await files.storeAll()
       const foreignKeys = await asSystem(pool, listForeignKeys)
-      const fileKeyOf = (file: string) => files.keyOf(file)
-      const renumbering = new Renumbering({ plannerId, ids, foreignKeys, fileKeyOf })
+      const fileOf = (file: string) => files.of(file)
+      const renumbering = new Renumbering({ plannerId, ids, foreignKeys, fileOf })
       const checked = { zip, ids, foreignKeys, renumbering }
       await checkReferences(checked)
       await asSystem(pool, (tx) => queries.noteProgress(tx, id, 50))
@@ -46,6 +46,8 @@ async function unpack({ pool, services }: JobContext, { id, plannerId, fileKey }
         await record(tx, 'import-done', { plannerId })
       })
     } catch (error) {
+      // A connection that breaks at the commit does not tell whether the rows were written.
+      if (!(error instanceof Problem) && (await asSystem(pool, (tx) => queries.isDone(tx, id)))) return
       await files.removeAll()
       throw error
     } finally {
