@@ -11,5 +11,5 @@ export function loginHint(
       : undefined
   return typed.trim().toLowerCase() === email.toLowerCase()
     ? 'The couple signs in to their portal with this address.'
-    : `This changes the couple's login too: until now they sign in with ${email}.`
+    : `The couple's login changes too: until now they sign in with ${email}.`
 }
