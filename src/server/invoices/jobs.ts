@@ -2,8 +2,7 @@ import { asSystem } from '#server/db/as-system.ts'
 import { countLetter, roomForLetters } from '#server/db/limits.ts'
 import type { Tx } from '#server/db/pool.ts'
 import type { Services } from '#server/ground/services.ts'
-import { takeReminders, type DueInvoice } from '#server/invoices/queries.ts'
-import { findDueInvoice, giveBackReminders } from '#server/invoices/reminder-queries.ts'
+import { findDueInvoice, giveBackReminders, takeReminders, type DueInvoice } from '#server/invoices/reminder-queries.ts'
 import { reminderAbout } from '#server/invoices/reminder-letter.ts'
 import { studioByStudio } from '#server/jobs/apart.ts'
 import { localTime, nextByDay } from '#server/jobs/due.ts'
@@ -34,10 +33,9 @@ async function mailReminder(
   const paysOnline = (cents: number) => services.payments?.takes(cents) ?? false
   const about = { plannerId, about: 'invoice', id: invoiceId, invoices: idsOf(dues) } as const
   const replyTo = await openReplyAddress(tx, services.inbox, { plannerId, clientId, personId: payer.personId })
-  const { date: today } = localTime(new Date(), payer.zone)
   // Of whoever reads it, in whose calendar today may be another day than in the studio's.
-  const there = dues.map((due) => ({ ...due, today, is_late: due.due_date < today }))
-  const reminder = { ...reminderAbout(there, payer, paysOnline), ...letterhead, ...(replyTo && { replyTo }) }
+  const { date: today } = localTime(new Date(), payer.zone)
+  const reminder = { ...reminderAbout(dues, payer, today, paysOnline), ...letterhead, ...(replyTo && { replyTo }) }
   await enqueue(tx, mail, tellingOfDoubt(reminder, about))
   await countLetter(tx, to)
   return true

@@ -6,8 +6,6 @@ import { and, asc, desc, eq, inArray, sql } from '#server/db/drizzle.ts'
 import type { DatedTable } from '#server/db/dated-rows.ts'
 import type { Tx } from '#server/db/pool.ts'
 import { preparedSelect } from '#server/db/statement.ts'
-import { isHeld } from '#server/letters/waiting-queries.ts'
-import { isMailedAboutMoney } from '#server/people/queries.ts'
 import { refuse } from '#server/ground/refusal.ts'
 import { invoices } from '#server/invoices/table.ts'
 
@@ -190,77 +188,6 @@ export async function readTotals(tx: Tx) {
     decimalOf(Number(cents)),
   ) as [string, string, string, string]
   return { open: openNow, overdue: late, paidThisMonth, paidThisYear }
-}
-
-/** The earliest hour, in the planner's time zone, at which couples get reminders. */
-const earliestReminderHour = 9
-/** Maximum reminders of one invoice after its due date. */
-const mostRemindersAfter = 3
-
-/** The start of the day in the planner's time zone. */
-const midnight = sql`now() - (local_time(p.time_zone) - date_trunc('day', local_time(p.time_zone)))`
-
-/** A couple's due invoice, with the mail's sender. Amounts are cents. */
-export type DueInvoice = {
-  id: number
-  client_id: number
-  planner_id: number
-  number: string
-  due_date: string
-  today: string
-  open: string
-  is_late: boolean
-  studio: string
-  instructions: string | null
-}
-
-/**
- * Records a studio's due reminders and returns what is due per couple: once before the due date and a few times after, as the
- * planner's settings say. Skipped are invoices that are paid, in payment, void, draft or hidden, a repeated reminder
- * for a date, a second mail in a day, one about what is late sooner after the last than the planner chose, the day on which letters tell of an invoice, weddings whose letters are held, and couples of whom nobody who may see money was
- * invited and wants mail.
- */
-export async function takeReminders(tx: Tx, plannerId: number): Promise<DueInvoice[]> {
-  const { rows } = await tx.execute<DueInvoice>(sql`
-    with due as (
-      select i.planner_id, i.client_id, i.id, i.invoice_number as number, i.due_date,
-        i.amount_cents - i.paid_cents - i.waived_cents as open, b.remind_before, b.remind_after, b.payment_instructions as instructions,
-        to_char(local_time(p.time_zone), 'YYYY-MM-DD')::date as today, ${midnight} as midnight,
-        coalesce(p.business_name, p.name) as studio
-      from billing_settings b
-      join planners p on p.id = b.planner_id
-      join invoices i on i.planner_id = p.id
-      join clients c on c.planner_id = i.planner_id and c.id = i.client_id
-      left join portal_customizations z on z.planner_id = i.planner_id and z.client_id = i.client_id
-      where p.id = ${plannerId} and (b.remind_before is not null or b.remind_after is not null)
-        and extract(hour from local_time(p.time_zone)) >= ${earliestReminderHour} and not ${isHeld(sql`c`)}
-        and exists (select from people p where p.planner_id = c.planner_id and p.client_id = c.id and ${isMailedAboutMoney})
-        and i.status in ('Sent', 'Partially Paid', 'Overdue') and i.amount_cents > i.paid_cents + i.waived_cents and i.due_date is not null
-        and i.processing_cents = 0 and not i.is_sample
-        and not exists (select from notices n where n.planner_id = i.planner_id and n.client_id = i.client_id and n.kind = 'invoice'
-          and n.subject_id = i.id and n.created_at >= ${midnight})
-        and (z.id is null or z.selected_invoices = '[]' or z.selected_invoices @> to_jsonb(i.id))
-    ), named as (
-      select *, due_date::date < today as is_late, case
-        when remind_before is not null and today between due_date::date - remind_before and due_date::date then 'before'
-        when remind_after is not null and today >= due_date::date + remind_after
-          then 'after ' || least(${mostRemindersAfter}, (today - due_date::date) / remind_after) end as kind
-      from due
-      where (remind_before is not null and today between due_date::date - remind_before and due_date::date)
-        or (remind_after is not null and due_date::date < today)
-    ), reasons as (
-      insert into invoice_reminders (planner_id, client_id, invoice_id, kind, due_date)
-        select planner_id, client_id, id, kind, due_date from named n
-        where kind is not null and not exists (select from invoice_reminders r
-          where r.planner_id = n.planner_id and r.client_id = n.client_id
-            and r.sent_at >= n.midnight - make_interval(days => case when n.kind like 'after %' then n.remind_after - 1 else 0 end))
-        on conflict do nothing
-      returning planner_id, client_id
-    )
-    select id, planner_id, client_id, number, due_date, today::text, open, is_late, studio, instructions
-    from named where (planner_id, client_id) in (select planner_id, client_id from reasons)
-    order by planner_id, client_id, due_date, id`)
-  return rows
 }
 
 export const datedInvoices: DatedTable = {

@@ -1,18 +1,20 @@
 import { decimalOf } from '#contract/money.ts'
 import { dollars, listed } from '#server/ground/words.ts'
-import type { DueInvoice } from '#server/invoices/queries.ts'
+import type { DueInvoice } from '#server/invoices/reminder-queries.ts'
 import type { Mail } from '#server/jobs/letter.ts'
 import { onDay } from '#server/ground/moments.ts'
 import type { Payer } from '#server/people/queries.ts'
 
 const cents = ({ open }: DueInvoice) => Number(open)
 const amountOf = (due: DueInvoice) => dollars(decimalOf(cents(due)))
-const when = ({ is_late, due_date, today }: DueInvoice) => `${is_late ? 'was' : 'is'} due ${onDay(due_date, today)}`
+const when = ({ due_date }: DueInvoice, today: string) =>
+  `${due_date < today ? 'was' : 'is'} due ${onDay(due_date, today)}`
 
-/** One mail to a person of a couple about everything due, with the payment methods available for it. */
+/** One mail to a person of a couple, who has that day today, about everything due, with the payment methods available for it. */
 export function reminderAbout(
   dues: DueInvoice[],
   { name, email, hasOpened }: Payer,
+  today: string,
   paysOnline: (cents: number) => boolean,
 ): Mail {
   const [first] = dues as [DueInvoice, ...DueInvoice[]]
@@ -22,17 +24,17 @@ export function reminderAbout(
   return {
     to: email,
     studio,
-    subject: isAlone ? `Invoice ${first.number} ${when(first)}` : `${dues.length} invoices are due: ${total}`,
+    subject: isAlone ? `Invoice ${first.number} ${when(first, today)}` : `${dues.length} invoices are due: ${total}`,
     greeting: `Dear ${name},`,
     paragraphs: [
       ...(isAlone
-        ? [`A friendly reminder that ${amountOf(first)} of invoice ${first.number} ${when(first)}.`]
+        ? [`A friendly reminder that ${amountOf(first)} of invoice ${first.number} ${when(first, today)}.`]
         : [
             `A friendly reminder of ${dues.length} invoices:`,
-            ...dues.map((due) => `Invoice ${due.number}: ${amountOf(due)} ${when(due)}.`),
+            ...dues.map((due) => `Invoice ${due.number}: ${amountOf(due)} ${when(due, today)}.`),
             `Together that is ${total}.`,
           ]),
-      ...(dues.some(({ is_late }) => is_late)
+      ...(dues.some(({ due_date }) => due_date < today)
         ? ['If you have paid in the meantime, please disregard this message.']
         : []),
       ...waysToPay(dues, paysOnline),
