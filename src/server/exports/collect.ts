@@ -6,7 +6,7 @@ import { calendarEnd, calendarEntry, calendarHead } from '#server/exports/calend
 import { ConversationFiles } from '#server/exports/conversation-files.ts'
 import { csvLists, csvRowOf } from '#server/exports/csv-lists.ts'
 import { exportedTables, fileColumns, type ExportedTable } from '#server/exports/exported-tables.ts'
-import { readableColumns, readRows, type Row } from '#server/exports/row-queries.ts'
+import { exportedColumns, readRows, type Row } from '#server/exports/row-queries.ts'
 import { UniquePaths, weddingFolder } from '#server/exports/safe-names.ts'
 import { TextFile } from '#server/exports/text-file.ts'
 import { csvHead, csvLine } from '#server/ground/csv.ts'
@@ -24,7 +24,7 @@ export type Collected = {
 /** Writes all rows to files of the folder, as JSON, lists, conversations and a calendar. */
 export async function collect(tx: Tx, folder: string, clientId: number | null): Promise<Collected> {
   const collector = new Collector(folder)
-  const columns = await readableColumns(tx)
+  const columns = await exportedColumns(tx)
   await collector.begin()
   try {
     for (const table of exportedTables) {

@@ -1,7 +1,7 @@
 import { sql, type SQL } from '#server/db/drizzle.ts'
 import type { Tx } from '#server/db/pool.ts'
 import { roles } from '#server/db/tenancy/tenancy.ts'
-import type { ExportedTable } from '#server/exports/exported-tables.ts'
+import { exportedTables, type ExportedTable } from '#server/exports/exported-tables.ts'
 
 export type Row = Record<string, unknown>
 export const isRow = (value: unknown): value is Row =>
@@ -9,15 +9,21 @@ export const isRow = (value: unknown): value is Row =>
 
 const atOnce = 500
 
-/** The columns that the planner's role may read and that are not computed, by table. */
-export async function readableColumns(tx: Tx): Promise<Map<string, string[]>> {
+/** The columns of each exported table: those that the planner's role may read, that are not computed and not left out. */
+export async function exportedColumns(tx: Tx): Promise<Map<string, string[]>> {
   const { rows } = await tx.execute<{ name: string; columns: string[] }>(sql`
     select table_name as name, json_agg(column_name order by ordinal_position) as columns
     from information_schema.columns
     where table_schema = 'public' and is_generated = 'NEVER'
       and has_column_privilege(${roles.planner}, quote_ident(table_name), column_name, 'select')
     group by table_name`)
-  return new Map(rows.map(({ name, columns }) => [name, columns]))
+  const readable = new Map(rows.map(({ name, columns }) => [name, columns]))
+  return new Map(
+    exportedTables.map(({ name, without }) => [
+      name,
+      (readable.get(name) ?? []).filter((column) => !without?.includes(column)),
+    ]),
+  )
 }
 
 function onlyOf(table: ExportedTable, clientId: number): SQL {
@@ -36,7 +42,7 @@ export async function readRows(
   { columns, clientId }: { columns: readonly string[]; clientId: number | null },
   handle: (row: Row) => Promise<void>,
 ): Promise<void> {
-  const names = columns.filter((name) => !table.without?.includes(name)).map((name) => sql.identifier(name))
+  const names = columns.map((name) => sql.identifier(name))
   const only = clientId === null ? sql`true` : onlyOf(table, clientId)
   const order = sql.raw(table.order ?? 'id')
   // A cursor's query takes no parameters; the only value is an integer.

@@ -1,6 +1,6 @@
 import type { Tx } from '#server/db/pool.ts'
 import { exportedTables } from '#server/exports/exported-tables.ts'
-import { readableColumns, type Row } from '#server/exports/row-queries.ts'
+import { exportedColumns, type Row } from '#server/exports/row-queries.ts'
 import type { NewIds } from '#server/exports/import/ids.ts'
 import { problem } from '#server/exports/import/problem.ts'
 import type { Renumbering } from '#server/exports/import/renumber.ts'
@@ -30,13 +30,6 @@ function inOrder(foreignKeys: readonly queries.ForeignKey[]): string[] {
   return [...ordered]
 }
 
-/** The columns of a table that an export contains; the others are kept by the database. */
-async function importedColumns(tx: Tx): Promise<(table: string) => string[]> {
-  const readable = await readableColumns(tx)
-  const withouts = new Map(exportedTables.map(({ name, without = [] }) => [name, without]))
-  return (table) => (readable.get(table) ?? []).filter((name) => !withouts.get(table)?.includes(name))
-}
-
 export type Checked = {
   zip: ExportZip
   ids: NewIds
@@ -59,15 +52,15 @@ export async function importRows(
   { zip, ids, foreignKeys, renumbering }: Checked,
   plannerId: number,
 ): Promise<void> {
-  const columnsOf = await importedColumns(tx)
+  const columns = await exportedColumns(tx)
   const ordered = inOrder(foreignKeys)
   await ids.take(tx)
   await queries.beginMove(tx, plannerId)
   // What a new studio begins with.
   for (const table of ordered.toReversed()) await queries.emptyTable(tx, table, plannerId)
-  await importPlanner(tx, zip, plannerId, columnsOf('planners'))
+  await importPlanner(tx, zip, plannerId, columns.get('planners') ?? [])
   for (const table of ordered) {
-    const known = columnsOf(table)
+    const known = columns.get(table) ?? []
     let batch: Placed[] = []
     let characters = 0
     for await (const { row, place, size } of zip.rows(table)) {
