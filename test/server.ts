@@ -235,8 +235,10 @@ export async function openTestServer(
       return Promise.all(names.map(async (file) => PostalMime.parse(await readFile(join(outbox, file)))))
     },
     async close() {
-      await app.close()
+      // Clients that keep their connections would keep the app from closing.
       await live.close()
+      app.server.closeAllConnections()
+      await app.close()
       await database.close()
       // Without `force`, which fails while a vacuum runs there; all connections are closed already.
       await admin.query(`drop database ${name}`)

@@ -6,7 +6,6 @@ import type { ServerFeature } from '#server/http/feature.ts'
 import { sweepKeyedAnswers } from '#server/idempotency/jobs.ts'
 import type { AnyJob } from '#server/jobs/job.ts'
 import { mailJobs } from '#server/jobs/mail.ts'
-import { sweepTopicChanges } from '#server/kept/jobs.ts'
 
 const all: readonly ServerFeature[] = Object.values(features)
 
@@ -19,6 +18,5 @@ export const jobs: readonly AnyJob[] = [
   ...deletionJobs(fileColumns),
   backUpEachNight(fileColumns),
   sweepKeyedAnswers,
-  sweepTopicChanges,
   ...all.flatMap((feature) => feature.jobs ?? []),
 ]

@@ -7,13 +7,11 @@ import type { Database } from '#server/db/open.ts'
 import type { Services } from '#server/ground/services.ts'
 import { handlers } from '#server/handlers.ts'
 import { createApp } from '#server/http/app.ts'
-import { watchCrowd } from '#server/http/crowd.ts'
 import { docsPage } from '#server/http/docs.ts'
 import type { Live } from '#server/http/live.ts'
 import { mount, pairUp, type HttpContext } from '#server/http/mount.ts'
 import { describe } from '#server/http/openapi.ts'
 import { programFolder } from '#server/ground/program-folder.ts'
-import { KeptAnswers } from '#server/http/kept-answers.ts'
 import { openAnswerStore } from '#server/idempotency/queries.ts'
 import { partsShownTo } from '#server/portals/queries.ts'
 import { serveWeb } from '#server/http/spa.ts'
@@ -46,7 +44,6 @@ export async function buildServer({
   const app = await createApp({ ...config, mostDelayMs, log, troubles, momentPage: await builtPage('moment.html') })
   app.addHook('onClose', async () => troubles.close())
   const secure = config.publicUrl.startsWith('https:')
-  const refuseInCrowd = watchCrowd(app, database.pool, secure)
   const context: HttpContext = {
     pool: database.pool,
     files: services.files,
@@ -56,7 +53,6 @@ export async function buildServer({
     checkAnswers,
     partsShownTo,
     answerStore: openAnswerStore(services.answerBox),
-    kept: new KeptAnswers(),
   }
   const mounted = pairUp(contract, {
     ...handlers,
@@ -78,7 +74,7 @@ export async function buildServer({
   app.get('/api/docs', (_, reply) =>
     reply.type('text/html; charset=utf-8').send(docsPage(describe(contract, config.publicUrl))),
   )
-  await serveWeb({ app, context, mounted, troubles, refuseInCrowd, folder: webFolder })
+  await serveWeb({ app, context, mounted, troubles, folder: webFolder })
   return app
 }
 

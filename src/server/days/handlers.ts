@@ -70,10 +70,7 @@ export const days: HandlersOf<typeof contract.days> = {
     return wholeDay(tx, await queries.insertDay(tx, { ...values, name: body.name, clientId: params.id }))
   },
 
-  read: {
-    topics: ['days', 'vendors', 'clients', 'links'],
-    read: ({ tx, params }) => wholeDay(tx, params.id),
-  },
+  read: ({ tx, params }) => wholeDay(tx, params.id),
 
   update: async ({ tx, params, body }) => {
     await queries.changeDay(tx, params.id, await dayValues(tx, body, await queries.findDay(tx, params.id)))

@@ -1,4 +1,3 @@
-import { dayInUtc, daysBetween } from '#contract/day.ts'
 import { record, type Recorded } from '#server/audit/queries.ts'
 import type { DayContent } from '#contract/day-records.ts'
 import type { DayLinkKind } from '#contract/link-kinds.ts'
@@ -13,26 +12,17 @@ import type { LinkContentReader } from '#server/http/feature.ts'
 import { refuse } from '#server/ground/refusal.ts'
 import { openLink, type NewLink } from '#server/links/queries.ts'
 
-/** While an item runs, the page tells by how many minutes the day is late; the caller may not see the item that runs. */
-const keptForMs = ({ days }: Pick<DayContent<DayLinkKind>, 'days'>) =>
-  days.some(({ date, items }) => isNear(date) || items.some((item) => item.startedAt !== null && item.endedAt === null))
-    ? 10_000
-    : undefined
-
-const isNear = (date: string | null) => date !== null && Math.abs(daysBetween(date, dayInUtc())) <= 1
-
 /** What a link shows. Row security decides which items and contacts its audience sees. */
-export const readDays = <Kind extends DayLinkKind>(kind: Kind): LinkContentReader<DayContent<Kind>> => ({
-  read: async (tx, { clientId, subjectId }) => {
+export const readDays =
+  <Kind extends DayLinkKind>(kind: Kind): LinkContentReader<DayContent<Kind>> =>
+  async (tx, { clientId, subjectId }) => {
     const [days, confirmations, weddings] = await Promise.all([
       readAsLink(tx, subjectId),
       kind === 'vendor-day' ? listConfirmations(tx) : [],
       kind === 'vendor-day' && clientId === null ? listWeddings(tx) : [],
     ])
     return { kind, days, confirmations, weddings }
-  },
-  keptForMs,
-})
+  }
 
 const confirmation = {
   dayId: dayVendors.dayId,

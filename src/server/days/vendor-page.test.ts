@@ -218,7 +218,7 @@ describe('the page of a vendor with one page for all weddings', () => {
       },
     )
     const ids = own.map(({ id }) => id)
-    expect(weddings).toEqual({
+    expect(weddings?.value).toEqual({
       session: ids,
       clients: ids,
       days: ids,

@@ -2,18 +2,12 @@ import { noChanges } from '#server/db/announcements.ts'
 import type { Pool, Tx } from '#server/db/pool.ts'
 import { inTransaction, type Entry } from '#server/db/transaction.ts'
 
-const entry: Entry = {
-  statement: {
-    name: 'larkspur_enter_system',
-    text: `select set_config('larkspur.changes', '${noChanges}', true)`,
-  },
-  announces: true,
-}
+const entry: Entry = { sql: `select set_config('larkspur.changes', '${noChanges}', true)` }
 
 /**
  * A transaction without row security, for jobs that serve every studio. It takes the owner's pool, which request
  * handlers never receive; lint allows it in jobs only.
  */
 export function asSystem<T>(pool: Pool, work: (tx: Tx) => Promise<T>): Promise<T> {
-  return inTransaction(pool, entry, ({ tx }) => work(tx))
+  return inTransaction(pool, entry, work)
 }

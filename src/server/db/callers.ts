@@ -44,3 +44,67 @@ export type Kind = keyof Callers
 export type SessionKind = Session['kind'] | 'apiToken'
 export type Token<K extends Kind = SessionKind> = { kind: K; token: string }
 export type Entered<K extends Kind = SessionKind> = { session: Callers[K]; slid: boolean }
+
+/** What the functions that enter say of a session, with an empty role where a second factor is lacking that the studio requires. */
+export type EntryRow = {
+  session_id: number
+  planner_id: number
+  client_id: number
+  slid: boolean
+  person: string
+  person_name: string
+  access: Access
+  member: string
+  role: MemberRole | ''
+  weddings: string
+  reads_only: string
+}
+export type LinkRow = {
+  link_id: number
+  planner_id: number
+  client_id: number | null
+  kind: LinkKind
+  subject_id: number | null
+  link_weddings: string
+}
+
+type Common = { plannerId: number; sessionId: number }
+
+/** Of a session without rights, whose role does not matter. */
+const leastRole = 'day-of'
+
+function plannerOf({ member: id, person_name: name, role, weddings }: EntryRow, common: Common): PlannerSession {
+  return {
+    kind: 'planner',
+    ...common,
+    ...(id !== '' && { member: { id: Number(id), name, role: role || leastRole, weddings } }),
+    ...(role === '' && { lacksSecondFactor: true }),
+  }
+}
+
+function programOf({ person_name, role, reads_only }: EntryRow, common: Common): PlannerSession {
+  return {
+    kind: 'planner',
+    ...common,
+    apiToken: { name: person_name, role: role || leastRole, readsOnly: reads_only === 'true' },
+  }
+}
+
+function coupleOf(
+  { person: id, person_name: name, access, client_id: clientId }: EntryRow,
+  common: Common,
+): CoupleSession {
+  return { kind: 'couple', ...common, clientId, person: { id: Number(id), name, access } }
+}
+
+/** The caller that an entry has found. */
+export function callerOf(kind: Kind, row: EntryRow | LinkRow): Entered<Kind> {
+  if ('link_id' in row) {
+    const { link_id: linkId, planner_id: plannerId, client_id: clientId, kind: linkKind, subject_id: subjectId } = row
+    const weddings = row.link_weddings.match(/\d+/g)?.map(Number) ?? []
+    return { session: { kind: 'link', plannerId, clientId, weddings, linkId, linkKind, subjectId }, slid: false }
+  }
+  const common = { plannerId: row.planner_id, sessionId: row.session_id }
+  const session = kind === 'couple' ? coupleOf(row, common) : (kind === 'apiToken' ? programOf : plannerOf)(row, common)
+  return { session, slid: row.slid }
+}

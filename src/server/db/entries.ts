@@ -1,31 +1,9 @@
-import type { LinkKind } from '#contract/link-kinds.ts'
-import type { Access } from '#contract/people.ts'
-import { rightsOf, type MemberRole } from '#contract/rights.ts'
-import type { CoupleSession, Entered, Kind, PlannerSession } from '#server/db/callers.ts'
+import pg from 'pg'
+import { rightsOf } from '#contract/rights.ts'
+import { noChanges } from '#server/db/announcements.ts'
+import { rightsIn, type Kind, type Who } from '#server/db/callers.ts'
 import { roles } from '#server/db/tenancy/tenancy.ts'
-
-export type EntryRow = {
-  session_id: number
-  planner_id: number
-  client_id: number
-  slid: boolean
-  person: string
-  person_name: string
-  access: Access
-  member: string
-  /** Empty without a second factor that the studio requires. */
-  role: MemberRole | ''
-  weddings: string
-  reads_only: string
-}
-export type LinkRow = {
-  link_id: number
-  planner_id: number
-  client_id: number | null
-  kind: LinkKind
-  subject_id: number | null
-  link_weddings: string
-}
+import type { Entry } from '#server/db/transaction.ts'
 
 type Entering = { settings: Record<string, string>; reads?: string[]; hasRights?: boolean }
 
@@ -39,12 +17,13 @@ function entry(kind: keyof typeof roles, lookUp: string, { settings, reads = [],
   const sets = [
     ...Object.entries(settings).map(([setting, column]) => set(setting, `coalesce(s.${column}::text, '')`)),
     ...(hasRights ? [set('app.rights', rightsOfRole)] : []),
-    set('larkspur.changes', '$2'),
+    set('larkspur.changes', `'${noChanges}'`),
     set('role', `'${roles[kind]}'`),
   ]
   const columns = ['s.*', ...reads.map((setting) => `current_setting('app.${setting}') as ${setting}`)]
   return {
     name: `larkspur_${lookUp}`,
+    takes: 'bytea',
     text: `select ${columns.join()}, ${sets.join(' || ')} as sets from ${lookUp}($1) s`,
   }
 }
@@ -57,7 +36,7 @@ const planner = (lookUp: string, ...reads: string[]) =>
   entry('planner', lookUp, { settings: { 'app.planner': 'planner_id' }, reads, hasRights: true })
 
 /** Sessions are extended by 30 days, once an hour. */
-export const entries = {
+const byToken = {
   // The function has put the member into the settings.
   planner: planner('enter_planner_session', 'member', 'person_name', 'role', 'weddings'),
   // The function has put the role into the settings.
@@ -81,55 +60,61 @@ export const entries = {
   }),
 }
 
-/** The same, with a mark of the topics $3, for answers that are kept (decision 042). */
-const marked = ({ name, text }: { name: string; text: string }) => ({
-  name: `${name}_marked`,
-  text: `select e.*, mark_of_topics(e.sets, $3) as mark from (${text} offset 0) e`,
+/** Callers that have been found before: what to set is known. */
+const known = {
+  name: 'larkspur_enter_known',
+  takes: 'text[], text[]',
+  text: 'select set_config(s.name, s.value, true) from unnest($1::text[], $2::text[]) as s(name, value)',
+}
+
+const settings =
+  'planner client member person person_name access rights weddings link link_kind link_subject link_weddings'.split(' ')
+
+type Value = string | number | null | undefined
+
+function valuesOf(who: Who): Record<string, Value> {
+  if (who.kind === 'anyone') return {}
+  const { plannerId: planner } = who
+  if (who.kind === 'planner') {
+    const { member, apiToken } = who
+    const name = member?.name ?? apiToken?.name
+    return {
+      planner,
+      member: member?.id,
+      person_name: name,
+      rights: rightsIn(who).join(' '),
+      weddings: member?.weddings ?? '{}',
+    }
+  }
+  const { clientId: client } = who
+  if (who.kind === 'link') {
+    const { linkId: link, linkKind: link_kind, subjectId: link_subject, weddings } = who
+    return { planner, client, link, link_kind, link_subject, link_weddings: `{${weddings.join()}}` }
+  }
+  const { id: person, name: person_name, access } = who.person
+  return { planner, client, person, person_name, access }
+}
+
+/** Takes on the role and the settings of a caller that has been found before. */
+export function entryOfKnown(who: Who): Entry {
+  const readsOnly = who.kind === 'planner' && who.apiToken?.readsOnly === true
+  const values: Record<string, Value> = { weddings: '{}', ...valuesOf(who) }
+  const all = {
+    ...Object.fromEntries(settings.map((name) => [`app.${name}`, String(values[name] ?? '')])),
+    'larkspur.changes': noChanges,
+    role: roles[who.kind],
+    ...(readsOnly && { transaction_read_only: 'on' }),
+  }
+  return { sql: `execute ${known.name}(${arrayOf(Object.keys(all))}, ${arrayOf(Object.values(all))})` }
+}
+
+const arrayOf = (texts: string[]) => `array[${texts.map((text) => pg.escapeLiteral(text)).join()}]`
+
+export const entryByToken = (kind: Kind, hash: Buffer): Entry => ({
+  sql: `execute ${byToken[kind].name}('\\x${hash.toString('hex')}')`,
 })
-export const markedEntries = {
-  planner: marked(entries.planner),
-  apiToken: marked(entries.apiToken),
-  couple: marked(entries.couple),
-  link: marked(entries.link),
-}
 
-type Common = { plannerId: number; sessionId: number }
-
-/** Of a session without rights, whose role does not matter. */
-const leastRole = 'day-of'
-
-function plannerOf({ member: id, person_name: name, role, weddings }: EntryRow, common: Common): PlannerSession {
-  return {
-    kind: 'planner',
-    ...common,
-    ...(id !== '' && { member: { id: Number(id), name, role: role || leastRole, weddings } }),
-    ...(role === '' && { lacksSecondFactor: true }),
-  }
-}
-
-function programOf({ person_name, role, reads_only }: EntryRow, common: Common): PlannerSession {
-  return {
-    kind: 'planner',
-    ...common,
-    apiToken: { name: person_name, role: role || leastRole, readsOnly: reads_only === 'true' },
-  }
-}
-
-function coupleOf(
-  { person: id, person_name: name, access, client_id: clientId }: EntryRow,
-  common: Common,
-): CoupleSession {
-  return { kind: 'couple', ...common, clientId, person: { id: Number(id), name, access } }
-}
-
-/** The caller that an entry has found. */
-export function callerOf(kind: Kind, row: EntryRow | LinkRow): Entered<Kind> {
-  if ('link_id' in row) {
-    const { link_id: linkId, planner_id: plannerId, client_id: clientId, kind: linkKind, subject_id: subjectId } = row
-    const weddings = row.link_weddings.match(/\d+/g)?.map(Number) ?? []
-    return { session: { kind: 'link', plannerId, clientId, weddings, linkId, linkKind, subjectId }, slid: false }
-  }
-  const common = { plannerId: row.planner_id, sessionId: row.session_id }
-  const session = kind === 'couple' ? coupleOf(row, common) : (kind === 'apiToken' ? programOf : plannerOf)(row, common)
-  return { session, slid: row.slid }
-}
+/** Prepares the entries on a new connection. */
+export const prepareEntries = [...Object.values(byToken), known]
+  .map(({ name, takes, text }) => `prepare ${name}(${takes}) as ${text}`)
+  .join('; ')

@@ -1,6 +1,7 @@
 import { defineFunctions } from '#server/db/functions.ts'
 import { drizzle, migrate } from '#server/db/drizzle.ts'
 import type pg from 'pg'
+import { prepareEntries } from '#server/db/entries.ts'
 import { ConfigError } from '#server/ground/config.ts'
 import { whatItSaid } from '#server/db/failure.ts'
 import { channel, Announcements } from '#server/db/announcements.ts'
@@ -36,7 +37,7 @@ export async function openDatabase(address: Address, connections: number): Promi
   await bringUpToDate(address)
   const announcements = new Announcements((words) => pool.query(passingOn, [words]))
   const announce = (changes: Iterable<string>) => announcements.announce(changes)
-  const pool = openPool(address, { max: connections, role: roles.app, announce })
+  const pool = openPool(address, { max: connections, role: roles.app, announce, prepare: prepareEntries })
   const ownerPool = openPool(address, { max: ownerConnections, role: undefined, announce })
   const end = () => Promise.all([pool.end(), ownerPool.end()])
   try {

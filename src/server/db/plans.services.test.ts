@@ -1,4 +1,5 @@
 import { rightsOf } from '#contract/rights.ts'
+import type { QueryConfig } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listEntries } from '#server/audit/list-queries.ts'
 import { findLogin } from '#server/accounts/queries.ts'
@@ -6,10 +7,9 @@ import { listFigures } from '#server/clients/figures-queries.ts'
 import { findClient, findLoginCandidates, listClients } from '#server/clients/queries.ts'
 import { findInvite } from '#server/couples/queries.ts'
 import { readStats } from '#server/dashboard/queries.ts'
-import type { Batch, Query } from '#server/db/batch.ts'
+import { drizzle } from '#server/db/drizzle.ts'
 import type { Connection, Tx } from '#server/db/pool.ts'
 import { roles } from '#server/db/tenancy/tenancy.ts'
-import { Transaction } from '#server/db/transaction.ts'
 import { within } from '#server/db/within.ts'
 import { findDocument, listDocuments, listWeddingDocuments } from '#server/documents/queries.ts'
 import { readForCouple, listKeyMoments } from '#server/days/published-queries.ts'
@@ -156,22 +156,20 @@ async function tablesScanned(
       `begin; set local app.planner = '${rows[0]?.id}'; set local app.rights = '${rightsOf.owner.join(' ')}'; set local app.weddings = '{}'; set local app.member = ''; set local app.client = '${ownClient}'; set local app.link = '${ownClient}'; set local app.link_weddings = '{${ownClient}}'; set local role ${roles[role]}; set local enable_seqscan = ${role === 'planner'}`,
     )
     const scanned: string[] = []
-    const entry = { text: 'select' }
     const explained: Promise<void>[] = []
-    const explain = async ({ text, values }: Query) => {
+    const explain = async ({ text, values }: QueryConfig) => {
       const { rows } = await connection.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
         `explain (format json) ${text}`,
         values,
       )
       scanned.push(...scansOf(rows[0]?.['QUERY PLAN'][0].Plan as Plan))
     }
-    const query = (batch: Batch) => {
-      const asked = batch.queries.filter(({ text }) => text !== 'begin' && text !== entry.text)
-      explained.push(...asked.map(explain))
-      connection.query(batch)
+    const query = (asked: QueryConfig, values?: unknown[]) => {
+      const whole = values ? { ...asked, values } : asked
+      explained.push(explain(whole))
+      return connection.query(whole)
     }
-    const explaining = { query } as unknown as Connection
-    await run(new Transaction(explaining, () => {}, { statement: entry, announces: false }, false).tx)
+    await run(drizzle({ client: { query } as unknown as Connection, casing: 'snake_case' }))
     await Promise.all(explained)
     expect(explained.length).toBeGreaterThan(0)
     return scanned

@@ -6,7 +6,7 @@ import { DatabaseLost, saysGoodbye } from '#server/db/failure.ts'
 import type { Announce } from '#server/db/announcements.ts'
 import { Refusal } from '#server/ground/refusal.ts'
 
-export type Tx = NodePgDatabase
+export type Tx = NodePgDatabase & { $client: Pick<pg.PoolClient, 'query'> }
 export type Pool = pg.Pool & { announce: Announce }
 export type Connection = pg.PoolClient
 
@@ -27,9 +27,15 @@ export function configWithSettings(address: Address, role: PoolRole): pg.PoolCon
 /** Connections reported as broken; their sockets may still be closing. */
 const broken = new WeakSet<Connection>()
 
-type PoolOptions = { max: number; role: PoolRole; announce?: Announce }
+type PoolOptions = {
+  max: number
+  role: PoolRole
+  announce?: Announce
+  /** What every new connection is asked first. */
+  prepare?: string
+}
 
-export function openPool(address: Address, { max, role, announce = () => {} }: PoolOptions): Pool {
+export function openPool(address: Address, { max, role, announce = () => {}, prepare }: PoolOptions): Pool {
   const pool = new pg.Pool({
     ...configWithSettings(address, role),
     max,
@@ -38,7 +44,10 @@ export function openPool(address: Address, { max, role, announce = () => {} }: P
     pipeline: true,
     idleTimeoutMillis: 30_000,
     application_name: 'larkspur',
-    verify: (connection, done) => void checkConnection(connection, role).then(() => done(), done),
+    verify: (connection, done) =>
+      void checkConnection(connection, role)
+        .then(() => (prepare === undefined ? undefined : connection.query(prepare)))
+        .then(() => done(), done),
   })
   // A broken connection fails the call that uses it; an idle one is replaced.
   pool.on('error', () => {})

@@ -1,78 +1,81 @@
 import type { Pool } from '#server/db/pool.ts'
 import { Refusal } from '#server/ground/refusal.ts'
 
-/** Work that takes longer than this most likely waits for a lock. */
-const stuckAfterMs = 1000
-/** How many calls of one purpose may be stuck at once; fewer where the pool is small. */
-const mostStuck = { usually: 2, whenScarce: 1 }
-const patienceMs = 5000
-/** Connections reserved for purposes that have none yet, and for those not limited here: listening, the queue. */
+/** Connections for purposes that have none yet, and for what takes no turn, such as listening. */
 const leftForOthers = 3
+const mostWaiting = 256
+const patienceMs = 5000
 
-type Turn = { at: number }
-/** How many of the same caller waited before, and what wakes it. */
-type Waiting = { place: number; goOn: () => void }
-type Turns = { count: number; of: Map<string, Set<Turn>>; waiting: Set<Waiting> }
+/** Work with the same purpose may wait for the same lock. Callers without a name are strangers to each other. */
+export type Asks = { purpose: string; caller: string }
+/** `place` is how many requests of the same caller came before. */
+type Waiting = Asks & { place: number; goOn: () => void; giveUp: () => void }
 
-const turnsIn = new WeakMap<Pool, Turns>()
+class Line {
+  readonly #connections: number
+  #begun: Asks[] = []
+  #waiting: Waiting[] = []
 
-function turnsOf(pool: Pool): Turns {
-  const turns = turnsIn.get(pool) ?? { count: 0, of: new Map<string, Set<Turn>>(), waiting: new Set<Waiting>() }
-  turnsIn.set(pool, turns)
-  return turns
-}
-
-const stuckOf = (begun: Set<Turn>) => [...begun].filter(({ at }) => performance.now() - at > stuckAfterMs).length
-
-/**
- * Reserves a few connections of a pool for other purposes: a table may be locked for long, and requests that don't need
- * it are served meanwhile. Of those that wait, the first one of each caller comes before the second ones, so that who
- * asks for one thing at a time does not wait for who asks for many. Returns a function that ends the turn.
- */
-export async function takeTurn(pool: Pool, purpose: string, place = 0): Promise<() => void> {
-  const turns = turnsOf(pool)
-  const begun = turns.of.get(purpose) ?? new Set()
-  turns.of.set(purpose, begun)
-  if (stuckOf(begun) >= mostStuck.usually) throw new Refusal('busy')
-  const isFull = () => begun.size > 0 && turns.count >= pool.options.max - leftForOthers
-  if (isFull()) await waitInLine(turns, place, { isFull, begun })
-  const turn = { at: performance.now() }
-  begun.add(turn)
-  turns.count += 1
-  return () => {
-    begun.delete(turn)
-    turns.count -= 1
-    nextOf(turns)?.goOn()
+  constructor(connections: number) {
+    this.#connections = connections
   }
-}
 
-type Line = { isFull: () => boolean; begun: Set<Turn> }
-
-async function waitInLine({ waiting }: Turns, place: number, { isFull, begun }: Line): Promise<void> {
-  const until = performance.now() + patienceMs
-  while (isFull()) {
-    await untilWoken(waiting, place)
-    if (stuckOf(begun) >= mostStuck.whenScarce || performance.now() > until) throw new Refusal('busy')
+  async take(asks: Asks): Promise<() => void> {
+    if (this.#isFree(asks)) this.#begun.push(asks)
+    else await this.#wait(asks)
+    return () => {
+      this.#begun = this.#begun.filter((other) => other !== asks)
+      this.#wakeNext()
+    }
   }
-}
 
-/** Of those with the same place, the one that came first. */
-function nextOf({ waiting }: Turns): Waiting | undefined {
-  let next: Waiting | undefined
-  for (const one of waiting) if (!next || one.place < next.place) next = one
-  return next
-}
+  #isFree({ purpose }: Asks): boolean {
+    return this.#begun.length < this.#connections - leftForOthers || this.#begun.every((one) => one.purpose !== purpose)
+  }
 
-/** Waits until a turn ends, or long enough to tell that the current ones are stuck. */
-function untilWoken(waiting: Set<Waiting>, place: number): Promise<void> {
-  return new Promise((resolve) => {
-    const own: Waiting = { place, goOn }
-    const late = setTimeout(goOn, stuckAfterMs + 10)
-    waiting.add(own)
-    function goOn() {
-      clearTimeout(late)
-      waiting.delete(own)
+  async #wait(asks: Asks): Promise<void> {
+    const isSame = ({ caller }: Asks) => caller !== '' && caller === asks.caller
+    const place = [...this.#begun, ...this.#waiting].filter(isSame).length
+    if (this.#waiting.length >= mostWaiting) this.#refuseLast(place)
+    const { promise, resolve, reject } = Promise.withResolvers<void>()
+    const goOn = () => {
+      this.#begun.push(asks)
       resolve()
     }
-  })
+    const giveUp = () => {
+      this.#waiting = this.#waiting.filter((other) => other !== waiting)
+      reject(new Refusal('busy'))
+    }
+    const waiting = { ...asks, place, goOn, giveUp }
+    const behind = this.#waiting.findIndex((other) => other.place > place)
+    this.#waiting.splice(behind < 0 ? this.#waiting.length : behind, 0, waiting)
+    const late = setTimeout(giveUp, patienceMs)
+    return promise.finally(() => clearTimeout(late))
+  }
+
+  /** Who has asked for most gives way to others. */
+  #refuseLast(place: number): void {
+    const last = this.#waiting.at(-1)
+    if (!last || last.place <= place) throw new Refusal('busy')
+    last.giveUp()
+  }
+
+  #wakeNext(): void {
+    const next = this.#waiting.findIndex((waiting) => this.#isFree(waiting))
+    if (next >= 0) this.#waiting.splice(next, 1)[0]?.goOn()
+  }
+}
+
+const lines = new WeakMap<Pool, Line>()
+
+/**
+ * Waits for a turn with a pool's connections, and returns what ends it. The last connections are for purposes that have
+ * none, so that a locked table delays only the requests that need it. The first request of each caller comes before the
+ * second of any, so that who asks for one thing at a time does not wait for who asks for many; when the line is full,
+ * the last in it is refused.
+ */
+export function takeTurn(pool: Pool, asks: Asks): Promise<() => void> {
+  const line = lines.get(pool) ?? new Line(pool.options.max)
+  lines.set(pool, line)
+  return line.take(asks)
 }

@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listClients } from '#server/clients/queries.ts'
-import type { Tx } from '#server/db/pool.ts'
+import { asSystem } from '#server/db/as-system.ts'
+import { openPool, type Tx } from '#server/db/pool.ts'
 import { openDatabase } from '#server/db/open.ts'
-import type { Entered } from '#server/db/callers.ts'
-import { entering, wasEntered, within } from '#server/db/within.ts'
+import { rightsIn, type Entered, type PlannerSession } from '#server/db/callers.ts'
+import { entering, within } from '#server/db/within.ts'
 import { refuse, Refusal } from '#server/ground/refusal.ts'
-import { openTestServer, type PlannerCaller, type TestServer } from '#test/server.ts'
+import { joinAs } from '#test/members.ts'
+import { openTestServer, type Caller, type PlannerCaller, type TestServer } from '#test/server.ts'
 
 let server: TestServer
 let planner: PlannerCaller
@@ -17,180 +19,141 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const ahead = <T>(work: (tx: Tx, entered: Entered) => Promise<T>) => {
-  const token = planner.cookies.get('larkspur_planner') ?? ''
-  return entering(server.database.pool, [{ kind: 'planner', token }], () => true, work, { reads: true })
-}
+const tokenOf = ({ cookies }: Caller) => ({
+  kind: 'planner' as const,
+  token: cookies.get('larkspur_planner') ?? '',
+})
+const enter = <T>(
+  work: (tx: Tx, entered: Entered) => Promise<T>,
+  pool = server.database.pool,
+  caller: Caller = planner,
+) => entering(pool, [tokenOf(caller)], () => true, work)
+const countClients = async (tx: Tx) => (await listClients(tx)).length
 
-describe('a read sent along with the session entry', () => {
-  it('sees its own studio’s rows, as a read sent after the entry does', async () => {
-    const read = () => ahead(async (tx, { session }) => [session.plannerId, (await listClients(tx)).length])
-    for (let round = 0; round < 3; round++) expect(await read()).toEqual([planner.id, 1])
+describe('a transaction of a session', () => {
+  it('sees its own studio’s rows', async () => {
+    const seen = await enter(async (tx, { session }) => [session.plannerId, await countClients(tx)])
+    expect(seen).toEqual({ value: [planner.id, 1] })
   })
 
   it('may refuse, and leaves the connection clean', async () => {
-    await expect(ahead(async () => refuse('not-found'))).rejects.toThrow(Refusal)
-    expect(await ahead(async (tx) => (await listClients(tx)).length)).toBe(1)
+    await expect(enter(async () => refuse('not-found'))).rejects.toThrow(Refusal)
+    expect(await enter(countClients)).toEqual({ value: 1 })
     const { rows } = await server.database.pool.query<{ role: string }>('select current_user as role')
     expect(rows).toEqual([{ role: 'larkspur_app' }])
   })
 
   it('is not visible to the next caller on the same connection', async () => {
     const database = await openDatabase(server.database.address, 1)
-    const callers = [planner, await server.planner()] as const
-    await callers[1].addClient()
-    const plannersSeen = ({ cookies }: PlannerCaller, hurries: boolean) =>
-      entering(
-        database.pool,
-        [{ kind: 'planner', token: cookies.get('larkspur_planner') ?? '' }],
-        () => true,
+    const other = await server.planner()
+    await other.addClient()
+    const plannersSeen = (caller: PlannerCaller, hurries: boolean) =>
+      enter(
         async (tx) => {
           const seen = await listClients(tx)
           if (!hurries) return seen.map(({ plannerId }) => plannerId)
           void listClients(tx)
           return refuse('not-found')
         },
-        { reads: true },
+        database.pool,
+        caller,
       ).catch(() => 'refused')
-    for (const caller of callers) expect(await plannersSeen(caller, false)).toEqual([caller.id])
-    const [one, other] = callers
     const together = [
-      plannersSeen(one, true),
+      plannersSeen(planner, true),
       plannersSeen(other, false),
       plannersSeen(other, true),
-      plannersSeen(one, false),
+      plannersSeen(planner, false),
     ]
-    expect(await Promise.all(together)).toEqual(['refused', [other.id], 'refused', [one.id]])
+    expect(await Promise.all(together)).toEqual(['refused', { value: [other.id] }, 'refused', { value: [planner.id] }])
     await database.close()
   })
 
-  it('refuses queries after the transaction has ended', async () => {
+  it('refuses queries after it has ended', async () => {
     let kept: Tx | undefined
-    await ahead(async (tx) => (kept = tx))
+    await enter(async (tx) => (kept = tx))
     await expect(listClients(kept as Tx)).rejects.toThrow('has ended')
     await expect((kept as Tx).execute('select 1')).rejects.toMatchObject({
       cause: new Error('This transaction has ended.'),
     })
   })
 
-  it('sees nothing after the session ends midway', async () => {
+  it('is not begun for a session that has ended', async () => {
     const guest = await server.planner()
-    const token = guest.cookies.get('larkspur_planner') ?? ''
-    const { pool, ownerPool } = server.database
-    const read = (meanwhile: () => Promise<unknown>) =>
-      entering(
-        pool,
-        [{ kind: 'planner', token }],
-        () => true,
-        async (tx) => {
-          await listClients(tx)
-          await meanwhile()
-          return (await tx.execute('select 1 as one')).rows
-        },
-        { reads: true },
-      )
-    for (let round = 0; round < 2; round++) expect(await read(async () => {})).toEqual([{ one: 1 }])
-    const leave = () => ownerPool.query('delete from planner_sessions where planner_id = $1', [guest.id])
-    expect(await read(leave)).toBeUndefined()
-  })
-
-  it('returns nothing for an ended session, even if its work sends no query', async () => {
-    const guest = await server.planner()
-    const token = guest.cookies.get('larkspur_planner') ?? ''
-    const { pool, ownerPool } = server.database
-    const answer = () =>
-      entering(
-        pool,
-        [{ kind: 'planner', token }],
-        () => true,
-        async () => 'done',
-        { reads: true },
-      )
-    for (let round = 0; round < 2; round++) expect(await answer()).toBe('done')
-    expect(wasEntered({ kind: 'planner', token })).toBe(true)
-    await ownerPool.query('delete from planner_sessions where planner_id = $1', [guest.id])
-    for (let round = 0; round < 2; round++) expect(await answer()).toBeUndefined()
-    expect(wasEntered({ kind: 'planner', token })).toBe(false)
-  })
-
-  it('is left to the next token if the caller is not one that it is for, known or not', async () => {
-    const [first, second] = [await server.planner(), await server.planner()]
-    const tokens = [first, second].map(({ cookies }) => ({
-      kind: 'planner' as const,
-      token: cookies.get('larkspur_planner') ?? '',
-    }))
-    const enter = () =>
-      entering(
-        server.database.pool,
-        tokens,
-        ({ plannerId }) => plannerId === second.id,
-        async (_tx, { session }) => session.plannerId,
-      )
-    for (let round = 0; round < 2; round++) expect(await enter()).toBe(second.id)
-  })
-
-  it('sees nothing for an ended session', async () => {
     const seen: number[] = []
-    const read = () => ahead(async (tx) => seen.push((await listClients(tx)).length))
-    expect(await read()).toBe(1)
-    await server.database.ownerPool.query('delete from planner_sessions where planner_id = $1', [planner.id])
+    const read = () => enter(async (tx) => seen.push(await countClients(tx)), server.database.pool, guest)
+    expect(await read()).toEqual({ value: 1 })
+    await server.database.ownerPool.query('delete from planner_sessions where planner_id = $1', [guest.id])
     for (let round = 0; round < 2; round++) expect(await read()).toBeUndefined()
-    expect(seen).toEqual([1])
+    expect(seen).toHaveLength(1)
+  })
+
+  it('has the rights that its member has now', async () => {
+    const member = await joinAs(server, planner, 'planner')
+    const rightsNow = () =>
+      enter(async (_, { session }) => rightsIn(session as PlannerSession), server.database.pool, member)
+    expect((await rightsNow())?.value).toContain('money')
+    await planner.patch(`/api/members/${member.id}`, { role: 'assistant' })
+    expect((await rightsNow())?.value).not.toContain('money')
+  })
+
+  it('is left to the next token if the caller is not one that it is for', async () => {
+    const [first, second] = [await server.planner(), await server.planner()]
+    const entered = await entering(
+      server.database.pool,
+      [first, second].map(tokenOf),
+      ({ plannerId }) => plannerId === second.id,
+      async (_tx, { session }) => session.plannerId,
+    )
+    expect(entered).toEqual({ value: second.id })
   })
 })
 
-describe('a session that ended while its token was cached', () => {
-  const tokenOf = ({ cookies }: PlannerCaller) => ({
-    kind: 'planner' as const,
-    token: cookies.get('larkspur_planner') ?? '',
+describe('what goes wrong in a transaction', () => {
+  const who = () => ({ kind: 'planner', plannerId: planner.id, sessionId: 0 }) as const
+  const inOne = (work: (tx: Tx) => Promise<unknown>) => within(server.database.pool, who(), work)
+  const fail = (tx: Tx) => tx.execute('select 1 / 0')
+  const add = (tx: Tx) =>
+    tx.execute(`insert into notes (planner_id, client_id, text, by_name) select planner_id, id, 'One', '' from clients`)
+  const stored = async () =>
+    (await server.database.ownerPool.query('select from notes where planner_id = $1', [planner.id])).rowCount
+
+  it('stores nothing if an error was swallowed', async () => {
+    await expect(inOne((tx) => Promise.allSettled([add(tx), fail(tx)]))).rejects.toThrow('A failed query was swallowed')
+    expect(await stored()).toBe(0)
   })
-  const rowsOf = async (tx: Tx) => (await tx.execute<{ planner_id: number }>('select planner_id from clients')).rows
 
-  /** Keeps sending queries without awaiting them, and ignores every error. */
-  function startAsking(tx: Tx, seen: unknown[]): Promise<void> {
-    const ask = async () => {
-      for (let round = 0; round < 50; round++) {
-        const rows = await rowsOf(tx).catch(() => [])
-        seen.push(...rows)
-        await new Promise((resolve) => setImmediate(resolve))
-      }
-    }
-    return ask()
-  }
+  it('is also a query that nobody awaits, which is part of the transaction that it was asked in', async () => {
+    await expect(inOne(async (tx) => void fail(tx).catch(() => {}))).rejects.toThrow('A failed query was swallowed')
+    await inOne(async (tx) => void add(tx).catch(() => {}))
+    expect(await stored()).toBe(1)
+    await server.database.ownerPool.query('delete from notes where planner_id = $1', [planner.id])
+  })
 
-  it.each([{ reads: true }, { reads: false }])(
-    'reads nothing, whatever queries its work goes on sending: %o',
-    async (options) => {
-      const [first, second, other] = [await server.planner(), await server.planner(), await server.planner()]
-      for (const caller of [first, second, other]) await caller.addClient()
-      const database = await openDatabase(server.database.address, 1)
-      const seen: unknown[] = []
-      const asking: Promise<void>[] = []
-      const enter = (...callers: PlannerCaller[]) =>
-        entering(
-          database.pool,
-          callers.map(tokenOf),
-          () => true,
-          async (tx, { session }) => {
-            if (session.plannerId !== other.id) asking.push(startAsking(tx, seen))
-            return rowsOf(tx).catch(() => [])
-          },
-          options,
-        )
-      const othersRows = [{ planner_id: other.id }]
-      for (const caller of [first, second]) expect(await enter(caller)).toEqual([{ planner_id: caller.id }])
-      expect(await enter(other)).toEqual(othersRows)
-      await database.ownerPool.query('delete from planner_sessions where planner_id = any($1)', [[first.id, second.id]])
-      seen.length = 0
+  it('is a text with several statements', async () => {
+    const two = inOne((tx) => tx.execute(`select 1; update clients set venue = 'Mill'`))
+    await expect(two).rejects.toMatchObject({ cause: { code: '42601' } })
+  })
 
-      expect(await enter(first)).toBeUndefined()
-      expect(await enter(second, other)).toEqual(othersRows)
-      expect(await enter(other)).toEqual(othersRows)
-      await Promise.all(asking)
-      expect(seen).toEqual([])
-      await database.close()
-    },
-  )
+  it('leaves nothing behind, whether its queries were answered or not', async () => {
+    const changesItsMind = (isAwaited: boolean) =>
+      inOne(async (tx) => {
+        const adding = add(tx)
+        if (isAwaited) await adding
+        else adding.catch(() => {})
+        throw new Error('changed its mind')
+      })
+    for (const isAwaited of [true, false]) await expect(changesItsMind(isAwaited)).rejects.toThrow('changed its mind')
+    expect(await stored()).toBe(0)
+  })
+
+  it('may be found by the commit only', async () => {
+    const pool = openPool(server.database.address, { max: 1, role: undefined })
+    await pool.query('create temp table numbers (n int unique deferrable initially deferred)')
+    const twice = asSystem(pool, (tx) => tx.execute('insert into numbers values (1), (1)'))
+    await expect(twice).rejects.toThrow('duplicate key')
+    expect((await pool.query('select from numbers')).rowCount).toBe(0)
+    await pool.end()
+  })
 })
 
 describe('a connection for requests', () => {

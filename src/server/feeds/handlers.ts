@@ -49,19 +49,16 @@ export const feeds: HandlersOf<typeof contract.feeds> = {
     return undefined
   },
 
-  read: {
-    topics: ['events', 'days', 'clients', 'tasks', 'members', 'account'],
-    read: async ({ tx, who, has, services }) => {
-      const isOwn = who.linkKind === 'member-calendar'
-      const [[feed], [tasks]] = await Promise.all([queries.markFeed(tx), isOwn ? queries.markTasks(tx) : []])
-      if (!feed) return refuse('not-found')
-      const name = hash('sha1', JSON.stringify([feed.studio, feed.couple, feed.timeZone]))
-      const mark = `W/"${edition}-${feed.entries}-${name}${tasks ? `-${tasks.due}` : ''}"`
-      const type = 'text/calendar'
-      if (hasMark(has, mark)) return { mark, type, text: null }
-      const { hostname } = new URL(services.publicUrl)
-      const [entries, due] = await Promise.all([queries.listEntries(tx), isOwn ? queries.listDueTasks(tx) : []])
-      return { mark, type, text: calendarOf(feed, entries, due, hostname) }
-    },
+  read: async ({ tx, who, has, services }) => {
+    const isOwn = who.linkKind === 'member-calendar'
+    const [[feed], [tasks]] = await Promise.all([queries.markFeed(tx), isOwn ? queries.markTasks(tx) : []])
+    if (!feed) return refuse('not-found')
+    const name = hash('sha1', JSON.stringify([feed.studio, feed.couple, feed.timeZone]))
+    const mark = `W/"${edition}-${feed.entries}-${name}${tasks ? `-${tasks.due}` : ''}"`
+    const type = 'text/calendar'
+    if (hasMark(has, mark)) return { mark, type, text: null }
+    const { hostname } = new URL(services.publicUrl)
+    const [entries, due] = await Promise.all([queries.listEntries(tx), isOwn ? queries.listDueTasks(tx) : []])
+    return { mark, type, text: calendarOf(feed, entries, due, hostname) }
   },
 }

@@ -3,18 +3,14 @@ import { isPersonal, type Endpoint } from '#contract/endpoint.ts'
 import type { PortalPart } from '#contract/portal-looks.ts'
 import { hasRights } from '#contract/rights.ts'
 import {
+  anyone,
   rightsIn,
   type ApiToken,
   type CoupleSession,
-  type Entered,
-  type Kind,
-  type LinkCaller,
   type PlannerSession,
-  type Session,
-  type Token,
   type Who,
 } from '#server/db/callers.ts'
-import { entering, type Marks } from '#server/db/within.ts'
+import { entering, within } from '#server/db/within.ts'
 import type { Pool, Tx } from '#server/db/pool.ts'
 import { refuse } from '#server/ground/refusal.ts'
 import type { SessionCookies } from '#server/http/handler.ts'
@@ -36,51 +32,52 @@ export type Asking = {
   key?: string | undefined
 }
 
-/** Runs work as the caller: in a session, or as whoever has the address of a link. */
-export function asCaller<T>(
+/** Runs work as the caller: as anyone, as whoever has the address of a link, or in a session. */
+export async function asCaller<T>(
   context: CallerContext,
   asking: Asking,
-  work: (tx: Tx, entered: { session: Session | LinkCaller }) => Promise<T>,
-  marks?: Marks,
+  work: (tx: Tx, who: Who) => Promise<T>,
 ): Promise<T> {
-  const { endpoint, request, params } = asking
-  if (!endpoint.for.link) return asSession(context, asking, work, marks)
-  const options = { kinds: endpoint.linkKinds, reads: endpoint.method === 'GET', purpose: endpoint.route, marks }
-  return asLink({ pool: context.pool, token: String(params['token']), from: request.ip, ...options }, work)
-}
-
-/** Runs work in the caller's session; refuses callers without one, or of a kind that the endpoint does not serve. */
-async function asSession<T>(
-  context: CallerContext,
-  asking: Asking,
-  work: (tx: Tx, entered: Entered) => Promise<T>,
-  marks?: Marks,
-): Promise<T> {
-  const { endpoint, cookies, request, params } = asking
+  const { endpoint, request, cookies, params } = asking
+  const purpose = endpoint.route
+  if (endpoint.for.anyone) return within(context.pool, anyone, (tx) => work(tx, anyone), purpose)
+  if (endpoint.for.link) {
+    const link = { token: String(params['token']), from: request.ip, kinds: endpoint.linkKinds }
+    return asLink(context.pool, link, work, purpose)
+  }
   const apiToken = apiTokenOf(request)
   const tokens = tokensFor(endpoint, cookies, { speaksAs: speaksAs(request), apiToken })
   const result = await entering(
     context.pool,
     tokens,
     willDo(endpoint, params, tokens.length > 1),
-    async (tx, entered) => {
-      const token = entered.slid && !apiToken && cookies.token(entered.session.kind)
-      if (token) cookies.give(entered.session.kind, token)
-      await refuserOf(context, tx, entered.session)(endpoint)
-      return { value: await work(tx, entered) }
+    async (tx, { session, slid }) => {
+      const token = slid && !apiToken && cookies.token(session.kind)
+      if (token) cookies.give(session.kind, token)
+      await refuserOf(context, tx, session)(endpoint)
+      return work(tx, session)
     },
-    { reads: endpoint.method === 'GET', purpose: endpoint.route, marks },
+    purpose,
   )
-  if (result) return result.value
+  return result ? result.value : refuseStranger(context, asking, apiToken)
+}
+
+/** Refuses callers without a session, and those with one of a kind that the endpoint does not serve. */
+async function refuseStranger(
+  { pool }: CallerContext,
+  { endpoint, cookies }: Asking,
+  apiToken: string | undefined,
+): Promise<never> {
   const others = otherTokens(endpoint, cookies, apiToken)
-  const isSomebodyElse = await entering(
-    context.pool,
+  const isAnother = await entering(
+    pool,
     others,
     () => true,
     async () => true,
+    endpoint.route,
   )
-  if (apiToken && !isSomebodyElse) refuse('signed-out', { message: 'This API token is not valid, or not any more.' })
-  return refuse(isSomebodyElse ? 'forbidden' : 'signed-out')
+  if (apiToken && !isAnother) refuse('signed-out', { message: 'This API token is not valid, or not any more.' })
+  return refuse(isAnother ? 'forbidden' : 'signed-out')
 }
 
 /** Pages name the kind of their session in a header; links and streams, which can't set headers, in the query. */
@@ -111,11 +108,4 @@ function refuseProgram(endpoint: Endpoint, { readsOnly }: ApiToken): void {
   if (isPersonal(endpoint))
     refuse('forbidden', { message: 'This is about the person who is signed in, and not for API tokens.' })
   if (readsOnly && endpoint.method !== 'GET') refuse('forbidden', { message: 'This API token may only read.' })
-}
-
-/** What the caller presents, if that is one session of a planner, one API token or one link. */
-export function onlyToken({ endpoint, request, cookies, params }: Asking): Token<Kind> | undefined {
-  if (endpoint.for.link) return { kind: 'link', token: String(params['token']) }
-  const tokens = tokensFor(endpoint, cookies, { speaksAs: speaksAs(request), apiToken: apiTokenOf(request) })
-  return tokens.length === 1 && tokens[0]?.kind !== 'couple' ? tokens[0] : undefined
 }

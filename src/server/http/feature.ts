@@ -14,11 +14,7 @@ export type SampleRow = {
 }
 
 /** What a link answers with; row security limits the rows that it reads. */
-export type LinkContentReader<Content, Known = Content> = {
-  read: (tx: Tx, who: LinkCaller) => Promise<Content>
-  /** For how long the content is true while no row changes. */
-  keptForMs: (content: Known) => number | undefined
-}
+export type LinkContentReader<Content> = (tx: Tx, who: LinkCaller) => Promise<Content>
 export type LinkContentReaders = { [Kind in keyof LinkContents]?: LinkContentReader<LinkContents[Kind]> }
 
 /** A row that an undo has put back, or left as it is (`kept`) because it was changed again since. */

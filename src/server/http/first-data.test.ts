@@ -1,9 +1,9 @@
+import pg from 'pg'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { findPage } from '#contract/find-page.ts'
 import { contract } from '#contract/index.ts'
 import { plannerReads } from '#contract/pages.ts'
 import { partsShownTo } from '#server/portals/queries.ts'
-import { Batch } from '#server/db/batch.ts'
 import { handlers } from '#server/handlers.ts'
 import { firstDataReader } from '#server/http/first-data.ts'
 import { pairUp, type HttpContext } from '#server/http/mount.ts'
@@ -17,18 +17,12 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** An answer may be complete before the database says that it is ready for more. */
-const untilIdle = () =>
-  vi.waitFor(() => expect(server.database.pool.idleCount).toBe(server.database.pool.totalCount), 60_000)
-
-async function batchesDuring(work: () => Promise<unknown>): Promise<number> {
-  await untilIdle()
-  const answered = vi.spyOn(Batch.prototype, 'handleReadyForQuery')
+async function askedDuring(work: () => Promise<unknown>): Promise<string[]> {
+  const asking = vi.spyOn(pg.Client.prototype, 'query')
   await work()
-  await untilIdle()
-  const count = answered.mock.calls.length
-  answered.mockRestore()
-  return count
+  const asked = asking.mock.calls.map(([query]) => query as string | { text: string })
+  asking.mockRestore()
+  return asked.map((query) => (typeof query === 'string' ? query : query.text))
 }
 
 const reader = () => {
@@ -41,32 +35,28 @@ const reader = () => {
 }
 
 it.each(['/', '/clients', '/calendar', '/tasks'])(
-  'reads everything that the page %s shows in one batch',
+  'reads everything that the page %s shows in one transaction',
   async (at) => {
     const found = findPage(at)
     const reads = [...plannerReads, ...(found?.page.reads(found.params) ?? [])]
     const token = planner.cookies.get('larkspur_planner') ?? ''
     const read = () => reader().ofSession([{ kind: 'planner', token }], () => true, reads)
     expect(Object.keys((await read())?.data ?? {})).toEqual(reads.map(({ address }) => address))
-    expect(await batchesDuring(read)).toBe(1)
+    expect((await askedDuring(read)).filter((text) => text.startsWith('begin'))).toHaveLength(1)
   },
 )
 
-it('reads a portal in few batches: what the couple is shown, that, and for empty lists whether the wedding exists', async () => {
+it('looks up once for all parts of a portal what the couple is shown', async () => {
   const couple = await server.couple(planner)
   const found = findPage(`/client-portal/${couple.client.id}`)
   const reads = found?.page.reads(found.params) ?? []
   const token = couple.cookies.get('larkspur_couple') ?? ''
   const read = () => reader().ofSession([{ kind: 'couple', token }], () => true, reads)
   expect(Object.keys((await read())?.data ?? {})).toEqual(reads.map(({ address }) => address))
-  expect(await batchesDuring(read)).toBe(3)
-
-  const asked = vi.spyOn(Batch.prototype, 'add')
-  await read()
-  const texts = asked.mock.calls.map(([{ text }]) => text)
-  asked.mockRestore()
-  // Once for what the couple is shown of all that is read, and once for the portal itself.
-  expect(texts.filter((text) => text.includes('from "portal_customizations"'))).toHaveLength(2)
+  const asked = await askedDuring(read)
+  expect(asked.filter((text) => text.startsWith('begin'))).toHaveLength(1)
+  // And once more for the portal itself.
+  expect(asked.filter((text) => text.includes('from "portal_customizations"'))).toHaveLength(2)
 })
 
 it('reads nothing of a part of the portal that the planner hides', async () => {

@@ -1,6 +1,6 @@
 import type { FirstRead } from '#contract/page.ts'
 import type { Tx } from '#server/db/pool.ts'
-import { anyone, type Session, type Token, type Who } from '#server/db/callers.ts'
+import { anyone, type Entered, type Session, type Token, type Who } from '#server/db/callers.ts'
 import { entering, within } from '#server/db/within.ts'
 import { answerText } from '#server/http/answer-text.ts'
 import { parseGiven } from '#server/http/answer.ts'
@@ -25,8 +25,7 @@ export function firstDataReader(context: HttpContext, mounted: readonly Mounted[
     { endpoint: { route }, input }: FirstRead,
   ): Promise<string> {
     const { endpoint, handler } = mountedAt.get(route) ?? {}
-    const read = typeof handler === 'object' && 'read' in handler ? handler.read : handler
-    if (!endpoint || typeof read !== 'function') throw new Error(`${route} can't be read for a page`)
+    if (!endpoint || typeof handler !== 'function') throw new Error(`${route} can't be read for a page`)
     const terms = termsFor(endpoint, who)
     const { params = {}, query } = input as { params?: object; query?: object }
     const call = {
@@ -38,10 +37,10 @@ export function firstDataReader(context: HttpContext, mounted: readonly Mounted[
       body: undefined,
     }
     await refuseOutOfReach(endpoint)
-    return answerText(terms.returns, await read(call as never)) ?? 'null'
+    return answerText(terms.returns, await handler(call as never)) ?? 'null'
   }
 
-  /** All are asked at once, so that their first queries are one batch. */
+  /** All are asked at once: the database gets their queries without waiting for answers in between. */
   async function readAll(tx: Tx, who: Who, reads: readonly FirstRead[]): Promise<FirstData> {
     const caller = { tx, who, refuseOutOfReach: refuserOf(context, tx, who) }
     const texts = await Promise.all(reads.map((read) => unlessRefused(() => readOne(caller, read))))
@@ -53,20 +52,17 @@ export function firstDataReader(context: HttpContext, mounted: readonly Mounted[
 
   return {
     /** Reads in the first accepted session; undefined if there is none. */
-    ofSession: (tokens: readonly Token[], willDo: (session: Session) => boolean, reads: readonly FirstRead[]) =>
-      entering(
-        context.pool,
-        tokens,
-        willDo,
-        async (tx, { session }) => ({ kind: session.kind, data: await readAll(tx, session, reads) }),
-        { reads: true, purpose: purposeOf(reads) },
-      ),
+    async ofSession(tokens: readonly Token[], willDo: (session: Session) => boolean, reads: readonly FirstRead[]) {
+      const read = async (tx: Tx, { session }: Entered) => ({
+        kind: session.kind,
+        data: await readAll(tx, session, reads),
+      })
+      return (await entering(context.pool, tokens, willDo, read, purposeOf(reads)))?.value
+    },
     /** Reads as the link with this token; undefined if it is not valid. */
     ofLink: (token: string, from: string, reads: readonly FirstRead[]) =>
       unlessRefused(() =>
-        asLink({ pool: context.pool, token, from, reads: true, purpose: purposeOf(reads) }, (tx, { session }) =>
-          readAll(tx, session, reads),
-        ),
+        asLink(context.pool, { token, from }, (tx, who) => readAll(tx, who, reads), purposeOf(reads)),
       ),
     /** Reads without a session. */
     ofAnyone: (reads: readonly FirstRead[]) =>

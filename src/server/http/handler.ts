@@ -1,5 +1,4 @@
 import type { Readable } from 'node:stream'
-import type { Topic } from '#contract/topics.ts'
 import type { Body, Endpoint, ParamsOf, Query, Reply } from '#contract/endpoint.ts'
 import type { StreamedBody } from '#server/http/streamed-body.ts'
 import type { CoupleSession, Anyone, LinkCaller, PlannerSession, Session } from '#server/db/callers.ts'
@@ -94,20 +93,9 @@ export type OutsideHandler<E extends Endpoint> = {
   isMadeAnew?: true
 }
 
-/** For a read whose answer is sent again while no row of these topics changes (decision 042). */
-export type KeptHandler<E extends Endpoint> = {
-  topics: readonly Topic[]
-  read: Handler<E>
-  /** How long an answer that depends on the time may be sent again. */
-  keptForMs?: (reply: Reply<E>) => number | undefined
-}
-
 export type HandlersOf<Feature> = {
   [Name in keyof Feature]: Feature[Name] extends Endpoint
-    ?
-        | OutsideHandler<Feature[Name]>
-        | KeptHandler<Feature[Name]>
-        | (Feature[Name] extends WithUpload ? never : Handler<Feature[Name]>)
+    ? OutsideHandler<Feature[Name]> | (Feature[Name] extends WithUpload ? never : Handler<Feature[Name]>)
     : never
 }
 export type HandlersFor<Contract> = { [Name in keyof Contract]: HandlersOf<Contract[Name]> }
@@ -116,9 +104,3 @@ export type HandlersFor<Contract> = { [Name in keyof Contract]: HandlersOf<Contr
 export type AnyHandler =
   | ((call: never) => Promise<unknown>)
   | { outside: (call: never) => Promise<unknown>; isMadeAnew?: true }
-  | AnyKeptHandler
-export type AnyKeptHandler = {
-  topics: readonly Topic[]
-  read: (call: never) => Promise<unknown>
-  keptForMs?: (reply: never) => number | undefined
-}

@@ -1,19 +1,15 @@
 import { dayLinkKinds, linkIsGone, type LinkKind } from '#contract/link-kinds.ts'
 import { limitUnknownLinks, networkOf } from '#server/db/limits.ts'
 import type { Pool, Tx } from '#server/db/pool.ts'
-import { anyone, type Entered } from '#server/db/callers.ts'
-import { entering, wasEntered, within, type Marks } from '#server/db/within.ts'
+import { anyone, type LinkCaller } from '#server/db/callers.ts'
+import { entering, within } from '#server/db/within.ts'
 import { refuse, Refusal } from '#server/ground/refusal.ts'
 
 type Asked = {
-  pool: Pool
   token: string
   from: string
   /** The kinds of links that are served; those that show a page by default. */
   kinds?: readonly LinkKind[] | undefined
-  reads: boolean
-  purpose: string
-  marks?: Marks | undefined
 }
 
 /** Networks that have asked for too many unknown links, and until when they are refused, in milliseconds. */
@@ -27,20 +23,21 @@ const isSecret = /^[\w-]{43}$/
  * against the caller's network.
  */
 export async function asLink<T>(
-  { pool, token: secret, from, kinds = dayLinkKinds, ...options }: Asked,
-  work: (tx: Tx, entered: Entered<'link'>) => Promise<T>,
+  pool: Pool,
+  { token, from, kinds = dayLinkKinds }: Asked,
+  work: (tx: Tx, who: LinkCaller) => Promise<T>,
+  purpose: string,
 ): Promise<T> {
-  const token = { kind: 'link', token: secret } as const
   // Whoever shares the network of somebody who guesses still opens valid links. Their secrets have 256 bits, so that an
   // answer tells a guesser nothing; what cannot be a secret is not looked up.
-  const seconds = wasEntered(token) ? 0 : secondsRefused(pool, from)
-  if (seconds > 0 && !isSecret.test(secret)) refuse('too-many', { retryAfter: seconds })
+  const seconds = secondsRefused(pool, from)
+  if (seconds > 0 && !isSecret.test(token)) refuse('too-many', { retryAfter: seconds })
   const result = await entering(
     pool,
-    [token],
+    [{ kind: 'link', token }],
     ({ linkKind }) => kinds.includes(linkKind),
-    async (tx, entered) => ({ value: await work(tx, entered) }),
-    options,
+    (tx, { session }) => work(tx, session),
+    purpose,
   )
   if (result) return result.value
   if (seconds > 0) refuse('too-many', { retryAfter: seconds })

@@ -36,6 +36,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await otherLive.close()
+  other.server.closeAllConnections()
   await other.close()
   await otherDatabase.close()
   await server.close()
@@ -224,7 +225,7 @@ describe('the live channel', () => {
     const stream = await watch(addresses[0] as string, planner)
     const tokens = [{ kind: 'planner', token: planner.cookies.get('larkspur_planner') ?? '' }] as const
     const work = (tx: Tx) => insertTask(tx, { title: 'One' })
-    await entering(server.database.pool, tokens, () => true, work, { reads: true })
+    await entering(server.database.pool, tokens, () => true, work)
     expect(await nextAfterSignUp(stream)).toMatchObject({ changed: 'tasks' })
     stream.stop()
   })

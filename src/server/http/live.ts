@@ -10,7 +10,7 @@ import { isHeardBy, isHeardWith } from '#server/http/heard-topics.ts'
 import { RecentChanges } from '#server/http/recent-changes.ts'
 
 /** Who may listen. */
-type Hearer = Session | LinkCaller
+export type Hearer = Session | LinkCaller
 
 export type Live = {
   /** Turns the answer into an event stream that lasts until the caller disconnects or the session ends. */

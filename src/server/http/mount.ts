@@ -1,14 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
-import type { Endpoint, Terms } from '#contract/endpoint.ts'
+import type { Endpoint, Schema, Terms } from '#contract/endpoint.ts'
 import { eventStream, madeFile, markedText, stateBesideFile, storedFile } from '#contract/fields.ts'
 import { anyone, type Who } from '#server/db/callers.ts'
-import { within, type Marks } from '#server/db/within.ts'
+import { within } from '#server/db/within.ts'
 import type { Tx } from '#server/db/pool.ts'
 import type { FileStore } from '#server/files/store.ts'
 import { refuse } from '#server/ground/refusal.ts'
 import type { Services } from '#server/ground/services.ts'
 import { answerText, checkAnswer } from '#server/http/answer-text.ts'
-import { answerKept } from '#server/http/answer-kept.ts'
 import { asCaller, type Asking, type CallerContext } from '#server/http/as-caller.ts'
 import { whileCalled } from '#server/http/call-id.ts'
 import { parseGiven, parseParams } from '#server/http/answer.ts'
@@ -22,9 +21,8 @@ import {
   type StoredAnswer,
 } from '#server/http/idempotency.ts'
 import { AnsweredBefore, finishUpload, runReserved, type Finish } from '#server/http/keyed-outside.ts'
-import type { AnyHandler, AnyKeptHandler, SignedBody } from '#server/http/handler.ts'
-import type { KeptAnswer, KeptAnswers } from '#server/http/kept-answers.ts'
-import type { Live } from '#server/http/live.ts'
+import type { AnyHandler, SignedBody } from '#server/http/handler.ts'
+import type { Hearer, Live } from '#server/http/live.ts'
 import { nextPage, pageOf } from '#server/http/paging.ts'
 import { cookiesOf } from '#server/http/session.ts'
 import { cutOffAfterAnswer } from '#server/http/rest-of-body.ts'
@@ -42,7 +40,6 @@ export type HttpContext = CallerContext & {
   secure: boolean
   checkAnswers: boolean
   answerStore: AnswerStore
-  kept: KeptAnswers
 }
 
 /** Pairs every endpoint of the contract with its handler; a missing handler stops the start. */
@@ -68,19 +65,16 @@ export function mount(app: FastifyInstance, context: HttpContext, all: readonly 
         const asking = { request, endpoint, cookies, params, key: keyOfCall(request, endpoint, handler) }
         if (endpoint.upload || endpoint.streamed) cutOffAfterAnswer(request, reply)
         if (streams(endpoint)) {
-          const who = await asCaller(context, asking, async (_, { session }) => session)
+          const who = await asCaller(context, asking, async (_, hearer) => hearer as Hearer)
           const { query = {} } = given(asking, who) as { query?: { since?: number; tab?: string } }
           return context.live.open(reply, who, query)
         }
-        const answered = await whileCalled<KeptAnswer | Answered>(request, () =>
+        const answered = await whileCalled(request, () =>
           typeof handler === 'function'
             ? answerInside(context, asking, handler)
-            : 'read' in handler
-              ? answerKept(context, asking, handler.topics, (marks) => makeToKeep(context, asking, handler, marks))
-              : answerOutside(context, asking, handler.outside),
+            : answerOutside(context, asking, handler.outside),
         )
-        if ('marked' in answered) return sendMarked(reply, answered.marked)
-        if ('answer' in answered) return sendJson(reply, answered.status, answered.answer ?? undefined)
+        if ('answer' in answered) return sendStored(reply, answered)
         return sendAnswer(context, endpoint, reply, answered)
       },
     }
@@ -119,51 +113,30 @@ function signedBody({ body, headers }: FastifyRequest, { signed }: Endpoint): Si
 
 const streams = (endpoint: Endpoint) => Object.values(endpoint.for).some(({ returns }) => returns === eventStream)
 
-async function answerInside(
+function answerInside(
   context: HttpContext,
   asking: Asking,
   handler: (call: never) => Promise<unknown>,
-  marks?: Marks,
-): Promise<Answered | StoredAnswer> {
-  const { pool, services } = context
+): Promise<Answered | Sent> {
   const { endpoint, request, key } = asking
-  const write = async (tx: Tx, who: Who) => {
-    const call = { ...given(asking, who), services, tx }
-    const reply = await handler(call as never)
-    return { who, reply: pageOf(termsFor(endpoint, who), request.query, reply) }
-  }
-  const run = async (tx: Tx, who: Who): Promise<Answered | StoredAnswer> => {
-    if (key === undefined) return write(tx, who)
+  return asCaller(context, asking, async (tx, who) => {
+    const answer = async (): Promise<Answered> => {
+      const reply = await handler({ ...given(asking, who), services: context.services, tx } as never)
+      return { who, reply: pageOf(termsFor(endpoint, who), request.query, reply) }
+    }
+    // The text is made before the commit, so that V8 collects the rows while they are young.
+    if (key === undefined) return textUnlessFile(context, asking, await answer())
     const once = { store: context.answerStore, tx, key: keyOf(who, key), request: requestOf(request, request.body) }
-    return applyOnce(once, async () => storedAnswer(context, endpoint, await write(tx, who)))
-  }
-  if (endpoint.for.anyone) return within(pool, anyone, (tx) => write(tx, anyone), endpoint.route)
-  return asCaller(context, asking, (tx, { session }) => run(tx, session), marks)
-}
-
-async function makeToKeep(
-  context: HttpContext,
-  asking: Asking,
-  { read, keptForMs }: AnyKeptHandler,
-  marks: Marks | undefined,
-): Promise<{ answer: KeptAnswer; forMs: number | undefined }> {
-  const { endpoint } = asking
-  const made = await answerInside(context, asking, read, marks)
-  // Only writes have a stored answer.
-  if ('answer' in made) return { answer: made, forMs: 0 }
-  const forMs = keptForMs?.(made.reply as never)
-  if (termsFor(endpoint, made.who).returns === markedText)
-    return { answer: { marked: markedText.parse(made.reply) }, forMs }
-  return { answer: storedAnswer(context, endpoint, made), forMs }
+    return applyOnce(once, async () => storedAnswer(context, endpoint, await answer()))
+  })
 }
 
 type OutsideWork = (call: never) => Promise<unknown>
 
 async function answerOutside(context: HttpContext, asking: Asking, handler: OutsideWork) {
   const { endpoint, key } = asking
-  if (endpoint.for.anyone) return outsideAs(context, asking, handler, { who: anyone })
   if (key === undefined) {
-    const who = await asCaller(context, asking, async (_, { session }) => session)
+    const who = endpoint.for.anyone ? anyone : await asCaller(context, asking, async (_, caller) => caller)
     return outsideAs(context, asking, handler, { who })
   }
   return endpoint.upload ? uploadOnce(context, asking, handler, key) : outsideOnce(context, asking, handler, key)
@@ -172,9 +145,9 @@ async function answerOutside(context: HttpContext, asking: Asking, handler: Outs
 async function outsideOnce(context: HttpContext, asking: Asking, handler: OutsideWork, key: string) {
   const { answerStore: store } = context
   const requested = requestOf(asking.request, asking.request.body)
-  const { who, claimed } = await asCaller(context, asking, async (tx, { session }) => {
-    given(asking, session)
-    return { who: session, claimed: await store.reserve(tx, keyOf(session, key), requested) }
+  const { who, claimed } = await asCaller(context, asking, async (tx, caller) => {
+    given(asking, caller)
+    return { who: caller, claimed: await store.reserve(tx, keyOf(caller, key), requested) }
   })
   if (!('turn' in claimed)) return answerOfBefore(claimed, requested)
   return runReserved(keyedBy(context, asking, who, key), claimed.turn, (finish) =>
@@ -184,9 +157,9 @@ async function outsideOnce(context: HttpContext, asking: Asking, handler: Outsid
 
 async function uploadOnce(context: HttpContext, asking: Asking, handler: OutsideWork, key: string) {
   const { request, endpoint } = asking
-  const { who, before } = await asCaller(context, asking, async (tx, { session }) => ({
-    who: session,
-    before: await context.answerStore.find(tx, keyOf(session, key)),
+  const { who, before } = await asCaller(context, asking, async (tx, caller) => ({
+    who: caller,
+    before: await context.answerStore.find(tx, keyOf(caller, key)),
   }))
   let arrived: Arrived | undefined
   const requested = () => requestOf(request, arrived?.body, arrived?.files)
@@ -268,16 +241,31 @@ function textOf(
   return answerText(returns, reply)
 }
 
-async function sendAnswer(context: HttpContext, endpoint: Endpoint, reply: FastifyReply, answered: Answered) {
-  const terms = termsFor(endpoint, answered.who)
-  const { returns } = terms
-  if (context.checkAnswers) checkAnswer(endpoint.route, returns, answered.reply)
-  const next = nextPage(terms, reply.request.url, answered.reply)
+/** Files are sent from their store, and marked texts only to those who don't have them. */
+const isFile = (returns: Schema) =>
+  [madeFile, markedText, storedFile].includes(returns as never) || stateBesideFile(returns) !== undefined
+
+function textUnlessFile(context: HttpContext, { endpoint, request }: Asking, made: Answered): Answered | Sent {
+  const terms = termsFor(endpoint, made.who)
+  if (isFile(terms.returns)) return made
+  return { ...storedAnswer(context, endpoint, made), next: nextPage(terms, request.url, made.reply) }
+}
+
+type Sent = StoredAnswer & { next?: string | undefined }
+
+function sendStored(reply: FastifyReply, { status, answer, next }: Sent) {
   if (next) reply.header('link', next)
+  return sendJson(reply, status, answer ?? undefined)
+}
+
+async function sendAnswer(context: HttpContext, endpoint: Endpoint, reply: FastifyReply, answered: Answered) {
+  const { returns } = termsFor(endpoint, answered.who)
+  if (!isFile(returns)) return sendStored(reply, storedAnswer(context, endpoint, answered))
+  if (context.checkAnswers) checkAnswer(endpoint.route, returns, answered.reply)
   if (returns === madeFile) return sendMade(reply, madeFile.parse(answered.reply))
   if (returns === markedText) return sendMarked(reply, markedText.parse(answered.reply))
   const state = stateBesideFile(returns)
-  const isFile = returns === storedFile || (state && storedFile.safeParse(answered.reply).success)
-  if (isFile) return sendFile(reply, context.files, storedFile.parse(answered.reply))
-  return sendJson(reply, endpoint.status, answerText(state ?? returns, answered.reply))
+  if (state && !storedFile.safeParse(answered.reply).success)
+    return sendJson(reply, endpoint.status, answerText(state, answered.reply))
+  return sendFile(reply, context.files, storedFile.parse(answered.reply))
 }

@@ -1,4 +1,5 @@
 import { refusals, type ErrorBody, type Issue, type Reason } from '#contract/errors.ts'
+import { isForgottenStatement } from '#server/db/forgotten.ts'
 import { Refusal } from '#server/ground/refusal.ts'
 import { troubleOf, type Trouble } from '#server/http/trouble-of.ts'
 
@@ -82,6 +83,8 @@ const refusalIn: Record<Trouble, () => Refusal> = {
 /** Any error as a refusal; undefined means an internal error. */
 export function refusalFor(error: unknown): Refusal | undefined {
   if (error instanceof Refusal) return error
+  // The connection was ended, and another one prepares the statement anew.
+  if (isForgottenStatement(error)) return new Refusal('busy')
   const trouble = troubleOf(error)
   if (trouble) return refusalIn[trouble]()
   const refusedByDatabase = databaseError(error)

@@ -5,7 +5,6 @@ import { findPage, type FoundPage } from '#contract/find-page.ts'
 import type { FirstRead } from '#contract/page.ts'
 import { pages, plannerReads, sessionReads } from '#contract/pages.ts'
 import type { Session } from '#server/db/callers.ts'
-import type { RefuseInCrowd } from '#server/http/crowd.ts'
 import { firstDataReader, type FirstData } from '#server/http/first-data.ts'
 import type { SessionCookies } from '#server/http/handler.ts'
 import { contentPolicy, linkPageHeaders } from '#server/http/headers.ts'
@@ -33,12 +32,11 @@ type Parts = {
   context: HttpContext
   mounted: readonly Mounted[]
   troubles: Troubles
-  refuseInCrowd: RefuseInCrowd
   folder: string
 }
 
 /** Serves the built web app: immutable assets, and pages with their shell and first data in the HTML. */
-export async function serveWeb({ app, context, mounted, troubles, refuseInCrowd, folder }: Parts): Promise<void> {
+export async function serveWeb({ app, context, mounted, troubles, folder }: Parts): Promise<void> {
   serveManifests(app)
   serveIcons(app)
   const built = existsSync(join(folder, 'index.html'))
@@ -60,7 +58,6 @@ export async function serveWeb({ app, context, mounted, troubles, refuseInCrowd,
     cookies: SessionCookies,
     request: FastifyRequest,
   ): Promise<Read> {
-    refuseInCrowd(request)
     const inSession = async (
       kinds: Session['kind'][],
       reads: FirstRead[],

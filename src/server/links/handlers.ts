@@ -4,7 +4,7 @@ import type { LinkKind } from '#contract/link-kinds.ts'
 import { record } from '#server/audit/queries.ts'
 import { findClient } from '#server/clients/queries.ts'
 import type { LinkContentReader } from '#server/http/feature.ts'
-import type { HandlersOf, KeptHandler } from '#server/http/handler.ts'
+import type { Handler, HandlersOf } from '#server/http/handler.ts'
 import * as queries from '#server/links/queries.ts'
 
 type Links = typeof contract.links
@@ -36,18 +36,14 @@ export const links: HandlersOf<Omit<Links, 'read'>> = {
   },
 }
 
-type Readers = { readonly [Kind in LinkKind]?: LinkContentReader<LinkContent, never> }
+type Readers = { readonly [Kind in LinkKind]?: LinkContentReader<LinkContent> }
 
 /** With the contents of all features, so that links depend on none. */
-export const readLink = (readers: Readers): KeptHandler<Links['read']> => ({
-  // Without links, because each opening is noted in them. What a page shows of its link changes only with a new address,
-  // or with the days and vendors.
-  topics: ['days', 'clients', 'vendors', 'account'],
-  read: async ({ tx, who }) => {
-    const [link, content] = await Promise.all([queries.readOwnLink(tx), readers[who.linkKind]?.read(tx, who)])
+export const readLink =
+  (readers: Readers): Handler<Links['read']> =>
+  async ({ tx, who }) => {
+    const [link, content] = await Promise.all([queries.readOwnLink(tx), readers[who.linkKind]?.(tx, who)])
     // The page of a vendor with one for all weddings names each of them.
     const couple = who.clientId === null ? null : link.couple
     return { kind: who.linkKind, ...link, couple, content: content ?? null }
-  },
-  keptForMs: ({ kind, content }) => (content === null ? undefined : readers[kind]?.keptForMs(content as never)),
-})
+  }

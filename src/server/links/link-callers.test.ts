@@ -59,7 +59,7 @@ async function callerWith(kind: LinkKind, ofClient: number | undefined): Promise
     () => true,
     async (_, { session }) => session,
   )
-  expect(entered).toEqual({
+  expect(entered?.value).toEqual({
     kind: 'link',
     plannerId: planner.id,
     clientId: ofClient ?? null,
@@ -68,7 +68,7 @@ async function callerWith(kind: LinkKind, ofClient: number | undefined): Promise
     linkKind: kind,
     subjectId,
   })
-  return entered!
+  return entered!.value
 }
 
 /** A stream does not end; live-links.test.ts asks it. */

@@ -104,9 +104,9 @@ it('answers with what the feature of its kind adds', async () => {
   } as const
   const titles = (tx: Tx, { subjectId }: LinkCaller) =>
     tx.execute<{ id: number }>('select id from clients').then(({ rows }) => ({ rows, subjectId }))
-  const read = readLink({ 'party-day': { read: titles as never, keptForMs: () => undefined } })
+  const read = readLink({ 'party-day': titles as never })
   const answer = within(server.database.pool, { kind: 'link', ...who }, (tx) =>
-    read.read({ tx, who: { kind: 'link', ...who } } as never),
+    read({ tx, who: { kind: 'link', ...who } } as never),
   )
   expect(await answer).toMatchObject({
     kind: 'party-day',

@@ -29,19 +29,12 @@ function checkUntil(until: string): void {
   if (message) refuseField('until', message)
 }
 
-/** Lines appear and change with the time, in steps of an hour or more. */
-const keptForMs = 60_000
-
 const refuseNudge = (message: string): never => refuse('invalid', { message })
 
 export const today: HandlersOf<typeof contract.today> = {
-  read: {
-    topics: ['today', 'tasks', 'clients', 'events', 'invoices', 'messages', 'vendors', 'people', 'days'],
-    read: async ({ tx, query }) => {
-      const day = query.today ?? dayInUtc()
-      return todayOf(await listToday(tx, day, query.mine === 'yes'), day)
-    },
-    keptForMs: () => keptForMs,
+  read: async ({ tx, query }) => {
+    const day = query.today ?? dayInUtc()
+    return todayOf(await listToday(tx, day, query.mine === 'yes'), day)
   },
 
   readMail: ({ tx }) => readTodayMail(tx),

@@ -18,7 +18,6 @@ begin
 	else
 		perform pg_notify('larkspur_changed', ':' || change);
 	end if;
-	perform note_topic_change(studio, tg_argv[0]);
 	return null;
 end
 $$;

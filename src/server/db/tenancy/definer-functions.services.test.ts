@@ -30,11 +30,6 @@ const known: Record<string, { callers: string[]; reason: string }> = {
   enter_couple_session: { callers: ['app'], reason: 'the same for a couple' },
   enter_link: { callers: ['app'], reason: 'finds a link by the hash of its token, before there is a role' },
   enqueue: { callers: ['couple', 'door', 'planner'], reason: 'writes a job, in tables that belong to the queue' },
-  note_topic_change: {
-    callers: ['couple', 'door', 'link', 'planner'],
-    reason: 'notes that a topic changed, for all who read it; called by a trigger of each table',
-  },
-  mark_of_topics: { callers: ['app'], reason: 'counts changes of topics, which no role reads' },
   begin_audit_entry: {
     callers: ['couple', 'door', 'planner'],
     reason: 'locks the head of the audit log, which no role may read',

@@ -119,8 +119,6 @@ describe('every table', () => {
       'busy_times',
       // Written together with the events and days that it is about, which are announced.
       'feed_entries',
-      // Written by the announcements themselves.
-      'topic_changes',
       // Read by the check of the audit logs only.
       'audit_heads',
       'deleted_logs',
