@@ -9,8 +9,9 @@ import {
   optionalParagraph,
   optionalText,
   requiredText,
+  viewersDay,
 } from '#contract/fields.ts'
-import { limits } from '#contract/limits.ts'
+import { limits, mostInList } from '#contract/limits.ts'
 import { page } from '#contract/paging.ts'
 
 export const taskPriorities = ['low', 'medium', 'high'] as const
@@ -122,6 +123,65 @@ export const list = endpoint('GET /api/tasks', {
       returns: z.array(task),
     },
   },
+})
+
+export const taskGroupings = ['date', 'phase'] as const
+
+/** How many rows of the board one answer has, unless its query says so. */
+export const rowsOfBoard = 60
+
+/** From this number of completed tasks on, a group folds them. */
+export const foldsFrom = 4
+
+const ownId = /^[1-9]\d{0,8}$/
+const oneOf = (...words: string[]) =>
+  z.optional(z.string().check(z.refine((given) => words.includes(given) || ownId.test(given), 'Unknown filter.')))
+
+const boardQuery = z.extend(viewersDay, {
+  /** By couple without it. */
+  group: z.optional(z.enum(taskGroupings)),
+  /** All of these words are in the title, the description or the couple's names. */
+  words: z.optional(z.string().check(z.maxLength(limits.line))),
+  status: z.optional(z.enum([...taskListStatuses, 'overdue'])),
+  priority: z.optional(z.enum(taskPriorities)),
+  assignee: oneOf('mine', 'client'),
+  client: oneOf('internal'),
+  limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(mostInList))),
+  /** The keys of groups whose completed tasks are wanted, one on each line. */
+  unfolded: z.optional(z.string().check(z.maxLength(limits.page))),
+  /** What was completed later keeps its place among the open tasks. */
+  since: z.optional(z.iso.datetime()),
+})
+export type BoardQuery = z.output<typeof boardQuery>
+
+const count = z.number()
+export const boardGroup = z.object({
+  key: z.string(),
+  clientId: z.nullable(id),
+  clientName: z.nullable(z.string()),
+  phase: z.nullable(z.string()),
+  open: count,
+  completed: count,
+})
+export type BoardGroup = z.output<typeof boardGroup>
+
+const taskBoard = z.object({
+  /** When it was read. */
+  at: instant,
+  group: z.nullable(z.enum(taskGroupings)),
+  /** The first rows in the order of the groups, open ones first, without completed ones that are folded. */
+  tasks: z.array(task),
+  /** All groups in their order, and how many of the tasks that match are not in `tasks`. */
+  groups: z.array(boardGroup),
+  /** How many of all tasks, whether they match or not, are not in `tasks`. */
+  others: z.object({ pending: count, completed: count, overdue: count }),
+})
+export type Board = z.output<typeof taskBoard>
+
+export const board = endpoint('GET /api/task-board', {
+  summary: 'The first tasks of the studio in groups by couple, date or phase, and the counts of all that match',
+  about: ['tasks', 'clients'],
+  for: { planner: { query: boardQuery, returns: taskBoard } },
 })
 
 export const ofClient = endpoint('GET /api/clients/{id}/tasks', {

@@ -35,7 +35,7 @@ const whole = {
 const isAhead = sql`${clients.weddingDate} >= (select studio_today())`
 
 /** The next wedding first; those without a date after all dates; past ones last, latest first. */
-const byNextWedding = [
+export const byNextWedding = [
   sql`case when ${isAhead} then 1 when ${clients.weddingDate} is null then 2 else 3 end`,
   sql`case when ${isAhead} then ${clients.weddingDate} end`,
   desc(clients.weddingDate),

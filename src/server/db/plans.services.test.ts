@@ -30,6 +30,7 @@ import { countUnread, listNotifications } from '#server/notifications/queries.ts
 import { searchStudio } from '#server/search/queries.ts'
 import { listToday } from '#server/today/queries.ts'
 import { readWeek } from '#server/today/week-queries.ts'
+import { readBoard } from '#server/tasks/board-queries.ts'
 import { changeTask, insertTask, listDeadlines, listTasks, listTasksOfClient, tickTask } from '#server/tasks/queries.ts'
 import { findNextSteps } from '#server/clients/next-queries.ts'
 import { listBatches } from '#server/history/queries.ts'
@@ -211,6 +212,8 @@ describe(`with ${studios} studios of ${rowsEach} rows`, () => {
     ['all tasks', 'planner', (tx: Tx) => listTasks(tx)],
     ['the completed tasks', 'planner', (tx: Tx) => listTasks(tx, { status: 'completed' })],
     ['a page of tasks', 'planner', (tx: Tx) => listTasks(tx, { limit: 50, before: ownClient })],
+    ['the board of tasks', 'planner', (tx: Tx) => readBoard(tx, { today: '2027-05-14' })],
+    ['a search on the board', 'planner', (tx: Tx) => readBoard(tx, { words: 'task 4', group: 'date' })],
     ['the deadlines of a month', 'planner', (tx: Tx) => listDeadlines(tx, '2027-03-28', '2027-05-01')],
     ['the tasks of a client', 'planner', (tx: Tx) => listTasksOfClient(tx, ownClient)],
     ['the figures of the dashboard', 'planner', (tx: Tx) => readStats(tx, '2027-06-01')],

@@ -6,6 +6,7 @@ import { refuse } from '#server/ground/refusal.ts'
 import { findClientForCouple } from '#server/clients/queries.ts'
 import type { HandlersOf } from '#server/http/handler.ts'
 import { notify } from '#server/notifications/queries.ts'
+import { readBoard } from '#server/tasks/board-queries.ts'
 import { changeInBulk } from '#server/tasks/bulk.ts'
 import { needsTask, valuesOf } from '#server/tasks/given-values.ts'
 import { tellMember, tellOfTasks } from '#server/tasks/news.ts'
@@ -16,6 +17,8 @@ const couplesAssignee = 'client'
 export const tasks: HandlersOf<typeof contract.tasks> = {
   list: ({ tx, query: { status, clientId, ...page } }) =>
     queries.listTasks(tx, { ...page, status: status || 'all', clientId: clientId || undefined }),
+
+  board: ({ tx, query }) => readBoard(tx, query),
 
   ofClient: async ({ tx, params }) => {
     const found = await queries.listTasksOfClient(tx, params.id)

@@ -32,7 +32,7 @@ const own = {
   createdAt: tasks.createdAt,
 }
 
-const shown = {
+export const shown = {
   ...own,
   clientName: sql<string | null>`${clientName}`,
 }

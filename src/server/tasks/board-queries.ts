@@ -1,0 +1,170 @@
+import { dayInUtc, endOfWeek } from '#contract/day.ts'
+import { foldsFrom, rowsOfBoard, type Board, type BoardGroup, type BoardQuery } from '#contract/tasks.ts'
+import { byNextWedding } from '#server/clients/queries.ts'
+import { clientName, clients, ofItsCouple } from '#server/clients/table.ts'
+import { and, sql } from '#server/db/drizzle.ts'
+import type { Tx } from '#server/db/pool.ts'
+import { preparedSelect } from '#server/db/statement.ts'
+import { currentMember } from '#server/db/tenancy/rights.ts'
+import { shown } from '#server/tasks/queries.ts'
+import { tasks } from '#server/tasks/table.ts'
+
+const given = (name: keyof BoardQuery | 'sunday' | 'keys' | 'wholeKeys') => sql.placeholder(name)
+const text = (name: Parameters<typeof given>[0]) => sql`${given(name)}::text`
+
+/** What was completed after the page was opened keeps its place. */
+const isDone = sql`(${tasks.completed} and coalesce(${tasks.completedAt} < ${given('since')}::timestamptz, true))`
+const isOverdue = sql`(not ${tasks.completed} and ${tasks.dueDate} < ${text('today')})`
+
+const key = sql<string>`case ${text('group')}
+  when 'date' then case
+    when ${isDone} then 'completed'
+    when ${tasks.dueDate} is null then 'undated'
+    when ${tasks.dueDate} < ${text('today')} then 'late'
+    when ${tasks.dueDate} = ${text('today')} then 'today'
+    when ${tasks.dueDate} <= ${text('sunday')} then 'week'
+    else 'later' end
+  when 'phase' then 'phase-' || coalesce(${tasks.phase}, '')
+  else 'client-' || coalesce(${tasks.clientId}, 0) end`
+
+const isPlanners = sql`${tasks.assignedTo} in ('', 'planner')`
+const member = sql.raw(currentMember)
+
+const isOfStatus = sql`case ${text('status')}
+  when 'pending' then not ${tasks.completed}
+  when 'not-started' then not ${tasks.completed} and ${isPlanners}
+  when 'in-progress' then not ${tasks.completed} and not ${isPlanners}
+  when 'completed' then ${tasks.completed}
+  when 'overdue' then ${isOverdue}
+  else true end`
+
+const isOfAssignee = sql`case
+  when ${text('assignee')} is null then true
+  when ${text('assignee')} <> 'mine' then ${text('assignee')} in (${tasks.assignedTo}, ${tasks.memberId}::text)
+  when ${member} is null then ${isPlanners}
+  else ${tasks.memberId} is not distinct from ${member} end`
+
+const isOfClient = sql`(${text('client')} is null or coalesce(${tasks.clientId}::text, 'internal') = ${text('client')})`
+
+const words = sql`${given('words')}::text[]`
+/** Read only for a search. */
+const taskWords = sql`(select task_id, search_text from task_texts where ${words} is not null) x`
+const coupleWords = sql`(select id, searchable(${clientName}) as names from ${clients} where ${words} is not null offset 0) n`
+const hasWords = sql`(${words} is null or x.search_text || ' ' || coalesce(n.names, '') like all (array(
+  select '%' || replace(replace(replace(searchable(word), '\\', '\\\\'), '%', '\\%'), '_', '\\_') || '%' from unnest(${words}) word)))`
+
+const matches = sql`(${isOfStatus} and ${isOfAssignee} and ${isOfClient} and ${hasWords}
+  and (${text('priority')} is null or ${tasks.priority} = ${text('priority')}))`
+
+type Counted = BoardGroup & { at: string; done: number; allPending: number; allCompleted: number; overdue: number }
+
+const counts = (condition: string) => sql.raw(`count(*) filter (where ${condition})::int`)
+
+/** Each group once, by its key, and the counts of all tasks, whether they match or not. */
+const grouped = sql`(
+  select key,
+    min(client_id) as client_id,
+    min(phase) as phase,
+    ${counts('matches and not completed')} as open,
+    ${counts('matches and completed')} as completed,
+    ${counts('matches and done')} as done,
+    ${counts('not completed')} as all_pending,
+    ${counts('completed')} as all_completed,
+    ${counts('overdue')} as overdue,
+    min(coalesce(due_date, 'none') || lpad(id::text, 10, '0')) filter (where matches) as first
+  from (
+    select ${key} as key, ${isDone} as done, ${isOverdue} as overdue, ${matches} as matches,
+      ${tasks.id}, ${tasks.completed}, ${tasks.dueDate}, ${tasks.phase},
+      case when ${text('group')} is null then ${tasks.clientId} end as client_id
+    from ${tasks} left join ${taskWords} on x.task_id = ${tasks.id} left join ${coupleWords} on n.id = ${tasks.clientId}
+    offset 0) t
+  group by key) g`
+
+const groupFields = {
+  at: sql<string>`now()`,
+  key: sql<string>`g.key`,
+  clientId: sql<number | null>`g.client_id`,
+  clientName: sql<string | null>`${clientName}`,
+  phase: sql<string | null>`g.phase`,
+  open: sql<number>`g.open`,
+  completed: sql<number>`g.completed`,
+  done: sql<number>`g.done`,
+  allPending: sql<number>`g.all_pending`,
+  allCompleted: sql<number>`g.all_completed`,
+  overdue: sql<number>`g.overdue`,
+}
+
+/** Internal tasks and those without a phase last. */
+const groups = preparedSelect(groupFields, (select) =>
+  select
+    .from(grouped)
+    .leftJoin(clients, sql`${clients.id} = g.client_id`)
+    .orderBy(
+      sql`array_position(array['late', 'today', 'week', 'later', 'undated', 'completed', 'phase-'], g.key) nulls first`,
+      sql`g.client_id is null`,
+      ...byNextWedding,
+      sql`g.first collate "C"`,
+    ),
+)
+
+const keys = sql`${given('keys')}::text[]`
+
+/** Of the groups with these keys; completed ones only of those that are wanted whole. */
+const rows = preparedSelect({ ...shown, key: sql<string>`${key}` }, (select) =>
+  select
+    .from(tasks)
+    .leftJoin(clients, ofItsCouple(tasks))
+    .leftJoin(taskWords, sql`x.task_id = ${tasks.id}`)
+    .leftJoin(coupleWords, sql`n.id = ${tasks.clientId}`)
+    .where(
+      and(sql`${key} = any(${keys})`, sql`(not ${isDone} or ${key} = any(${given('wholeKeys')}::text[]))`, matches),
+    )
+    .orderBy(sql`array_position(${keys}, ${key})`, isDone, tasks.dueDate, tasks.id)
+    .limit(given('limit')),
+)
+
+/** The groups that the first rows reach, and those of them that are not folded. */
+function reached(found: readonly Counted[], limit: number, isFolded: (group: Counted) => boolean) {
+  const wanted: { keys: string[]; wholeKeys: string[] } = { keys: [], wholeKeys: [] }
+  let left = limit
+  for (const group of found) {
+    if (left <= 0) break
+    wanted.keys.push(group.key)
+    if (!isFolded(group)) wanted.wholeKeys.push(group.key)
+    left -= group.open + group.completed - (isFolded(group) ? group.done : 0)
+  }
+  return wanted
+}
+
+/** The first tasks in their groups, and counts of what else there is. */
+export async function readBoard(tx: Tx, query: BoardQuery): Promise<Board> {
+  const { limit = rowsOfBoard, group = null, status = null, unfolded = '' } = query
+  const today = query.today ?? dayInUtc()
+  const words = query.words?.split(/\s+/).filter(Boolean) ?? []
+  const asked = {
+    ...{ group, status, today, sunday: endOfWeek(today), words: words.length > 0 ? words : null },
+    ...{ priority: query.priority ?? null, assignee: query.assignee ?? null, client: query.client ?? null },
+    since: query.since ?? null,
+  }
+  const all = await groups(tx, asked)
+  const found = all.filter(({ open, completed }) => open + completed > 0)
+  const asks = new Set(unfolded.split('\n'))
+  const isFolded = ({ key, done }: Counted) =>
+    !(status === 'completed' || words.length > 0 || asks.has(key)) && (done >= foldsFrom || key === 'completed')
+  const wanted = reached(found, limit, isFolded)
+  const first = await rows(tx, { ...asked, ...wanted, limit })
+  const rest = new Map(found.map((one) => [one.key, { ...one }]))
+  const others = { pending: 0, completed: 0, overdue: 0 }
+  for (const { allPending, allCompleted, overdue } of all) {
+    others.pending += allPending
+    others.completed += allCompleted
+    others.overdue += overdue
+  }
+  for (const { key, completed, dueDate } of first) {
+    const its = rest.get(key)
+    if (its) its[completed ? 'completed' : 'open'] -= 1
+    others[completed ? 'completed' : 'pending'] -= 1
+    if (!completed && dueDate !== null && dueDate < today) others.overdue -= 1
+  }
+  return { at: all[0]?.at ?? new Date().toISOString(), group, tasks: first, groups: [...rest.values()], others }
+}
