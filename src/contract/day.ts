@@ -16,8 +16,5 @@ export const dateAtMs = (ms: number): string => new Date(ms).toISOString().slice
 
 export const addDays = (date: string, days: number): string => dateAtMs(Date.parse(date) + days * dayMs)
 
-/** The last day of a date's week, which begins on Monday. */
-export const endOfWeek = (date: string): string => addDays(date, (7 - new Date(date).getUTCDay()) % 7)
-
 /** Whole days from one date to another, negative if the other is earlier. */
 export const daysBetween = (from: string, to: string): number => Math.round((Date.parse(to) - Date.parse(from)) / dayMs)

@@ -127,12 +127,6 @@ export const list = endpoint('GET /api/tasks', {
 
 export const taskGroupings = ['date', 'phase'] as const
 
-/** How many rows of the board one answer has, unless its query says so. */
-export const rowsOfBoard = 60
-
-/** From this number of completed tasks on, a group folds them. */
-export const foldsFrom = 4
-
 const ownId = /^[1-9]\d{0,8}$/
 const oneOf = (...words: string[]) =>
   z.optional(z.string().check(z.refine((given) => words.includes(given) || ownId.test(given), 'Unknown filter.')))
@@ -168,7 +162,6 @@ export type BoardGroup = z.output<typeof boardGroup>
 const taskBoard = z.object({
   /** When it was read. */
   at: instant,
-  group: z.nullable(z.enum(taskGroupings)),
   /** The first rows in the order of the groups, open ones first, without completed ones that are folded. */
   tasks: z.array(task),
   /** All groups in their order, and how many of the tasks that match are not in `tasks`. */

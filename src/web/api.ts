@@ -29,6 +29,14 @@ export type ReadKey = ReturnType<typeof keyOf>
 /** The kind of caller, for endpoints whose answer depends on it. */
 type AsKind<E extends Endpoint> = keyof E['for'] & Kind
 
+type Options<E extends Endpoint, As extends keyof E['for']> = {
+  as?: As & AsKind<E>
+  enabled?: boolean
+  staleTime?: number
+  /** What is shown until the answer comes, such as the one for another input. */
+  placeholderData?: <A>(previous: A | undefined) => A | undefined
+}
+
 /**
  * A read, cached under its address, with pending optimistic edits applied. Data stays on the screen when a refetch
  * fails; check `isLoadingError` for a failed first load.
@@ -36,7 +44,7 @@ type AsKind<E extends Endpoint> = keyof E['for'] & Kind
 export function useAnswer<E extends Endpoint, As extends keyof E['for'] = keyof E['for']>(
   endpoint: E,
   input: Input<E>,
-  { as, ...options }: { as?: As & AsKind<E>; enabled?: boolean; staleTime?: number } = {},
+  { as, ...options }: Options<E, As> = {},
 ): UseQueryResult<Answer<E, As>> {
   const queryKey = keyOf(endpoint, input)
   const select = usePendingEdits<Answer<E, As>>(endpoint.path, queryKey[0])

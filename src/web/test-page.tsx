@@ -15,7 +15,7 @@ export const show = (children: ReactNode) =>
     </QueryClientProvider>,
   )
 
-type Sent = { route: string; body: unknown; callId: string | null; key: string | null }
+type Sent = { route: string; query: Record<string, string>; body: unknown; callId: string | null; key: string | null }
 type Answers = Record<string, (sent: Sent) => unknown>
 
 /** Thrown by an answer to refuse a call. */
@@ -36,9 +36,10 @@ export class Refused extends Error {
 export function answerCalls(answers: Answers) {
   const sent: Sent[] = []
   const answer = async (input: string, { method = 'GET', body, headers }: RequestInit = {}) => {
-    const { pathname } = new URL(input, location.href)
+    const { pathname, searchParams } = new URL(input, location.href)
     const call = {
       route: `${method} ${pathname}`,
+      query: Object.fromEntries(searchParams),
       body: typeof body === 'string' ? (JSON.parse(body) as unknown) : undefined,
       callId: new Headers(headers).get('x-larkspur-call'),
       key: new Headers(headers).get('idempotency-key'),

@@ -1,7 +1,8 @@
+import { dayHere } from '#contract/day.ts'
 import * as clients from '#contract/clients.ts'
 import type { Feature } from '#contract/feature.ts'
 import * as members from '#contract/members.ts'
-import { planner } from '#contract/page.ts'
+import { ask, planner } from '#contract/page.ts'
 import * as tasks from '#contract/tasks.ts'
 
 declare module '#contract/topics.ts' {
@@ -18,7 +19,7 @@ export default {
       title: 'Tasks',
       screen: 'tasks/TasksPage',
       opensOffline: true,
-      reads: [tasks.list, clients.list, members.colleagues],
+      reads: [ask(tasks.board, () => ({ today: dayHere() })), clients.list, members.colleagues],
     }),
     planner('/tasks/{id}', { title: 'Task', screen: 'tasks/TaskPage', opensOffline: true, reads: [tasks.read] }),
     planner('/new-task', { title: 'New Task', screen: 'tasks/NewTaskPage', reads: [clients.list] }),

@@ -1,5 +1,6 @@
-import { dayInUtc, endOfWeek } from '#contract/day.ts'
-import { foldsFrom, rowsOfBoard, type Board, type BoardGroup, type BoardQuery } from '#contract/tasks.ts'
+import { dayInUtc } from '#contract/day.ts'
+import { endOfWeek, foldsFrom, rowsOfBoard } from '#contract/task-board.ts'
+import type { Board, BoardGroup, BoardQuery, Task } from '#contract/tasks.ts'
 import { byNextWedding } from '#server/clients/queries.ts'
 import { clientName, clients, ofItsCouple } from '#server/clients/table.ts'
 import { and, sql } from '#server/db/drizzle.ts'
@@ -123,6 +124,8 @@ const rows = preparedSelect({ ...shown, key: sql<string>`${key}` }, (select) =>
     .limit(given('limit')),
 )
 
+const unsaid = { group: null, status: null, priority: null, assignee: null, client: null, since: null }
+
 /** The groups that the first rows reach, and those of them that are not folded. */
 function reached(found: readonly Counted[], limit: number, isFolded: (group: Counted) => boolean) {
   const wanted: { keys: string[]; wholeKeys: string[] } = { keys: [], wholeKeys: [] }
@@ -138,33 +141,39 @@ function reached(found: readonly Counted[], limit: number, isFolded: (group: Cou
 
 /** The first tasks in their groups, and counts of what else there is. */
 export async function readBoard(tx: Tx, query: BoardQuery): Promise<Board> {
-  const { limit = rowsOfBoard, group = null, status = null, unfolded = '' } = query
+  const { limit = rowsOfBoard, unfolded = '', ...filters } = query
   const today = query.today ?? dayInUtc()
-  const words = query.words?.split(/\s+/).filter(Boolean) ?? []
-  const asked = {
-    ...{ group, status, today, sunday: endOfWeek(today), words: words.length > 0 ? words : null },
-    ...{ priority: query.priority ?? null, assignee: query.assignee ?? null, client: query.client ?? null },
-    since: query.since ?? null,
-  }
+  const sought = query.words?.split(/\s+/).filter(Boolean) ?? []
+  const asked = { ...unsaid, ...filters, today, sunday: endOfWeek(today), words: sought.length > 0 ? sought : null }
   const all = await groups(tx, asked)
   const found = all.filter(({ open, completed }) => open + completed > 0)
-  const asks = new Set(unfolded.split('\n'))
+  const unfoldedKeys = new Set(unfolded.split('\n'))
   const isFolded = ({ key, done }: Counted) =>
-    !(status === 'completed' || words.length > 0 || asks.has(key)) && (done >= foldsFrom || key === 'completed')
-  const wanted = reached(found, limit, isFolded)
-  const first = await rows(tx, { ...asked, ...wanted, limit })
-  const rest = new Map(found.map((one) => [one.key, { ...one }]))
-  const others = { pending: 0, completed: 0, overdue: 0 }
-  for (const { allPending, allCompleted, overdue } of all) {
-    others.pending += allPending
-    others.completed += allCompleted
-    others.overdue += overdue
+    !(query.status === 'completed' || sought.length > 0 || unfoldedKeys.has(key)) &&
+    (done >= foldsFrom || key === 'completed')
+  const first = await rows(tx, { ...asked, ...reached(found, limit, isFolded), limit })
+  return { at: all[0]?.at ?? new Date().toISOString(), tasks: first, ...countRest(all, found, first, today) }
+}
+
+/** The counts without the tasks that are among the first. */
+function countRest(
+  all: readonly Counted[],
+  found: readonly Counted[],
+  first: readonly (Task & { key: string })[],
+  today: string,
+): Pick<Board, 'groups' | 'others'> {
+  const rest = new Map(found.map((group) => [group.key, { ...group }]))
+  const sum = (count: (group: Counted) => number) => all.reduce((total, group) => total + count(group), 0)
+  const others = {
+    pending: sum(({ allPending }) => allPending),
+    completed: sum(({ allCompleted }) => allCompleted),
+    overdue: sum(({ overdue }) => overdue),
   }
   for (const { key, completed, dueDate } of first) {
-    const its = rest.get(key)
-    if (its) its[completed ? 'completed' : 'open'] -= 1
+    const group = rest.get(key)
+    if (group) group[completed ? 'completed' : 'open'] -= 1
     others[completed ? 'completed' : 'pending'] -= 1
     if (!completed && dueDate !== null && dueDate < today) others.overdue -= 1
   }
-  return { at: all[0]?.at ?? new Date().toISOString(), group, tasks: first, groups: [...rest.values()], others }
+  return { groups: [...rest.values()], others }
 }

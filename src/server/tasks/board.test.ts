@@ -25,7 +25,7 @@ beforeEach(async () => {
 const add = async (title: string, values: object = {}): Promise<Task> =>
   (await planner.post('/api/tasks', { title, ...values })).body
 const read = async (query: Record<string, string | number> = {}, caller: Pick<PlannerCaller, 'get'> = planner) => {
-  const asked = new URLSearchParams({ today, ...query } as Record<string, string>)
+  const asked = new URLSearchParams({ today, ...query })
   return (await caller.get(`/api/task-board?${asked}`)).body as Board
 }
 const titles = ({ tasks }: Board) => tasks.map(({ title }) => title)

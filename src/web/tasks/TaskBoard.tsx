@@ -1,10 +1,11 @@
 import { lazy, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { dayHere } from '#contract/day.ts'
-import type { Task } from '#contract/tasks.ts'
+import type { Board, Task } from '#contract/tasks.ts'
 import { moveTask } from '#web/tasks/move-task.ts'
 import type { RowActions } from '#web/tasks/row-actions.ts'
 import { firstRows, groupTasks, groupTasksOfWedding, isFoldable, type Group } from '#web/tasks/task-groups.ts'
-import { countTasks, filterTasks, noFilters, type Filters } from '#web/tasks/task-list.ts'
+import { noFilters, type Filters } from '#web/tasks/filters.ts'
+import { countTasks, filterTasks } from '#web/tasks/task-list.ts'
 import { TaskCounts } from '#web/tasks/TaskCounts.tsx'
 import { TaskFilters } from '#web/tasks/TaskFilters.tsx'
 import { TaskGroup } from '#web/tasks/TaskGroup.tsx'
@@ -23,8 +24,29 @@ const few = { first: 12, step: 20 }
 
 const BulkBar = lazy(() => import('#web/tasks/BulkBar.tsx'))
 
+/** What else there is, of a list that is loaded in part. */
+export type Rest = Pick<Board, 'groups' | 'others'>
+/** How much of a list is wanted that is loaded in part. */
+export type Wanted = { rows: number; unfolded: ReadonlySet<string> }
+
+/** The counts of all tasks, from those of what is loaded. */
+const withOthers = (
+  loaded: ReturnType<typeof countTasks>,
+  { pending, completed, overdue }: Board['others'] = { pending: 0, completed: 0, overdue: 0 },
+) => ({
+  total: loaded.total + pending + completed,
+  pending: loaded.pending + pending,
+  completed: loaded.completed + completed,
+  overdue: loaded.overdue + overdue,
+})
+
 type Props = {
   tasks: readonly Task[]
+  /** Undefined if the tasks are all there are. */
+  rest?: Rest | undefined
+  /** The tasks are still those of other filters. */
+  isOld?: boolean
+  onWant?: (wanted: Wanted) => void
   /** Of the tasks of one wedding, on the page of the couple. */
   weddingId?: number
   onOpen: (id: number) => void
@@ -32,27 +54,36 @@ type Props = {
 } & FiltersInAddress<Filters>
 
 /** The list of tasks with its filters, keys and changes of several at once. */
-export default function TaskBoard({ tasks, weddingId, filters, choose, onOpen, onEdit, ...fields }: Props) {
+export default function TaskBoard({ tasks, rest, isOld = false, onWant, ...props }: Props) {
+  const { weddingId, filters, choose, onOpen, onEdit, ...fields } = props
   const wasDone = useDoneAtFirst()
   const couples = useClientChoices(weddingId === undefined)
   const today = dayHere()
   const { words, status, priority, assignee, group: way } = filters
   const client = weddingId === undefined ? filters.client : ''
   const settled = useDeferredValue(words)
+  // The server has searched what is loaded in part; its other filters are applied again to what was changed since.
+  const sought = rest ? '' : settled
   const found = useMemo(
-    () => filterTasks(tasks, { words: settled, status, priority, assignee, client }, today),
-    [tasks, settled, status, priority, assignee, client, today],
+    () => filterTasks(tasks, { words: sought, status, priority, assignee, client }, today),
+    [tasks, sought, status, priority, assignee, client, today],
   )
+  const counted = isOld ? undefined : rest?.groups
   const groups = useMemo(
-    () => (weddingId === undefined ? groupTasks : groupTasksOfWedding)(found, way, { isDone: wasDone, couples, today }),
+    () =>
+      (weddingId === undefined ? groupTasks : groupTasksOfWedding)(found, way, {
+        isDone: wasDone,
+        couples,
+        today,
+        counted,
+      }),
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the initial state of a task never changes
-    [found, way, weddingId, couples, today],
+    [found, way, weddingId, couples, today, counted],
   )
-  const { rows, end } = useGrowingRows<HTMLParagraphElement>(
-    [settled, status, priority, assignee, client, way].join('\n'),
-    few,
-  )
-  const counts = useMemo(() => countTasks(tasks, today), [tasks, today])
+  const foundCount = groups.reduce((sum, { more }) => sum + more.open + more.completed, found.length)
+  const listKey = [settled, status, priority, assignee, client].join('\n')
+  const { rows, end } = useGrowingRows<HTMLParagraphElement>(`${listKey}\n${way}`, { ...few, most: tasks.length })
+  const counts = useMemo(() => withOthers(countTasks(tasks, today), rest?.others), [tasks, today, rest])
 
   const [unfolded, setUnfolded] = useState<ReadonlySet<string>>(new Set())
   const fold = useCallback(
@@ -64,7 +95,9 @@ export default function TaskBoard({ tasks, weddingId, filters, choose, onOpen, o
   const foldsNothing = status === 'completed' || settled.trim() !== '' || rows === Infinity
   const isFolded = (group: Group) => isFoldable(group) && !foldsNothing && !unfolded.has(group.key)
 
-  const { chosen, ids, toggle, none } = useChosen(tasks)
+  useEffect(() => onWant?.({ rows, unfolded }), [onWant, rows, unfolded])
+
+  const { chosen, ids, toggle, none } = useChosen(tasks, rest ? listKey : '', isOld)
   const latest = useRef(groups)
   useEffect(() => {
     latest.current = groups
@@ -105,7 +138,7 @@ export default function TaskBoard({ tasks, weddingId, filters, choose, onOpen, o
     <>
       <TaskCounts {...counts} status={status} onChoose={(next) => choose({ status: next })} />
       <TaskFilters {...fields} isOfWedding={weddingId !== undefined} />
-      {found.length > 0 ? (
+      {foundCount > 0 || isOld ? (
         <div className="space-y-4">{list}</div>
       ) : (
         <NothingFound
@@ -115,7 +148,7 @@ export default function TaskBoard({ tasks, weddingId, filters, choose, onOpen, o
         />
       )}
       <p ref={end} role="status" className="pt-5 text-center text-sm text-muted tabular">
-        {found.length < tasks.length && found.length > 0 && `${found.length} of ${tasks.length} tasks`}
+        {foundCount < counts.total && foundCount > 0 && !isOld && `${foundCount} of ${counts.total} tasks`}
       </p>
       {chosen && (
         <Later>

@@ -1,6 +1,6 @@
 import { useColleagues } from '#web/use-colleagues.ts'
 import { groupings, groupingsOfWedding } from '#web/tasks/task-groups.ts'
-import { internal, mine, type Filters } from '#web/tasks/task-list.ts'
+import { internal, mine, type Filters } from '#web/tasks/filters.ts'
 import { priorityLooks, statusLooks } from '#web/tasks/shared/task-status.ts'
 import { ClientOptions } from '#web/ClientOptions.tsx'
 import { useClientChoices } from '#web/use-client-choices.ts'

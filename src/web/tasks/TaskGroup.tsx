@@ -20,9 +20,10 @@ type Props = {
 }
 
 export function TaskGroup({ group, weddingId, onOpen, actions, targets, chosen, onFold }: Props) {
-  const { key, clientId, name, places, open: openTasks, done, shown, folded } = group
+  const { key, clientId, name, places, open: openTasks, done, more, shown, folded } = group
   const all = [...openTasks, ...done]
-  const open = all.filter(({ completed }) => !completed).length
+  const open = all.filter(({ completed }) => !completed).length + more.open
+  const completed = all.length + more.open + more.completed - open
   const Heading = weddingId === undefined ? 'h2' : 'h3'
   const others = targets.filter((target) => target.key !== key)
   return (
@@ -41,10 +42,10 @@ export function TaskGroup({ group, weddingId, onOpen, actions, targets, chosen, 
             name
           )}
         </Heading>
-        {all.length > 0 && (
+        {open + completed > 0 && (
           <p className="text-sm text-muted tabular">
             {open === 0 ? 'All done' : `${open} open`}
-            {open < all.length && ` · ${all.length - open} completed`}
+            {completed > 0 && ` · ${completed} completed`}
           </p>
         )}
       </header>
@@ -70,7 +71,7 @@ export function TaskGroup({ group, weddingId, onOpen, actions, targets, chosen, 
           className="flex min-h-10 items-center gap-2 rounded-sm px-2 text-sm text-muted touchable hover:text-ink"
         >
           <ChevronDown aria-hidden className={joined('size-4', !folded && 'rotate-180')} />
-          {folded ? `Show ${done.length} completed` : 'Hide completed'}
+          {folded ? `Show ${done.length + more.completed} completed` : 'Hide completed'}
         </button>
       )}
       {places && (

@@ -5,21 +5,29 @@ import { NewTaskButton } from '#web/tasks/NewTaskButton.tsx'
 import TaskBoard from '#web/tasks/TaskBoard.tsx'
 import { TaskDialogs, type OpenTask } from '#web/tasks/TaskDialogs.tsx'
 import { TaskSkeletons } from '#web/tasks/TaskSkeletons.tsx'
-import { noFilters } from '#web/tasks/task-list.ts'
+import { noFilters } from '#web/tasks/filters.ts'
 import { PageHeader } from '#web/ui/layout/PageHeader.tsx'
 import { ButtonLink } from '#web/ui/controls/ButtonLink.tsx'
 import { useFiltersInAddress } from '#web/ui/controls/use-filters-in-address.ts'
 import { AnsweredList } from '#web/ui/layout/AnsweredList.tsx'
-import { useAnswer } from '#web/api.ts'
 import { contract } from '#contract/index.ts'
+import { useAnswer } from '#web/api.ts'
+import { useStudioTasks } from '#web/tasks/use-studio-tasks.ts'
 
 const none = ['No tasks yet', 'Add the first one, and it will be kept here until it is done.'] as const
 
 export default function TasksPage() {
   const [open, setOpen] = useState<OpenTask>()
   const edit = useCallback((id: number) => setOpen({ edit: id }), [])
-  const answer = useAnswer(contract.tasks.list, {})
   const inAddress = useFiltersInAddress(noFilters)
+  const { want, ...answer } = useStudioTasks(inAddress.settled)
+  const { data: board } = answer
+  const { pending = 0, completed = 0 } = board?.rest?.others ?? {}
+  const hasTasks = board && board.tasks.length + pending + completed > 0
+  const id = typeof open === 'object' ? open.edit : open
+  // What is changed in its dialog may leave the list.
+  const opened = useAnswer(contract.tasks.read, { params: { id: Number(id) } }, { enabled: typeof id === 'number' })
+  const known = [...(board?.tasks ?? []), ...(opened.data ? [opened.data] : [])]
   const client = Number(inAddress.filters.client) || undefined
   return (
     <div className="pb-20">
@@ -32,11 +40,17 @@ export default function TasksPage() {
           </ButtonLink>
         }
       />
-      <AnsweredList answer={answer} what="tasks" skeleton={<TaskSkeletons />} none={none} icon={<ListChecks />}>
-        {(tasks) => <TaskBoard tasks={tasks} {...inAddress} onOpen={setOpen} onEdit={edit} />}
+      <AnsweredList
+        answer={{ ...answer, data: board && (hasTasks ? [board] : []) }}
+        what="tasks"
+        skeleton={<TaskSkeletons />}
+        none={none}
+        icon={<ListChecks />}
+      >
+        {([shown]) => shown && <TaskBoard {...shown} {...inAddress} onWant={want} onOpen={setOpen} onEdit={edit} />}
       </AnsweredList>
       <NewTaskButton onClick={() => setOpen('new')} />
-      <TaskDialogs open={open} tasks={answer.data ?? []} clientId={client} onClose={() => setOpen(undefined)} />
+      <TaskDialogs open={open} tasks={known} clientId={client} onClose={() => setOpen(undefined)} />
     </div>
   )
 }

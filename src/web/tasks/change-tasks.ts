@@ -3,9 +3,10 @@ import { contract } from '#contract/index.ts'
 import type { BulkChange, Task } from '#contract/tasks.ts'
 import { change } from '#web/change.ts'
 import { collectEdits, showEdits } from '#web/pending-edits.ts'
+import { editTasks } from '#web/tasks/shared/edit-tasks.ts'
 import { toast } from '#web/ui/overlays/toast.ts'
 
-const { list, ofClient, bulk } = contract.tasks
+const { bulk } = contract.tasks
 const failure = 'Failed to update task. Please try again.'
 
 const counted = (count: number) => (count === 1 ? '1 task' : `${count} tasks`)
@@ -22,16 +23,11 @@ const shownOf =
 async function inBulk(ids: readonly number[], what: { change: BulkChange } | { delete: true }, title: string) {
   const chosen = new Set(ids)
   const shown = 'change' in what ? shownOf(what.change) : undefined
-  const edited = <Tasks extends readonly Pick<Task, 'id' | 'dueDate'>[]>(tasks: Tasks) =>
-    (shown
-      ? tasks.map((task) => (chosen.has(task.id) ? { ...task, ...shown(task) } : task))
-      : tasks.filter(({ id }) => !chosen.has(id))) as unknown as Tasks
-  const hide = showEdits(
-    collectEdits((cached) => {
-      cached.edit(list, edited)
-      cached.edit(ofClient, edited)
-    }),
-  )
+  const edited = (tasks: Task[]) =>
+    shown
+      ? (tasks.map((task) => (chosen.has(task.id) ? { ...task, ...shown(task) } : task)) as Task[])
+      : tasks.filter(({ id }) => !chosen.has(id))
+  const hide = showEdits(collectEdits((cached) => editTasks(cached, edited)))
   try {
     const { batch, count } = await change(bulk, { body: { ids: [...ids], ...what } }, { failure })
     const undo = () =>

@@ -2,10 +2,11 @@ import { contract } from '#contract/index.ts'
 import type { Task } from '#contract/tasks.ts'
 import { change } from '#web/change.ts'
 import { withRow, type Cached } from '#web/pending-edits.ts'
+import { editTasks } from '#web/tasks/shared/edit-tasks.ts'
 import type { Placed } from '#web/tasks/task-groups.ts'
 import { toast } from '#web/ui/overlays/toast.ts'
 
-const { list, ofClient, update } = contract.tasks
+const { update } = contract.tasks
 const failure = 'Failed to update task. Please try again.'
 
 /** Moves a task to another group, with an undo in the toast. */
@@ -26,10 +27,7 @@ export function moveTask(task: Task, placed: Placed, groupName: string): void {
       ...(phase !== undefined && { phase: phase || null }),
       ...(clientId !== undefined && { clientId, clientName: clientId === task.clientId ? task.clientName : groupName }),
     }
-    const optimistic = (cached: Cached) => {
-      cached.edit(list, (tasks) => withRow(tasks, task.id, shown))
-      cached.edit(ofClient, (tasks) => withRow(tasks, task.id, shown))
-    }
+    const optimistic = (cached: Cached) => editTasks(cached, (tasks) => withRow(tasks, task.id, shown))
     void change(update, { params: { id: task.id }, body: to }, { optimistic, failure })
   }
   write(placed)

@@ -1,6 +1,6 @@
 import { addDays } from '#contract/day.ts'
-import type { Task } from '#contract/tasks.ts'
-import { weekdayOf } from '#web/ui/format/dates.ts'
+import { endOfWeek, foldsFrom } from '#contract/task-board.ts'
+import type { BoardGroup, Task } from '#contract/tasks.ts'
 
 /** What a task gets that is added to a group or moved there. */
 export type Placed = { dueDate?: string; clientId?: number | null; phase?: string }
@@ -14,60 +14,74 @@ export type Group = {
   places?: Placed
   open: Task[]
   done: Task[]
+  /** How many tasks it has that are not loaded. */
+  more: { open: number; completed: number }
 }
+type Described = Pick<Group, 'key' | 'name' | 'clientId' | 'places'>
 
 type Grouping = {
   isDone: (task: Task) => boolean
   /** The order of the couples. */
   couples: readonly { id: number }[] | undefined
   today: string
+  /** All groups with counts of what is not among the tasks; none if all tasks are loaded. */
+  counted?: readonly BoardGroup[]
 }
 
-/** Puts each task into the group with the key of `groupOf`; groups keep the order of their first tasks. */
+const empty = (described: Described): Group => ({ ...described, open: [], done: [], more: { open: 0, completed: 0 } })
+const sizeOf = ({ open, done, more }: Group) => open.length + done.length + more.open + more.completed
+
+/** Puts each task into the group with the key of `groupOf`; groups keep the order of the counted ones, then of their first tasks. */
 function gather(
   tasks: readonly Task[],
-  isDone: Grouping['isDone'],
-  groupOf: (task: Task) => Omit<Group, 'open' | 'done'>,
+  { isDone, counted = [] }: Grouping,
+  groupOf: (task: Task) => Described,
+  groupOfCounts: (counts: BoardGroup) => Described | undefined,
 ) {
   const groups = new Map<string, Group>()
+  for (const counts of counted) {
+    const described = groupOfCounts(counts)
+    if (described) groups.set(described.key, { ...empty(described), more: counts })
+  }
   for (const task of tasks) {
     const described = groupOf(task)
-    const group = groups.get(described.key) ?? { ...described, open: [], done: [] }
+    const group = groups.get(described.key) ?? empty(described)
     groups.set(group.key, group)
     if (isDone(task)) group.done.push(task)
     else group.open.push(task)
   }
-  return [...groups.values()]
+  return [...groups.values()].filter((group) => sizeOf(group) > 0)
 }
 
 /** By couple in the given order, internal tasks last. */
-function byCouple(tasks: readonly Task[], { isDone, couples = [] }: Grouping): Group[] {
+function byCouple(tasks: readonly Task[], grouping: Grouping): Group[] {
+  const { couples = [] } = grouping
   const places = new Map<number | null | undefined, number>(couples.map(({ id }, place) => [id, place]))
   const placeOf = ({ clientId }: Group) => places.get(clientId) ?? (clientId === null ? Infinity : places.size)
-  const groups = gather(tasks, isDone, ({ clientId, clientName }) => ({
+  const groupOf = ({ clientId, clientName }: Pick<Task, 'clientId' | 'clientName'>) => ({
     key: `client-${clientId ?? 0}`,
     name: clientId === null ? 'Internal Tasks' : (clientName ?? ''),
     clientId,
     places: { clientId },
-  }))
+  })
+  const groups = gather(tasks, grouping, groupOf, groupOf)
   return groups.sort((a, b) => placeOf(a) - placeOf(b))
 }
 
 /** By phase in the order of the first due dates, those without one last. */
-function byPhase(tasks: readonly Task[], { isDone }: Grouping): Group[] {
-  const groups = gather(tasks, isDone, ({ phase }) => ({
+function byPhase(tasks: readonly Task[], grouping: Grouping): Group[] {
+  const groupOf = ({ phase }: Pick<Task, 'phase'>) => ({
     key: `phase-${phase ?? ''}`,
     name: phase ?? 'No Phase',
     places: { phase: phase ?? '' },
-  }))
+  })
+  const groups = gather(tasks, grouping, groupOf, groupOf)
   return groups.sort((a, b) => Number(a.key === 'phase-') - Number(b.key === 'phase-'))
 }
 
-/** The last day of the week, which begins on Monday. */
-const endOfWeek = (today: string) => addDays(today, (7 - weekdayOf(today)) % 7)
-
 /** By due date. A task of this week is due on its Friday, or on its last day from then on. */
-function byDate(tasks: readonly Task[], { isDone, today }: Grouping): Group[] {
+function byDate(tasks: readonly Task[], grouping: Grouping): Group[] {
+  const { isDone, today } = grouping
   const sunday = endOfWeek(today)
   const friday = addDays(sunday, -2)
   const late = { key: 'late', name: 'Late' }
@@ -76,25 +90,19 @@ function byDate(tasks: readonly Task[], { isDone, today }: Grouping): Group[] {
   const later = { key: 'later', name: 'Later', places: { dueDate: addDays(sunday, 1) } }
   const undated = { key: 'undated', name: 'No Date', places: { dueDate: '' } }
   const completed = { key: 'completed', name: 'Completed' }
-  const groups = gather(tasks, isDone, (task) => {
+  const groupOf = (task: Task) => {
     if (isDone(task)) return completed
     if (task.dueDate === null) return undated
     if (task.dueDate < today) return late
     if (task.dueDate === today) return now
     return task.dueDate <= sunday ? week : later
-  })
-  const order: Omit<Group, 'open' | 'done'>[] = [
-    late,
-    now,
-    ...(sunday > today ? [week] : []),
-    later,
-    undated,
-    completed,
-  ]
+  }
+  const order: Described[] = [late, now, ...(sunday > today ? [week] : []), later, undated, completed]
+  const groups = gather(tasks, grouping, groupOf, (counts) => order.find(({ key }) => key === counts.key))
   return order.flatMap((described) => {
     const found = groups.find(({ key }) => key === described.key)
     // Groups to which a task can be moved are shown empty too.
-    return found ?? (described.places ? [{ ...described, open: [], done: [] }] : [])
+    return found ?? (described.places ? [empty(described)] : [])
   })
 }
 
@@ -118,14 +126,12 @@ export const groupTasks = groupBy(ways)
 /** The groups of one wedding's tasks. */
 export const groupTasksOfWedding = groupBy(waysOfWedding)
 
-/** From this number of completed tasks on, a group folds them. */
-const foldsFrom = 4
-
-export const isFoldable = ({ key, done }: Group): boolean => done.length >= foldsFrom || key === 'completed'
+export const isFoldable = ({ key, done, more }: Group): boolean =>
+  done.length + more.completed >= foldsFrom || key === 'completed'
 
 export type ShownGroup = Group & { shown: Task[]; folded: boolean }
 
-/** The first groups, up to a total number of rows. */
+/** The first groups, up to a total number of rows, and up to the first one that is not loaded whole. */
 export function firstRows(groups: readonly Group[], most: number, isFolded: (group: Group) => boolean): ShownGroup[] {
   let left = most
   const begun = []
@@ -135,6 +141,7 @@ export function firstRows(groups: readonly Group[], most: number, isFolded: (gro
     const tasks = folded ? group.open : [...group.open, ...group.done]
     begun.push({ ...group, folded, shown: tasks.slice(0, left) })
     left -= tasks.length
+    if (group.more.open > 0 || (!folded && group.more.completed > 0)) break
   }
   return begun
 }

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { Task } from '#contract/tasks.ts'
 import { firstRows, groupTasks, groupTasksOfWedding, isFoldable } from '#web/tasks/task-groups.ts'
-import { countTasks, filterTasks, noFilters } from '#web/tasks/task-list.ts'
+import { noFilters } from '#web/tasks/filters.ts'
+import { countTasks, filterTasks } from '#web/tasks/task-list.ts'
 
 const today = '2027-03-01'
 let id = 0
@@ -122,6 +123,52 @@ describe('the groups by date', () => {
   ])('are there on %s to move tasks to, also empty', (day, dates) => {
     const groups = groupTasks([], 'date', { isDone: () => false, couples: [], today: day })
     expect(groups.map(({ places }) => places?.dueDate)).toEqual(dates)
+  })
+})
+
+describe('groups of which a part is loaded', () => {
+  const none = { open: 0, completed: 0 }
+  const counted = (key: string, clientName: string | null, more = none) => ({
+    key,
+    clientName,
+    clientId: Number(key.slice(7)) || null,
+    phase: null,
+    ...more,
+  })
+  const counts = [
+    counted('client-7', 'Zoë & Tom'),
+    counted('client-3', 'Amara', { open: 5, completed: 4 }),
+    counted('client-0', null, { open: 2, completed: 0 }),
+  ]
+  const groups = (tasks: Task[], way = '') =>
+    groupTasks(tasks, way, { isDone: ({ completed }) => completed, couples: undefined, today, counted: counts })
+
+  it('are named, ordered and counted without their tasks', () => {
+    expect(groups([florist, band]).map(({ name, open, more }) => [name, open, more.open, more.completed])).toEqual([
+      ['Zoë & Tom', [florist], 0, 0],
+      ['Amara', [band], 5, 4],
+      ['Internal Tasks', [], 2, 0],
+    ])
+  })
+
+  it('are left out when their last task has left them', () => {
+    expect(groups([band]).map(({ name }) => name)).toEqual(['Amara', 'Internal Tasks'])
+  })
+
+  it('fold by what they have in all, and are shown up to the first that is not whole', () => {
+    expect(groups([florist, band]).map(isFoldable)).toEqual([false, true, false])
+    expect(firstRows(groups([florist, band]), 50, isFoldable).map(({ name }) => name)).toEqual(['Zoë & Tom', 'Amara'])
+  })
+
+  it('by date are those of the same names', () => {
+    const late = { key: 'late', clientId: null, clientName: null, phase: null, open: 3, completed: 0 }
+    const [first] = groupTasks([florist], 'date', {
+      isDone: () => false,
+      couples: undefined,
+      today,
+      counted: [late],
+    })
+    expect(first).toMatchObject({ name: 'Late', open: [florist], more: { open: 3 } })
   })
 })
 

@@ -1,22 +1,9 @@
 import type { Task } from '#contract/tasks.ts'
 import { isOverdue } from '#web/tasks/shared/due.ts'
 import { isMine, ownMemberId } from '#web/tasks/assignee.ts'
+import { internal, mine, type Filters } from '#web/tasks/filters.ts'
 import { statusOf } from '#web/tasks/shared/task-status.ts'
 import { plain } from '#web/ui/plain.ts'
-
-export type Filters = {
-  words: string
-  status: string
-  priority: string
-  assignee: string
-  client: string
-  group: string
-}
-/** Grouped by couple. */
-export const noFilters: Filters = { words: '', status: '', priority: '', assignee: '', client: '', group: '' }
-
-/** The value of the client filter for tasks without a client. */
-export const internal = 'internal'
 
 const texts = new WeakMap<Task, string>()
 
@@ -34,9 +21,6 @@ function isOfStatus(task: Task, status: string, today: string): boolean {
   if (status === 'pending') return !task.completed
   return status === 'overdue' ? isOverdue(task, today) : statusOf(task) === status
 }
-
-/** The value of the assignee filter for the tasks of the signed-in member. */
-export const mine = 'mine'
 
 function isOfAssignee(task: Task, assignee: string, own: number | null): boolean {
   if (assignee === '') return true

@@ -5,7 +5,7 @@ import { collectEdits, showEdits, withRow, type Cached } from '#web/pending-edit
 import { toast } from '#web/ui/overlays/toast.ts'
 
 const { read, addSnooze, removeSnooze, nudge } = contract.today
-const { list, ofClient, update } = contract.tasks
+const { board, list, ofClient, update } = contract.tasks
 
 type Lines = TodayLine[]
 const edit = (cached: Cached, how: (lines: Lines) => Lines) =>
@@ -27,6 +27,7 @@ export function completeTask(line: TodayLine, place: number): void {
         optimistic: (cached) => {
           edit(cached, (lines) => (completed ? without(lines, line) : withAgain(lines, line, place)))
           cached.edit(list, (tasks) => withRow(tasks, id, { completed }))
+          cached.edit(board, (answer) => ({ ...answer, tasks: withRow(answer.tasks, id, { completed }) }))
           cached.edit(ofClient, (tasks) => withRow(tasks, id, { completed }))
           cached.edit(contract.tasks.read, (task) => ({ ...task, completed }), { params: { id } })
         },

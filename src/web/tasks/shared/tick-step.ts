@@ -4,8 +4,9 @@ import { callerHere } from '#web/call.ts'
 import { change, type ChangeOptions } from '#web/change.ts'
 import { describeCall } from '#web/described-calls.ts'
 import { sendLater } from '#web/outbox/later.ts'
+import { editTasks } from '#web/tasks/shared/edit-tasks.ts'
 
-const { list, ofClient, read } = contract.tasks
+const { read } = contract.tasks
 
 type WithSteps = { id: number; steps: Step[] }
 
@@ -15,8 +16,7 @@ const ticking = {
       task.id === id
         ? { ...task, steps: task.steps.map((step) => (step.id === stepId ? { ...step, done } : step)) }
         : task
-    cached.edit(list, (tasks) => tasks.map(ticked) as unknown as typeof tasks)
-    cached.edit(ofClient, (tasks) => (tasks as WithSteps[]).map(ticked) as unknown as typeof tasks)
+    editTasks(cached, (tasks) => tasks.map(ticked))
     cached.edit(read, ticked, { params: { id } })
   },
   failure: 'Failed to update task. Please try again.',

@@ -5,14 +5,14 @@ import { change, type ChangeOptions } from '#web/change.ts'
 import { describeCall } from '#web/described-calls.ts'
 import { sendLater } from '#web/outbox/later.ts'
 import { withRow } from '#web/pending-edits.ts'
+import { editTasks } from '#web/tasks/shared/edit-tasks.ts'
 import { toast } from '#web/ui/overlays/toast.ts'
 
-const { list, ofClient, read, update } = contract.tasks
+const { read, update } = contract.tasks
 
 const tick = {
   optimistic: (cached, { params: { id }, body }) => {
-    cached.edit(list, (tasks) => withRow(tasks, id, body))
-    cached.edit(ofClient, (tasks) => withRow(tasks, id, body))
+    editTasks(cached, (tasks) => withRow(tasks, id, body))
     cached.edit(read, (task) => ({ ...task, ...body }), { params: { id } })
   },
   failure: 'Failed to update task. Please try again.',

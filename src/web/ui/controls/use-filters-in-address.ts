@@ -68,6 +68,8 @@ export function useFiltersInAddress<F extends Record<string, string>>(none: F) {
   }
   return {
     filters,
+    /** Without words that are still being typed. */
+    settled: inAddress,
     choose,
     /** The attributes of the SearchField. */
     search: { value: words, onChange: setWords },

@@ -11,18 +11,21 @@ type Options = {
   first?: number
   /** The length of a list that has to be complete for find-in-page. The remaining rows are added when the browser is idle. */
   completeTo?: number
+  /** How many rows there are for now. */
+  most?: number
 }
 
 /** How many rows to render: more when the end comes near the viewport, few again for another list, and all in print. */
 export function useGrowingRows<End extends HTMLElement>(
   list: string,
-  { step = 40, first = step, completeTo = 0 }: Options = {},
+  { step = 40, first = step, completeTo = 0, most = Infinity }: Options = {},
 ) {
   const [grown, setGrown] = useState({ list, rows: first })
   const rows = grown.list === list ? grown.rows : first
   const end = useRef<End>(null)
   const printing = usePrinting()
   useEffect(() => {
+    if (rows >= most) return undefined
     const grow = () => startTransition(() => setGrown({ list, rows: rows + step }))
     let wanted = true
     if (rows < completeTo) whenIdle(() => wanted && grow())
@@ -32,6 +35,6 @@ export function useGrowingRows<End extends HTMLElement>(
       wanted = false
       watcher.disconnect()
     }
-  }, [list, rows, step, completeTo])
+  }, [list, rows, step, completeTo, most])
   return { rows: printing ? Infinity : rows, end }
 }

@@ -1,0 +1,10 @@
+import { addDays } from '#contract/day.ts'
+
+/** How many tasks the board has, unless its query says otherwise. */
+export const rowsOfBoard = 60
+
+/** From this number of completed tasks on, a group folds them. */
+export const foldsFrom = 4
+
+/** The last day of a date's week, which begins on Monday. */
+export const endOfWeek = (date: string): string => addDays(date, (7 - new Date(date).getUTCDay()) % 7)

@@ -1,0 +1,13 @@
+import { contract } from '#contract/index.ts'
+import type { Task } from '#contract/tasks.ts'
+import type { Cached } from '#web/pending-edits.ts'
+
+const { board, list, ofClient } = contract.tasks
+
+/** Edits the tasks of every cached answer that has several. */
+export function editTasks(cached: Cached, edit: (tasks: Task[]) => Task[]): void {
+  const edited = edit as <Tasks>(tasks: Tasks) => Tasks
+  cached.edit(list, edited)
+  cached.edit(ofClient, edited)
+  cached.edit(board, (answer) => ({ ...answer, tasks: edited(answer.tasks) }))
+}

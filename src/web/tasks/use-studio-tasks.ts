@@ -1,0 +1,71 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { dayHere } from '#contract/day.ts'
+import { contract } from '#contract/index.ts'
+import { mostInList } from '#contract/limits.ts'
+import { rowsOfBoard } from '#contract/task-board.ts'
+import type { Board, BoardQuery } from '#contract/tasks.ts'
+import { cache, keyOf, useAnswer } from '#web/api.ts'
+import type { Wanted } from '#web/tasks/TaskBoard.tsx'
+import type { Filters } from '#web/tasks/filters.ts'
+import { groupings } from '#web/tasks/task-groups.ts'
+import { usePrinting } from '#web/ui/layout/use-printing.ts'
+
+/** So many rows before the end of what is loaded, more are asked for. */
+const ahead = 20
+
+/** Each answer is whole and has twice the rows of the one before, so that nothing is shown twice or left out when tasks change meanwhile. */
+function limitFor(rows: number): number | undefined {
+  let limit = rowsOfBoard
+  while (limit < rows + ahead && limit < mostInList) limit *= 2
+  return limit === rowsOfBoard ? undefined : Math.min(limit, mostInList)
+}
+
+const keepPrevious = <A>(previous: A) => previous
+
+/**
+ * The tasks of the studio, as far as they are wanted: on paper all of them, and where the server can't be asked, all that the
+ * device keeps.
+ */
+export function useStudioTasks(filters: Filters) {
+  const { words, status, priority, assignee, client, group } = filters
+  const list = [words, status, priority, assignee, client, group].join('\n')
+  const [wanted, setWanted] = useState({ list, rows: 0, unfolded: '' })
+  /** What is completed while the page is open keeps its place. The first answer is that since the page was opened. */
+  const [since, setSince] = useState<string>()
+  const want = useCallback(
+    ({ rows, unfolded }: Wanted) => setWanted({ list, rows, unfolded: [...unfolded].join('\n') }),
+    [list],
+  )
+  /** The filters of what is shown. */
+  const answered = useRef<string>(undefined)
+  const query = {
+    today: dayHere(),
+    group: Object.hasOwn(groupings, group) ? group || undefined : undefined,
+    words: words || undefined,
+    status: status || undefined,
+    priority: priority || undefined,
+    assignee: assignee || undefined,
+    client: client || undefined,
+    limit: limitFor(wanted.list === list ? wanted.rows : 0),
+    unfolded: wanted.unfolded || undefined,
+    since,
+  } as BoardQuery
+
+  const board = useAnswer(contract.tasks.board, { query }, { placeholderData: keepPrevious })
+  const { data, isPlaceholderData, isStale } = board
+  useEffect(() => {
+    // Without the edits that `data` has.
+    const answer = cache.getQueryData<Board>(keyOf(contract.tasks.board, { query }))
+    if (since !== undefined || !answer || isStale) return
+    cache.setQueryData(keyOf(contract.tasks.board, { query: { ...query, since: answer.at } }), answer)
+    setSince(answer.at)
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the first answer is that of the first query
+  }, [data, isStale, since])
+  if (data && !isPlaceholderData) answered.current = list
+
+  const needsAll = usePrinting() || board.isLoadingError
+  const all = useAnswer(contract.tasks.list, {}, { enabled: needsAll })
+  if (needsAll && !all.isLoadingError && (all.data || !data))
+    return { ...all, data: all.data && { tasks: all.data, isOld: false }, want }
+  return { ...board, data: data && { tasks: data.tasks, rest: data, isOld: answered.current !== list }, want }
+}
