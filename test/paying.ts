@@ -2,6 +2,7 @@ import type { Invoice, InvoiceWithAll } from '#contract/invoices.ts'
 import { openStandIn, type StandInEvent, type StripeStandIn } from '#test/stripe/stand-in.ts'
 import { stripePayments } from '#server/payments/stripe.ts'
 import { openTestServer } from '#test/server.ts'
+import { makeDue } from '#test/queue.ts'
 
 const keys = { secretKey: 'sk_test_larkspur', webhookSecret: 'whsec_larkspur' }
 
@@ -35,8 +36,7 @@ export async function openPaying({ secretKey = keys.secretKey } = {}) {
   }
 
   /** Runs jobs that wait for a retry. */
-  const tryAgain = () =>
-    server.database.ownerPool.query('update graphile_worker._private_jobs set run_at = now() where attempts > 0')
+  const tryAgain = () => makeDue(server.database.ownerPool, 'attempts > 0')
 
   async function studio(form: object = {}) {
     const planner = await server.planner()

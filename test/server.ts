@@ -18,7 +18,7 @@ import { openTestStore } from '#test/file-store.ts'
 import { openLive } from '#server/http/live.ts'
 import { openPost } from '#server/jobs/post.ts'
 import type { Job, JobContext } from '#server/jobs/job.ts'
-import { taskList } from '#server/jobs/lane.ts'
+import { taskList } from '#server/jobs/run.ts'
 import { jobs } from '#server/jobs.ts'
 import { buildServer } from '#server/serve.ts'
 import { openKeys } from '#server/push/jobs/open-keys.ts'
@@ -253,6 +253,6 @@ export const randomAddress = () => `10.${[1, 2, 3].map(() => Math.floor(Math.ran
 
 /** `runOnce` returns before the failure of its last job is recorded. */
 async function untilRecorded(pool: Database['ownerPool']): Promise<void> {
-  const running = 'select 1 from graphile_worker._private_jobs where locked_at is not null'
+  const running = 'select 1 from graphile_worker.jobs where locked_at is not null'
   for (let tries = 0; tries < 200 && (await pool.query(running)).rows.length > 0; tries++) await pause(10)
 }

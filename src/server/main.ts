@@ -101,16 +101,13 @@ type Opened = Awaited<ReturnType<typeof import('#server/db/open.ts').openDatabas
 type Services = Awaited<ReturnType<typeof import('#server/services.ts').openServices>>
 
 async function startJobs(config: Config, log: Logger, database: Opened, services: Services): Promise<void> {
-  const [{ openPost }, { steadyWorker }, { startWorker }, { jobs }] = await Promise.all([
+  const [{ openPost }, { startWorker }, { jobs }] = await Promise.all([
     import('#server/jobs/post.ts'),
-    import('#server/jobs/steady-worker.ts'),
     import('#server/jobs/worker.ts'),
     import('#server/jobs.ts'),
   ])
-  const worker = await steadyWorker(async () => {
-    const post = await openPost({ ...config, outbox: `${config.dataDir}/outbox`, say })
-    return startWorker({ pool: database.ownerPool, post, log, services }, jobs)
-  }, log)
+  const post = await openPost({ ...config, outbox: `${config.dataDir}/outbox`, say })
+  const worker = await startWorker({ pool: database.ownerPool, post, log, services }, jobs)
   started.push({ name: 'worker', stop: () => worker.stop() })
 }
 

@@ -12,6 +12,7 @@ import { sendDueMessages } from '#server/messages/jobs.ts'
 import { mailDigests, mailNotifications, remind } from '#server/notifications/jobs.ts'
 import { mailToday } from '#server/today/jobs.ts'
 import { dayIn, zoneAt } from '#test/clock.ts'
+import { waitingJobs } from '#test/queue.ts'
 import { openTestServer, type PlannerCaller, type TestServer } from '#test/server.ts'
 
 let server: TestServer
@@ -66,7 +67,7 @@ const count = async (query: string, { planner }: Studio) =>
 
 const mailsTo = (studio: Studio, subject: string) =>
   count(
-    `graphile_worker._private_jobs j, planners p where p.id = $1 and payload ->> 'to' = p.email and payload ->> 'subject' ~ '${subject}'`,
+    `${waitingJobs} j, planners p where p.id = $1 and payload ->> 'to' = p.email and payload ->> 'subject' ~ '${subject}'`,
     studio,
   )
 

@@ -129,10 +129,9 @@ async function untilJobsAreDone(larkspur: Installation): Promise<string[]> {
   const timed = jobs.filter(({ timing }) => timing !== undefined).map(({ name }) => name)
   const waiting = () =>
     larkspur.asked<{ name: string; id: string; attempts: number; dueIn: string; holder: string; error: string }>(
-      `select t.identifier as name, j.id::text, j.attempts, round(extract(epoch from j.run_at - now()))::text as "dueIn",
-        coalesce(j.locked_by, 'nobody') as holder, coalesce(j.last_error, 'none') as error
-        from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
-        where t.identifier <> all ($1)`,
+      `select task_identifier as name, id::text, attempts, round(extract(epoch from run_at - now()))::text as "dueIn",
+        coalesce(locked_by, 'nobody') as holder, coalesce(last_error, 'none') as error
+        from graphile_worker.jobs where task_identifier <> all ($1)`,
       [timed],
     )
   const news = () => larkspur.asked('select 1 from notices where settled_at is null limit 1')
@@ -150,9 +149,8 @@ async function untilJobsAreDone(larkspur: Installation): Promise<string[]> {
         ({ name, id, attempts, dueIn, holder, error }) =>
           `The job ${id} (${name}) is not done: due in ${dueIn} s, held by ${holder}, ${attempts} tries, error: ${error}`,
       )
-    await larkspur.asked(
-      `update graphile_worker._private_jobs set run_at = now() where locked_at is null and run_at > now() and attempts > 0`,
-    )
+    await larkspur.asked(`select graphile_worker.reschedule_jobs(array(
+      select id from graphile_worker.jobs where run_at > now() and attempts > 0), run_at => now())`)
     await pause(500)
   }
 }

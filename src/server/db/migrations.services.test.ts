@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { openDatabase } from '#server/db/open.ts'
 import { admin } from '#test/admin.ts'
 import { clientFor, inDatabase, template } from '#test/cluster.ts'
+import { waitingJobs } from '#test/queue.ts'
 import { unique } from '#test/server.ts'
 
 const old = `larkspur_${unique()}`
@@ -70,8 +71,8 @@ it('the joined migrations create the same schema as the earlier ones, and keep t
     (select rows -> 'tasks' -> 0 -> 'visible_to_couple' from deleted_weddings where partner_one_name = 'Ada') as deleted from tasks`)
   expect(visible.rows).toEqual([{ task: true, deleted: true }])
   const enqueued = await connection.query(
-    `select t.identifier as name, (select email from planners where id = (payload ->> 'plannerId')::int) as planner
-      from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id`,
+    `select task_identifier as name, (select email from planners where id = (payload ->> 'plannerId')::int) as planner
+      from ${waitingJobs} join graphile_worker.jobs using (id)`,
   )
   expect(enqueued.rows).toEqual([{ name: 'give-templates', planner: 'paula@example.com' }])
   await opened.close()

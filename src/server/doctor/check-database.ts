@@ -111,7 +111,7 @@ async function checkSchema(connection: pg.Client, config: Config): Promise<Findi
     ...found(
       dead > 0,
       `${dead} ${dead === 1 ? 'job has' : 'jobs have'} failed for good, after all attempts: mails or other work never happened.`,
-      'Search the log for "a job failed"; once the cause is gone, repeat them in psql: select graphile_worker.reschedule_jobs(array(select id from graphile_worker._private_jobs where attempts >= max_attempts), attempts => 0);',
+      'Search the log for "a job failed"; once the cause is gone, repeat them in psql: select graphile_worker.reschedule_jobs(array(select id from graphile_worker.jobs where attempts >= max_attempts), attempts => 0);',
     ),
     ...found(
       open.length > 0,

@@ -13,7 +13,7 @@ export type DatabaseState = {
 
 export async function readState(connection: pg.Client): Promise<DatabaseState> {
   const { rows } = await connection.query<DatabaseState>(`
-    select to_regclass('drizzle.__drizzle_migrations') is not null and to_regclass('graphile_worker._private_jobs') is not null as "hasSchema",
+    select to_regclass('drizzle.__drizzle_migrations') is not null and to_regclass('graphile_worker.jobs') is not null as "hasSchema",
       extract(epoch from clock_timestamp())::float * 1000 as now,
       current_setting('synchronous_commit') <> 'off' as synchronous,
       current_setting('fsync') = 'on' and current_setting('full_page_writes') = 'on' as "keepsWrites",
@@ -45,8 +45,8 @@ export async function readSilentMails(connection: pg.Client, minutes: number): P
   const { rows } = await connection.query<SilentMails>(
     `select count(*)::int as count, coalesce(extract(epoch from now() - min(j.created_at)) / 60, 0)::int as minutes,
       (array_agg(j.last_error order by j.updated_at desc))[1] as reason
-    from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
-    where t.identifier = 'mail' and j.attempts between 1 and j.max_attempts - 1
+    from graphile_worker.jobs j
+    where j.task_identifier = 'mail' and j.attempts between 1 and j.max_attempts - 1
       and j.created_at < now() - make_interval(mins => $1)
       and not exists (select from sent_mails where sent_at > now() - make_interval(mins => $1))`,
     [minutes],

@@ -10,6 +10,7 @@ import type { Finding } from '#server/doctor/finding.ts'
 import { readConfig, type Config } from '#server/ground/config.ts'
 import { fileColumns } from '#server/jobs.ts'
 import { urlOf } from '#test/cluster.ts'
+import { dropJobs } from '#test/queue.ts'
 import { installationSecret, openTestServer, type TestServer } from '#test/server.ts'
 
 let server: TestServer
@@ -151,15 +152,15 @@ const mistakes: Record<string, Mistake> = {
     plant: () => ask(`select graphile_worker.add_job('never', run_at => now() - interval '2 hours')`),
     says: /Jobs have waited for 120 minutes/,
     mends: /WORKER=only/,
-    undo: () => ask(`delete from graphile_worker._private_jobs where attempts = 0 and max_attempts = 25`),
+    undo: () => dropJobs(server.database.ownerPool, 'attempts = 0 and max_attempts = 25'),
   },
   'jobs that failed for good': {
     plant: () =>
       ask(`select graphile_worker.add_job('never', max_attempts => 1);
-        update graphile_worker._private_jobs set attempts = 1 where max_attempts = 1`),
+        select graphile_worker.permanently_fail_jobs(array(select id from graphile_worker.jobs where max_attempts = 1))`),
     says: /1 job has failed for good/,
     mends: /reschedule_jobs/,
-    undo: () => ask('delete from graphile_worker._private_jobs where max_attempts = 1'),
+    undo: () => dropJobs(server.database.ownerPool, 'max_attempts = 1'),
   },
   'a table without row security': {
     plant: () => ask('alter table tasks disable row level security'),

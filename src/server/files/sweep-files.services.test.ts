@@ -4,6 +4,7 @@ import { backupLock } from '#server/db/backup-mark.ts'
 import { sweepFiles } from '#server/files/jobs.ts'
 import { fileColumns } from '#server/jobs.ts'
 import { formOf, pdf } from '#test/form.ts'
+import { makeDue } from '#test/queue.ts'
 import { openTestServer, type TestServer } from '#test/server.ts'
 
 let server: TestServer
@@ -55,8 +56,7 @@ it('no file is removed while a backup runs; postponed removals happen afterwards
   await backup.query('select pg_advisory_unlock_shared($1)', [backupLock])
   backup.release()
 
-  const waiting = `update graphile_worker._private_jobs set run_at = now() where run_at > now() returning id`
-  expect((await server.database.ownerPool.query(waiting)).rowCount).toBe(1)
+  expect(await makeDue(server.database.ownerPool, 'run_at > now()')).toBe(1)
   await server.workOff()
   const left = await server.storedFiles()
   expect(left).toContain(orphan)

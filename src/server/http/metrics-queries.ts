@@ -19,7 +19,7 @@ export async function readQueue(pool: Pool | ClientBase): Promise<Queue | undefi
         count(*) filter (where locked_at is not null)::int as running,
         count(*) filter (where attempts >= max_attempts)::int as dead,
         coalesce(extract(epoch from now() - min(run_at) filter (where ${isDue})), 0)::float as oldest
-      from graphile_worker._private_jobs`)
+      from graphile_worker.jobs`)
     return rows[0]
   } catch {
     return undefined

@@ -2,6 +2,7 @@ import parse from 'parse-prometheus-text-format'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { BackupState } from '#server/ground/backup-state.ts'
 import { openMetrics, type Metrics } from '#server/http/metrics.ts'
+import { makeDue } from '#test/queue.ts'
 import { openTestServer, type TestServer } from '#test/server.ts'
 
 let server: TestServer
@@ -63,9 +64,11 @@ it('counts jobs, connections and live channels', async () => {
   await server.workOff()
   await server.planner()
   expect(await valueOf('larkspur_jobs', { state: 'due' })).toBeGreaterThan(0)
-  await server.database.ownerPool.query(`update graphile_worker._private_jobs set run_at = now() - interval '1 minute'`)
+  await makeDue(server.database.ownerPool, 'true', `now() - interval '1 minute'`)
   expect(await valueOf('larkspur_jobs_oldest_due_seconds')).toBeGreaterThanOrEqual(60)
-  await server.database.ownerPool.query('update graphile_worker._private_jobs set attempts = max_attempts')
+  await server.database.ownerPool.query(
+    'select graphile_worker.permanently_fail_jobs(array(select id from graphile_worker.jobs))',
+  )
   expect(await valueOf('larkspur_jobs', { state: 'due' })).toBe(0)
   expect(await valueOf('larkspur_jobs', { state: 'dead' })).toBeGreaterThan(0)
   expect(await valueOf('larkspur_live_channels')).toBe(3)

@@ -80,9 +80,7 @@ const fileFor = ({ upload }: Endpoint) =>
 
 /** All rows of the studio, all files, and the jobs that wait. */
 async function everything({ planner }: Studio) {
-  const { rows } = await server.database.ownerPool.query(
-    'select id, attempts from graphile_worker._private_jobs order by id',
-  )
+  const { rows } = await server.database.ownerPool.query('select id, attempts from graphile_worker.jobs order by id')
   return {
     rows: await everythingOf(server.database.ownerPool, planner.id),
     files: await server.storedFiles(),

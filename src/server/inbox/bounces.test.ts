@@ -8,6 +8,7 @@ import { sendLetters } from '#server/letters/jobs.ts'
 import { deliver, dueLetters, inbox, replyAddresses } from '#test/answers.ts'
 import { openMailServer } from '#test/mail-server.ts'
 import { rawReport } from '#test/mails.ts'
+import { makeDue } from '#test/queue.ts'
 import { openTestServer, type PlannerCaller, type TestServer } from '#test/server.ts'
 
 let server: TestServer
@@ -69,9 +70,7 @@ it('a letter that the mail server refuses is marked, until a later attempt succe
   const worker = await startWorker({ ...server.jobContext, post }, jobs)
   await expect.poll(newest).toMatchObject({ bounceReason: expect.stringContaining('Mailbox full') })
   isFull = false
-  await server.database.ownerPool.query(
-    `update graphile_worker._private_jobs set run_at = now(); select pg_notify('jobs:insert', '{"count":1}')`,
-  )
+  await makeDue(server.database.ownerPool)
   await expect.poll(newest).toMatchObject({ bouncedAt: null, bounceReason: null })
   expect(mailServer.received).toHaveLength(1)
   await worker.stop()

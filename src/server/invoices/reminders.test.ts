@@ -4,6 +4,7 @@ import { canBePaidOnline, type OnlinePayments } from '#server/payments/online-pa
 import type { Services } from '#server/ground/services.ts'
 import { inbox } from '#test/answers.ts'
 import { dayIn, zoneAt, zoneOfAnotherDay } from '#test/clock.ts'
+import { makeDue } from '#test/queue.ts'
 import { openTestServer, unique, type TestServer } from '#test/server.ts'
 
 let server: TestServer
@@ -25,8 +26,7 @@ const toldYesterday = (clientId: number) =>
 
 /** Does in advance what waits for the morning. */
 async function passNight() {
-  const waiting = `update graphile_worker._private_jobs set run_at = now() where run_at > now() + interval '1 hour'`
-  await server.database.ownerPool.query(waiting)
+  await makeDue(server.database.ownerPool, `run_at > now() + interval '1 hour'`)
   await server.workOff()
 }
 

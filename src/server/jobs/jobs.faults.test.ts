@@ -51,8 +51,7 @@ const jobs = () =>
   asked<{ attempts: number; locked: boolean }>(
     shared(),
     `select attempts, locked_by is not null as locked
-     from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
-     where t.identifier = 'mail' order by j.id`,
+     from graphile_worker.jobs where task_identifier = 'mail' order by id`,
   )
 const addMail = (to: string) =>
   asked(

@@ -11,6 +11,7 @@ import { openPost } from '#server/jobs/post.ts'
 import type { Services } from '#server/ground/services.ts'
 import { zoneAt } from '#test/clock.ts'
 import { listening, openMailServer } from '#test/mail-server.ts'
+import { makeDue, waitingJobs } from '#test/queue.ts'
 import { startWorker } from '#server/jobs/worker.ts'
 import { jobs } from '#server/jobs.ts'
 import { openTestServer, unique, type TestServer } from '#test/server.ts'
@@ -67,9 +68,10 @@ const ask = async (email: string) => {
   expect(status).toBe(201)
 }
 
-const waitingJobs = async (email: string) => {
+const mailJobs = async (email: string) => {
   const { rows } = await server.database.ownerPool.query<{ attempts: number; later: boolean }>(
-    `select attempts, run_at > now() as later from graphile_worker._private_jobs where payload ->> 'to' = $1`,
+    `select attempts, run_at > now() as later from ${waitingJobs} where payload ->> 'to' = $1
+     union all select attempts, false from graphile_worker.jobs where task_identifier = 'mail' and locked_at is not null`,
     [email],
   )
   return rows
@@ -98,7 +100,7 @@ describe('a mail', () => {
       /https:\/\/larkspur\.example\/verify-email\?token=[\w-]+&email=zoe%40example\.com/.exec(mail.text ?? '')?.[0] ??
       'none'
     expect(mail.html).toContain(link.replace('&', '&amp;'))
-    await expect.poll(() => waitingJobs('zoe@example.com')).toEqual([])
+    await expect.poll(() => mailJobs('zoe@example.com')).toEqual([])
   })
 
   it('about news does not wait for the next minute if news is collected for seconds', async () => {
@@ -124,7 +126,7 @@ describe('a mail', () => {
     await ask('poison@example.com')
     await ask('good@example.com')
     await expect.poll(() => received.map((mail) => mail.to?.[0]?.address)).toEqual(['good@example.com'])
-    await expect.poll(() => waitingJobs('poison@example.com')).toEqual([{ attempts: 1, later: true }])
+    await expect.poll(() => mailJobs('poison@example.com')).toEqual([{ attempts: 1, later: true }])
     expect(lines).toContainEqual(expect.objectContaining({ job: 'mail', msg: 'a job failed and will be tried again' }))
   })
 
@@ -134,7 +136,7 @@ describe('a mail', () => {
     endings.push(() => hanging.close())
     await worker(url, 400)
     await ask('patient@example.com')
-    await expect.poll(() => waitingJobs('patient@example.com')).toEqual([{ attempts: 1, later: true }])
+    await expect.poll(() => mailJobs('patient@example.com')).toEqual([{ attempts: 1, later: true }])
   })
 
   it('that the server refuses after the data, or that breaks off midway, is sent again', async () => {
@@ -161,15 +163,13 @@ describe('a mail', () => {
     ] as const) {
       const { stop } = await startedWorker(url)
       await ask(email)
-      await expect.poll(() => waitingJobs(email)).toEqual([{ attempts: 1, later: true }])
+      await expect.poll(() => mailJobs(email)).toEqual([{ attempts: 1, later: true }])
       await stop()
     }
     expect((await server.database.ownerPool.query('select * from sent_mails where sent_at is null')).rows).toEqual([])
 
     const { received, url } = await mailServer()
-    await server.database.ownerPool.query(
-      `update graphile_worker._private_jobs set run_at = now() where payload ->> 'to' in ('refused@example.com', 'broken-off@example.com')`,
-    )
+    await makeDue(server.database.ownerPool, `payload ->> 'to' in ('refused@example.com', 'broken-off@example.com')`)
     await worker(url)
     await expect
       .poll(() => received.map((mail) => mail.to?.[0]?.address).sort())
@@ -178,9 +178,7 @@ describe('a mail', () => {
 
   it('is sent once the server is back', async () => {
     const { received, url } = await mailServer()
-    await server.database.ownerPool.query(
-      `update graphile_worker._private_jobs set run_at = now() where payload ->> 'to' in ('patient@example.com', 'poison@example.com')`,
-    )
+    await makeDue(server.database.ownerPool, `payload ->> 'to' in ('patient@example.com', 'poison@example.com')`)
     await worker(url)
     await expect
       .poll(() => received.map((mail) => mail.to?.[0]?.address).sort())

@@ -7,8 +7,8 @@ import type { Pool } from '#server/db/pool.ts'
 export async function forgetMissedRuns(pool: Pool, task: string, doneId: string): Promise<void> {
   await pool.query(
     `select from graphile_worker.complete_jobs(array(
-       select j.id from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
-       where t.identifier = $1 and j.id < $2 and j.attempts >= j.max_attempts and j.locked_at is null))`,
+       select id from graphile_worker.jobs
+       where task_identifier = $1 and id < $2 and attempts >= max_attempts and locked_at is null))`,
     [task, doneId],
   )
 }

@@ -13,12 +13,11 @@ const againAfterMs = 200
  */
 const keptAlive = 'set tcp_keepalives_idle = 10; set tcp_keepalives_interval = 5; set tcp_keepalives_count = 3'
 
-export type Presence = { held: () => Promise<void>; end: () => Promise<void> }
+export type Presence = { end: () => Promise<void> }
 
 /** Holds a lock in the worker's name while the process lives, on a connection of its own. */
 export function holdPresence(pool: Pool, name: string): Presence {
   const ending = new AbortController()
-  let holding = Promise.withResolvers<void>()
 
   async function holdOnce(): Promise<void> {
     const connection = new pg.Client(pool.options)
@@ -31,9 +30,7 @@ export function holdPresence(pool: Pool, name: string): Presence {
       await connection.connect()
       await connection.query(keptAlive)
       await connection.query('select pg_advisory_lock($1, hashtext($2))', [presenceLocks, name])
-      holding.resolve()
       await lost
-      holding = Promise.withResolvers<void>()
     } finally {
       await connection.end().catch(() => {})
     }
@@ -48,7 +45,6 @@ export function holdPresence(pool: Pool, name: string): Presence {
 
   const running = holdOn()
   return {
-    held: () => holding.promise,
     async end() {
       ending.abort()
       await running

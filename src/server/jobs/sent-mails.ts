@@ -55,5 +55,5 @@ export function noteOf(pool: Pool, jobId: string): MailNote {
 export async function sweepSentMails(tx: Tx): Promise<void> {
   await tx.execute(sql`
     delete from sent_mails s where s.begun_at < now() - interval '1 day'
-      and not exists (select from graphile_worker._private_jobs j where j.id = s.job_id)`)
+      and not exists (select from graphile_worker.jobs j where j.id = s.job_id)`)
 }

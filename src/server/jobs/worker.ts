@@ -1,5 +1,4 @@
-import { followClock } from '#server/jobs/follow-clock.ts'
-import type { GivenBack } from '#server/jobs/give-back.ts'
+import type { SetAside } from '#server/jobs/give-back.ts'
 import type { AnyJob, Job, JobContext } from '#server/jobs/job.ts'
 import { startLane, type RunningLane } from '#server/jobs/lane.ts'
 import { takeOver } from '#server/jobs/take-over.ts'
@@ -13,7 +12,6 @@ const minuteMs = 60_000
 /** Processes the queue. A failed job is retried with growing delays and never blocks others. */
 export async function startWorker(context: JobContext, jobs: readonly AnyJob[]): Promise<Worker> {
   const { pool, post, log } = context
-  await followClock(pool)
   const lanes = await startLanes(context, jobs)
   const intervals = jobs.flatMap(({ name: task, timing }) => {
     const ms = timing?.everyMs?.(context.services) ?? minuteMs
@@ -22,7 +20,7 @@ export async function startWorker(context: JobContext, jobs: readonly AnyJob[]):
     const add = () => pool.query('select graphile_worker.add_job($1, null, job_key => $1)', [task])
     return [setInterval(() => void add().catch((error: unknown) => log.warn({ err: error, job: task })), ms)]
   })
-  const rounds = takeOver(pool, lanes, log, (job) => setAside(job, context, jobs))
+  const rounds = takeOver(context, (job) => setAside(job, context, jobs))
   return {
     async stop() {
       rounds.end()
@@ -46,8 +44,8 @@ async function startLanes(context: JobContext, jobs: readonly AnyJob[]): Promise
 }
 
 /** Tells the operator, and whoever waits for it. */
-async function setAside({ id, task, payload }: GivenBack, context: JobContext, jobs: readonly AnyJob[]): Promise<void> {
-  context.log.error({ job: task, jobId: id }, 'a job has ended its process twice, and is set aside')
+async function setAside({ id, task, payload }: SetAside, context: JobContext, jobs: readonly AnyJob[]): Promise<void> {
+  context.log.error({ job: task, jobId: id }, 'a job was running when its process ended, and is not tried again')
   const found = (jobs as readonly Job<unknown>[]).find(({ name }) => name === task)
   await found?.setAside?.(payload, context)
 }

@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { sendLetters } from '#server/letters/jobs.ts'
+import { waitingJobs } from '#test/queue.ts'
 import { openTestServer, type TestServer } from '#test/server.ts'
 
 let server: TestServer
@@ -36,7 +37,7 @@ it('many news of many weddings are told once each, with a few queries for each l
     (select count(distinct person_id)::int from letters) as people`)
   expect(counts).toEqual({ settled: news, letters: weddings, people: weddings })
   const jobs = await ask<{ payload: { greeting: string; items: { title: string }[] } }>(
-    `select payload from graphile_worker._private_jobs where payload ->> 'greeting' like 'Dear Emma%'`,
+    `select payload from ${waitingJobs} where payload ->> 'greeting' like 'Dear Emma%'`,
   )
   expect(jobs).toHaveLength(weddings)
   for (const { payload } of jobs) {

@@ -144,5 +144,5 @@ export async function takeMailInstead(tx: Tx, jobId: string): Promise<boolean> {
 export async function sweepSentPushes(tx: Tx): Promise<void> {
   await tx.execute(sql`
     delete from sent_pushes s where s.sent_at < now() - interval '1 day'
-      and not exists (select from graphile_worker._private_jobs j where j.id = s.job_id)`)
+      and not exists (select from graphile_worker.jobs j where j.id = s.job_id)`)
 }
