@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listClients } from '#server/clients/queries.ts'
 import { asSystem } from '#server/db/as-system.ts'
-import { openPool, type Tx } from '#server/db/pool.ts'
+import { DatabaseLost } from '#server/db/failure.ts'
+import { openPool, type Address, type Tx } from '#server/db/pool.ts'
 import { openDatabase } from '#server/db/open.ts'
 import { rightsIn, type Entered, type PlannerSession } from '#server/db/callers.ts'
 import { entering, within } from '#server/db/within.ts'
@@ -94,6 +95,16 @@ describe('a transaction of a session', () => {
     expect((await rightsNow())?.value).toContain('money')
     await planner.patch(`/api/members/${member.id}`, { role: 'assistant' })
     expect((await rightsNow())?.value).not.toContain('money')
+  })
+
+  it('is not that of a stranger while the database refuses connections, which has the same code', async () => {
+    const { address, ownerPool } = server.database
+    const user = `locked_out_${planner.id}`
+    await ownerPool.query(`create role ${user} nologin`)
+    const pool = openPool({ ...(address as Exclude<Address, string>), user }, { max: 1, role: undefined })
+    await expect(enter(countClients, pool)).rejects.toThrow(DatabaseLost)
+    await pool.end()
+    await ownerPool.query(`drop role ${user}`)
   })
 
   it('is left to the next token if the caller is not one that it is for', async () => {

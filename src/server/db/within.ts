@@ -12,7 +12,6 @@ import {
   type Who,
 } from '#server/db/callers.ts'
 import { entryByToken, entryOfKnown } from '#server/db/entries.ts'
-import { codeOf } from '#server/db/failure.ts'
 import type { Pool, Tx } from '#server/db/pool.ts'
 import { roles } from '#server/db/tenancy/tenancy.ts'
 import { inTransaction } from '#server/db/transaction.ts'
@@ -62,14 +61,14 @@ export async function entering<T, K extends Kind = SessionKind>(
     try {
       return await inTransaction(pool, entryByToken(kind, hashOf(token)), workIfMeant, asks)
     } catch (error) {
-      if (!(error instanceof NotMeant || codeOf(error) === noSuchSession)) throw error
+      if (!(error instanceof NotMeant || isNoSession(error))) throw error
     }
   }
   return undefined
 }
 
-/** Raised by the functions that enter. */
-const noSuchSession = '28000'
+/** Raised by the functions that enter. A database that can't be reached may say the same, as the cause of another error. */
+const isNoSession = (error: unknown) => (error as { code?: unknown }).code === '28000'
 
 /** Run at start: the server refuses to start if a session could see another studio's rows. */
 export async function checkRowSecurity(pool: Pool): Promise<void> {
