@@ -38,7 +38,7 @@ export async function openDatabase(address: Address, connections: number): Promi
   const announcements = new Announcements((words) => pool.query(passingOn, [words]))
   const announce = (changes: Iterable<string>) => announcements.announce(changes)
   const pool = openPool(address, { max: connections, role: roles.app, announce, prepare: prepareEntries })
-  const ownerPool = openPool(address, { max: ownerConnections, role: undefined, announce })
+  const ownerPool = openPool(address, { max: ownerConnections, role: undefined, announce, prepare: prepareEntries })
   const end = () => Promise.all([pool.end(), ownerPool.end()])
   try {
     // Runs the connection check once at start.
