@@ -48,10 +48,10 @@ const isOfAssignee = sql`case
 const isOfClient = sql`(${text('client')} is null or coalesce(${tasks.clientId}::text, 'internal') = ${text('client')})`
 
 const words = sql`${given('words')}::text[]`
-/** Read only for a search. */
-const taskWords = sql`(select task_id, search_text from task_texts where ${words} is not null) x`
+/** Looked up for each task, because PostgreSQL 15 reads the texts of all studios for a join. */
+const taskText = sql`(select x.search_text from task_texts x where x.task_id = ${tasks.id})`
 const coupleWords = sql`(select id, searchable(${clientName}) as names from ${clients} where ${words} is not null offset 0) n`
-const hasWords = sql`(${words} is null or x.search_text || ' ' || coalesce(n.names, '') like all (array(
+const hasWords = sql`(${words} is null or ${taskText} || ' ' || coalesce(n.names, '') like all (array(
   select '%' || replace(replace(replace(searchable(word), '\\', '\\\\'), '%', '\\%'), '_', '\\_') || '%' from unnest(${words}) word)))`
 
 const matches = sql`(${isOfStatus} and ${isOfAssignee} and ${isOfClient} and ${hasWords}
@@ -77,7 +77,7 @@ const grouped = sql`(
     select ${key} as key, ${isDone} as done, ${isOverdue} as overdue, ${matches} as matches,
       ${tasks.id}, ${tasks.completed}, ${tasks.dueDate}, ${tasks.phase},
       case when ${text('group')} is null then ${tasks.clientId} end as client_id
-    from ${tasks} left join ${taskWords} on x.task_id = ${tasks.id} left join ${coupleWords} on n.id = ${tasks.clientId}
+    from ${tasks} left join ${coupleWords} on n.id = ${tasks.clientId}
     offset 0) t
   group by key) g`
 
@@ -115,7 +115,6 @@ const rows = preparedSelect({ ...shown, key: sql<string>`${key}` }, (select) =>
   select
     .from(tasks)
     .leftJoin(clients, ofItsCouple(tasks))
-    .leftJoin(taskWords, sql`x.task_id = ${tasks.id}`)
     .leftJoin(coupleWords, sql`n.id = ${tasks.clientId}`)
     .where(
       and(sql`${key} = any(${keys})`, sql`(not ${isDone} or ${key} = any(${given('wholeKeys')}::text[]))`, matches),
