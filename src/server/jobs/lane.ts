@@ -30,6 +30,12 @@ export async function startLane(context: JobContext, jobs: readonly AnyJob[], at
     if (isStopping) void run.stop()
   }
 
+  const hasStartedAnew = () =>
+    startAnew().then(
+      () => true,
+      () => false,
+    )
+
   async function follow(): Promise<void> {
     while (!isStopping) {
       const failure = await run.failure
@@ -37,14 +43,7 @@ export async function startLane(context: JobContext, jobs: readonly AnyJob[], at
       log.warn({ err: failure }, 'the queue failed: its worker is started anew')
       void run.stop()
       await run.jobsEnded()
-      while (
-        !isStopping &&
-        !(await startAnew().then(
-          () => true,
-          () => false,
-        ))
-      )
-        await pause(againAfterMs)
+      while (!isStopping && !(await hasStartedAnew())) await pause(againAfterMs)
     }
   }
 
