@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { documentCategories } from '#contract/document-categories.ts'
 import { endpoint, type Upload } from '#contract/endpoint.ts'
 import { id, instant, nothing, optionalText, requiredText, storedFile } from '#contract/fields.ts'
-import { page } from '#contract/paging.ts'
+import { firstOf, page, sought } from '#contract/paging.ts'
 
 /** File types that planners and couples may exchange. */
 export const exchangedFile = {
@@ -97,6 +97,18 @@ export const list = endpoint('GET /api/documents', {
   summary: 'All documents of the studio, the newest first',
   about: ['documents', 'clients'],
   for: { planner: { query: page, returns: z.array(studioDocument) } },
+})
+
+const soughtDocuments = z.extend(sought, {
+  clientId: z.optional(z.pipe(z.coerce.number<string | number>(), id)),
+  category: z.optional(category),
+})
+export type SoughtDocuments = z.output<typeof soughtDocuments>
+
+export const first = endpoint('GET /api/documents/first', {
+  summary: 'The first documents that match, the newest first, and how many there are',
+  about: ['documents', 'clients'],
+  for: { planner: { query: soughtDocuments, returns: firstOf(studioDocument) } },
 })
 
 export const create = endpoint('POST /api/documents', {

@@ -16,6 +16,7 @@ import {
 import { amount, invoiceLine, newLine, percent, taxRate } from '#contract/invoice-lines.ts'
 import { invoiceStatuses } from '#contract/invoice-statuses.ts'
 import { limits } from '#contract/limits.ts'
+import { firstOf, sought } from '#contract/paging.ts'
 import { couplesMail } from '#contract/today.ts'
 
 const sharedPayment = { id, invoiceId: id, amount: decimal, date: z.string(), method: z.nullable(z.string()) }
@@ -114,19 +115,23 @@ export const create = endpoint('POST /api/clients/{id}/invoices', {
 })
 
 const clientId = z.optional(z.union([z.literal(''), z.pipe(z.coerce.number<string | number>(), id)]))
-export const invoiceFilters = ['all', 'open', ...invoiceStatuses] as const
-export type InvoiceFilter = (typeof invoiceFilters)[number]
-
+const status = z.optional(z.union([z.literal(''), z.enum(['all', 'open', ...invoiceStatuses])]))
+const filters = z.object({ status, clientId })
 export const list = endpoint('GET /api/invoices', {
   summary: 'All invoices of the studio, the next due first',
   about: ['invoices', 'clients'],
   needs: 'money',
-  for: {
-    planner: {
-      query: z.object({ status: z.optional(z.union([z.literal(''), z.enum(invoiceFilters)])), clientId }),
-      returns: z.array(invoice),
-    },
-  },
+  for: { planner: { query: filters, returns: z.array(invoice) } },
+})
+
+const soughtInvoices = z.extend(filters, sought.shape)
+export type SoughtInvoices = z.output<typeof soughtInvoices>
+
+export const first = endpoint('GET /api/invoices/first', {
+  summary: 'The first invoices that match, the next due first, and how many there are',
+  about: ['invoices', 'clients'],
+  needs: 'money',
+  for: { planner: { query: soughtInvoices, returns: firstOf(invoice) } },
 })
 
 /** Amounts owed, overdue and received, in the planner's own month and year. */

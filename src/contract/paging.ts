@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { Terms } from '#contract/endpoint.ts'
+import { limits, mostInList } from '#contract/limits.ts'
 
 /** Of each list of rows: the newest `limit` of them, or those before an id. A `Link` header has the next page. */
 export const page = z.object({
@@ -17,3 +18,18 @@ export const isList = ({ returns }: Terms): boolean =>
 
 /** Its query has the page already: the rows are read page by page. */
 export const readsPages = ({ query }: Terms): boolean => query instanceof z.ZodMiniObject && 'before' in query.shape
+
+/** How many of the rows that match a page shows first. */
+export const fewFirst = 60
+
+/** What is looked for in a list, and how many of its rows are wanted. */
+export const sought = z.object({
+  /** All of these words are in a row's text. */
+  words: z.optional(z.string().check(z.maxLength(limits.line))),
+  limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(mostInList))),
+})
+
+/** The first rows that match, and how many match and are there at all. */
+export const firstOf = <Row extends z.ZodMiniType>(row: Row) =>
+  z.object({ rows: z.array(row), found: z.number(), all: z.number() })
+export type FirstOf<Row> = { rows: Row[]; found: number; all: number }

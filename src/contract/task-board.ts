@@ -1,8 +1,5 @@
 import { addDays } from '#contract/day.ts'
 
-/** How many tasks the board has, unless its query says otherwise. */
-export const rowsOfBoard = 60
-
 /** From this number of completed tasks on, a group folds them. */
 export const foldsFrom = 4
 

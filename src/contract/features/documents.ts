@@ -16,7 +16,7 @@ export default {
     planner('/documents', {
       title: 'Documents',
       screen: 'documents/DocumentsPage',
-      reads: [documents.list, clients.list],
+      reads: [documents.first, clients.list],
     }),
   ],
   readsOn: {

@@ -18,7 +18,7 @@ export default {
     planner('/invoices', {
       title: 'Invoices',
       screen: 'invoices/list/InvoicesPage',
-      reads: [invoices.list, invoices.readTotals, uncertainMail.listUncertain, clients.list],
+      reads: [invoices.first, invoices.readTotals, uncertainMail.listUncertain, clients.list],
     }),
     planner('/invoices/{id}', {
       title: 'Invoice',

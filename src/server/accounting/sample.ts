@@ -1,9 +1,9 @@
 import type { Tx } from '#server/db/pool.ts'
-import { insertInvoice, listInvoices, studioToday, takeNumber } from '#server/invoices/queries.ts'
+import { insertInvoice, listInvoicesOfWedding, studioToday, takeNumber } from '#server/invoices/queries.ts'
 
 /** A sample invoice for trying the sync. It is labelled as such, and hidden from couples. */
 export async function writeSample(tx: Tx, clientId: number): Promise<void> {
-  if ((await listInvoices(tx, 'all', clientId)).length > 0) return
+  if ((await listInvoicesOfWedding(tx, clientId)).length > 0) return
   const today = await studioToday(tx)
   const line = { description: 'Sample: full planning', quantity: '1', rate: '2500.00', amount: '2500.00' }
   await insertInvoice(tx, {

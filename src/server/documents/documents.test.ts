@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Client } from '#contract/clients.ts'
-import type { Document } from '#contract/documents.ts'
+import type { Document, StudioDocument } from '#contract/documents.ts'
+import type { FirstOf } from '#contract/paging.ts'
 import { sql } from '#server/db/drizzle.ts'
 import { within } from '#server/db/within.ts'
 import { formOf, pdf } from '#test/form.ts'
@@ -44,6 +45,34 @@ async function ask(words: ReturnType<typeof sql>) {
   const who = { kind: 'couple', plannerId, clientId, sessionId: 0, person } as const
   return within(server.database.pool, who, (tx) => tx.execute(words))
 }
+
+describe('the first documents that match', () => {
+  it('are searched by name, file and couple, and counted', async () => {
+    const owner = await server.planner()
+    const zoe = await owner.addClient({ partnerOneName: 'Zoë', partnerTwoName: 'Tom' })
+    const grace = await owner.addClient({ partnerOneName: 'Grace', partnerTwoName: '' })
+    const names = { 'Venue contract': zoe, 'Floor plan 100%': grace, Timeline: grace }
+    for (const [originalName, { id }] of Object.entries(names))
+      await owner.post('/api/documents', {
+        clientId: id,
+        originalName,
+        filename: `${originalName[0]}.pdf`,
+        category: originalName === 'Timeline' ? 'timeline' : 'contract',
+      })
+    const first = async (query: Record<string, string> = {}) => {
+      const { rows, found, all } = (await owner.get(`/api/documents/first?${new URLSearchParams(query)}`))
+        .body as FirstOf<StudioDocument>
+      return [rows.map(({ originalName }) => originalName), found, all]
+    }
+    expect(await first()).toEqual([['Timeline', 'Floor plan 100%', 'Venue contract'], 3, 3])
+    expect(await first({ limit: '1' })).toEqual([['Timeline'], 3, 3])
+    expect(await first({ words: 'zoe CONTRACT' })).toEqual([['Venue contract'], 1, 3])
+    expect(await first({ words: '100%' })).toEqual([['Floor plan 100%'], 1, 3])
+    expect(await first({ words: 't.pdf' })).toEqual([['Timeline'], 1, 3])
+    expect(await first({ category: 'contract', clientId: String(grace.id) })).toEqual([['Floor plan 100%'], 1, 3])
+    expect(await first({ words: 'tent' })).toEqual([[], 0, 3])
+  })
+})
 
 describe('a planner’s document', () => {
   it('is stored with its file and the given names', async () => {

@@ -16,6 +16,8 @@ import { notify } from '#server/notifications/queries.ts'
 export const documents: HandlersOf<typeof contract.documents> = {
   list: ({ tx, query }) => queries.listDocuments(tx, query),
 
+  first: ({ tx, query }) => queries.listFirstDocuments(tx, query),
+
   create: {
     outside: ({ finish, receive }) =>
       receive(({ body, files: [file] }) => {

@@ -1,11 +1,12 @@
-import type { PlannerDocument, StudioDocument } from '#contract/documents.ts'
+import type { PlannerDocument, SoughtDocuments, StudioDocument } from '#contract/documents.ts'
 import { coupleNames } from '#contract/names.ts'
 import { mostInList } from '#contract/limits.ts'
-import type { Page } from '#contract/paging.ts'
-import { clients, ofItsCouple } from '#server/clients/table.ts'
+import { fewFirst, type FirstOf, type Page } from '#contract/paging.ts'
+import { clientName, clients, ofItsCouple } from '#server/clients/table.ts'
 import { and, desc, eq, isNull, lt, sql } from '#server/db/drizzle.ts'
 import type { Tx } from '#server/db/pool.ts'
 import { preparedSelect } from '#server/db/statement.ts'
+import { hasWords, wordsOf } from '#server/db/words.ts'
 import { documents } from '#server/documents/table.ts'
 import { refuse } from '#server/ground/refusal.ts'
 
@@ -42,6 +43,31 @@ export async function listDocuments(tx: Tx, page: Page): Promise<StudioDocument[
     ...row,
     clientName: coupleNames({ partnerOneName, partnerTwoName }),
   }))
+}
+
+const given = (name: string) => sql`${sql.placeholder(name)}::text`
+const searchedText = sql`searchable(concat_ws(chr(10), ${documents.originalName}, ${documents.filename}, ${clientName}))`
+const matching = preparedSelect({ ...shown, clientName, found: sql<number>`count(*) over ()::int` }, (select) =>
+  select
+    .from(documents)
+    .innerJoin(clients, ofItsCouple(documents))
+    .where(
+      and(
+        sql`(${given('clientId')} is null or ${documents.clientId}::text = ${given('clientId')})`,
+        sql`coalesce(${documents.category} = ${given('category')}, true)`,
+        hasWords(searchedText, sql`${sql.placeholder('words')}::text[]`),
+      ),
+    )
+    .orderBy(desc(documents.id))
+    .limit(sql.placeholder('limit')),
+)
+const counted = preparedSelect({ all: sql<number>`count(*)::int` }, (select) => select.from(documents))
+
+export async function listFirstDocuments(tx: Tx, query: SoughtDocuments): Promise<FirstOf<StudioDocument>> {
+  const { clientId = null, category = null, limit = fewFirst, words } = query
+  const rows = await matching(tx, { clientId, category, limit, words: wordsOf(words) })
+  const [total] = await counted(tx)
+  return { rows, found: rows[0]?.found ?? 0, all: total?.all ?? 0 }
 }
 
 const newestOfWedding = preparedSelect(shown, (select) =>

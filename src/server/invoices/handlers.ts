@@ -30,7 +30,9 @@ const asCsv = (name: string, bytes: Buffer) =>
   ({ bytes, type: 'text/csv; charset=utf-8', name: `${name}.csv`, disposition: 'attachment' }) as const
 
 export const invoices: Omit<HandlersOf<typeof contract.invoices>, 'pdf'> = {
-  list: ({ tx, query }) => queries.listInvoices(tx, query.status || 'all', query.clientId || undefined),
+  list: ({ tx, query }) => queries.listInvoices(tx, query),
+
+  first: ({ tx, query }) => queries.listFirstInvoices(tx, query),
 
   readTotals: ({ tx }) => queries.readTotals(tx),
 
@@ -39,7 +41,7 @@ export const invoices: Omit<HandlersOf<typeof contract.invoices>, 'pdf'> = {
   ofClient: async ({ tx, who, params }) => {
     await findClientForCouple(tx, params.id)
     return who.kind === 'planner'
-      ? queries.listInvoices(tx, 'all', params.id)
+      ? queries.listInvoicesOfWedding(tx, params.id)
       : queries.listInvoicesForCouple(tx, params.id)
   },
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Client } from '#contract/clients.ts'
 import type { Invoice } from '#contract/invoices.ts'
+import type { FirstOf } from '#contract/paging.ts'
 import { dayIn, zoneOfAnotherDay } from '#test/clock.ts'
 import { openTestServer, type PlannerCaller, type TestServer } from '#test/server.ts'
 import { invoiceLines, payInvoice, writeInvoice } from '#test/invoices.ts'
@@ -298,10 +299,46 @@ describe('the studio sees', () => {
     expect(payments.body).not.toContain('2001-05-05')
   })
 
+  it('the first that match, and how many there are', async () => {
+    const owner = await server.planner()
+    const zoe = await owner.addClient({ partnerOneName: 'Zoë', partnerTwoName: 'Tom' })
+    const grace = await owner.addClient({ partnerOneName: 'Grace', partnerTwoName: '' })
+    const one = (amount: string, description: string) => ({ lineItems: undefined, amount, description })
+    const draft = await write(one('1200.50', 'Décor 50%'), owner, zoe)
+    const late = await write(
+      { ...one('80', 'Peonies'), status: 'Sent', issuedOn: '2019-12-01', dueDate: '2020-01-01' },
+      owner,
+      grace,
+    )
+    const sent = await write({ ...one('3', 'Music'), status: 'Sent', dueDate: '2099-01-01' }, owner, grace)
+    const first = async (query: Record<string, string> = {}) => {
+      const { rows, found, all } = (await owner.get(`/api/invoices/first?${new URLSearchParams(query)}`))
+        .body as FirstOf<Invoice>
+      return [rows.map(({ id }) => id), found, all]
+    }
+    expect(await first()).toEqual([[late.id, sent.id, draft.id], 3, 3])
+    expect(await first({ limit: '1' })).toEqual([[late.id], 3, 3])
+    expect(await first({ status: 'open', limit: '1' })).toEqual([[late.id], 2, 3])
+    expect(await first({ status: 'Overdue' })).toEqual([[late.id], 1, 3])
+    expect(await first({ clientId: String(zoe.id) })).toEqual([[draft.id], 1, 3])
+    for (const [words, found] of [
+      ['zoe decor', draft],
+      ['PEONIES', late],
+      [late.invoiceNumber, late],
+      ['$1,200.50', draft],
+      ['1200.50', draft],
+      ['50%', draft],
+    ] as const)
+      expect([words, ...(await first({ words }))]).toEqual([words, [found.id], 1, 3])
+    expect(await first({ words: 'rate' })).toEqual([[], 0, 3])
+    expect(await first({ words: 'peonies', status: 'Draft' })).toEqual([[], 0, 3])
+  })
+
   it('nothing of another studio', async () => {
     const stranger = await server.planner()
     const { id } = await write({ status: 'Sent' })
     expect((await stranger.get('/api/invoices')).body).toEqual([])
+    expect((await stranger.get('/api/invoices/first')).body).toEqual({ rows: [], found: 0, all: 0 })
     for (const answer of [
       await stranger.get(`/api/invoices/${id}`),
       await stranger.get(`/api/invoices/${id}/pdf`),

@@ -1,11 +1,13 @@
 import type { InvoiceStatus } from '#contract/invoice-statuses.ts'
-import type { Invoice, InvoiceFilter } from '#contract/invoices.ts'
+import type { Invoice, SoughtInvoices } from '#contract/invoices.ts'
 import { decimalOf } from '#contract/money.ts'
+import { fewFirst, type FirstOf } from '#contract/paging.ts'
 import { clientName, clients, ofItsCouple } from '#server/clients/table.ts'
-import { and, asc, desc, eq, inArray, sql } from '#server/db/drizzle.ts'
+import { and, asc, desc, eq, inArray, sql, type SQL } from '#server/db/drizzle.ts'
 import type { DatedTable } from '#server/db/dated-rows.ts'
 import type { Tx } from '#server/db/pool.ts'
 import { preparedSelect } from '#server/db/statement.ts'
+import { hasWords, wordsOf } from '#server/db/words.ts'
 import { refuse } from '#server/ground/refusal.ts'
 import { invoices } from '#server/invoices/table.ts'
 
@@ -83,31 +85,59 @@ const nextDueFirst = [
 ]
 const ofWedding = eq(invoices.clientId, sql.placeholder('clientId'))
 
-const all = preparedSelect(whole, (select) =>
-  select
-    .from(invoices)
-    .innerJoin(clients, ofItsCouple(invoices))
-    .orderBy(...nextDueFirst),
+const wholeWhere = (condition: SQL | undefined) =>
+  preparedSelect({ ...whole, found: sql<number>`count(*) over ()::int` }, (select) =>
+    select
+      .from(invoices)
+      .innerJoin(clients, ofItsCouple(invoices))
+      .where(condition)
+      .orderBy(...nextDueFirst)
+      .limit(sql.placeholder('limit')),
+  )
+
+const given = (name: string) => sql`${sql.placeholder(name)}::text`
+const isOfStatus = sql`case ${given('status')}
+  when 'all' then true
+  when 'open' then ${invoices.status} not in ('Draft', 'Void') and ${invoices.amountCents} > ${invoices.paidCents} + ${invoices.waivedCents}
+  else ${shownToCouple.status} = ${given('status')} end`
+const isOfClient = sql`(${given('clientId')} is null or ${invoices.clientId}::text = ${given('clientId')})`
+const amountText = sql`to_char(${invoices.amountCents} / 100.0, 'FM999999999990.00') || to_char(${invoices.amountCents} / 100.0, '" $"FM999,999,999,990.00')`
+const searchedText = sql`searchable(concat_ws(chr(10), ${invoices.invoiceNumber}, ${clientName}, ${invoices.description}, ${amountText},
+  (select string_agg(line ->> 'description', chr(10)) from jsonb_array_elements(${invoices.lineItems}) line)))`
+
+const matching = wholeWhere(
+  and(isOfStatus, isOfClient, hasWords(searchedText, sql`${sql.placeholder('words')}::text[]`)),
 )
-const wholeOfWedding = preparedSelect(whole, (select) =>
-  select
-    .from(invoices)
-    .innerJoin(clients, ofItsCouple(invoices))
-    .where(ofWedding)
-    .orderBy(...nextDueFirst),
-)
+const wholeOfWedding = wholeWhere(ofWedding)
 const ofWeddingForCouple = preparedSelect(shownToCouple, (select) =>
   select
     .from(invoices)
     .where(ofWedding)
     .orderBy(...nextDueFirst),
 )
+const counted = preparedSelect({ all: sql<number>`count(*)::int` }, (select) => select.from(invoices))
 
 /** Filtered by the status as of today, which no index contains; a studio has some hundreds of invoices. */
-export async function listInvoices(tx: Tx, status: InvoiceFilter = 'all', clientId?: number): Promise<Invoice[]> {
-  const rows = clientId === undefined ? await all(tx) : await wholeOfWedding(tx, { clientId })
-  const fits = (row: Amounts) => status === 'all' || (status === 'open' ? openCentsOf(row) > 0 : row.status === status)
-  return [...rows].filter(fits).map(withAmounts)
+const findMatching = (
+  tx: Tx,
+  { status, clientId, words, limit = null }: Omit<SoughtInvoices, 'limit'> & { limit?: number | null },
+) => matching(tx, { status: status || 'all', clientId: clientId || null, words: wordsOf(words), limit })
+
+export const listInvoices = async (tx: Tx, query: Omit<SoughtInvoices, 'limit'>): Promise<Invoice[]> =>
+  (await findMatching(tx, query)).map(withAmounts)
+
+export async function listFirstInvoices(
+  tx: Tx,
+  { limit = fewFirst, ...query }: SoughtInvoices,
+): Promise<FirstOf<Invoice>> {
+  const rows = await findMatching(tx, { ...query, limit })
+  const [total] = await counted(tx)
+  return { rows: rows.map(withAmounts), found: rows[0]?.found ?? 0, all: total?.all ?? 0 }
+}
+
+export async function listInvoicesOfWedding(tx: Tx, clientId: number): Promise<Invoice[]> {
+  const rows = await wholeOfWedding(tx, { clientId, limit: null })
+  return rows.map(withAmounts)
 }
 
 /** The columns and, by row security, the invoices that the couple may see. */

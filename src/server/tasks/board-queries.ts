@@ -1,5 +1,6 @@
 import { dayInUtc } from '#contract/day.ts'
-import { endOfWeek, foldsFrom, rowsOfBoard } from '#contract/task-board.ts'
+import { fewFirst } from '#contract/paging.ts'
+import { endOfWeek, foldsFrom } from '#contract/task-board.ts'
 import type { Board, BoardGroup, BoardQuery, Task } from '#contract/tasks.ts'
 import { byNextWedding } from '#server/clients/queries.ts'
 import { clientName, clients, ofItsCouple } from '#server/clients/table.ts'
@@ -7,6 +8,7 @@ import { and, sql } from '#server/db/drizzle.ts'
 import type { Tx } from '#server/db/pool.ts'
 import { preparedSelect } from '#server/db/statement.ts'
 import { currentMember } from '#server/db/tenancy/rights.ts'
+import { hasWords, wordsOf } from '#server/db/words.ts'
 import { shown } from '#server/tasks/queries.ts'
 import { tasks } from '#server/tasks/table.ts'
 
@@ -51,10 +53,9 @@ const words = sql`${given('words')}::text[]`
 /** Looked up for each task, because PostgreSQL 15 reads the texts of all studios for a join. */
 const taskText = sql`(select x.search_text from task_texts x where x.task_id = ${tasks.id})`
 const coupleWords = sql`(select id, searchable(${clientName}) as names from ${clients} where ${words} is not null offset 0) n`
-const hasWords = sql`(${words} is null or ${taskText} || ' ' || coalesce(n.names, '') like all (array(
-  select '%' || replace(replace(replace(searchable(word), '\\', '\\\\'), '%', '\\%'), '_', '\\_') || '%' from unnest(${words}) word)))`
+const isSought = hasWords(sql`${taskText} || ' ' || coalesce(n.names, '')`, words)
 
-const matches = sql`(${isOfStatus} and ${isOfAssignee} and ${isOfClient} and ${hasWords}
+const matches = sql`(${isOfStatus} and ${isOfAssignee} and ${isOfClient} and ${isSought}
   and (${text('priority')} is null or ${tasks.priority} = ${text('priority')}))`
 
 type Counted = BoardGroup & { at: string; done: number; allPending: number; allCompleted: number; overdue: number }
@@ -140,15 +141,15 @@ function reached(found: readonly Counted[], limit: number, isFolded: (group: Cou
 
 /** The first tasks in their groups, and counts of what else there is. */
 export async function readBoard(tx: Tx, query: BoardQuery): Promise<Board> {
-  const { limit = rowsOfBoard, unfolded = '', ...filters } = query
+  const { limit = fewFirst, unfolded = '', ...filters } = query
   const today = query.today ?? dayInUtc()
-  const sought = query.words?.split(/\s+/).filter(Boolean) ?? []
-  const asked = { ...unsaid, ...filters, today, sunday: endOfWeek(today), words: sought.length > 0 ? sought : null }
+  const sought = wordsOf(query.words)
+  const asked = { ...unsaid, ...filters, today, sunday: endOfWeek(today), words: sought }
   const all = await groups(tx, asked)
   const found = all.filter(({ open, completed }) => open + completed > 0)
   const unfoldedKeys = new Set(unfolded.split('\n'))
   const isFolded = ({ key, done }: Counted) =>
-    !(query.status === 'completed' || sought.length > 0 || unfoldedKeys.has(key)) &&
+    !(query.status === 'completed' || sought !== null || unfoldedKeys.has(key)) &&
     (done >= foldsFrom || key === 'completed')
   const first = await rows(tx, { ...asked, ...reached(found, limit, isFolded), limit })
   return { at: all[0]?.at ?? new Date().toISOString(), tasks: first, ...countRest(all, found, first, today) }

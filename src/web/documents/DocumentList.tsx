@@ -1,37 +1,45 @@
-import { useDeferredValue, useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import type { StudioDocument } from '#contract/documents.ts'
+import type { FirstOf } from '#contract/paging.ts'
 import { cardGrid } from '#web/ui/layout/card-grid.ts'
 import { CategoryOptions } from '#web/documents/CategoryOptions.tsx'
-import { searchDocuments } from '#web/documents/document-search.ts'
 import { DocumentCard } from '#web/documents/DocumentCard.tsx'
 import { DocumentDialogs, type OpenDialog } from '#web/documents/DocumentDialogs.tsx'
 import { ClientFilter } from '#web/events/shared/ClientFilter.tsx'
 import { SearchField } from '#web/ui/controls/SearchField.tsx'
-import { useFiltersInAddress } from '#web/ui/controls/use-filters-in-address.ts'
+import type { FiltersInAddress } from '#web/ui/controls/use-filters-in-address.ts'
 import { FilterSelect } from '#web/ui/controls/FilterSelect.tsx'
 import { NothingFound } from '#web/ui/layout/NothingFound.tsx'
+import { useGrowingRows } from '#web/ui/layout/use-growing-rows.ts'
 
-const noFilters = { words: '', client: '', category: '' }
+export const noFilters = { words: '', client: '', category: '' }
 
-export function DocumentList({ documents }: { documents: readonly StudioDocument[] }) {
-  const { filters, choose, search, select } = useFiltersInAddress(noFilters)
-  const { words, category } = filters
-  const clientId = Number(filters.client) || undefined
+type Props = FiltersInAddress<typeof noFilters> & {
+  first: FirstOf<StudioDocument>
+  list: string
+  onWant: (rows: number) => void
+}
+
+export function DocumentList({ first, list, onWant, filters, choose, search, select }: Props) {
+  const { rows: documents, found, all } = first
   const [dialog, setDialog] = useState<OpenDialog>()
-  const settled = useDeferredValue(words)
-  const found = useMemo(
-    () => searchDocuments(documents, { words: settled, clientId, category }),
-    [documents, settled, clientId, category],
-  )
+  const { rows, end } = useGrowingRows<HTMLParagraphElement>(list, { most: documents.length })
+  useEffect(() => onWant(rows), [onWant, rows])
   const cards = useMemo(
-    () => found.map((document) => <DocumentCard key={document.id} document={document} onOpen={setDialog} />),
-    [found],
+    () =>
+      documents
+        .slice(0, rows)
+        .map((document) => <DocumentCard key={document.id} document={document} onOpen={setDialog} />),
+    [documents, rows],
   )
   return (
     <>
       <div className="mb-6 flex flex-wrap items-end gap-x-4 gap-y-3">
         <SearchField label="Search documents" {...search} className="w-full sm:w-72" />
-        <ClientFilter client={clientId} onChange={(client) => choose({ client: String(client ?? '') })} />
+        <ClientFilter
+          client={Number(filters.client) || undefined}
+          onChange={(client) => choose({ client: String(client ?? '') })}
+        />
         <FilterSelect
           name="Category"
           all="All Categories"
@@ -41,15 +49,16 @@ export function DocumentList({ documents }: { documents: readonly StudioDocument
           <CategoryOptions />
         </FilterSelect>
         <p role="status" className="flex items-center text-sm text-muted tabular max-sm:w-full sm:h-10">
-          {found.length < documents.length && `${found.length} of `}
-          {documents.length === 1 ? '1 document' : `${documents.length} documents`}
+          {found < all && `${found} of `}
+          {all === 1 ? '1 document' : `${all} documents`}
         </p>
       </div>
-      {found.length > 0 ? (
+      {documents.length > 0 ? (
         <ul className={cardGrid}>{cards}</ul>
       ) : (
         <NothingFound what="documents" text="Try adjusting your search or filters" onClear={() => choose(noFilters)} />
       )}
+      <p ref={end} />
       <DocumentDialogs dialog={dialog} onClose={() => setDialog(undefined)} />
     </>
   )

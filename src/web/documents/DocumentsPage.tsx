@@ -1,13 +1,16 @@
 import Plus from 'lucide-react/icons/plus'
 import { lazy, Suspense, useState } from 'react'
+import type { SoughtDocuments } from '#contract/documents.ts'
 import { contract } from '#contract/index.ts'
 import { useAnswer } from '#web/api.ts'
 import { ClientSkeletons } from '#web/clients/shared/ClientSkeletons.tsx'
-import { DocumentList } from '#web/documents/DocumentList.tsx'
+import { DocumentList, noFilters } from '#web/documents/DocumentList.tsx'
+import { useFiltersInAddress } from '#web/ui/controls/use-filters-in-address.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { PageHeader } from '#web/ui/layout/PageHeader.tsx'
 import { useFetchedAhead } from '#web/ui/overlays/fetched-ahead.ts'
 import { AnsweredList } from '#web/ui/layout/AnsweredList.tsx'
+import { keepPrevious, useWantedRows } from '#web/use-wanted-rows.ts'
 
 const none = ['No documents yet', 'Keep contracts, timelines and pictures where you and the couple find them.'] as const
 
@@ -16,7 +19,18 @@ const AddDocumentDialog = lazy(load)
 
 export default function DocumentsPage() {
   useFetchedAhead(load)
-  const answer = useAnswer(contract.documents.list, {})
+  const inAddress = useFiltersInAddress(noFilters)
+  const { words, client, category } = inAddress.settled
+  const list = [words, client, category].join('\n')
+  const { limit, want } = useWantedRows(list)
+  const query = {
+    words: words || undefined,
+    clientId: client || undefined,
+    category: category || undefined,
+    limit,
+  } as SoughtDocuments
+  const answer = useAnswer(contract.documents.first, { query }, { placeholderData: keepPrevious })
+  const { data: first } = answer
   const [adding, setAdding] = useState(false)
   const [opened, setOpened] = useState(false)
   const add = () => {
@@ -35,8 +49,14 @@ export default function DocumentsPage() {
         subtitle="Contracts, timelines and inspiration, next to the couples they belong to"
         actions={addButton('primary')}
       />
-      <AnsweredList answer={answer} what="documents" skeleton={<ClientSkeletons />} none={none} action={addButton()}>
-        {(documents) => <DocumentList documents={documents} />}
+      <AnsweredList
+        answer={{ ...answer, data: first && (first.all > 0 ? [first] : []) }}
+        what="documents"
+        skeleton={<ClientSkeletons />}
+        none={none}
+        action={addButton()}
+      >
+        {([shown]) => shown && <DocumentList first={shown} list={list} onWant={want} {...inAddress} />}
       </AnsweredList>
       {opened && (
         <Suspense>

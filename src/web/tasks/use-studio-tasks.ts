@@ -1,26 +1,13 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { dayHere } from '#contract/day.ts'
 import { contract } from '#contract/index.ts'
-import { mostInList } from '#contract/limits.ts'
-import { rowsOfBoard } from '#contract/task-board.ts'
 import type { Board, BoardQuery } from '#contract/tasks.ts'
 import { cache, keyOf, useAnswer } from '#web/api.ts'
 import type { Wanted } from '#web/tasks/TaskBoard.tsx'
 import type { Filters } from '#web/tasks/filters.ts'
 import { groupings } from '#web/tasks/task-groups.ts'
 import { usePrinting } from '#web/ui/layout/use-printing.ts'
-
-/** So many rows before the end of what is loaded, more are asked for. */
-const ahead = 20
-
-/** Each answer is whole and has twice the rows of the one before, so that nothing is shown twice or left out when tasks change meanwhile. */
-function limitFor(rows: number): number | undefined {
-  let limit = rowsOfBoard
-  while (limit < rows + ahead && limit < mostInList) limit *= 2
-  return limit === rowsOfBoard ? undefined : Math.min(limit, mostInList)
-}
-
-const keepPrevious = <A>(previous: A) => previous
+import { keepPrevious, limitFor } from '#web/use-wanted-rows.ts'
 
 /**
  * The tasks of the studio, as far as they are wanted: on paper all of them, and where the server can't be asked, all that the

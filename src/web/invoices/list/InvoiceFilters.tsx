@@ -1,9 +1,11 @@
-import type { Filters } from '#web/invoices/list/invoice-filters.ts'
 import { ClientOptions } from '#web/ClientOptions.tsx'
 import { useClientChoices } from '#web/use-client-choices.ts'
 import type { FiltersInAddress } from '#web/ui/controls/use-filters-in-address.ts'
 import { SearchField } from '#web/ui/controls/SearchField.tsx'
 import { FilterSelect } from '#web/ui/controls/FilterSelect.tsx'
+
+export const noFilters = { words: '', status: '', client: '' }
+export type Filters = typeof noFilters
 
 type Props = Pick<FiltersInAddress<Filters>, 'search' | 'select'>
 

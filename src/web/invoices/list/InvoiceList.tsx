@@ -1,27 +1,25 @@
-import { useDeferredValue, useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import type { Invoice } from '#contract/invoices.ts'
-import { filterInvoices, noFilters } from '#web/invoices/list/invoice-filters.ts'
-import { InvoiceFilters } from '#web/invoices/list/InvoiceFilters.tsx'
+import type { FirstOf } from '#contract/paging.ts'
+import { InvoiceFilters, noFilters, type Filters } from '#web/invoices/list/InvoiceFilters.tsx'
 import { InvoiceRows } from '#web/invoices/list/InvoiceRows.tsx'
 import { useGrowingRows } from '#web/ui/layout/use-growing-rows.ts'
-import { useFiltersInAddress } from '#web/ui/controls/use-filters-in-address.ts'
+import type { FiltersInAddress } from '#web/ui/controls/use-filters-in-address.ts'
 import { NothingFound } from '#web/ui/layout/NothingFound.tsx'
+import { PartOfList } from '#web/ui/layout/PartOfList.tsx'
 
-export function InvoiceList({ invoices }: { invoices: readonly Invoice[] }) {
-  const { filters, choose, ...fields } = useFiltersInAddress(noFilters)
-  const { words, status, client } = filters
-  const settled = useDeferredValue(words)
-  const found = useMemo(
-    () => filterInvoices(invoices, { words: settled, status, client }),
-    [invoices, settled, status, client],
-  )
-  const { rows, end } = useGrowingRows<HTMLParagraphElement>([settled, status, client].join('\n'))
-  const list = useMemo(() => <InvoiceRows invoices={found.slice(0, rows)} withCouple />, [found, rows])
+type Props = FiltersInAddress<Filters> & { first: FirstOf<Invoice>; list: string; onWant: (rows: number) => void }
+
+export function InvoiceList({ first, list, onWant, choose, ...fields }: Props) {
+  const { rows: invoices } = first
+  const { rows, end } = useGrowingRows<HTMLParagraphElement>(list, { most: invoices.length })
+  useEffect(() => onWant(rows), [onWant, rows])
+  const shown = useMemo(() => <InvoiceRows invoices={invoices.slice(0, rows)} withCouple />, [invoices, rows])
   return (
     <>
       <InvoiceFilters {...fields} />
-      {found.length > 0 ? (
-        list
+      {invoices.length > 0 ? (
+        shown
       ) : (
         <NothingFound
           what="invoices"
@@ -29,9 +27,7 @@ export function InvoiceList({ invoices }: { invoices: readonly Invoice[] }) {
           onClear={() => choose(noFilters)}
         />
       )}
-      <p ref={end} role="status" className="pt-5 text-center text-sm text-muted tabular">
-        {found.length > 0 && found.length < invoices.length && `${found.length} of ${invoices.length} invoices`}
-      </p>
+      <PartOfList of={first} what="invoices" end={end} />
     </>
   )
 }

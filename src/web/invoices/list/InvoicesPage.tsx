@@ -1,15 +1,19 @@
 import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
 import { contract } from '#contract/index.ts'
+import type { SoughtInvoices } from '#contract/invoices.ts'
 import { useAnswer } from '#web/api.ts'
 import { CsvMenu } from '#web/invoices/list/CsvMenu.tsx'
 import { InvoiceDialogs, type OpenDialog } from '#web/invoices/invoice/InvoiceDialogs.tsx'
+import { noFilters } from '#web/invoices/list/InvoiceFilters.tsx'
 import { InvoiceList } from '#web/invoices/list/InvoiceList.tsx'
 import { InvoiceSkeletons } from '#web/invoices/list/InvoiceSkeletons.tsx'
 import { InvoiceTotals } from '#web/invoices/invoice/InvoiceTotals.tsx'
+import { useFiltersInAddress } from '#web/ui/controls/use-filters-in-address.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { PageHeader } from '#web/ui/layout/PageHeader.tsx'
 import { AnsweredList } from '#web/ui/layout/AnsweredList.tsx'
+import { keepPrevious, useWantedRows } from '#web/use-wanted-rows.ts'
 
 const none = [
   'No invoices yet',
@@ -17,7 +21,18 @@ const none = [
 ] as const
 
 export default function InvoicesPage() {
-  const answer = useAnswer(contract.invoices.list, {})
+  const inAddress = useFiltersInAddress(noFilters)
+  const { words, status, client } = inAddress.settled
+  const list = [words, status, client].join('\n')
+  const { limit, want } = useWantedRows(list)
+  const query = {
+    words: words || undefined,
+    status: status || undefined,
+    clientId: client || undefined,
+    limit,
+  } as SoughtInvoices
+  const answer = useAnswer(contract.invoices.first, { query }, { placeholderData: keepPrevious })
+  const { data: first } = answer
   const [dialog, setDialog] = useState<OpenDialog>()
   const add = () => setDialog('new')
   const addButton = (variant?: 'primary') => (
@@ -38,8 +53,14 @@ export default function InvoicesPage() {
         }
       />
       <InvoiceTotals />
-      <AnsweredList answer={answer} what="invoices" skeleton={<InvoiceSkeletons />} none={none} action={addButton()}>
-        {(invoices) => <InvoiceList invoices={invoices} />}
+      <AnsweredList
+        answer={{ ...answer, data: first && (first.all > 0 ? [first] : []) }}
+        what="invoices"
+        skeleton={<InvoiceSkeletons />}
+        none={none}
+        action={addButton()}
+      >
+        {([shown]) => shown && <InvoiceList first={shown} list={list} onWant={want} {...inAddress} />}
       </AnsweredList>
       <InvoiceDialogs dialog={dialog} onClose={() => setDialog(undefined)} />
     </>
