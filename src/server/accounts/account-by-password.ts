@@ -2,7 +2,7 @@ import type { Planner } from '#contract/accounts.ts'
 import { asMember, findMemberLogins } from '#server/accounts/member-queries.ts'
 import { findPlanner, listLogins } from '#server/accounts/queries.ts'
 import type { SigningIn } from '#server/accounts/sign-in-queries.ts'
-import { noteFailedSignIn } from '#server/audit/failed-sign-in-queries.ts'
+import { noteFailedSignIn } from '#server/accounts/failed-sign-in-queries.ts'
 import type { WithoutSession } from '#server/db/limits.ts'
 import { passwordMatches } from '#server/ground/passwords.ts'
 import { refuse } from '#server/ground/refusal.ts'
@@ -33,6 +33,6 @@ export async function accountByPassword(withoutSession: WithoutSession, { email,
     const user = asMember(await withoutSession((tx) => findPlanner(tx, plannerId)), member)
     return { account: { plannerId, memberId, name, email: address }, user }
   }
-  await withoutSession((tx) => noteFailedSignIn(tx, 'studio', email))
+  await withoutSession((tx) => noteFailedSignIn(tx, email))
   return refuse('signed-out', { message: 'Invalid email or password. Please try again.' })
 }

@@ -3,7 +3,7 @@ import { accountExistsMail, addressChangedMail } from '#server/accounts/mails.ts
 import * as queries from '#server/accounts/queries.ts'
 import { findSignup, type Signup } from '#server/accounts/sign-up-queries.ts'
 import { endAddedSince } from '#server/accounts/take-back-queries.ts'
-import { recordOfOwner } from '#server/audit/account-queries.ts'
+import { recordOfOwner } from '#server/accounts/audit-queries.ts'
 import type { Tx } from '#server/db/pool.ts'
 import { refuse } from '#server/ground/refusal.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'

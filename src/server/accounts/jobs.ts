@@ -2,6 +2,7 @@ import { mailVerification } from '#server/accounts/addresses.ts'
 import { findMemberLogins, mailInvitation } from '#server/accounts/member-queries.ts'
 import { deleteExpired, findLogin, listUnverified, mailToken } from '#server/accounts/queries.ts'
 import type { TokenPurpose } from '#server/accounts/table.ts'
+import { recordFailedSignIn } from '#server/audit/failed-sign-ins-queries.ts'
 import { asSystem } from '#server/db/as-system.ts'
 import type { Tx } from '#server/db/pool.ts'
 import { forgetOldAttempts } from '#server/db/limits.ts'
@@ -34,4 +35,22 @@ export const sweepAccounts = timedJob('sweep-accounts', { at: '41 * * * *' }, ({
   }),
 )
 
-export const accountJobs = [accountMail, sweepAccounts]
+/** A job for known and unknown accounts alike, so that the time does not tell them apart. */
+export const failedSignIn = job<{ email: string; address: string | null }>(
+  'failed-sign-in',
+  ({ email, address }, { pool }) =>
+    asSystem(pool, async (tx) => {
+      const owner = (await findLogin(tx, email))?.planner
+      const members = await findMemberLogins(tx, email)
+      const accounts = members.map(({ id, plannerId, name }) => ({
+        key: `member ${id}`,
+        plannerId,
+        details: { account: name },
+      }))
+      if (owner?.emailVerified)
+        accounts.unshift({ key: `owner ${owner.id}`, plannerId: owner.id, details: { account: owner.name } })
+      await recordFailedSignIn(tx, accounts, address)
+    }),
+)
+
+export const accountJobs = [accountMail, failedSignIn, sweepAccounts]

@@ -1,6 +1,6 @@
 import { findMemberPassword } from '#server/accounts/member-queries.ts'
 import { findPasswordHash } from '#server/accounts/queries.ts'
-import { recordOf } from '#server/audit/account-queries.ts'
+import { recordOf } from '#server/accounts/audit-queries.ts'
 import type { PlannerSession } from '#server/db/callers.ts'
 import { limitLogins, type WithoutSession } from '#server/db/limits.ts'
 import { passwordMatches } from '#server/ground/passwords.ts'

@@ -1,5 +1,4 @@
 import type { contract } from '#contract/index.ts'
-import { recordCoupleSignOut } from '#server/audit/account-queries.ts'
 import { record } from '#server/audit/queries.ts'
 import { limitMails, limitMailsOfStudio, type WithoutSession } from '#server/db/limits.ts'
 import { hashPassword } from '#server/ground/passwords.ts'
@@ -183,7 +182,7 @@ export const couples: HandlersOf<typeof contract.couples> = {
 
 async function leave(withoutSession: WithoutSession, cookies: SessionCookies): Promise<void> {
   const token = cookies.token('couple')
-  if (token) await withoutSession((tx) => recordCoupleSignOut(tx, token).then(() => queries.endSession(tx, token)))
+  if (token) await withoutSession((tx) => queries.signOut(tx, token))
   cookies.take('couple')
 }
 

@@ -1,3 +1,4 @@
+import { recordFailedSignIn } from '#server/audit/failed-sign-ins-queries.ts'
 import { findLoginCandidates } from '#server/clients/queries.ts'
 import { deleteOldLinks, openLinkOf } from '#server/couples/link-queries.ts'
 import { inviteMail, newPasswordMail, signInMail } from '#server/couples/mails.ts'
@@ -33,6 +34,17 @@ export const mailLink = job<LinkRequest>('mail-sign-in-link', ({ email, personId
   }),
 )
 
+/** A job for known and unknown portals alike, so that the time does not tell them apart. */
+export const failedPortalSignIn = job<{ email: string; address: string | null }>(
+  'failed-portal-sign-in',
+  ({ email, address }, { pool }) =>
+    asSystem(pool, async (tx) => {
+      const activated = (await findLoginCandidates(tx, email)).filter(({ isActivated }) => isActivated)
+      const accounts = activated.map(({ id, plannerId }) => ({ key: `client ${id}`, plannerId, weddingId: id }))
+      await recordFailedSignIn(tx, accounts, address)
+    }),
+)
+
 const sweepSessions = timedJob('sweep-couple-sessions', { at: '41 * * * *' }, ({ pool }) =>
   asSystem(pool, async (tx) => {
     await deleteExpiredSessions(tx)
@@ -40,4 +52,4 @@ const sweepSessions = timedJob('sweep-couple-sessions', { at: '41 * * * *' }, ({
   }),
 )
 
-export const coupleJobs = [mailInvite, mailLink, sweepSessions]
+export const coupleJobs = [mailInvite, mailLink, failedPortalSignIn, sweepSessions]

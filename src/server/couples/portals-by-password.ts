@@ -1,9 +1,11 @@
-import { noteFailedSignIn } from '#server/audit/failed-sign-in-queries.ts'
 import { findLoginCandidates } from '#server/clients/queries.ts'
+import { failedPortalSignIn } from '#server/couples/jobs.ts'
 import { listPasswordHashes } from '#server/couples/queries.ts'
+import { callOf } from '#server/db/announcements.ts'
 import { limitLogins, type WithoutSession } from '#server/db/limits.ts'
 import { passwordMatches } from '#server/ground/passwords.ts'
 import { refuse } from '#server/ground/refusal.ts'
+import { enqueue } from '#server/jobs/enqueue.ts'
 
 type Candidate = Awaited<ReturnType<typeof findLoginCandidates>>[number]
 type Outside = { withoutSession: WithoutSession; from: string }
@@ -30,7 +32,9 @@ export function portalsByPassword(outside: Outside, given: Given): Promise<Candi
     const isFound = chosen === undefined ? own.length > 0 : own.some(({ id }) => id === chosen)
     if (isFound) return own
     if (chosen === undefined && later.length > 0) return attempt(() => compare(later, hashes))
-    await withoutSession((tx) => noteFailedSignIn(tx, 'portal', email))
+    await withoutSession((tx) =>
+      enqueue(tx, failedPortalSignIn, { email, address: callOf.getStore()?.address ?? null }),
+    )
     return refuse('signed-out', { message: wrongPassword })
   }
 

@@ -111,6 +111,17 @@ export async function endSession(tx: Tx, token: string): Promise<void> {
   await tx.delete(coupleSessions).where(eq(coupleSessions.tokenHash, hashOf(token)))
 }
 
+export async function signOut(tx: Tx, token: string): Promise<void> {
+  const { plannerId, clientId, personId } = coupleSessions
+  const [session] = await tx
+    .delete(coupleSessions)
+    .where(eq(coupleSessions.tokenHash, hashOf(token)))
+    .returning({ plannerId, clientId, personId })
+  if (!session) return
+  const by = { actor: 'person', id: session.personId } as const
+  await record(tx, 'sign-out', { plannerId: session.plannerId, weddingId: session.clientId, by })
+}
+
 export async function endSessions(tx: Tx, personId: number): Promise<void> {
   await tx.delete(coupleSessions).where(eq(coupleSessions.personId, personId))
 }

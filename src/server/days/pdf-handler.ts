@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import { findStudio } from '#server/accounts/studio-queries.ts'
 import type { DayVendor, PublishedDay } from '#contract/day-records.ts'
 import type { contract } from '#contract/index.ts'
 import { findLetterhead } from '#server/billing/queries.ts'
@@ -13,7 +14,7 @@ import type { HandlersOf } from '#server/http/handler.ts'
 import { letterColours } from '#server/jobs/letter-colours.ts'
 import { drawingThread } from '#server/pdf/drawing-thread.ts'
 import { printable } from '#server/pdf/logo.ts'
-import { findCustomization, findHost } from '#server/portals/queries.ts'
+import { findCustomization } from '#server/portals/queries.ts'
 
 type Pdf = HandlersOf<typeof contract.days>['pdf']
 type Query = z.output<typeof contract.days.pdf.for.planner.query>
@@ -84,7 +85,7 @@ type Letter = { sheet: DaySheet; logoKey: string | null }
 async function sheetOf(tx: Tx, dayId: number, query: Query): Promise<Letter> {
   const day = await queries.findDay(tx, dayId)
   const [host, { logoKey }, { colorScheme }] = await Promise.all([
-    findHost(tx),
+    findStudio(tx),
     findLetterhead(tx),
     findCustomization(tx, day.clientId),
   ])

@@ -10,7 +10,7 @@ import { drawInvoice } from '#server/invoices/pdf/draw-invoice.ts'
 import type { InvoiceSheet } from '#server/invoices/pdf/sheet.ts'
 import * as queries from '#server/invoices/queries.ts'
 import { listPaymentsForCouple } from '#server/payments/queries.ts'
-import { findHost } from '#server/portals/queries.ts'
+import { findStudio } from '#server/accounts/studio-queries.ts'
 
 type Letter = { sheet: InvoiceSheet; logoKey: string | null }
 
@@ -20,7 +20,7 @@ async function letterOf(tx: Tx, who: Session, id: number): Promise<Letter> {
     who.kind === 'planner' ? await queries.findInvoice(tx, id) : await queries.findInvoiceForCouple(tx, id)
   const [client, host, letterhead, payments] = await Promise.all([
     findClientForCouple(tx, invoice.clientId),
-    findHost(tx),
+    findStudio(tx),
     findLetterhead(tx),
     listPaymentsForCouple(tx, id),
   ])

@@ -1,6 +1,6 @@
 import type { Payment } from '#contract/invoices.ts'
 import { decimalOf } from '#contract/money.ts'
-import { recordPayment } from '#server/audit/payment-queries.ts'
+import { recordPayment } from '#server/payments/audit-queries.ts'
 import { and, asc, desc, eq, gt, inArray, isNull, not, or, sql } from '#server/db/drizzle.ts'
 import type { Tx } from '#server/db/pool.ts'
 import { dollars } from '#server/ground/words.ts'

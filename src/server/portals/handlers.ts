@@ -1,4 +1,5 @@
 import type { contract } from '#contract/index.ts'
+import { findStudio } from '#server/accounts/studio-queries.ts'
 import { findClient, findClientForCouple } from '#server/clients/queries.ts'
 import type { Tx } from '#server/db/pool.ts'
 import type { HandlersOf } from '#server/http/handler.ts'
@@ -13,7 +14,7 @@ export const portals: HandlersOf<typeof contract.portals> = {
       findClientForCouple(tx, params.id),
       queries.findCustomization(tx, params.id),
       countPublished(tx, params.id),
-      queries.findHost(tx),
+      findStudio(tx),
     ])
     const person = who.kind === 'couple' ? who.person : null
     const seesAll = person?.access !== 'only-money'

@@ -1,6 +1,5 @@
 import type { Customization } from '#contract/portals.ts'
 import type { PortalPart } from '#contract/portal-looks.ts'
-import { planners } from '#server/accounts/table.ts'
 import { eq, sql } from '#server/db/drizzle.ts'
 import type { Tx } from '#server/db/pool.ts'
 import { preparedSelect } from '#server/db/statement.ts'
@@ -71,21 +70,4 @@ export function partsShownTo(tx: Tx, { clientId, person }: CoupleSession) {
     const { enabledFeatures, showsDay } = await (customization ??= findCustomization(tx, clientId))
     return part === 'day' ? showsDay : enabledFeatures.includes(part)
   }
-}
-
-const host = {
-  name: planners.name,
-  businessName: planners.businessName,
-  email: sql<string>`coalesce(${planners.businessEmail}, ${planners.email})`,
-  phone: planners.businessPhone,
-  website: planners.businessWebsite,
-  address: planners.businessAddress,
-}
-
-const ownPlanner = preparedSelect(host, (select) => select.from(planners))
-
-/** The portal's planner, the only one visible in the session. */
-export async function findHost(tx: Tx) {
-  const [row] = await ownPlanner(tx)
-  return row!
 }

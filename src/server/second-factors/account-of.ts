@@ -1,5 +1,5 @@
 import { findAccount } from '#server/accounts/account-queries.ts'
-import { recordOf } from '#server/audit/account-queries.ts'
+import { recordOf } from '#server/accounts/audit-queries.ts'
 import type { PlannerSession } from '#server/db/callers.ts'
 import type { Tx } from '#server/db/pool.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'

@@ -1,5 +1,5 @@
 import type { SecondFactorMethod } from '#contract/errors.ts'
-import { noteFailedSignIn } from '#server/audit/failed-sign-in-queries.ts'
+import { noteFailedSignIn } from '#server/accounts/failed-sign-in-queries.ts'
 import { limitCodes, type WithoutSession } from '#server/db/limits.ts'
 import type { Services } from '#server/ground/services.ts'
 import { refuse } from '#server/ground/refusal.ts'
@@ -29,7 +29,7 @@ export async function missingFactor(
     const appCode = asAppCode(code)
     const isRight = await (appCode ? passesApp(outside, person, appCode) : passesRecovery(outside, person, code))
     if (isRight) return
-    await withoutSession((tx) => noteFailedSignIn(tx, 'studio', person.email))
+    await withoutSession((tx) => noteFailedSignIn(tx, person.email))
     refuse('signed-out', { message: 'This code is not right, or was used already.' })
   })
   return undefined

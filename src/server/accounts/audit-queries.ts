@@ -2,7 +2,6 @@ import type { AuditKind } from '#contract/audit.ts'
 import { members, planners, plannerSessions } from '#server/accounts/table.ts'
 import { actorOf, record } from '#server/audit/queries.ts'
 import type { AuditDetails } from '#server/audit/table.ts'
-import { coupleSessions } from '#server/couples/table.ts'
 import type { PlannerSession } from '#server/db/callers.ts'
 import { and, eq, sql } from '#server/db/drizzle.ts'
 import type { Tx } from '#server/db/pool.ts'
@@ -47,16 +46,4 @@ export async function recordSignOut(tx: Tx, token: string): Promise<void> {
     by: actorOf(session),
     details: { device: session.device },
   })
-}
-
-/** The same for a person of a couple. */
-export async function recordCoupleSignOut(tx: Tx, token: string): Promise<void> {
-  const { plannerId, clientId, personId } = coupleSessions
-  const [session] = await tx
-    .select({ plannerId, clientId, personId })
-    .from(coupleSessions)
-    .where(eq(coupleSessions.tokenHash, hashOf(token)))
-  if (!session) return
-  const by = { actor: 'person', id: session.personId } as const
-  await record(tx, 'sign-out', { plannerId: session.plannerId, weddingId: session.clientId, by })
 }

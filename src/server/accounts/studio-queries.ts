@@ -1,0 +1,20 @@
+import { planners } from '#server/accounts/table.ts'
+import { sql } from '#server/db/drizzle.ts'
+import type { Tx } from '#server/db/pool.ts'
+import { preparedSelect } from '#server/db/statement.ts'
+
+const studio = {
+  name: planners.name,
+  businessName: planners.businessName,
+  email: sql<string>`coalesce(${planners.businessEmail}, ${planners.email})`,
+  phone: planners.businessPhone,
+  website: planners.businessWebsite,
+  address: planners.businessAddress,
+}
+const ownStudio = preparedSelect(studio, (select) => select.from(planners))
+
+/** How the studio of this session is reached, the only one that is visible in it. */
+export async function findStudio(tx: Tx) {
+  const [row] = await ownStudio(tx)
+  return row!
+}
