@@ -3,11 +3,16 @@ import type { Instance } from './instance.ts'
 /** Paths are requested in turn, and each round sends the next body, so that every write changes a value. */
 export type Request = { method: string; paths: string[]; headers: Record<string, string>; bodies?: string[] }
 
+export type Kind = 'reads' | 'writes'
+
 /** One benchmark: a request that is sent repeatedly. */
 export type Benchmark = {
   name: string
-  /** CPU time of app and database together that one request may take. */
-  budget: { cpuMs: number }
+  /**
+   * Decides how many times the CPU time of its bare statements the request may take. Without it there is no budget: the
+   * statements can't be sent twice, or most of the time is not the database's.
+   */
+  kind?: Kind
   concurrency: number
   /** Takes minutes to prepare, so it runs only when it is selected by name. */
   slow?: true
@@ -17,4 +22,14 @@ export type Benchmark = {
   adds?: true
   /** Creates the studio for the request and returns the request. */
   prepare(instance: Instance): Promise<Request>
+}
+
+/** What several benchmarks share, made once for each instance. */
+export function perInstance<T>(make: (instance: Instance) => Promise<T>): (instance: Instance) => Promise<T> {
+  const made = new WeakMap<Instance, Promise<T>>()
+  return (instance) => {
+    const known = made.get(instance) ?? make(instance)
+    made.set(instance, known)
+    return known
+  }
 }

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { addressOfRunning } from '#server/db/embedded/address.ts'
 import { urlOf } from '#test/cluster.ts'
 import type { Benchmark, Request } from './benchmark.ts'
-import { startInstance, type Instance } from './instance.ts'
-import { call, callAndCount, seconds, share, yardstickMs } from './measure.ts'
+import { root, startInstance, type Instance } from './instance.ts'
+import { call, inTurns, seconds, sending } from './measure.ts'
 
 const studios = 2000
 const couplesEach = 60
@@ -41,42 +41,26 @@ const others = `
     select planner_id, 'Title', 'Message', 'client' from couples;
 `
 
-type Prepared = { benchmark: Benchmark; request: Request }
-type Cost = { name: string; empty: string; grown: string; times: number; yardsticks: string }
-
-/**
- * What each request costs in an empty installation and in a large one; what more connections and a second process change
- * there; and many sign-ins at once.
- */
-export async function growth(instance: Instance, all: readonly Benchmark[], dataDir: string, port: number) {
-  const cpuOf = async ({ benchmark: { name, concurrency }, request }: Prepared) => {
-    const order = { url: instance.url, request, concurrency }
-    await call({ ...order, seconds: seconds.warmUp / 2 })
-    const { cpu, failures } = await callAndCount({ ...order, seconds: seconds.measured }, instance)
-    if (failures > 0) throw new Error(`${failures} wrong answers to "${name}".`)
-    return { cpuMs: cpu.app + cpu.database, yardstick: Math.round(yardstickMs()) }
-  }
-  const prepared: Prepared[] = []
+/** What each request costs in a large installation, as a multiple of what it costs in an empty one. */
+export async function growth(small: Instance, large: Instance, all: readonly Benchmark[]) {
+  await large.fill(others)
+  await large.fill('vacuum analyze')
+  const prepared = []
   for (const benchmark of all.filter(({ once, adds }) => !once && !adds))
-    prepared.push({ benchmark, request: await benchmark.prepare(instance) })
-  const before = []
-  for (const one of prepared) before.push({ ...one, empty: await cpuOf(one) })
-  await instance.fill(others)
-  await instance.fill('vacuum analyze')
-  const costs: Cost[] = []
-  for (const { empty, ...one } of before) {
-    const grown = await cpuOf(one)
-    costs.push({
-      name: one.benchmark.name,
-      empty: empty.cpuMs.toFixed(2),
-      grown: grown.cpuMs.toFixed(2),
-      times: grown.cpuMs / empty.cpuMs,
-      yardsticks: `${empty.yardstick}, ${grown.yardstick}`,
-    })
+    prepared.push({ benchmark, inSmall: await benchmark.prepare(small), inLarge: await benchmark.prepare(large) })
+  const costs = []
+  for (const { benchmark, inSmall, inLarge } of prepared) {
+    const subjects = [sending(small, benchmark, inSmall), sending(large, benchmark, inLarge)] as const
+    const [empty, grown] = await inTurns(subjects)
+    costs.push({ name: benchmark.name, empty, grown })
   }
-  const { request: read } = prepared.find(({ benchmark }) => benchmark.name === '50 messages')!
-  const connections = await underLoad(instance, read, dataDir, port)
-  return { costs, connections, signIns: await signInStorm(instance) }
+  return costs
+}
+
+/** Half of the latencies are below `share(latencies, 0.5)`. */
+function share(latenciesMs: readonly number[], part: number): number {
+  const sorted = latenciesMs.toSorted((one, other) => one - other)
+  return sorted[Math.floor(sorted.length * part)] ?? 0
 }
 
 const rowOf = (results: readonly { latenciesMs: number[]; failures: number; seconds: number }[]) => {
@@ -89,10 +73,13 @@ const rowOf = (results: readonly { latenciesMs: number[]; failures: number; seco
   }
 }
 
-async function underLoad(instance: Instance, request: Request, dataDir: string, port: number) {
+/** What more connections and a second process change. */
+export async function underLoad(instance: Instance, request: Request, port: number) {
   const rows: Record<string, object> = {}
   const folder = mkdtempSync(join(tmpdir(), 'larkspur-bench-second-'))
-  const second = await startInstance(folder, port, { DATABASE_URL: urlOf(addressOfRunning(dataDir)) })
+  const second = await startInstance(root, folder, port, {
+    DATABASE_URL: urlOf(addressOfRunning(instance.dataDir)),
+  })
   try {
     await call({ url: second.url, request, concurrency: 8, seconds: seconds.warmUp })
     for (const processes of [[instance], [instance, second]])
@@ -109,8 +96,8 @@ async function underLoad(instance: Instance, request: Request, dataDir: string, 
   return rows
 }
 
-/** Different planners, all with one password. */
-async function signInStorm(instance: Instance) {
+/** Different planners, all with one password, at once. */
+export async function signInStorm(instance: Instance) {
   const { id, password } = await instance.signUp('storm')
   await instance.fill(`
     update planners set password_hash = (select password_hash from planners where id = ${id})

@@ -6,16 +6,23 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { addressOfRunning } from '#server/db/embedded/address.ts'
 import { call, signUp } from '#test/sign-up.ts'
-import { program, programCache, root } from '../scripts/program.mjs'
+export { root } from '../scripts/program.mjs'
 
+type Program = typeof import('../scripts/program.mjs')
 export type Instance = Awaited<ReturnType<typeof startInstance>>
 
-/** The built product in a separate process, as an operator runs it. */
-export async function startInstance(dataDir: string, port: number, settings: Record<string, string> = {}) {
+/** A product, built in its folder, in a separate process, as an operator runs it. */
+export async function startInstance(
+  product: string,
+  dataDir: string,
+  port: number,
+  settings: Record<string, string> = {},
+) {
+  const { program, programCache } = (await import(join(product, 'scripts/program.mjs'))) as Program
   const url = `http://127.0.0.1:${port}`
   const begun = performance.now()
   const app = spawn(process.execPath, program, {
-    cwd: root,
+    cwd: product,
     env: {
       ...programCache,
       PATH: process.env['PATH'],
@@ -40,6 +47,7 @@ export async function startInstance(dataDir: string, port: number, settings: Rec
   return {
     pid: app.pid ?? 0,
     url,
+    dataDir,
     healthzAfterMs,
     readyzAfterMs,
     async stop() {

@@ -5,7 +5,7 @@ const tokens = Array.from({ length: 100 }, () => randomBytes(32).toString('base6
 
 export default {
   name: "a link's page",
-  budget: { cpuMs: 0.4 },
+  kind: 'reads',
   concurrency: 8,
   async prepare(instance) {
     const { id } = await instance.signUp('links')

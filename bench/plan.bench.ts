@@ -42,7 +42,6 @@ const applied = async (instance: Instance, name: string, weddings: number) => {
 export default [
   {
     name: 'apply a plan of 300 rows',
-    budget: { cpuMs: 100 },
     concurrency: 1,
     once: true,
     async prepare(instance) {
@@ -57,7 +56,6 @@ export default [
   },
   {
     name: 'take back a plan of 300 rows',
-    budget: { cpuMs: 100 },
     concurrency: 1,
     once: true,
     async prepare(instance) {
@@ -68,7 +66,7 @@ export default [
   },
   {
     name: 'move a wedding with 400 rows',
-    budget: { cpuMs: 100 },
+    kind: 'writes',
     concurrency: 1,
     async prepare(instance) {
       const { clients, templateId, headers } = await fill(instance, 'moving', 1)

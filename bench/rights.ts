@@ -1,8 +1,6 @@
-import { median } from '../e2e/cold-time.ts'
 import type { Benchmark } from './benchmark.ts'
 import type { Instance } from './instance.ts'
-
-const rounds = 5
+import { inTurns, sending, whole } from './measure.ts'
 
 /** The policies as they are, and with "true" in place of every look at the caller's rights. */
 const policies = `
@@ -26,22 +24,17 @@ const apply = (column: 'as_it_is' | 'without_rights') =>
   `do $$ declare term text; begin for term in select ${column} from bench.policies loop execute term; end loop; end $$`
 
 /** By how many percent the rights of members raise the processor time of each of these requests. */
-export async function costOfRights(
-  instance: Instance,
-  benchmarks: readonly Benchmark[],
-  cpuMsOf: (benchmark: Benchmark, request: Awaited<ReturnType<Benchmark['prepare']>>) => Promise<number>,
-): Promise<Record<string, number>> {
+export async function costOfRights(instance: Instance, all: readonly Benchmark[]): Promise<Record<string, number>> {
   await instance.fill(setUp)
   const percent: Record<string, number> = {}
-  for (const benchmark of benchmarks) {
-    const request = await benchmark.prepare(instance)
-    const found = { as_it_is: [] as number[], without_rights: [] as number[] }
-    for (let round = 0; round < rounds; round++)
-      for (const column of ['without_rights', 'as_it_is'] as const) {
-        await instance.fill(apply(column))
-        found[column].push(await cpuMsOf(benchmark, request))
-      }
-    percent[benchmark.name] = 100 * (median(found.as_it_is) / median(found.without_rights) - 1)
+  for (const benchmark of all) {
+    const send = sending(instance, benchmark, await benchmark.prepare(instance))
+    const sendUnder = (column: 'as_it_is' | 'without_rights') => async (seconds: number) => {
+      await instance.fill(apply(column))
+      return send(seconds)
+    }
+    const [as, without] = await inTurns([sendUnder('as_it_is'), sendUnder('without_rights')])
+    percent[`rights add to ${benchmark.name}, %`] = 100 * (whole(as) / whole(without) - 1)
   }
   return percent
 }

@@ -2,7 +2,6 @@ import type { Benchmark } from './benchmark.ts'
 
 export default {
   name: 'sign-in',
-  budget: { cpuMs: 25 },
   concurrency: 4,
   async prepare(instance) {
     const { email, password } = await instance.signUp('signin')

@@ -85,7 +85,7 @@ export async function slowPhoneMs(instance: Instance): Promise<Record<string, nu
     const measure = async (name: string, path: string, cookies: Cookies) => {
       const all: number[] = []
       for (let round = 0; round < rounds; round++) all.push(await blockingMs(browser, instance.url + path, cookies))
-      times[`${name}, ${couples} couples`] = median(all)
+      times[`blocked on a slow phone, ms: ${name}, ${couples} couples`] = median(all)
     }
     for (const path of ['/', '/calendar', '/tasks', '/clients']) await measure(path, path, planner)
     await measure('portal', portal, couple)
