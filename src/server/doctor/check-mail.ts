@@ -1,7 +1,7 @@
+import { createTransport } from 'nodemailer'
 import { found, isLoopback, type Check } from '#server/doctor/finding.ts'
 import { addressOf } from '#server/ground/mail-address.ts'
 import type { Config } from '#server/ground/config.ts'
-import { nodemailer } from '#server/ground/nodemailer.ts'
 import type { MailNote } from '#server/jobs/sent-mails.ts'
 import { openSmtp } from '#server/jobs/smtp.ts'
 
@@ -31,7 +31,7 @@ export const checkMail: Check = async ({ smtpUrl, mailFrom, publicUrl }, { env }
 }
 
 async function refusalOf(url: string) {
-  const transport = nodemailer().createTransport({ url, connectionTimeout: patienceMs, greetingTimeout: patienceMs })
+  const transport = createTransport({ url, connectionTimeout: patienceMs, greetingTimeout: patienceMs })
   try {
     await transport.verify()
     return []

@@ -1,7 +1,6 @@
-import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http'
+import { request as requestHttp, type IncomingHttpHeaders, type OutgoingHttpHeaders } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import { isPublicAddress } from '#contract/public-address.ts'
-import { http } from '#server/ground/http-module.ts'
 import { NotPublic, publicOnly } from '#server/ground/public-hosts.ts'
 
 type Ask = {
@@ -31,7 +30,7 @@ export const openInternet = (standIns: StandIns = {}): Internet => ({
       const length = body === undefined ? {} : { 'content-length': Buffer.byteLength(body) }
       const options = { method, headers: { ...headers, ...length }, signal: AbortSignal.timeout(patienceMs) }
       const request = standIn
-        ? http.request(new URL(pathname + search, standIn), options)
+        ? requestHttp(new URL(pathname + search, standIn), options)
         : requestHttps(address, { ...options, lookup: publicOnly })
       request.on('error', reject)
       request.on('response', (response) => {

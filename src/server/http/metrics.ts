@@ -1,11 +1,11 @@
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Gauge, type GaugeConfiguration, Histogram, Registry } from 'prom-client'
 import type { BackupState } from '#server/ground/backup-state.ts'
-import { http } from '#server/ground/http-module.ts'
 import { programFolder } from '#server/ground/program-folder.ts'
 import { isReached, readQueue } from '#server/http/metrics-queries.ts'
 import type { Database } from '#server/db/open.ts'
@@ -31,7 +31,7 @@ export async function openMetrics({ port, host, database, readBackup }: Parts): 
   watchDatabase(registry, database)
   watchBackups(registry, readBackup)
 
-  const server = http.createServer((request, response) => {
+  const server = createServer((request, response) => {
     if (request.url !== '/metrics' || (request.method !== 'GET' && request.method !== 'HEAD'))
       return response.writeHead(404).end()
     registry.metrics().then(

@@ -1,8 +1,8 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { createTransport } from 'nodemailer'
 import { email } from '#contract/fields.ts'
 import { addressOf } from '#server/ground/mail-address.ts'
-import { nodemailer } from '#server/ground/nodemailer.ts'
 import { syncFolder } from '#server/ground/sync-folder.ts'
 import type { MailNote, Outcome } from '#server/jobs/sent-mails.ts'
 import { logoId, writeLetter, type Mail } from '#server/jobs/letter.ts'
@@ -72,7 +72,7 @@ export async function openPost(options: PostOptions): Promise<Post> {
   return {
     /** The same file for every attempt, so no state is needed. */
     async send(mail, job, _note, logo) {
-      const transport = nodemailer().createTransport({ streamTransport: true, buffer: true })
+      const transport = createTransport({ streamTransport: true, buffer: true })
       const { message: bytes } = await transport.sendMail(message(mail, job, logo))
       const name = `${job.createdAt.toISOString().replace(/[:.]/g, '-')}-${nameOf(job)}.eml`
       const path = join(options.outbox, name)

@@ -1,7 +1,6 @@
 import type { Readable } from 'node:stream'
-import type { SendMailOptions } from 'nodemailer'
+import { createTransport, type SendMailOptions } from 'nodemailer'
 import { streamOf } from '#server/ground/streams.ts'
-import { nodemailer } from '#server/ground/nodemailer.ts'
 import type { MailNote, Outcome } from '#server/jobs/sent-mails.ts'
 
 export type Smtp = { send: (message: SendMailOptions, note: MailNote) => Promise<Outcome>; close: () => void }
@@ -29,7 +28,7 @@ export function openSmtp(url: string, patienceMs = 15_000): Smtp {
       stayOpen()
       hasEnded = true
     }
-    const transport = nodemailer().createTransport({
+    const transport = createTransport({
       url,
       connectionTimeout: patienceMs,
       greetingTimeout: patienceMs,
