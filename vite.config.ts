@@ -5,7 +5,6 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
-import { contractByCall } from './scripts/contract-by-call.ts'
 import { linkPage } from './scripts/link-page.ts'
 import { serviceWorker } from './scripts/service-worker.ts'
 import { smallerFonts } from './scripts/smaller-fonts.ts'
@@ -52,14 +51,16 @@ const alias = [
   { find: /^.*\/createLucideIcon\.mjs$/, replacement: join(import.meta.dirname, 'src/web/ui/draw-icon.ts') },
 ]
 
+/** The calls of the contract are constants, written into each place that uses them: no script contains those of other pages. */
+const optimization = { inlineConst: { mode: 'all' } } as const
+
 export default defineConfig({
   base: '/',
   plugins: [
-    contractByCall(),
     noPreloadHelper(),
     react(),
     tailwindcss(),
-    linkPage({ plugins: [noPreloadHelper()], alias }),
+    linkPage({ plugins: [noPreloadHelper()], alias, optimization }),
     smallerFonts(),
     serviceWorker(),
     precompressed(),
@@ -74,6 +75,7 @@ export default defineConfig({
     cssCodeSplit: false,
     target: 'es2023',
     rolldownOptions: {
+      optimization,
       output: { codeSplitting: { groups: chunks() } },
     },
   },

@@ -57,7 +57,8 @@ function featuresOf(files) {
 
 function featureOf(file) {
   const place = placeOf(file)
-  if (place?.floor === 'contract') return place.room === 'features' ? place.file.slice(0, -'.ts'.length) : undefined
+  if (place?.floor === 'contract')
+    return ['calls', 'features'].includes(place.room) ? place.file.slice(0, -'.ts'.length) : undefined
   return place && !standsUnderAll(place) ? place.room : undefined
 }
 

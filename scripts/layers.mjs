@@ -46,6 +46,8 @@ const isShared = ({ inner }) => /^(shared\/.+|feature\.tsx?|\w*Tab\.tsx)$/.test(
 
 function whyNotOnWeb(from, to) {
   if (to.floor === 'server') return 'The web imports the contract, not the server.'
+  if (to.floor === 'contract' && to.inner === '' && to.file === 'index.ts')
+    return 'The web imports calls.ts and answers.ts, which have no schemas.'
   if (to.floor !== 'web' || !from.room || from.room === to.room) return undefined
   if (!to.room) return undefined
   if (from.room === 'ui' && to.room !== 'router') return 'ui/ knows nothing of the pages it is used on.'

@@ -1,5 +1,4 @@
 import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite'
-import { contractByCall } from './contract-by-call.ts'
 
 /** Preact renders the same components in a fifth of React's size. */
 const preact = [
@@ -8,23 +7,28 @@ const preact = [
   { find: 'react/jsx-runtime', replacement: 'preact/jsx-runtime' },
 ]
 
-type Shared = { plugins: Plugin[]; alias: { find: RegExp; replacement: string }[] }
+type Shared = {
+  plugins: Plugin[]
+  alias: { find: RegExp; replacement: string }[]
+  optimization: Rolldown.InputOptions['optimization']
+}
 
 /**
  * Builds the page of links (`links/start.tsx`) with a smaller renderer, and `link.html`, which differs from `index.html` by its
  * script. The styles are those of the other pages.
  */
-export function linkPage({ plugins, alias }: Shared): Plugin {
+export function linkPage({ plugins, alias, optimization }: Shared): Plugin {
   const config: InlineConfig = {
     configFile: false,
     logLevel: 'warn',
-    plugins: [contractByCall(), ...plugins],
+    plugins,
     resolve: { alias: [...preact, ...alias] },
     build: {
       write: false,
       target: 'es2023',
       modulePreload: false,
       rolldownOptions: {
+        optimization,
         input: 'src/web/links/start.tsx',
         output: { entryFileNames: 'assets/link-[hash].js', chunkFileNames: 'assets/link-[name]-[hash].js' },
       },

@@ -29,7 +29,6 @@ const products = [
       'src/contract',
       'public',
       'index.html',
-      'scripts/contract-by-call.ts',
       'scripts/link-page.ts',
       'scripts/web-chunks.ts',
       'scripts/service-worker.ts',

@@ -21,7 +21,7 @@ const isPlannersOnly = (id: string) => id.endsWith('/offline/warm-up.ts') || pla
 
 /** Modules that this number of pages need are part of the shell; a portal loads some of them too. */
 const manyPages = { planner: 4, both: 4 }
-/** Icons, endpoints, modules without a feature, and modules about couples: small, and needed by many pages. */
+/** Icons, modules without a feature, and modules about couples: small, and needed by many pages. */
 const fewer = { planner: 2, both: 1 }
 
 type ModuleInfo = {
@@ -81,14 +81,14 @@ const partOf = (root: string) => (Object.keys(parts) as Part[]).find((part) => p
 
 const isPage = (root: string) => root.endsWith('Page.tsx')
 
-const isTiny = (id: string) => /\/lucide-react\/|^\0contract-call:/.test(id)
+const isTiny = (id: string) => id.includes('/lucide-react/')
 
 /** The layers around every page are loaded after it. */
 const isLayer = (root: string) => /\/src\/web\/(shell|offline)\//.test(root)
 
 const isGeneral = (id: string) => /\/src\/web\/(ui\/(\w+\/)?)?[\w-]+\.tsx?$/.test(id)
 
-const folderOf = (id: string) => /\/src\/web\/([\w-]+)\/|^\0contract-call:(\w+)/.exec(id)?.slice(1).find(Boolean)
+const folderOf = (id: string) => /\/src\/web\/([\w-]+)\//.exec(id)?.[1]
 
 /** The feature whose pages need a module, or the module's own; undefined for modules that the client's page shares with others. */
 function featureOf(id: string, roots: string[]): string | undefined {

@@ -17,6 +17,7 @@ const forbidden = [
   ['src/server/tasks/handlers.ts', '#server/clients/handlers.ts'],
   ['src/server/tasks/queries.ts', '#server/db/as-system.ts'],
   ['src/web/tasks/TasksPage.tsx', '#server/tasks/queries.ts'],
+  ['src/web/goals/GoalRow.tsx', '#contract/index.ts'],
   ['src/web/tasks/TaskRow.tsx', '#web/clients/ClientRow.tsx'],
   ['src/web/ui/Button.tsx', '#web/tasks/shared/TickBox.tsx'],
 ] as const
@@ -26,6 +27,7 @@ const allowed = [
   ['src/server/events/handlers.ts', '#server/clients/queries.ts'],
   ['src/server/events/table.ts', '#server/clients/table.ts'],
   ['src/server/events/jobs.ts', '#server/db/as-system.ts'],
+  ['src/web/goals/use-value-in-place.ts', '#contract/calls.ts'],
   ['src/web/portal/TaskList.tsx', '#web/tasks/shared/TickBox.tsx'],
 ] as const
 

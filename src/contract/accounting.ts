@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import * as calls from '#contract/calls/accounting.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { id, instant, madeFile, nothing } from '#contract/fields.ts'
 
@@ -30,17 +31,15 @@ export const connection = z.object({
 })
 export type AccountingConnection = z.output<typeof connection>
 
-export const read = endpoint('GET /api/quickbooks/connection', {
+export const read = endpoint(calls.read, {
   summary: 'Whether a QuickBooks company is connected, and how the last sync went',
-  about: ['accounting'],
   needs: 'money',
   for: { planner: { returns: connection } },
 })
 
-export const testConnection = endpoint('POST /api/quickbooks/test-connection', {
+export const testConnection = endpoint(calls.testConnection, {
   summary: 'Asks the connected company for its name; where none is connected, the address at which to connect one',
   status: 200,
-  about: ['accounting'],
   needs: 'money',
   for: {
     planner: {
@@ -54,7 +53,7 @@ export const testConnection = endpoint('POST /api/quickbooks/test-connection', {
   },
 })
 
-export const callback = endpoint('GET /api/quickbooks/callback', {
+export const callback = endpoint(calls.callback, {
   summary: 'Where QuickBooks sends the planner back to; answers a page that closes itself',
   needs: 'money',
   for: {
@@ -70,9 +69,8 @@ export const callback = endpoint('GET /api/quickbooks/callback', {
   },
 })
 
-export const disconnect = endpoint('DELETE /api/quickbooks/connection', {
+export const disconnect = endpoint(calls.disconnect, {
   summary: 'Gives the access back and forgets it; what was synced stays on both sides',
-  about: ['accounting'],
   needs: 'money',
   for: { planner: { returns: nothing } },
 })
@@ -85,33 +83,29 @@ const outcome = z.object({
   failed: z.number(),
 })
 
-export const syncClient = endpoint('POST /api/clients/{id}/sync-invoices', {
+export const syncClient = endpoint(calls.syncClient, {
   summary: 'Brings the invoices and payments of one wedding in step with QuickBooks, both ways',
   status: 200,
-  about: ['accounting', 'invoices'],
   needs: 'money',
   for: { planner: { body: z.object({ createSample: z.optional(z.boolean()) }), returns: outcome } },
 })
 
-export const syncAll = endpoint('POST /api/quickbooks/sync', {
+export const syncAll = endpoint(calls.syncAll, {
   summary: 'Begins to bring all invoices and payments in step with QuickBooks',
-  about: ['accounting'],
   status: 200,
   needs: 'money',
   for: { planner: { returns: connection } },
 })
 
-export const sendAgain = endpoint('POST /api/invoices/{id}/sync-again', {
+export const sendAgain = endpoint(calls.sendAgain, {
   summary: 'Lets the next sync make anew what was deleted in QuickBooks: this invoice, and payments towards it',
-  about: ['accounting'],
   status: 204,
   needs: 'money',
   for: { planner: { returns: nothing } },
 })
 
-export const states = endpoint('GET /api/quickbooks/invoices', {
+export const states = endpoint(calls.states, {
   summary: 'How each invoice stands with QuickBooks',
-  about: ['accounting', 'invoices'],
   needs: 'money',
   for: { planner: { returns: z.array(invoiceState) } },
 })

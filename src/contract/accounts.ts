@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import * as calls from '#contract/calls/accounts.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import {
   anyPassword,
@@ -68,7 +69,7 @@ const signedUp = z.object({
   businessName: z.nullable(z.string()),
 })
 
-export const signup = endpoint('POST /api/auth/signup', {
+export const signup = endpoint(calls.signup, {
   summary: 'Opens a studio once its address is verified; the answer is the same for an address that has one',
   for: { anyone: { body: signupForm, returns: z.object({ user: signedUp, message: z.string() }) } },
 })
@@ -82,7 +83,7 @@ const signInCode = z
 
 export const codeForm = z.object({ code: signInCode })
 
-export const login = endpoint('POST /api/auth/login', {
+export const login = endpoint(calls.login, {
   summary: 'Signs a planner in and sets the session cookie; an account with second factors needs a code',
   status: 200,
   for: {
@@ -90,21 +91,20 @@ export const login = endpoint('POST /api/auth/login', {
   },
 })
 
-export const logout = endpoint('POST /api/auth/logout', {
+export const logout = endpoint(calls.logout, {
   summary: 'Ends the planner session, if there is one',
   status: 200,
   for: { anyone: { returns: done } },
 })
 
-export const me = endpoint('GET /api/auth/me', {
+export const me = endpoint(calls.me, {
   summary: 'The signed-in planner, or member of a studio',
-  about: ['account', 'members'],
   needs: [],
   beforeSecondFactor: true,
   for: { planner: { returns: z.object({ user: planner }) } },
 })
 
-export const verifyEmail = endpoint('POST /api/auth/verify-email', {
+export const verifyEmail = endpoint(calls.verifyEmail, {
   summary: 'Confirms the address that the mailed token was sent to',
   status: 200,
   for: { anyone: { body: z.object({ token: requiredText('Verification token is required') }), returns: done } },
@@ -112,13 +112,13 @@ export const verifyEmail = endpoint('POST /api/auth/verify-email', {
 
 export const emailForm = z.object({ email: email() })
 
-export const resendVerification = endpoint('POST /api/auth/resend-verification', {
+export const resendVerification = endpoint(calls.resendVerification, {
   summary: 'Mails a fresh verification link; the answer is the same for every address',
   status: 200,
   for: { anyone: { body: emailForm, returns: done } },
 })
 
-export const forgotPassword = endpoint('POST /api/auth/forgot-password', {
+export const forgotPassword = endpoint(calls.forgotPassword, {
   summary: 'Mails a link to choose a new password; the answer is the same for every address',
   status: 200,
   for: { anyone: { body: emailForm, returns: done } },
@@ -132,13 +132,13 @@ export const resetPasswordForm = z
   })
   .check(z.refine(samePasswords, mismatch('New passwords do not match.')))
 
-export const resetPassword = endpoint('POST /api/auth/reset-password', {
+export const resetPassword = endpoint(calls.resetPassword, {
   summary: 'Sets a new password with a mailed token and ends every session',
   status: 200,
   for: { anyone: { body: resetPasswordForm, returns: done } },
 })
 
-export const restoreEmail = endpoint('POST /api/auth/restore-email', {
+export const restoreEmail = endpoint(calls.restoreEmail, {
   summary:
     'Takes back a change of the email address with the token that was mailed to the address before; what was added since the change was asked for ends',
   status: 200,
@@ -165,7 +165,7 @@ export const passwordForm = z
     }),
   )
 
-export const changePassword = endpoint('PATCH /api/auth/password', {
+export const changePassword = endpoint(calls.changePassword, {
   summary: 'Changes the password and ends all other sessions',
   needs: [],
   for: { planner: { body: passwordForm, returns: done } },
@@ -184,9 +184,8 @@ export const profileForm = z.object({
   location: optionalText(),
 })
 
-export const updateProfile = endpoint('PATCH /api/profile', {
+export const updateProfile = endpoint(calls.updateProfile, {
   summary: 'Changes the profile; a new email address needs the password, and counts once it is verified',
-  about: ['account'],
   needs: [],
   for: { planner: { body: profileForm, returns: planner } },
 })
@@ -215,9 +214,8 @@ export const businessForm = z.object({
   tasksArePrivate: z.optional(z.boolean()),
 })
 
-export const updateBusiness = endpoint('PATCH /api/business', {
+export const updateBusiness = endpoint(calls.updateBusiness, {
   summary: 'Changes the business details',
-  about: ['account'],
   needs: 'account',
   for: { planner: { body: businessForm, returns: planner } },
 })
@@ -240,16 +238,14 @@ export const preferences = z.object({
 })
 export type Preferences = z.output<typeof preferences>
 
-export const readPreferences = endpoint('GET /api/preferences', {
+export const readPreferences = endpoint(calls.readPreferences, {
   summary: 'The notification switches of whoever is signed in',
-  about: ['account'],
   personal: true,
   for: { planner: { returns: preferences } },
 })
 
-export const updatePreferences = endpoint('PATCH /api/preferences', {
+export const updatePreferences = endpoint(calls.updatePreferences, {
   summary: 'Changes the notification switches that are given, and the time zone: the studio’s, or that of a member',
-  about: ['account'],
   personal: true,
   for: { planner: { body: z.partial(z.object({ ...switches, timeZone })), returns: preferences } },
 })

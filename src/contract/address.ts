@@ -1,10 +1,10 @@
-import type { Endpoint } from '#contract/endpoint.ts'
+import { partsOf, type Call } from '#contract/call.ts'
 
 type Values = Record<string, string | number | boolean | undefined | null>
 
 /** The URL of a call with its parameters and query; for a read it is also the cache key. */
-export function addressOf(endpoint: Pick<Endpoint, 'path'>, input: { params?: Values; query?: Values } = {}): string {
-  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+export function addressOf(call: Call, input: { params?: Values; query?: Values } = {}): string {
+  const path = partsOf(call).path.replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(String(input.params?.[name] ?? '')),
   )
   const query = new URLSearchParams()

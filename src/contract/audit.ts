@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import * as calls from '#contract/calls/audit.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { id, instant, madeFile } from '#contract/fields.ts'
 import { page } from '#contract/paging.ts'
@@ -93,14 +94,13 @@ const filter = z.object({
 })
 export type AuditFilter = z.output<typeof filter>
 
-export const list = endpoint('GET /api/audit', {
+export const list = endpoint(calls.list, {
   summary: 'The audit log of the studio, latest first; `before` is the number of an entry',
-  about: ['audit'],
   needs: 'account',
   for: { planner: { query: z.extend(page, filter.shape), returns: z.array(auditEntry) } },
 })
 
-export const csv = endpoint('GET /api/audit/csv', {
+export const csv = endpoint(calls.csv, {
   summary: 'The whole audit log of the studio as CSV, with the seals of the entries',
   needs: 'account',
   for: { planner: { query: filter, returns: madeFile } },

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
-import { endpoint, type Upload } from '#contract/endpoint.ts'
+import * as calls from '#contract/calls/billing.ts'
+import { endpoint } from '#contract/endpoint.ts'
 import { nothing, optionalParagraph, optionalText, storedFile } from '#contract/fields.ts'
 import { taxRate } from '#contract/invoice-lines.ts'
+import { logoMegabytes, logoTypes } from '#contract/pictures.ts'
 
 export const billingSettings = z.object({
   /** Shown to a couple that can't pay online. */
@@ -51,45 +53,34 @@ export const billingForm = z.object({
   remindAfter: days,
 })
 
-export const read = endpoint('GET /api/billing', {
+export const read = endpoint(calls.read, {
   summary: 'What the studio has settled about its invoices',
-  about: ['billing'],
   needs: 'money',
   for: { planner: { returns: billingSettings } },
 })
 
-export const update = endpoint('PATCH /api/billing', {
+export const update = endpoint(calls.update, {
   summary: 'Changes the given settings of invoices',
-  about: ['billing'],
   needs: 'money',
   for: { planner: { body: billingForm, returns: billingSettings } },
 })
 
-export const logoUpload = {
-  field: 'file',
-  maxBytes: 5 * 1024 * 1024,
-  types: ['image/jpeg', 'image/png', 'image/webp'],
-} as const satisfies Upload
-
-export const uploadLogo = endpoint('POST /api/billing/logo', {
+export const uploadLogo = endpoint(calls.uploadLogo, {
   summary: 'Sets the logo that stands on invoices',
-  about: ['billing'],
   status: 200,
-  upload: logoUpload,
+  upload: { types: logoTypes.split(','), maxBytes: logoMegabytes * 1024 * 1024 },
   needs: 'money',
   for: { planner: { returns: billingSettings } },
 })
 
-export const removeLogo = endpoint('DELETE /api/billing/logo', {
+export const removeLogo = endpoint(calls.removeLogo, {
   summary: 'Takes the logo off invoices',
-  about: ['billing'],
   needs: 'money',
   for: { planner: { returns: nothing } },
 })
 
-export const logo = endpoint('GET /api/billing/logo', {
+export const logo = endpoint(calls.logo, {
   summary: 'The logo that stands on invoices',
-  about: ['billing'],
   needs: [],
   for: { planner: { returns: storedFile } },
 })

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import * as calls from '#contract/calls/busy.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { id, instant, nothing, optionalText, requiredText } from '#contract/fields.ts'
 import { isPublicAddress } from '#contract/public-address.ts'
@@ -30,23 +31,20 @@ export const newBusyCalendar = z.object({
   name: optionalText(100),
 })
 
-export const list = endpoint('GET /api/busy-calendars', {
+export const list = endpoint(calls.list, {
   summary: 'The calendars kept elsewhere whose busy times the calendar shows',
-  about: ['busy'],
   personal: true,
   for: { planner: { returns: z.array(busyCalendar) } },
 })
 
-export const create = endpoint('POST /api/busy-calendars', {
+export const create = endpoint(calls.create, {
   summary: 'Reads a calendar (RFC 5545) at an https address, and shows its busy times from now on',
-  about: ['busy'],
   personal: true,
   for: { planner: { body: newBusyCalendar, returns: busyCalendar } },
 })
 
-export const remove = endpoint('DELETE /api/busy-calendars/{id}', {
+export const remove = endpoint(calls.remove, {
   summary: 'Stops reading a calendar, and forgets its busy times',
-  about: ['busy'],
   personal: true,
   for: { planner: { returns: nothing } },
 })

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import * as calls from '#contract/calls/clients.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import {
   email,
@@ -16,6 +17,7 @@ import {
   viewersDay,
 } from '#contract/fields.ts'
 import { limits } from '#contract/limits.ts'
+import { avatarMegabytes, avatarTypes } from '#contract/pictures.ts'
 
 export const clientStatuses = [
   'inquiry',
@@ -102,9 +104,8 @@ export const editClientForm = z.object({
   status: z.enum(clientStatuses),
 })
 
-export const list = endpoint('GET /api/clients', {
+export const list = endpoint(calls.list, {
   summary: 'All couples of the studio: the next wedding first, past ones last',
-  about: ['clients'],
   needs: 'names',
   for: { planner: { returns: z.array(client) } },
 })
@@ -121,48 +122,40 @@ export const clientFigures = z.object({
 })
 export type ClientFigures = z.output<typeof clientFigures>
 
-export const figures = endpoint('GET /api/client-figures', {
+export const figures = endpoint(calls.figures, {
   summary: 'For every couple of the studio: the next event, open tasks, what is owed, and unread messages',
-  about: ['clients', 'events', 'tasks', 'invoices', 'messages'],
   for: { planner: { query: viewersDay, returns: z.array(clientFigures) } },
 })
 
-export const create = endpoint('POST /api/clients', {
+export const create = endpoint(calls.create, {
   summary: 'Adds a couple',
-  about: ['clients'],
   for: { planner: { body: newClient, returns: client } },
 })
 
-export const read = endpoint('GET /api/clients/{id}', {
+export const read = endpoint(calls.read, {
   summary: 'One couple',
-  about: ['clients'],
   needs: 'day',
   for: { planner: { returns: client }, couple: { returns: coupleClient } },
 })
 
-export const update = endpoint('PATCH /api/clients/{id}', {
+export const update = endpoint(calls.update, {
   summary: 'Changes the given fields of a couple',
-  about: ['clients'],
   for: { planner: { body: clientChange, returns: client } },
 })
 
-export const remove = endpoint('DELETE /api/clients/{id}', {
+export const remove = endpoint(calls.remove, {
   summary: 'Deletes a couple with everything that belongs to it; it can be brought back for 30 days',
-  about: ['clients', 'trash'],
   for: { planner: { returns: nothing } },
 })
 
-export const avatarTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'] as const
-
-export const uploadAvatar = endpoint('POST /api/clients/{id}/avatar', {
+export const uploadAvatar = endpoint(calls.uploadAvatar, {
   summary: "Sets the couple's picture; it is re-encoded and resized",
-  about: ['clients'],
   status: 200,
-  upload: { field: 'file', maxBytes: 10 * 1024 * 1024, types: avatarTypes },
+  upload: { types: avatarTypes.split(','), maxBytes: avatarMegabytes * 1024 * 1024 },
   for: { planner: { returns: client } },
 })
 
-export const avatar = endpoint('GET /api/clients/{id}/avatar', {
+export const avatar = endpoint(calls.avatar, {
   summary: "The couple's picture",
   needs: 'names',
   for: { planner: { returns: storedFile }, couple: { returns: storedFile } },
@@ -199,8 +192,7 @@ export const nextSteps = z.object({
 })
 export type NextSteps = z.output<typeof nextSteps>
 
-export const next = endpoint('GET /api/clients/{id}/next', {
+export const next = endpoint(calls.next, {
   summary: 'What is late, owed, unconfirmed and next for one wedding, and the counts of its tabs',
-  about: ['clients', 'tasks', 'events', 'invoices', 'vendors', 'people', 'documents', 'messages', 'days'],
   for: { planner: { query: viewersDay, returns: nextSteps } },
 })

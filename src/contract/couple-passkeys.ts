@@ -1,41 +1,39 @@
 import * as z from 'zod/mini'
+import * as calls from '#contract/calls/couple-passkeys.ts'
 import { coupleClient } from '#contract/clients.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { nothing, zoneOfBrowser } from '#contract/fields.ts'
 import { creationOptions, newCredential, provenCredential, requestOptions } from '#contract/passkey-credentials.ts'
 import { passkey } from '#contract/second-factors.ts'
 
-export const list = endpoint('GET /api/client-passkeys', {
+export const list = endpoint(calls.list, {
   summary: 'The passkeys with which the signed-in person opens the portal',
-  about: ['clients'],
   for: { couple: { returns: z.array(passkey) } },
 })
 
-export const options = endpoint('POST /api/client-passkeys/options', {
+export const options = endpoint(calls.options, {
   summary: 'What a browser makes a passkey of the signed-in person with',
   status: 200,
   for: { couple: { returns: creationOptions } },
 })
 
-export const add = endpoint('POST /api/client-passkeys', {
+export const add = endpoint(calls.add, {
   summary: 'Adds the passkey that was made',
-  about: ['clients'],
   for: { couple: { body: newCredential, returns: passkey } },
 })
 
-export const remove = endpoint('DELETE /api/client-passkeys/{id}', {
+export const remove = endpoint(calls.remove, {
   summary: 'Removes a passkey of the signed-in person',
-  about: ['clients'],
   for: { couple: { returns: nothing } },
 })
 
-export const signInOptions = endpoint('POST /api/client-login/passkey/options', {
+export const signInOptions = endpoint(calls.signInOptions, {
   summary: 'What a passkey opens a portal with',
   status: 200,
   for: { anyone: { returns: requestOptions } },
 })
 
-export const signIn = endpoint('POST /api/client-login/passkey', {
+export const signIn = endpoint(calls.signIn, {
   summary: 'Signs a person of a couple in with a passkey, and sets the session cookie',
   status: 200,
   for: {

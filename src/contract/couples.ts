@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import * as calls from '#contract/calls/couples.ts'
 import { coupleClient } from '#contract/clients.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { anyPassword, email, id, instant, password, zoneOfBrowser } from '#contract/fields.ts'
@@ -8,16 +9,14 @@ import { portalPathPattern } from '#contract/portal-path.ts'
 
 const done = z.object({ message: z.string() })
 
-export const invite = endpoint('POST /api/clients/{id}/invite', {
+export const invite = endpoint(calls.invite, {
   summary: 'Makes a new invite link; an earlier one stops working',
-  about: ['clients'],
   status: 200,
   for: { planner: { returns: z.object({ inviteUrl: z.string(), inviteExpiresAt: instant }) } },
 })
 
-export const mailInvite = endpoint('POST /api/clients/{id}/invite/mail', {
+export const mailInvite = endpoint(calls.mailInvite, {
   summary: 'Makes a new invite link and mails it to the couple; an earlier one stops working',
-  about: ['clients'],
   status: 200,
   for: {
     planner: {
@@ -27,13 +26,13 @@ export const mailInvite = endpoint('POST /api/clients/{id}/invite/mail', {
   },
 })
 
-export const previewInvite = endpoint('POST /api/clients/{id}/invite/preview', {
+export const previewInvite = endpoint(calls.previewInvite, {
   summary: 'The mail with the invite, as the couple would get it; nothing is sent',
   status: 200,
   for: { planner: { body: invitationForm, returns: mailPreview } },
 })
 
-export const readInvite = endpoint('GET /api/client-invite/{token}', {
+export const readInvite = endpoint(calls.readInvite, {
   summary: 'Whose invite this is, and whether it was used',
   for: {
     anyone: {
@@ -59,7 +58,7 @@ export const activateForm = z.object({ password, confirmPassword: z.string() }).
   }),
 )
 
-export const activate = endpoint('POST /api/client-invite/{token}/activate', {
+export const activate = endpoint(calls.activate, {
   summary: "Sets the couple's password with an unused invite, and signs in",
   status: 200,
   for: {
@@ -80,7 +79,7 @@ export const portalChoice = z.object({
 })
 export type PortalChoice = z.output<typeof portalChoice>
 
-export const login = endpoint('POST /api/client-login', {
+export const login = endpoint(calls.login, {
   summary:
     'Signs a couple in and sets its session cookie; where address and password open several portals, into the chosen or last used one',
   status: 200,
@@ -96,13 +95,13 @@ const portalPath = z.string().check(z.regex(portalPathPattern))
 
 export const sendLinkForm = z.object({ email: email(), path: z.optional(portalPath) })
 
-export const sendLink = endpoint('POST /api/client-login/link', {
+export const sendLink = endpoint(calls.sendLink, {
   summary: 'Mails a link that signs in once, without a password; the answer is the same for every address',
   status: 202,
   for: { anyone: { body: sendLinkForm, returns: done } },
 })
 
-export const readLink = endpoint('GET /api/client-login/link/{token}', {
+export const readLink = endpoint(calls.readLink, {
   summary: 'Whether a mailed link still works, and the portals that it opens',
   for: {
     anyone: {
@@ -121,7 +120,7 @@ export const readLink = endpoint('GET /api/client-login/link/{token}', {
   },
 })
 
-export const openLink = endpoint('POST /api/client-login/link/{token}', {
+export const openLink = endpoint(calls.openLink, {
   summary: 'Signs in with a mailed link and sets the session cookie; the link stops working',
   status: 200,
   for: {
@@ -132,27 +131,26 @@ export const openLink = endpoint('POST /api/client-login/link/{token}', {
   },
 })
 
-export const noteLink = endpoint('POST /api/client-login/link/{token}/opened', {
+export const noteLink = endpoint(calls.noteLink, {
   summary: 'Notes that a link in a letter was used by somebody who is signed in already',
   status: 200,
   for: { anyone: { returns: done } },
 })
 
-export const renewLink = endpoint('POST /api/client-login/link/{token}/renew', {
+export const renewLink = endpoint(calls.renewLink, {
   summary: 'Mails a new link to the address of one that was used or has expired',
   status: 200,
   for: { anyone: { body: z.object({ path: z.optional(portalPath) }), returns: done } },
 })
 
-export const logout = endpoint('POST /api/client-logout', {
+export const logout = endpoint(calls.logout, {
   summary: 'Ends the couple session, if there is one',
   status: 200,
   for: { anyone: { returns: done } },
 })
 
-export const session = endpoint('GET /api/client-session', {
+export const session = endpoint(calls.session, {
   summary: 'The signed-in couple',
-  about: ['clients'],
   for: {
     couple: {
       returns: z.object({
@@ -163,7 +161,7 @@ export const session = endpoint('GET /api/client-session', {
   },
 })
 
-export const forgotPassword = endpoint('POST /api/client-forgot-password', {
+export const forgotPassword = endpoint(calls.forgotPassword, {
   summary:
     'Mails a fresh invite link to a couple that was invited, activated or not; the answer is the same for every address',
   status: 200,

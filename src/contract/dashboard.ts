@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import * as calls from '#contract/calls/dashboard.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { id, viewersDay } from '#contract/fields.ts'
 
@@ -21,8 +22,7 @@ export const stats = z.object({
 })
 export type Stats = z.output<typeof stats>
 
-export const readStats = endpoint('GET /api/dashboard/stats', {
+export const readStats = endpoint(calls.readStats, {
   summary: "The studio's figures and the weddings ahead",
-  about: ['clients', 'events', 'tasks'],
   for: { planner: { query: viewersDay, returns: stats } },
 })

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import * as calls from '#contract/calls/days.ts'
 import { audiences, itemStates, mostItems } from '#contract/day-audiences.ts'
 import { contact, day, daySummary, item, publishedDay } from '#contract/day-records.ts'
 import { minutesOf, mostLength } from '#contract/day-time.ts'
@@ -69,49 +70,42 @@ export const newDay = z.object({ name: dayName, ...dayFields })
 export const dayChange = z.object({ name: z.optional(dayName), ...dayFields })
 export type DayChange = z.output<typeof dayChange>
 
-export const list = endpoint('GET /api/clients/{id}/days', {
+export const list = endpoint(calls.list, {
   summary: 'The days of a wedding, such as the rehearsal and the wedding day, in order',
-  about: ['days'],
   needs: 'day',
   for: { planner: { returns: z.array(daySummary) } },
 })
 
-export const create = endpoint('POST /api/clients/{id}/days', {
+export const create = endpoint(calls.create, {
   summary: 'Adds a day to a wedding',
-  about: ['days'],
   for: { planner: { body: newDay, returns: day } },
 })
 
-export const read = endpoint('GET /api/days/{id}', {
+export const read = endpoint(calls.read, {
   summary: 'A day with its items, contacts and vendors, and what was changed since it was published',
-  about: ['days', 'vendors', 'clients', 'links'],
   needs: 'day',
   for: { planner: { returns: day } },
 })
 
-export const update = endpoint('PATCH /api/days/{id}', {
+export const update = endpoint(calls.update, {
   summary: 'Changes the given fields of a day',
-  about: ['days'],
   for: { planner: { body: dayChange, returns: day } },
 })
 
-export const remove = endpoint('DELETE /api/days/{id}', {
+export const remove = endpoint(calls.remove, {
   summary: 'Deletes a day with its items',
-  about: ['days'],
   for: { planner: { returns: nothing } },
 })
 
-export const addItem = endpoint('POST /api/days/{id}/items', {
+export const addItem = endpoint(calls.addItem, {
   summary: 'Adds an item to a day',
-  about: ['days'],
   for: { planner: { body: newItem, returns: item } },
 })
 
 const ids = z.array(id).check(z.minLength(1, 'Please choose some items.'), z.maxLength(mostItems))
 
-export const addItems = endpoint('POST /api/days/{id}/items/several', {
+export const addItems = endpoint(calls.addItems, {
   summary: 'Adds items to a day, all or none; the errors name the rows',
-  about: ['days'],
   for: {
     planner: {
       body: z.object({
@@ -122,35 +116,30 @@ export const addItems = endpoint('POST /api/days/{id}/items/several', {
   },
 })
 
-export const updateItem = endpoint('PATCH /api/days/{id}/items/{itemId}', {
+export const updateItem = endpoint(calls.updateItem, {
   summary: 'Changes the given fields of an item, unless somebody else has changed them meanwhile',
-  about: ['days'],
   for: { planner: { body: itemChanged, returns: item } },
 })
 
-export const removeItem = endpoint('DELETE /api/days/{id}/items/{itemId}', {
+export const removeItem = endpoint(calls.removeItem, {
   summary: 'Deletes an item',
-  about: ['days'],
   for: { planner: { returns: nothing } },
 })
 
-export const showItems = endpoint('POST /api/days/{id}/items/show', {
+export const showItems = endpoint(calls.showItems, {
   summary: 'Sets who sees several items',
-  about: ['days'],
   status: 200,
   for: { planner: { body: z.object({ ids, audience: z.enum(audiences) }), returns: z.object({ count: z.number() }) } },
 })
 
-export const removeItems = endpoint('POST /api/days/{id}/items/remove', {
+export const removeItems = endpoint(calls.removeItems, {
   summary: 'Deletes several items',
-  about: ['days'],
   status: 200,
   for: { planner: { body: z.object({ ids }), returns: z.object({ count: z.number() }) } },
 })
 
-export const shift = endpoint('POST /api/days/{id}/shift', {
+export const shift = endpoint(calls.shift, {
   summary: 'Moves the chosen items, or one and all that start after it, by a number of minutes; fixed ones stay',
-  about: ['days'],
   status: 200,
   needs: 'day',
   for: {
@@ -167,9 +156,8 @@ export const shift = endpoint('POST /api/days/{id}/shift', {
   },
 })
 
-export const setProgress = endpoint('POST /api/days/{id}/items/{itemId}/progress', {
+export const setProgress = endpoint(calls.setProgress, {
   summary: 'Says on the day that an item has begun, is done or is skipped, when that was pressed',
-  about: ['days'],
   status: 200,
   needs: 'day',
   for: {
@@ -177,9 +165,8 @@ export const setProgress = endpoint('POST /api/days/{id}/items/{itemId}/progress
   },
 })
 
-export const publish = endpoint('POST /api/days/{id}/publish', {
+export const publish = endpoint(calls.publish, {
   summary: 'Shows the day as it is now to the couple, the vendors and everybody else with a link',
-  about: ['days'],
   status: 200,
   needs: 'day',
   for: { planner: { returns: day } },
@@ -195,9 +182,8 @@ const hearing = z.object({
 })
 export type Hearing = z.output<typeof hearing>
 
-export const hears = endpoint('GET /api/days/{id}/hears', {
+export const hears = endpoint(calls.hears, {
   summary: 'Who is mailed what if the day is published as it is now',
-  about: ['days', 'vendors', 'people', 'letters'],
   for: { planner: { returns: hearing } },
 })
 
@@ -209,15 +195,13 @@ const contactFields = {
 }
 export const newContact = z.object({ name: requiredText('Name is required'), ...contactFields })
 
-export const addContact = endpoint('POST /api/days/{id}/contacts', {
+export const addContact = endpoint(calls.addContact, {
   summary: 'Adds somebody to the contact sheet of a day; its vendors are on it already',
-  about: ['days'],
   for: { planner: { body: newContact, returns: contact } },
 })
 
-export const updateContact = endpoint('PATCH /api/days/{id}/contacts/{contactId}', {
+export const updateContact = endpoint(calls.updateContact, {
   summary: 'Changes the given fields of a contact',
-  about: ['days'],
   for: {
     planner: {
       body: z.object({ name: z.optional(requiredText('Name is required')), ...contactFields }),
@@ -226,22 +210,19 @@ export const updateContact = endpoint('PATCH /api/days/{id}/contacts/{contactId}
   },
 })
 
-export const removeContact = endpoint('DELETE /api/days/{id}/contacts/{contactId}', {
+export const removeContact = endpoint(calls.removeContact, {
   summary: 'Takes somebody off the contact sheet of a day',
-  about: ['days'],
   for: { planner: { returns: nothing } },
 })
 
-export const published = endpoint('GET /api/clients/{id}/published-days', {
+export const published = endpoint(calls.published, {
   summary: 'The published days of a wedding as its couple sees them',
-  about: ['days'],
   feature: 'day',
   for: { planner: { returns: z.array(publishedDay) }, couple: { returns: z.array(publishedDay) } },
 })
 
-export const pdf = endpoint('GET /api/days/{id}/pdf', {
+export const pdf = endpoint(calls.pdf, {
   summary: 'The run sheet on paper: all of it, or what a vendor, the couple or the party sees of the published day',
-  about: ['days'],
   needs: 'day',
   for: {
     planner: {
@@ -255,10 +236,9 @@ export const pdf = endpoint('GET /api/days/{id}/pdf', {
   },
 })
 
-export const makeLink = endpoint('POST /api/clients/{id}/day-links', {
+export const makeLink = endpoint(calls.makeLink, {
   summary:
     'Makes an address that shows the published days to one audience until 14 days after the last; it is shown only now',
-  about: ['links'],
   for: {
     planner: {
       body: z.object({
@@ -273,9 +253,8 @@ export const makeLink = endpoint('POST /api/clients/{id}/day-links', {
   },
 })
 
-export const confirm = endpoint('POST /api/links/{token}/confirm', {
+export const confirm = endpoint(calls.confirm, {
   summary: 'Says that a vendor has seen its part of the published days, unless they were published anew meanwhile',
-  about: ['days'],
   status: 200,
   for: {
     link: {

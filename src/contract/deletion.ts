@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import * as calls from '#contract/calls/deletion.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { anyPassword, instant } from '#contract/fields.ts'
 
@@ -17,24 +18,21 @@ export const deletionForm = z.object({
   studio: z.string('Please type the name of the studio.'),
 })
 
-export const read = endpoint('GET /api/studio/deletion', {
+export const read = endpoint(calls.read, {
   summary: 'When the studio is deleted, if its owner has asked for it',
-  about: ['account'],
   needs: 'account',
   for: { planner: { returns: studioDeletion } },
 })
 
-export const ask = endpoint('POST /api/studio/deletion', {
+export const ask = endpoint(calls.ask, {
   summary: 'Has the studio deleted after thirty days, with everything that belongs to it',
-  about: ['account'],
   needs: 'account',
   status: 200,
   for: { planner: { body: deletionForm, returns: studioDeletion } },
 })
 
-export const keep = endpoint('DELETE /api/studio/deletion', {
+export const keep = endpoint(calls.keep, {
   summary: 'Keeps a studio that was to be deleted',
-  about: ['account'],
   needs: 'account',
   status: 200,
   for: { planner: { returns: studioDeletion } },

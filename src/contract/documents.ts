@@ -1,13 +1,14 @@
 import * as z from 'zod/mini'
+import * as calls from '#contract/calls/documents.ts'
 import { documentCategories } from '#contract/document-categories.ts'
 import { endpoint, type Upload } from '#contract/endpoint.ts'
 import { id, instant, nothing, optionalText, requiredText, storedFile } from '#contract/fields.ts'
+import { mostFileBytes } from '#contract/limits.ts'
 import { firstOf, page, sought } from '#contract/paging.ts'
 
 /** File types that planners and couples may exchange. */
 export const exchangedFile = {
-  field: 'file',
-  maxBytes: 10 * 1024 * 1024,
+  maxBytes: mostFileBytes,
   types: [
     'application/pdf',
     'application/msword',
@@ -93,9 +94,8 @@ export const weddingDocument = z.extend(coupleDocument, { visibleToCouple })
 export const documentForm = z.object({ originalName, category, visibleToCouple: z.boolean() })
 export const documentChange = z.partial(documentForm)
 
-export const list = endpoint('GET /api/documents', {
+export const list = endpoint(calls.list, {
   summary: 'All documents of the studio, the newest first',
-  about: ['documents', 'clients'],
   for: { planner: { query: page, returns: z.array(studioDocument) } },
 })
 
@@ -105,22 +105,19 @@ const soughtDocuments = z.extend(sought, {
 })
 export type SoughtDocuments = z.output<typeof soughtDocuments>
 
-export const first = endpoint('GET /api/documents/first', {
+export const first = endpoint(calls.first, {
   summary: 'The first documents that match, the newest first, and how many there are',
-  about: ['documents', 'clients'],
   for: { planner: { query: soughtDocuments, returns: firstOf(studioDocument) } },
 })
 
-export const create = endpoint('POST /api/documents', {
+export const create = endpoint(calls.create, {
   summary: 'Adds a document to a wedding, with its file or without',
-  about: ['documents'],
   upload: { ...exchangedFile, optional: true },
   for: { planner: { body: newDocument, returns: plannerDocument } },
 })
 
-export const ofWedding = endpoint('GET /api/clients/{id}/documents', {
+export const ofWedding = endpoint(calls.ofWedding, {
   summary: 'The documents of a wedding, the newest first; a couple has only those that are for it',
-  about: ['documents'],
   feature: 'documents',
   for: {
     planner: { query: page, returns: z.array(plannerDocument) },
@@ -128,9 +125,8 @@ export const ofWedding = endpoint('GET /api/clients/{id}/documents', {
   },
 })
 
-export const upload = endpoint('POST /api/clients/{id}/documents', {
+export const upload = endpoint(calls.upload, {
   summary: 'Uploads a document into a wedding; what a couple uploads is in the category general',
-  about: ['documents'],
   feature: 'documents',
   upload: exchangedFile,
   for: {
@@ -139,32 +135,30 @@ export const upload = endpoint('POST /api/clients/{id}/documents', {
   },
 })
 
-export const update = endpoint('PATCH /api/documents/{id}', {
+export const update = endpoint(calls.update, {
   summary: 'Renames a document, puts it into another category, or keeps it from the couple',
-  about: ['documents'],
   for: { planner: { body: documentChange, returns: plannerDocument } },
 })
 
-export const remove = endpoint('DELETE /api/documents/{id}', {
+export const remove = endpoint(calls.remove, {
   summary: 'Deletes a document and its file; a couple may delete what it uploaded itself',
-  about: ['documents'],
   feature: 'documents',
   for: { planner: { returns: nothing }, couple: { returns: nothing } },
 })
 
-export const download = endpoint('GET /api/documents/{id}/download', {
+export const download = endpoint(calls.download, {
   summary: 'The file, to be kept',
   feature: 'documents',
   for: { planner: { returns: storedFile }, couple: { returns: storedFile } },
 })
 
-export const view = endpoint('GET /api/documents/{id}/view', {
+export const view = endpoint(calls.view, {
   summary: 'The file, to be looked at: a PDF, a picture or text',
   feature: 'documents',
   for: { planner: { returns: storedFile }, couple: { returns: storedFile } },
 })
 
-export const thumbnail = endpoint('GET /api/documents/{id}/thumbnail', {
+export const thumbnail = endpoint(calls.thumbnail, {
   summary: 'A small picture of the file, once it is made: of a picture, or of the first page of a PDF',
   feature: 'documents',
   for: { planner: { returns: storedFile }, couple: { returns: storedFile } },

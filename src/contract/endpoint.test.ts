@@ -1,10 +1,10 @@
 import { expect, expectTypeOf, it } from 'vitest'
 import * as z from 'zod/mini'
 import { addressOf } from '#contract/address.ts'
-import { endpoint, type Answer, type Input } from '#contract/endpoint.ts'
+import { partsOf } from '#contract/call.ts'
+import { endpoint, type Answer, type Endpoint, type Input } from '#contract/endpoint.ts'
 import { id } from '#contract/fields.ts'
-import type { Feature } from '#contract/feature.ts'
-import * as features from '#contract/features.ts'
+import { features } from '#contract/features.ts'
 import { contract } from '#contract/index.ts'
 import { pages } from '#contract/pages.ts'
 import type { Call, HandlersOf } from '#server/http/handler.ts'
@@ -14,7 +14,7 @@ const change = z.object({ title: z.optional(z.string()), completed: z.optional(z
 const row = z.object({ id, title: z.string(), secret: z.string() })
 
 const feature = {
-  update: endpoint('PATCH /api/things/{id}', {
+  update: endpoint('PATCH /api/things/{id} tasks trash', {
     summary: 'Changes a thing',
     for: {
       planner: { body: change, returns: row },
@@ -44,6 +44,9 @@ export function whatDoesNotCompile(
   // @ts-expect-error a wrong query
   call(feature.list, { query: { search: 'x' } })
 
+  // @ts-expect-error a topic that does not exist
+  endpoint('GET /api/things tasks things', { summary: '', for: {} })
+
   // @ts-expect-error a missing handler
   const missing: HandlersOf<typeof feature> = { list: () => Promise.resolve([]) }
   const wrong: HandlersOf<typeof feature> = {
@@ -67,15 +70,18 @@ it('distinguishes the kinds of callers', () => {
 })
 
 it('derives method, path and status from the route', () => {
-  expect(feature.update).toMatchObject({ method: 'PATCH', path: '/api/things/{id}', status: 200, about: [] })
+  expect(feature.update).toMatchObject({
+    method: 'PATCH',
+    path: '/api/things/{id}',
+    status: 200,
+    about: ['tasks', 'trash'],
+  })
 })
 
 it('builds URLs with parameters and query', () => {
-  expect(addressOf(feature.update, { params: { id: 7 } })).toBe('/api/things/7')
-  expect(addressOf(feature.list, { query: { q: 'a & b', none: undefined } })).toBe('/api/things?q=a+%26+b')
-  expect(addressOf({ path: '/api/client-invite/{token}' }, { params: { token: 'a/b' } })).toBe(
-    '/api/client-invite/a%2Fb',
-  )
+  expect(addressOf(feature.update.call, { params: { id: 7 } })).toBe('/api/things/7')
+  expect(addressOf(feature.list.call, { query: { q: 'a & b', none: undefined } })).toBe('/api/things?q=a+%26+b')
+  expect(addressOf('GET /api/client-invite/{token}', { params: { token: 'a/b' } })).toBe('/api/client-invite/a%2Fb')
 })
 
 it('has unique routes and unique page paths', () => {
@@ -84,9 +90,14 @@ it('has unique routes and unique page paths', () => {
   expect(new Set(pages.map(({ path }) => path)).size).toBe(pages.length)
 })
 
+it('says in the call which endpoints need no session', () => {
+  const endpoints: Endpoint[] = Object.values(contract).flatMap((calls) => Object.values(calls))
+  for (const { call, for: callers } of endpoints)
+    expect([call, partsOf(call).anyone]).toEqual([call, 'anyone' in callers])
+})
+
 it('names only existing pages in readsOn', () => {
-  const described: readonly Feature[] = Object.values(features)
-  const named = described.flatMap(({ readsOn = {} }) => Object.keys(readsOn).map((place) => place.split('?')[0]))
+  const named = features.flatMap(({ readsOn = {} }) => Object.keys(readsOn).map((place) => place.split('?')[0]))
   expect(pages.map(({ path }) => path)).toEqual(expect.arrayContaining(named))
 })
 

@@ -1,11 +1,9 @@
 import type * as z from 'zod/mini'
+import { partsOf, type Call, type Checked, type Parts } from '#contract/call.ts'
 import type { LinkKind } from '#contract/link-kinds.ts'
 import type { PortalPart } from '#contract/portal-looks.ts'
 import type { Needs } from '#contract/rights.ts'
-import type { Topic } from '#contract/topics.ts'
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-export type Route = `${Method} /api/${string}`
 export type Schema = z.ZodMiniType
 
 /**
@@ -20,9 +18,8 @@ export type Streamed = { fields: readonly string[]; types: readonly string[] }
 /** What one kind of caller may send, and every field that it may see in the answer. */
 export type Terms = { query?: Schema; body?: Schema; returns: Schema }
 
-/** A file sent as multipart/form-data with the fields of the body. */
+/** A file sent as multipart/form-data with the fields of the body, as `file`. */
 export type Upload = {
-  field: string
   maxBytes: number
   types: readonly string[]
   /** One by default. */
@@ -33,15 +30,9 @@ export type Upload = {
   named?: true
 }
 
-export type Endpoint<R extends Route = Route, F extends TermsByCaller = TermsByCaller> = {
-  route: R
-  method: Method
-  path: string
+export type Endpoint<C extends Call = Call, F extends TermsByCaller = TermsByCaller> = Omit<Parts, 'anyone'> & {
+  call: C
   for: F
-  /**
-   * Of a read, the topics that it depends on; of a write, those that it changes. Live refetching is derived from this.
-   */
-  about: readonly Topic[]
   status: 200 | 201 | 202 | 204
   upload?: Upload
   /** Couples are refused while their planner hides this part of the portal. */
@@ -68,15 +59,14 @@ export type TermsByCaller = { [Kind in CallerKind]?: Terms }
 const usualStatus = { GET: 200, PUT: 200, PATCH: 200, POST: 201, DELETE: 204 } as const
 
 export function endpoint<
-  const R extends Route,
+  const C extends Call,
   const F extends TermsByCaller,
   const U extends Upload | undefined = undefined,
 >(
-  route: R,
+  call: C & Checked<C>,
   options: {
     summary: string
     for: F
-    about?: readonly Topic[]
     status?: 200 | 201 | 202 | 204
     upload?: U
     feature?: PortalPart
@@ -88,9 +78,9 @@ export function endpoint<
     streamed?: Streamed
     ignoresBody?: true
   },
-): Endpoint<R, F> & { upload: U } {
-  const [method, path] = route.split(' ') as [Method, string]
-  return { about: [], status: usualStatus[method], ...options, upload: options.upload as U, route, method, path }
+): Endpoint<C, F> & { upload: U } {
+  const { anyone: _, ...parts } = partsOf(call)
+  return { status: usualStatus[parts.method], ...options, upload: options.upload as U, call, ...parts }
 }
 
 /** What needs no right is about the person who is signed in as well. */
@@ -131,7 +121,7 @@ type GivenFile<E> = E extends { upload: { maxFiles: number } }
 
 /** What the browser passes to `call`. */
 export type Input<E extends Endpoint> = {
-  [Kind in keyof E['for']]: GivenParams<ParamsOf<E['route']>> &
+  [Kind in keyof E['for']]: GivenParams<ParamsOf<E['call']>> &
     Given<'query', Part<E['for'][Kind], 'query', 'input'>> &
     Given<'body', Part<E['for'][Kind], 'body', 'input'>> &
     GivenFile<E>

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import * as calls from '#contract/calls/events.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import {
   date,
@@ -116,9 +117,8 @@ export const eventForm = z.object({
 })
 export type EventFormValues = z.output<typeof eventForm>
 
-export const list = endpoint('GET /api/events', {
+export const list = endpoint(calls.list, {
   summary: 'The events of the studio in a range of days, both ends included',
-  about: ['events', 'clients'],
   for: {
     planner: {
       query: z.object({
@@ -164,10 +164,9 @@ export const keyMoment = z.object({
 })
 export type KeyMoment = z.output<typeof keyMoment>
 
-export const calendar = endpoint('GET /api/calendar', {
+export const calendar = endpoint(calls.calendar, {
   summary:
     'The events, due tasks, key moments of published days and busy times elsewhere in a range of days, both ends included',
-  about: ['events', 'tasks', 'days', 'busy'],
   for: {
     planner: {
       query: z.object({ from: date, to: date }),
@@ -183,40 +182,34 @@ export const calendar = endpoint('GET /api/calendar', {
 })
 export type Calendar = z.output<(typeof calendar)['for']['planner']['returns']>
 
-export const upcoming = endpoint('GET /api/events/upcoming', {
+export const upcoming = endpoint(calls.upcoming, {
   summary: 'The next fifty events from today on, where the viewer says which day that is',
-  about: ['events', 'clients'],
   for: { planner: { query: viewersDay, returns: z.array(upcomingEvent) } },
 })
 
-export const read = endpoint('GET /api/events/{id}', {
+export const read = endpoint(calls.read, {
   summary: 'One event',
-  about: ['events', 'clients'],
   for: { planner: { returns: event } },
 })
 
-export const update = endpoint('PATCH /api/events/{id}', {
+export const update = endpoint(calls.update, {
   summary: 'Changes the given fields of an event',
-  about: ['events'],
   for: { planner: { body: eventChange, returns: event } },
 })
 
-export const remove = endpoint('DELETE /api/events/{id}', {
+export const remove = endpoint(calls.remove, {
   summary: 'Deletes an event',
-  about: ['events'],
   for: { planner: { returns: nothing } },
 })
 
-export const listOfClient = endpoint('GET /api/clients/{id}/events', {
+export const listOfClient = endpoint(calls.listOfClient, {
   summary: 'The events of one wedding, by date and time',
-  about: ['events'],
   feature: 'calendar',
   for: { planner: { returns: z.array(event) }, couple: { returns: z.array(coupleEvent) } },
 })
 
-export const create = endpoint('POST /api/clients/{id}/events', {
+export const create = endpoint(calls.create, {
   summary: 'Adds an event to a wedding',
-  about: ['events'],
   for: { planner: { body: newEvent, returns: event } },
 })
 
@@ -229,8 +222,7 @@ export const waitingEvent = z.object({
 })
 export type WaitingEvent = z.output<typeof waitingEvent>
 
-export const waiting = endpoint('GET /api/clients/{id}/waiting-events', {
+export const waiting = endpoint(calls.waiting, {
   summary: "The events of a wedding that get their dates from the wedding's, while it has none",
-  about: ['events'],
   for: { planner: { returns: z.array(waitingEvent) } },
 })

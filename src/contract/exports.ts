@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import * as calls from '#contract/calls/exports.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { id, instant, storedFileOr } from '#contract/fields.ts'
 
@@ -19,29 +20,26 @@ export const studioExport = z.object({
 })
 export type StudioExport = z.output<typeof studioExport>
 
-export const make = endpoint('POST /api/export', {
+export const make = endpoint(calls.make, {
   summary: 'Starts an export of the studio, or of one wedding; refused while another one is being made',
-  about: ['exports'],
   needs: 'account',
   status: 202,
   for: { planner: { body: z.object({ clientId: z.optional(id) }), returns: z.object({ id }) } },
 })
 
-export const list = endpoint('GET /api/exports', {
+export const list = endpoint(calls.list, {
   summary: 'The exports of the last day, the latest first',
-  about: ['exports'],
   needs: 'account',
   for: { planner: { returns: z.array(studioExport) } },
 })
 
-export const read = endpoint('GET /api/exports/{id}', {
+export const read = endpoint(calls.read, {
   summary: 'The ZIP of an export, or its state until it is made',
-  about: ['exports'],
   needs: 'account',
   for: { planner: { returns: storedFileOr(studioExport) } },
 })
 
-export const importFile = { field: 'file', maxBytes: 10 * 1024 ** 3, types: ['application/zip'] } as const
+export const importFile = { maxBytes: 10 * 1024 ** 3, types: ['application/zip'] } as const
 
 export const studioImport = z.object({
   id,
@@ -54,18 +52,16 @@ export const studioImport = z.object({
 })
 export type StudioImport = z.output<typeof studioImport>
 
-export const startImport = endpoint('POST /api/import', {
+export const startImport = endpoint(calls.startImport, {
   summary: 'Imports the ZIP of an export into a studio that is empty, all of it or nothing',
-  about: ['imports'],
   needs: 'account',
   status: 202,
   upload: importFile,
   for: { planner: { returns: z.object({ id }) } },
 })
 
-export const latestImport = endpoint('GET /api/import', {
+export const latestImport = endpoint(calls.latestImport, {
   summary: 'The latest import into the studio, and whether one is possible',
-  about: ['imports', 'clients', 'vendors', 'tasks', 'goals', 'members'],
   needs: 'account',
   for: {
     planner: {

@@ -1,46 +1,63 @@
-/** All features, one line each; every other list of features is derived from this one. */
-export { default as accounting } from '#contract/features/accounting.ts'
-export { default as accounts } from '#contract/features/accounts.ts'
-export { default as audit } from '#contract/features/audit.ts'
-export { default as billing } from '#contract/features/billing.ts'
-export { default as busy } from '#contract/features/busy.ts'
-export { default as clients } from '#contract/features/clients.ts'
-export { default as couplePasskeys } from '#contract/features/couple-passkeys.ts'
-export { default as couples } from '#contract/features/couples.ts'
-export { default as dashboard } from '#contract/features/dashboard.ts'
-export { default as days } from '#contract/features/days.ts'
-export { default as deletion } from '#contract/features/deletion.ts'
-export { default as documents } from '#contract/features/documents.ts'
-export { default as events } from '#contract/features/events.ts'
-export { default as exports } from '#contract/features/exports.ts'
-export { default as feedback } from '#contract/features/feedback.ts'
-export { default as feeds } from '#contract/features/feeds.ts'
-export { default as goals } from '#contract/features/goals.ts'
-export { default as history } from '#contract/features/history.ts'
-export { default as inbox } from '#contract/features/inbox.ts'
-export { default as invoices } from '#contract/features/invoices.ts'
-export { default as letters } from '#contract/features/letters.ts'
-export { default as links } from '#contract/features/links.ts'
-export { default as lists } from '#contract/features/lists.ts'
-export { default as live } from '#contract/features/live.ts'
-export { default as members } from '#contract/features/members.ts'
-export { default as messages } from '#contract/features/messages.ts'
-export { default as notes } from '#contract/features/notes.ts'
-export { default as notifications } from '#contract/features/notifications.ts'
-export { default as passwords } from '#contract/features/passwords.ts'
-export { default as payments } from '#contract/features/payments.ts'
-export { default as people } from '#contract/features/people.ts'
-export { default as plan } from '#contract/features/plan.ts'
-export { default as portals } from '#contract/features/portals.ts'
-export { default as push } from '#contract/features/push.ts'
-export { default as search } from '#contract/features/search.ts'
-export { default as secondFactors } from '#contract/features/second-factors.ts'
-export { default as sessions } from '#contract/features/sessions.ts'
-export { default as sheets } from '#contract/features/sheets.ts'
-export { default as tasks } from '#contract/features/tasks.ts'
-export { default as templates } from '#contract/features/templates.ts'
-export { default as today } from '#contract/features/today.ts'
-export { default as tokens } from '#contract/features/tokens.ts'
-export { default as trash } from '#contract/features/trash.ts'
-export { default as vendors } from '#contract/features/vendors.ts'
-export { default as webhooks } from '#contract/features/webhooks.ts'
+import type { Feature } from '#contract/feature.ts'
+import accounts from '#contract/features/accounts.ts'
+import billing from '#contract/features/billing.ts'
+import busy from '#contract/features/busy.ts'
+import clients from '#contract/features/clients.ts'
+import couplePasskeys from '#contract/features/couple-passkeys.ts'
+import couples from '#contract/features/couples.ts'
+import dashboard from '#contract/features/dashboard.ts'
+import days from '#contract/features/days.ts'
+import documents from '#contract/features/documents.ts'
+import events from '#contract/features/events.ts'
+import feedback from '#contract/features/feedback.ts'
+import feeds from '#contract/features/feeds.ts'
+import inbox from '#contract/features/inbox.ts'
+import invoices from '#contract/features/invoices.ts'
+import letters from '#contract/features/letters.ts'
+import links from '#contract/features/links.ts'
+import members from '#contract/features/members.ts'
+import messages from '#contract/features/messages.ts'
+import notifications from '#contract/features/notifications.ts'
+import people from '#contract/features/people.ts'
+import plan from '#contract/features/plan.ts'
+import portals from '#contract/features/portals.ts'
+import secondFactors from '#contract/features/second-factors.ts'
+import sessions from '#contract/features/sessions.ts'
+import tasks from '#contract/features/tasks.ts'
+import templates from '#contract/features/templates.ts'
+import today from '#contract/features/today.ts'
+import trash from '#contract/features/trash.ts'
+import vendors from '#contract/features/vendors.ts'
+
+/** All features with pages or first reads. */
+export const features: readonly Feature[] = [
+  accounts,
+  billing,
+  busy,
+  clients,
+  couplePasskeys,
+  couples,
+  dashboard,
+  days,
+  documents,
+  events,
+  feedback,
+  feeds,
+  inbox,
+  invoices,
+  letters,
+  links,
+  members,
+  messages,
+  notifications,
+  people,
+  plan,
+  portals,
+  secondFactors,
+  sessions,
+  tasks,
+  templates,
+  today,
+  trash,
+  vendors,
+]

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import * as calls from '#contract/calls/feedback.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { id, instant, optionalParagraph, optionalText, requiredParagraph } from '#contract/fields.ts'
 
@@ -19,17 +20,15 @@ export const ownFeedback = z.object(row)
 export const feedback = z.object({ ...row, partnerOneName: z.string(), partnerTwoName: z.nullable(z.string()) })
 export type Feedback = z.output<typeof feedback>
 
-export const list = endpoint('GET /api/feedback', {
+export const list = endpoint(calls.list, {
   summary: 'All feedback of the studio, newest first',
-  about: ['feedback'],
   for: { planner: { returns: z.array(feedback) } },
 })
 
 export const answerForm = z.object({ plannerResponse: requiredParagraph('Please write an answer.') })
 
-export const answer = endpoint('PATCH /api/feedback/{id}', {
+export const answer = endpoint(calls.answer, {
   summary: 'Answers feedback',
-  about: ['feedback'],
   for: { planner: { body: answerForm, returns: feedback } },
 })
 
@@ -42,14 +41,12 @@ export const feedbackForm = z.object({
   isPublic: z.optional(z.boolean()),
 })
 
-export const give = endpoint('POST /api/clients/{id}/feedback', {
+export const give = endpoint(calls.give, {
   summary: 'The couple rates its planner',
-  about: ['feedback'],
   for: { couple: { body: feedbackForm, returns: ownFeedback } },
 })
 
-export const ofWedding = endpoint('GET /api/clients/{id}/feedback', {
+export const ofWedding = endpoint(calls.ofWedding, {
   summary: 'The feedback of one wedding, newest first',
-  about: ['feedback'],
   for: { planner: { returns: z.array(feedback) }, couple: { returns: z.array(ownFeedback) } },
 })

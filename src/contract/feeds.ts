@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import * as calls from '#contract/calls/feeds.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { id, instant, markedText, nothing } from '#contract/fields.ts'
 import { feedKinds } from '#contract/link-kinds.ts'
@@ -18,18 +19,16 @@ export type Feed = z.output<typeof feed>
 
 const newAddress = z.object({ id, token: z.string() })
 
-export const list = endpoint('GET /api/feeds', {
+export const list = endpoint(calls.list, {
   summary: 'The calendars that others can subscribe to, without their addresses',
-  about: ['links', 'clients'],
   needs: 'day',
   personal: true,
   for: { planner: { returns: z.array(feed) } },
 })
 
-export const create = endpoint('POST /api/feeds', {
+export const create = endpoint(calls.create, {
   summary:
     'Makes an address to subscribe to the calendar of the studio, of one wedding, or of whoever asks; it is shown only now',
-  about: ['links'],
   needs: 'day',
   personal: true,
   for: {
@@ -45,24 +44,22 @@ export const create = endpoint('POST /api/feeds', {
   },
 })
 
-export const renew = endpoint('POST /api/feeds/{id}/renew', {
+export const renew = endpoint(calls.renew, {
   summary: 'Gives a calendar a new address; the earlier one stops working',
-  about: ['links'],
   needs: 'day',
   personal: true,
   status: 200,
   for: { planner: { returns: newAddress } },
 })
 
-export const end = endpoint('DELETE /api/feeds/{id}', {
+export const end = endpoint(calls.end, {
   summary: 'Ends a calendar; its address stops working at once',
-  about: ['links'],
   needs: 'day',
   personal: true,
   for: { planner: { returns: nothing } },
 })
 
-export const read = endpoint('GET /api/calendar/{token}.ics', {
+export const read = endpoint(calls.read, {
   summary:
     'The events and key moments of a studio or a wedding as a calendar file (RFC 5545), and due tasks in that of a member',
   linkKinds: feedKinds,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import * as calls from '#contract/calls/goals.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { id, instant, nothing, optionalParagraph, requiredText } from '#contract/fields.ts'
 
@@ -74,9 +75,8 @@ export const goalForm = z.object({
   category: z.enum(goalCategories),
 })
 
-export const list = endpoint('GET /api/progress-goals', {
+export const list = endpoint(calls.list, {
   summary: 'The goals of a month (yyyy-MM), without one those of the current month',
-  about: ['goals'],
   for: {
     planner: {
       query: z.object({ monthYear: z.optional(z.union([z.literal(''), month])) }),
@@ -85,20 +85,17 @@ export const list = endpoint('GET /api/progress-goals', {
   },
 })
 
-export const create = endpoint('POST /api/progress-goals', {
+export const create = endpoint(calls.create, {
   summary: 'Adds a goal to a month',
-  about: ['goals'],
   for: { planner: { body: newGoal, returns: goal } },
 })
 
-export const update = endpoint('PATCH /api/progress-goals/{id}', {
+export const update = endpoint(calls.update, {
   summary: 'Changes the given fields of a goal',
-  about: ['goals'],
   for: { planner: { body: goalChange, returns: goal } },
 })
 
-export const remove = endpoint('DELETE /api/progress-goals/{id}', {
+export const remove = endpoint(calls.remove, {
   summary: 'Deletes a goal',
-  about: ['goals'],
   for: { planner: { returns: nothing } },
 })

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import * as calls from '#contract/calls/history.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { id, instant } from '#contract/fields.ts'
 import { page } from '#contract/paging.ts'
@@ -48,25 +49,19 @@ export const undone = z.object({
 })
 export type Undone = z.output<typeof undone>
 
-/** The topics of all rows whose history is kept. */
-const historyTopics = ['tasks', 'events', 'clients', 'vendors', 'invoices', 'documents', 'people', 'days'] as const
-
-export const ofWedding = endpoint('GET /api/clients/{id}/history', {
+export const ofWedding = endpoint(calls.ofWedding, {
   summary: 'What was changed about one wedding and by whom, latest first; `before` is a batch',
-  about: historyTopics,
   for: { planner: { query: page, returns: z.array(entry) } },
 })
 
-export const details = endpoint('GET /api/clients/{id}/history/{batch}', {
+export const details = endpoint(calls.details, {
   summary: 'Each single change of a batch about one wedding, at most two thousand',
-  about: historyTopics,
   for: { planner: { returns: z.array(z.string()) } },
 })
 
-export const undo = endpoint('POST /api/history/{batch}/undo', {
+export const undo = endpoint(calls.undo, {
   summary:
     'Takes back all that one call did, except for rows that were changed again since; refused to a caller who may not see all of it',
-  about: historyTopics,
   status: 200,
   for: { planner: { returns: undone } },
 })

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import * as calls from '#contract/calls/inbox.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { id, instant, nothing, storedFile } from '#contract/fields.ts'
 
@@ -33,33 +34,30 @@ export type UnplacedMail = z.output<typeof unplacedMail>
 /** The largest mail that is accepted. */
 export const mostMailBytes = 30 * 1024 * 1024
 
-export const deliver = endpoint('POST /api/inbox', {
+export const deliver = endpoint(calls.deliver, {
   summary: 'Takes a mail from a mail service: the raw mail as the body, or in the field email or body-mime of a form',
   status: 200,
   streamed: { fields: ['email', 'body-mime'], types: ['message/rfc822', 'application/octet-stream'] },
   for: { anyone: { returns: z.object({ received: z.literal(true) }) } },
 })
 
-export const unplaced = endpoint('GET /api/unplaced-mails', {
+export const unplaced = endpoint(calls.unplaced, {
   summary: 'Answers by mail that belong to no conversation yet, newest first',
-  about: ['unplaced-mails'],
   for: { planner: { returns: z.array(unplacedMail) } },
 })
 
-export const download = endpoint('GET /api/unplaced-files/{id}/download', {
+export const download = endpoint(calls.download, {
   summary: 'A file that came with such a mail',
   for: { planner: { returns: storedFile } },
 })
 
-export const place = endpoint('POST /api/unplaced-mails/{id}/place', {
+export const place = endpoint(calls.place, {
   summary: "Adds such a mail to a couple's conversation, as a message of that couple",
-  about: ['unplaced-mails', 'messages'],
   status: 200,
   for: { planner: { body: z.object({ clientId: id }), returns: z.object({ clientId: id }) } },
 })
 
-export const dismiss = endpoint('DELETE /api/unplaced-mails/{id}', {
+export const dismiss = endpoint(calls.dismiss, {
   summary: 'Deletes such a mail with its files',
-  about: ['unplaced-mails'],
   for: { planner: { returns: nothing } },
 })

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import * as calls from '#contract/calls/invoices.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import {
   date,
@@ -99,17 +100,15 @@ const optionalFields = {
 export const invoiceForm = z.object(optionalFields)
 export type InvoiceForm = z.output<typeof invoiceForm>
 
-export const ofClient = endpoint('GET /api/clients/{id}/invoices', {
+export const ofClient = endpoint(calls.ofClient, {
   feature: 'billing',
   summary: 'The invoices of one wedding, the next due first; a couple sees only those that are meant for it',
-  about: ['invoices', 'portals'],
   needs: 'money',
   for: { planner: { returns: z.array(invoice) }, couple: { returns: z.array(coupleInvoice) } },
 })
 
-export const create = endpoint('POST /api/clients/{id}/invoices', {
+export const create = endpoint(calls.create, {
   summary: 'Writes an invoice, a draft if nothing else is said, with the next number of the studio',
-  about: ['invoices'],
   needs: 'money',
   for: { planner: { body: invoiceForm, returns: invoice } },
 })
@@ -117,9 +116,8 @@ export const create = endpoint('POST /api/clients/{id}/invoices', {
 const clientId = z.optional(z.union([z.literal(''), z.pipe(z.coerce.number<string | number>(), id)]))
 const status = z.optional(z.union([z.literal(''), z.enum(['all', 'open', ...invoiceStatuses])]))
 const filters = z.object({ status, clientId })
-export const list = endpoint('GET /api/invoices', {
+export const list = endpoint(calls.list, {
   summary: 'All invoices of the studio, the next due first',
-  about: ['invoices', 'clients'],
   needs: 'money',
   for: { planner: { query: filters, returns: z.array(invoice) } },
 })
@@ -127,9 +125,8 @@ export const list = endpoint('GET /api/invoices', {
 const soughtInvoices = z.extend(filters, sought.shape)
 export type SoughtInvoices = z.output<typeof soughtInvoices>
 
-export const first = endpoint('GET /api/invoices/first', {
+export const first = endpoint(calls.first, {
   summary: 'The first invoices that match, the next due first, and how many there are',
-  about: ['invoices', 'clients'],
   needs: 'money',
   for: { planner: { query: soughtInvoices, returns: firstOf(invoice) } },
 })
@@ -143,9 +140,8 @@ export const totals = z.object({
 })
 export type Totals = z.output<typeof totals>
 
-export const readTotals = endpoint('GET /api/invoices/totals', {
+export const readTotals = endpoint(calls.readTotals, {
   summary: 'What is open, what of it is overdue, and what was paid this month and this year',
-  about: ['invoices'],
   needs: 'money',
   for: { planner: { returns: totals } },
 })
@@ -190,10 +186,9 @@ export type HistoryEntry = z.output<typeof historyEntry>
 const planners = z.extend(invoice, { payments: z.array(payment), history: z.array(historyEntry) })
 export type InvoiceWithAll = z.output<typeof planners>
 
-export const read = endpoint('GET /api/invoices/{id}', {
+export const read = endpoint(calls.read, {
   feature: 'billing',
   summary: 'One invoice with its payments; for the planner with its history too',
-  about: ['invoices', 'clients', 'portals'],
   needs: 'money',
   for: {
     planner: { returns: planners },
@@ -201,23 +196,20 @@ export const read = endpoint('GET /api/invoices/{id}', {
   },
 })
 
-export const update = endpoint('PATCH /api/invoices/{id}', {
+export const update = endpoint(calls.update, {
   summary: 'Changes the given fields; the status Void voids it, Paid notes a payment of what is open',
-  about: ['invoices'],
   needs: 'money',
   for: { planner: { body: invoiceForm, returns: invoice } },
 })
 
-export const remove = endpoint('DELETE /api/invoices/{id}', {
+export const remove = endpoint(calls.remove, {
   summary: 'Deletes a draft; what was marked as sent can only be voided',
-  about: ['invoices'],
   needs: 'money',
   for: { planner: { returns: nothing } },
 })
 
-export const duplicate = endpoint('POST /api/invoices/{id}/duplicate', {
+export const duplicate = endpoint(calls.duplicate, {
   summary: 'Writes a draft with the same lines',
-  about: ['invoices'],
   needs: 'money',
   for: { planner: { returns: invoice } },
 })
@@ -234,23 +226,20 @@ export const newPayment = z.object({
 })
 export type NewPayment = z.output<typeof newPayment>
 
-export const addPayment = endpoint('POST /api/invoices/{id}/payments', {
+export const addPayment = endpoint(calls.addPayment, {
   summary: 'Notes a payment, or with an amount below zero what was paid back; the status follows',
-  about: ['invoices'],
   needs: 'money',
   for: { planner: { body: newPayment, returns: invoice } },
 })
 
-export const changePayment = endpoint('PATCH /api/invoices/{id}/payments/{paymentId}', {
+export const changePayment = endpoint(calls.changePayment, {
   summary: 'Says whether what was paid back is owed again; the status follows',
-  about: ['invoices'],
   needs: 'money',
   for: { planner: { body: z.object({ owedAgain: z.boolean() }), returns: invoice } },
 })
 
-export const removePayment = endpoint('DELETE /api/invoices/{id}/payments/{paymentId}', {
+export const removePayment = endpoint(calls.removePayment, {
   summary: 'Takes a payment back that the planner noted by mistake',
-  about: ['invoices'],
   needs: 'money',
   for: { planner: { returns: nothing } },
 })
@@ -277,22 +266,20 @@ export const paymentPlan = z.object({
 })
 export type PaymentPlan = z.output<typeof paymentPlan>
 
-export const plan = endpoint('POST /api/clients/{id}/payment-plan', {
+export const plan = endpoint(calls.plan, {
   summary: 'Splits an amount into a deposit and instalments: one invoice for each part, all or none',
-  about: ['invoices'],
   needs: 'money',
   for: { planner: { body: paymentPlan, returns: z.array(invoice) } },
 })
 
-export const remind = endpoint('POST /api/invoices/{id}/remind', {
+export const remind = endpoint(calls.remind, {
   summary: 'Mails the couple about an open invoice, at most once in three days',
-  about: ['today'],
   status: 202,
   needs: 'money',
   for: { planner: { returns: couplesMail } },
 })
 
-export const pdf = endpoint('GET /api/invoices/{id}/pdf', {
+export const pdf = endpoint(calls.pdf, {
   feature: 'billing',
   summary: 'The invoice as PDF',
   needs: 'money',

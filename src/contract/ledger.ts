@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import * as calls from '#contract/calls/invoices.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { date, decimal, id, madeFile } from '#contract/fields.ts'
 
@@ -24,22 +25,21 @@ const ledger = z.object({
 })
 export type Ledger = z.output<typeof ledger>
 
-export const readLedger = endpoint('GET /api/clients/{id}/ledger', {
+export const readLedger = endpoint(calls.readLedger, {
   summary: 'Invoiced, paid, credited and open of one wedding, day by day',
-  about: ['invoices'],
   needs: 'money',
   for: { planner: { returns: ledger } },
 })
 
 const span = z.object({ from: z.optional(date), to: z.optional(date) })
 
-export const invoicesCsv = endpoint('GET /api/invoices/csv', {
+export const invoicesCsv = endpoint(calls.invoicesCsv, {
   summary: 'The invoices that were written in a span of days, as CSV for the tax adviser',
   needs: 'money',
   for: { planner: { query: span, returns: madeFile } },
 })
 
-export const paymentsCsv = endpoint('GET /api/invoices/payments-csv', {
+export const paymentsCsv = endpoint(calls.paymentsCsv, {
   summary: 'The payments of a span of days, as CSV for the tax adviser',
   needs: 'money',
   for: { planner: { query: span, returns: madeFile } },

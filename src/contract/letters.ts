@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import * as calls from '#contract/calls/letters.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { id, instant, paragraph, requiredParagraph, zoneOfBrowser } from '#contract/fields.ts'
 import { mailPreview } from '#contract/invitations.ts'
@@ -29,27 +30,26 @@ export const letter = z.object({
 })
 export type Letter = z.output<typeof letter>
 
-export const ofWedding = endpoint('GET /api/clients/{id}/letters', {
+export const ofWedding = endpoint(calls.ofWedding, {
   summary:
     'What was mailed to the people of a wedding or shown on their devices, newest first, and whether a link in it was used',
-  about: ['letters'],
   for: { planner: { returns: z.array(letter) } },
 })
 
 const settings = z.object({ name: z.string(), studio: z.string(), rhythm: z.enum(rhythms) })
 
-export const readSettings = endpoint('GET /api/mail-settings/{token}', {
+export const readSettings = endpoint(calls.readSettings, {
   summary: 'How often a person gets mail, by the link in a letter',
   for: { anyone: { returns: settings } },
 })
 
-export const changeSettings = endpoint('POST /api/mail-settings/{token}', {
+export const changeSettings = endpoint(calls.changeSettings, {
   summary: 'Changes how often a person gets mail, by the link in a letter',
   status: 200,
   for: { anyone: { body: z.object({ rhythm: z.enum(rhythms), timeZone: zoneOfBrowser }), returns: settings } },
 })
 
-export const unsubscribe = endpoint('POST /api/mail-settings/{token}/unsubscribe', {
+export const unsubscribe = endpoint(calls.unsubscribe, {
   summary: 'Ends all mail about news to a person: the one-click address in the header of a letter (RFC 8058)',
   status: 200,
   ignoresBody: true,
@@ -64,27 +64,24 @@ const choiceFields = {
 const choices = z.object(choiceFields)
 const someChoices = z.partial(choices)
 
-export const readChoices = endpoint('GET /api/clients/{id}/letter-settings', {
+export const readChoices = endpoint(calls.readChoices, {
   summary: 'What the studio does not write about to the people of a wedding, and whether its letters are held',
-  about: ['letters'],
   for: { planner: { returns: choices } },
 })
 
-export const changeChoices = endpoint('PATCH /api/clients/{id}/letter-settings', {
+export const changeChoices = endpoint(calls.changeChoices, {
   summary: 'Changes what the studio does not write about to the people of a wedding, or holds its letters',
-  about: ['letters'],
   for: { planner: { body: someChoices, returns: choices } },
 })
 
-export const sendAgain = endpoint('POST /api/letters/{id}/send-again', {
+export const sendAgain = endpoint(calls.sendAgain, {
   summary:
     'Sends what a letter told once more, to the address that its person has now, with new links; once, however often it is asked within a minute',
-  about: ['letters'],
   status: 202,
   for: { planner: { returns: z.object({ message: z.string() }) } },
 })
 
-export const preview = endpoint('GET /api/clients/{id}/letter-preview', {
+export const preview = endpoint(calls.preview, {
   summary: 'A letter of a kind as the first partner of a wedding would get it, with example news',
   for: {
     planner: {
@@ -109,15 +106,13 @@ export const ownWordsForm = z.object({ words: ownWordsText })
 const ownWords = z.object({ kind: z.enum(wordsKinds), words: z.nullable(z.string()), standard: z.string() })
 export type OwnWords = z.output<typeof ownWords>
 
-export const readWords = endpoint('GET /api/letter-words', {
+export const readWords = endpoint(calls.readWords, {
   summary: "The beginning of each kind of letter: the studio's own words, if there are any, and ours",
-  about: ['letters'],
   for: { planner: { returns: z.array(ownWords) } },
 })
 
-export const changeWords = endpoint('PATCH /api/letter-words', {
+export const changeWords = endpoint(calls.changeWords, {
   summary: 'Changes the beginning of a kind of letter; null goes back to ours',
-  about: ['letters'],
   for: {
     planner: {
       body: z.object({

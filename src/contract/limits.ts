@@ -7,5 +7,12 @@ export const passwordMinimum = 6
 export const mostMonths = 60
 export const mostDays = 1825
 
+/** The size of a file that planners and couples exchange, and how many come with one message. */
+export const mostFileBytes = 10 * 1024 * 1024
+export const mostFiles = 5
+
 /** What a list has where no page is asked for; the newest, if there are more. */
 export const mostInList = 5000
+
+/** How many of the rows that match a page shows first. */
+export const fewFirst = 60

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
+import * as calls from '#contract/calls/links.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { id, instant, nothing, optionalText } from '#contract/fields.ts'
-import type { LinkContent } from '#contract/link-contents.ts'
+import { linkContent } from '#contract/link-contents.ts'
 import { dayLinkKinds, linkKinds } from '#contract/link-kinds.ts'
 
 /** A link as its planner sees it. The address itself is shown only when it is made or renewed. */
@@ -32,32 +33,29 @@ export const openedLink = z.object({
   expiresAt: z.nullable(instant),
   /** Null if the link belongs to no wedding. */
   couple: z.nullable(z.object({ partnerOneName: z.string(), partnerTwoName: z.nullable(z.string()) })),
-  content: z.nullable(z.custom<LinkContent>()),
+  content: linkContent,
 })
 export type OpenedLink = z.output<typeof openedLink>
 
-export const read = endpoint('GET /api/links/{token}', {
+export const read = endpoint(calls.read, {
   summary: 'What a link shows to whoever has its address',
   for: { link: { returns: openedLink } },
 })
 
-export const ofWedding = endpoint('GET /api/clients/{id}/links', {
+export const ofWedding = endpoint(calls.ofWedding, {
   summary: 'The links of a wedding, without their addresses',
-  about: ['links'],
   for: { planner: { returns: z.array(link) } },
 })
 
-export const renew = endpoint('POST /api/clients/{id}/links/{linkId}/renew', {
+export const renew = endpoint(calls.renew, {
   summary:
     'Gives a link a new address, also after it was revoked or has expired; the earlier one stops working, and the new one works for at least 14 days',
-  about: ['links'],
   status: 200,
   for: { planner: { returns: z.object({ token: z.string() }) } },
 })
 
-export const revoke = endpoint('DELETE /api/clients/{id}/links/{linkId}', {
+export const revoke = endpoint(calls.revoke, {
   summary: 'Revokes a link; its address stops working at once',
-  about: ['links'],
   for: { planner: { returns: nothing } },
 })
 
@@ -84,10 +82,9 @@ const linkGroup = z
   )
 export type LinkGroup = z.output<typeof linkGroup>
 
-export const revokeGroup = endpoint('POST /api/clients/{id}/links/revoke', {
+export const revokeGroup = endpoint(calls.revokeGroup, {
   summary:
     'Revokes all links of one vendor, with those to its page for all weddings, of the wedding party, or of a guest',
-  about: ['links'],
   status: 200,
   for: { planner: { body: linkGroup, returns: z.object({ count: z.int() }) } },
 })

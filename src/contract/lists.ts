@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import * as calls from '#contract/calls/lists.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { id } from '#contract/fields.ts'
 import { limits } from '#contract/limits.ts'
@@ -25,9 +26,8 @@ const outcome = z.object({
 })
 export type ListOutcome = z.output<typeof outcome>
 
-export const add = endpoint('POST /api/lists', {
+export const add = endpoint(calls.add, {
   summary: 'Adds all rows of a list, or none; a preview only says what is wrong or there already',
-  about: ['clients', 'vendors', 'tasks', 'events'],
   needs: ['work', 'names'],
   status: 200,
   for: {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import * as calls from '#contract/calls/live.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { eventStream } from '#contract/fields.ts'
 
@@ -9,13 +10,13 @@ const from = z.object({
   tab: z.optional(z.string().check(z.regex(/^[0-9a-z]{1,24}$/))),
 })
 
-export const listen = endpoint('GET /api/live', {
+export const listen = endpoint(calls.listen, {
   summary: 'Says what changed, so that it can be fetched again; never carries data',
   needs: [],
   for: { planner: { query: from, returns: eventStream }, couple: { query: from, returns: eventStream } },
 })
 
-export const listenByLink = endpoint('GET /api/links/{token}/live', {
+export const listenByLink = endpoint(calls.listenByLink, {
   summary: 'Says that what a link shows has changed, so that it can be fetched again; never carries data',
   for: { link: { returns: eventStream } },
 })

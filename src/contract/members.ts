@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import * as calls from '#contract/calls/members.ts'
 import { planner } from '#contract/accounts.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { anyPassword, email, id, instant, nothing, optionalText, password, requiredText } from '#contract/fields.ts'
@@ -38,43 +39,37 @@ export const memberChange = z.object({
   weddings: z.optional(weddings),
 })
 
-export const colleagues = endpoint('GET /api/colleagues', {
+export const colleagues = endpoint(calls.colleagues, {
   summary: 'The members of the studio whom tasks can be assigned to, besides its owner',
-  about: ['members'],
   for: { planner: { returns: z.array(z.object({ id, name: z.string() })) } },
 })
 
-export const list = endpoint('GET /api/members', {
+export const list = endpoint(calls.list, {
   summary: 'Who works in the studio besides its owner',
-  about: ['members'],
   needs: 'account',
   for: { planner: { returns: z.array(member) } },
 })
 
-export const create = endpoint('POST /api/members', {
+export const create = endpoint(calls.create, {
   summary: 'Adds a member and mails an invitation',
-  about: ['members'],
   needs: 'account',
   for: { planner: { body: newMember, returns: member } },
 })
 
-export const update = endpoint('PATCH /api/members/{id}', {
+export const update = endpoint(calls.update, {
   summary: 'Changes a member; another role counts from the next call of this member',
-  about: ['members'],
   needs: 'account',
   for: { planner: { body: memberChange, returns: member } },
 })
 
-export const remove = endpoint('DELETE /api/members/{id}', {
+export const remove = endpoint(calls.remove, {
   summary: 'Removes a member and ends all sessions of this member at once',
-  about: ['members'],
   needs: 'account',
   for: { planner: { returns: nothing } },
 })
 
-export const invite = endpoint('POST /api/members/{id}/invite', {
+export const invite = endpoint(calls.invite, {
   summary: 'Mails a new link, with which a member chooses a password; an earlier one stops working',
-  about: ['members'],
   needs: 'account',
   status: 200,
   for: { planner: { returns: member } },
@@ -82,15 +77,14 @@ export const invite = endpoint('POST /api/members/{id}/invite', {
 
 export const handOverForm = z.object({ currentPassword: anyPassword })
 
-export const handOver = endpoint('POST /api/members/{id}/hand-over', {
+export const handOver = endpoint(calls.handOver, {
   summary: 'Makes a member the owner of the studio, and its owner a planner; both sign in again',
-  about: ['members', 'account'],
   needs: 'account',
   status: 200,
   for: { planner: { body: handOverForm, returns: z.object({ message: z.string() }) } },
 })
 
-export const readInvite = endpoint('GET /api/member-invite/{token}', {
+export const readInvite = endpoint(calls.readInvite, {
   summary: 'Whom an invitation to a studio is for',
   for: {
     anyone: {
@@ -119,7 +113,7 @@ export const joinForm = z
     }),
   )
 
-export const join = endpoint('POST /api/member-invite/{token}', {
+export const join = endpoint(calls.join, {
   summary: 'Accepts an invitation to a studio with a password, ends earlier sessions of this member, and signs in',
   status: 200,
   /** Without a user, if the account has second factors: it signs in with them. */

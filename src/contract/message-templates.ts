@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import * as calls from '#contract/calls/messages.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { id, nothing, requiredParagraph, requiredText } from '#contract/fields.ts'
 import { limits } from '#contract/limits.ts'
@@ -12,26 +13,22 @@ export const messageTemplateForm = z.object({
   text: requiredParagraph('Please write the text of the template.', limits.page),
 })
 
-export const templates = endpoint('GET /api/message-templates', {
+export const templates = endpoint(calls.templates, {
   summary: "The studio's templates for messages, by name",
-  about: ['message-templates'],
   for: { planner: { returns: z.array(messageTemplate) } },
 })
 
-export const addTemplate = endpoint('POST /api/message-templates', {
+export const addTemplate = endpoint(calls.addTemplate, {
   summary: 'Adds a template for messages',
-  about: ['message-templates'],
   for: { planner: { body: messageTemplateForm, returns: messageTemplate } },
 })
 
-export const changeTemplate = endpoint('PATCH /api/message-templates/{id}', {
+export const changeTemplate = endpoint(calls.changeTemplate, {
   summary: 'Changes the name and the text of a template',
-  about: ['message-templates'],
   for: { planner: { body: messageTemplateForm, returns: messageTemplate } },
 })
 
-export const removeTemplate = endpoint('DELETE /api/message-templates/{id}', {
+export const removeTemplate = endpoint(calls.removeTemplate, {
   summary: 'Deletes a template; messages that were written with it stay',
-  about: ['message-templates'],
   for: { planner: { returns: nothing } },
 })

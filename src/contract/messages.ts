@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
+import * as calls from '#contract/calls/messages.ts'
 import { exchangedFile } from '#contract/documents.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { id, instant, paragraph, storedFile } from '#contract/fields.ts'
-import { limits } from '#contract/limits.ts'
+import { limits, mostFiles } from '#contract/limits.ts'
 import { card, cardReferences } from '#contract/message-cards.ts'
 import { page } from '#contract/paging.ts'
 
@@ -49,22 +50,19 @@ export const recentMessage = z.object({
 })
 export type RecentMessage = z.output<typeof recentMessage>
 
-export const conversations = endpoint('GET /api/messages', {
+export const conversations = endpoint(calls.conversations, {
   summary: 'Every couple with its last message and how many are unread, the latest first',
-  about: ['messages', 'clients'],
   for: { planner: { returns: z.array(conversation) } },
 })
 
-export const recent = endpoint('GET /api/messages/recent', {
+export const recent = endpoint(calls.recent, {
   summary: 'The latest message of each couple that wrote, newest first',
-  about: ['messages', 'clients'],
   for: { planner: { returns: z.array(recentMessage) } },
 })
 
-export const thread = endpoint('GET /api/clients/{id}/messages', {
+export const thread = endpoint(calls.thread, {
   summary: 'The messages of one wedding, oldest first; with a limit the newest of them',
   // The records that its links lead to.
-  about: ['messages', 'tasks', 'documents', 'invoices', 'portals'],
   feature: 'messaging',
   for: { planner: { query: page, returns: z.array(message) }, couple: { query: page, returns: z.array(message) } },
 })
@@ -81,15 +79,14 @@ export const plannersMessage = z.extend(newMessage, { sendAt: z.optional(sendAt)
 /** With `sendAt`, the message is scheduled, and the id is that of the scheduled message. */
 export const sentMessage = z.extend(message, { sendAt: z.optional(instant) })
 
-export const send = endpoint('POST /api/clients/{id}/messages', {
+export const send = endpoint(calls.send, {
   summary: 'Sends a message, as whoever is signed in, with files or without; a planner may give a time to send it at',
-  about: ['messages'],
   feature: 'messaging',
-  upload: { ...exchangedFile, optional: true, maxFiles: 5 },
+  upload: { ...exchangedFile, optional: true, maxFiles: mostFiles },
   for: { planner: { body: plannersMessage, returns: sentMessage }, couple: { body: newMessage, returns: message } },
 })
 
-export const download = endpoint('GET /api/attachments/{id}/download', {
+export const download = endpoint(calls.download, {
   summary: 'A file that came with a message',
   feature: 'messaging',
   for: { planner: { returns: storedFile }, couple: { returns: storedFile } },
@@ -97,9 +94,8 @@ export const download = endpoint('GET /api/attachments/{id}/download', {
 
 const done = z.object({ message: z.string() })
 
-export const markRead = endpoint('POST /api/clients/{id}/messages/read', {
+export const markRead = endpoint(calls.markRead, {
   summary: "Marks the other side's messages read, and a planner's notifications about them",
-  about: ['messages', 'notifications'],
   status: 200,
   feature: 'messaging',
   for: { planner: { returns: done }, couple: { returns: done } },

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import * as calls from '#contract/calls/notes.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { id, instant, nothing, requiredParagraph } from '#contract/fields.ts'
 
@@ -23,21 +24,18 @@ export type Mentionable = z.output<typeof mentionable>
 
 export const noteForm = z.object({ text: requiredParagraph('Please write something.') })
 
-export const list = endpoint('GET /api/clients/{id}/notes', {
+export const list = endpoint(calls.list, {
   summary: 'What the studio has written about a wedding for itself, earliest first, and whom a note can mention',
-  about: ['notes', 'members'],
   for: { planner: { returns: z.object({ notes: z.array(note), people: z.array(mentionable) }) } },
 })
 
-export const create = endpoint('POST /api/clients/{id}/notes', {
+export const create = endpoint(calls.create, {
   summary: 'Adds an internal note, and notifies each member of the studio whose name follows an @ in it',
-  about: ['notes'],
   for: { planner: { body: noteForm, returns: note } },
 })
 
-export const remove = endpoint('DELETE /api/notes/{id}', {
+export const remove = endpoint(calls.remove, {
   summary: 'Deletes an internal note of the caller; the owner of the studio may delete all',
-  about: ['notes'],
   for: { planner: { returns: nothing } },
 })
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import * as calls from '#contract/calls/notifications.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { id, instant, text } from '#contract/fields.ts'
 import { page } from '#contract/paging.ts'
@@ -19,23 +20,20 @@ export const notification = z.object({
 })
 export type Notification = z.output<typeof notification>
 
-export const list = endpoint('GET /api/notifications', {
+export const list = endpoint(calls.list, {
   summary: 'The latest notifications, newest first',
-  about: ['notifications'],
   needs: [],
   for: { planner: { query: page, returns: z.array(notification) } },
 })
 
-export const unreadCount = endpoint('GET /api/notifications/unread-count', {
+export const unreadCount = endpoint(calls.unreadCount, {
   summary: "How many notifications are unread, and how many of the couples' messages",
-  about: ['notifications', 'messages'],
   needs: [],
   for: { planner: { returns: z.object({ count: z.number(), messages: z.number() }) } },
 })
 
-export const markAllRead = endpoint('PATCH /api/notifications/mark-all-read', {
+export const markAllRead = endpoint(calls.markAllRead, {
   summary: 'Marks every notification read, or those about one record',
-  about: ['notifications'],
   needs: [],
   for: {
     planner: {
@@ -48,9 +46,8 @@ export const markAllRead = endpoint('PATCH /api/notifications/mark-all-read', {
   },
 })
 
-export const update = endpoint('PATCH /api/notifications/{id}', {
+export const update = endpoint(calls.update, {
   summary: 'Marks one notification read or unread',
-  about: ['notifications'],
   personal: true,
   for: { planner: { body: z.object({ read: z.boolean() }), returns: notification } },
 })

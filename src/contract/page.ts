@@ -1,13 +1,14 @@
 import { addressOf } from '#contract/address.ts'
-import type { Endpoint, Input } from '#contract/endpoint.ts'
+import type { Input } from '#contract/answers.ts'
+import type { Call } from '#contract/call.ts'
 
-export type FirstRead = { endpoint: Endpoint; input: object; address: string }
+export type FirstRead = { endpoint: Call; input: object; address: string }
 
 /** Ids, the secret of a link, and the selected tab. */
 export type PageParams = Record<string, string | number>
 
-/** A first read of a page: its endpoint, with parameters from the page's URL, and a query if needed. */
-export type Read = Endpoint | readonly [Endpoint, () => unknown]
+/** A first read of a page: its call, with parameters from the page's URL, and a query if needed. */
+export type Read = Call | readonly [Call, () => unknown]
 
 /** A page as its feature describes it: its module and first reads. */
 export type OwnPage = {
@@ -31,10 +32,10 @@ type Options = Pick<OwnPage, 'reads' | 'title' | 'screen' | 'opensOffline'>
 export const open = (path: string, options: Options): OwnPage => ({ path, for: 'anyone', ...options })
 export const planner = (path: string, options: Options): OwnPage => ({ path, for: 'planner', ...options })
 
-export const ask = <E extends Endpoint>(endpoint: E, query: () => Input<E>['query']): Read => [endpoint, query]
+export const ask = <C extends Call>(call: C, query: () => Input<C>['query']): Read => [call, query]
 
 export function firstRead(read: Read, at: PageParams = {}): FirstRead {
-  const [endpoint, query] = 'path' in read ? [read] : read
+  const [endpoint, query] = typeof read === 'string' ? [read] : read
   const input = { params: at, query: query?.() }
   return { endpoint, input, address: addressOf(endpoint, input as object) }
 }

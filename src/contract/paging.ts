@@ -19,9 +19,6 @@ export const isList = ({ returns }: Terms): boolean =>
 /** Its query has the page already: the rows are read page by page. */
 export const readsPages = ({ query }: Terms): boolean => query instanceof z.ZodMiniObject && 'before' in query.shape
 
-/** How many of the rows that match a page shows first. */
-export const fewFirst = 60
-
 /** What is looked for in a list, and how many of its rows are wanted. */
 export const sought = z.object({
   /** All of these words are in a row's text. */

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
+import * as calls from '#contract/calls/payments.ts'
 import { endpoint } from '#contract/endpoint.ts'
 
-export const pay = endpoint('POST /api/invoices/{id}/pay', {
+export const pay = endpoint(calls.pay, {
   feature: 'billing',
   summary: 'Where the couple pays: an address to go to, or the instructions of its studio',
   status: 200,
@@ -17,7 +18,7 @@ export const pay = endpoint('POST /api/invoices/{id}/pay', {
   },
 })
 
-export const checkPayment = endpoint('POST /api/invoices/{id}/pay/check', {
+export const checkPayment = endpoint(calls.checkPayment, {
   feature: 'billing',
   summary: 'Asks the payment service what became of the payment, for a couple that comes back from there',
   status: 200,
@@ -25,7 +26,7 @@ export const checkPayment = endpoint('POST /api/invoices/{id}/pay/check', {
 })
 
 /** Sent and signed by the payment service; the body stays unparsed because the signature covers its bytes. */
-export const webhook = endpoint('POST /api/stripe/webhook', {
+export const webhook = endpoint(calls.webhook, {
   summary: 'What the payment service tells, signed by it',
   status: 200,
   signed: 'stripe-signature',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import * as calls from '#contract/calls/people.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { email, id, instant, nothing, optionalText, requiredText } from '#contract/fields.ts'
 import { invitationForm, mailPreview } from '#contract/invitations.ts'
@@ -48,38 +49,33 @@ export const personChange = z.object({
   ...choices,
 })
 
-export const ofWedding = endpoint('GET /api/clients/{id}/people', {
+export const ofWedding = endpoint(calls.ofWedding, {
   summary: 'The people of a wedding: the partners, and whoever else may use the portal',
-  about: ['people', 'clients'],
   for: { planner: { returns: z.array(person) } },
 })
 
-export const create = endpoint('POST /api/clients/{id}/people', {
+export const create = endpoint(calls.create, {
   summary: 'Adds a person to a wedding',
-  about: ['people'],
   for: { planner: { body: newPerson, returns: person } },
 })
 
-export const update = endpoint('PATCH /api/people/{id}', {
+export const update = endpoint(calls.update, {
   summary: "Changes a person; a partner's name, and the first partner's address and phone, are changed with the couple",
-  about: ['people'],
   for: { planner: { body: personChange, returns: person } },
 })
 
-export const remove = endpoint('DELETE /api/people/{id}', {
+export const remove = endpoint(calls.remove, {
   summary: 'Removes a person, and ends the sessions of this person',
-  about: ['people'],
   for: { planner: { returns: nothing } },
 })
 
-export const invite = endpoint('POST /api/people/{id}/invite', {
+export const invite = endpoint(calls.invite, {
   summary: 'Mails a person a link that opens the portal once, without a password',
-  about: ['people'],
   status: 200,
   for: { planner: { body: invitationForm, returns: person } },
 })
 
-export const previewInvite = endpoint('POST /api/people/{id}/invite/preview', {
+export const previewInvite = endpoint(calls.previewInvite, {
   summary: 'The mail that invites a person, as this person would get it; nothing is sent',
   status: 200,
   for: { planner: { body: invitationForm, returns: mailPreview } },

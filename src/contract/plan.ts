@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import * as calls from '#contract/calls/plan.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { date, id, inWeddingYears, offset, optionalDate, requiredText, viewersDay } from '#contract/fields.ts'
 import { amount } from '#contract/invoice-lines.ts'
@@ -36,9 +37,8 @@ export type Conflict = z.output<typeof conflict>
 /** The new date, or '' for none. */
 const newDate = z.union([z.literal(''), date], 'Please give the date as yyyy-MM-dd.')
 
-export const view = endpoint('GET /api/clients/{id}/re-date', {
+export const view = endpoint(calls.view, {
   summary: 'All dated rows of a wedding with the dates that they would have for another wedding date',
-  about: ['clients', 'tasks', 'events', 'invoices'],
   for: {
     planner: {
       /** Without it, the wedding's present date. */
@@ -73,9 +73,8 @@ const reDating = z.object({
 })
 export type ReDate = z.output<typeof reDating>
 
-export const reDate = endpoint('POST /api/clients/{id}/re-date', {
+export const reDate = endpoint(calls.reDate, {
   summary: 'Moves the wedding, and with it these rows; without `rows` all that are tied to its date and not over',
-  about: ['clients', 'tasks', 'events', 'invoices'],
   status: 200,
   for: {
     planner: {
@@ -112,9 +111,8 @@ export const templateLine = z.object({
 })
 export type TemplateLine = z.output<typeof templateLine>
 
-export const templateView = endpoint('GET /api/clients/{id}/apply-template/{templateId}', {
+export const templateView = endpoint(calls.templateView, {
   summary: "What applying a template would do: its rows with their dates, beside the wedding's",
-  about: ['clients', 'tasks', 'events', 'invoices', 'templates'],
   for: {
     planner: {
       query: viewersDay,
@@ -140,9 +138,8 @@ const application = z.object({
 })
 export type Application = z.output<typeof application>
 
-export const applyTemplate = endpoint('POST /api/clients/{id}/apply-template', {
+export const applyTemplate = endpoint(calls.applyTemplate, {
   summary: 'Adds rows of a template to a wedding, and changes those that came from it and are not done',
-  about: ['tasks', 'events', 'invoices'],
   status: 200,
   for: {
     planner: {

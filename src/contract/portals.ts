@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import * as calls from '#contract/calls/portals.ts'
 import { coupleClient } from '#contract/clients.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { id } from '#contract/fields.ts'
@@ -52,26 +53,22 @@ export type Portal = Omit<z.output<typeof couplePortal>, 'customization'> & {
   customization: z.output<typeof coupleCustomization> & { selectedInvoices?: number[] }
 }
 
-export const read = endpoint('GET /api/clients/{id}/portal', {
+export const read = endpoint(calls.read, {
   summary: 'A portal: whose it is, how it looks, what it shows, and who is looking',
-  about: ['clients', 'portals', 'account'],
   for: { planner: { returns: portal }, couple: { returns: couplePortal } },
 })
 
-export const readCustomization = endpoint('GET /api/clients/{id}/customization', {
+export const readCustomization = endpoint(calls.readCustomization, {
   summary: 'How the portal of a couple looks and what it shows; the defaults where nothing is stored',
-  about: ['portals'],
   for: { planner: { returns: customization }, couple: { returns: coupleCustomization } },
 })
 
-export const changeCustomization = endpoint('PATCH /api/clients/{id}/customization', {
+export const changeCustomization = endpoint(calls.changeCustomization, {
   summary: 'Changes the given parts of a stored customization; 404 while none is stored',
-  about: ['portals'],
   for: { planner: { body: customizationForm, returns: customization } },
 })
 
-export const storeCustomization = endpoint('POST /api/clients/{id}/customization', {
+export const storeCustomization = endpoint(calls.storeCustomization, {
   summary: 'Stores the customization of a portal; one that is stored already is changed',
-  about: ['portals'],
   for: { planner: { body: customizationForm, returns: customization } },
 })

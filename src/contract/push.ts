@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import * as calls from '#contract/calls/push.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { nothing, text } from '#contract/fields.ts'
 import { isPublicAddress } from '#contract/public-address.ts'
@@ -33,19 +34,19 @@ const state = z.object({
 })
 export type PushState = z.output<typeof state>
 
-export const read = endpoint('GET /api/push', {
+export const read = endpoint(calls.read, {
   summary: 'Whether the device with this session gets notifications, and the key to subscribe with',
   personal: true,
   for: { planner: { returns: state }, couple: { returns: state } },
 })
 
-export const subscribe = endpoint('PUT /api/push', {
+export const subscribe = endpoint(calls.subscribe, {
   summary: 'Sends notifications to the device with this session, until the session ends',
   personal: true,
   for: { planner: { body: subscription, returns: state }, couple: { body: subscription, returns: state } },
 })
 
-export const unsubscribe = endpoint('DELETE /api/push', {
+export const unsubscribe = endpoint(calls.unsubscribe, {
   summary: 'Ends the notifications to the device with this session',
   personal: true,
   for: { planner: { returns: nothing }, couple: { returns: nothing } },

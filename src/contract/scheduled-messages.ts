@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import * as calls from '#contract/calls/messages.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { id, instant, paragraph } from '#contract/fields.ts'
 import { limits } from '#contract/limits.ts'
@@ -24,20 +25,17 @@ export const scheduledChange = z.object({
   cancelled: z.optional(z.boolean()),
 })
 
-export const scheduled = endpoint('GET /api/clients/{id}/scheduled-messages', {
+export const scheduled = endpoint(calls.scheduled, {
   summary: 'The messages to a couple that are sent later, the next one first',
-  about: ['scheduled-messages'],
   for: { planner: { returns: z.array(scheduledMessage) } },
 })
 
-export const changeScheduled = endpoint('PATCH /api/scheduled-messages/{id}', {
+export const changeScheduled = endpoint(calls.changeScheduled, {
   summary: 'Changes the text or the time of a scheduled message, cancels it, or brings it back',
-  about: ['scheduled-messages'],
   for: { planner: { body: scheduledChange, returns: scheduledMessage } },
 })
 
-export const sendScheduled = endpoint('POST /api/scheduled-messages/{id}/send', {
+export const sendScheduled = endpoint(calls.sendScheduled, {
   summary: 'Sends a scheduled message now',
-  about: ['messages', 'scheduled-messages'],
   for: { planner: { returns: message } },
 })

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import * as calls from '#contract/calls/search.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { id, text } from '#contract/fields.ts'
 
@@ -18,8 +19,7 @@ export const searchResult = z.object({
 })
 export type SearchResult = z.output<typeof searchResult>
 
-export const find = endpoint('GET /api/search', {
+export const find = endpoint(calls.find, {
   summary: "Finds the studio's own records, the best matches first; under two characters nothing is found",
-  about: ['clients', 'events', 'tasks', 'vendors', 'documents', 'days'],
   for: { planner: { query: z.object({ q: z.optional(text(100)) }), returns: z.array(searchResult) } },
 })

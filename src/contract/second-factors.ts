@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import * as calls from '#contract/calls/second-factors.ts'
 import { codeForm, planner } from '#contract/accounts.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { anyPassword, id, instant, requiredText } from '#contract/fields.ts'
@@ -23,15 +24,14 @@ const codes = z.array(z.string())
 /** Null if the account has recovery codes already. */
 const addedFactor = z.object({ recoveryCodes: z.nullable(codes) })
 
-export const read = endpoint('GET /api/second-factors', {
+export const read = endpoint(calls.read, {
   summary: 'What the caller signs in with besides the password',
-  about: ['account'],
   needs: [],
   beforeSecondFactor: true,
   for: { planner: { returns: secondFactors } },
 })
 
-export const beginAuthenticator = endpoint('POST /api/second-factors/authenticator', {
+export const beginAuthenticator = endpoint(calls.beginAuthenticator, {
   summary: 'Makes the secret of an authenticator app, which counts once a code has confirmed it',
   status: 200,
   needs: [],
@@ -39,32 +39,29 @@ export const beginAuthenticator = endpoint('POST /api/second-factors/authenticat
   for: { planner: { body: withPassword, returns: z.object({ secret: z.string(), address: z.string() }) } },
 })
 
-export const confirmAuthenticator = endpoint('POST /api/second-factors/authenticator/confirm', {
+export const confirmAuthenticator = endpoint(calls.confirmAuthenticator, {
   summary: 'Adds the authenticator app by its first code; the first second factor brings recovery codes',
-  about: ['account'],
   status: 200,
   needs: [],
   beforeSecondFactor: true,
   for: { planner: { body: codeForm, returns: addedFactor } },
 })
 
-export const removeAuthenticator = endpoint('POST /api/second-factors/authenticator/remove', {
+export const removeAuthenticator = endpoint(calls.removeAuthenticator, {
   summary: 'Removes the authenticator app; recovery codes end with the last second factor',
-  about: ['account'],
   status: 200,
   needs: [],
   for: { planner: { body: withPassword, returns: secondFactors } },
 })
 
-export const renewRecoveryCodes = endpoint('POST /api/second-factors/recovery-codes', {
+export const renewRecoveryCodes = endpoint(calls.renewRecoveryCodes, {
   summary: 'Makes new recovery codes; earlier ones stop working',
-  about: ['account'],
   status: 200,
   needs: [],
   for: { planner: { body: withPassword, returns: z.object({ recoveryCodes: codes }) } },
 })
 
-export const passkeyOptions = endpoint('POST /api/passkeys/options', {
+export const passkeyOptions = endpoint(calls.passkeyOptions, {
   summary: 'What a browser makes a passkey of the caller with',
   status: 200,
   needs: [],
@@ -72,9 +69,8 @@ export const passkeyOptions = endpoint('POST /api/passkeys/options', {
   for: { planner: { body: withPassword, returns: creationOptions } },
 })
 
-export const addPasskey = endpoint('POST /api/passkeys', {
+export const addPasskey = endpoint(calls.addPasskey, {
   summary: 'Adds the passkey that was made; the first second factor brings recovery codes',
-  about: ['account'],
   needs: [],
   beforeSecondFactor: true,
   for: { planner: { body: newCredential, returns: z.extend(addedFactor, { passkey }) } },
@@ -82,28 +78,26 @@ export const addPasskey = endpoint('POST /api/passkeys', {
 
 export const passkeyName = z.object({ name: requiredText('Please give a name.', 60) })
 
-export const renamePasskey = endpoint('PATCH /api/passkeys/{id}', {
+export const renamePasskey = endpoint(calls.renamePasskey, {
   summary: 'Renames a passkey of the caller',
-  about: ['account'],
   needs: [],
   for: { planner: { body: passkeyName, returns: passkey } },
 })
 
-export const removePasskey = endpoint('POST /api/passkeys/{id}/remove', {
+export const removePasskey = endpoint(calls.removePasskey, {
   summary: 'Removes a passkey of the caller; recovery codes end with the last second factor',
-  about: ['account'],
   status: 200,
   needs: [],
   for: { planner: { body: withPassword, returns: secondFactors } },
 })
 
-export const signInOptions = endpoint('POST /api/auth/passkey/options', {
+export const signInOptions = endpoint(calls.signInOptions, {
   summary: 'What a passkey signs in with',
   status: 200,
   for: { anyone: { returns: requestOptions } },
 })
 
-export const signIn = endpoint('POST /api/auth/passkey', {
+export const signIn = endpoint(calls.signIn, {
   summary: 'Signs in with a passkey, without a password, and sets the session cookie',
   status: 200,
   for: { anyone: { body: provenCredential, returns: z.object({ user: planner }) } },
@@ -113,23 +107,20 @@ const requirement = z.object({ isRequired: z.boolean() })
 /** `hasOwn`: whether the owner has a second factor. */
 const requirementNow = z.extend(requirement, { hasOwn: z.boolean() })
 
-export const readRequirement = endpoint('GET /api/studio/second-factors', {
+export const readRequirement = endpoint(calls.readRequirement, {
   summary: 'Whether everybody in the studio needs a second factor',
-  about: ['account'],
   needs: 'account',
   for: { planner: { returns: requirementNow } },
 })
 
-export const setRequirement = endpoint('PATCH /api/studio/second-factors', {
+export const setRequirement = endpoint(calls.setRequirement, {
   summary: 'Requires a second factor of everybody in the studio, at once; its owner must have one',
-  about: ['account', 'members'],
   needs: 'account',
   for: { planner: { body: requirement, returns: requirementNow } },
 })
 
-export const resetMember = endpoint('POST /api/members/{id}/reset-second-factors', {
+export const resetMember = endpoint(calls.resetMember, {
   summary: 'Removes the second factors of a member who has lost them, and signs the member out',
-  about: ['members'],
   needs: 'account',
   status: 200,
   for: { planner: { body: withPassword, returns: member } },

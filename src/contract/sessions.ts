@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import * as calls from '#contract/calls/sessions.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { id, instant, nothing } from '#contract/fields.ts'
 
@@ -15,23 +16,20 @@ export const session = z.object({
 })
 export type Session = z.output<typeof session>
 
-export const list = endpoint('GET /api/sessions', {
+export const list = endpoint(calls.list, {
   summary: 'Where the caller is signed in, the current session first, then the latest',
-  about: ['account'],
   needs: [],
   for: { planner: { returns: z.array(session) } },
 })
 
-export const remove = endpoint('DELETE /api/sessions/{id}', {
+export const remove = endpoint(calls.remove, {
   summary: 'Ends one of the caller’s sessions at once',
-  about: ['account'],
   needs: [],
   for: { planner: { returns: nothing } },
 })
 
-export const removeOthers = endpoint('DELETE /api/sessions', {
+export const removeOthers = endpoint(calls.removeOthers, {
   summary: 'Ends all sessions of the caller but the current one',
-  about: ['account'],
   needs: [],
   for: { planner: { returns: nothing } },
 })

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import * as calls from '#contract/calls/sheets.ts'
 import { mostStart, minutesOf } from '#contract/day-time.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { id, nothing, optionalText, requiredText, text } from '#contract/fields.ts'
@@ -63,15 +64,13 @@ export const sheetForm = z.object({
 })
 export const sheetNameForm = z.object({ name, ceremonyItem: z.string(), dayIds: z.array(id) })
 
-export const list = endpoint('GET /api/sheet-templates', {
+export const list = endpoint(calls.list, {
   summary: 'The templates of run sheets: those of the studio by name, then those that come with Larkspur',
-  about: ['sheets'],
   for: { planner: { returns: z.array(sheetTemplate) } },
 })
 
-export const save = endpoint('POST /api/sheet-templates', {
+export const save = endpoint(calls.save, {
   summary: 'Makes a template from days of one wedding; times become offsets from the ceremony',
-  about: ['sheets'],
   for: {
     planner: {
       body: z.object({
@@ -90,21 +89,18 @@ export const save = endpoint('POST /api/sheet-templates', {
   },
 })
 
-export const rename = endpoint('PATCH /api/sheet-templates/{id}', {
+export const rename = endpoint(calls.rename, {
   summary: 'Renames a template of run sheets',
-  about: ['sheets'],
   for: { planner: { body: z.object({ name }), returns: sheetTemplate } },
 })
 
-export const remove = endpoint('DELETE /api/sheet-templates/{id}', {
+export const remove = endpoint(calls.remove, {
   summary: 'Deletes a template of run sheets; the sheets that were made from it stay',
-  about: ['sheets'],
   for: { planner: { returns: nothing } },
 })
 
-export const start = endpoint('POST /api/clients/{id}/days/from-template', {
+export const start = endpoint(calls.start, {
   summary: 'Writes the run sheet of a wedding from a template, as one change',
-  about: ['days'],
   for: {
     planner: {
       body: sheetStart,
@@ -114,7 +110,7 @@ export const start = endpoint('POST /api/clients/{id}/days/from-template', {
 })
 
 /** It does not follow each change of an item: it changes only as days pass. */
-export const usual = endpoint('GET /api/usual-durations', {
+export const usual = endpoint(calls.usual, {
   summary: 'How long items of the same title usually took the studio, for titles that were run at least twice',
   for: { planner: { returns: z.array(z.object({ title: z.string(), minutes: z.int(), times: z.int() })) } },
 })

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import * as calls from '#contract/calls/tasks.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import {
   id,
@@ -111,9 +112,8 @@ export const newTask = z.object({ title, ...optionalFields })
 export const taskChange = z.object({ title: z.optional(title), ...optionalFields })
 export type TaskChange = z.output<typeof taskChange>
 
-export const list = endpoint('GET /api/tasks', {
+export const list = endpoint(calls.list, {
   summary: 'All tasks of the studio by due date, the internal ones too; page by page the newest first',
-  about: ['tasks', 'clients'],
   for: {
     planner: {
       query: z.extend(page, {
@@ -171,35 +171,30 @@ const taskBoard = z.object({
 })
 export type Board = z.output<typeof taskBoard>
 
-export const board = endpoint('GET /api/task-board', {
+export const board = endpoint(calls.board, {
   summary: 'The first tasks of the studio in groups by couple, date or phase, and the counts of all that match',
-  about: ['tasks', 'clients'],
   for: { planner: { query: boardQuery, returns: taskBoard } },
 })
 
-export const ofClient = endpoint('GET /api/clients/{id}/tasks', {
+export const ofClient = endpoint(calls.ofClient, {
   summary: 'The tasks of one wedding by due date; a couple has only those that are visible to it',
-  about: ['tasks', 'clients'],
   feature: 'tasks',
   for: { planner: { returns: z.array(task) }, couple: { returns: z.array(coupleTask) } },
 })
 
-export const create = endpoint('POST /api/tasks', {
+export const create = endpoint(calls.create, {
   summary:
     'Adds a task; without a client it is internal, and one that does not say whether the couple sees it follows the default of the studio',
-  about: ['tasks'],
   for: { planner: { body: newTask, returns: task } },
 })
 
-export const read = endpoint('GET /api/tasks/{id}', {
+export const read = endpoint(calls.read, {
   summary: 'One task',
-  about: ['tasks', 'clients'],
   for: { planner: { returns: task } },
 })
 
-export const update = endpoint('PATCH /api/tasks/{id}', {
+export const update = endpoint(calls.update, {
   summary: 'Changes the given fields of a task; a couple ticks and unticks those of its own wedding',
-  about: ['tasks'],
   feature: 'tasks',
   for: {
     planner: { body: taskChange, returns: task },
@@ -207,15 +202,13 @@ export const update = endpoint('PATCH /api/tasks/{id}', {
   },
 })
 
-export const remove = endpoint('DELETE /api/tasks/{id}', {
+export const remove = endpoint(calls.remove, {
   summary: 'Deletes a task',
-  about: ['tasks'],
   for: { planner: { returns: nothing } },
 })
 
-export const tickStep = endpoint('PATCH /api/tasks/{id}/steps/{stepId}', {
+export const tickStep = endpoint(calls.tickStep, {
   summary: 'Ticks or unticks one step of a task; a couple those of the tasks that it sees',
-  about: ['tasks'],
   feature: 'tasks',
   for: {
     planner: { body: z.object({ done: z.boolean() }), returns: task },
@@ -241,9 +234,8 @@ const bulkChange = z.object({
 })
 export type BulkChange = z.output<typeof bulkChange>
 
-export const bulk = endpoint('POST /api/tasks/bulk', {
+export const bulk = endpoint(calls.bulk, {
   summary: 'Changes or deletes several tasks at once, all of them or none; the batch can be undone as one',
-  about: ['tasks'],
   status: 200,
   for: {
     planner: {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import * as calls from '#contract/calls/templates.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { eventTypes, mostMinutes } from '#contract/events.ts'
 import { id, instant, nothing, offset, optionalParagraph, paragraph, requiredText, text } from '#contract/fields.ts'
@@ -128,21 +129,18 @@ export const templateChange = z.object({
   revision: z.optional(z.int().check(z.minimum(1))),
 })
 
-export const list = endpoint('GET /api/templates', {
+export const list = endpoint(calls.list, {
   summary: "The studio's plan templates by name, without their rows",
-  about: ['templates'],
   for: { planner: { returns: z.array(templateInList) } },
 })
 
-export const read = endpoint('GET /api/templates/{id}', {
+export const read = endpoint(calls.read, {
   summary: 'One plan template with its rows',
-  about: ['templates'],
   for: { planner: { returns: template } },
 })
 
-export const weddings = endpoint('GET /api/templates/{id}/weddings', {
+export const weddings = endpoint(calls.weddings, {
   summary: 'The weddings that have tasks from a plan template, the next one first',
-  about: ['templates', 'tasks', 'clients'],
   for: {
     planner: {
       returns: z.array(
@@ -152,26 +150,22 @@ export const weddings = endpoint('GET /api/templates/{id}/weddings', {
   },
 })
 
-export const create = endpoint('POST /api/templates', {
+export const create = endpoint(calls.create, {
   summary: 'Adds a plan template: with rows, as a copy of another, or from the plan of a wedding',
-  about: ['templates'],
   for: { planner: { body: newTemplate, returns: template } },
 })
 
-export const update = endpoint('PATCH /api/templates/{id}', {
+export const update = endpoint(calls.update, {
   summary: 'Changes the given fields of a plan template; what weddings got from it stays as it is',
-  about: ['templates'],
   for: { planner: { body: templateChange, returns: template } },
 })
 
-export const remove = endpoint('DELETE /api/templates/{id}', {
+export const remove = endpoint(calls.remove, {
   summary: 'Deletes a plan template, which can be restored for a day',
-  about: ['templates'],
   for: { planner: { returns: nothing } },
 })
 
-export const restore = endpoint('POST /api/templates/{id}/restore', {
+export const restore = endpoint(calls.restore, {
   summary: 'Restores a deleted plan template',
-  about: ['templates'],
   for: { planner: { returns: template } },
 })

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import * as calls from '#contract/calls/today.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { todayMailHours, todayMailRhythms } from '#contract/today-mail.ts'
 import { date, decimal, id, instant, nothing, viewersDay } from '#contract/fields.ts'
@@ -79,9 +80,8 @@ export const todayLine = z.object({
 })
 export type TodayLine = z.output<typeof todayLine>
 
-export const read = endpoint('GET /api/today', {
+export const read = endpoint(calls.read, {
   summary: 'What matters today over all weddings, the most urgent first; at most eight lines of each kind',
-  about: ['today', 'tasks', 'clients', 'events', 'invoices', 'messages', 'vendors', 'people', 'days'],
   for: {
     planner: {
       /** With `mine`, without the tasks that somebody else in the studio has. */
@@ -102,9 +102,8 @@ export const week = z.object({
 })
 export type Week = z.output<typeof week>
 
-export const readWeek = endpoint('GET /api/week', {
+export const readWeek = endpoint(calls.readWeek, {
   summary: 'The next seven days and thirteen weeks: weddings, and counts of events, tasks and invoices that are due',
-  about: ['clients', 'events', 'tasks', 'invoices'],
   for: { planner: { query: viewersDay, returns: week } },
 })
 
@@ -118,24 +117,21 @@ export const snoozeForm = z.object({
   until: date,
 })
 
-export const addSnooze = endpoint('POST /api/snoozes', {
+export const addSnooze = endpoint(calls.addSnooze, {
   summary: 'Hides a line of Today until a day; an earlier choice for the same line is replaced',
-  about: ['today'],
   for: { planner: { body: snoozeForm, returns: snooze } },
 })
 
-export const removeSnooze = endpoint('DELETE /api/snoozes/{id}', {
+export const removeSnooze = endpoint(calls.removeSnooze, {
   summary: 'Shows a hidden line of Today again',
-  about: ['today'],
   for: { planner: { returns: nothing } },
 })
 
 /** When a couple was mailed about something, and when it can be mailed about it again. */
 export const couplesMail = z.object({ sentAt: instant, nextAt: instant })
 
-export const nudge = endpoint('POST /api/tasks/{id}/nudge', {
+export const nudge = endpoint(calls.nudge, {
   summary: 'Mails the couple about its overdue task, at most once in three days',
-  about: ['today'],
   status: 202,
   for: { planner: { returns: couplesMail } },
 })
@@ -147,16 +143,14 @@ const todayMail = z.object({
 })
 export type TodayMail = z.output<typeof todayMail>
 
-export const readMail = endpoint('GET /api/today-mail', {
+export const readMail = endpoint(calls.readMail, {
   summary: 'When the list of what matters today is mailed to the planner',
-  about: ['account'],
   needs: 'account',
   for: { planner: { returns: todayMail } },
 })
 
-export const changeMail = endpoint('PATCH /api/today-mail', {
+export const changeMail = endpoint(calls.changeMail, {
   summary: 'Changes when the list of what matters today is mailed',
-  about: ['account'],
   needs: 'account',
   for: { planner: { body: z.partial(todayMail), returns: todayMail } },
 })

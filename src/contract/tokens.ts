@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import * as calls from '#contract/calls/tokens.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { id, instant, nothing, requiredText } from '#contract/fields.ts'
 
@@ -35,23 +36,20 @@ export const newToken = z.object({
   ),
 })
 
-export const list = endpoint('GET /api/tokens', {
+export const list = endpoint(calls.list, {
   summary: 'The API tokens of the studio, without the tokens themselves',
-  about: ['tokens'],
   needs: 'account',
   for: { planner: { returns: z.array(apiToken) } },
 })
 
-export const create = endpoint('POST /api/tokens', {
+export const create = endpoint(calls.create, {
   summary: 'Makes an API token; it is shown only now',
-  about: ['tokens'],
   needs: 'account',
   for: { planner: { body: newToken, returns: z.extend(apiToken, { token: z.string() }) } },
 })
 
-export const remove = endpoint('DELETE /api/tokens/{id}', {
+export const remove = endpoint(calls.remove, {
   summary: 'Revokes an API token at once',
-  about: ['tokens'],
   needs: 'account',
   for: { planner: { returns: nothing } },
 })

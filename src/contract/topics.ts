@@ -1,7 +1,35 @@
-/**
- * Topics announced on the live channel, which never carries data. Each feature adds its own in `features/` by
- * declaration merging, so that a call can't name an unknown topic.
- */
-// eslint-disable-next-line typescript/no-empty-interface -- filled by declaration merging
-export interface Topics {}
-export type Topic = keyof Topics
+/** Topics announced on the live channel, which never carries data. */
+export type Topic =
+  | 'account'
+  | 'accounting'
+  | 'audit'
+  | 'billing'
+  | 'busy'
+  | 'clients'
+  | 'days'
+  | 'documents'
+  | 'events'
+  | 'exports'
+  | 'feedback'
+  | 'goals'
+  | 'imports'
+  | 'invoices'
+  | 'letters'
+  | 'links'
+  | 'members'
+  | 'message-templates'
+  | 'messages'
+  | 'notes'
+  | 'notifications'
+  | 'people'
+  | 'portals'
+  | 'scheduled-messages'
+  | 'sheets'
+  | 'tasks'
+  | 'templates'
+  | 'today'
+  | 'tokens'
+  | 'trash'
+  | 'unplaced-mails'
+  | 'vendors'
+  | 'webhooks'

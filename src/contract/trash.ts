@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import * as calls from '#contract/calls/trash.ts'
 import { client } from '#contract/clients.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { id, instant, nothing } from '#contract/fields.ts'
@@ -12,23 +13,19 @@ export const deletedClient = z.object({
 })
 export type DeletedClient = z.output<typeof deletedClient>
 
-export const list = endpoint('GET /api/deleted-clients', {
+export const list = endpoint(calls.list, {
   summary: 'Couples that were deleted and can still be brought back, the latest first',
-  about: ['trash'],
   for: { planner: { returns: z.array(deletedClient) } },
 })
 
-export const restore = endpoint('POST /api/deleted-clients/{id}/restore', {
+export const restore = endpoint(calls.restore, {
   summary: 'Brings a deleted couple back with everything that belongs to it',
-  // Together with the features' `restored` topics.
-  about: ['trash'],
   status: 200,
   for: { planner: { returns: client } },
 })
 
-export const purge = endpoint('DELETE /api/deleted-clients/{id}', {
+export const purge = endpoint(calls.purge, {
   summary: 'Deletes a couple for good, its files too',
-  about: ['trash'],
   needs: ['work', 'money'],
   for: { planner: { returns: nothing } },
 })

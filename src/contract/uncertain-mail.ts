@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import * as calls from '#contract/calls/invoices.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { id, instant } from '#contract/fields.ts'
 
@@ -11,9 +12,8 @@ const uncertainMail = z.object({
 })
 export type UncertainMail = z.output<typeof uncertainMail>
 
-export const listUncertain = endpoint('GET /api/invoices/uncertain-mail', {
+export const listUncertain = endpoint(calls.listUncertain, {
   summary: 'The open invoices whose latest mail may not have gone out, and which mail that is',
-  about: ['invoices', 'letters', 'today'],
   needs: 'money',
   for: { planner: { returns: z.array(uncertainMail) } },
 })

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import * as calls from '#contract/calls/vendors.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import {
   optionalEmail,
@@ -53,27 +54,23 @@ export const vendorChange = z.object({
   ...optionalFields,
 })
 
-export const list = endpoint('GET /api/vendors', {
+export const list = endpoint(calls.list, {
   summary: 'All vendors of the studio, by name',
-  about: ['vendors'],
   for: { planner: { returns: z.array(vendor) } },
 })
 
-export const create = endpoint('POST /api/vendors', {
+export const create = endpoint(calls.create, {
   summary: 'Adds a vendor',
-  about: ['vendors'],
   for: { planner: { body: vendorForm, returns: vendor } },
 })
 
-export const update = endpoint('PATCH /api/vendors/{id}', {
+export const update = endpoint(calls.update, {
   summary: 'Changes the given fields of a vendor',
-  about: ['vendors'],
   for: { planner: { body: vendorChange, returns: vendor } },
 })
 
-export const remove = endpoint('DELETE /api/vendors/{id}', {
+export const remove = endpoint(calls.remove, {
   summary: 'Deletes a vendor, from the weddings too',
-  about: ['vendors'],
   for: { planner: { returns: nothing } },
 })
 
@@ -90,9 +87,8 @@ export const plannersWeddingVendor = z.object({
 })
 export type WeddingVendor = z.output<typeof plannersWeddingVendor>
 
-export const ofWedding = endpoint('GET /api/clients/{id}/vendors', {
+export const ofWedding = endpoint(calls.ofWedding, {
   summary: 'The vendors of one wedding',
-  about: ['vendors'],
   feature: 'vendors',
   needs: 'day',
   for: {
@@ -103,21 +99,18 @@ export const ofWedding = endpoint('GET /api/clients/{id}/vendors', {
 
 const status = z.enum(weddingVendorStatuses, 'Please choose one of the statuses.')
 
-export const join = endpoint('POST /api/clients/{id}/vendors', {
+export const join = endpoint(calls.join, {
   summary: 'A vendor joins a wedding',
-  about: ['vendors'],
   for: { planner: { body: z.object({ vendorId: id, status: z.optional(status) }), returns: plannersWeddingVendor } },
 })
 
-export const changeStatus = endpoint('PATCH /api/clients/{id}/vendors/{vendorId}', {
+export const changeStatus = endpoint(calls.changeStatus, {
   summary: "Changes where a vendor's part in a wedding stands",
-  about: ['vendors'],
   for: { planner: { body: z.object({ status }), returns: plannersWeddingVendor } },
 })
 
-export const leave = endpoint('DELETE /api/clients/{id}/vendors/{vendorId}', {
+export const leave = endpoint(calls.leave, {
   summary: 'A vendor leaves a wedding',
-  about: ['vendors'],
   for: { planner: { returns: nothing } },
 })
 
@@ -129,7 +122,7 @@ export const vendorMail = z.object({
   withDay: z.optional(z.boolean()),
 })
 
-export const mailVendors = endpoint('POST /api/clients/{id}/vendor-mails', {
+export const mailVendors = endpoint(calls.mailVendors, {
   summary: 'Mails vendors of a wedding, each one separately; they answer to the studio',
   status: 202,
   for: { planner: { body: vendorMail, returns: z.object({ mails: z.number() }) } },

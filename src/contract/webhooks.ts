@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import * as calls from '#contract/calls/webhooks.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { id, instant, nothing, requiredText } from '#contract/fields.ts'
 import { isPublicAddress } from '#contract/public-address.ts'
@@ -61,38 +62,33 @@ const delivery = z.object({
 })
 export type WebhookDelivery = z.output<typeof delivery>
 
-export const list = endpoint('GET /api/webhooks', {
+export const list = endpoint(calls.list, {
   summary: 'The webhooks of the studio, without their secrets',
-  about: ['webhooks'],
   needs: 'account',
   for: { planner: { returns: z.array(webhook) } },
 })
 
-export const create = endpoint('POST /api/webhooks', {
+export const create = endpoint(calls.create, {
   summary: 'Adds a webhook; its secret is shown only now',
-  about: ['webhooks'],
   needs: 'account',
   for: { planner: { body: newWebhook, returns: z.extend(webhook, { secret: z.string() }) } },
 })
 
-export const remove = endpoint('DELETE /api/webhooks/{id}', {
+export const remove = endpoint(calls.remove, {
   summary: 'Deletes a webhook, and what it has not been told yet',
-  about: ['webhooks'],
   needs: 'account',
   for: { planner: { returns: nothing } },
 })
 
-export const test = endpoint('POST /api/webhooks/{id}/test', {
+export const test = endpoint(calls.test, {
   summary: 'Sends a test event; if it arrives, a disabled webhook gets events again',
-  about: ['webhooks'],
   needs: 'account',
   status: 202,
   for: { planner: { returns: z.object({ id }) } },
 })
 
-export const deliveries = endpoint('GET /api/webhooks/{id}/deliveries', {
+export const deliveries = endpoint(calls.deliveries, {
   summary: 'The latest events of a webhook, newest first; they are kept for 30 days',
-  about: ['webhooks'],
   needs: 'account',
   for: { planner: { returns: z.array(delivery) } },
 })

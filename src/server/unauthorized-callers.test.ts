@@ -45,11 +45,7 @@ async function attack(
   if (endpoint.upload) {
     const fields = Object.entries(sampleBody(endpoint, kind) ?? {}).map(([name, value]) => [name, String(value)])
     const files = [{ name: 'x.txt', bytes: 'bytes' }]
-    return caller.send(
-      endpoint.method,
-      url,
-      ...(await formOf(Object.fromEntries(fields), files, endpoint.upload.field)),
-    )
+    return caller.send(endpoint.method, url, ...(await formOf(Object.fromEntries(fields), files)))
   }
   return caller.send(endpoint.method, url, sampleBody(endpoint, kind))
 }

@@ -1,6 +1,7 @@
 import { QueryClient, useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { addressOf } from '#contract/address.ts'
-import type { Answer, Endpoint, Input } from '#contract/endpoint.ts'
+import { partsOf, type Call } from '#contract/call.ts'
+import type { Answer, Callers, Input } from '#contract/answers.ts'
 import { call } from '#web/call.ts'
 import { usePendingEdits } from '#web/pending-edits.ts'
 import type { Kind } from '#web/session.ts'
@@ -21,15 +22,16 @@ export const cache = new QueryClient({
 })
 
 /** The query key of a read: its address, the topics it depends on, and the path by which pending edits find it. */
-export function keyOf<E extends Endpoint>(endpoint: E, input: Input<E>) {
-  return [addressOf(endpoint, input as object), { about: endpoint.about, path: endpoint.path }] as const
+export function keyOf<E extends Call>(endpoint: E, input: Input<E>) {
+  const { about, path } = partsOf(endpoint)
+  return [addressOf(endpoint, input as object), { about, path }] as const
 }
 export type ReadKey = ReturnType<typeof keyOf>
 
 /** The kind of caller, for endpoints whose answer depends on it. */
-type AsKind<E extends Endpoint> = keyof E['for'] & Kind
+type AsKind<E extends Call> = Callers<E> & Kind
 
-type Options<E extends Endpoint, As extends keyof E['for']> = {
+type Options<E extends Call, As extends Callers<E>> = {
   as?: As & AsKind<E>
   enabled?: boolean
   staleTime?: number
@@ -41,13 +43,13 @@ type Options<E extends Endpoint, As extends keyof E['for']> = {
  * A read, cached under its address, with pending optimistic edits applied. Data stays on the screen when a refetch
  * fails; check `isLoadingError` for a failed first load.
  */
-export function useAnswer<E extends Endpoint, As extends keyof E['for'] = keyof E['for']>(
+export function useAnswer<E extends Call, As extends Callers<E> = Callers<E>>(
   endpoint: E,
   input: Input<E>,
   { as, ...options }: Options<E, As> = {},
 ): UseQueryResult<Answer<E, As>> {
   const queryKey = keyOf(endpoint, input)
-  const select = usePendingEdits<Answer<E, As>>(endpoint.path, queryKey[0])
+  const select = usePendingEdits<Answer<E, As>>(queryKey[1].path, queryKey[0])
   const queryFn = () => call(endpoint, input, { as }) as Promise<Answer<E, As>>
   return useQuery({ queryKey, queryFn, ...(select && { select }), ...options })
 }

@@ -1,5 +1,6 @@
 import { addressOf } from '#contract/address.ts'
-import type { Answer, Endpoint, Input } from '#contract/endpoint.ts'
+import { partsOf, type Call } from '#contract/call.ts'
+import type { Answer, Input } from '#contract/answers.ts'
 import type { ErrorBody, Issue, SecondFactorMethod } from '#contract/errors.ts'
 import { connection } from '#web/offline/connection.ts'
 import { rightsTaken, signedOut, type Kind } from '#web/session.ts'
@@ -86,30 +87,30 @@ export type CallOptions = {
 
 type Sent = { address: string; body: unknown; files: readonly File[] }
 
-function request(endpoint: Endpoint, input: AnyInput, options: CallOptions): Promise<unknown> {
-  const { method } = endpoint
+function request(endpoint: Call, input: AnyInput, options: CallOptions): Promise<unknown> {
+  const { method, anyone } = partsOf(endpoint)
   const address = addressOf(endpoint, input as object)
   const { body, file, files = file ? [file] : [] } = input
   const sent = { address, body, files }
-  if (method === 'GET' || options.key || 'anyone' in endpoint.for) return send(endpoint, sent, options)
+  if (method === 'GET' || options.key || anyone) return send(endpoint, sent, options)
   const what = JSON.stringify([body, files.map(markOf)])
   return sendWithKey({ method, address, what }, isAnswerLost, (key) => send(endpoint, sent, { ...options, key }))
 }
 
 async function send(
-  endpoint: Endpoint,
+  endpoint: Call,
   { address, body, files }: Sent,
   { as = callerHere(), callId, key, keepalive = false, signal }: CallOptions,
 ): Promise<unknown> {
   const headers: Record<string, string> = { 'x-larkspur-as': as }
   if (callId) headers['x-larkspur-call'] = callId
   if (key) headers['idempotency-key'] = key
-  const { method } = endpoint
+  const { method, anyone } = partsOf(endpoint)
   const init: RequestInit = { method, credentials: 'include', headers, keepalive, signal: signal ?? null }
-  if (files.length > 0 && endpoint.upload) {
+  if (files.length > 0) {
     const form = new FormData()
     for (const [name, value] of Object.entries((body ?? {}) as Record<string, string>)) form.set(name, value)
-    for (const chosen of files) form.append(endpoint.upload.field, chosen)
+    for (const chosen of files) form.append('file', chosen)
     init.body = form
   } else if (body !== undefined) {
     headers['content-type'] = 'application/json'
@@ -129,7 +130,7 @@ async function send(
   if (!response.ok) {
     const error = new CallError(response.status, response.statusText, answer)
     if (error.mustAddSecondFactor) rightsTaken()
-    if (response.status === 401 && !('anyone' in endpoint.for)) signedOut(as)
+    if (response.status === 401 && !anyone) signedOut(as)
     throw error
   }
   if (answer === '') return undefined
@@ -155,6 +156,6 @@ export function callerHere(): Kind {
     : 'planner'
 }
 
-export function call<E extends Endpoint>(endpoint: E, input: Input<E>, options: CallOptions = {}): Promise<Answer<E>> {
+export function call<E extends Call>(endpoint: E, input: Input<E>, options: CallOptions = {}): Promise<Answer<E>> {
   return request(endpoint, input as AnyInput, options) as Promise<Answer<E>>
 }

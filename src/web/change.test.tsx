@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { contract } from '#contract/index.ts'
+import * as calls from '#contract/calls.ts'
+import { update } from '#contract/calls/goals.ts'
+import { list } from '#contract/calls/goals.ts'
 import { endPause } from '#web/change.ts'
 import { connection } from '#web/offline/connection.ts'
 import { held, Refused, show } from '#web/test-page.tsx'
@@ -10,8 +12,6 @@ import { useAnswer } from '#web/api.ts'
 import { listenForChanges } from '#web/live.ts'
 import { withRow } from '#web/pending-edits.ts'
 import { refetchAbout } from '#web/refetch.ts'
-
-const { update } = contract.goals
 
 let clock: ReturnType<typeof stopClock>
 
@@ -167,8 +167,6 @@ it('drops a debounced value that is no longer wanted', async () => {
   expect(count(write)).toBe(0)
 })
 
-const { list } = contract.goals
-
 function channel() {
   const sources: { onopen?: () => void; onmessage?: (event: { data: string }) => void; address: string }[] = []
   class Source {
@@ -217,7 +215,7 @@ it('fetches changes of another tab meanwhile, and announced topics that its own 
   const { sent, count, rows } = server({ 'GET /api/tasks': () => [] })
   const { tell } = channel()
   function Tasks() {
-    useAnswer(contract.tasks.list, {})
+    useAnswer(calls.tasks.list, {})
     return null
   }
   await show(

@@ -1,5 +1,6 @@
 import { addressOf } from '#contract/address.ts'
-import type { Answer, Endpoint, Input } from '#contract/endpoint.ts'
+import { partsOf, type Call } from '#contract/call.ts'
+import type { Answer, Input } from '#contract/answers.ts'
 import type { Topic } from '#contract/topics.ts'
 import { cache, type ReadKey } from '#web/api.ts'
 import { call, CallError } from '#web/call.ts'
@@ -8,7 +9,7 @@ import { collectEdits, fits, showEdits, type Cached, type Edit } from '#web/pend
 import { refetchAbout, refetchSoon } from '#web/refetch.ts'
 import { toast, toastFailure, type Toast } from '#web/ui/overlays/toast.ts'
 
-export type ChangeOptions<E extends Endpoint> = {
+export type ChangeOptions<E extends Call> = {
   /**
    * Shows the change before the server has confirmed it. Changes of one row are sent one after the other; a newer
    * value of the same fields replaces one that has not been sent yet.
@@ -23,7 +24,7 @@ export type ChangeOptions<E extends Endpoint> = {
 }
 
 /** Sends a change and then fetches the topics of the endpoint again. In components, use `useCall`. */
-export function change<E extends Endpoint>(
+export function change<E extends Call>(
   endpoint: E,
   input: Input<E>,
   options: ChangeOptions<E> = {},
@@ -31,11 +32,12 @@ export function change<E extends Endpoint>(
   return options.optimistic ? enqueue(endpoint, input, options) : changeAndWait(endpoint, input, options)
 }
 
-async function changeAndWait<E extends Endpoint>(endpoint: E, input: Input<E>, options: ChangeOptions<E>) {
+async function changeAndWait<E extends Call>(endpoint: E, input: Input<E>, options: ChangeOptions<E>) {
+  const { about } = partsOf(endpoint)
   try {
-    const answer = await sendAsOwn(endpoint.about, (callId) => call(endpoint, input, { callId }))
+    const answer = await sendAsOwn(about, (callId) => call(endpoint, input, { callId }))
     options.saved?.(input, answer)
-    await refetchAbout(endpoint.about)
+    await refetchAbout(about)
     return answer
   } catch (error) {
     tellFailure(error, input, options)
@@ -47,15 +49,15 @@ async function changeAndWait<E extends Endpoint>(endpoint: E, input: Input<E>, o
 export const sendAsOwn = <T>(about: readonly Topic[], send: (callId: string) => Promise<T>): Promise<T> =>
   asOwnCall(about, send, refetchAbout)
 
-function tellFailure<E extends Endpoint>(error: unknown, input: Input<E>, { failure }: ChangeOptions<E>): void {
+function tellFailure<E extends Call>(error: unknown, input: Input<E>, { failure }: ChangeOptions<E>): void {
   if (typeof failure === 'string') toastFailure(error, 'Error', failure)
   else if (failure) toast(failure(error, input))
 }
 
 type Waiting = {
-  endpoint: Endpoint
-  input: Input<Endpoint>
-  options: ChangeOptions<Endpoint>
+  endpoint: Call
+  input: Input<Call>
+  options: ChangeOptions<Call>
   /** The names of the fields that it sets. */
   fields: readonly string[]
   edits: readonly Edit[]
@@ -72,11 +74,11 @@ type Waiting = {
 type Queue = { waiting: Waiting[]; running: boolean }
 const queues = new Map<string, Queue>()
 
-function enqueue<E extends Endpoint>(endpoint: E, input: Input<E>, options: ChangeOptions<E>): Promise<Answer<E>> {
+function enqueue<E extends Call>(endpoint: E, input: Input<E>, options: ChangeOptions<E>): Promise<Answer<E>> {
   const address = addressOf(endpoint, { params: (input as { params?: Record<string, number> }).params ?? {} })
   const queue = queues.get(address) ?? { waiting: [], running: false }
   queues.set(address, queue)
-  const next = waitingFor(endpoint, input as Input<Endpoint>, options as unknown as ChangeOptions<Endpoint>)
+  const next = waitingFor(endpoint, input as Input<Call>, options as unknown as ChangeOptions<Call>)
   const superseded = queue.waiting.filter((old) => covers(next, old))
   queue.waiting = [...queue.waiting.filter((old) => !superseded.includes(old)), next]
   for (const old of superseded) {
@@ -88,7 +90,7 @@ function enqueue<E extends Endpoint>(endpoint: E, input: Input<E>, options: Chan
   return next.promise as Promise<Answer<E>>
 }
 
-function waitingFor(endpoint: Endpoint, input: Input<Endpoint>, options: ChangeOptions<Endpoint>): Waiting {
+function waitingFor(endpoint: Call, input: Input<Call>, options: ChangeOptions<Call>): Waiting {
   const edits = collectEdits((cached) => options.optimistic?.(cached, input))
   let resolve!: Waiting['resolve']
   let reject!: Waiting['reject']
@@ -105,7 +107,7 @@ function waitingFor(endpoint: Endpoint, input: Input<Endpoint>, options: ChangeO
 
 /** Whether the newer change sets all fields that the older one sets. */
 const covers = (newer: Waiting, older: Waiting): boolean =>
-  newer.endpoint.route === older.endpoint.route && older.fields.every((name) => newer.fields.includes(name))
+  newer.endpoint === older.endpoint && older.fields.every((name) => newer.fields.includes(name))
 
 async function run(address: string, queue: Queue): Promise<void> {
   queue.running = true
@@ -121,17 +123,18 @@ async function run(address: string, queue: Queue): Promise<void> {
 
 async function send(sent: Waiting, queue: Queue): Promise<void> {
   const { endpoint, input, options, resolve, reject } = sent
+  const { about } = partsOf(endpoint)
   const newer = () => queue.waiting.find((other) => covers(other, sent))
   try {
     const keepalive = options.pauseMs !== undefined
-    const answer = await sendAsOwn(endpoint.about, (callId) => call(endpoint, input, { callId, keepalive }))
-    void settle(endpoint.about, sent)
+    const answer = await sendAsOwn(about, (callId) => call(endpoint, input, { callId, keepalive }))
+    void settle(about, sent)
     if (!newer()) options.saved?.(input, answer)
     resolve(answer)
   } catch (error) {
     sent.hide()
     // A refused change may have been based on outdated data.
-    if (error instanceof CallError && error.status > 0) void refetchSoon(endpoint.about, sent.edits)
+    if (error instanceof CallError && error.status > 0) void refetchSoon(about, sent.edits)
     const next = newer()
     if (next) return resolve(next.promise)
     tellFailure(error, input, options)
@@ -156,7 +159,7 @@ export async function settle(
 }
 
 /** Sends the debounced changes now, or drops them unsent. */
-export function endPause(endpoint: Endpoint, params: Record<string, number>, how: 'send' | 'drop'): void {
+export function endPause(endpoint: Call, params: Record<string, number>, how: 'send' | 'drop'): void {
   const queue = queues.get(addressOf(endpoint, { params }))
   if (how === 'send') return queue?.waiting.forEach(({ go }) => go())
   for (const { hide, reject, go } of queue?.waiting.splice(0) ?? []) {

@@ -1,14 +1,15 @@
-import type { Endpoint, Input } from '#contract/endpoint.ts'
+import { partsOf, type Call } from '#contract/call.ts'
+import type { Input } from '#contract/answers.ts'
 import type { Cached } from '#web/pending-edits.ts'
 
-type Optimistic<E extends Endpoint> = (cached: Cached, input: Input<E>) => void
+type Optimistic<E extends Call> = (cached: Cached, input: Input<E>) => void
 
-const described = new Map<string, Optimistic<Endpoint>>()
+const described = new Map<string, Optimistic<Call>>()
 const listeners = new Set<() => void>()
 
 /** How calls of an endpoint that wait in the outbox change the cached answers, also after the page was loaded again. */
-export function describeCall<E extends Endpoint>({ route }: E, optimistic: Optimistic<E>): void {
-  described.set(route, optimistic as unknown as Optimistic<Endpoint>)
+export function describeCall<E extends Call>(endpoint: E, optimistic: Optimistic<E>): void {
+  described.set(partsOf(endpoint).route, optimistic as unknown as Optimistic<Call>)
   for (const tell of listeners) tell()
 }
 

@@ -1,5 +1,5 @@
 import type { Topic } from '#contract/topics.ts'
-import { contract } from '#contract/index.ts'
+import * as calls from '#contract/calls.ts'
 import { cache } from '#web/api.ts'
 import { refetchAbout } from '#web/refetch.ts'
 import { call, callerHere } from '#web/call.ts'
@@ -51,12 +51,12 @@ export function listenForChanges(): () => void {
   // The server refused the connection: the session has ended, which is answered with 401, or a second factor is required now.
   const refused = () => {
     retry = setTimeout(open, retryMs)
-    const asked = callerHere() === 'planner' ? askWhoIAm() : call(contract.couples.session, {})
+    const asked = callerHere() === 'planner' ? askWhoIAm() : call(calls.couples.session, {})
     asked.catch(() => {})
   }
 
   const askWhoIAm = async () => {
-    const { user } = await call(contract.accounts.me, {})
+    const { user } = await call(calls.accounts.me, {})
     if (user.mustAddSecondFactor) rightsTaken()
   }
 

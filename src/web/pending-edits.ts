@@ -1,16 +1,17 @@
 import { useMemo, useSyncExternalStore } from 'react'
-import type { Answer, Endpoint, Input } from '#contract/endpoint.ts'
+import { partsOf, type Call } from '#contract/call.ts'
+import type { Answer, Input } from '#contract/answers.ts'
 import { addressOf } from '#contract/address.ts'
 
 /** Returns an edited copy of an answer; it may run more than once, and on a newer answer. */
-type Change<E extends Endpoint> = <A extends Answer<E>>(answer: A) => A
+type Change<E extends Call> = <A extends Answer<E>>(answer: A) => A
 
 export type Edit = { path: string; address: string | undefined; change: (answer: unknown) => unknown }
 
 /** How an optimistic change names the reads that it edits. */
 export type Cached = {
   /** Edits all cached answers of a read, or with an input only the one of that address. */
-  edit: <E extends Endpoint>(read: E, change: Change<E>, input?: Input<E>) => void
+  edit: <E extends Call>(read: E, change: Change<E>, input?: Input<E>) => void
 }
 
 const none: readonly Edit[] = []
@@ -26,7 +27,7 @@ export function collectEdits(describe: (cached: Cached) => void): readonly Edit[
   describe({
     edit: (read, change, input) =>
       edits.push({
-        path: read.path,
+        path: partsOf(read).path,
         address: input && addressOf(read, input as object),
         change: change as Edit['change'],
       }),

@@ -1,10 +1,10 @@
 import { addressOf } from '#contract/address.ts'
-import type { Endpoint, Upload } from '#contract/endpoint.ts'
+import type { Receiver } from '#contract/answers.ts'
+import { partsOf } from '#contract/call.ts'
 import { CallError, callerHere, isAnswerLost, UnreadableAnswer } from '#web/call.ts'
 import { signedOut } from '#web/session.ts'
 import { markOf, sendWithKey } from '#web/write-keys.ts'
 
-type Receiver = Endpoint & { upload: Upload }
 type Input = { params?: Record<string, string | number>; body?: Record<string, string> }
 export type Watch = {
   onProgress: (part: number) => void
@@ -15,7 +15,7 @@ export type Watch = {
 
 /** Uploads files with XMLHttpRequest, because `fetch` reports no upload progress. Progress is from 0 to 1. */
 export function sendFiles(endpoint: Receiver, input: Input, files: readonly File[], watch: Watch): Promise<unknown> {
-  const { method } = endpoint
+  const { method } = partsOf(endpoint)
   const address = addressOf(endpoint, input)
   const what = JSON.stringify([input.body, files.map(markOf)])
   return sendWithKey({ method, address, what }, isAnswerLost, (key) =>
@@ -27,7 +27,7 @@ type Sending = { endpoint: Receiver; address: string; input: Input; files: reado
 
 function upload({ endpoint, address, input, files, key }: Sending, watch: Watch): Promise<unknown> {
   const request = new XMLHttpRequest()
-  request.open(endpoint.method, address)
+  request.open(partsOf(endpoint).method, address)
   request.setRequestHeader('idempotency-key', key)
   request.setRequestHeader('x-larkspur-as', callerHere())
   if (watch.callId) request.setRequestHeader('x-larkspur-call', watch.callId)
@@ -36,7 +36,7 @@ function upload({ endpoint, address, input, files, key }: Sending, watch: Watch)
 
   const form = new FormData()
   for (const [name, value] of Object.entries(input.body ?? {})) form.set(name, value)
-  for (const file of files) form.append(endpoint.upload.field, file)
+  for (const file of files) form.append('file', file)
   return new Promise((resolve, reject) => {
     request.onabort = () => reject(new DOMException('The upload was cancelled.', 'AbortError'))
     request.onerror = () => reject(new TypeError('The file could not be sent.'))

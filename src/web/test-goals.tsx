@@ -1,11 +1,10 @@
 import { page } from 'vitest/browser'
-import { contract } from '#contract/index.ts'
+import { list, update } from '#contract/calls/goals.ts'
 import { useAnswer } from '#web/api.ts'
 import { change, type ChangeOptions } from '#web/change.ts'
 import { withRow } from '#web/pending-edits.ts'
 import { answerCalls } from '#web/test-page.tsx'
 
-const { list, update } = contract.goals
 export const goals = 'GET /api/progress-goals'
 export const write = 'PATCH /api/progress-goals/1'
 

@@ -1,8 +1,8 @@
-import { contract } from '#contract/index.ts'
+import * as calls from '#contract/calls.ts'
 import { useAnswer } from '#web/api.ts'
 
 /** The members to whom tasks can be assigned; empty while loading, and in a studio of one. */
 export function useColleagues(): { id: number; name: string }[] {
-  const { data } = useAnswer(contract.members.colleagues, {})
+  const { data } = useAnswer(calls.members.colleagues, {})
   return data ?? []
 }

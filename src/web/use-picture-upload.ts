@@ -1,20 +1,20 @@
 import { useEffect, useState } from 'react'
-import type { Endpoint, Upload } from '#contract/endpoint.ts'
+import type { Receiver } from '#contract/answers.ts'
 import type { sendFiles } from '#web/sending.ts'
 import { toast, toastFailure, type Toast } from '#web/ui/overlays/toast.ts'
 
-type Receiver = Endpoint & { upload: Upload }
-type Input = Parameters<typeof sendFiles>[1]
+type Accepted = { types: string; megabytes: number }
+type Target = Accepted & { endpoint: Receiver; input: Parameters<typeof sendFiles>[1] }
 type Words = { formats: string; success: Toast; trouble: string; failure: string }
 
 /** Uploads one picture, with a preview while it is being sent. */
-export function usePictureUpload(endpoint: Receiver, input: Input, words: Words) {
+export function usePictureUpload({ endpoint, input, ...accepted }: Target, words: Words) {
   const [sending, setSending] = useState<{ preview: string; part: number }>()
   const preview = sending?.preview
   useEffect(() => () => void (preview && URL.revokeObjectURL(preview)), [preview])
 
   const send = async (file: File) => {
-    const problem = pictureProblem(endpoint.upload, file, words.formats)
+    const problem = pictureProblem(accepted, file, words.formats)
     if (problem) return toast({ title: words.trouble, text: problem, variant: 'destructive' })
     const chosen = URL.createObjectURL(file)
     setSending({ preview: chosen, part: 0 })
@@ -29,11 +29,11 @@ export function usePictureUpload(endpoint: Receiver, input: Input, words: Words)
     }
   }
 
-  return { sending, send: (file: File) => void send(file), accept: endpoint.upload.types.join(',') }
+  return { sending, send: (file: File) => void send(file), accept: accepted.types }
 }
 
 /** Why a file is not accepted as the picture, checked before the upload. */
-function pictureProblem({ types, maxBytes }: Upload, { type, size }: File, formats: string): string | undefined {
-  if (!types.includes(type)) return `Please choose a ${formats} picture.`
-  return size > maxBytes ? `Please choose a picture of up to ${maxBytes / 1024 / 1024} MB.` : undefined
+function pictureProblem({ types, megabytes }: Accepted, { type, size }: File, formats: string): string | undefined {
+  if (!types.split(',').includes(type)) return `Please choose a ${formats} picture.`
+  return size > megabytes * 1024 * 1024 ? `Please choose a picture of up to ${megabytes} MB.` : undefined
 }

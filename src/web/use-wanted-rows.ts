@@ -1,6 +1,5 @@
 import { useCallback, useState } from 'react'
-import { mostInList } from '#contract/limits.ts'
-import { fewFirst } from '#contract/paging.ts'
+import { fewFirst, mostInList } from '#contract/limits.ts'
 
 /** So many rows before the end of what is loaded, more are asked for. */
 const ahead = 20

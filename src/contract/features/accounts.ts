@@ -1,15 +1,8 @@
-import * as accounts from '#contract/accounts.ts'
+import * as accounts from '#contract/calls/accounts.ts'
 import type { Feature } from '#contract/feature.ts'
 import { open, planner } from '#contract/page.ts'
 
-declare module '#contract/topics.ts' {
-  interface Topics {
-    account: true
-  }
-}
-
 export default {
-  calls: accounts,
   pages: [
     open('/login', { title: 'Sign in', screen: 'accounts/LoginPage' }),
     open('/verify-email', { title: 'Verify your email', screen: 'accounts/VerifyEmailPage' }),

@@ -1,13 +1,6 @@
-import * as billing from '#contract/billing.ts'
+import * as billing from '#contract/calls/billing.ts'
 import type { Feature } from '#contract/feature.ts'
 
-declare module '#contract/topics.ts' {
-  interface Topics {
-    billing: true
-  }
-}
-
 export default {
-  calls: billing,
   readsOn: { '/settings?tab=billing': [billing.read] },
 } satisfies Feature

@@ -1,18 +1,10 @@
-import * as clients from '#contract/clients.ts'
+import * as clients from '#contract/calls/clients.ts'
 import { dayHere } from '#contract/day.ts'
 import type { Feature } from '#contract/feature.ts'
 import { ask, planner } from '#contract/page.ts'
-import * as templates from '#contract/templates.ts'
-
-declare module '#contract/topics.ts' {
-  interface Topics {
-    clients: true
-  }
-}
+import * as templates from '#contract/calls/templates.ts'
 
 export default {
-  calls: clients,
-  restored: ['clients'],
   pages: [
     planner('/clients', {
       title: 'Clients',

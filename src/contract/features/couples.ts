@@ -1,9 +1,8 @@
-import * as couples from '#contract/couples.ts'
+import * as couples from '#contract/calls/couples.ts'
 import type { Feature } from '#contract/feature.ts'
 import { open } from '#contract/page.ts'
 
 export default {
-  calls: couples,
   pages: [
     open('/client-invite/{token}', {
       title: 'Your wedding portal',

@@ -1,13 +1,12 @@
-import * as dashboard from '#contract/dashboard.ts'
+import * as dashboard from '#contract/calls/dashboard.ts'
 import { dayHere, monthHere } from '#contract/day.ts'
-import * as events from '#contract/events.ts'
+import * as events from '#contract/calls/events.ts'
 import type { Feature } from '#contract/feature.ts'
-import * as goals from '#contract/goals.ts'
-import * as messages from '#contract/messages.ts'
+import * as goals from '#contract/calls/goals.ts'
+import * as messages from '#contract/calls/messages.ts'
 import { ask, planner } from '#contract/page.ts'
 
 export default {
-  calls: dashboard,
   pages: [
     planner('/', {
       title: 'Dashboard',

@@ -1,17 +1,9 @@
-import * as clients from '#contract/clients.ts'
-import * as documents from '#contract/documents.ts'
+import * as clients from '#contract/calls/clients.ts'
+import * as documents from '#contract/calls/documents.ts'
 import type { Feature } from '#contract/feature.ts'
 import { planner } from '#contract/page.ts'
 
-declare module '#contract/topics.ts' {
-  interface Topics {
-    documents: true
-  }
-}
-
 export default {
-  calls: documents,
-  restored: ['documents'],
   pages: [
     planner('/documents', {
       title: 'Documents',

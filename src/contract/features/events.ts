@@ -1,19 +1,11 @@
-import * as clients from '#contract/clients.ts'
+import * as clients from '#contract/calls/clients.ts'
 import { calendarRange, calendarViews } from '#contract/calendar-views.ts'
 import { dayHere } from '#contract/day.ts'
-import * as events from '#contract/events.ts'
+import * as events from '#contract/calls/events.ts'
 import type { Feature } from '#contract/feature.ts'
 import { ask, planner } from '#contract/page.ts'
 
-declare module '#contract/topics.ts' {
-  interface Topics {
-    events: true
-  }
-}
-
 export default {
-  calls: events,
-  restored: ['events'],
   pages: [
     planner('/calendar', {
       title: 'Calendar',

@@ -1,7 +1,6 @@
 import type { Feature } from '#contract/feature.ts'
-import * as feeds from '#contract/feeds.ts'
+import * as feeds from '#contract/calls/feeds.ts'
 
 export default {
-  calls: feeds,
   readsOn: { '/settings?tab=calendars': [feeds.list] },
 } satisfies Feature

@@ -1,14 +1,6 @@
 import type { Feature } from '#contract/feature.ts'
-import * as inbox from '#contract/inbox.ts'
-
-declare module '#contract/topics.ts' {
-  interface Topics {
-    'unplaced-mails': true
-  }
-}
+import * as inbox from '#contract/calls/inbox.ts'
 
 export default {
-  calls: inbox,
-  restored: ['unplaced-mails'],
   readsOn: { '/messages': [inbox.unplaced] },
 } satisfies Feature

@@ -1,16 +1,8 @@
 import type { Feature } from '#contract/feature.ts'
-import * as letters from '#contract/letters.ts'
+import * as letters from '#contract/calls/letters.ts'
 import { open } from '#contract/page.ts'
 
-declare module '#contract/topics.ts' {
-  interface Topics {
-    letters: true
-  }
-}
-
 export default {
-  calls: letters,
-  restored: ['letters'],
   readsOn: {
     '/clients/{id}?tab=people': [letters.ofWedding, letters.readChoices],
     '/settings?tab=letters': [letters.readWords],

@@ -1,14 +1,7 @@
 import type { Feature } from '#contract/feature.ts'
-import * as links from '#contract/links.ts'
-
-declare module '#contract/topics.ts' {
-  interface Topics {
-    links: true
-  }
-}
+import * as links from '#contract/calls/links.ts'
 
 export default {
-  calls: links,
   pages: [
     { path: '/for/{token}', for: 'link', title: 'Shared with you', screen: 'links/SharedPage', reads: [links.read] },
   ],

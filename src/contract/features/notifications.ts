@@ -1,15 +1,8 @@
 import type { Feature } from '#contract/feature.ts'
-import * as notifications from '#contract/notifications.ts'
+import * as notifications from '#contract/calls/notifications.ts'
 import { planner } from '#contract/page.ts'
 
-declare module '#contract/topics.ts' {
-  interface Topics {
-    notifications: true
-  }
-}
-
 export default {
-  calls: notifications,
   pages: [
     planner('/notifications', {
       title: 'Notifications',

@@ -1,14 +1,6 @@
 import type { Feature } from '#contract/feature.ts'
-import * as people from '#contract/people.ts'
-
-declare module '#contract/topics.ts' {
-  interface Topics {
-    people: true
-  }
-}
+import * as people from '#contract/calls/people.ts'
 
 export default {
-  calls: people,
-  restored: ['people'],
   readsOn: { '/clients/{id}?tab=people': [people.ofWedding] },
 } satisfies Feature

@@ -1,11 +1,9 @@
-import * as clients from '#contract/clients.ts'
+import * as clients from '#contract/calls/clients.ts'
 import type { Feature } from '#contract/feature.ts'
 import { planner } from '#contract/page.ts'
-import * as plan from '#contract/plan.ts'
-import * as templates from '#contract/templates.ts'
+import * as templates from '#contract/calls/templates.ts'
 
 export default {
-  calls: plan,
   pages: [
     planner('/clients/{id}/re-date', { title: 'Move the Wedding', screen: 'plan/ReDatePage', reads: [clients.read] }),
     planner('/clients/{id}/plan', {

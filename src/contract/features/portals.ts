@@ -1,19 +1,11 @@
-import * as accounting from '#contract/accounting.ts'
-import * as clients from '#contract/clients.ts'
+import * as accounting from '#contract/calls/accounting.ts'
+import * as clients from '#contract/calls/clients.ts'
 import type { Feature } from '#contract/feature.ts'
-import * as invoices from '#contract/invoices.ts'
+import * as invoices from '#contract/calls/invoices.ts'
 import { planner } from '#contract/page.ts'
-import * as portals from '#contract/portals.ts'
-
-declare module '#contract/topics.ts' {
-  interface Topics {
-    portals: true
-  }
-}
+import * as portals from '#contract/calls/portals.ts'
 
 export default {
-  calls: portals,
-  restored: ['portals'],
   pages: [
     planner('/client-portals', {
       title: 'Client Portals',

@@ -1,8 +1,7 @@
 import type { Feature } from '#contract/feature.ts'
-import * as secondFactors from '#contract/second-factors.ts'
+import * as secondFactors from '#contract/calls/second-factors.ts'
 
 export default {
-  calls: secondFactors,
   readsOn: {
     '/settings?tab=security': [secondFactors.read],
     '/settings?tab=team': [secondFactors.readRequirement],

@@ -1,4 +1,4 @@
 import type { Feature } from '#contract/feature.ts'
-import * as sessions from '#contract/sessions.ts'
+import * as sessions from '#contract/calls/sessions.ts'
 
-export default { calls: sessions, readsOn: { '/settings?tab=security': [sessions.list] } } satisfies Feature
+export default { readsOn: { '/settings?tab=security': [sessions.list] } } satisfies Feature

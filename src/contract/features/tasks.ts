@@ -1,19 +1,11 @@
 import { dayHere } from '#contract/day.ts'
-import * as clients from '#contract/clients.ts'
+import * as clients from '#contract/calls/clients.ts'
 import type { Feature } from '#contract/feature.ts'
-import * as members from '#contract/members.ts'
+import * as members from '#contract/calls/members.ts'
 import { ask, planner } from '#contract/page.ts'
-import * as tasks from '#contract/tasks.ts'
-
-declare module '#contract/topics.ts' {
-  interface Topics {
-    tasks: true
-  }
-}
+import * as tasks from '#contract/calls/tasks.ts'
 
 export default {
-  calls: tasks,
-  restored: ['tasks'],
   pages: [
     planner('/tasks', {
       title: 'Tasks',

@@ -1,15 +1,8 @@
 import type { Feature } from '#contract/feature.ts'
 import { planner } from '#contract/page.ts'
-import * as templates from '#contract/templates.ts'
-
-declare module '#contract/topics.ts' {
-  interface Topics {
-    templates: true
-  }
-}
+import * as templates from '#contract/calls/templates.ts'
 
 export default {
-  calls: templates,
   pages: [
     planner('/templates', { title: 'Plan Templates', screen: 'templates/TemplatesPage', reads: [templates.list] }),
     planner('/templates/{id}', { title: 'Plan Template', screen: 'templates/TemplatePage', reads: [templates.read] }),

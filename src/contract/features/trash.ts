@@ -1,13 +1,6 @@
 import type { Feature } from '#contract/feature.ts'
-import * as trash from '#contract/trash.ts'
-
-declare module '#contract/topics.ts' {
-  interface Topics {
-    trash: true
-  }
-}
+import * as trash from '#contract/calls/trash.ts'
 
 export default {
-  calls: trash,
   readsOn: { '/settings': [trash.list] },
 } satisfies Feature

@@ -1,16 +1,8 @@
 import type { Feature } from '#contract/feature.ts'
 import { planner } from '#contract/page.ts'
-import * as vendors from '#contract/vendors.ts'
-
-declare module '#contract/topics.ts' {
-  interface Topics {
-    vendors: true
-  }
-}
+import * as vendors from '#contract/calls/vendors.ts'
 
 export default {
-  calls: vendors,
-  restored: ['vendors'],
   pages: [
     planner('/vendors', { title: 'Vendors', screen: 'vendors/VendorsPage', reads: [vendors.list] }),
     planner('/new-vendor', { title: 'Add New Vendor', screen: 'vendors/NewVendorPage' }),

@@ -16,16 +16,16 @@ export type FirstData = Record<string, string>
 
 /** Runs a page's first reads through the same handlers as the calls, in one transaction. */
 export function firstDataReader(context: HttpContext, mounted: readonly Mounted[]) {
-  const mountedAt = new Map(mounted.map((one) => [one.endpoint.route, one]))
+  const mountedAt = new Map(mounted.map((one) => [one.endpoint.call, one]))
 
   type Caller = { tx: Tx; who: Who; refuseOutOfReach: ReturnType<typeof refuserOf> }
 
   async function readOne(
     { tx, who, refuseOutOfReach }: Caller,
-    { endpoint: { route }, input }: FirstRead,
+    { endpoint: asked, input }: FirstRead,
   ): Promise<string> {
-    const { endpoint, handler } = mountedAt.get(route) ?? {}
-    if (!endpoint || typeof handler !== 'function') throw new Error(`${route} can't be read for a page`)
+    const { endpoint, handler } = mountedAt.get(asked) ?? {}
+    if (!endpoint || typeof handler !== 'function') throw new Error(`${asked} can't be read for a page`)
     const terms = termsFor(endpoint, who)
     const { params = {}, query } = input as { params?: object; query?: object }
     const call = {
@@ -71,7 +71,7 @@ export function firstDataReader(context: HttpContext, mounted: readonly Mounted[
 }
 
 /** Pages with the same reads may wait for the same lock. */
-const purposeOf = (reads: readonly FirstRead[]) => reads.map(({ endpoint }) => endpoint.route).join()
+const purposeOf = (reads: readonly FirstRead[]) => reads.map(({ endpoint }) => endpoint).join()
 
 /** A page about something missing or hidden still opens; its own call then reports that. */
 async function unlessRefused<T>(read: () => Promise<T>): Promise<T | undefined> {

@@ -29,7 +29,7 @@ type WithUpload = { upload: object }
 type Asked<E extends Endpoint> = {
   [Kind in keyof E['for'] & keyof WhoIs]: {
     who: WhoIs[Kind]
-    params: ParamsOf<E['route']>
+    params: ParamsOf<E['call']>
     query: Query<E['for'][Kind]>
     body: E extends WithUpload ? undefined : Body<E['for'][Kind]>
     receive: E extends WithUpload ? Receive<Body<E['for'][Kind]>> : undefined

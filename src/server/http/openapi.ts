@@ -60,15 +60,15 @@ function streamedOf({ types, fields }: Streamed): Json {
   return { required: true, content: { ...raw, 'multipart/form-data': { schema: form } } }
 }
 
-function formOf({ field, maxFiles, optional }: Upload, fields: Json = {}): Json {
+function formOf({ maxFiles, optional }: Upload, fields: Json = {}): Json {
   const file = { type: 'string', format: 'binary' }
   return {
     type: 'object',
     properties: {
       ...(fields['properties'] as Json),
-      [field]: maxFiles ? { type: 'array', items: file, maxItems: maxFiles } : file,
+      file: maxFiles ? { type: 'array', items: file, maxItems: maxFiles } : file,
     },
-    required: [...((fields['required'] as string[] | undefined) ?? []), ...(optional ? [] : [field])],
+    required: [...((fields['required'] as string[] | undefined) ?? []), ...(optional ? [] : ['file'])],
   }
 }
 

@@ -42,7 +42,7 @@ export function receiver({ request, upload, body, store, note }: Receiving): Rec
         files.push(await storeFile(part, upload, store, { make, hash }))
         if (hash) marks.push({ name: nameOf(part), hash: hash.digest('hex') })
       })
-      if (files.length === 0 && !upload.optional) refuseField(upload.field, 'Please choose a file.')
+      if (files.length === 0 && !upload.optional) refuseField('file', 'Please choose a file.')
       received = { body: parseGiven(body, fields), files }
       note?.({ body: fields, files: marks })
     } catch (error) {
@@ -79,7 +79,7 @@ const nameOf = ({ filename }: MultipartFile) => filename.replaceAll('%22', '"')
 
 /** Reads the form's fields; files are taken one after the other as they arrive. */
 async function readForm(request: FastifyRequest, upload: Upload, take: (part: MultipartFile) => Promise<void>) {
-  const { maxBytes, maxFiles = 1, field } = upload
+  const { maxBytes, maxFiles = 1 } = upload
   if (!request.isMultipart()) {
     return upload.optional ? request.body : refuse('wrong-type', { message: 'Please send the file as form data.' })
   }
@@ -91,7 +91,7 @@ async function readForm(request: FastifyRequest, upload: Upload, take: (part: Mu
     if (next.done) return fields
     const part = next.value
     if (part.type === 'field') fields[part.fieldname] = part.value
-    else if (part.fieldname !== field) refuseField(part.fieldname, 'There is no place for a file here.')
+    else if (part.fieldname !== 'file') refuseField(part.fieldname, 'There is no place for a file here.')
     // Browsers send this when no file was chosen.
     else if (!part.filename) part.file.resume()
     else await take(part)

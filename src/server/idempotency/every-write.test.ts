@@ -66,7 +66,7 @@ async function payloadOf(
   const fields = Object.entries(body ?? {}).flatMap(([name, value]) =>
     ['string', 'number'].includes(typeof value) && name !== 'filename' ? [[name, String(value)]] : [],
   )
-  return formOf(Object.fromEntries(fields), [fileFor(endpoint)], endpoint.upload.field)
+  return formOf(Object.fromEntries(fields), [fileFor(endpoint)])
 }
 
 const onePixel = Buffer.from(

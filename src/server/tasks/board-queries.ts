@@ -1,5 +1,5 @@
 import { dayInUtc } from '#contract/day.ts'
-import { fewFirst } from '#contract/paging.ts'
+import { fewFirst } from '#contract/limits.ts'
 import { endOfWeek, foldsFrom } from '#contract/task-board.ts'
 import type { Board, BoardGroup, BoardQuery, Task } from '#contract/tasks.ts'
 import { byNextWedding } from '#server/clients/queries.ts'

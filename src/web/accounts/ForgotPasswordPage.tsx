@@ -1,4 +1,4 @@
-import { contract } from '#contract/index.ts'
+import * as calls from '#contract/calls.ts'
 import { AccountFrame } from '#web/accounts/shared/AccountFrame.tsx'
 import { ForgottenPasswordForm } from '#web/accounts/shared/ForgottenPasswordForm.tsx'
 
@@ -8,7 +8,7 @@ export default function ForgotPasswordPage() {
       title="Forgotten password"
       text="Tell us your email address, and we will mail you a link to choose a new one."
     >
-      <ForgottenPasswordForm endpoint={contract.accounts.forgotPassword} lasts="one hour" label="Send Reset Link" />
+      <ForgottenPasswordForm endpoint={calls.accounts.forgotPassword} lasts="one hour" label="Send Reset Link" />
     </AccountFrame>
   )
 }

@@ -1,4 +1,4 @@
-import { contract } from '#contract/index.ts'
+import * as calls from '#contract/calls.ts'
 import { call } from '#web/call.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { useZodForm } from '#web/ui/controls/form.ts'
@@ -11,7 +11,7 @@ export function ResendForm({ email }: { email: string }) {
   const form = useZodForm(rules, { email })
   const onSubmit = form.handleSubmit(
     async (body) => {
-      const { message } = await call(contract.accounts.resendVerification, { body })
+      const { message } = await call(calls.accounts.resendVerification, { body })
       toast({ title: 'Email Sent!', text: message })
     },
     ['Failed to Send Email', 'Failed to send verification email. Please try again.'],

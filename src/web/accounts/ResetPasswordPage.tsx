@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react'
-import { contract } from '#contract/index.ts'
+import * as calls from '#contract/calls.ts'
 import { AccountFrame } from '#web/accounts/shared/AccountFrame.tsx'
 import { Notice } from '#web/accounts/shared/Notice.tsx'
 import { markMismatch, toastPasswordProblem } from '#web/accounts/shared/toast-password-problem.ts'
@@ -48,7 +48,7 @@ function NewPassword({ token }: { token: string }) {
 
   const send = form.handleSubmit(
     async (body) => {
-      const { message } = await call(contract.accounts.resetPassword, { body })
+      const { message } = await call(calls.accounts.resetPassword, { body })
       void forget('planner')
       toastAfterLoad({ title: 'Password Updated', text: message })
       goTo('/login')

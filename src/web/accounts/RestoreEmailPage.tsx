@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { contract } from '#contract/index.ts'
+import * as calls from '#contract/calls.ts'
 import { AccountFrame } from '#web/accounts/shared/AccountFrame.tsx'
 import { Notice } from '#web/accounts/shared/Notice.tsx'
 import { tokenInAddress } from '#web/accounts/verify-link.ts'
@@ -20,7 +20,7 @@ export default function RestoreEmailPage() {
   const restore = async () => {
     setState({ step: 'pending' })
     try {
-      const { message, ended } = await call(contract.accounts.restoreEmail, { body: { token } })
+      const { message, ended } = await call(calls.accounts.restoreEmail, { body: { token } })
       void forget('planner')
       setState({ step: 'done', message, ended })
     } catch (error) {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { SecondFactorMethod } from '#contract/errors.ts'
-import { contract } from '#contract/index.ts'
+import * as calls from '#contract/calls.ts'
 import { welcome } from '#web/accounts/shared/welcome.ts'
 import { call, CallError } from '#web/call.ts'
 import { useZodForm } from '#web/ui/controls/form.ts'
@@ -23,7 +23,7 @@ export function useSignIn() {
   const onSubmit = form.handleSubmit(
     async (body) => {
       try {
-        welcome(await call(contract.accounts.login, { body }))
+        welcome(await call(calls.accounts.login, { body }))
       } catch (error) {
         if (error instanceof CallError && error.needsVerification) {
           toastAfterLoad(unverified)
@@ -36,8 +36,7 @@ export function useSignIn() {
     ['Login Failed', 'Invalid email or password. Please try again.'],
   )
 
-  const confirm = async (code: string) =>
-    welcome(await call(contract.accounts.login, { body: { ...form.values, code } }))
+  const confirm = async (code: string) => welcome(await call(calls.accounts.login, { body: { ...form.values, code } }))
 
   return { form, onSubmit, methods, confirm, back: () => setMethods(undefined) }
 }

@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react'
-import { contract } from '#contract/index.ts'
+import * as calls from '#contract/calls.ts'
 import { markMismatch, toastPasswordProblem } from '#web/accounts/shared/toast-password-problem.ts'
 import { call } from '#web/call.ts'
 import { useZodForm } from '#web/ui/controls/form.ts'
@@ -22,7 +22,7 @@ export function useSignUp() {
 
   const send = form.handleSubmit(
     async (body) => {
-      const { message } = await call(contract.accounts.signup, { body })
+      const { message } = await call(calls.accounts.signup, { body })
       toastAfterLoad({ title: 'Account Created!', text: message })
       goTo(`/verify-email?${new URLSearchParams({ email: body.email })}`)
     },

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { contract } from '#contract/index.ts'
+import * as calls from '#contract/calls.ts'
 import { tokenInAddress, verifyLink } from '#web/accounts/verify-link.ts'
 import { call, wordsFor } from '#web/call.ts'
 import { goTo } from '#web/ui/go-to.ts'
@@ -37,7 +37,7 @@ export function useVerification() {
 
   const verify = (token: string) => {
     setState({ step: 'verifying' })
-    return follow(call(contract.accounts.verifyEmail, { body: { token } }))
+    return follow(call(calls.accounts.verifyEmail, { body: { token } }))
   }
   return { state, verify }
 }

@@ -1,4 +1,4 @@
-import { contract } from '#contract/index.ts'
+import * as calls from '#contract/calls.ts'
 import { call } from '#web/call.ts'
 
 export const tokenInAddress = (): string => new URLSearchParams(location.search).get('token')?.trim() ?? ''
@@ -8,6 +8,6 @@ let verification: Promise<unknown> | undefined
 
 /** Verifies the token of the link, once per page load even if the page is mounted again. */
 export function verifyLink(): Promise<unknown> {
-  verification ??= call(contract.accounts.verifyEmail, { body: { token: tokenInAddress() } })
+  verification ??= call(calls.accounts.verifyEmail, { body: { token: tokenInAddress() } })
   return verification
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { AuditEntry, AuditFilter } from '#contract/audit.ts'
 import { dayHere } from '#contract/day.ts'
-import { contract } from '#contract/index.ts'
+import * as calls from '#contract/calls.ts'
 import { useAnswer } from '#web/api.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { formatDate } from '#web/ui/format/dates.ts'
@@ -36,7 +36,7 @@ type PageProps = Props & { before: number | undefined; onMore: ((last: number) =
 
 function Page({ filter, before, onClear, onMore }: PageProps) {
   const query = { limit: perPage, ...filter, ...(before !== undefined && { before }) }
-  const answer = useAnswer(contract.audit.list, { query })
+  const answer = useAnswer(calls.audit.list, { query })
   const last = answer.data?.at(-1)?.id
   if (answer.data?.length === 0)
     return before === undefined && Object.keys(filter).length > 0 ? (

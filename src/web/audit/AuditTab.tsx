@@ -1,5 +1,5 @@
 import type { AuditActor, AuditGroup } from '#contract/audit.ts'
-import { contract } from '#contract/index.ts'
+import * as calls from '#contract/calls.ts'
 import { useAnswer } from '#web/api.ts'
 import { AuditPages } from '#web/audit/AuditPages.tsx'
 import { groupNames, otherActors } from '#web/audit/audit-words.ts'
@@ -21,7 +21,7 @@ const groupOf = (group: string) => (group in groupNames ? { group: group as Audi
 /** What happened to the studio's accounts, data and money, for its owner. */
 export default function AuditTab({ owner }: { owner: string }) {
   const { filters, choose, select } = useFiltersInAddress(none)
-  const { data: members = [] } = useAnswer(contract.members.list, {})
+  const { data: members = [] } = useAnswer(calls.members.list, {})
   const filter = { ...groupOf(filters.group), ...actorOf(filters.who) }
   const query = new URLSearchParams(Object.entries(filter).map(([name, value]) => [name, String(value)])).toString()
   return (

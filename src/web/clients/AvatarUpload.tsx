@@ -1,8 +1,9 @@
 import Camera from 'lucide-react/icons/camera'
 import { useId } from 'react'
 import type { Client } from '#contract/clients.ts'
-import { contract } from '#contract/index.ts'
+import * as calls from '#contract/calls.ts'
 import { Avatar } from '#web/ui/layout/Avatar.tsx'
+import { avatarMegabytes, avatarTypes } from '#contract/pictures.ts'
 import { coupleNames } from '#contract/names.ts'
 import { usePictureUpload } from '#web/use-picture-upload.ts'
 
@@ -17,8 +18,12 @@ const words = {
 export function AvatarUpload({ client }: { client: Client }) {
   const id = useId()
   const { sending, send, accept } = usePictureUpload(
-    contract.clients.uploadAvatar,
-    { params: { id: client.id } },
+    {
+      endpoint: calls.clients.uploadAvatar,
+      input: { params: { id: client.id } },
+      types: avatarTypes,
+      megabytes: avatarMegabytes,
+    },
     words,
   )
 

@@ -1,7 +1,7 @@
 import { useCallback, useDeferredValue, useMemo, useState } from 'react'
 import type { Client } from '#contract/clients.ts'
 import { dayHere } from '#contract/day.ts'
-import { contract } from '#contract/index.ts'
+import * as calls from '#contract/calls.ts'
 import { useAnswer } from '#web/api.ts'
 import { orderClients } from '#web/clients/client-order.ts'
 import { indexClients, searchClients } from '#web/clients/client-search.ts'
@@ -17,7 +17,7 @@ export function ClientList({ clients }: { clients: readonly Client[] }) {
   const { view, ...changes } = useClientView()
   const { status, order, shownAs } = view
   const [dialog, setDialog] = useState<OpenDialog>()
-  const { data } = useAnswer(contract.clients.figures, { query: { today: dayHere() } })
+  const { data } = useAnswer(calls.clients.figures, { query: { today: dayHere() } })
   const figures = useMemo(() => new Map(data?.map((one) => [one.clientId, one])), [data])
   const index = useMemo(() => indexClients(clients), [clients])
   const settled = useDeferredValue(view.words)

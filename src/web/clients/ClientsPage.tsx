@@ -1,4 +1,4 @@
-import { contract } from '#contract/index.ts'
+import * as calls from '#contract/calls.ts'
 import { useAnswer } from '#web/api.ts'
 import { ClientList } from '#web/clients/ClientList.tsx'
 import { ClientSkeletons } from '#web/clients/shared/ClientSkeletons.tsx'
@@ -22,7 +22,7 @@ export default function ClientsPage() {
 }
 
 function Clients() {
-  const answer = useAnswer(contract.clients.list, {})
+  const answer = useAnswer(calls.clients.list, {})
   const addFirst = <AddClient label="Add Your First Client" />
   return (
     <AnsweredList answer={answer} what="clients" skeleton={<ClientSkeletons />} none={none} action={addFirst}>

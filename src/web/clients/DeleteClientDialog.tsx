@@ -1,5 +1,5 @@
 import type { Client } from '#contract/clients.ts'
-import { contract } from '#contract/index.ts'
+import * as calls from '#contract/calls.ts'
 import { keptDays } from '#contract/kept-days.ts'
 import { coupleNames } from '#contract/names.ts'
 import { ConfirmCall } from '#web/ui/overlays/ConfirmCall.tsx'
@@ -8,7 +8,7 @@ type Props = { client: Client; open: boolean; onClose: () => void; onDeleted?: (
 
 export const DeleteClientDialog = ({ client, open, onClose, onDeleted }: Props) => (
   <ConfirmCall
-    endpoint={contract.clients.remove}
+    endpoint={calls.clients.remove}
     input={{ params: { id: client.id } }}
     open={open}
     onClose={onClose}

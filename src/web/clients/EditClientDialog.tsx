@@ -1,5 +1,6 @@
 import type { Client } from '#contract/clients.ts'
-import { contract } from '#contract/index.ts'
+import { partsOf } from '#contract/call.ts'
+import * as calls from '#contract/calls.ts'
 import { CallError } from '#web/call.ts'
 import { refetchAbout } from '#web/refetch.ts'
 import { useCall } from '#web/use-call.ts'
@@ -31,7 +32,7 @@ const valuesOf = (client: Client) => ({
   status: client.status,
 })
 
-const { about } = contract.clients.update
+const { about } = partsOf(calls.clients.update)
 
 const fieldNames = {
   partnerOneName: 'Partner 1 Name',
@@ -47,7 +48,7 @@ type Field = keyof typeof fieldNames
 type Props = { client: Client; open: boolean; onClose: () => void }
 
 export default function EditClientDialog({ client, open, onClose }: Props) {
-  const { mutateAsync } = useCall(contract.clients.update)
+  const { mutateAsync } = useCall(calls.clients.update)
   const form = useZodForm(rules, valuesOf(client), formDraft(`client-${client.id}`))
   const dialog = useFormDialog(form, open, () => valuesOf(client), onClose)
   const { seen, conflicts, settle } = useOthersEdits(client, open, form, valuesOf)

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ClientStatus } from '#contract/clients.ts'
-import { contract } from '#contract/index.ts'
+import * as calls from '#contract/calls.ts'
 import { useAnswer } from '#web/api.ts'
 import { useCall } from '#web/use-call.ts'
 import { newClientStatuses } from '#web/clients/client-statuses.ts'
@@ -30,8 +30,8 @@ const empty = {
 }
 
 export default function NewClientPage() {
-  const { mutateAsync } = useCall(contract.clients.create)
-  const { data: templates = [] } = useAnswer(contract.templates.list, {})
+  const { mutateAsync } = useCall(calls.clients.create)
+  const { data: templates = [] } = useAnswer(calls.templates.list, {})
   const [template, setTemplate] = useState('')
   const form = useZodForm(rules, empty, formDraft('new-client'))
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { NextSteps as Steps } from '#contract/clients.ts'
 import type { Client } from '#contract/clients.ts'
 import { dayHere } from '#contract/day.ts'
-import { contract } from '#contract/index.ts'
+import * as calls from '#contract/calls.ts'
 import { ClientLink } from '#web/ClientLink.tsx'
 import { useAnswer } from '#web/api.ts'
 import { Link } from '#web/router/Link.tsx'
@@ -13,7 +13,7 @@ import { FailedState } from '#web/ui/layout/FailedState.tsx'
 import { Skeletons } from '#web/ui/layout/Skeletons.tsx'
 
 export const useNextSteps = (id: number) =>
-  useAnswer(contract.clients.next, { params: { id }, query: { today: dayHere() } })
+  useAnswer(calls.clients.next, { params: { id }, query: { today: dayHere() } })
 
 /** What is late, owed, unconfirmed and next for this wedding. */
 export function NextSteps({ client }: { client: Client }) {

@@ -1,5 +1,5 @@
 import type { Client } from '#contract/clients.ts'
-import { contract } from '#contract/index.ts'
+import * as calls from '#contract/calls.ts'
 import { coupleNames } from '#contract/names.ts'
 import { change } from '#web/change.ts'
 import { navigate } from '#web/router/router.ts'
@@ -8,7 +8,7 @@ import { toast } from '#web/ui/overlays/toast.ts'
 /** Starts the export of one wedding; the settings show its progress and the ZIP. */
 export async function exportWedding(client: Client): Promise<void> {
   const failure = 'Failed to start the export. Please try again.'
-  const started = await change(contract.exports.make, { body: { clientId: client.id } }, { failure }).catch(
+  const started = await change(calls.exports.make, { body: { clientId: client.id } }, { failure }).catch(
     () => undefined,
   )
   if (!started) return

@@ -1,12 +1,10 @@
 import type { Client } from '#contract/clients.ts'
-import { contract } from '#contract/index.ts'
+import { create, remove } from '#contract/calls/templates.ts'
 import { coupleNames } from '#contract/names.ts'
 import { change } from '#web/change.ts'
 import { hrefOf } from '#web/router/address.ts'
 import { navigate } from '#web/router/router.ts'
 import { toast } from '#web/ui/overlays/toast.ts'
-
-const { create, remove } = contract.templates
 
 /** A plan template from what this wedding has, with its dates as offsets. */
 export async function saveAsTemplate(client: Client): Promise<void> {

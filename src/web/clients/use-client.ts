@@ -1,10 +1,8 @@
 import type { Client } from '#contract/clients.ts'
-import { contract } from '#contract/index.ts'
+import { read, update } from '#contract/calls/clients.ts'
 import { useAnswer } from '#web/api.ts'
 import type { ChangeOptions } from '#web/change.ts'
 import { useCall } from '#web/use-call.ts'
-
-const { read, update } = contract.clients
 
 /** One couple, with the fields for its planner. */
 export const useClient = (id: number) => useAnswer(read, { params: { id } }, { as: 'planner' })

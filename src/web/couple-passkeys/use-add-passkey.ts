@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { contract } from '#contract/index.ts'
+import * as calls from '#contract/calls.ts'
 import { call } from '#web/call.ts'
 import { makePasskey, passkeyTrouble } from '#web/second-factors/shared/passkeys.ts'
 import { toast, toastFailure } from '#web/ui/overlays/toast.ts'
@@ -7,12 +7,12 @@ import { useCall } from '#web/use-call.ts'
 
 /** Makes a passkey on this device, and adds it for the signed-in person. */
 export function useAddPasskey() {
-  const { mutateAsync } = useCall(contract.couplePasskeys.add)
+  const { mutateAsync } = useCall(calls.couplePasskeys.add)
   const [isPending, setPending] = useState(false)
   const start = async () => {
     setPending(true)
     try {
-      const body = await makePasskey(await call(contract.couplePasskeys.options, {}))
+      const body = await makePasskey(await call(calls.couplePasskeys.options, {}))
       await mutateAsync({ body })
       toast({ title: 'Passkey added', text: 'Next time, choose “Log in with a passkey”.' })
     } catch (error) {

@@ -1,4 +1,4 @@
-import { contract } from '#contract/index.ts'
+import * as calls from '#contract/calls.ts'
 import { ForgottenPasswordForm } from '#web/accounts/shared/ForgottenPasswordForm.tsx'
 import { CoupleFrame } from '#web/couples/shared/CoupleFrame.tsx'
 import { CoupleHeading } from '#web/couples/shared/CoupleHeading.tsx'
@@ -12,7 +12,7 @@ export default function CoupleForgotPasswordPage() {
         text="Tell us your email address, and we will mail you a link to choose a new one. It works as well if you were invited and have no password yet."
       />
       <div className="mt-8 space-y-6 text-left">
-        <ForgottenPasswordForm endpoint={contract.couples.forgotPassword} lasts="14 days" label="Send Link" />
+        <ForgottenPasswordForm endpoint={calls.couples.forgotPassword} lasts="14 days" label="Send Link" />
       </div>
       <AnchorButton href="/client-login" variant="quiet" className="mt-4">
         Back to Login

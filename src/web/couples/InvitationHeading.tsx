@@ -1,8 +1,8 @@
-import type { Answer } from '#contract/endpoint.ts'
-import type { contract } from '#contract/index.ts'
+import type { Answer } from '#contract/answers.ts'
+import type * as calls from '#contract/calls.ts'
 import { formatDate } from '#web/ui/format/dates.ts'
 
-export type Invitation = Answer<typeof contract.couples.readInvite>
+export type Invitation = Answer<typeof calls.couples.readInvite>
 
 /** The names, date and place, set like a printed invitation. */
 export function InvitationHeading({ partnerOneName, partnerTwoName, weddingDate, venue }: Invitation) {

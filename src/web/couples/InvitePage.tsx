@@ -1,4 +1,4 @@
-import { contract } from '#contract/index.ts'
+import * as calls from '#contract/calls.ts'
 import { homeAddress } from '#web/couples/shared/addresses.ts'
 import { CoupleHeading } from '#web/couples/shared/CoupleHeading.tsx'
 import { CouplePage } from '#web/couples/shared/CouplePage.tsx'
@@ -25,7 +25,7 @@ const invalid = (
 )
 
 export default function InvitePage() {
-  const invite = useAnswerByToken(contract.couples.readInvite, inviteHere.params.token)
+  const invite = useAnswerByToken(calls.couples.readInvite, inviteHere.params.token)
   const activation = useActivation()
   return (
     <CouplePage {...invite} words={words} unknown={invalid}>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { contract } from '#contract/index.ts'
+import * as calls from '#contract/calls.ts'
 import { Notice } from '#web/accounts/shared/Notice.tsx'
 import { call } from '#web/call.ts'
 import { portalPathIn } from '#contract/portal-path.ts'
@@ -20,7 +20,7 @@ export function SendLink({ email, onMissing }: Props) {
     setSending(true)
     try {
       const path = portalPathIn(backAddress())
-      const { message } = await call(contract.couples.sendLink, { body: { email: address, ...(path && { path }) } })
+      const { message } = await call(calls.couples.sendLink, { body: { email: address, ...(path && { path }) } })
       setAnswer(message)
     } catch (error) {
       toastFailure(error, 'Failed to Send Email', 'Failed to send the email. Please try again.')

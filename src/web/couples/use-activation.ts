@@ -1,5 +1,5 @@
 import { useEffect, useState, type FormEvent } from 'react'
-import { contract } from '#contract/index.ts'
+import * as calls from '#contract/calls.ts'
 import { markMismatch, toastPasswordProblem } from '#web/accounts/shared/toast-password-problem.ts'
 import { call } from '#web/call.ts'
 import { rememberCouple } from '#web/session.ts'
@@ -29,7 +29,7 @@ export function useActivation() {
 
   const send = form.handleSubmit(
     async ({ password }) => {
-      const { client } = await call(contract.couples.activate, {
+      const { client } = await call(calls.couples.activate, {
         ...inviteHere,
         body: { password, timeZone: timeZoneHere() },
       })

@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react'
 import type { PortalChoice } from '#contract/couples.ts'
-import { contract } from '#contract/index.ts'
+import * as calls from '#contract/calls.ts'
 import { coupleNames } from '#contract/names.ts'
 import { call } from '#web/call.ts'
 import { portalAddress } from '#web/couples/shared/addresses.ts'
@@ -29,7 +29,7 @@ export function useCoupleLogin() {
   }
 
   const send = form.handleSubmit(async (body) => {
-    const answer = await call(contract.couples.login, { body: { ...body, timeZone: timeZoneHere() } })
+    const answer = await call(calls.couples.login, { body: { ...body, timeZone: timeZoneHere() } })
     if (answer.portals.length > 1) setPortals(answer.portals)
     else enter(answer.client)
   }, failure)
@@ -48,7 +48,7 @@ export function useCoupleLogin() {
   async function choose(clientId: number) {
     setOpening(clientId)
     try {
-      const { client } = await call(contract.couples.login, {
+      const { client } = await call(calls.couples.login, {
         body: { ...form.values, clientId, timeZone: timeZoneHere() },
       })
       enter(client)
@@ -60,8 +60,8 @@ export function useCoupleLogin() {
 
   const enterWithPasskey = async () => {
     const { provePasskey } = await import('#web/second-factors/shared/passkeys.ts')
-    const proof = await provePasskey(await call(contract.couplePasskeys.signInOptions, {}))
-    const { client } = await call(contract.couplePasskeys.signIn, { body: { ...proof, timeZone: timeZoneHere() } })
+    const proof = await provePasskey(await call(calls.couplePasskeys.signInOptions, {}))
+    const { client } = await call(calls.couplePasskeys.signIn, { body: { ...proof, timeZone: timeZoneHere() } })
     enter(client)
   }
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { contract } from '#contract/index.ts'
+import * as calls from '#contract/calls.ts'
 import { call, CallError } from '#web/call.ts'
 import { portalPathIn } from '#contract/portal-path.ts'
 import { useAnswerByToken } from '#web/couples/shared/use-answer-by-token.ts'
@@ -18,7 +18,7 @@ const asked = leadsTo ? { path: leadsTo } : {}
 
 /** A mailed sign-in link. It is used by a button, because mail scanners open links too. */
 export function useLink() {
-  const { answer, problem, reload } = useAnswerByToken(contract.couples.readLink, token)
+  const { answer, problem, reload } = useAnswerByToken(calls.couples.readLink, token)
   const [opening, setOpening] = useState<number>()
   const [renewed, setRenewed] = useState<string>()
   const [isRenewing, setRenewing] = useState(false)
@@ -28,9 +28,9 @@ export function useLink() {
     if (!own || !leadsTo) return
     // Somebody who is signed in needs no link, and keeps it for another device. The session may have ended meanwhile.
     const goOn = async () => {
-      const session = await call(contract.couples.session, {}).catch(() => undefined)
+      const session = await call(calls.couples.session, {}).catch(() => undefined)
       if (session?.client.id !== own.clientId) return
-      await call(contract.couples.noteLink, linkHere).catch(() => {})
+      await call(calls.couples.noteLink, linkHere).catch(() => {})
       goTo(leadsTo)
     }
     void goOn()
@@ -39,7 +39,7 @@ export function useLink() {
   async function open(clientId: number) {
     setOpening(clientId)
     try {
-      const { client, path } = await call(contract.couples.openLink, {
+      const { client, path } = await call(calls.couples.openLink, {
         ...linkHere,
         body: { clientId, timeZone: timeZoneHere(), ...asked },
       })
@@ -56,7 +56,7 @@ export function useLink() {
   async function renew() {
     setRenewing(true)
     try {
-      const { message } = await call(contract.couples.renewLink, { ...linkHere, body: asked })
+      const { message } = await call(calls.couples.renewLink, { ...linkHere, body: asked })
       setRenewed(message)
     } catch (error) {
       toastFailure(error, 'Could Not Send a New Link', 'Please try again.')

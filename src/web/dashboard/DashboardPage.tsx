@@ -6,7 +6,7 @@ import { UpcomingEvents } from '#web/dashboard/UpcomingEvents.tsx'
 import { greeting } from '#web/dashboard/weddings.ts'
 import { WeddingsAhead } from '#web/dashboard/WeddingsAhead.tsx'
 import { dayHere } from '#contract/day.ts'
-import { contract } from '#contract/index.ts'
+import * as calls from '#contract/calls.ts'
 import { useAnswer } from '#web/api.ts'
 import MonthlyProgress from '#web/goals/shared/MonthlyProgress.tsx'
 import { localPlanner } from '#web/session.ts'
@@ -19,7 +19,7 @@ import { Skeleton } from '#web/ui/layout/Skeleton.tsx'
 /** Begins with what matters today, on phones below a row of quick actions. */
 export default function DashboardPage() {
   const firstName = localPlanner()?.name.split(' ')[0]
-  const { data, isLoadingError, isFetching, refetch } = useAnswer(contract.dashboard.readStats, {
+  const { data, isLoadingError, isFetching, refetch } = useAnswer(calls.dashboard.readStats, {
     query: { today: dayHere() },
   })
   const [next, ...later] = data?.weddingsAhead ?? []

@@ -1,4 +1,4 @@
-import { contract } from '#contract/index.ts'
+import * as calls from '#contract/calls.ts'
 import { useAnswer } from '#web/api.ts'
 import { Link } from '#web/router/Link.tsx'
 import { Avatar } from '#web/ui/layout/Avatar.tsx'
@@ -8,7 +8,7 @@ import { ShortList } from '#web/dashboard/ShortList.tsx'
 const none = ['No recent messages', 'Messages from clients will appear here'] as const
 
 export function RecentMessages() {
-  const answer = useAnswer(contract.messages.recent, {})
+  const answer = useAnswer(calls.messages.recent, {})
   return (
     <ShortList title="Recent Messages" to="/messages" answer={answer} what="messages" none={none}>
       {(message) => (

@@ -1,5 +1,5 @@
 import { dayHere } from '#contract/day.ts'
-import { contract } from '#contract/index.ts'
+import * as calls from '#contract/calls.ts'
 import { useAnswer } from '#web/api.ts'
 import { Link } from '#web/router/Link.tsx'
 import { Badge } from '#web/ui/layout/Badge.tsx'
@@ -10,7 +10,7 @@ const none = ['No upcoming events', 'Schedule events to see them here'] as const
 
 export function UpcomingEvents() {
   const today = dayHere()
-  const answer = useAnswer(contract.events.upcoming, { query: { today } })
+  const answer = useAnswer(calls.events.upcoming, { query: { today } })
   return (
     <ShortList title="Upcoming Events" to="/calendar" answer={answer} what="events" none={none}>
       {(event) => (

@@ -1,7 +1,7 @@
 import Trash2 from 'lucide-react/icons/trash'
 import { lazy, useState } from 'react'
 import { dayHere } from '#contract/day.ts'
-import { contract } from '#contract/index.ts'
+import * as calls from '#contract/calls.ts'
 import { useAnswer } from '#web/api.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { formatDate } from '#web/ui/format/dates.ts'
@@ -16,8 +16,8 @@ const DeletionDialog = onceOpened(lazy(() => import('#web/data/DeletionDialog.ts
 
 /** The deletion of the studio: how to ask for it, and, until its day, how to take it back. */
 export function DeletionCard() {
-  const { data, isLoadingError, isFetching, refetch } = useAnswer(contract.deletion.read, {})
-  const { mutateAsync, isPending } = useCall(contract.deletion.keep)
+  const { data, isLoadingError, isFetching, refetch } = useAnswer(calls.deletion.read, {})
+  const { mutateAsync, isPending } = useCall(calls.deletion.keep)
   const [isAsking, setAsking] = useState(false)
   const keep = async () => {
     try {

@@ -1,4 +1,4 @@
-import { contract } from '#contract/index.ts'
+import * as calls from '#contract/calls.ts'
 import type { StudioExport } from '#contract/exports.ts'
 import { useAnswer } from '#web/api.ts'
 import { AnchorButton, Button } from '#web/ui/controls/Button.tsx'
@@ -12,8 +12,8 @@ import { useCall } from '#web/use-call.ts'
 
 /** The export of the studio: how to start it, its progress, and the file. */
 export function ExportCard() {
-  const { data, isLoadingError, isFetching, refetch } = useAnswer(contract.exports.list, {})
-  const { mutateAsync, isPending } = useCall(contract.exports.make)
+  const { data, isLoadingError, isFetching, refetch } = useAnswer(calls.exports.list, {})
+  const { mutateAsync, isPending } = useCall(calls.exports.make)
   const isBeingMade = data?.some(({ state }) => state === 'waiting' || state === 'running')
   const start = async () => {
     try {

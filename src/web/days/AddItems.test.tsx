@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Day } from '#contract/day-records.ts'
-import { contract } from '#contract/index.ts'
+import * as calls from '#contract/calls.ts'
 import { useAnswer } from '#web/api.ts'
 import { AddItems } from '#web/days/AddItems.tsx'
 import { dayForTests, itemForTests } from '#web/days/day-for-tests.ts'
 import { answerCalls, held, show } from '#web/test-page.tsx'
 
 function Sheet() {
-  const { data: day } = useAnswer(contract.days.read, { params: { id: 1 } }, { as: 'planner' })
-  useAnswer(contract.days.list, { params: { id: 1 } }, { as: 'planner' })
+  const { data: day } = useAnswer(calls.days.read, { params: { id: 1 } }, { as: 'planner' })
+  useAnswer(calls.days.list, { params: { id: 1 } }, { as: 'planner' })
   if (!day) return null
   return (
     <>

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, type ClipboardEvent, type KeyboardEvent } 
 import type { Day, Item } from '#contract/day-records.ts'
 import { lengthInWords, minutesOf, startInWords, timeOf } from '#contract/day-time.ts'
 import type { NewItem } from '#contract/days.ts'
-import { contract } from '#contract/index.ts'
+import * as calls from '#contract/calls.ts'
 import { changeDay } from '#web/days/change-day.ts'
 import { showInDay } from '#web/days/item-edits.ts'
 import { isSeveral } from '#web/days/pasted-rows.ts'
@@ -37,7 +37,7 @@ export function AddItems({ day, isBegun, onPaste }: Props) {
       addedId = added.id
     }
     try {
-      await changeDay(day.id, contract.days.addItem, { params: { id: day.id }, body }, { failure, saved })
+      await changeDay(day.id, calls.days.addItem, { params: { id: day.id }, body }, { failure, saved })
     } catch {
       // Nothing typed is lost, nor what was typed since.
       setLine((now) => now || wasTyped)

@@ -1,6 +1,6 @@
 import { firstAudience } from '#contract/day-audiences.ts'
 import type { Contact } from '#contract/day-records.ts'
-import { contract } from '#contract/index.ts'
+import * as calls from '#contract/calls.ts'
 import { audienceNames } from '#web/days/item-words.ts'
 import { useCall } from '#web/use-call.ts'
 import { formDraft } from '#web/ui/controls/drafts.ts'
@@ -25,8 +25,8 @@ type Props = { dayId: number; contact?: Contact; open: boolean; onClose: () => v
 
 /** Adds somebody to the contact sheet of a day, or edits the given contact. */
 export default function ContactDialog({ dayId, contact, open, onClose }: Props) {
-  const add = useCall(contract.days.addContact)
-  const update = useCall(contract.days.updateContact)
+  const add = useCall(calls.days.addContact)
+  const update = useCall(calls.days.updateContact)
   const form = useZodForm(rules, valuesOf(contact), formDraft(`day-contact-${contact?.id ?? `new-${dayId}`}`))
   const dialog = useFormDialog(form, open, () => valuesOf(contact), onClose)
   const submit = form.handleSubmit(

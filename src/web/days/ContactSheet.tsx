@@ -4,7 +4,7 @@ import Plus from 'lucide-react/icons/plus'
 import Trash2 from 'lucide-react/icons/trash'
 import { lazy, Suspense, useState, useRef } from 'react'
 import type { Contact, Day } from '#contract/day-records.ts'
-import { contract } from '#contract/index.ts'
+import * as calls from '#contract/calls.ts'
 import { change } from '#web/change.ts'
 import { audienceNames } from '#web/days/item-words.ts'
 import { Reach } from '#web/days/shared/Reach.tsx'
@@ -31,7 +31,7 @@ export function ContactSheet({ day: { id, vendors, contacts } }: { day: Day }) {
   const remove = async (contact: Contact) => {
     const params = { id, contactId: contact.id }
     try {
-      await change(contract.days.removeContact, { params }, { failure: 'Failed to remove. Please try again.' })
+      await change(calls.days.removeContact, { params }, { failure: 'Failed to remove. Please try again.' })
       toast({
         title: 'Removed',
         text: `${contact.name} is not on the contact sheet any more.`,

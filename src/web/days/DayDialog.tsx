@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { coordinatesInWords, coordinatesOf } from '#contract/day-coordinates.ts'
 import type { DaySummary } from '#contract/day-records.ts'
-import { contract } from '#contract/index.ts'
+import * as calls from '#contract/calls.ts'
 import { useCall } from '#web/use-call.ts'
 import { DateField } from '#web/ui/controls/DateField.tsx'
 import { formDraft } from '#web/ui/controls/drafts.ts'
@@ -33,8 +33,8 @@ type Props = {
 
 /** Adds a day to a wedding, or edits the given one. */
 export default function DayDialog({ clientId, day, open, onClose, onAdded }: Props) {
-  const create = useCall(contract.days.create)
-  const update = useCall(contract.days.update)
+  const create = useCall(calls.days.create)
+  const update = useCall(calls.days.update)
   const form = useZodForm(rules, valuesOf(day), formDraft(`day-${day?.id ?? `new-${clientId}`}`))
   const dialog = useFormDialog(form, open, () => valuesOf(day), onClose)
   const zones = useId()

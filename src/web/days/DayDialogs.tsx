@@ -1,7 +1,7 @@
 import { lazy, Suspense, useRef } from 'react'
 import type { Client } from '#contract/clients.ts'
 import type { DaySummary } from '#contract/day-records.ts'
-import { contract } from '#contract/index.ts'
+import * as calls from '#contract/calls.ts'
 import { ConfirmCall } from '#web/ui/overlays/ConfirmCall.tsx'
 import { useFetchedAhead } from '#web/ui/overlays/fetched-ahead.ts'
 
@@ -73,7 +73,7 @@ export function DayDialogs({ dialog, client, days, onClose, onAdded, onDeleted }
           open={dialog?.kind === 'delete'}
           onClose={onClose}
           onDone={onDeleted}
-          endpoint={contract.days.remove}
+          endpoint={calls.days.remove}
           input={{ params: { id: deleted.current.id } }}
           title={`Delete ${deleted.current.name}`}
           text={`Its ${counted(deleted.current.itemCount)} and contacts are deleted with it, and whoever has a link does not see it any more. Undo brings it back as it is here, not published.`}

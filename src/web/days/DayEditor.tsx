@@ -2,7 +2,7 @@ import ListStart from 'lucide-react/icons/list-start'
 import { useState } from 'react'
 import type { Client } from '#contract/clients.ts'
 import type { DaySummary } from '#contract/day-records.ts'
-import { contract } from '#contract/index.ts'
+import * as calls from '#contract/calls.ts'
 import { useAnswer } from '#web/api.ts'
 import { DayChips } from '#web/days/DayChips.tsx'
 import { DayDialogs, type OpenDay } from '#web/days/DayDialogs.tsx'
@@ -20,7 +20,7 @@ export function DayEditor({ client }: { client: Client }) {
   const [dialog, setDialog] = useState<OpenDay>()
   /** The day that was begun here, whose first item is typed next. */
   const [begunId, setBegun] = useState<number>()
-  const answer = useAnswer(contract.days.list, { params: { id: client.id } }, { as: 'planner' })
+  const answer = useAnswer(calls.days.list, { params: { id: client.id } }, { as: 'planner' })
   const { data: days, isLoadingError, isFetching, refetch } = answer
   if (isLoadingError) return <FailedState what="days" onRetry={() => void refetch()} pending={isFetching} />
   if (!days) return <DaySkeleton />

@@ -1,4 +1,4 @@
-import { contract } from '#contract/index.ts'
+import * as calls from '#contract/calls.ts'
 import { coupleNames } from '#contract/names.ts'
 import { ClientLink } from '#web/ClientLink.tsx'
 import { useAnswer } from '#web/api.ts'
@@ -16,7 +16,7 @@ const Days = laterPart(() => import('#web/days/DayTab.tsx'))
 /** The run sheets of a wedding, on a page of their own. */
 export default function DayPage() {
   const id = usePageId()
-  const answer = useAnswer(contract.clients.read, { params: { id } }, { as: 'planner' })
+  const answer = useAnswer(calls.clients.read, { params: { id } }, { as: 'planner' })
   return (
     <AnsweredRecord answer={answer} what="client" back={back} skeleton={<DaySkeleton />}>
       {(client) => (

@@ -1,6 +1,6 @@
 import CalendarClock from 'lucide-react/icons/calendar-clock'
 import { dayHere } from '#contract/day.ts'
-import { contract } from '#contract/index.ts'
+import * as calls from '#contract/calls.ts'
 import { useAnswer } from '#web/api.ts'
 import { Link } from '#web/router/Link.tsx'
 import { formatDate } from '#web/ui/format/dates.ts'
@@ -11,7 +11,7 @@ import { Skeletons } from '#web/ui/layout/Skeletons.tsx'
 
 /** The days that the member may run, each leading to day mode. */
 export default function DaysPage() {
-  const answer = useAnswer(contract.days.upcoming, { query: { today: dayHere() } })
+  const answer = useAnswer(calls.days.upcoming, { query: { today: dayHere() } })
   return (
     <>
       <PageHeader title="Wedding Days" subtitle="Open a day to run it, also without a network" />

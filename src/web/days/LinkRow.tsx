@@ -1,4 +1,4 @@
-import { contract } from '#contract/index.ts'
+import * as calls from '#contract/calls.ts'
 import { change } from '#web/change.ts'
 import { copyAddress } from '#web/days/copy-link.ts'
 import { works, type DayLink } from '#web/days/link-groups.ts'
@@ -11,11 +11,11 @@ export function LinkRow({ link, clientId }: { link: DayLink; clientId: number })
   const { id, label, isMailed, createdAt, openedCount, lastOpenedAt, expiresAt, revokedAt } = link
   const params = { id: clientId, linkId: id }
   const revoke = () =>
-    void change(contract.links.revoke, { params }, { failure: 'Failed to revoke the link. Please try again.' }).catch(
+    void change(calls.links.revoke, { params }, { failure: 'Failed to revoke the link. Please try again.' }).catch(
       () => {},
     )
   const renew = () =>
-    void change(contract.links.renew, { params }, { failure: 'Failed to renew the link. Please try again.' }).then(
+    void change(calls.links.renew, { params }, { failure: 'Failed to renew the link. Please try again.' }).then(
       ({ token }) => copyAddress(token),
       () => {},
     )

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { contract } from '#contract/index.ts'
+import * as calls from '#contract/calls.ts'
 import { LinkRow } from '#web/days/LinkRow.tsx'
 import type { Audience } from '#web/days/link-groups.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
@@ -41,7 +41,7 @@ export function LinksOfAudience({ audience, clientId }: { audience: Audience; cl
       <ConfirmCall
         open={isAsked}
         onClose={() => setAsked(false)}
-        endpoint={contract.links.revokeGroup}
+        endpoint={calls.links.revokeGroup}
         input={{ params: { id: clientId }, body: group }}
         title={`Revoke All Links for ${name}`}
         text={`The ${counted(working)} that ${name} can open stop working at once, also those in mails${isEverywhere ? ', and those to the page for all weddings' : ''}.${group.kind === 'vendor-day' ? ' The next change of its part is mailed with a new link.' : ''}`}

@@ -1,6 +1,6 @@
 import CalendarPlus from 'lucide-react/icons/calendar-plus'
 import type { Client } from '#contract/clients.ts'
-import { contract } from '#contract/index.ts'
+import * as calls from '#contract/calls.ts'
 import { useAnswer } from '#web/api.ts'
 import { stepBack } from '#web/days/undo.ts'
 import { useUndoKeys } from '#web/days/UndoButtons.tsx'
@@ -14,12 +14,12 @@ type Props = { client: Client; onBegun: (id: number) => void; onTemplate: () => 
 
 /** A wedding without a day, where the deletion of the last day or the undo of a template leads too. */
 export function NoDays({ client: { id, weddingDate }, onBegun, onTemplate }: Props) {
-  const { mutateAsync, isPending } = useCall(contract.days.create, {
+  const { mutateAsync, isPending } = useCall(calls.days.create, {
     failure: 'Failed to add the day. Please try again.',
   })
   const at = { clientId: id }
   useUndoKeys(at)
-  const steps = useAnswer(contract.days.steps, { params: { id } }).data
+  const steps = useAnswer(calls.days.steps, { params: { id } }).data
   const begin = () =>
     void mutateAsync({ params: { id }, body: { name: 'Wedding day' } }).then(
       (day) => onBegun(day.id),

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import type { Day } from '#contract/day-records.ts'
 import { lengthInWords, startInWords } from '#contract/day-time.ts'
-import { contract } from '#contract/index.ts'
+import * as calls from '#contract/calls.ts'
 import { CallError } from '#web/call.ts'
 import { dayIsSaved } from '#web/days/change-day.ts'
 import { vendorNames } from '#web/days/item-words.ts'
@@ -24,7 +24,7 @@ type Props = { day: Day; text: string; open: boolean; onClose: () => void }
 export default function PasteDialog({ day, text, open, onClose }: Props) {
   const [leavesOut, setLeavesOut] = useState(false)
   const [refused, setRefused] = useState<ReadonlyMap<number, string>>(new Map())
-  const { mutateAsync, isPending } = useCall(contract.days.addItems)
+  const { mutateAsync, isPending } = useCall(calls.days.addItems)
   // Read once: the day changes when the rows are added, before the dialog closes.
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- see above
   const rows = useMemo(() => readPasted(text, given(day)), [text])

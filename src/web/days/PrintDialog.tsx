@@ -2,7 +2,7 @@ import Download from 'lucide-react/icons/download'
 import { useState } from 'react'
 import { addressOf } from '#contract/address.ts'
 import type { Day } from '#contract/day-records.ts'
-import { contract } from '#contract/index.ts'
+import * as calls from '#contract/calls.ts'
 import { callerHere } from '#web/call.ts'
 import { AnchorButton, Button } from '#web/ui/controls/Button.tsx'
 import { Dialog } from '#web/ui/overlays/Dialog.tsx'
@@ -43,7 +43,7 @@ export default function PrintDialog({ day, open, onClose }: Props) {
   const readers = readersOf(day)
   const note = noteOf(day)
   const { query } = readers[chosen] ?? readers[0]!
-  const address = addressOf(contract.days.pdf, {
+  const address = addressOf(calls.days.pdf, {
     params: { id: day.id },
     query: { ...query, ...(isLarge && { large: 'yes' as const }), as: callerHere() },
   })

@@ -2,7 +2,7 @@ import Printer from 'lucide-react/icons/printer'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { Day } from '#contract/day-records.ts'
 import { warningsOf } from '#contract/day-warnings.ts'
-import { contract } from '#contract/index.ts'
+import * as calls from '#contract/calls.ts'
 import { useAnswer } from '#web/api.ts'
 import { AddItems } from '#web/days/AddItems.tsx'
 import { ChosenBar } from '#web/days/ChosenBar.tsx'
@@ -30,7 +30,7 @@ const Lanes = laterPart(() => import('#web/days/Lanes.tsx'))
 
 /** The run sheet of one day. One that was just begun takes the focus to its first line. */
 export function RunSheet({ id, isBegun }: { id: number; isBegun: boolean }) {
-  const answer = useAnswer(contract.days.read, { params: { id } })
+  const answer = useAnswer(calls.days.read, { params: { id } })
   const { data, isLoadingError, isFetching, refetch } = answer
   if (isLoadingError) return <FailedState what="run sheet" onRetry={() => void refetch()} pending={isFetching} />
   return data ? <Sheet day={data} isBegun={isBegun} /> : <DaySkeleton />

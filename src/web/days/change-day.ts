@@ -1,4 +1,5 @@
-import type { Answer, Endpoint, Input } from '#contract/endpoint.ts'
+import type { Call } from '#contract/call.ts'
+import type { Answer, Input } from '#contract/answers.ts'
 import { change, type ChangeOptions } from '#web/change.ts'
 
 const latest = new Map<number, Promise<unknown>>()
@@ -9,7 +10,7 @@ export const dayIsSaved = async (dayId: number): Promise<void> => {
 }
 
 /** Sends a change of a day after the one before it is answered: each builds on what the one before it leaves. */
-export function changeDay<E extends Endpoint>(
+export function changeDay<E extends Call>(
   dayId: number,
   endpoint: E,
   input: Input<E>,

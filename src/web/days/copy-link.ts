@@ -1,5 +1,5 @@
 import type { DayLinkKind } from '#contract/link-kinds.ts'
-import { contract } from '#contract/index.ts'
+import * as calls from '#contract/calls.ts'
 import { change } from '#web/change.ts'
 import { toast } from '#web/ui/overlays/toast.ts'
 
@@ -20,7 +20,7 @@ type NewLink = { kind: DayLinkKind; vendorId?: number; label?: string }
 /** Copies the address of a new link. It is shown only now, since only its hash is stored. */
 export async function copyLink(clientId: number, body: NewLink): Promise<void> {
   const made = await change(
-    contract.days.makeLink,
+    calls.days.makeLink,
     { params: { id: clientId }, body },
     { failure: 'Failed to make a link. Please try again.' },
   ).catch(() => undefined)

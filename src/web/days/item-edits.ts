@@ -1,12 +1,11 @@
+import { partsOf } from '#contract/call.ts'
 import type { Day, Item } from '#contract/day-records.ts'
 import type { ItemFields } from '#contract/days.ts'
-import { contract } from '#contract/index.ts'
+import { read, updateItem } from '#contract/calls/days.ts'
 import { CallError, wordsFor } from '#web/call.ts'
 import { changeDay } from '#web/days/change-day.ts'
 import { collectEdits, showEdits, withRow } from '#web/pending-edits.ts'
 import { refetchAbout } from '#web/refetch.ts'
-
-const { read, updateItem } = contract.days
 
 /** The fields of an item that the editor changes. */
 export type ItemValues = Partial<
@@ -49,7 +48,7 @@ export async function saveItem(item: Item, values: ItemValues): Promise<void> {
     await send(item, values)
   } catch (error) {
     // The other's value has to be there when the conflict is shown.
-    if (isConflict(error)) await refetchAbout(updateItem.about).catch(() => {})
+    if (isConflict(error)) await refetchAbout(partsOf(updateItem).about).catch(() => {})
     throw error
   } finally {
     hide()

@@ -1,12 +1,11 @@
-import { contract } from '#contract/index.ts'
+import { undo, redo, undoOfWedding, redoOfWedding } from '#contract/calls/days.ts'
 import { CallError } from '#web/call.ts'
 import { change } from '#web/change.ts'
 import { changeDay } from '#web/days/change-day.ts'
 import { toast, toastFailure } from '#web/ui/overlays/toast.ts'
 
-const { undo, redo, undoOfWedding, redoOfWedding } = contract.days
-const ofDay = { undo, redo }
-const ofWedding = { undo: undoOfWedding, redo: redoOfWedding }
+const ofDay = { undo, redo } as const
+const ofWedding = { undo: undoOfWedding, redo: redoOfWedding } as const
 const said = { undo: ['Undone', 'Nothing to undo'], redo: ['Done again', 'Nothing to redo'] } as const
 
 export type Way = keyof typeof said

@@ -1,8 +1,8 @@
-import { contract } from '#contract/index.ts'
+import * as calls from '#contract/calls.ts'
 import { useAnswer } from '#web/api.ts'
 
 /** How long items of a title usually took the studio; fetched once, when it is first needed. */
 export function useUsualDurations(isNeeded: boolean): (title: string) => number | undefined {
-  const { data } = useAnswer(contract.sheets.usual, {}, { enabled: isNeeded })
+  const { data } = useAnswer(calls.sheets.usual, {}, { enabled: isNeeded })
   return (title) => data?.find((one) => one.title === title.trim().toLowerCase())?.minutes
 }

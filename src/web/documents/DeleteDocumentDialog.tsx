@@ -1,5 +1,5 @@
 import type { Document } from '#contract/documents.ts'
-import { contract } from '#contract/index.ts'
+import * as calls from '#contract/calls.ts'
 import { ConfirmCall } from '#web/ui/overlays/ConfirmCall.tsx'
 
 type Props = { document: Document; open: boolean; onClose: () => void }
@@ -7,7 +7,7 @@ type Props = { document: Document; open: boolean; onClose: () => void }
 export const DeleteDocumentDialog = ({ document: { id, originalName }, ...dialog }: Props) => (
   <ConfirmCall
     {...dialog}
-    endpoint={contract.documents.remove}
+    endpoint={calls.documents.remove}
     input={{ params: { id } }}
     title={`Delete ${originalName}`}
     text="Are you sure you want to delete the document? This action cannot be undone."

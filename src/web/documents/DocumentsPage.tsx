@@ -1,7 +1,7 @@
 import Plus from 'lucide-react/icons/plus'
 import { lazy, Suspense, useState } from 'react'
+import * as calls from '#contract/calls.ts'
 import type { SoughtDocuments } from '#contract/documents.ts'
-import { contract } from '#contract/index.ts'
 import { useAnswer } from '#web/api.ts'
 import { ClientSkeletons } from '#web/clients/shared/ClientSkeletons.tsx'
 import { DocumentList, noFilters } from '#web/documents/DocumentList.tsx'
@@ -29,7 +29,7 @@ export default function DocumentsPage() {
     category: category || undefined,
     limit,
   } as SoughtDocuments
-  const answer = useAnswer(contract.documents.first, { query }, { placeholderData: keepPrevious })
+  const answer = useAnswer(calls.documents.first, { query }, { placeholderData: keepPrevious })
   const { data: first } = answer
   const [adding, setAdding] = useState(false)
   const [opened, setOpened] = useState(false)

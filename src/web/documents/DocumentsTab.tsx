@@ -1,5 +1,5 @@
 import type { Client } from '#contract/clients.ts'
-import { contract } from '#contract/index.ts'
+import * as calls from '#contract/calls.ts'
 import { useAnswer } from '#web/api.ts'
 import { sizeInMb } from '#web/documents/file-words.ts'
 import { WeddingDocuments } from '#web/documents/shared/WeddingDocuments.tsx'
@@ -7,7 +7,7 @@ import { FailedState } from '#web/ui/layout/FailedState.tsx'
 import { Skeleton } from '#web/ui/layout/Skeleton.tsx'
 
 export function DocumentsTab({ client }: { client: Client }) {
-  const { data, isLoadingError, isFetching, refetch } = useAnswer(contract.documents.ofWedding, {
+  const { data, isLoadingError, isFetching, refetch } = useAnswer(calls.documents.ofWedding, {
     params: { id: client.id },
   })
   if (isLoadingError) return <FailedState what="documents" onRetry={() => void refetch()} pending={isFetching} />

@@ -1,5 +1,5 @@
 import type { PlannerDocument } from '#contract/documents.ts'
-import { contract } from '#contract/index.ts'
+import * as calls from '#contract/calls.ts'
 import { useCall } from '#web/use-call.ts'
 import { CategoryOptions } from '#web/documents/CategoryOptions.tsx'
 import { ForWhom } from '#web/documents/ForWhom.tsx'
@@ -22,7 +22,7 @@ const valuesOf = ({ originalName, category, visibleToCouple }: PlannerDocument) 
 type Props = { document: PlannerDocument; open: boolean; onClose: () => void }
 
 export default function EditDocumentDialog({ document, open, onClose }: Props) {
-  const { mutateAsync } = useCall(contract.documents.update)
+  const { mutateAsync } = useCall(calls.documents.update)
   const form = useZodForm(rules, valuesOf(document), formDraft(`document-${document.id}`))
   const dialog = useFormDialog(form, open, () => valuesOf(document), onClose)
 

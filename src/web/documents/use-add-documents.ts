@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { contract } from '#contract/index.ts'
+import * as calls from '#contract/calls.ts'
 import { change } from '#web/change.ts'
 import { changeWithFiles } from '#web/change-with-files.ts'
 import { nameFor } from '#web/documents/shared/file-rules.ts'
@@ -23,7 +23,7 @@ export function useAddDocuments(onAdded: () => void) {
   const sent = useRef({ fields: emptyForm, named: true })
   const stopped = useRef(false)
   const arrived = useRef(new Set<File>())
-  const endpoint = contract.documents.create
+  const endpoint = calls.documents.create
   const { sending, add, cancelAll, cancel, retry } = useSendingFiles(async (file, watch) => {
     const { fields, named } = sent.current
     const names = named ? {} : { originalName: nameFor(file.name), filename: file.name }

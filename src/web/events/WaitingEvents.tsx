@@ -1,14 +1,12 @@
 import { useState, type ReactNode } from 'react'
 import type { WaitingEvent } from '#contract/events.ts'
-import { contract } from '#contract/index.ts'
+import { remove } from '#contract/calls/events.ts'
 import { fromWeddingInWords } from '#contract/offset.ts'
 import { eventTypeLabels } from '#web/events/shared/event-types.ts'
 import { formatTime } from '#web/ui/format/dates.ts'
 import { RemoveButton } from '#web/ui/controls/RemoveButton.tsx'
 import { TitledCard } from '#web/ui/layout/Card.tsx'
 import { ConfirmCall } from '#web/ui/overlays/ConfirmCall.tsx'
-
-const { remove } = contract.events
 
 type Props = { events: readonly WaitingEvent[]; actions: ReactNode }
 

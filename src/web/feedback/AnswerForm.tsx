@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { Feedback } from '#contract/feedback.ts'
-import { contract } from '#contract/index.ts'
+import * as calls from '#contract/calls.ts'
 import { useCall } from '#web/use-call.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { useZodForm } from '#web/ui/controls/form.ts'
@@ -15,7 +15,7 @@ const rules = () => import('#contract/feedback.ts').then(({ answerForm }) => ans
 
 /** Answers in place; the couple sees the answer next to its feedback. */
 export function AnswerForm({ feedback, onDone }: { feedback: Feedback; onDone: () => void }) {
-  const { mutateAsync } = useCall(contract.feedback.answer)
+  const { mutateAsync } = useCall(calls.feedback.answer)
   const form = useZodForm(
     rules,
     { plannerResponse: feedback.plannerResponse ?? '' },

@@ -1,5 +1,5 @@
 import Star from 'lucide-react/icons/star'
-import { contract } from '#contract/index.ts'
+import * as calls from '#contract/calls.ts'
 import { useAnswer } from '#web/api.ts'
 import { FeedbackList } from '#web/feedback/FeedbackList.tsx'
 import { PageHeader } from '#web/ui/layout/PageHeader.tsx'
@@ -19,7 +19,7 @@ export default function FeedbackPage() {
 }
 
 function Reviews() {
-  const answer = useAnswer(contract.feedback.list, {})
+  const answer = useAnswer(calls.feedback.list, {})
   return (
     <AnsweredList answer={answer} what="feedback" skeleton={<Loading />} none={none} icon={<Star />}>
       {(feedback) => <FeedbackList feedback={feedback} />}

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Feed } from '#contract/feeds.ts'
-import { contract } from '#contract/index.ts'
+import * as calls from '#contract/calls.ts'
 import { useAnswer } from '#web/api.ts'
 import { BusyCard } from '#web/busy/shared/BusyCard.tsx'
 import { NewFeed, ownName, type Made } from '#web/feeds/NewFeed.tsx'
@@ -26,7 +26,7 @@ export default function CalendarsTab() {
 }
 
 function FeedsCard() {
-  const { data, isLoadingError, isFetching, refetch } = useAnswer(contract.feeds.list, {})
+  const { data, isLoadingError, isFetching, refetch } = useAnswer(calls.feeds.list, {})
   const [made, setMade] = useState<Made>()
   return (
     <TitledCard
@@ -76,7 +76,7 @@ function Row({ feed, made, onMade }: RowProps) {
       </div>
       {made && <NewAddress token={made.token} />}
       <ConfirmCall
-        endpoint={contract.feeds.renew}
+        endpoint={calls.feeds.renew}
         input={input}
         open={asked === 'renew'}
         onClose={close}
@@ -89,7 +89,7 @@ function Row({ feed, made, onMade }: RowProps) {
         failure="Failed to make a new address"
       />
       <ConfirmCall
-        endpoint={contract.feeds.end}
+        endpoint={calls.feeds.end}
         input={input}
         open={asked === 'end'}
         onClose={close}

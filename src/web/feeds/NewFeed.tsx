@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Feed } from '#contract/feeds.ts'
-import { contract } from '#contract/index.ts'
+import * as calls from '#contract/calls.ts'
 import { ClientOptions } from '#web/ClientOptions.tsx'
 import { hasRight } from '#web/shell/own-rights.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
@@ -30,7 +30,7 @@ type FormProps = Props & { clients: ReturnType<typeof useClientChoices>; offersS
 
 function Form({ feeds, clients, offersStudio = false, onMade }: FormProps) {
   const offersOwn = !feeds.some(({ isOwn }) => isOwn)
-  const { mutateAsync, isPending } = useCall(contract.feeds.create)
+  const { mutateAsync, isPending } = useCall(calls.feeds.create)
   const [chosen, setChosen] = useState('')
   const options = [
     ...(offersStudio ? [studio] : []),

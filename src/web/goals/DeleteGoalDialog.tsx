@@ -1,5 +1,5 @@
 import type { Goal } from '#contract/goals.ts'
-import { contract } from '#contract/index.ts'
+import * as calls from '#contract/calls.ts'
 import { ConfirmCall } from '#web/ui/overlays/ConfirmCall.tsx'
 
 type Props = { goal: Goal; open: boolean; onClose: () => void }
@@ -7,7 +7,7 @@ type Props = { goal: Goal; open: boolean; onClose: () => void }
 export const DeleteGoalDialog = ({ goal: { id, title }, ...dialog }: Props) => (
   <ConfirmCall
     {...dialog}
-    endpoint={contract.goals.remove}
+    endpoint={calls.goals.remove}
     input={{ params: { id } }}
     title="Delete Goal"
     text={`Are you sure you want to delete “${title}”? Its progress goes with it.`}

@@ -1,5 +1,5 @@
 import type { Goal, GoalCategory, GoalUnit } from '#contract/goals.ts'
-import { contract } from '#contract/index.ts'
+import * as calls from '#contract/calls.ts'
 import { useCall } from '#web/use-call.ts'
 import { categoryLabels, unitLabels } from '#web/goals/goal-words.ts'
 import { FormDialog } from '#web/ui/overlays/FormDialog.tsx'
@@ -38,8 +38,8 @@ type Props = { monthYear: string; goal: Goal | undefined; open: boolean; onClose
 
 /** Creates a goal in the month that is shown, or edits the given one. */
 export default function GoalDialog({ monthYear, goal, open, onClose }: Props) {
-  const create = useCall(contract.goals.create)
-  const update = useCall(contract.goals.update)
+  const create = useCall(calls.goals.create)
+  const update = useCall(calls.goals.update)
   const form = useZodForm(rules, valuesOf(goal), formDraft(`goal-${goal?.id ?? 'new'}`))
   const dialog = useFormDialog(form, open, () => valuesOf(goal), onClose)
 

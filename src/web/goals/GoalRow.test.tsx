@@ -1,20 +1,27 @@
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Goal } from '#contract/goals.ts'
-import { contract } from '#contract/index.ts'
+import * as calls from '#contract/calls.ts'
 import { useAnswer } from '#web/api.ts'
 import { GoalRow } from '#web/goals/GoalRow.tsx'
 import { answerCalls, show } from '#web/test-page.tsx'
 
-const calls = { id: 1, title: 'Calls', currentValue: 9, targetValue: 4, unit: 'count', category: 'bookings' } as Goal
+const goalOfCalls = {
+  id: 1,
+  title: 'Calls',
+  currentValue: 9,
+  targetValue: 4,
+  unit: 'count',
+  category: 'bookings',
+} as Goal
 
 function Goals() {
-  const { data } = useAnswer(contract.goals.list, { query: { monthYear: '2031-06' } })
+  const { data } = useAnswer(calls.goals.list, { query: { monthYear: '2031-06' } })
   return data?.map((goal) => <GoalRow key={goal.id} goal={goal} onEdit={() => {}} onDelete={() => {}} />)
 }
 
 it('stores no value above the target, and shows the stored one again', async () => {
-  const stored = { ...calls }
+  const stored = { ...goalOfCalls }
   const { bodies } = answerCalls({
     'GET /api/progress-goals': () => [{ ...stored }],
     'PATCH /api/progress-goals/1': ({ body }) => ({ ...Object.assign(stored, body) }),

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { contract } from '#contract/index.ts'
+import * as calls from '#contract/calls.ts'
 import type { UnplacedMail } from '#contract/inbox.ts'
 import { UnplacedRow } from '#web/inbox/UnplacedRow.tsx'
 import { EmptyState } from '#web/ui/layout/EmptyState.tsx'
@@ -36,7 +36,7 @@ export default function UnplacedDialog({ mails, open, onClose }: Props) {
       </Dialog>
       {doomed && (
         <ConfirmCall
-          endpoint={contract.inbox.dismiss}
+          endpoint={calls.inbox.dismiss}
           input={{ params: { id: doomed.id } }}
           open={asking}
           onClose={() => setAsking(false)}

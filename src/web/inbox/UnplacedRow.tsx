@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { contract } from '#contract/index.ts'
+import * as calls from '#contract/calls.ts'
 import type { UnplacedMail, UnplacedReason } from '#contract/inbox.ts'
 import { callerHere } from '#web/call.ts'
 import { ClientOptions } from '#web/ClientOptions.tsx'
@@ -25,7 +25,7 @@ export function UnplacedRow({ mail, onDismiss }: { mail: UnplacedMail; onDismiss
   const { id, fromName, fromAddress, subject, content, reason, receivedAt, files } = mail
   const clients = useClientChoices()
   const [chosen, setChosen] = useState(mail.clientId)
-  const { mutateAsync, isPending } = useCall(contract.inbox.place)
+  const { mutateAsync, isPending } = useCall(calls.inbox.place)
   const place = async () => {
     try {
       await mutateAsync({ params: { id }, body: { clientId: chosen } })

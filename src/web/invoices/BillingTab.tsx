@@ -2,7 +2,7 @@ import ListOrdered from 'lucide-react/icons/list-ordered'
 import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
 import type { Client } from '#contract/clients.ts'
-import { contract } from '#contract/index.ts'
+import * as calls from '#contract/calls.ts'
 import { useAnswer } from '#web/api.ts'
 import { InvoiceDialogs, type OpenDialog } from '#web/invoices/invoice/InvoiceDialogs.tsx'
 import { InvoiceRows } from '#web/invoices/list/InvoiceRows.tsx'
@@ -15,7 +15,7 @@ const none = ['No invoices yet', 'Write one, or split the whole price into a dep
 
 export function BillingTab({ client }: { client: Client }) {
   const asked = { params: { id: client.id } }
-  const answer = useAnswer(contract.invoices.ofClient, asked, { as: 'planner' })
+  const answer = useAnswer(calls.invoices.ofClient, asked, { as: 'planner' })
   const [dialog, setDialog] = useState<OpenDialog>()
   const planButton = (
     <Button icon={<ListOrdered />} onClick={() => setDialog('plan')}>

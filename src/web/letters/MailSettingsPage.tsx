@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { Answer } from '#contract/endpoint.ts'
-import { contract } from '#contract/index.ts'
+import type { Answer } from '#contract/answers.ts'
+import * as calls from '#contract/calls.ts'
 import type { Rhythm } from '#contract/people.ts'
 import { Notice } from '#web/accounts/shared/Notice.tsx'
 import { call } from '#web/call.ts'
@@ -15,7 +15,7 @@ import { NativeSelect } from '#web/ui/controls/NativeSelect.tsx'
 import { Options } from '#web/ui/controls/Options.tsx'
 import { toastFailure } from '#web/ui/overlays/toast.ts'
 
-type Settings = Answer<typeof contract.letters.readSettings>
+type Settings = Answer<typeof calls.letters.readSettings>
 
 const here = { params: { token: location.pathname.split('/')[2] ?? '' } }
 
@@ -29,7 +29,7 @@ const invalid = (
 
 /** How often a person gets mail, by the link in a letter, without signing in. */
 export default function MailSettingsPage() {
-  const settings = useAnswerByToken(contract.letters.readSettings, here.params.token)
+  const settings = useAnswerByToken(calls.letters.readSettings, here.params.token)
   return (
     <CouplePage {...settings} words={words} unknown={invalid}>
       {(answer) => <Choice settings={answer} />}
@@ -45,7 +45,7 @@ function Choice({ settings }: { settings: Settings }) {
   async function save() {
     setSaving(true)
     try {
-      await call(contract.letters.changeSettings, { ...here, body: { rhythm, timeZone: timeZoneHere() } })
+      await call(calls.letters.changeSettings, { ...here, body: { rhythm, timeZone: timeZoneHere() } })
       setSaved(rhythm)
     } catch (error) {
       toastFailure(error, 'Could Not Save', 'Please try again.')

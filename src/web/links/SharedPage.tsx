@@ -1,4 +1,4 @@
-import { contract } from '#contract/index.ts'
+import * as calls from '#contract/calls.ts'
 import { coupleNames } from '#contract/names.ts'
 import { CoupleHeading } from '#web/couples/shared/CoupleHeading.tsx'
 import { CouplePage } from '#web/couples/shared/CouplePage.tsx'
@@ -18,7 +18,7 @@ const token = () => location.pathname.split('/')[2] ?? ''
 
 /** The page of a link, for people without an account. */
 export default function SharedPage() {
-  const link = useAnswerByToken(contract.links.read, token())
+  const link = useAnswerByToken(calls.links.read, token())
   return (
     <CouplePage {...link} words={words} unknown={invalid}>
       {({ couple, label, studio, content }) => (

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import { dayHere } from '#contract/day.ts'
-import { contract } from '#contract/index.ts'
+import * as calls from '#contract/calls.ts'
 import { mostRows, type ListKind, type ListOutcome } from '#contract/lists.ts'
 import { undoBatch } from '#web/history/shared/undo.ts'
 import { ChooseStep } from '#web/lists/ChooseStep.tsx'
@@ -24,7 +24,7 @@ export default function ListDialog({ open, onClose }: Props) {
   const [chosen, setChosen] = useState<Chosen>()
   const [previewed, setPreviewed] = useState<Previewed>()
   const [leftOut, setLeftOut] = useState<ReadonlySet<number>>(new Set())
-  const { mutateAsync, isPending } = useCall(contract.lists.add)
+  const { mutateAsync, isPending } = useCall(calls.lists.add)
   const prepared = useMemo(
     () => chosen && prepareRows(chosen.kind, chosen.columns, chosen.answers, dayHere()),
     [chosen],

@@ -1,4 +1,4 @@
-import { contract } from '#contract/index.ts'
+import * as calls from '#contract/calls.ts'
 import { coupleNames } from '#contract/names.ts'
 import { useAnswer } from '#web/api.ts'
 import { CheckLine, toggled } from '#web/ui/controls/CheckLine.tsx'
@@ -10,7 +10,7 @@ type Props = { chosen: readonly number[]; onChoose: (weddings: number[]) => void
 
 /** The weddings that a day-of member reaches, those without a date and past ones last. */
 export function AssignedWeddings({ chosen, onChoose }: Props) {
-  const { data, isLoadingError, isFetching, refetch } = useAnswer(contract.clients.list, {})
+  const { data, isLoadingError, isFetching, refetch } = useAnswer(calls.clients.list, {})
   return (
     <fieldset className="sm:col-span-2">
       <legend className="text-sm font-medium">Weddings</legend>

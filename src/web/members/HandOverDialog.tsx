@@ -1,4 +1,4 @@
-import { contract } from '#contract/index.ts'
+import * as calls from '#contract/calls.ts'
 import type { Member } from '#contract/members.ts'
 import { forget } from '#web/session.ts'
 import { PasswordInput } from '#web/ui/controls/PasswordInput.tsx'
@@ -16,7 +16,7 @@ type Props = { member: Member; open: boolean; onClose: () => void }
 
 /** Makes the member the owner of the studio; both sign in again. */
 export default function HandOverDialog({ member, open, onClose }: Props) {
-  const { mutateAsync } = useCall(contract.members.handOver)
+  const { mutateAsync } = useCall(calls.members.handOver)
   const form = useZodForm(rules, empty())
   const dialog = useFormDialog(form, open, empty, onClose)
   const submit = form.handleSubmit(async (body) => {

@@ -1,7 +1,7 @@
 import UserPlus from 'lucide-react/icons/user-plus'
 import { lazy, Suspense, useRef, useState } from 'react'
 import type { Planner } from '#contract/accounts.ts'
-import { contract } from '#contract/index.ts'
+import * as calls from '#contract/calls.ts'
 import type { Member } from '#contract/members.ts'
 import { useAnswer } from '#web/api.ts'
 import { MemberRow } from '#web/members/MemberRow.tsx'
@@ -27,8 +27,8 @@ type Open = { kind: 'new' } | { kind: 'edit' | 'hand-over' | 'reset' | 'remove';
 export default function TeamTab({ owner }: { owner: Planner }) {
   useFetchedAhead(load)
   const [dialog, setDialog] = useState<Open>()
-  const { data: members, isLoadingError, isFetching, refetch } = useAnswer(contract.members.list, {})
-  const requirement = useAnswer(contract.secondFactors.readRequirement, {})
+  const { data: members, isLoadingError, isFetching, refetch } = useAnswer(calls.members.list, {})
+  const requirement = useAnswer(calls.secondFactors.readRequirement, {})
   return (
     <div className="space-y-5">
       <TitledCard
@@ -125,7 +125,7 @@ function TeamDialogs({ dialog, onClose }: { dialog: Open | undefined; onClose: (
         <ConfirmCall
           open={dialog?.kind === 'remove'}
           onClose={onClose}
-          endpoint={contract.members.remove}
+          endpoint={calls.members.remove}
           input={{ params: { id: removed.current.id } }}
           title={`Remove ${removed.current.name}`}
           text={`${removed.current.name} is signed out on every device at once. What was done under this name stays.`}

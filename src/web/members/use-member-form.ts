@@ -1,4 +1,4 @@
-import { contract } from '#contract/index.ts'
+import * as calls from '#contract/calls.ts'
 import type { Member } from '#contract/members.ts'
 import { formDraft } from '#web/ui/controls/drafts.ts'
 import { useZodForm } from '#web/ui/controls/form.ts'
@@ -16,8 +16,8 @@ export const valuesOf = (member?: Member) => ({
 
 /** The form for an invitation, or for the given member. */
 export function useMemberForm(member: Member | undefined, onSaved: () => void) {
-  const create = useCall(contract.members.create)
-  const update = useCall(contract.members.update)
+  const create = useCall(calls.members.create)
+  const update = useCall(calls.members.update)
   const form = useZodForm(rules, valuesOf(member), formDraft(`member-${member?.id ?? 'new'}`))
 
   const submit = form.handleSubmit(

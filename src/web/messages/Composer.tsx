@@ -1,8 +1,7 @@
 import Paperclip from 'lucide-react/icons/paperclip'
 import Send from 'lucide-react/icons/send'
 import { lazy, useEffect, useRef, type FormEvent, type KeyboardEvent } from 'react'
-import { contract } from '#contract/index.ts'
-import { limits } from '#contract/limits.ts'
+import { limits, mostFiles } from '#contract/limits.ts'
 import { acceptedFiles, fileProblem } from '#web/documents/shared/file-rules.ts'
 import { ChosenFiles } from '#web/messages/shared/ChosenFiles.tsx'
 import { chooseFiles, useChosenFiles } from '#web/messages/draft-files.ts'
@@ -22,8 +21,6 @@ const PlannerTools = lazy(() => import('#web/messages/PlannerTools.tsx'))
 const UnfilledFields = lazy(() => import('#web/messages/UnfilledFields.tsx'))
 
 type Props = { clientId: number; names: string; own: Side }
-
-const { maxFiles } = contract.messages.send.upload
 
 /** Not on touch devices, where the keyboard would cover the thread, and not while the user types or moves through tabs with the arrow keys. */
 const mayTakeFocus = () =>
@@ -62,9 +59,9 @@ export function Composer({ clientId, names, own }: Props) {
   const attach = (chosen: File[]) => {
     const problem = chosen.map(fileProblem).find(Boolean)
     const all = [...files, ...chosen.filter((file) => !fileProblem(file))]
-    const tooMany = all.length > maxFiles ? `A message takes up to ${maxFiles} files.` : undefined
+    const tooMany = all.length > mostFiles ? `A message takes up to ${mostFiles} files.` : undefined
     if (problem ?? tooMany) toast({ title: 'Error', text: problem ?? tooMany, variant: 'destructive' })
-    chooseFiles(clientId, all.slice(0, maxFiles))
+    chooseFiles(clientId, all.slice(0, mostFiles))
   }
 
   return (

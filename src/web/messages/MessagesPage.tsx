@@ -1,6 +1,6 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import MessagesSquare from 'lucide-react/icons/messages-square'
-import { contract } from '#contract/index.ts'
+import * as calls from '#contract/calls.ts'
 import type { Conversation } from '#contract/messages.ts'
 import { useAnswer } from '#web/api.ts'
 import { ConversationList } from '#web/messages/ConversationList.tsx'
@@ -48,7 +48,7 @@ export default function MessagesPage() {
 }
 
 function Conversations({ chosen }: { chosen: number | undefined }) {
-  const answer = useAnswer(contract.messages.conversations, {})
+  const answer = useAnswer(calls.messages.conversations, {})
   return (
     <AnsweredList
       answer={answer}

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { contract } from '#contract/index.ts'
+import * as calls from '#contract/calls.ts'
 import type { Mentionable } from '#contract/notes.ts'
 import { withInserted } from '#web/messages/shared/with-inserted.ts'
 import { localPlanner } from '#web/session.ts'
@@ -15,7 +15,7 @@ const rules = () => import('#contract/notes.ts').then(({ noteForm }) => noteForm
 
 /** Adds a note. The buttons insert the names of those who can be mentioned; they can be typed as well. */
 export function NoteForm({ clientId, people }: { clientId: number; people: readonly Mentionable[] }) {
-  const { mutateAsync } = useCall(contract.notes.create)
+  const { mutateAsync } = useCall(calls.notes.create)
   const form = useZodForm(rules, { text: '' }, formDraft(`note-${clientId}`))
   const box = useRef<HTMLFormElement>(null)
   const own = localPlanner()?.memberId ?? null

@@ -1,6 +1,6 @@
 import Trash2 from 'lucide-react/icons/trash'
 import { useEffect, useRef, useState } from 'react'
-import { contract } from '#contract/index.ts'
+import * as calls from '#contract/calls.ts'
 import { partsOfNote, type Note } from '#contract/notes.ts'
 import { hasRight } from '#web/shell/own-rights.ts'
 import { Button, IconButton } from '#web/ui/controls/Button.tsx'
@@ -14,7 +14,7 @@ export function NoteRow({ note, names }: { note: Note; names: readonly string[] 
   useEffect(() => {
     if (isAsking) keep.current?.focus()
   }, [isAsking])
-  const { mutate, isPending } = useCall(contract.notes.remove, {
+  const { mutate, isPending } = useCall(calls.notes.remove, {
     failure: 'Failed to delete the note. Please try again.',
   })
   const { id, text, byName, isOwn, createdAt } = note

@@ -1,4 +1,4 @@
-import { contract } from '#contract/index.ts'
+import * as calls from '#contract/calls.ts'
 import { useAnswer } from '#web/api.ts'
 import { NoteForm } from '#web/notes/NoteForm.tsx'
 import { NoteRow } from '#web/notes/NoteRow.tsx'
@@ -11,7 +11,7 @@ type Props = { clientId: number; open: boolean; onClose: () => void }
 
 /** The internal notes of a wedding, and the form for the next one. */
 export default function NotesDialog({ clientId, open, onClose }: Props) {
-  const { data, isLoadingError, isFetching, refetch } = useAnswer(contract.notes.list, { params: { id: clientId } })
+  const { data, isLoadingError, isFetching, refetch } = useAnswer(calls.notes.list, { params: { id: clientId } })
   const names = data?.people.map(({ name }) => name) ?? []
   return (
     <Dialog

@@ -1,4 +1,4 @@
-import { contract } from '#contract/index.ts'
+import * as calls from '#contract/calls.ts'
 import { useAnswer } from '#web/api.ts'
 import { NotificationList } from '#web/notifications/NotificationList.tsx'
 import { NotificationSkeletons } from '#web/notifications/NotificationSkeletons.tsx'
@@ -49,7 +49,7 @@ export default function NotificationsDialog({ open, onOpenChange, unread }: Prop
 }
 
 function LatestNotifications({ enabled, onChosen }: { enabled: boolean; onChosen: () => void }) {
-  const { data, isLoadingError, isFetching, refetch } = useAnswer(contract.notifications.list, {}, { enabled })
+  const { data, isLoadingError, isFetching, refetch } = useAnswer(calls.notifications.list, {}, { enabled })
   if (isLoadingError) return <FailedState what="notifications" onRetry={() => void refetch()} pending={isFetching} />
   if (!data) return <NotificationSkeletons rows={4} />
   if (data.length === 0) return <EmptyState title="No notifications" />

@@ -1,5 +1,5 @@
 import Bell from 'lucide-react/icons/bell'
-import { contract } from '#contract/index.ts'
+import * as calls from '#contract/calls.ts'
 import { useAnswer } from '#web/api.ts'
 import { NotificationList } from '#web/notifications/NotificationList.tsx'
 import { NotificationSkeletons } from '#web/notifications/NotificationSkeletons.tsx'
@@ -12,7 +12,7 @@ import { FailedState } from '#web/ui/layout/FailedState.tsx'
 import { PageHeader } from '#web/ui/layout/PageHeader.tsx'
 
 export default function NotificationsPage() {
-  const { data } = useAnswer(contract.notifications.unreadCount, {})
+  const { data } = useAnswer(calls.notifications.unreadCount, {})
   const { markAllRead, isPending } = useMarkAllRead()
   const unread = data?.count ?? 0
   return (

@@ -1,4 +1,4 @@
-import { contract } from '#contract/index.ts'
+import * as calls from '#contract/calls.ts'
 import type { Notification } from '#contract/notifications.ts'
 import { useCall } from '#web/use-call.ts'
 import { areAboutTheSame } from '#web/notifications/by-couple.ts'
@@ -7,8 +7,8 @@ import { navigate } from '#web/router/router.ts'
 
 /** Opens the record of a notification, and marks it and others about the same record as read. */
 export function useFollow(onChosen?: () => void) {
-  const { mutate: mark } = useCall(contract.notifications.update)
-  const { mutate: markSame } = useCall(contract.notifications.markAllRead)
+  const { mutate: mark } = useCall(calls.notifications.update)
+  const { mutate: markSame } = useCall(calls.notifications.markAllRead)
   return (chosen: Notification, all: readonly Notification[]) => {
     const { id, relatedId, relatedType } = chosen
     const unread = all.filter((one) => !one.read && (one === chosen || areAboutTheSame(one, chosen)))

@@ -1,9 +1,9 @@
-import { contract } from '#contract/index.ts'
+import * as calls from '#contract/calls.ts'
 import { useCall } from '#web/use-call.ts'
 import { toast } from '#web/ui/overlays/toast.ts'
 
 export function useMarkAllRead() {
-  const { mutate, isPending } = useCall(contract.notifications.markAllRead)
+  const { mutate, isPending } = useCall(calls.notifications.markAllRead)
   const markAllRead = () =>
     mutate(
       {},

@@ -1,12 +1,11 @@
+import { partsOf } from '#contract/call.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { contract } from '#contract/index.ts'
+import { list } from '#contract/calls/notifications.ts'
 import type { Notification } from '#contract/notifications.ts'
 import { cache, keyOf, useAnswer } from '#web/api.ts'
 import { call } from '#web/call.ts'
 import { toastFailure } from '#web/ui/overlays/toast.ts'
-
-const { list } = contract.notifications
 
 /** The server's default limit. */
 const pageSize = 50
@@ -29,7 +28,7 @@ export function useNotifications() {
   const [loadingMore, setLoadingMore] = useState(false)
   const last = newest.data?.at(-1)?.id ?? 0
   const older = useQuery({
-    queryKey: ['older notifications', { about: list.about }, last, pages],
+    queryKey: ['older notifications', { about: partsOf(list).about }, last, pages],
     queryFn: () => pagesBefore(last, pages),
     enabled: last > 0 && pages > 0,
     placeholderData: (before: Notification[] | undefined) => before,

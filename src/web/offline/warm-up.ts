@@ -1,6 +1,7 @@
 import type { Client } from '#contract/clients.ts'
-import type { Endpoint, Input } from '#contract/endpoint.ts'
-import { contract } from '#contract/index.ts'
+import type { Call } from '#contract/call.ts'
+import type { Input } from '#contract/answers.ts'
+import * as calls from '#contract/calls.ts'
 import type { FirstRead } from '#contract/page.ts'
 import { offlineReads } from '#contract/pages.ts'
 import { cache, keyOf } from '#web/api.ts'
@@ -15,7 +16,7 @@ const nearMost = 3
 /** Fetches only what is not cached or is stale, one after the other, so the service worker's copy is as new as this page. */
 async function fetchEach(reads: readonly FirstRead[]): Promise<void> {
   for (const { endpoint, input: read } of reads) {
-    const input = read as Input<Endpoint>
+    const input = read as Input<Call>
     await cache.fetchQuery({
       queryKey: keyOf(endpoint, input),
       queryFn: () => call(endpoint, input),
@@ -27,7 +28,7 @@ async function fetchEach(reads: readonly FirstRead[]): Promise<void> {
 /** What the features list for use offline: the studio's, and of the client on the screen and the next weddings. */
 async function fetchAll(): Promise<void> {
   await fetchEach(offlineReads.ofStudio())
-  const clients = cache.getQueryData<Client[]>(keyOf(contract.clients.list, {})) ?? []
+  const clients = cache.getQueryData<Client[]>(keyOf(calls.clients.list, {})) ?? []
   const near = clients.filter(({ weddingDate }) => {
     const days = weddingDate ? daysToGo(weddingDate) : -1
     return days >= 0 && days <= nearDays

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressOf } from '#contract/address.ts'
+import { partsOf } from '#contract/call.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { contract } from '#contract/index.ts'
 import { pages } from '#contract/pages.ts'
@@ -7,8 +7,8 @@ import { isPlannersPage, keptFor } from '#web/offline/what-is-kept.ts'
 
 const example = { id: 7, token: 'a-secret' }
 const endpoints = Object.values(contract).flatMap((feature) => Object.values(feature) as Endpoint[])
-const pathOf = ({ path }: { path: string }) =>
-  addressOf({ path }, { params: { ...example, vendorId: 8, secret: 'another-secret' } })
+const params: Record<string, string | number> = { ...example, vendorId: 8, secret: 'another-secret' }
+const pathOf = ({ path }: { path: string }) => path.replace(/\{(\w+)\}/g, (_, name: string) => String(params[name]))
 
 test('what a link shows is cached apart from sessions', () =>
   expect(keptFor(pathOf(contract.links.read), null)).toBe('link'))
@@ -26,9 +26,9 @@ test('an answer is cached under the kind of session of its page, and not without
     .filter((page) => page.for !== 'anyone' && page.for !== 'link')
     .flatMap((page) => page.reads(example))
   for (const { endpoint } of reads) {
-    expect(keptFor(pathOf(endpoint), 'planner')).toBe('planner')
-    expect(keptFor(pathOf(endpoint), 'couple')).toBe('couple')
-    expect(keptFor(pathOf(endpoint), null)).toBeNull()
+    expect(keptFor(pathOf(partsOf(endpoint)), 'planner')).toBe('planner')
+    expect(keptFor(pathOf(partsOf(endpoint)), 'couple')).toBe('couple')
+    expect(keptFor(pathOf(partsOf(endpoint)), null)).toBeNull()
   }
 })
 

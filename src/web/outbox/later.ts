@@ -1,9 +1,10 @@
-import type { Endpoint, Input } from '#contract/endpoint.ts'
+import type { Call } from '#contract/call.ts'
+import type { Input } from '#contract/answers.ts'
 
 type Options = { otherwise?: () => unknown }
 
 /** `sendLater`, loaded when it is needed: the portal loads it ahead, and other pages never need it. */
-export async function sendLater<E extends Endpoint>(
+export async function sendLater<E extends Call>(
   endpoint: E,
   input: Input<E>,
   what: string,

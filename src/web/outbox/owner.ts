@@ -1,4 +1,5 @@
-import { contract } from '#contract/index.ts'
+import { partsOf } from '#contract/call.ts'
+import * as calls from '#contract/calls.ts'
 import { call, callerHere, CallError } from '#web/call.ts'
 import { keptPerson, localPlanner, personHere } from '#web/session.ts'
 
@@ -12,7 +13,7 @@ async function askPerson(): Promise<string> {
   const here = personHere()
   if (here !== undefined) return personName(here)
   try {
-    const session = await call(contract.couples.session, {})
+    const session = await call(calls.couples.session, {})
     localStorage.setItem(keptPerson, personName(session.person.id))
   } catch (error) {
     if (localStorage.getItem(keptPerson) === null) throw error
@@ -33,7 +34,7 @@ export const ownerHere = async (): Promise<string> =>
 /** Whose session the browser's cookie belongs to now, asked without the service worker; undefined if there is none. */
 export async function ownerOfCookie(): Promise<string | undefined> {
   const isPlanner = callerHere() === 'planner'
-  const { path } = isPlanner ? contract.accounts.me : contract.couples.session
+  const { path } = partsOf(isPlanner ? calls.accounts.me : calls.couples.session)
   // Without the header that names the kind of session, the service worker keeps out of it.
   const response = await fetch(path, { signal: AbortSignal.timeout(20_000) })
   if (response.status === 401 || response.status === 403) return undefined

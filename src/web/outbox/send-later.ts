@@ -1,4 +1,5 @@
-import type { Endpoint, Input } from '#contract/endpoint.ts'
+import { partsOf, type Call } from '#contract/call.ts'
+import type { Input } from '#contract/answers.ts'
 import { change } from '#web/change.ts'
 import { optimisticOf } from '#web/described-calls.ts'
 import { ownerHere } from '#web/outbox/owner.ts'
@@ -11,14 +12,14 @@ import { newKey } from '#web/write-keys.ts'
  * Stores a call on this device, then shows what it changes and sends it, now or when the network is back. `what` says
  * in words what it does. Where nothing can be stored, the call is sent like any other, or as `otherwise` does it.
  */
-export async function sendLater<E extends Endpoint>(
+export async function sendLater<E extends Call>(
   endpoint: E,
   input: Input<E>,
   what: string,
   { check, otherwise }: { check?: Check | undefined; otherwise?: () => unknown } = {},
 ): Promise<void> {
   startOutbox()
-  const { route, method, path, about } = endpoint
+  const { route, method, path, about } = partsOf(endpoint)
   try {
     const owner = await ownerHere()
     await addEntry({ key: newKey(), owner, route, method, path, about, input, what, ...(check && { check }) })

@@ -1,6 +1,6 @@
 import { call, CallError, wordsFor } from '#web/call.ts'
 import { sendAsOwn } from '#web/change.ts'
-import type { Endpoint } from '#contract/endpoint.ts'
+import type { Call } from '#contract/call.ts'
 import { connection, connectionChange } from '#web/offline/connection.ts'
 import { ownerHere, ownerOfCookie } from '#web/outbox/owner.ts'
 import { isWaiting, keepRefused, listEntries, removeEntry, type Check, type Entry } from '#web/outbox/stored-entries.ts'
@@ -68,7 +68,7 @@ async function sendEach(): Promise<void> {
 
 async function sendOne(entry: Entry, owner: string): Promise<void> {
   const { id, key, about, input, check } = entry
-  const endpoint = { ...entry, for: {} } as unknown as Endpoint
+  const endpoint = [entry.route, ...about].join(' ') as Call
   const signal = AbortSignal.timeout(patienceMs)
   let refused: string | undefined
   try {

@@ -1,4 +1,4 @@
-import type { Endpoint, Method } from '#contract/endpoint.ts'
+import type { Method, Route } from '#contract/call.ts'
 import type { Topic } from '#contract/topics.ts'
 
 /** A call that waits to be sent, as it is stored on the device. */
@@ -8,7 +8,7 @@ export type Entry = {
   key: string
   /** Whose session it was made in. */
   owner: string
-  route: Endpoint['route']
+  route: Route
   method: Method
   path: string
   about: readonly Topic[]

@@ -1,15 +1,16 @@
 import { useEffect } from 'react'
-import type { Endpoint, Input } from '#contract/endpoint.ts'
+import type { Call } from '#contract/call.ts'
+import type { Input } from '#contract/answers.ts'
 import type { ChangeOptions } from '#web/change.ts'
 import { describeCall } from '#web/described-calls.ts'
 import { sendLater } from '#web/outbox/send-later.ts'
 import type { Check } from '#web/outbox/stored-entries.ts'
 import { startOutbox } from '#web/outbox/sender.ts'
 
-type Options<E extends Endpoint> = Required<Pick<ChangeOptions<E>, 'optimistic'>>
+type Options<E extends Call> = Required<Pick<ChangeOptions<E>, 'optimistic'>>
 
 /** Like `useCall` with an optimistic change, for what can be pressed without a network. The second argument of the returned function says what the call does, in words. */
-export function useOutboxCall<E extends Endpoint>(endpoint: E, { optimistic }: Options<E>) {
+export function useOutboxCall<E extends Call>(endpoint: E, { optimistic }: Options<E>) {
   useEffect(() => {
     describeCall(endpoint, optimistic)
     startOutbox()

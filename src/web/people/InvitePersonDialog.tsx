@@ -1,4 +1,4 @@
-import { contract } from '#contract/index.ts'
+import * as calls from '#contract/calls.ts'
 import type { Person } from '#contract/people.ts'
 import { call } from '#web/call.ts'
 import InvitationDialog from '#web/letters/shared/InvitationDialog.tsx'
@@ -10,7 +10,7 @@ type Props = { person: Person; open: boolean; onClose: () => void }
 
 /** Shows the mail that invites a person before it is sent, because it cannot be taken back. */
 export default function InvitePersonDialog({ person: { id, name, email, access, invitedAt }, open, onClose }: Props) {
-  const inviting = useCall(contract.people.invite)
+  const inviting = useCall(calls.people.invite)
   const params = { id }
   return (
     <InvitationDialog
@@ -19,7 +19,7 @@ export default function InvitePersonDialog({ person: { id, name, email, access, 
       title={invitedAt ? `Mail ${name} a new link` : `Invite ${name}`}
       description={`The link opens the portal without a password, once, within 14 days. ${name} may see: ${accessLabels[access].toLowerCase()}.`}
       draft={`invite-person-${id}`}
-      preview={(words) => call(contract.people.previewInvite, { params, body: { words } })}
+      preview={(words) => call(calls.people.previewInvite, { params, body: { words } })}
       send={async (words) => {
         await inviting.mutateAsync({ params, body: { words } })
         toast({ title: 'Mail on its way', text: `${name} gets a link at ${email}.` })

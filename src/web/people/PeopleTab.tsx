@@ -1,7 +1,7 @@
 import UserPlus from 'lucide-react/icons/user-plus'
 import { useState } from 'react'
 import type { Client } from '#contract/clients.ts'
-import { contract } from '#contract/index.ts'
+import * as calls from '#contract/calls.ts'
 import { useAnswer } from '#web/api.ts'
 import { LetterSwitches } from '#web/letters/shared/LetterSwitches.tsx'
 import { SentLetters } from '#web/letters/shared/SentLetters.tsx'
@@ -17,7 +17,7 @@ import { Skeletons } from '#web/ui/layout/Skeletons.tsx'
 /** The people of a wedding: who they are, how to reach them, and what they see of the portal. */
 export default function PeopleTab({ client }: { client: Client }) {
   const [dialog, setDialog] = useState<OpenPerson>()
-  const answer = useAnswer(contract.people.ofWedding, { params: { id: client.id } })
+  const answer = useAnswer(calls.people.ofWedding, { params: { id: client.id } })
   return (
     <div className="space-y-5">
       <TitledCard

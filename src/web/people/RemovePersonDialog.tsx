@@ -1,4 +1,4 @@
-import { contract } from '#contract/index.ts'
+import * as calls from '#contract/calls.ts'
 import type { Person } from '#contract/people.ts'
 import { ConfirmCall } from '#web/ui/overlays/ConfirmCall.tsx'
 
@@ -7,7 +7,7 @@ type Props = { person: Person; open: boolean; onClose: () => void }
 export const RemovePersonDialog = ({ person: { id, name }, ...dialog }: Props) => (
   <ConfirmCall
     {...dialog}
-    endpoint={contract.people.remove}
+    endpoint={calls.people.remove}
     input={{ params: { id } }}
     title={`Remove ${name}`}
     text={`${name} is signed out of the portal on every device, and links that were mailed stop working. Messages, files and feedback from ${name} stay.`}

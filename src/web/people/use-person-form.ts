@@ -1,4 +1,4 @@
-import { contract } from '#contract/index.ts'
+import * as calls from '#contract/calls.ts'
 import type { Person } from '#contract/people.ts'
 import { formDraft } from '#web/ui/controls/drafts.ts'
 import { useZodForm } from '#web/ui/controls/form.ts'
@@ -30,8 +30,8 @@ export const isFixed = (person: Person | undefined, field: Field) =>
 
 /** The form for a new person of a wedding, or for the given one. */
 export function usePersonForm(clientId: number, person: Person | undefined, onSaved: () => void) {
-  const create = useCall(contract.people.create)
-  const update = useCall(contract.people.update)
+  const create = useCall(calls.people.create)
+  const update = useCall(calls.people.update)
   const form = useZodForm(rules, valuesOf(person), formDraft(`person-${person?.id ?? `new-${clientId}`}`))
 
   const submit = form.handleSubmit(

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import type { Client } from '#contract/clients.ts'
 import { dayHere } from '#contract/day.ts'
-import { contract } from '#contract/index.ts'
+import * as calls from '#contract/calls.ts'
 import { ClientLink } from '#web/ClientLink.tsx'
 import { useAnswer } from '#web/api.ts'
 import { undoBatch } from '#web/history/shared/undo.ts'
@@ -31,7 +31,7 @@ type Props = { client: Client; templateId: number }
 /** The rows of a template with what each would become, before it is applied. */
 export function ApplyForm({ client, templateId }: Props) {
   const params = { id: client.id, templateId }
-  const answer = useAnswer(contract.plan.templateView, { params, query: { today: dayHere() } })
+  const answer = useAnswer(calls.plan.templateView, { params, query: { today: dayHere() } })
   return (
     <AnsweredRecord
       answer={answer}
@@ -55,7 +55,7 @@ type RowsProps = Props & { name: string; hasDate: boolean; lines: Parameters<typ
 function Rows({ client, templateId, name, hasDate, lines }: RowsProps) {
   const [choices, setChoices] = useState<LineChoices>({})
   const [amount, setAmount] = useState('')
-  const { mutateAsync, isPending } = useCall(contract.plan.applyTemplate, { failure: 'Failed to apply the plan.' })
+  const { mutateAsync, isPending } = useCall(calls.plan.applyTemplate, { failure: 'Failed to apply the plan.' })
   const hasTotal = amount.trim() !== '' && !totalProblem(amount, false)
   const planned = useMemo(() => plannedLines(lines, choices, { hasTotal }), [lines, choices, hasTotal])
   const taken = planned.filter(({ takes }) => takes)

@@ -2,7 +2,7 @@ import Mail from 'lucide-react/icons/mail'
 import Undo2 from 'lucide-react/icons/undo'
 import { useState } from 'react'
 import type { Client } from '#contract/clients.ts'
-import { contract } from '#contract/index.ts'
+import * as calls from '#contract/calls.ts'
 import { coupleNames } from '#contract/names.ts'
 import { ClientLink } from '#web/ClientLink.tsx'
 import { useAnswer } from '#web/api.ts'
@@ -19,7 +19,7 @@ type Props = { client: Client; moved: Moved; onUndone: () => void }
 
 /** Shown after a wedding was moved: what happened, and what one does next. */
 export function MovedCard({ client, moved: { batch, changed, weddingDate }, onUndone }: Props) {
-  const { data: vendors = [] } = useAnswer(contract.vendors.ofWedding, { params: { id: client.id } }, { as: 'planner' })
+  const { data: vendors = [] } = useAnswer(calls.vendors.ofWedding, { params: { id: client.id } }, { as: 'planner' })
   const reachable = vendors.filter(({ vendor }) => vendor.email)
   const names = coupleNames(client)
   const [writing, setWriting] = useState(false)

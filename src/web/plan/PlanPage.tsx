@@ -1,5 +1,5 @@
 import type { Client } from '#contract/clients.ts'
-import { contract } from '#contract/index.ts'
+import * as calls from '#contract/calls.ts'
 import { coupleNames } from '#contract/names.ts'
 import { ClientLink } from '#web/ClientLink.tsx'
 import { useAnswer } from '#web/api.ts'
@@ -16,7 +16,7 @@ const back = { to: '/clients', label: 'All clients' } as const
 /** Applies a plan template to a wedding. */
 export default function PlanPage() {
   const id = usePageId()
-  const answer = useAnswer(contract.clients.read, { params: { id } }, { as: 'planner' })
+  const answer = useAnswer(calls.clients.read, { params: { id } }, { as: 'planner' })
   return (
     <AnsweredRecord
       answer={answer}

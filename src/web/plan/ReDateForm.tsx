@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import type { Client } from '#contract/clients.ts'
-import { contract } from '#contract/index.ts'
+import * as calls from '#contract/calls.ts'
 import { ClientLink } from '#web/ClientLink.tsx'
 import { useAnswer } from '#web/api.ts'
 import { ActionBar } from '#web/plan/ActionBar.tsx'
@@ -30,11 +30,11 @@ const isDate = (text: string) => text === '' || /^\d{4}-\d{2}-\d{2}$/.test(text)
 export function ReDateForm({ client, start, choices, onChoose, onMoved }: Props) {
   const [date, setDate] = useState(start)
   const [shown, setShown] = useState(isDate(start) ? start : '')
-  const { data, isLoadingError, isFetching, refetch } = useAnswer(contract.plan.view, {
+  const { data, isLoadingError, isFetching, refetch } = useAnswer(calls.plan.view, {
     params: { id: client.id },
     query: { weddingDate: shown },
   })
-  const { mutateAsync, isPending } = useCall(contract.plan.reDate, { failure: 'Failed to move the wedding.' })
+  const { mutateAsync, isPending } = useCall(calls.plan.reDate, { failure: 'Failed to move the wedding.' })
   const planned = useMemo(() => plannedRows(data?.rows ?? [], choices), [data, choices])
   const changed = changedCount(planned)
   const isSame = shown === (client.weddingDate ?? '')

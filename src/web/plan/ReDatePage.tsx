@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { contract } from '#contract/index.ts'
+import * as calls from '#contract/calls.ts'
 import { coupleNames } from '#contract/names.ts'
 import type { Client } from '#contract/clients.ts'
 import { ClientLink } from '#web/ClientLink.tsx'
@@ -18,7 +18,7 @@ const back = { to: '/clients', label: 'All clients' } as const
 /** Moves a wedding to another date, with everything that hangs on it. */
 export default function ReDatePage() {
   const id = usePageId()
-  const answer = useAnswer(contract.clients.read, { params: { id } }, { as: 'planner' })
+  const answer = useAnswer(calls.clients.read, { params: { id } }, { as: 'planner' })
   return (
     <AnsweredRecord answer={answer} what="client" back={back} skeleton={<Loading />}>
       {(client) => <Page key={id} client={client} />}

@@ -1,5 +1,5 @@
 import LayoutList from 'lucide-react/icons/layout-list'
-import { contract } from '#contract/index.ts'
+import * as calls from '#contract/calls.ts'
 import { useAnswer } from '#web/api.ts'
 import { Link } from '#web/router/Link.tsx'
 import { setSearch } from '#web/router/router.ts'
@@ -16,7 +16,7 @@ const choose = (id: number) => void setSearch({ template: id })
 
 /** The studio's templates: a list until one is chosen, then a select. */
 export function TemplateChoice({ chosen }: { chosen: number | undefined }) {
-  const answer = useAnswer(contract.templates.list, {})
+  const answer = useAnswer(calls.templates.list, {})
   return (
     <AnsweredList
       answer={answer}

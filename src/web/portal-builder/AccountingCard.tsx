@@ -1,7 +1,7 @@
 import BookCheck from 'lucide-react/icons/book-check'
 import { useState } from 'react'
 import type { AccountingConnection } from '#contract/accounting.ts'
-import { contract } from '#contract/index.ts'
+import * as calls from '#contract/calls.ts'
 import { useAnswer } from '#web/api.ts'
 import { lastOutcome, standing } from '#web/portal-builder/accounting-words.ts'
 import { DisconnectDialog } from '#web/portal-builder/DisconnectDialog.tsx'
@@ -18,7 +18,7 @@ import { Skeleton } from '#web/ui/layout/Skeleton.tsx'
 
 /** The accounting connection, with the state of one wedding's invoices. */
 export function AccountingCard({ clientId }: { clientId: number }) {
-  const { data, isLoadingError, isFetching, refetch } = useAnswer(contract.accounting.read, {})
+  const { data, isLoadingError, isFetching, refetch } = useAnswer(calls.accounting.read, {})
   return (
     <section aria-labelledby="accounting" className="rounded-md border border-line bg-paper p-4">
       <h2 id="accounting" className="flex items-center gap-2 font-semibold">

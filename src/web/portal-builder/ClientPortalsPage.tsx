@@ -1,5 +1,5 @@
 import Plus from 'lucide-react/icons/plus'
-import { contract } from '#contract/index.ts'
+import * as calls from '#contract/calls.ts'
 import { useAnswer } from '#web/api.ts'
 import { ClientSkeletons } from '#web/clients/shared/ClientSkeletons.tsx'
 import { PortalList } from '#web/portal-builder/PortalList.tsx'
@@ -10,7 +10,7 @@ import { AnsweredList } from '#web/ui/layout/AnsweredList.tsx'
 const none = ['No client portals yet', 'Create your first client portal to get started'] as const
 
 export default function ClientPortalsPage() {
-  const answer = useAnswer(contract.clients.list, {})
+  const answer = useAnswer(calls.clients.list, {})
   const addFirst = (
     <ButtonLink to="/portal-builder" icon={<Plus />}>
       Create First Portal

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import type { Client } from '#contract/clients.ts'
-import { contract } from '#contract/index.ts'
+import * as calls from '#contract/calls.ts'
 import { coupleNames } from '#contract/names.ts'
 import { ConfirmCall } from '#web/ui/overlays/ConfirmCall.tsx'
 
@@ -11,7 +11,7 @@ export function DeletePortalDialog({ client, onClose }: { client: Client | undef
   if (!last.current) return null
   return (
     <ConfirmCall
-      endpoint={contract.clients.remove}
+      endpoint={calls.clients.remove}
       input={{ params: { id: last.current.id } }}
       open={client !== undefined}
       onClose={onClose}

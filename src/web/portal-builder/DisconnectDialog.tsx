@@ -1,10 +1,10 @@
-import { contract } from '#contract/index.ts'
+import * as calls from '#contract/calls.ts'
 import { ConfirmCall } from '#web/ui/overlays/ConfirmCall.tsx'
 
 export const DisconnectDialog = (dialog: { open: boolean; onClose: () => void }) => (
   <ConfirmCall
     {...dialog}
-    endpoint={contract.accounting.disconnect}
+    endpoint={calls.accounting.disconnect}
     input={{}}
     title="Disconnect QuickBooks?"
     text="Invoices and payments of all your couples are no longer synced. What was synced stays on both sides."

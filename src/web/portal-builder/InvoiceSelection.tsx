@@ -1,4 +1,4 @@
-import { contract } from '#contract/index.ts'
+import * as calls from '#contract/calls.ts'
 import { useAnswer } from '#web/api.ts'
 import { isShown } from '#web/portal/shared/billing.ts'
 import { formatAmount } from '#web/ui/format/money.ts'
@@ -7,7 +7,7 @@ type Props = { clientId: number; selected: readonly number[]; onChange: (ids: nu
 
 /** Which invoices the couple sees under Billing. If none is selected, it sees all that can be shown. */
 export function InvoiceSelection({ clientId, selected, onChange }: Props) {
-  const { data = [] } = useAnswer(contract.invoices.ofClient, { params: { id: clientId } })
+  const { data = [] } = useAnswer(calls.invoices.ofClient, { params: { id: clientId } })
   const invoices = data.filter((invoice) => isShown(invoice, []))
   if (invoices.length === 0) return <p className="text-sm text-muted">No invoices yet. Drafts are never shown.</p>
   const toggle = (id: number, on: boolean) =>

@@ -1,4 +1,4 @@
-import { contract } from '#contract/index.ts'
+import * as calls from '#contract/calls.ts'
 import { useAnswer } from '#web/api.ts'
 import { stateRows } from '#web/portal-builder/accounting-words.ts'
 import { useSendAgain } from '#web/portal-builder/use-send-again.ts'
@@ -8,8 +8,8 @@ import { Button } from '#web/ui/controls/Button.tsx'
 /** The sync state of each invoice of this wedding, with the reason if one is not in sync. */
 export function InvoiceStates({ clientId, onSendAgain }: { clientId: number; onSendAgain: () => void }) {
   const { sendAgain, sending } = useSendAgain(onSendAgain)
-  const invoices = useAnswer(contract.invoices.ofClient, { params: { id: clientId } }, { as: 'planner' })
-  const states = useAnswer(contract.accounting.states, {})
+  const invoices = useAnswer(calls.invoices.ofClient, { params: { id: clientId } }, { as: 'planner' })
+  const states = useAnswer(calls.accounting.states, {})
   if (!invoices.data || !states.data) return null
   const rows = stateRows(invoices.data, states.data)
   if (rows.length === 0) return null

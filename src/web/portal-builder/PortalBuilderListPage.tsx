@@ -1,6 +1,6 @@
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import type { Client } from '#contract/clients.ts'
-import { contract } from '#contract/index.ts'
+import * as calls from '#contract/calls.ts'
 import { coupleNames } from '#contract/names.ts'
 import { useAnswer } from '#web/api.ts'
 import { Link } from '#web/router/Link.tsx'
@@ -18,7 +18,7 @@ const none = [
 ] as const
 
 export default function PortalBuilderListPage() {
-  const answer = useAnswer(contract.clients.list, {})
+  const answer = useAnswer(calls.clients.list, {})
   return (
     <>
       <PageHeader

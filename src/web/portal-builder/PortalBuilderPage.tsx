@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { contract } from '#contract/index.ts'
+import * as calls from '#contract/calls.ts'
 import { coupleNames } from '#contract/names.ts'
 import { useAnswer } from '#web/api.ts'
 import { CallError } from '#web/call.ts'
@@ -14,8 +14,8 @@ import { LoadingArea } from '#web/ui/layout/LoadingArea.tsx'
 
 export default function PortalBuilderPage() {
   const id = usePageId()
-  const portal = useAnswer(contract.portals.read, { params: { id } })
-  const stored = useAnswer(contract.portals.readCustomization, { params: { id } })
+  const portal = useAnswer(calls.portals.read, { params: { id } })
+  const stored = useAnswer(calls.portals.readCustomization, { params: { id } })
   const names = portal.data && coupleNames(portal.data.client)
   useEffect(() => {
     if (names) document.title = `Portal of ${names} · Larkspur`

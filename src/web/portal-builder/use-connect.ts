@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react'
-import { contract } from '#contract/index.ts'
+import * as calls from '#contract/calls.ts'
+import { testConnection } from '#contract/calls/accounting.ts'
 import { useAnswer } from '#web/api.ts'
 import { change } from '#web/change.ts'
 import { connectionTrouble, setupNeeded } from '#web/portal-builder/accounting-words.ts'
 import { toast } from '#web/ui/overlays/toast.ts'
 
-const { testConnection } = contract.accounting
 const openWindow = (address: string) => window.open(address, 'quickbooks', 'popup,width=600,height=700')
 
 /** Tests the connection. If there is none, opens the authorization in a popup, and the live channel reports when it is done. */
 export function useConnect() {
-  const { data, dataUpdatedAt } = useAnswer(contract.accounting.read, {})
+  const { data, dataUpdatedAt } = useAnswer(calls.accounting.read, {})
   const [testing, setTesting] = useState(false)
   const [waiting, setWaiting] = useState<{ address: string; since: number }>()
 

@@ -1,4 +1,4 @@
-import { contract } from '#contract/index.ts'
+import * as calls from '#contract/calls.ts'
 import type { Customization } from '#contract/portals.ts'
 import { useCall } from '#web/use-call.ts'
 import { CallError } from '#web/call.ts'
@@ -6,8 +6,8 @@ import { toast, toastFailure } from '#web/ui/overlays/toast.ts'
 
 /** Updates the stored customization, or creates it if the server answers 404. */
 export function useSaveCustomization(clientId: number) {
-  const changing = useCall(contract.portals.changeCustomization)
-  const storing = useCall(contract.portals.storeCustomization)
+  const changing = useCall(calls.portals.changeCustomization)
+  const storing = useCall(calls.portals.storeCustomization)
 
   const save = async ({ colorScheme, typography, enabledFeatures, showsDay, selectedInvoices }: Customization) => {
     const input = {

@@ -1,10 +1,10 @@
-import { contract } from '#contract/index.ts'
+import * as calls from '#contract/calls.ts'
 import { useCall } from '#web/use-call.ts'
 import { toastFailure } from '#web/ui/overlays/toast.ts'
 
 /** Recreates an invoice in QuickBooks that was deleted there. */
 export function useSendAgain(onAllowed: () => void) {
-  const { mutateAsync, isPending } = useCall(contract.accounting.sendAgain)
+  const { mutateAsync, isPending } = useCall(calls.accounting.sendAgain)
   const sendAgain = async (id: number) => {
     try {
       await mutateAsync({ params: { id } })

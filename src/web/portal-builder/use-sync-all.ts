@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { AccountingConnection } from '#contract/accounting.ts'
-import { contract } from '#contract/index.ts'
+import * as calls from '#contract/calls.ts'
 import { useCall } from '#web/use-call.ts'
 import { lastOutcome } from '#web/portal-builder/accounting-words.ts'
 import { toast, toastFailure } from '#web/ui/overlays/toast.ts'
@@ -9,7 +9,7 @@ const failed = 'Sync Failed'
 
 /** Syncs all couples in the background; the live channel reports when it has finished. */
 export function useSyncAll(connection: AccountingConnection) {
-  const { mutateAsync, isPending } = useCall(contract.accounting.syncAll)
+  const { mutateAsync, isPending } = useCall(calls.accounting.syncAll)
   const [waiting, setWaiting] = useState<{ endedBefore: string | null }>()
 
   const sync = async () => {

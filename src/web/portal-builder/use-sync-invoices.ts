@@ -1,11 +1,11 @@
-import { contract } from '#contract/index.ts'
+import * as calls from '#contract/calls.ts'
 import { useCall } from '#web/use-call.ts'
 import { toast, toastFailure } from '#web/ui/overlays/toast.ts'
 
 const failed = 'Sync Failed'
 
 export function useSyncInvoices(clientId: number) {
-  const { mutateAsync, isPending } = useCall(contract.accounting.syncClient)
+  const { mutateAsync, isPending } = useCall(calls.accounting.syncClient)
   const sync = async () => {
     try {
       // The server decides whether a sample is allowed and needed.

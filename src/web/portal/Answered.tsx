@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
-import type { Answer, Endpoint, Input } from '#contract/endpoint.ts'
+import type { Call } from '#contract/call.ts'
+import type { Answer, Input } from '#contract/answers.ts'
 import { useAnswer } from '#web/api.ts'
 import { FailedState } from '#web/ui/layout/FailedState.tsx'
 import { Skeleton } from '#web/ui/layout/Skeleton.tsx'
 
-type Props<E extends Endpoint> = {
+type Props<E extends Call> = {
   endpoint: E
   clientId: number
   what: string
@@ -12,7 +13,7 @@ type Props<E extends Endpoint> = {
 }
 
 /** A section of the portal with its answer, or its loading and failed states. */
-export function Answered<E extends Endpoint>({ endpoint, clientId, what, children }: Props<E>) {
+export function Answered<E extends Call>({ endpoint, clientId, what, children }: Props<E>) {
   const input = { params: { id: clientId } } as unknown as Input<E>
   const { data, isLoadingError, isFetching, refetch } = useAnswer(endpoint, input)
   if (data !== undefined) return children(data)

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { contract } from '#contract/index.ts'
+import * as calls from '#contract/calls.ts'
 import type { CoupleInvoice } from '#contract/invoices.ts'
 import { Answered } from '#web/portal/Answered.tsx'
 import { balance, nextDueFirst, openTotal } from '#web/portal/balance.ts'
@@ -14,7 +14,7 @@ export default function Billing({ portal: { client, customization, viewer } }: S
   // The server filters invoices for a couple only; for a planner they are filtered here to show what the couple sees.
   const { selectedInvoices: selected = [] } = customization
   return (
-    <Answered endpoint={contract.invoices.ofClient} clientId={client.id} what="invoices">
+    <Answered endpoint={calls.invoices.ofClient} clientId={client.id} what="invoices">
       {(invoices) => (
         <Invoices invoices={invoices.filter((invoice) => isShown(invoice, selected))} canPay={viewer === 'couple'} />
       )}

@@ -1,4 +1,4 @@
-import { contract } from '#contract/index.ts'
+import * as calls from '#contract/calls.ts'
 import { WeddingDocuments } from '#web/documents/shared/WeddingDocuments.tsx'
 import { Answered } from '#web/portal/Answered.tsx'
 import { isForCouple } from '#web/portal/for-couple.ts'
@@ -9,7 +9,7 @@ import type { SectionProps } from '#web/portal/section-props.ts'
 /** The documents in the portal. A couple may delete those it uploaded. */
 export default function Documents({ portal: { client, viewer } }: SectionProps) {
   return (
-    <Answered endpoint={contract.documents.ofWedding} clientId={client.id} what="documents">
+    <Answered endpoint={calls.documents.ofWedding} clientId={client.id} what="documents">
       {(documents) => (
         <WeddingDocuments
           clientId={client.id}

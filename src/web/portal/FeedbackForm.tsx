@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react'
-import { contract } from '#contract/index.ts'
+import { give } from '#contract/calls/feedback.ts'
 import { limits } from '#contract/limits.ts'
 import { sendLater } from '#web/outbox/later.ts'
 import { useCall } from '#web/use-call.ts'
@@ -8,8 +8,6 @@ import { StarsInput } from '#web/portal/StarsInput.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { TextArea } from '#web/ui/controls/TextInput.tsx'
 import { toast, toastFailure } from '#web/ui/overlays/toast.ts'
-
-const { give } = contract.feedback
 
 function typedIn(form: HTMLFormElement): { review: string; isPublic: boolean } {
   const fields = new FormData(form)

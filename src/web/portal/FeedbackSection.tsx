@@ -1,7 +1,8 @@
 import MessageSquareHeart from 'lucide-react/icons/message-square-heart'
 import { lazy, useState } from 'react'
-import type { Answer } from '#contract/endpoint.ts'
-import { contract } from '#contract/index.ts'
+import type { Answer } from '#contract/answers.ts'
+import { partsOf } from '#contract/call.ts'
+import * as calls from '#contract/calls.ts'
 import { dayHere } from '#contract/day.ts'
 import { useAnswer } from '#web/api.ts'
 import { Stars } from '#web/feedback/shared/Stars.tsx'
@@ -20,7 +21,7 @@ type Props = { clientId: number; planner: string; canGive: boolean }
 
 /** The couple's feedback on its planner, with the planner's answer. */
 export default function FeedbackSection({ clientId, planner, canGive }: Props) {
-  const { data: given = [] } = useAnswer(contract.feedback.ofWedding, { params: { id: clientId } })
+  const { data: given = [] } = useAnswer(calls.feedback.ofWedding, { params: { id: clientId } })
   const [writing, setWriting] = useState(false)
   const leave = canGive && !writing && (
     <Button icon={<MessageSquareHeart />} onClick={() => setWriting(true)}>
@@ -30,7 +31,7 @@ export default function FeedbackSection({ clientId, planner, canGive }: Props) {
   return (
     <FeedbackFrame planner={planner} action={leave}>
       <WhenIdle>
-        <Returned route={contract.feedback.give.route} clientId={clientId} giveBack={giveBack} />
+        <Returned route={partsOf(calls.feedback.give).route} clientId={clientId} giveBack={giveBack} />
       </WhenIdle>
       {writing && (
         <Later>
@@ -48,7 +49,7 @@ export default function FeedbackSection({ clientId, planner, canGive }: Props) {
   )
 }
 
-type Feedback = Answer<typeof contract.feedback.ofWedding>[number]
+type Feedback = Answer<typeof calls.feedback.ofWedding>[number]
 
 function Given({ feedback, planner }: { feedback: Feedback; planner: string }) {
   const isOffline = useIsOffline()

@@ -1,4 +1,5 @@
-import type { Endpoint, Input } from '#contract/endpoint.ts'
+import type { Call } from '#contract/call.ts'
+import type { Input } from '#contract/answers.ts'
 import type { Portal } from '#contract/portals.ts'
 import { useAnswer } from '#web/api.ts'
 import { sectionsOf } from '#web/portal/portal-sections.tsx'
@@ -10,7 +11,7 @@ export function KeptReads({ portal }: { portal: Portal }) {
   ))
 }
 
-function Kept({ endpoint, input }: { endpoint: Endpoint; input: object }) {
-  useAnswer(endpoint, input as Input<Endpoint>)
+function Kept({ endpoint, input }: { endpoint: Call; input: object }) {
+  useAnswer(endpoint, input as Input<Call>)
   return null
 }

@@ -1,5 +1,5 @@
 import { lazy, useState } from 'react'
-import { contract } from '#contract/index.ts'
+import * as calls from '#contract/calls.ts'
 import { useAnswer } from '#web/api.ts'
 import { pageLength } from '#web/messages/shared/page-length.ts'
 import { needsOf } from '#web/portal/needs.ts'
@@ -59,10 +59,10 @@ function useSections(portal: Props['portal']) {
   // The answer of a section that was hidden meanwhile is still cached.
   const dataOf = <Data,>(id: string, { data }: { data: Data }) => (shown.has(id) ? data : undefined)
   const reads = {
-    tasks: useAnswer(contract.tasks.ofClient, { params }, enabledIf('tasks')),
-    invoices: useAnswer(contract.invoices.ofClient, { params }, enabledIf('billing')),
-    messages: useAnswer(contract.messages.thread, { params, query: { limit: pageLength } }, enabledIf('messages')),
-    documents: useAnswer(contract.documents.ofWedding, { params }, enabledIf('documents')),
+    tasks: useAnswer(calls.tasks.ofClient, { params }, enabledIf('tasks')),
+    invoices: useAnswer(calls.invoices.ofClient, { params }, enabledIf('billing')),
+    messages: useAnswer(calls.messages.thread, { params, query: { limit: pageLength } }, enabledIf('messages')),
+    documents: useAnswer(calls.documents.ofWedding, { params }, enabledIf('documents')),
   }
   const all = Object.values(reads)
   return {

@@ -1,4 +1,4 @@
-import { contract } from '#contract/index.ts'
+import * as calls from '#contract/calls.ts'
 import { useAnswer } from '#web/api.ts'
 import { dayOf } from '#web/messages/shared/moments.ts'
 import { newestOf } from '#web/messages/shared/outgoing.ts'
@@ -11,7 +11,7 @@ import { timeHere } from '#web/ui/format/instants.ts'
 
 /** The latest messages in print, with sender and time. */
 export function PaperMessages({ portal: { client }, names }: SectionProps) {
-  const { data: messages = [] } = useAnswer(contract.messages.thread, newestOf(client.id))
+  const { data: messages = [] } = useAnswer(calls.messages.thread, newestOf(client.id))
   if (messages.length === 0) return <QuietLine>No messages yet.</QuietLine>
   return (
     <>

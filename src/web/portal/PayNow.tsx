@@ -1,8 +1,8 @@
 import CreditCard from 'lucide-react/icons/credit-card'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { Answer } from '#contract/endpoint.ts'
-import { contract } from '#contract/index.ts'
+import type { Answer } from '#contract/answers.ts'
+import * as calls from '#contract/calls.ts'
 import type { CoupleInvoice } from '#contract/invoices.ts'
 import { call } from '#web/call.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
@@ -18,7 +18,7 @@ type Props = { invoice: CoupleInvoice; refusedBy: string | undefined }
 export function PayNow({ invoice: { id, invoiceNumber, open }, refusedBy }: Props) {
   const button = useRef<HTMLButtonElement>(null)
   const [pending, setPending] = useState(false)
-  const [answer, setAnswer] = useState<Answer<typeof contract.payments.pay>>({})
+  const [answer, setAnswer] = useState<Answer<typeof calls.payments.pay>>({})
   const [reading, setReading] = useState(false)
 
   /** The button loses the focus while it is disabled; it gets it back, so that the dialog can return it there. */
@@ -30,7 +30,7 @@ export function PayNow({ invoice: { id, invoiceNumber, open }, refusedBy }: Prop
   const pay = async () => {
     setPending(true)
     try {
-      const next = await call(contract.payments.pay, { params: { id } })
+      const next = await call(calls.payments.pay, { params: { id } })
       takeUp()
       if (next.checkoutUrl) return goTo(next.checkoutUrl)
       setAnswer(next)

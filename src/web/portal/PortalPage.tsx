@@ -1,5 +1,5 @@
 import { lazy } from 'react'
-import { contract } from '#contract/index.ts'
+import * as calls from '#contract/calls.ts'
 import { coupleNames } from '#contract/names.ts'
 import { useAnswer } from '#web/api.ts'
 import { CallError } from '#web/call.ts'
@@ -21,7 +21,7 @@ const OwnPasskeys = lazy(() => import('#web/couple-passkeys/shared/OwnPasskeys.t
 const Welcome = lazy(() => import('#web/portal/Welcome.tsx'))
 
 export default function PortalPage() {
-  const { data, error, isFetching, refetch } = useAnswer(contract.portals.read, { params: { id: portalIdHere() } })
+  const { data, error, isFetching, refetch } = useAnswer(calls.portals.read, { params: { id: portalIdHere() } })
   useLook(data)
   if (!data) {
     if (error instanceof CallError && error.status === 404)

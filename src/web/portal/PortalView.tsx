@@ -1,5 +1,5 @@
 import { lazy, useEffect } from 'react'
-import { contract } from '#contract/index.ts'
+import * as calls from '#contract/calls.ts'
 import { coupleNames } from '#contract/names.ts'
 import { dayHere } from '#contract/day.ts'
 import type { Portal } from '#contract/portals.ts'
@@ -25,11 +25,7 @@ export function PortalView({ portal, preview = false }: { portal: Portal; previe
   const { client, customization, planner, viewer } = portal
   const names = { couple: coupleNames(client), planner: planner.businessName ?? planner.name }
   const showsVendors = customization.enabledFeatures.includes('vendors')
-  const { data: vendors } = useAnswer(
-    contract.vendors.ofWedding,
-    { params: { id: client.id } },
-    { enabled: showsVendors },
-  )
+  const { data: vendors } = useAnswer(calls.vendors.ofWedding, { params: { id: client.id } }, { enabled: showsVendors })
   const isFirstVisit = useFirstVisit(viewer === 'couple' && !preview)
   const printing = usePrinting()
   const Sections = printing && !preview ? OnPaper : InTabs

@@ -1,4 +1,4 @@
-import { contract } from '#contract/index.ts'
+import * as calls from '#contract/calls.ts'
 import { Answered } from '#web/portal/Answered.tsx'
 import type { SectionProps } from '#web/portal/section-props.ts'
 import Clock from 'lucide-react/icons/clock'
@@ -24,7 +24,7 @@ type PortalEvent = {
 
 export default function Schedule({ portal, onPaper = false }: SectionProps) {
   return (
-    <Answered endpoint={contract.events.listOfClient} clientId={portal.client.id} what="schedule">
+    <Answered endpoint={calls.events.listOfClient} clientId={portal.client.id} what="schedule">
       {(events) => <Coming events={events} onPaper={onPaper} />}
     </Answered>
   )

@@ -1,6 +1,6 @@
 import type { Offset } from '#contract/offset.ts'
 import type { Step } from '#contract/tasks.ts'
-import { contract } from '#contract/index.ts'
+import * as calls from '#contract/calls.ts'
 import { Answered } from '#web/portal/Answered.tsx'
 import { dueOf } from '#web/portal/due-of.ts'
 import { isForCouple } from '#web/portal/for-couple.ts'
@@ -32,7 +32,7 @@ type PortalTask = {
 
 export default function TaskList({ portal, onPaper = false }: SectionProps) {
   return (
-    <Answered endpoint={contract.tasks.ofClient} clientId={portal.client.id} what="tasks">
+    <Answered endpoint={calls.tasks.ofClient} clientId={portal.client.id} what="tasks">
       {(all) => {
         const tasks = all.filter(isForCouple)
         return <Tasks tasks={tasks} shown={onPaper ? tasks.length : shownCompleted} />

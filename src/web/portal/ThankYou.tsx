@@ -1,15 +1,16 @@
 import CircleCheck from 'lucide-react/icons/circle-check'
 import CircleAlert from 'lucide-react/icons/circle-exclamation-point'
 import { useEffect, useState } from 'react'
-import type { Answer } from '#contract/endpoint.ts'
-import { contract } from '#contract/index.ts'
+import type { Answer } from '#contract/answers.ts'
+import { partsOf } from '#contract/call.ts'
+import * as calls from '#contract/calls.ts'
 import type { CoupleInvoice } from '#contract/invoices.ts'
 import { refetchAbout } from '#web/refetch.ts'
 import { call } from '#web/call.ts'
 import { isOwed } from '#web/portal/shared/billing.ts'
 import { joined } from '#web/ui/joined-classes.ts'
 
-type State = Answer<typeof contract.payments.checkPayment>['state']
+type State = Answer<typeof calls.payments.checkPayment>['state']
 
 const words: Record<State, string> = {
   open: 'We do not know of a payment yet. If you have paid, it appears here as soon as it is confirmed.',
@@ -27,10 +28,10 @@ export function ThankYou({ invoices }: { invoices: readonly CoupleInvoice[] }) {
     if (paid === null) return
     history.replaceState(null, '', '?tab=billing')
     if (!invoice || !isOwed(invoice)) return
-    call(contract.payments.checkPayment, { params: { id: invoice.id } })
+    call(calls.payments.checkPayment, { params: { id: invoice.id } })
       .then(({ state }) => {
         setKnown(state)
-        return refetchAbout(contract.invoices.ofClient.about)
+        return refetchAbout(partsOf(calls.invoices.ofClient).about)
       })
       // On an error the state is updated later, by the payment service's webhook.
       .catch(() => {})

@@ -1,4 +1,4 @@
-import { contract } from '#contract/index.ts'
+import * as calls from '#contract/calls.ts'
 import { Answered } from '#web/portal/Answered.tsx'
 import type { SectionProps } from '#web/portal/section-props.ts'
 import ExternalLink from 'lucide-react/icons/external-link'
@@ -35,7 +35,7 @@ const tones: Record<WeddingVendorStatus, Tone> = {
 
 export default function VendorList({ portal }: SectionProps) {
   return (
-    <Answered endpoint={contract.vendors.ofWedding} clientId={portal.client.id} what="vendors">
+    <Answered endpoint={calls.vendors.ofWedding} clientId={portal.client.id} what="vendors">
       {(vendors) => <Vendors vendors={vendors} />}
     </Answered>
   )

@@ -1,9 +1,7 @@
-import type { Input } from '#contract/endpoint.ts'
-import { contract } from '#contract/index.ts'
+import type { Input } from '#contract/answers.ts'
+import { give, ofWedding } from '#contract/calls/feedback.ts'
 import { describeCall } from '#web/described-calls.ts'
 import { readDraft, writeDraft } from '#web/ui/controls/drafts.ts'
-
-const { give, ofWedding } = contract.feedback
 
 /** Feedback that waits in the outbox has an id below 0. */
 export const isWaiting = ({ id }: { id: number }): boolean => id < 0

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { contract } from '#contract/index.ts'
+import * as calls from '#contract/calls.ts'
 import { useAnswer } from '#web/api.ts'
 import { speakAs } from '#web/call.ts'
 import { Thread } from '#web/messages/shared/Thread.tsx'
@@ -114,7 +114,7 @@ it('a tick whose answer is lost stays, and is sent again with the same key', asy
   const { task, keysOf } = server(1)
   const Tasks = () => (
     <>
-      {useAnswer(contract.tasks.ofClient, { params: { id: clientId } }).data?.map((one) => (
+      {useAnswer(calls.tasks.ofClient, { params: { id: clientId } }).data?.map((one) => (
         <TickBox key={one.id} checked={one.completed} label={one.title} onToggle={() => toggleTask(one)} />
       ))}
     </>

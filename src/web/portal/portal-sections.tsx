@@ -1,6 +1,6 @@
 import { lazy, useState, type ComponentType } from 'react'
-import type { Endpoint } from '#contract/endpoint.ts'
-import { contract } from '#contract/index.ts'
+import type { Call } from '#contract/call.ts'
+import * as calls from '#contract/calls.ts'
 import type { PortalPart } from '#contract/portal-looks.ts'
 import type { Portal } from '#contract/portals.ts'
 import { pageLength } from '#web/messages/shared/page-length.ts'
@@ -14,7 +14,7 @@ type Section = {
   /** The wedding day is shown once one is published. */
   feature: PortalPart
   /** The read of its data, with the portal's id as parameter. */
-  reads: Endpoint
+  reads: Call
   query?: object
   Show: ComponentType<SectionProps>
 }
@@ -37,47 +37,47 @@ function later(load: () => Promise<{ default: ComponentType<SectionProps> }>) {
 
 /** The sections of a portal in their order. Billing cannot be disabled. */
 const sections: readonly Section[] = [
-  { id: 'schedule', label: 'Schedule', feature: 'calendar', reads: contract.events.listOfClient, Show: Schedule },
+  { id: 'schedule', label: 'Schedule', feature: 'calendar', reads: calls.events.listOfClient, Show: Schedule },
   {
     id: 'day',
     label: 'Wedding Day',
     feature: 'day',
-    reads: contract.days.published,
+    reads: calls.days.published,
     Show: later(() => import('#web/portal/WeddingDay.tsx')),
   },
   {
     id: 'tasks',
     label: 'Tasks',
     feature: 'tasks',
-    reads: contract.tasks.ofClient,
+    reads: calls.tasks.ofClient,
     Show: later(() => import('#web/portal/TaskList.tsx')),
   },
   {
     id: 'vendors',
     label: 'Vendors',
     feature: 'vendors',
-    reads: contract.vendors.ofWedding,
+    reads: calls.vendors.ofWedding,
     Show: later(() => import('#web/portal/VendorList.tsx')),
   },
   {
     id: 'documents',
     label: 'Documents',
     feature: 'documents',
-    reads: contract.documents.ofWedding,
+    reads: calls.documents.ofWedding,
     Show: later(() => import('#web/portal/Documents.tsx')),
   },
   {
     id: 'billing',
     label: 'Billing',
     feature: 'billing',
-    reads: contract.invoices.ofClient,
+    reads: calls.invoices.ofClient,
     Show: later(() => import('#web/portal/Billing.tsx')),
   },
   {
     id: 'messages',
     label: 'Messages',
     feature: 'messaging',
-    reads: contract.messages.thread,
+    reads: calls.messages.thread,
     query: { limit: pageLength },
     Show: later(() => import('#web/portal/Messages.tsx')),
   },

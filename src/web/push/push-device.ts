@@ -1,4 +1,4 @@
-import { contract } from '#contract/index.ts'
+import * as calls from '#contract/calls.ts'
 import type { PushState } from '#contract/push.ts'
 import { call } from '#web/call.ts'
 import { deviceLabel } from '#web/push/device-label.ts'
@@ -60,7 +60,7 @@ export async function turnOn({ publicKey }: PushState): Promise<PushState | unde
   const { endpoint, keys } = subscription.toJSON() as { endpoint: string; keys: { p256dh: string; auth: string } }
   const body = { endpoint, keys: { p256dh: keys.p256dh, auth: keys.auth }, label: deviceLabel(navigator.userAgent) }
   try {
-    return await call(contract.push.subscribe, { body })
+    return await call(calls.push.subscribe, { body })
   } catch (error) {
     await subscription.unsubscribe()
     throw error
@@ -69,7 +69,7 @@ export async function turnOn({ publicKey }: PushState): Promise<PushState | unde
 
 /** Ends the subscription on the server first, so that no message is sent to one that has ended. */
 export async function turnOff(): Promise<void> {
-  await call(contract.push.unsubscribe, {})
+  await call(calls.push.unsubscribe, {})
   const worker = await navigator.serviceWorker.getRegistration()
   await (await worker?.pushManager.getSubscription())?.unsubscribe()
 }

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
-import { contract } from '#contract/index.ts'
+import * as calls from '#contract/calls.ts'
 import { useAnswer } from '#web/api.ts'
 import { readDevice, turnOff, turnOn, type Device } from '#web/push/push-device.ts'
 import { toast, toastFailure } from '#web/ui/overlays/toast.ts'
 
 /** Whether this device gets notifications, and changing it. Undefined until browser and server have been asked. */
 export function usePush() {
-  const { data: state, isLoadingError, refetch } = useAnswer(contract.push.read, {})
+  const { data: state, isLoadingError, refetch } = useAnswer(calls.push.read, {})
   const [device, setDevice] = useState<Device>()
   /** What was chosen, while browser and server are told. */
   const [wanted, setWanted] = useState<boolean>()

@@ -1,5 +1,6 @@
 import { hashKey } from '@tanstack/react-query'
-import type { Endpoint, Input } from '#contract/endpoint.ts'
+import type { Call } from '#contract/call.ts'
+import type { Input } from '#contract/answers.ts'
 import { cache, keyOf } from '#web/api.ts'
 import { call } from '#web/call.ts'
 
@@ -18,7 +19,7 @@ cache.setDefaultOptions({
  * Fetches what a page is about to show. The page takes a failure as it takes an answer: it shows it, and the call is not
  * made again until somebody asks for that or opens a page.
  */
-export function prefetch<E extends Endpoint>(endpoint: E, input: Input<E>): void {
+export function prefetch<E extends Call>(endpoint: E, input: Input<E>): void {
   const queryKey = keyOf(endpoint, input)
   const hash = hashKey(queryKey)
   if (Date.now() - (failures.get(hash) ?? 0) < justNowMs) return

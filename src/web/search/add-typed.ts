@@ -1,4 +1,4 @@
-import { contract } from '#contract/index.ts'
+import * as calls from '#contract/calls.ts'
 import { change } from '#web/change.ts'
 import { eventTypeOf, type QuickAdd, type QuickAddKind } from '#web/search/shared/quick-add.ts'
 import { hrefOf, type Target } from '#web/router/address.ts'
@@ -19,9 +19,9 @@ export async function addTyped(kind: QuickAddKind, typed: QuickAdd, clientId: nu
   try {
     if (kind === 'event') {
       const body = { title, date: date!, type: eventTypeOf(title), ...(time && { time }) }
-      const { id } = await change(contract.events.create, { params: { id: clientId! }, body }, failureOf(kind))
+      const { id } = await change(calls.events.create, { params: { id: clientId! }, body }, failureOf(kind))
       const takeBack = () =>
-        change(contract.events.remove, { params: { id } }, { failure: 'Failed to delete event. Please try again.' })
+        change(calls.events.remove, { params: { id } }, { failure: 'Failed to delete event. Please try again.' })
       const target = { to: '/events/{id}', params: { id } } as const
       tellAdded('Event created', `“${title}” is in your calendar.`, 'Open event', target, takeBack)
     } else {
@@ -31,9 +31,9 @@ export async function addTyped(kind: QuickAddKind, typed: QuickAdd, clientId: nu
         ...(priority && { priority }),
         ...(clientId && { clientId }),
       }
-      const { id } = await change(contract.tasks.create, { body }, failureOf(kind))
+      const { id } = await change(calls.tasks.create, { body }, failureOf(kind))
       const takeBack = () =>
-        change(contract.tasks.remove, { params: { id } }, { failure: 'Failed to delete task. Please try again.' })
+        change(calls.tasks.remove, { params: { id } }, { failure: 'Failed to delete task. Please try again.' })
       const target = { to: '/tasks/{id}', params: { id } } as const
       tellAdded('Task created', `“${title}” is on your list.`, 'Open task', target, takeBack)
     }

@@ -1,6 +1,6 @@
 import LayoutList from 'lucide-react/icons/layout-list'
 import { useMemo } from 'react'
-import { contract } from '#contract/index.ts'
+import * as calls from '#contract/calls.ts'
 import { coupleNames } from '#contract/names.ts'
 import { searchMinimum } from '#contract/search-minimum.ts'
 import type { SearchResult } from '#contract/search.ts'
@@ -56,14 +56,14 @@ export function useFound(typed: string, enabled: boolean, byName = true) {
   const words = typed.trim()
   const searches = words.length >= searchMinimum
   const q = useSettled(words)
-  const { data: clients } = useAnswer(contract.clients.list, {}, { enabled })
+  const { data: clients } = useAnswer(calls.clients.list, {}, { enabled })
   const found = useAnswer(
-    contract.search.find,
+    calls.search.find,
     { query: { q } },
     { staleTime: staleAfter, enabled: enabled && q.length >= searchMinimum },
   )
   const { data: templates = [] } = useAnswer(
-    contract.templates.list,
+    calls.templates.list,
     {},
     { staleTime: staleAfter, enabled: enabled && searches && !homeInstead('/templates') },
   )

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { contract } from '#contract/index.ts'
+import * as calls from '#contract/calls.ts'
 import { call } from '#web/call.ts'
 import { CodesDialog } from '#web/second-factors/CodesDialog.tsx'
 import { makePasskey, passkeyTrouble } from '#web/second-factors/shared/passkeys.ts'
@@ -14,13 +14,13 @@ type Props = { open: boolean; onClose: () => void }
 /** Adds a passkey of this device, and shows recovery codes if there were none. */
 export default function AddPasskeyDialog(props: Props) {
   const { open, onClose } = props
-  const { mutateAsync } = useCall(contract.secondFactors.addPasskey)
+  const { mutateAsync } = useCall(calls.secondFactors.addPasskey)
   const [codes, setCodes] = useState<readonly string[]>()
   useEffect(() => {
     if (open) setCodes(undefined)
   }, [open])
   const add = async (body: { currentPassword: string }) => {
-    const options = await call(contract.secondFactors.passkeyOptions, { body })
+    const options = await call(calls.secondFactors.passkeyOptions, { body })
     const made = await makePasskey(options).catch((error: unknown) => {
       const text = passkeyTrouble(error)
       if (!text) throw error

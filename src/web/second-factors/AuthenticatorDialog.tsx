@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { contract } from '#contract/index.ts'
+import * as calls from '#contract/calls.ts'
 import { CodesDialog } from '#web/second-factors/CodesDialog.tsx'
 import { ConfirmAppDialog } from '#web/second-factors/ConfirmAppDialog.tsx'
 import { usePasswordDialog } from '#web/second-factors/use-password-dialog.ts'
@@ -13,7 +13,7 @@ type Begun = { secret: string; address: string }
 /** Sets up an authenticator app: the password, the first code, and recovery codes if there are none yet. */
 export default function AuthenticatorDialog(props: Props) {
   const { open, onClose } = props
-  const { mutateAsync } = useCall(contract.secondFactors.beginAuthenticator)
+  const { mutateAsync } = useCall(calls.secondFactors.beginAuthenticator)
   const [begun, setBegun] = useState<Begun>()
   const [codes, setCodes] = useState<readonly string[]>()
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { contract } from '#contract/index.ts'
+import * as calls from '#contract/calls.ts'
 import { QrCode } from '#web/second-factors/QrCode.tsx'
 import { useZodForm } from '#web/ui/controls/form.ts'
 import { TextInput } from '#web/ui/controls/TextInput.tsx'
@@ -20,7 +20,7 @@ type Props = {
 
 /** Shows the secret to the app, and asks for its first code. */
 export function ConfirmAppDialog({ open, onClose, secret, address, onConfirmed }: Props) {
-  const { mutateAsync } = useCall(contract.secondFactors.confirmAuthenticator)
+  const { mutateAsync } = useCall(calls.secondFactors.confirmAuthenticator)
   const form = useZodForm(rules, empty())
   const dialog = useFormDialog(form, open, empty, onClose)
   const submit = form.handleSubmit(async (body) => {

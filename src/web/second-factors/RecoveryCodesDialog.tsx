@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { contract } from '#contract/index.ts'
+import * as calls from '#contract/calls.ts'
 import { CodesDialog } from '#web/second-factors/CodesDialog.tsx'
 import { usePasswordDialog } from '#web/second-factors/use-password-dialog.ts'
 import { PasswordInput } from '#web/ui/controls/PasswordInput.tsx'
@@ -10,7 +10,7 @@ type Props = { open: boolean; onClose: () => void }
 
 /** Makes new recovery codes, and shows them. */
 export default function RecoveryCodesDialog(props: Props) {
-  const { mutateAsync } = useCall(contract.secondFactors.renewRecoveryCodes)
+  const { mutateAsync } = useCall(calls.secondFactors.renewRecoveryCodes)
   const [codes, setCodes] = useState<readonly string[]>()
   const { open } = props
   useEffect(() => {

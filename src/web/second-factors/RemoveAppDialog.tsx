@@ -1,4 +1,4 @@
-import { contract } from '#contract/index.ts'
+import * as calls from '#contract/calls.ts'
 import { usePasswordDialog } from '#web/second-factors/use-password-dialog.ts'
 import { PasswordInput } from '#web/ui/controls/PasswordInput.tsx'
 import { FormDialog } from '#web/ui/overlays/FormDialog.tsx'
@@ -8,7 +8,7 @@ import { useCall } from '#web/use-call.ts'
 type Props = { open: boolean; onClose: () => void }
 
 export default function RemoveAppDialog(props: Props) {
-  const { mutateAsync } = useCall(contract.secondFactors.removeAuthenticator)
+  const { mutateAsync } = useCall(calls.secondFactors.removeAuthenticator)
   const remove = async (body: { currentPassword: string }) => {
     await mutateAsync({ body })
     props.onClose()

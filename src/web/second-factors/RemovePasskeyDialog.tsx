@@ -1,4 +1,4 @@
-import { contract } from '#contract/index.ts'
+import * as calls from '#contract/calls.ts'
 import type { Passkey } from '#contract/second-factors.ts'
 import { usePasswordDialog } from '#web/second-factors/use-password-dialog.ts'
 import { PasswordInput } from '#web/ui/controls/PasswordInput.tsx'
@@ -9,7 +9,7 @@ import { useCall } from '#web/use-call.ts'
 type Props = { passkey: Passkey; open: boolean; onClose: () => void }
 
 export default function RemovePasskeyDialog({ passkey: { id, name }, ...props }: Props) {
-  const { mutateAsync } = useCall(contract.secondFactors.removePasskey)
+  const { mutateAsync } = useCall(calls.secondFactors.removePasskey)
   const remove = async (body: { currentPassword: string }) => {
     await mutateAsync({ params: { id }, body })
     props.onClose()

@@ -1,4 +1,4 @@
-import { contract } from '#contract/index.ts'
+import * as calls from '#contract/calls.ts'
 import type { Passkey } from '#contract/second-factors.ts'
 import { useZodForm } from '#web/ui/controls/form.ts'
 import { TextInput } from '#web/ui/controls/TextInput.tsx'
@@ -11,7 +11,7 @@ const rules = () => import('#contract/second-factors.ts').then(({ passkeyName })
 type Props = { passkey: Passkey; open: boolean; onClose: () => void }
 
 export default function RenamePasskeyDialog({ passkey: { id, name }, open, onClose }: Props) {
-  const { mutateAsync } = useCall(contract.secondFactors.renamePasskey)
+  const { mutateAsync } = useCall(calls.secondFactors.renamePasskey)
   const form = useZodForm(rules, { name })
   const dialog = useFormDialog(form, open, () => ({ name }), onClose)
   const submit = form.handleSubmit(async (body) => {

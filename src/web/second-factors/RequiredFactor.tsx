@@ -1,4 +1,4 @@
-import { contract } from '#contract/index.ts'
+import * as calls from '#contract/calls.ts'
 import { Wordmark } from '#web/accounts/shared/Wordmark.tsx'
 import { useAnswer } from '#web/api.ts'
 import { SecondFactorsCard } from '#web/second-factors/shared/SecondFactorsCard.tsx'
@@ -8,7 +8,7 @@ import { Button } from '#web/ui/controls/Button.tsx'
 
 /** Leads a member through adding the second factor that the studio requires. */
 export function RequiredFactor() {
-  const { data } = useAnswer(contract.secondFactors.read, {})
+  const { data } = useAnswer(calls.secondFactors.read, {})
   const isDone = data && (data.authenticator !== null || data.passkeys.length > 0)
   const { businessName, email } = localPlanner() ?? {}
   return (

@@ -1,5 +1,5 @@
 import type { BillingSettings } from '#contract/billing.ts'
-import { contract } from '#contract/index.ts'
+import * as calls from '#contract/calls.ts'
 import { useAnswer } from '#web/api.ts'
 import { useCall } from '#web/use-call.ts'
 import { changesIn, numberPreview, valuesOf } from '#web/settings/billing-form.ts'
@@ -14,7 +14,7 @@ import { TextArea, TextInput } from '#web/ui/controls/TextInput.tsx'
 const rules = () => import('#web/settings/billing-rules.ts').then(({ billingRules }) => billingRules)
 
 export function BillingTab() {
-  const { data, isLoadingError, isFetching, refetch } = useAnswer(contract.billing.read, {})
+  const { data, isLoadingError, isFetching, refetch } = useAnswer(calls.billing.read, {})
   if (data)
     return (
       <div className="space-y-5">
@@ -27,7 +27,7 @@ export function BillingTab() {
 }
 
 function BillingForm({ stored }: { stored: BillingSettings }) {
-  const { mutateAsync } = useCall(contract.billing.update)
+  const { mutateAsync } = useCall(calls.billing.update)
   const { form, onSubmit } = useSettingsForm(
     rules,
     { name: 'billing', stored },

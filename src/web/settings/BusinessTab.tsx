@@ -1,5 +1,5 @@
 import type { Planner } from '#contract/accounts.ts'
-import { contract } from '#contract/index.ts'
+import * as calls from '#contract/calls.ts'
 import { useCall } from '#web/use-call.ts'
 import { rememberPlanner } from '#web/session.ts'
 import { SettingsForm } from '#web/settings/SettingsForm.tsx'
@@ -22,7 +22,7 @@ const valuesOf = (planner: Planner) => ({
 })
 
 export function BusinessTab({ planner }: { planner: Planner }) {
-  const update = useCall(contract.accounts.updateBusiness)
+  const update = useCall(calls.accounts.updateBusiness)
   const { form, onSubmit } = useSettingsForm(
     rules,
     { name: 'business', stored: planner },

@@ -1,6 +1,7 @@
 import Trash2 from 'lucide-react/icons/trash'
 import { useState } from 'react'
-import { contract } from '#contract/index.ts'
+import * as calls from '#contract/calls.ts'
+import { logoMegabytes, logoTypes } from '#contract/pictures.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { TitledCard } from '#web/ui/layout/Card.tsx'
 import { ConfirmCall } from '#web/ui/overlays/ConfirmCall.tsx'
@@ -9,6 +10,7 @@ import { ProgressBar } from '#web/ui/layout/ProgressBar.tsx'
 
 import { usePictureUpload } from '#web/use-picture-upload.ts'
 
+const upload = { endpoint: calls.billing.uploadLogo, input: {}, types: logoTypes, megabytes: logoMegabytes } as const
 const words = {
   formats: 'JPEG, PNG or WebP',
   success: { title: 'Logo Updated', text: 'Your invoices carry it from now on.' },
@@ -18,7 +20,7 @@ const words = {
 
 /** The logo on invoices. */
 export function LogoCard({ logoUrl }: { logoUrl: string | null }) {
-  const { sending, send, accept } = usePictureUpload(contract.billing.uploadLogo, {}, words)
+  const { sending, send, accept } = usePictureUpload(upload, words)
   const [leaving, setLeaving] = useState(false)
 
   const shown = sending?.preview ?? logoUrl
@@ -54,7 +56,7 @@ export function LogoCard({ logoUrl }: { logoUrl: string | null }) {
 const RemoveLogoDialog = (dialog: { open: boolean; onClose: () => void }) => (
   <ConfirmCall
     {...dialog}
-    endpoint={contract.billing.removeLogo}
+    endpoint={calls.billing.removeLogo}
     input={{}}
     title="Remove the logo?"
     text="It is taken off all your invoices, also those that are downloaded again."

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Preferences } from '#contract/accounts.ts'
-import { contract } from '#contract/index.ts'
+import * as calls from '#contract/calls.ts'
 import { useAnswer } from '#web/api.ts'
 import { useCall } from '#web/use-call.ts'
 import { changedSwitches, channels, eventTypes, type Switches } from '#web/settings/switches.ts'
@@ -16,7 +16,7 @@ import { toast, toastFailure } from '#web/ui/overlays/toast.ts'
 import { readDraft, writeDraft } from '#web/ui/controls/drafts.ts'
 
 export default function NotificationsTab() {
-  const { data, isLoadingError, isFetching, refetch } = useAnswer(contract.accounts.readPreferences, {})
+  const { data, isLoadingError, isFetching, refetch } = useAnswer(calls.accounts.readPreferences, {})
   if (isLoadingError) return <FailedState what="preferences" onRetry={() => void refetch()} pending={isFetching} />
   if (!data) return <Skeleton className="h-96 rounded-md" />
   return (
@@ -36,7 +36,7 @@ function PreferencesForm({ stored }: { stored: Preferences }) {
     writeDraft('preferences', next)
     setTouched(next ?? {})
   }
-  const { mutate, isPending } = useCall(contract.accounts.updatePreferences)
+  const { mutate, isPending } = useCall(calls.accounts.updatePreferences)
   const chosen = { ...stored, ...touched }
 
   const save = () =>

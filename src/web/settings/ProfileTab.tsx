@@ -1,6 +1,6 @@
 import { lazy } from 'react'
 import type { Planner } from '#contract/accounts.ts'
-import { contract } from '#contract/index.ts'
+import * as calls from '#contract/calls.ts'
 import { useCall } from '#web/use-call.ts'
 import { rememberPlanner } from '#web/session.ts'
 import { SettingsForm } from '#web/settings/SettingsForm.tsx'
@@ -26,7 +26,7 @@ const valuesOf = (planner: Planner) => ({
 })
 
 export function ProfileTab({ planner }: { planner: Planner }) {
-  const update = useCall(contract.accounts.updateProfile)
+  const update = useCall(calls.accounts.updateProfile)
   const { form, onSubmit } = useSettingsForm(
     rules,
     { name: 'profile', stored: planner },

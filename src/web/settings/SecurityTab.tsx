@@ -2,7 +2,7 @@ import BadgeCheck from 'lucide-react/icons/badge-check'
 import MailWarning from 'lucide-react/icons/mail-exclamation-point'
 import type { ChangeEventHandler, FormEvent } from 'react'
 import type { Planner } from '#contract/accounts.ts'
-import { contract } from '#contract/index.ts'
+import * as calls from '#contract/calls.ts'
 import { toastPasswordProblem } from '#web/accounts/shared/toast-password-problem.ts'
 import { SecondFactorsCard } from '#web/second-factors/shared/SecondFactorsCard.tsx'
 import { KnownPassword } from '#web/passwords/shared/KnownPassword.tsx'
@@ -74,7 +74,7 @@ export function AddressPassword({ password, endsOthers, onEndOthers }: AddressPa
 }
 
 function ChangePassword({ email }: { email: string }) {
-  const change = useCall(contract.accounts.changePassword)
+  const change = useCall(calls.accounts.changePassword)
   const form = useZodForm(rules, empty)
 
   const send = form.handleSubmit(

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { contract } from '#contract/index.ts'
+import * as calls from '#contract/calls.ts'
 import { useAnswer } from '#web/api.ts'
 import { Link } from '#web/router/Link.tsx'
 import { useLocation } from '#web/router/Router.tsx'
@@ -15,7 +15,7 @@ export function Sidebar({ collapsed, overlaid, onClose }: Props) {
   const path = useLocation().path
   const box = useRef<HTMLElement>(null)
   const onlyIcons = collapsed && !overlaid
-  const { data } = useAnswer(contract.notifications.unreadCount, {})
+  const { data } = useAnswer(calls.notifications.unreadCount, {})
 
   useEffect(() => {
     if (!overlaid) return

@@ -1,12 +1,12 @@
-import { contract } from '#contract/index.ts'
+import * as calls from '#contract/calls.ts'
 import { call } from '#web/call.ts'
 import { forget, privatePrefix, startLogOut, unfinished, type Kind } from '#web/session.ts'
 import { goTo } from '#web/ui/go-to.ts'
 
 const doors = {
-  planner: { logout: contract.accounts.logout, address: '/login' },
-  couple: { logout: contract.couples.logout, address: '/client-login' },
-}
+  planner: { logout: calls.accounts.logout, address: '/login' },
+  couple: { logout: calls.couples.logout, address: '/client-login' },
+} as const
 
 const unfinishedKinds = () => (localStorage.getItem(unfinished)?.split(' ') ?? []) as Kind[]
 

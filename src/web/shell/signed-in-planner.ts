@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
-import { contract } from '#contract/index.ts'
+import * as calls from '#contract/calls.ts'
 import { useAnswer } from '#web/api.ts'
 import { localPlanner, rememberPlanner, type LocalPlanner } from '#web/session.ts'
 
 /** The signed-in planner: the cached copy at first, then the server's answer, which is cached. */
 export function useSignedInPlanner(): LocalPlanner | undefined {
-  const { data } = useAnswer(contract.accounts.me, {})
+  const { data } = useAnswer(calls.accounts.me, {})
   useEffect(() => {
     if (data) rememberPlanner(data.user)
   }, [data])

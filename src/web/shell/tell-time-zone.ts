@@ -1,4 +1,4 @@
-import { contract } from '#contract/index.ts'
+import * as calls from '#contract/calls.ts'
 import { call } from '#web/call.ts'
 import { localPlanner } from '#web/session.ts'
 import { timeZoneHere } from '#web/time-zone-here.ts'
@@ -14,7 +14,7 @@ export function tellTimeZone(): void {
   const known = planner?.memberId ? localStorage.getItem(told) : planner?.timeZone
   if (!timeZone || !planner || known === timeZone || !planner.rights.includes('work')) return
   // If this fails, the next page load tries again.
-  void call(contract.accounts.updatePreferences, { body: { timeZone } }).then(
+  void call(calls.accounts.updatePreferences, { body: { timeZone } }).then(
     () => planner.memberId && localStorage.setItem(told, timeZone),
     () => {},
   )

@@ -1,6 +1,6 @@
 import Plus from 'lucide-react/icons/plus'
 import { useRef, useState, type KeyboardEvent } from 'react'
-import { contract } from '#contract/index.ts'
+import * as calls from '#contract/calls.ts'
 import { dayHere } from '#contract/day.ts'
 import { change } from '#web/change.ts'
 import type { Placed } from '#web/tasks/task-groups.ts'
@@ -54,7 +54,7 @@ export default function AddLine({ groupName, places }: Props) {
         ...(entered.couple && { clientId: entered.couple.id }),
       }
       setLine('')
-      await change(contract.tasks.create, { body }, { failure: 'Failed to create task. Please try again.' })
+      await change(calls.tasks.create, { body }, { failure: 'Failed to create task. Please try again.' })
     } catch {
       // Nothing typed is lost, nor what was typed since.
       setLine((later) => later || line)

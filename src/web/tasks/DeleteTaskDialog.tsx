@@ -1,4 +1,4 @@
-import { contract } from '#contract/index.ts'
+import * as calls from '#contract/calls.ts'
 import type { Task } from '#contract/tasks.ts'
 import { ConfirmCall } from '#web/ui/overlays/ConfirmCall.tsx'
 
@@ -6,7 +6,7 @@ type Props = { task: Task; open: boolean; onClose: () => void; onDeleted: () => 
 
 export const DeleteTaskDialog = ({ task: { id, title }, open, onClose, onDeleted }: Props) => (
   <ConfirmCall
-    endpoint={contract.tasks.remove}
+    endpoint={calls.tasks.remove}
     input={{ params: { id } }}
     open={open}
     onClose={onClose}

@@ -1,4 +1,4 @@
-import { contract } from '#contract/index.ts'
+import * as calls from '#contract/calls.ts'
 import type { Task } from '#contract/tasks.ts'
 import { useCall } from '#web/use-call.ts'
 import { isShownToCouple } from '#web/tasks/shown-to-couple.ts'
@@ -13,7 +13,7 @@ type Props = { task: Task; onDone: () => void }
 
 /** Edits a task in its dialog or on its page. */
 export default function EditTaskForm({ task, onDone }: Props) {
-  const { mutateAsync } = useCall(contract.tasks.update)
+  const { mutateAsync } = useCall(calls.tasks.update)
   const form = useTaskForm(valuesOf(task), `task-${task.id}`)
 
   const leave = () => {

@@ -15,7 +15,7 @@ import { Card } from '#web/ui/layout/Card.tsx'
 import { Later } from '#web/ui/layout/Later.tsx'
 import { PageHeader } from '#web/ui/layout/PageHeader.tsx'
 import { AnsweredRecord } from '#web/ui/layout/AnsweredRecord.tsx'
-import { contract } from '#contract/index.ts'
+import * as calls from '#contract/calls.ts'
 import { useAnswer } from '#web/api.ts'
 
 const EditTaskForm = lazy(() => import('#web/tasks/EditTaskForm.tsx'))
@@ -24,7 +24,7 @@ const back = { to: '/tasks', label: 'All tasks' } as const
 
 export default function TaskPage() {
   const id = usePageId()
-  const answer = useAnswer(contract.tasks.read, { params: { id } })
+  const answer = useAnswer(calls.tasks.read, { params: { id } })
   return (
     <AnsweredRecord answer={answer} what="task" back={back} skeleton={<TaskSkeletons />}>
       {(task) => <TaskInFull key={id} task={task} />}

@@ -10,7 +10,7 @@ import { PageHeader } from '#web/ui/layout/PageHeader.tsx'
 import { ButtonLink } from '#web/ui/controls/ButtonLink.tsx'
 import { useFiltersInAddress } from '#web/ui/controls/use-filters-in-address.ts'
 import { AnsweredList } from '#web/ui/layout/AnsweredList.tsx'
-import { contract } from '#contract/index.ts'
+import * as calls from '#contract/calls.ts'
 import { useAnswer } from '#web/api.ts'
 import { useStudioTasks } from '#web/tasks/use-studio-tasks.ts'
 
@@ -26,7 +26,7 @@ export default function TasksPage() {
   const hasTasks = board && board.tasks.length + pending + completed > 0
   const id = typeof open === 'object' ? open.edit : open
   // What is changed in its dialog may leave the list.
-  const opened = useAnswer(contract.tasks.read, { params: { id: Number(id) } }, { enabled: typeof id === 'number' })
+  const opened = useAnswer(calls.tasks.read, { params: { id: Number(id) } }, { enabled: typeof id === 'number' })
   const known = [...(board?.tasks ?? []), ...(opened.data ? [opened.data] : [])]
   const client = Number(inAddress.filters.client) || undefined
   return (

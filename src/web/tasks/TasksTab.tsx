@@ -7,7 +7,7 @@ import type { Task } from '#contract/tasks.ts'
 import { noFilters } from '#web/tasks/filters.ts'
 import { TaskDialogs, type OpenTask } from '#web/tasks/TaskDialogs.tsx'
 import { TaskSkeletons } from '#web/tasks/TaskSkeletons.tsx'
-import { contract } from '#contract/index.ts'
+import * as calls from '#contract/calls.ts'
 import { useAnswer } from '#web/api.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { ButtonLink } from '#web/ui/controls/ButtonLink.tsx'
@@ -30,7 +30,7 @@ export function TasksTab({ client }: { client: Client }) {
   useFetchedAhead(loadBoard)
   const inAddress = useFiltersInAddress(noFilters)
   const asked = { params: { id: client.id } }
-  const answer = useAnswer(contract.tasks.ofClient, asked, { as: 'planner' })
+  const answer = useAnswer(calls.tasks.ofClient, asked, { as: 'planner' })
   const { data: tasks, isLoadingError, isFetching, refetch } = answer
   const actions = (
     <div data-print="none" className="flex flex-wrap justify-center gap-2">

@@ -1,12 +1,12 @@
 import { addDays } from '#contract/day.ts'
-import { contract } from '#contract/index.ts'
+import * as calls from '#contract/calls.ts'
+import { bulk } from '#contract/calls/tasks.ts'
 import type { BulkChange, Task } from '#contract/tasks.ts'
 import { change } from '#web/change.ts'
 import { collectEdits, showEdits } from '#web/pending-edits.ts'
 import { editTasks } from '#web/tasks/shared/edit-tasks.ts'
 import { toast } from '#web/ui/overlays/toast.ts'
 
-const { bulk } = contract.tasks
 const failure = 'Failed to update task. Please try again.'
 
 const counted = (count: number) => (count === 1 ? '1 task' : `${count} tasks`)
@@ -32,7 +32,7 @@ async function inBulk(ids: readonly number[], what: { change: BulkChange } | { d
     const { batch, count } = await change(bulk, { body: { ids: [...ids], ...what } }, { failure })
     const undo = () =>
       void change(
-        contract.history.undo,
+        calls.history.undo,
         { params: { batch } },
         { failure: 'Failed to take that back. Please try again.' },
       ).catch(() => {})

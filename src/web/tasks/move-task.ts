@@ -1,4 +1,4 @@
-import { contract } from '#contract/index.ts'
+import { update } from '#contract/calls/tasks.ts'
 import type { Task } from '#contract/tasks.ts'
 import { change } from '#web/change.ts'
 import { withRow, type Cached } from '#web/pending-edits.ts'
@@ -6,7 +6,6 @@ import { editTasks } from '#web/tasks/shared/edit-tasks.ts'
 import type { Placed } from '#web/tasks/task-groups.ts'
 import { toast } from '#web/ui/overlays/toast.ts'
 
-const { update } = contract.tasks
 const failure = 'Failed to update task. Please try again.'
 
 /** Moves a task to another group, with an undo in the toast. */

@@ -1,4 +1,4 @@
-import { contract } from '#contract/index.ts'
+import * as calls from '#contract/calls.ts'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Task } from '#contract/tasks.ts'
@@ -18,7 +18,7 @@ const task = {
 }
 
 const Tasks = () =>
-  useAnswer(contract.tasks.list, {}).data?.map((one) => <TaskRow key={one.id} task={one} onOpen={() => {}} />)
+  useAnswer(calls.tasks.list, {}).data?.map((one) => <TaskRow key={one.id} task={one} onOpen={() => {}} />)
 
 const tick = page.getByRole('checkbox', { name: 'Book florist: completed' })
 

@@ -1,4 +1,4 @@
-import { contract } from '#contract/index.ts'
+import * as calls from '#contract/calls.ts'
 import { useCall } from '#web/use-call.ts'
 import { isShownToCouple } from '#web/tasks/shown-to-couple.ts'
 import type { TaskForm } from '#web/tasks/task-form.ts'
@@ -6,7 +6,7 @@ import { toast } from '#web/ui/overlays/toast.ts'
 
 /** The submit handler of a form for a new task. The input stays when it fails. */
 export function useCreateTask(form: TaskForm, onCreated: () => void) {
-  const { mutateAsync } = useCall(contract.tasks.create)
+  const { mutateAsync } = useCall(calls.tasks.create)
   return form.handleSubmit(async (body) => {
     const chosen = body.clientId ? { visibleToCouple: isShownToCouple(form.values) } : {}
     const task = await mutateAsync({ body: { ...body, ...chosen } })

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { dayHere } from '#contract/day.ts'
-import { contract } from '#contract/index.ts'
+import * as calls from '#contract/calls.ts'
 import type { Board, BoardQuery } from '#contract/tasks.ts'
 import { cache, keyOf, useAnswer } from '#web/api.ts'
 import type { Wanted } from '#web/tasks/TaskBoard.tsx'
@@ -38,20 +38,20 @@ export function useStudioTasks(filters: Filters) {
     since,
   } as BoardQuery
 
-  const board = useAnswer(contract.tasks.board, { query }, { placeholderData: keepPrevious })
+  const board = useAnswer(calls.tasks.board, { query }, { placeholderData: keepPrevious })
   const { data, isPlaceholderData, isStale } = board
   useEffect(() => {
     // Without the edits that `data` has.
-    const answer = cache.getQueryData<Board>(keyOf(contract.tasks.board, { query }))
+    const answer = cache.getQueryData<Board>(keyOf(calls.tasks.board, { query }))
     if (since !== undefined || !answer || isStale) return
-    cache.setQueryData(keyOf(contract.tasks.board, { query: { ...query, since: answer.at } }), answer)
+    cache.setQueryData(keyOf(calls.tasks.board, { query: { ...query, since: answer.at } }), answer)
     setSince(answer.at)
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the first answer is that of the first query
   }, [data, isStale, since])
   if (data && !isPlaceholderData) answered.current = list
 
   const needsAll = usePrinting() || board.isLoadingError
-  const all = useAnswer(contract.tasks.list, {}, { enabled: needsAll })
+  const all = useAnswer(calls.tasks.list, {}, { enabled: needsAll })
   if (needsAll && !all.isLoadingError && (all.data || !data))
     return { ...all, data: all.data && { tasks: all.data, isOld: false }, want }
   return { ...board, data: data && { tasks: data.tasks, rest: data, isOld: answered.current !== list }, want }

@@ -1,4 +1,4 @@
-import { contract } from '#contract/index.ts'
+import * as calls from '#contract/calls.ts'
 import { useAnswer } from '#web/api.ts'
 import { Link } from '#web/router/Link.tsx'
 import { formatDate } from '#web/ui/format/dates.ts'
@@ -6,7 +6,7 @@ import { TitledCard } from '#web/ui/layout/Card.tsx'
 
 /** The weddings that follow a template: its changes reach them only when they are applied. */
 export function TemplateWeddings({ templateId }: { templateId: number }) {
-  const { data: weddings = [] } = useAnswer(contract.templates.weddings, { params: { id: templateId } })
+  const { data: weddings = [] } = useAnswer(calls.templates.weddings, { params: { id: templateId } })
   if (weddings.length === 0) return null
   return (
     <TitledCard

@@ -1,6 +1,6 @@
 import LayoutList from 'lucide-react/icons/layout-list'
 import Plus from 'lucide-react/icons/plus'
-import { contract } from '#contract/index.ts'
+import * as calls from '#contract/calls.ts'
 import { useAnswer } from '#web/api.ts'
 import { addTemplate } from '#web/templates/template-actions.ts'
 import { TemplateInRow } from '#web/templates/TemplateInRow.tsx'
@@ -12,7 +12,7 @@ import { PageHeader } from '#web/ui/layout/PageHeader.tsx'
 const none = ['No plan templates yet', 'Write down once what every wedding needs, and use it for each couple.'] as const
 
 export default function TemplatesPage() {
-  const answer = useAnswer(contract.templates.list, {})
+  const answer = useAnswer(calls.templates.list, {})
   const add = (
     <Button variant="primary" icon={<Plus />} onClick={() => void addTemplate()}>
       New Template

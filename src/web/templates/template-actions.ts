@@ -1,10 +1,8 @@
-import { contract } from '#contract/index.ts'
+import { create, list, remove, restore } from '#contract/calls/templates.ts'
 import type { TemplateInList } from '#contract/templates.ts'
 import { change } from '#web/change.ts'
 import { navigate } from '#web/router/router.ts'
 import { toast } from '#web/ui/overlays/toast.ts'
-
-const { create, list, remove, restore } = contract.templates
 
 export const openTemplate = (id: number) => void navigate({ to: '/templates/{id}', params: { id } })
 

@@ -1,5 +1,6 @@
+import { partsOf } from '#contract/call.ts'
 import { useEffect, useRef, useState } from 'react'
-import { contract } from '#contract/index.ts'
+import { read, list, update } from '#contract/calls/templates.ts'
 import type { Template } from '#contract/templates.ts'
 import { cache, keyOf, useAnswer } from '#web/api.ts'
 import { call, CallError } from '#web/call.ts'
@@ -9,7 +10,6 @@ import { applyEdit, type Edit } from '#web/templates/template-edits.ts'
 import { readDraft, writeDraft } from '#web/ui/controls/drafts.ts'
 import { toast, toastFailure } from '#web/ui/overlays/toast.ts'
 
-const { read, list, update } = contract.templates
 const none: readonly Edit[] = []
 
 export type Saving = 'saved' | 'saving' | 'failed'
@@ -41,7 +41,9 @@ export function useTemplate(id: number) {
     const { name, description, rows } = sent.reduce(applyEdit, stored)
     const body = { name, description, revision: stored.revision, ...(rows !== stored.rows && { rows }) }
     try {
-      const saved = await sendAsOwn(update.about, (callId) => call(update, { params: { id }, body }, { callId }))
+      const saved = await sendAsOwn(partsOf(update).about, (callId) =>
+        call(update, { params: { id }, body }, { callId }),
+      )
       await cache.cancelQueries({ queryKey: key })
       cache.setQueryData(key, saved)
       keep(pending.current.slice(sent.length))

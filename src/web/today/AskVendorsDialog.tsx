@@ -1,4 +1,4 @@
-import { contract } from '#contract/index.ts'
+import * as calls from '#contract/calls.ts'
 import type { TodayLine } from '#contract/today.ts'
 import { useAnswer } from '#web/api.ts'
 import { formatDate } from '#web/ui/format/dates.ts'
@@ -10,8 +10,8 @@ type Props = { line: TodayLine; open: boolean; onClose: () => void }
 export default function AskVendorsDialog({ line: { action, clientName }, open, onClose }: Props) {
   const clientId = action.clientId ?? 0
   const asked = { params: { id: clientId } }
-  const { data: vendors } = useAnswer(contract.vendors.ofWedding, asked, { as: 'planner' })
-  const { data: client } = useAnswer(contract.clients.read, asked, { as: 'planner' })
+  const { data: vendors } = useAnswer(calls.vendors.ofWedding, asked, { as: 'planner' })
+  const { data: client } = useAnswer(calls.clients.read, asked, { as: 'planner' })
   if (!vendors || !client) return null
   const date = client.weddingDate ? ` on ${formatDate(client.weddingDate)}` : ''
   return (

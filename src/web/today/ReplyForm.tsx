@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { contract } from '#contract/index.ts'
+import * as calls from '#contract/calls.ts'
 import type { TodayLine } from '#contract/today.ts'
 import { change } from '#web/change.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
@@ -24,11 +24,11 @@ export default function ReplyForm({ line, onDone }: Props) {
     setPending(true)
     try {
       const failure = 'Your message could not be sent. Please try again.'
-      await change(contract.messages.send, { params, body: { content: text.trim() } }, { failure })
+      await change(calls.messages.send, { params, body: { content: text.trim() } }, { failure })
       write('')
       toast({ title: 'Message sent', text: `${line.clientName} will read it in the portal.` })
       onDone()
-      await change(contract.messages.markRead, { params })
+      await change(calls.messages.markRead, { params })
     } catch {
       // A toast has reported it, and the text is still there.
     } finally {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { contract } from '#contract/index.ts'
+import * as calls from '#contract/calls.ts'
 import { limits } from '#contract/limits.ts'
 import type { TodayLine } from '#contract/today.ts'
 import { change } from '#web/change.ts'
@@ -60,7 +60,7 @@ async function setVenue(line: TodayLine, venue: string): Promise<boolean> {
   // A line for a venue is shown only while there is none.
   const set = (to: string, seen: string | null) => {
     const body = { venue: to, previous: { venue: seen } }
-    return change(contract.clients.update, { params: { id: line.action.clientId ?? 0 }, body }, { failure })
+    return change(calls.clients.update, { params: { id: line.action.clientId ?? 0 }, body }, { failure })
   }
   try {
     await set(venue, null)

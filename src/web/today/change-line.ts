@@ -1,11 +1,10 @@
-import { contract } from '#contract/index.ts'
+import * as calls from '#contract/calls.ts'
+import { read, addSnooze, removeSnooze, nudge } from '#contract/calls/today.ts'
+import { board, list, ofClient, update } from '#contract/calls/tasks.ts'
 import type { TodayLine } from '#contract/today.ts'
 import { change } from '#web/change.ts'
 import { collectEdits, showEdits, withRow, type Cached } from '#web/pending-edits.ts'
 import { toast } from '#web/ui/overlays/toast.ts'
-
-const { read, addSnooze, removeSnooze, nudge } = contract.today
-const { board, list, ofClient, update } = contract.tasks
 
 type Lines = TodayLine[]
 const edit = (cached: Cached, how: (lines: Lines) => Lines) =>
@@ -29,7 +28,7 @@ export function completeTask(line: TodayLine, place: number): void {
           cached.edit(list, (tasks) => withRow(tasks, id, { completed }))
           cached.edit(board, (answer) => ({ ...answer, tasks: withRow(answer.tasks, id, { completed }) }))
           cached.edit(ofClient, (tasks) => withRow(tasks, id, { completed }))
-          cached.edit(contract.tasks.read, (task) => ({ ...task, completed }), { params: { id } })
+          cached.edit(calls.tasks.read, (task) => ({ ...task, completed }), { params: { id } })
         },
         failure: 'Failed to update task. Please try again.',
       },
@@ -82,7 +81,7 @@ export async function mailCouple({ action, title, clientName }: TodayLine): Prom
   const failure = 'Failed to write to the couple. Please try again.'
   const sending =
     taskId === undefined
-      ? change(contract.invoices.remind, { params: { id: invoiceId ?? 0 } }, { failure })
+      ? change(calls.invoices.remind, { params: { id: invoiceId ?? 0 } }, { failure })
       : change(nudge, { params: { id: taskId } }, { failure })
   await sending.then(
     () => toast({ title: 'Mail on its way', text: `${clientName ?? 'The couple'} will hear about “${title}”.` }),

@@ -1,4 +1,4 @@
-import { contract } from '#contract/index.ts'
+import * as calls from '#contract/calls.ts'
 import { tokenLifetimes, type TokenRole } from '#contract/tokens.ts'
 import { accessWords } from '#web/tokens/token-words.ts'
 import { useZodForm } from '#web/ui/controls/form.ts'
@@ -20,7 +20,7 @@ type Props = { open: boolean; onClose: () => void; onMade: (made: { id: number; 
 
 /** Makes a token with the rights of a role. */
 export default function TokenDialog({ open, onClose, onMade }: Props) {
-  const { mutateAsync } = useCall(contract.tokens.create)
+  const { mutateAsync } = useCall(calls.tokens.create)
   const form = useZodForm(rules, empty())
   const dialog = useFormDialog(form, open, empty, onClose)
   const { role, days, readsOnly } = form.values

@@ -1,6 +1,6 @@
 import { lazy, useState } from 'react'
 import Plus from 'lucide-react/icons/plus'
-import { contract } from '#contract/index.ts'
+import * as calls from '#contract/calls.ts'
 import type { ApiToken } from '#contract/tokens.ts'
 import { useAnswer } from '#web/api.ts'
 import { accessWords } from '#web/tokens/token-words.ts'
@@ -21,7 +21,7 @@ const TokenDialog = onceOpened(lazy(() => import('#web/tokens/TokenDialog.tsx'))
 
 /** The tokens with which other programs make the calls of these pages. */
 export function TokensCard() {
-  const { data, isLoadingError, isFetching, refetch } = useAnswer(contract.tokens.list, {})
+  const { data, isLoadingError, isFetching, refetch } = useAnswer(calls.tokens.list, {})
   const [isAdding, setAdding] = useState(false)
   const [made, setMade] = useState<{ id: number; token: string }>()
   return (
@@ -73,7 +73,7 @@ function Row({
       </div>
       {made && <ShownOnce label="Token" value={made} copy="Copy Token" copied={copied} />}
       <ConfirmCall
-        endpoint={contract.tokens.remove}
+        endpoint={calls.tokens.remove}
         input={{ params: { id } }}
         open={isAsked}
         onClose={() => setAsked(false)}

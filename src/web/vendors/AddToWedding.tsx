@@ -1,6 +1,6 @@
 import Plus from 'lucide-react/icons/plus'
 import { useState, type FormEvent } from 'react'
-import { contract } from '#contract/index.ts'
+import * as calls from '#contract/calls.ts'
 import { weddingVendorStatuses, type WeddingVendorStatus } from '#contract/vendor-choices.ts'
 import type { WeddingVendor } from '#contract/vendors.ts'
 import { useAnswer } from '#web/api.ts'
@@ -14,7 +14,7 @@ import { categoryLabel, partStatusLabels } from '#web/vendors/shared/vendor-word
 type Props = { clientId: number; parts: readonly WeddingVendor[] }
 
 export function AddToWedding({ clientId, parts }: Props) {
-  const { data: vendors } = useAnswer(contract.vendors.list, {})
+  const { data: vendors } = useAnswer(calls.vendors.list, {})
   const [chosen, setChosen] = useState('')
   const [status, setStatus] = useState<WeddingVendorStatus>('potential')
   const [pending, setPending] = useState(false)

@@ -1,4 +1,4 @@
-import { contract } from '#contract/index.ts'
+import * as calls from '#contract/calls.ts'
 import type { Vendor } from '#contract/vendors.ts'
 import { ConfirmCall } from '#web/ui/overlays/ConfirmCall.tsx'
 import { deleteQuestion } from '#web/vendors/shared/vendor-words.ts'
@@ -8,7 +8,7 @@ type Props = { vendor: Vendor; open: boolean; onClose: () => void }
 export const DeleteVendorDialog = ({ vendor: { id, name, weddings }, ...dialog }: Props) => (
   <ConfirmCall
     {...dialog}
-    endpoint={contract.vendors.remove}
+    endpoint={calls.vendors.remove}
     input={{ params: { id } }}
     title={`Delete ${name}`}
     text={deleteQuestion(weddings)}

@@ -1,6 +1,6 @@
 import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
-import { contract } from '#contract/index.ts'
+import * as calls from '#contract/calls.ts'
 import { useAnswer } from '#web/api.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { PageHeader } from '#web/ui/layout/PageHeader.tsx'
@@ -32,7 +32,7 @@ export default function VendorsPage() {
 }
 
 function Vendors({ onAdd, onOpen }: { onAdd: () => void; onOpen: (dialog: OpenDialog) => void }) {
-  const answer = useAnswer(contract.vendors.list, {})
+  const answer = useAnswer(calls.vendors.list, {})
   const addFirst = (
     <Button icon={<Plus />} onClick={onAdd}>
       Add Your First Vendor

@@ -1,4 +1,4 @@
-import { contract } from '#contract/index.ts'
+import * as calls from '#contract/calls.ts'
 import type { VendorCategory } from '#contract/vendor-choices.ts'
 import type { Vendor } from '#contract/vendors.ts'
 import { useCall } from '#web/use-call.ts'
@@ -21,8 +21,8 @@ export const valuesOf = (vendor?: Vendor) => ({
 
 /** The form for a new vendor, or for the given one. */
 export function useVendorForm(vendor: Vendor | undefined, onSaved: (saved: Vendor) => void) {
-  const create = useCall(contract.vendors.create)
-  const update = useCall(contract.vendors.update)
+  const create = useCall(calls.vendors.create)
+  const update = useCall(calls.vendors.update)
   const form = useZodForm(rules, valuesOf(vendor), formDraft(`vendor-${vendor?.id ?? 'new'}`))
 
   const submit = form.handleSubmit(

@@ -1,4 +1,4 @@
-import { contract } from '#contract/index.ts'
+import { ofWedding, join, changeStatus, leave } from '#contract/calls/vendors.ts'
 import type { WeddingVendorStatus } from '#contract/vendor-choices.ts'
 import type { Vendor, WeddingVendor } from '#contract/vendors.ts'
 import { useAnswer } from '#web/api.ts'
@@ -6,7 +6,6 @@ import { change } from '#web/change.ts'
 import type { Cached } from '#web/pending-edits.ts'
 import { toast } from '#web/ui/overlays/toast.ts'
 
-const { ofWedding, join, changeStatus, leave } = contract.vendors
 const byName = (one: WeddingVendor, other: WeddingVendor) => one.vendor.name.localeCompare(other.vendor.name)
 
 /** An optimistic edit of a wedding's vendors. */

@@ -1,6 +1,6 @@
 import Plus from 'lucide-react/icons/plus'
 import { lazy, useState } from 'react'
-import { contract } from '#contract/index.ts'
+import * as calls from '#contract/calls.ts'
 import type { Webhook } from '#contract/webhooks.ts'
 import { useAnswer } from '#web/api.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
@@ -20,7 +20,7 @@ const DeliveriesDialog = onceOpened(lazy(() => import('#web/webhooks/DeliveriesD
 
 /** The addresses that are told what happens in the studio. */
 export function WebhooksCard() {
-  const { data, isLoadingError, isFetching, refetch } = useAnswer(contract.webhooks.list, {})
+  const { data, isLoadingError, isFetching, refetch } = useAnswer(calls.webhooks.list, {})
   const [isAdding, setAdding] = useState(false)
   const [made, setMade] = useState<{ id: number; secret: string }>()
   return (
@@ -69,7 +69,7 @@ function Row({ webhook, secret }: { webhook: Webhook; secret: string | undefined
       {secret && <ShownOnce label="Secret" value={secret} copy="Copy Secret" copied={copied} />}
       <DeliveriesDialog webhook={webhook} open={open === 'deliveries'} onClose={close} />
       <ConfirmCall
-        endpoint={contract.webhooks.remove}
+        endpoint={calls.webhooks.remove}
         input={{ params: { id } }}
         open={open === 'deletion'}
         onClose={close}

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { contract } from '#contract/index.ts'
+import type * as calls from '#contract/calls.ts'
 import { Notice } from '#web/accounts/shared/Notice.tsx'
 import { call } from '#web/call.ts'
 import { useZodForm } from '#web/ui/controls/form.ts'
@@ -9,7 +9,7 @@ import { SubmitButton } from '#web/ui/controls/SubmitButton.tsx'
 
 const rules = () => import('#contract/accounts.ts').then(({ emailForm }) => emailForm)
 
-type Forgotten = typeof contract.accounts.forgotPassword | typeof contract.couples.forgotPassword
+type Forgotten = typeof calls.accounts.forgotPassword | typeof calls.couples.forgotPassword
 type Props = { endpoint: Forgotten; lasts: string; label: string }
 
 /** Requests a link by mail. The answer does not reveal whether the address has an account. */

@@ -1,7 +1,7 @@
 import Plus from 'lucide-react/icons/plus'
 import { lazy, useState } from 'react'
 import type { BusyCalendar } from '#contract/busy.ts'
-import { contract } from '#contract/index.ts'
+import * as calls from '#contract/calls.ts'
 import { useAnswer } from '#web/api.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { relativeTime } from '#web/ui/format/instants.ts'
@@ -15,7 +15,7 @@ const BusyDialog = onceOpened(lazy(() => import('#web/busy/BusyDialog.tsx')))
 
 /** Calendars kept elsewhere, whose busy times the calendar shows. */
 export function BusyCard() {
-  const { data, isLoadingError, isFetching, refetch } = useAnswer(contract.busy.list, {})
+  const { data, isLoadingError, isFetching, refetch } = useAnswer(calls.busy.list, {})
   const [isAdding, setAdding] = useState(false)
   return (
     <TitledCard
@@ -55,7 +55,7 @@ function Row({ calendar: { id, name, host, readAt, problem } }: { calendar: Busy
         Remove
       </Button>
       <ConfirmCall
-        endpoint={contract.busy.remove}
+        endpoint={calls.busy.remove}
         input={{ params: { id } }}
         open={isAsked}
         onClose={() => setAsked(false)}

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Client } from '#contract/clients.ts'
-import { contract } from '#contract/index.ts'
+import * as calls from '#contract/calls.ts'
 import { useCall } from '#web/use-call.ts'
 import { toast, toastFailure } from '#web/ui/overlays/toast.ts'
 
@@ -17,7 +17,7 @@ async function copy(text: string): Promise<boolean> {
 
 /** Creates an invite link and copies it. If copying is not allowed, `link` is set for display. */
 export function useInvite({ id, isActivated }: Pick<Client, 'id' | 'isActivated'>) {
-  const making = useCall(contract.couples.invite)
+  const making = useCall(calls.couples.invite)
   const [copied, setCopied] = useState(false)
   const [link, setLink] = useState<string>()
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { dayHere } from '#contract/day.ts'
-import { contract } from '#contract/index.ts'
+import * as calls from '#contract/calls.ts'
 import type { Passkey } from '#contract/second-factors.ts'
 import { useAnswer } from '#web/api.ts'
 import { PasskeyOffer } from '#web/couple-passkeys/PasskeyOffer.tsx'
@@ -12,7 +12,7 @@ import { useCall } from '#web/use-call.ts'
 
 /** At the end of the portal: with what the signed-in person opens it, besides password and mailed links. */
 export default function OwnPasskeys() {
-  const { data: passkeys } = useAnswer(contract.couplePasskeys.list, {})
+  const { data: passkeys } = useAnswer(calls.couplePasskeys.list, {})
   const adding = useAddPasskey()
   if (!passkeys || (passkeys.length === 0 && !passkeysWork())) return null
   return (
@@ -48,7 +48,7 @@ export default function OwnPasskeys() {
 /** The question is a part of the row: the portal loads no dialogs for it. */
 function PasskeyRow({ passkey: { id, name, createdAt } }: { passkey: Passkey }) {
   const [isAsking, setAsking] = useState(false)
-  const { mutate, isPending } = useCall(contract.couplePasskeys.remove, {
+  const { mutate, isPending } = useCall(calls.couplePasskeys.remove, {
     failure: 'Failed to remove the passkey. Please try again.',
   })
   return (

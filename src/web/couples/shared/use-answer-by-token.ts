@@ -1,13 +1,14 @@
 import { useEffect, useState } from 'react'
 import { addressOf } from '#contract/address.ts'
-import type { Answer, Endpoint, Input } from '#contract/endpoint.ts'
+import type { Call } from '#contract/call.ts'
+import type { Answer, Input } from '#contract/answers.ts'
 import { call, CallError } from '#web/call.ts'
 import { takeFirst } from '#web/first-data.ts'
 
 /** Too many tries say nothing about the link. */
 const isUnknown = (status: number) => status < 500 && status !== 429
 
-type ByToken = Endpoint<`GET /api/${string}{token}`>
+type ByToken = Call & `GET /api/${string}{token}${string}`
 
 /** What the server answers to the secret of a mailed link, embedded in the page or fetched. */
 export function useAnswerByToken<E extends ByToken>(endpoint: E, token: string) {

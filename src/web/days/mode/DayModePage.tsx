@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { contract } from '#contract/index.ts'
+import * as calls from '#contract/calls.ts'
 import { useAnswer } from '#web/api.ts'
 import { DayMode } from '#web/days/mode/DayMode.tsx'
 import { usePageId } from '#web/router/Router.tsx'
@@ -9,7 +9,7 @@ import { Skeleton } from '#web/ui/layout/Skeleton.tsx'
 
 export default function DayModePage() {
   const id = usePageId()
-  const answer = useAnswer(contract.days.read, { params: { id } })
+  const answer = useAnswer(calls.days.read, { params: { id } })
   const skeleton = (
     <LoadingArea label="Loading the day">
       <Skeleton className="h-40" />

@@ -1,10 +1,11 @@
 import { useEffect } from 'react'
-import { contract } from '#contract/index.ts'
+import { partsOf } from '#contract/call.ts'
+import * as calls from '#contract/calls.ts'
 import { useOutboxState } from '#web/outbox/use-outbox-state.ts'
 import { forgetRefused, showRefused } from '#web/outbox/waiting.ts'
 import type { Entry } from '#web/outbox/stored-entries.ts'
 
-const routes = new Set<string>([contract.days.setProgress.route, contract.days.shift.route])
+const routes = new Set<string>([partsOf(calls.days.setProgress).route, partsOf(calls.days.shift).route])
 
 const isOfDay =
   (dayId: number) =>

@@ -1,12 +1,10 @@
 import type { Item } from '#contract/day-records.ts'
 import { shifted } from '#contract/day-shift.ts'
 import { timeOf } from '#contract/day-time.ts'
-import { contract } from '#contract/index.ts'
-import type { Endpoint } from '#contract/endpoint.ts'
+import { read, setProgress, shift } from '#contract/calls/days.ts'
+import type { Call } from '#contract/call.ts'
 import type { ChangeOptions } from '#web/change.ts'
 import { useOutboxCall } from '#web/outbox/use-outbox-call.ts'
-
-const { read, setProgress, shift } = contract.days
 
 /** The same rule as the server's: the press with the latest device time wins. */
 function pressed(item: Item, { state, at }: { state: Item['state']; at: string }): Item {
@@ -15,7 +13,7 @@ function pressed(item: Item, { state, at }: { state: Item['state']; at: string }
   return { ...item, state, startedAt, endedAt: state === 'done' ? at : null }
 }
 
-type Optimistic<E extends Endpoint> = Required<Pick<ChangeOptions<E>, 'optimistic'>>
+type Optimistic<E extends Call> = Required<Pick<ChangeOptions<E>, 'optimistic'>>
 
 const progress: Optimistic<typeof setProgress> = {
   optimistic: (cached, { params: { id, itemId }, body: { state, at = '' } }) =>

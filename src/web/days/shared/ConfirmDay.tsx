@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { DayContent } from '#contract/day-records.ts'
-import { contract } from '#contract/index.ts'
+import * as calls from '#contract/calls.ts'
 import { Notice } from '#web/accounts/shared/Notice.tsx'
 import { call, wordsFor } from '#web/call.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
@@ -35,11 +35,11 @@ export function ConfirmDay({ content, token, label, onConfirmed }: Props) {
     setProblem('')
     const versions = days.map(({ id, version }) => ({ dayId: id, version }))
     try {
-      await call(contract.days.confirm, { params: { token }, body: { by, versions } })
+      await call(calls.days.confirm, { params: { token }, body: { by, versions } })
     } catch (error) {
       setProblem(wordsFor(error, 'This could not be sent. Please try again.'))
     }
-    const answer = await call(contract.links.read, { params: { token } }).catch(() => undefined)
+    const answer = await call(calls.links.read, { params: { token } }).catch(() => undefined)
     if (answer?.content?.kind === 'vendor-day') onConfirmed(answer.content)
     setSending(false)
   }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import type { Answer } from '#contract/endpoint.ts'
-import { contract } from '#contract/index.ts'
+import type { Answer } from '#contract/answers.ts'
+import * as calls from '#contract/calls.ts'
 import { connection } from '#web/offline/connection.ts'
 import { stoodAtWords } from '#web/offline/stood-at-words.ts'
 import { isKept, madeAt } from '#web/first-data.ts'
@@ -14,7 +14,7 @@ import { SharedWeddings } from '#web/days/shared/SharedWeddings.tsx'
 import { loadInBackground } from '#web/ui/load-in-background.ts'
 
 type Props = { first: Content; token: string; label: string; couple: string | undefined; onGone: () => void }
-type Content = NonNullable<Answer<typeof contract.links.read>['content']>
+type Content = NonNullable<Answer<typeof calls.links.read>['content']>
 
 /** How late the day is changes with time alone. */
 const everyMs = 60_000
@@ -36,12 +36,12 @@ export default function SharedDay({ first, token, label, couple, onGone }: Props
 
   useEffect(() => {
     const params = { token }
-    const address = addressOf(contract.links.read, { params })
+    const address = addressOf(calls.links.read, { params })
     const ask = async () => {
       if (document.visibilityState !== 'visible') return
       connection.kept.delete(address)
       try {
-        const answer = await call(contract.links.read, { params })
+        const answer = await call(calls.links.read, { params })
         setStoodAt(connection.kept.get(address))
         if (answer.content) setContent(answer.content)
       } catch (error) {

@@ -1,6 +1,6 @@
 import Trash2 from 'lucide-react/icons/trash'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
-import { contract } from '#contract/index.ts'
+import * as calls from '#contract/calls.ts'
 import type { SheetTemplate } from '#contract/sheets.ts'
 import { change } from '#web/change.ts'
 import { tryTo } from '#web/days/several-items.ts'
@@ -28,7 +28,7 @@ function OwnTemplate({ template: { id, name } }: { template: SheetTemplate }) {
     const next = typed.trim()
     if (next === '' || next === name) return setTyped(name)
     const failure = 'Failed to rename the template.'
-    const done = await tryTo(change(contract.sheets.rename, { params, body: { name: next } }, { failure }))
+    const done = await tryTo(change(calls.sheets.rename, { params, body: { name: next } }, { failure }))
     if (!done) setTyped(name)
   }
   const press = (event: KeyboardEvent) => {
@@ -44,7 +44,7 @@ function OwnTemplate({ template: { id, name } }: { template: SheetTemplate }) {
         <Button
           variant="danger"
           onClick={() =>
-            void tryTo(change(contract.sheets.remove, { params }, { failure: 'Failed to delete the template.' }))
+            void tryTo(change(calls.sheets.remove, { params }, { failure: 'Failed to delete the template.' }))
           }
         >
           Delete

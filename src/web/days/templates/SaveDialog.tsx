@@ -1,5 +1,5 @@
 import type { DaySummary } from '#contract/day-records.ts'
-import { contract } from '#contract/index.ts'
+import * as calls from '#contract/calls.ts'
 import { ceremonyOf } from '#contract/sheet-ceremony.ts'
 import { startInWords } from '#contract/day-time.ts'
 import { useAnswer } from '#web/api.ts'
@@ -18,7 +18,7 @@ type Props = { day: DaySummary; days: readonly DaySummary[]; open: boolean; onCl
 
 /** Makes a template from the days of a wedding that are chosen. */
 export default function SaveDialog({ day, days, open, onClose }: Props) {
-  const { data } = useAnswer(contract.days.read, { params: { id: day.id } }, { enabled: open })
+  const { data } = useAnswer(calls.days.read, { params: { id: day.id } }, { enabled: open })
   const items = data?.items ?? []
   const filled = days.filter(({ id, itemCount }) => itemCount > 0 || id === day.id)
   const start = () => ({ name: day.name, ceremonyItem: '', dayIds: filled.map(({ id }) => id) })
@@ -28,7 +28,7 @@ export default function SaveDialog({ day, days, open, onClose }: Props) {
   const submit = form.handleSubmit(async ({ name, ceremonyItem, dayIds }) => {
     const item = Number(ceremonyItem) || ceremonyOf(items)?.id
     const body = { name, dayIds, ...(item !== undefined && { ceremonyItem: item }) }
-    const saved = await change(contract.sheets.save, { body })
+    const saved = await change(calls.sheets.save, { body })
     dialog.leave()
     toast({ title: 'Template saved', text: `“${saved.name}” has ${counted(saved.items)}.` })
   }, 'Failed to save the template. Please try again.')

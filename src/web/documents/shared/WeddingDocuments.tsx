@@ -4,7 +4,7 @@ import Pencil from 'lucide-react/icons/pencil'
 import Trash2 from 'lucide-react/icons/trash'
 import { useState } from 'react'
 import type { Document, PlannerDocument } from '#contract/documents.ts'
-import { contract } from '#contract/index.ts'
+import * as calls from '#contract/calls.ts'
 import { dayHere } from '#contract/day.ts'
 import { changeWithFiles } from '#web/change-with-files.ts'
 import { DocumentDialogs, type OpenDialog } from '#web/documents/DocumentDialogs.tsx'
@@ -52,10 +52,9 @@ export function WeddingDocuments({
   const [dialog, setDialog] = useState<OpenDialog>()
   const shared = useSharedFiles(clientId)
   const [waiting, setWaiting] = useState<File[]>([])
-  const { upload } = contract.documents
   const { sending, add, cancel, retry } = useSendingFiles(async (file, watch) => {
     const body: Record<string, string> = canChange ? { visibleToCouple: String(shared.now()) } : {}
-    await changeWithFiles(upload, { params: { id: clientId }, body }, [file], watch)
+    await changeWithFiles(calls.documents.upload, { params: { id: clientId }, body }, [file], watch)
   })
   const addAll = async (files: File[]) => {
     if (await add(files)) toast({ title: 'Success', text: 'Document added successfully' })

@@ -1,17 +1,16 @@
-import { contract } from '#contract/index.ts'
+import { mostFileBytes } from '#contract/limits.ts'
 
-const { maxBytes } = contract.documents.upload.upload
 const endings = ['.pdf', '.doc', '.docx', '.jpg', '.jpeg', '.png', '.txt']
 
 export const acceptedFiles = endings.join(',')
-export const filesHint = `PDF, Word, pictures or text, up to ${maxBytes / 1024 / 1024}MB`
+export const filesHint = `PDF, Word, pictures or text, up to ${mostFileBytes / 1024 / 1024}MB`
 
 /** Checks size and extension before the upload; the server also checks the content. */
 export function fileProblem({ name, size }: { name: string; size: number }): string | undefined {
   if (!endings.some((ending) => name.toLowerCase().endsWith(ending)))
     return 'Please choose a PDF, a Word document, a JPEG or PNG picture, or a text file.'
   if (size === 0) return 'This file is empty.'
-  return size > maxBytes ? `Please choose a file of up to ${maxBytes / 1024 / 1024} MB.` : undefined
+  return size > mostFileBytes ? `Please choose a file of up to ${mostFileBytes / 1024 / 1024} MB.` : undefined
 }
 
 /** The default name of a document: its file name up to the first dot. */

@@ -1,4 +1,4 @@
-import { contract } from '#contract/index.ts'
+import { calendar, list, listOfClient, read, update } from '#contract/calls/events.ts'
 import { wordsFor } from '#web/call.ts'
 import { change, type ChangeOptions } from '#web/change.ts'
 import type { CalendarItem } from '#web/events/calendar/calendar-items.ts'
@@ -6,8 +6,6 @@ import type { When } from '#web/events/calendar/moves.ts'
 import { withRow } from '#web/pending-edits.ts'
 import { formatDate, formatTime } from '#web/ui/format/dates.ts'
 import { toast } from '#web/ui/overlays/toast.ts'
-
-const { calendar, list, listOfClient, read, update } = contract.events
 
 const words = ({ date, time }: When) => `${formatDate(date)}${time ? ` at ${formatTime(time)}` : ''}`
 

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { contract } from '#contract/index.ts'
+import * as calls from '#contract/calls.ts'
 import { useAnswer } from '#web/api.ts'
 import { itemsOf } from '#web/events/calendar/calendar-items.ts'
 import { calendarRange, type CalendarView } from '#contract/calendar-views.ts'
@@ -9,8 +9,8 @@ const none: never[] = []
 /** All events, deadlines and weddings of the days that a view shows. */
 export function useCalendarItems(view: CalendarView, date: string) {
   const { from, to } = calendarRange(view, date)
-  const calendar = useAnswer(contract.events.calendar, { query: { from, to } })
-  const clients = useAnswer(contract.clients.list, {})
+  const calendar = useAnswer(calls.events.calendar, { query: { from, to } })
+  const clients = useAnswer(calls.clients.list, {})
   const couples = clients.data
   const events = calendar.data?.events
   const deadlines = calendar.data?.deadlines

@@ -1,5 +1,5 @@
 import { dayHere } from '#contract/day.ts'
-import { contract } from '#contract/index.ts'
+import * as calls from '#contract/calls.ts'
 import { ConfirmCall } from '#web/ui/overlays/ConfirmCall.tsx'
 import { formatDate } from '#web/ui/format/dates.ts'
 
@@ -12,7 +12,7 @@ type Props = {
 
 export const DeleteEventDialog = ({ event: { id, title, date, clientName }, open, onClose, onDeleted }: Props) => (
   <ConfirmCall
-    endpoint={contract.events.remove}
+    endpoint={calls.events.remove}
     input={{ params: { id } }}
     open={open}
     onClose={onClose}

@@ -2,7 +2,7 @@ import Pencil from 'lucide-react/icons/pencil'
 import Trash2 from 'lucide-react/icons/trash'
 import { lazy, useEffect, useState } from 'react'
 import type { Event } from '#contract/events.ts'
-import { contract } from '#contract/index.ts'
+import * as calls from '#contract/calls.ts'
 import { useAnswer } from '#web/api.ts'
 import { DeleteEventDialog } from '#web/events/event/DeleteEventDialog.tsx'
 import { EventFacts } from '#web/events/event/EventFacts.tsx'
@@ -22,7 +22,7 @@ const back = { to: '/calendar', label: 'Calendar' } as const
 
 export default function EventPage() {
   const id = usePageId()
-  const answer = useAnswer(contract.events.read, { params: { id } })
+  const answer = useAnswer(calls.events.read, { params: { id } })
   return (
     <AnsweredRecord answer={answer} what="event" back={back} skeleton={<EventSkeleton />}>
       {(event) => <EventDetail event={event} />}

@@ -1,13 +1,13 @@
 import type { Event } from '#contract/events.ts'
-import { contract } from '#contract/index.ts'
+import * as calls from '#contract/calls.ts'
 import { useCall } from '#web/use-call.ts'
 import type { EventFormState } from '#web/events/event/use-event-form.ts'
 import { toast } from '#web/ui/overlays/toast.ts'
 
 /** The submit handler of the form: saves a new event, or the one with this id. */
 export function useSaveEvent(form: EventFormState, id: number | undefined, onSaved: (saved: Event) => void) {
-  const create = useCall(contract.events.create)
-  const update = useCall(contract.events.update)
+  const create = useCall(calls.events.create)
+  const update = useCall(calls.events.update)
 
   return form.handleSubmit(
     async ({ clientId: chosen, minutes, ...values }) => {

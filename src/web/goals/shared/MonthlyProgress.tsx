@@ -3,7 +3,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right'
 import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
 import { monthHere } from '#contract/day.ts'
-import { contract } from '#contract/index.ts'
+import * as calls from '#contract/calls.ts'
 import { useAnswer } from '#web/api.ts'
 import { GoalDialogs, type OpenGoal } from '#web/goals/GoalDialogs.tsx'
 import { GoalRow } from '#web/goals/GoalRow.tsx'
@@ -49,7 +49,7 @@ export default function MonthlyProgress() {
 
 function Goals({ month, onOpen }: { month: string; onOpen: (dialog: OpenGoal) => void }) {
   const query = { monthYear: month }
-  const { data, isLoadingError, isFetching, refetch } = useAnswer(contract.goals.list, { query })
+  const { data, isLoadingError, isFetching, refetch } = useAnswer(calls.goals.list, { query })
   if (!data) {
     if (!isLoadingError) return <GoalSkeletons />
     return <FailedState what="goals" className="py-6" onRetry={() => void refetch()} pending={isFetching} />

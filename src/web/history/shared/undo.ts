@@ -1,4 +1,4 @@
-import { contract } from '#contract/index.ts'
+import * as calls from '#contract/calls.ts'
 import { change } from '#web/change.ts'
 import { toast } from '#web/ui/overlays/toast.ts'
 
@@ -17,7 +17,7 @@ export async function undoBatch(batch: number, way: keyof typeof words = 'undo')
       count,
       kept,
     } = await change(
-      contract.history.undo,
+      calls.history.undo,
       { params: { batch } },
       { failure: 'This could not be taken back. Please try again.' },
     )

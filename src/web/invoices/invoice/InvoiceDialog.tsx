@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, type FormEvent } from 'react'
 import type { Invoice } from '#contract/invoices.ts'
-import { contract } from '#contract/index.ts'
+import * as calls from '#contract/calls.ts'
 import { useAnswer } from '#web/api.ts'
 import { newValues, rules, valuesOf } from '#web/invoices/invoice/invoice-form.ts'
 import { InvoiceFields } from '#web/invoices/invoice/InvoiceFields.tsx'
@@ -21,7 +21,7 @@ type Props = {
 }
 
 export default function InvoiceDialog({ invoice, clientId, open, onClose }: Props) {
-  const { data: billing } = useAnswer(contract.billing.read, {}, { enabled: !invoice })
+  const { data: billing } = useAnswer(calls.billing.read, {}, { enabled: !invoice })
   const start = () => (invoice ? valuesOf(invoice) : newValues(clientId, billing))
   const name = invoice ? `invoice-${invoice.id}` : `new-invoice-${clientId ?? ''}`
   const form = useZodForm(invoice ? rules.changed : rules.made, start(), formDraft(name))

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { contract } from '#contract/index.ts'
+import * as calls from '#contract/calls.ts'
 import type { InvoiceWithAll } from '#contract/invoices.ts'
 import { useAnswer } from '#web/api.ts'
 import { InvoiceActions } from '#web/invoices/invoice/InvoiceActions.tsx'
@@ -22,7 +22,7 @@ const back = { to: '/invoices', label: 'All invoices' } as const
 
 export default function InvoicePage() {
   const id = usePageId()
-  const answer = useAnswer(contract.invoices.read, { params: { id } }, { as: 'planner' })
+  const answer = useAnswer(calls.invoices.read, { params: { id } }, { as: 'planner' })
   return (
     <AnsweredRecord answer={answer} what="invoice" back={back} skeleton={<InvoicePageSkeleton />}>
       {(invoice) => <InvoiceInFull key={id} invoice={invoice} />}

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { contract } from '#contract/index.ts'
+import { partsOf } from '#contract/call.ts'
+import * as calls from '#contract/calls.ts'
 import type { Invoice } from '#contract/invoices.ts'
 import { refetchAbout } from '#web/refetch.ts'
 import { call } from '#web/call.ts'
@@ -20,13 +21,13 @@ export function InvoiceQuestions({ invoice: { id, invoiceNumber }, question, onC
   const deleteIt = async () => {
     setDeleting(true)
     try {
-      await sendAsOwn(contract.invoices.remove.about, (callId) =>
-        call(contract.invoices.remove, { params: { id } }, { callId }),
+      await sendAsOwn(partsOf(calls.invoices.remove).about, (callId) =>
+        call(calls.invoices.remove, { params: { id } }, { callId }),
       )
       toast({ title: 'Invoice deleted', text: `Draft ${invoiceNumber} is gone.` })
       // Leave the page first, so that the refetch does not show the deleted invoice as not found.
       await navigate({ to: '/invoices' })
-      await refetchAbout(contract.invoices.remove.about)
+      await refetchAbout(partsOf(calls.invoices.remove).about)
     } catch (error) {
       setDeleting(false)
       toastFailure(error, 'Error', 'Failed to delete invoice. Please try again.')
@@ -35,7 +36,7 @@ export function InvoiceQuestions({ invoice: { id, invoiceNumber }, question, onC
   return (
     <>
       <ConfirmCall
-        endpoint={contract.invoices.update}
+        endpoint={calls.invoices.update}
         input={{ params: { id }, body: { status: 'Void' } }}
         open={question === 'void'}
         onClose={onClose}

@@ -1,11 +1,11 @@
-import { contract } from '#contract/index.ts'
+import * as calls from '#contract/calls.ts'
 import { centsOf } from '#contract/money.ts'
 import { useAnswer } from '#web/api.ts'
 import { Figures } from '#web/invoices/list/Figures.tsx'
 import { FailedState } from '#web/ui/layout/FailedState.tsx'
 
 export function InvoiceTotals() {
-  const { data, isLoadingError, isFetching, refetch } = useAnswer(contract.invoices.readTotals, {})
+  const { data, isLoadingError, isFetching, refetch } = useAnswer(calls.invoices.readTotals, {})
   if (isLoadingError)
     return <FailedState what="totals" onRetry={() => void refetch()} pending={isFetching} className="mb-6 py-4" />
   return (

@@ -1,5 +1,5 @@
 import Mail from 'lucide-react/icons/mail'
-import { contract } from '#contract/index.ts'
+import * as calls from '#contract/calls.ts'
 import type { Invoice } from '#contract/invoices.ts'
 import type { UncertainMail } from '#contract/uncertain-mail.ts'
 import { useUncertainMail } from '#web/invoices/shared/use-uncertain-mail.ts'
@@ -45,8 +45,8 @@ export function UncertainMailNote({ invoice }: Props) {
 const failure = 'Failed to send the mail again. Please try again.'
 
 function useSendAgain({ id, invoiceNumber, clientName }: Props['invoice'], uncertain: UncertainMail | undefined) {
-  const letter = useCall(contract.letters.sendAgain, { failure })
-  const reminder = useCall(contract.invoices.remind, { failure })
+  const letter = useCall(calls.letters.sendAgain, { failure })
+  const reminder = useCall(calls.invoices.remind, { failure })
   const tell = (text: string) => toast({ title: 'Sent again', text })
   const send = () => {
     if (uncertain?.letterId)

@@ -1,4 +1,4 @@
-import { contract } from '#contract/index.ts'
+import * as calls from '#contract/calls.ts'
 import type { Invoice } from '#contract/invoices.ts'
 import { useCall } from '#web/use-call.ts'
 import { afterSharing } from '#web/invoices/invoice/after-sharing.ts'
@@ -9,8 +9,8 @@ import { toast, toastFailure } from '#web/ui/overlays/toast.ts'
 
 /** Actions on an invoice that need no dialog. */
 export function useInvoiceActions({ id, invoiceNumber, open }: Invoice) {
-  const update = useCall(contract.invoices.update)
-  const duplicate = useCall(contract.invoices.duplicate)
+  const update = useCall(calls.invoices.update)
+  const duplicate = useCall(calls.invoices.duplicate)
   const params = { id }
   return {
     pending: update.isPending || duplicate.isPending,

@@ -1,5 +1,5 @@
 import type { Invoice } from '#contract/invoices.ts'
-import { contract } from '#contract/index.ts'
+import * as calls from '#contract/calls.ts'
 import { useCall } from '#web/use-call.ts'
 import type { InvoiceDraft } from '#web/invoices/invoice/invoice-form.ts'
 import { afterSharing } from '#web/invoices/invoice/after-sharing.ts'
@@ -8,8 +8,8 @@ import { toast } from '#web/ui/overlays/toast.ts'
 
 /** Creates or updates an invoice; resolves after the toast has been shown. */
 export function useSaveInvoice(invoice: Invoice | undefined) {
-  const create = useCall(contract.invoices.create)
-  const update = useCall(contract.invoices.update)
+  const create = useCall(calls.invoices.create)
+  const update = useCall(calls.invoices.update)
   return async ({ clientId, ...body }: InvoiceDraft, status: SavedAs): Promise<void> => {
     if (invoice) {
       const { invoiceNumber } = await update.mutateAsync({ params: { id: invoice.id }, body })

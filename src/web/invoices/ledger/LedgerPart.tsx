@@ -1,4 +1,4 @@
-import { contract } from '#contract/index.ts'
+import * as calls from '#contract/calls.ts'
 import type { LedgerEntry } from '#contract/ledger.ts'
 import { centsOf } from '#contract/money.ts'
 import { useAnswer } from '#web/api.ts'
@@ -12,7 +12,7 @@ import { Skeleton } from '#web/ui/layout/Skeleton.tsx'
 
 /** The ledger: invoices and payments by date, with the balance after each. */
 export function LedgerPart({ clientId }: { clientId: number }) {
-  const { data, isLoadingError, isFetching, refetch } = useAnswer(contract.invoices.readLedger, {
+  const { data, isLoadingError, isFetching, refetch } = useAnswer(calls.invoices.readLedger, {
     params: { id: clientId },
   })
   return (

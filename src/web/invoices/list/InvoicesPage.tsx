@@ -1,6 +1,6 @@
 import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
-import { contract } from '#contract/index.ts'
+import * as calls from '#contract/calls.ts'
 import type { SoughtInvoices } from '#contract/invoices.ts'
 import { useAnswer } from '#web/api.ts'
 import { CsvMenu } from '#web/invoices/list/CsvMenu.tsx'
@@ -31,7 +31,7 @@ export default function InvoicesPage() {
     clientId: client || undefined,
     limit,
   } as SoughtInvoices
-  const answer = useAnswer(contract.invoices.first, { query }, { placeholderData: keepPrevious })
+  const answer = useAnswer(calls.invoices.first, { query }, { placeholderData: keepPrevious })
   const { data: first } = answer
   const [dialog, setDialog] = useState<OpenDialog>()
   const add = () => setDialog('new')

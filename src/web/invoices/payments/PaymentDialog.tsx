@@ -1,5 +1,5 @@
 import { dayHere } from '#contract/day.ts'
-import { contract } from '#contract/index.ts'
+import * as calls from '#contract/calls.ts'
 import type { Invoice } from '#contract/invoices.ts'
 import { centsOf } from '#contract/money.ts'
 import { useCall } from '#web/use-call.ts'
@@ -33,7 +33,7 @@ export default function PaymentDialog({ invoice, open, onClose }: Props) {
   })
   const form = useZodForm(rules, start(), formDraft(`payment-${invoice.id}`))
   const dialog = useFormDialog(form, open, start, onClose)
-  const { mutateAsync } = useCall(contract.invoices.addPayment)
+  const { mutateAsync } = useCall(calls.invoices.addPayment)
   const given = centsOf(String(form.values.amount)) ?? 0
   const tooMuch = given - (centsOf(invoice.open) ?? 0)
 

@@ -1,4 +1,4 @@
-import { contract } from '#contract/index.ts'
+import * as calls from '#contract/calls.ts'
 import type { Payment } from '#contract/invoices.ts'
 import { undoRemoval } from '#web/invoices/payments/payment-undo.ts'
 import { ConfirmCall } from '#web/ui/overlays/ConfirmCall.tsx'
@@ -13,7 +13,7 @@ export function RemovePaymentDialog({ payment, ...dialog }: Props) {
   return (
     <ConfirmCall
       {...dialog}
-      endpoint={contract.invoices.removePayment}
+      endpoint={calls.invoices.removePayment}
       input={{ params: { id: payment.invoiceId, paymentId: payment.id } }}
       title={isRefund ? `Remove what was paid back, ${amount}?` : `Remove the payment of ${amount}?`}
       text={`It was noted for ${formatDate(payment.date)}. ${isRefund ? 'The invoice counts as if it had not been paid back' : 'The invoice counts as not paid by that much'}, and its history keeps both.`}

@@ -1,4 +1,4 @@
-import { contract } from '#contract/index.ts'
+import * as calls from '#contract/calls.ts'
 import type { Payment } from '#contract/invoices.ts'
 import { call } from '#web/call.ts'
 import { change } from '#web/change.ts'
@@ -18,9 +18,9 @@ export const undoPayment = (id: number, amount: string) => ({
   label: 'Undo',
   onSelect: () =>
     void orSayWhyNot(async () => {
-      const invoice = await call(contract.invoices.read, { params: { id } })
+      const invoice = await call(calls.invoices.read, { params: { id } })
       const noted = invoice.payments.filter((payment) => payment.amount === amount).map((payment) => payment.id)
-      await change(contract.invoices.removePayment, { params: { id, paymentId: Math.max(...noted) } })
+      await change(calls.invoices.removePayment, { params: { id, paymentId: Math.max(...noted) } })
     }),
 })
 
@@ -29,7 +29,7 @@ export const undoRemoval = ({ invoiceId, amount, date, method, note, owedAgain }
   label: 'Undo',
   onSelect: () =>
     void orSayWhyNot(() =>
-      change(contract.invoices.addPayment, {
+      change(calls.invoices.addPayment, {
         params: { id: invoiceId },
         // Skips the warning about overpayment, since the payment was accepted before.
         body: { amount, date, method, note, moreThanOpen: true, ...(owedAgain !== null && { owedAgain }) },

@@ -1,4 +1,4 @@
-import { contract } from '#contract/index.ts'
+import * as calls from '#contract/calls.ts'
 import type { Payment } from '#contract/invoices.ts'
 import { useCall } from '#web/use-call.ts'
 import { formatAmount } from '#web/ui/format/money.ts'
@@ -6,7 +6,7 @@ import { toast, toastFailure } from '#web/ui/overlays/toast.ts'
 
 /** Saves whether a refund is owed again. */
 export function useOwedAgain({ id, invoiceId, amount }: Payment) {
-  const { mutateAsync, isPending } = useCall(contract.invoices.changePayment)
+  const { mutateAsync, isPending } = useCall(calls.invoices.changePayment)
   const say = async (owedAgain: boolean) => {
     try {
       await mutateAsync({ params: { id: invoiceId, paymentId: id }, body: { owedAgain } })

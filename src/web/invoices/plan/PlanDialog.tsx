@@ -1,7 +1,7 @@
 import Plus from 'lucide-react/icons/plus'
 import { useId, useRef, type FormEvent } from 'react'
 import type { Client } from '#contract/clients.ts'
-import { contract } from '#contract/index.ts'
+import * as calls from '#contract/calls.ts'
 import { coupleNames } from '#contract/names.ts'
 import { useCall } from '#web/use-call.ts'
 import {
@@ -37,7 +37,7 @@ export default function PlanDialog({ client, open, onClose }: Props) {
   const start = () => proposal()
   const form = useZodForm(rules, start(), formDraft(`plan-${client.id}`))
   const dialog = useFormDialog(form, open, start, onClose)
-  const { mutateAsync } = useCall(contract.invoices.plan)
+  const { mutateAsync } = useCall(calls.invoices.plan)
   const formId = useId()
   const status = useRef<SavedAs>('Draft')
   const { parts, unit } = form.values

@@ -1,6 +1,6 @@
 import { addressOf } from '#contract/address.ts'
 import { dayHere } from '#contract/day.ts'
-import { contract } from '#contract/index.ts'
+import * as calls from '#contract/calls.ts'
 import { callerHere } from '#web/call.ts'
 
 /** The session is in the query, because a link cannot send the header. */
@@ -19,7 +19,7 @@ export function spans(today = dayHere()): { label: string; span: Span }[] {
   ]
 }
 
-const endpoints = { Invoices: contract.invoices.invoicesCsv, Payments: contract.invoices.paymentsCsv }
+const endpoints = { Invoices: calls.invoices.invoicesCsv, Payments: calls.invoices.paymentsCsv } as const
 
 export const csvAddress = (what: keyof typeof endpoints, span: Span) =>
   addressOf(endpoints[what], { query: { ...span, as: callerHere() } })

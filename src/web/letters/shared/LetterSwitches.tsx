@@ -1,4 +1,4 @@
-import { contract } from '#contract/index.ts'
+import * as calls from '#contract/calls.ts'
 import { switchableKinds, type SwitchableKind } from '#contract/letter-kinds.ts'
 import { useAnswer } from '#web/api.ts'
 import { switchWords } from '#web/letters/shared/kind-words.ts'
@@ -12,11 +12,11 @@ import { Skeletons } from '#web/ui/layout/Skeletons.tsx'
 /** What the studio writes about to the people of a wedding. */
 export function LetterSwitches({ clientId }: { clientId: number }) {
   const here = { params: { id: clientId } }
-  const { data, isLoadingError, isFetching, refetch } = useAnswer(contract.letters.readChoices, here)
-  const { mutate } = useCall(contract.letters.changeChoices, {
+  const { data, isLoadingError, isFetching, refetch } = useAnswer(calls.letters.readChoices, here)
+  const { mutate } = useCall(calls.letters.changeChoices, {
     failure: 'Failed to save what this couple hears of. Please try again.',
     optimistic: (cached, { body }) =>
-      cached.edit(contract.letters.readChoices, (choices) => ({ ...choices, ...body }), here),
+      cached.edit(calls.letters.readChoices, (choices) => ({ ...choices, ...body }), here),
   })
   const turn = (kindsOff: readonly SwitchableKind[], kind: SwitchableKind, on: boolean) =>
     mutate({ ...here, body: { kindsOff: on ? kindsOff.filter((one) => one !== kind) : [...kindsOff, kind] } })

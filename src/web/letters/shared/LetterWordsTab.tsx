@@ -1,6 +1,6 @@
 import Pencil from 'lucide-react/icons/pencil'
 import { useState } from 'react'
-import { contract } from '#contract/index.ts'
+import * as calls from '#contract/calls.ts'
 import type { OwnWords } from '#contract/letters.ts'
 import { useAnswer } from '#web/api.ts'
 import { kindWords } from '#web/letters/shared/kind-words.ts'
@@ -12,7 +12,7 @@ import { Skeletons } from '#web/ui/layout/Skeletons.tsx'
 
 /** How the mails to couples begin: our words, or the studio's own. */
 export default function LetterWordsTab() {
-  const answer = useAnswer(contract.letters.readWords, {})
+  const answer = useAnswer(calls.letters.readWords, {})
   const [edited, setEdited] = useState<OwnWords>()
   const [open, setOpen] = useState(false)
   return (

@@ -1,4 +1,4 @@
-import { contract } from '#contract/index.ts'
+import * as calls from '#contract/calls.ts'
 import { useAnswer } from '#web/api.ts'
 import type { ChosenCard } from '#web/messages/draft-cards.ts'
 
@@ -8,9 +8,9 @@ type Group = { label: string; cards: readonly ChosenCard[] }
 export function useLinkable(clientId: number) {
   const at = { params: { id: clientId } }
   const planner = { as: 'planner' } as const
-  const tasks = useAnswer(contract.tasks.ofClient, at, planner)
-  const documents = useAnswer(contract.documents.ofWedding, at, planner)
-  const invoices = useAnswer(contract.invoices.ofClient, at, planner)
+  const tasks = useAnswer(calls.tasks.ofClient, at, planner)
+  const documents = useAnswer(calls.documents.ofWedding, at, planner)
+  const invoices = useAnswer(calls.invoices.ofClient, at, planner)
   const all = [tasks, documents, invoices]
   const groups: Group[] | undefined = tasks.data &&
     documents.data &&

@@ -1,5 +1,5 @@
 import { useEffect, useId, useState, type FormEvent } from 'react'
-import { contract } from '#contract/index.ts'
+import * as calls from '#contract/calls.ts'
 import { limits } from '#contract/limits.ts'
 import { fieldsIn } from '#contract/merge.ts'
 import { useAnswer } from '#web/api.ts'
@@ -24,7 +24,7 @@ type Props = {
 
 /** Chooses when a message is sent, in the studio's time zone. */
 export default function ScheduleDialog({ title, start, fileNames, submit, open, onClose }: Props) {
-  const { data: me } = useAnswer(contract.accounts.me, {})
+  const { data: me } = useAnswer(calls.accounts.me, {})
   const zone = me?.user.timeZone ?? 'UTC'
   const quick = quickTimes(new Date(), zone)
   const formId = useId()

@@ -1,5 +1,5 @@
 import { lazy, useState } from 'react'
-import { contract } from '#contract/index.ts'
+import * as calls from '#contract/calls.ts'
 import { merge, type MergeValues } from '#contract/merge.ts'
 import type { ScheduledMessage } from '#contract/scheduled-messages.ts'
 import { useAnswer } from '#web/api.ts'
@@ -28,8 +28,8 @@ function timeOf({ sendAt, held, content }: ScheduledMessage, zone: string, value
 
 /** What is sent to a couple later; only its planner sees it. */
 export default function ScheduledMessages({ clientId }: { clientId: number }) {
-  const { data: scheduled } = useAnswer(contract.messages.scheduled, { params: { id: clientId } })
-  const { data: me } = useAnswer(contract.accounts.me, {})
+  const { data: scheduled } = useAnswer(calls.messages.scheduled, { params: { id: clientId } })
+  const { data: me } = useAnswer(calls.accounts.me, {})
   const values = useMergeValues(clientId)
   const [edited, setEdited] = useState<ScheduledMessage>()
   const [isEditing, setEditing] = useState(false)

@@ -1,12 +1,11 @@
-import { contract } from '#contract/index.ts'
+import { partsOf } from '#contract/call.ts'
+import { send, changeScheduled, sendScheduled } from '#contract/calls/messages.ts'
 import { call } from '#web/call.ts'
 import { change, sendAsOwn } from '#web/change.ts'
 import { referencesTo, type ChosenCard } from '#web/messages/draft-cards.ts'
 import { refetchAbout } from '#web/refetch.ts'
 import { sendFiles } from '#web/sending.ts'
 import { toast } from '#web/ui/overlays/toast.ts'
-
-const { send, changeScheduled, sendScheduled } = contract.messages
 
 type Later = {
   clientId: number
@@ -19,7 +18,7 @@ type Later = {
 export async function scheduleMessage({ clientId, content, files, cards, sendAt }: Later): Promise<void> {
   const params = { id: clientId }
   const links = referencesTo(cards)
-  await sendAsOwn(send.about, (callId) =>
+  await sendAsOwn(partsOf(send).about, (callId) =>
     files.length === 0
       ? call(send, { params, body: { content, sendAt, cards: links } }, { callId })
       : sendFiles(send, { params, body: { content, sendAt, cards: JSON.stringify(links) } }, files, {
@@ -27,7 +26,7 @@ export async function scheduleMessage({ clientId, content, files, cards, sendAt 
           callId,
         }),
   )
-  await refetchAbout(changeScheduled.about)
+  await refetchAbout(partsOf(changeScheduled).about)
 }
 
 export async function rescheduleMessage(id: number, content: string, sendAt: string): Promise<void> {

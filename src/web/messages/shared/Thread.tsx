@@ -1,6 +1,7 @@
 import { lazy, type ReactNode } from 'react'
-import type { Input } from '#contract/endpoint.ts'
-import { contract } from '#contract/index.ts'
+import type { Input } from '#contract/answers.ts'
+import { partsOf } from '#contract/call.ts'
+import * as calls from '#contract/calls.ts'
 import type { Message } from '#contract/messages.ts'
 import { Attachments } from '#web/messages/Attachments.tsx'
 import { Bubble } from '#web/messages/Bubble.tsx'
@@ -26,8 +27,7 @@ const InternalNotes = lazy(() => import('#web/notes/shared/InternalNotes.tsx'))
 const Returned = lazy(() => import('#web/outbox/Returned.tsx'))
 const ScheduledMessages = lazy(() => import('#web/messages/schedule/ScheduledMessages.tsx'))
 
-const giveBack = ({ params, body }: Input<typeof contract.messages.send>) =>
-  bringBackDraft(params.id, body?.content ?? '')
+const giveBack = ({ params, body }: Input<typeof calls.messages.send>) => bringBackDraft(params.id, body?.content ?? '')
 
 type Props = {
   clientId: number
@@ -89,7 +89,7 @@ export function Thread({ clientId, names, own = 'planner', person, notice, after
       </div>
       {own === 'client' && (
         <WhenIdle>
-          <Returned route={contract.messages.send.route} clientId={clientId} giveBack={giveBack} />
+          <Returned route={partsOf(calls.messages.send).route} clientId={clientId} giveBack={giveBack} />
         </WhenIdle>
       )}
       {notice}

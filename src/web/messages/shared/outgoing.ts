@@ -1,5 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react'
-import { contract } from '#contract/index.ts'
+import { partsOf } from '#contract/call.ts'
+import * as calls from '#contract/calls.ts'
+import { send, thread } from '#contract/calls/messages.ts'
 import type { Message } from '#contract/messages.ts'
 import { cache, keyOf } from '#web/api.ts'
 import { refetchAbout } from '#web/refetch.ts'
@@ -42,13 +44,11 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener)
 }
 
-const { send, thread } = contract.messages
-
 export const newestOf = (clientId: number) => ({ params: { id: clientId }, query: { limit: pageLength } })
 
 function keep(message: Message): void {
   cache.setQueryData<Message[]>(
-    keyOf(contract.messages.thread, newestOf(message.clientId)),
+    keyOf(calls.messages.thread, newestOf(message.clientId)),
     (now) => now && [...now.filter(({ id }) => id !== message.id), message],
   )
 }
@@ -64,7 +64,7 @@ function transmit({ key, clientId, content, files, cards }: Outgoing): Promise<M
   const params = { id: clientId }
   const links = cards.length > 0 ? { cards: referencesTo(cards) } : {}
   const onProgress = (part: number) => change(key, { part })
-  return sendAsOwn(send.about, (callId) =>
+  return sendAsOwn(partsOf(send).about, (callId) =>
     files.length === 0
       ? call(send, { params, body: { content, ...links } }, { callId })
       : (sendFiles(send, { params, body: { content, ...asText(links) } }, files, {
@@ -81,7 +81,7 @@ async function deliver(message: Outgoing): Promise<void> {
     const sent = await transmit(message)
     change(key, { sentAs: sent.id })
     keep(sent)
-    void refetchAbout(contract.messages.send.about).then(forget)
+    void refetchAbout(partsOf(calls.messages.send).about).then(forget)
   } catch (error) {
     forget()
     bringBackDraft(clientId, content)

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { contract } from '#contract/index.ts'
+import * as calls from '#contract/calls.ts'
 import { limits } from '#contract/limits.ts'
 import { merge } from '#contract/merge.ts'
 import type { MessageTemplate } from '#contract/message-templates.ts'
@@ -33,8 +33,8 @@ const rules = () => import('#contract/message-templates.ts').then(({ messageTemp
 /** Adds or changes a template. The fields can be inserted at the cursor, and a preview has the values of the couple. */
 export function TemplateForm({ clientId, names, template, open, onClose, onLeave }: Props) {
   const { id, name, text } = template
-  const add = useCall(contract.messages.addTemplate)
-  const change = useCall(contract.messages.changeTemplate)
+  const add = useCall(calls.messages.addTemplate)
+  const change = useCall(calls.messages.changeTemplate)
   const form = useZodForm(rules, { name, text }, formDraft(`message-template-${id ?? 'new'}`))
   const dialog = useFormDialog(form, open, () => ({ name, text }), onClose)
   const area = useRef<HTMLTextAreaElement>(null)

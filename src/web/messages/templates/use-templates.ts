@@ -1,10 +1,8 @@
 import { useState } from 'react'
-import { contract } from '#contract/index.ts'
+import { templates, addTemplate, removeTemplate } from '#contract/calls/messages.ts'
 import type { MessageTemplate } from '#contract/message-templates.ts'
 import { useAnswer } from '#web/api.ts'
 import { change } from '#web/change.ts'
-
-const { templates, addTemplate, removeTemplate } = contract.messages
 
 export const useTemplates = () => useAnswer(templates, {})
 

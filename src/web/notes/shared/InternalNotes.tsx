@@ -1,5 +1,5 @@
 import { lazy, useState } from 'react'
-import { contract } from '#contract/index.ts'
+import * as calls from '#contract/calls.ts'
 import { useAnswer } from '#web/api.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Later } from '#web/ui/layout/Later.tsx'
@@ -8,7 +8,7 @@ const NotesDialog = lazy(() => import('#web/notes/NotesDialog.tsx'))
 
 /** Above the messages of a wedding: opens what the studio writes about it for itself. */
 export default function InternalNotes({ clientId }: { clientId: number }) {
-  const { data } = useAnswer(contract.notes.list, { params: { id: clientId } })
+  const { data } = useAnswer(calls.notes.list, { params: { id: clientId } })
   const [isAsked, setAsked] = useState(false)
   const [isOpen, setOpen] = useState(false)
   const count = data?.notes.length ?? 0

@@ -1,7 +1,7 @@
 import Bell from 'lucide-react/icons/bell'
 import { lazy, useState } from 'react'
 import { Later } from '#web/ui/layout/Later.tsx'
-import { contract } from '#contract/index.ts'
+import * as calls from '#contract/calls.ts'
 import { useAnswer } from '#web/api.ts'
 import { IconButton } from '#web/ui/controls/Button.tsx'
 import { Count } from '#web/ui/layout/Count.tsx'
@@ -10,7 +10,7 @@ const NotificationsDialog = lazy(() => import('#web/notifications/NotificationsD
 
 export function NotificationBell() {
   const [open, setOpen] = useState<boolean>()
-  const { data } = useAnswer(contract.notifications.unreadCount, {})
+  const { data } = useAnswer(calls.notifications.unreadCount, {})
   const count = data?.count ?? 0
   return (
     <span className="relative inline-flex">

@@ -1,11 +1,11 @@
-import { contract } from '#contract/index.ts'
+import * as calls from '#contract/calls.ts'
 import { call } from '#web/call.ts'
 import { navigate } from '#web/router/router.ts'
 
 /** Whether a wedding has anything open with a date, which may move with it. */
 export async function hasDatedRows(clientId: number, weddingDate: string): Promise<boolean> {
   const asked = { params: { id: clientId }, query: { weddingDate } }
-  const { rows } = await call(contract.plan.view, asked, { as: 'planner' })
+  const { rows } = await call(calls.plan.view, asked, { as: 'planner' })
   return rows.some(({ isSettled }) => !isSettled)
 }
 

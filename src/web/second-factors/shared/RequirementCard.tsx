@@ -1,4 +1,4 @@
-import { contract } from '#contract/index.ts'
+import * as calls from '#contract/calls.ts'
 import { useAnswer } from '#web/api.ts'
 import { Switch } from '#web/ui/controls/Switch.tsx'
 import { TitledCard } from '#web/ui/layout/Card.tsx'
@@ -9,8 +9,8 @@ import { useCall } from '#web/use-call.ts'
 
 /** Whether everybody in the studio needs a second factor. */
 export function RequirementCard() {
-  const { data, isLoadingError, isFetching, refetch } = useAnswer(contract.secondFactors.readRequirement, {})
-  const { mutateAsync, isPending } = useCall(contract.secondFactors.setRequirement)
+  const { data, isLoadingError, isFetching, refetch } = useAnswer(calls.secondFactors.readRequirement, {})
+  const { mutateAsync, isPending } = useCall(calls.secondFactors.setRequirement)
   const change = async (isRequired: boolean) => {
     try {
       await mutateAsync({ body: { isRequired } })

@@ -1,4 +1,4 @@
-import { contract } from '#contract/index.ts'
+import * as calls from '#contract/calls.ts'
 import type { Member } from '#contract/members.ts'
 import { usePasswordDialog } from '#web/second-factors/use-password-dialog.ts'
 import { PasswordInput } from '#web/ui/controls/PasswordInput.tsx'
@@ -10,7 +10,7 @@ type Props = { member: Member; open: boolean; onClose: () => void }
 
 /** For a member who has lost its second factors. */
 export default function ResetFactorsDialog({ member: { id, name, email }, ...props }: Props) {
-  const { mutateAsync } = useCall(contract.secondFactors.resetMember)
+  const { mutateAsync } = useCall(calls.secondFactors.resetMember)
   const reset = async (body: { currentPassword: string }) => {
     await mutateAsync({ params: { id }, body })
     props.onClose()

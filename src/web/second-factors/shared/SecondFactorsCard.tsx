@@ -1,5 +1,5 @@
 import { lazy, useState } from 'react'
-import { contract } from '#contract/index.ts'
+import * as calls from '#contract/calls.ts'
 import type { Passkey, SecondFactors } from '#contract/second-factors.ts'
 import { useAnswer } from '#web/api.ts'
 import { PasskeyRow } from '#web/second-factors/PasskeyRow.tsx'
@@ -21,7 +21,7 @@ type Open = 'app' | 'remove-app' | 'codes' | 'passkey'
 
 /** What the signed-in member signs in with besides the password. */
 export function SecondFactorsCard() {
-  const { data, isLoadingError, isFetching, refetch } = useAnswer(contract.secondFactors.read, {})
+  const { data, isLoadingError, isFetching, refetch } = useAnswer(calls.secondFactors.read, {})
   const [dialog, setDialog] = useState<Open>()
   const close = () => setDialog(undefined)
   return (

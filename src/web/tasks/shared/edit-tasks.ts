@@ -1,8 +1,6 @@
-import { contract } from '#contract/index.ts'
+import { board, list, ofClient } from '#contract/calls/tasks.ts'
 import type { Task } from '#contract/tasks.ts'
 import type { Cached } from '#web/pending-edits.ts'
-
-const { board, list, ofClient } = contract.tasks
 
 /** Edits the tasks of every cached answer that has several. */
 export function editTasks(cached: Cached, edit: (tasks: Task[]) => Task[]): void {

@@ -1,12 +1,11 @@
-import { contract } from '#contract/index.ts'
+import * as calls from '#contract/calls.ts'
+import { read } from '#contract/calls/tasks.ts'
 import type { Step } from '#contract/tasks.ts'
 import { callerHere } from '#web/call.ts'
 import { change, type ChangeOptions } from '#web/change.ts'
 import { describeCall } from '#web/described-calls.ts'
 import { sendLater } from '#web/outbox/later.ts'
 import { editTasks } from '#web/tasks/shared/edit-tasks.ts'
-
-const { read } = contract.tasks
 
 type WithSteps = { id: number; steps: Step[] }
 
@@ -20,14 +19,14 @@ const ticking = {
     cached.edit(read, ticked, { params: { id } })
   },
   failure: 'Failed to update task. Please try again.',
-} satisfies ChangeOptions<typeof contract.tasks.tickStep>
+} satisfies ChangeOptions<typeof calls.tasks.tickStep>
 
-describeCall(contract.tasks.tickStep, ticking.optimistic)
+describeCall(calls.tasks.tickStep, ticking.optimistic)
 
 /** Ticks or unticks one step of a task. What a couple ticks waits for the network. */
 export function tickStep(id: number, { id: stepId, title }: Pick<Step, 'id' | 'title'>, done: boolean): void {
   const input = { params: { id, stepId }, body: { done } }
   if (callerHere() === 'couple')
-    void sendLater(contract.tasks.tickStep, input, `The step “${title}” is ${done ? 'done' : 'open again'}`)
-  else void change(contract.tasks.tickStep, input, ticking)
+    void sendLater(calls.tasks.tickStep, input, `The step “${title}” is ${done ? 'done' : 'open again'}`)
+  else void change(calls.tasks.tickStep, input, ticking)
 }

@@ -1,4 +1,4 @@
-import { contract } from '#contract/index.ts'
+import { read, update } from '#contract/calls/tasks.ts'
 import type { Task } from '#contract/tasks.ts'
 import { callerHere } from '#web/call.ts'
 import { change, type ChangeOptions } from '#web/change.ts'
@@ -7,8 +7,6 @@ import { sendLater } from '#web/outbox/later.ts'
 import { withRow } from '#web/pending-edits.ts'
 import { editTasks } from '#web/tasks/shared/edit-tasks.ts'
 import { toast } from '#web/ui/overlays/toast.ts'
-
-const { read, update } = contract.tasks
 
 const tick = {
   optimistic: (cached, { params: { id }, body }) => {

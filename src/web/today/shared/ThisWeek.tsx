@@ -1,5 +1,5 @@
 import { dayHere } from '#contract/day.ts'
-import { contract } from '#contract/index.ts'
+import * as calls from '#contract/calls.ts'
 import type { Week } from '#contract/today.ts'
 import { useAnswer } from '#web/api.ts'
 import { Link } from '#web/router/Link.tsx'
@@ -11,7 +11,7 @@ import { Skeletons } from '#web/ui/layout/Skeletons.tsx'
 
 /** The next seven days, and how full the next thirteen weeks are. */
 export function ThisWeek() {
-  const answer = useAnswer(contract.today.readWeek, { query: { today: dayHere() } })
+  const answer = useAnswer(calls.today.readWeek, { query: { today: dayHere() } })
   const { data, isLoadingError, isFetching, refetch } = answer
   return (
     <section aria-labelledby="this-week" className="rounded-md border border-line bg-card px-4 py-3 lift-card">

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { dayHere } from '#contract/day.ts'
-import { contract } from '#contract/index.ts'
+import * as calls from '#contract/calls.ts'
 import { useAnswer } from '#web/api.ts'
 import { keepMine, keptMine } from '#web/today/kept-mine.ts'
 import { TodayRow } from '#web/today/TodayRow.tsx'
@@ -19,7 +19,7 @@ export function Today() {
   const today = dayHere()
   const [all, setAll] = useState(false)
   const [mine, setMine] = useState(keptMine)
-  const { data, isLoadingError, isFetching, refetch } = useAnswer(contract.today.read, {
+  const { data, isLoadingError, isFetching, refetch } = useAnswer(calls.today.read, {
     query: { today, ...(mine && { mine: 'yes' }) },
   })
   const count = data?.length ?? 0

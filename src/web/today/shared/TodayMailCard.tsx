@@ -1,4 +1,4 @@
-import { contract } from '#contract/index.ts'
+import { readMail, changeMail } from '#contract/calls/today.ts'
 import { todayMailHours, type TodayMailRhythm } from '#contract/today-mail.ts'
 import { useAnswer } from '#web/api.ts'
 import { useCall } from '#web/use-call.ts'
@@ -8,8 +8,6 @@ import { formatTime } from '#web/ui/format/dates.ts'
 import { TitledCard } from '#web/ui/layout/Card.tsx'
 import { FailedState } from '#web/ui/layout/FailedState.tsx'
 import { Skeleton } from '#web/ui/layout/Skeleton.tsx'
-
-const { readMail, changeMail } = contract.today
 
 const labels: Record<TodayMailRhythm, { label: string }> = {
   never: { label: 'Never' },

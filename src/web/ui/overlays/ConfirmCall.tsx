@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
-import type { Answer, Endpoint, Input } from '#contract/endpoint.ts'
+import type { Call } from '#contract/call.ts'
+import type { Answer, Input } from '#contract/answers.ts'
 import type { ButtonVariant } from '#web/ui/controls/Button.tsx'
 import { ConfirmDialog } from '#web/ui/overlays/Dialog.tsx'
 import { toast, toastFailure, type Toast } from '#web/ui/overlays/toast.ts'
 import { useCall } from '#web/use-call.ts'
 
-type Props<E extends Endpoint> = {
+type Props<E extends Call> = {
   endpoint: E
   input: Input<E>
   open: boolean
@@ -26,7 +27,7 @@ type Props<E extends Endpoint> = {
 }
 
 /** Asks for confirmation, makes a call that cannot be undone, and shows the outcome in a toast. */
-export function ConfirmCall<E extends Endpoint>(props: Props<E>) {
+export function ConfirmCall<E extends Call>(props: Props<E>) {
   const {
     endpoint,
     input,

@@ -1,4 +1,4 @@
-import { contract } from '#contract/index.ts'
+import * as calls from '#contract/calls.ts'
 import type { WeddingVendor } from '#contract/vendors.ts'
 import { useCall } from '#web/use-call.ts'
 import { useZodForm } from '#web/ui/controls/form.ts'
@@ -24,7 +24,7 @@ type Props = {
 /** A mail to the vendors of a wedding, each separately. */
 export function VendorMailDialog({ clientId, vendors, subject, text, withDay = false, open, onClose }: Props) {
   const params = { id: clientId }
-  const { mutateAsync } = useCall(contract.vendors.mailVendors)
+  const { mutateAsync } = useCall(calls.vendors.mailVendors)
   const start = () => ({ vendorIds: vendors.map(({ vendorId }) => vendorId), subject, text })
   const form = useZodForm(rules, start())
   const dialog = useFormDialog(form, open, start, onClose)

@@ -1,0 +1,8 @@
+export const read = 'GET /api/quickbooks/connection accounting'
+export const testConnection = 'POST /api/quickbooks/test-connection accounting'
+export const callback = 'GET /api/quickbooks/callback'
+export const disconnect = 'DELETE /api/quickbooks/connection accounting'
+export const syncClient = 'POST /api/clients/{id}/sync-invoices accounting invoices'
+export const syncAll = 'POST /api/quickbooks/sync accounting'
+export const sendAgain = 'POST /api/invoices/{id}/sync-again accounting'
+export const states = 'GET /api/quickbooks/invoices accounting invoices'

@@ -1,0 +1,2 @@
+export const list = 'GET /api/audit audit'
+export const csv = 'GET /api/audit/csv'

@@ -1,0 +1,5 @@
+export const read = 'GET /api/billing billing'
+export const update = 'PATCH /api/billing billing'
+export const uploadLogo = 'POST /api/billing/logo billing'
+export const removeLogo = 'DELETE /api/billing/logo billing'
+export const logo = 'GET /api/billing/logo billing'

@@ -1,0 +1,6 @@
+export const list = 'GET /api/client-passkeys clients'
+export const options = 'POST /api/client-passkeys/options'
+export const add = 'POST /api/client-passkeys clients'
+export const remove = 'DELETE /api/client-passkeys/{id} clients'
+export const signInOptions = 'POST /api/client-login/passkey/options anyone'
+export const signIn = 'POST /api/client-login/passkey anyone'

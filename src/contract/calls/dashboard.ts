@@ -1,0 +1,1 @@
+export const readStats = 'GET /api/dashboard/stats clients events tasks'

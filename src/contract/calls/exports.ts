@@ -1,0 +1,5 @@
+export const make = 'POST /api/export exports'
+export const list = 'GET /api/exports exports'
+export const read = 'GET /api/exports/{id} exports'
+export const startImport = 'POST /api/import imports'
+export const latestImport = 'GET /api/import imports clients vendors tasks goals members'

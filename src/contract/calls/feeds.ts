@@ -1,0 +1,5 @@
+export const list = 'GET /api/feeds links clients'
+export const create = 'POST /api/feeds links'
+export const renew = 'POST /api/feeds/{id}/renew links'
+export const end = 'DELETE /api/feeds/{id} links'
+export const read = 'GET /api/calendar/{token}.ics'

@@ -1,0 +1,4 @@
+export const list = 'GET /api/progress-goals goals'
+export const create = 'POST /api/progress-goals goals'
+export const update = 'PATCH /api/progress-goals/{id} goals'
+export const remove = 'DELETE /api/progress-goals/{id} goals'

@@ -1,0 +1,5 @@
+export const deliver = 'POST /api/inbox anyone'
+export const unplaced = 'GET /api/unplaced-mails unplaced-mails'
+export const download = 'GET /api/unplaced-files/{id}/download'
+export const place = 'POST /api/unplaced-mails/{id}/place unplaced-mails messages'
+export const dismiss = 'DELETE /api/unplaced-mails/{id} unplaced-mails'

@@ -1,0 +1,5 @@
+export const read = 'GET /api/links/{token}'
+export const ofWedding = 'GET /api/clients/{id}/links links'
+export const renew = 'POST /api/clients/{id}/links/{linkId}/renew links'
+export const revoke = 'DELETE /api/clients/{id}/links/{linkId} links'
+export const revokeGroup = 'POST /api/clients/{id}/links/revoke links'

@@ -1,0 +1,1 @@
+export const add = 'POST /api/lists clients vendors tasks events'

@@ -1,0 +1,1 @@
+export const check = 'POST /api/auth/password-check anyone'

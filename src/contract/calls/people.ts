@@ -1,0 +1,6 @@
+export const ofWedding = 'GET /api/clients/{id}/people people clients'
+export const create = 'POST /api/clients/{id}/people people'
+export const update = 'PATCH /api/people/{id} people'
+export const remove = 'DELETE /api/people/{id} people'
+export const invite = 'POST /api/people/{id}/invite people'
+export const previewInvite = 'POST /api/people/{id}/invite/preview'

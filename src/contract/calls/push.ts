@@ -1,0 +1,3 @@
+export const read = 'GET /api/push'
+export const subscribe = 'PUT /api/push'
+export const unsubscribe = 'DELETE /api/push'

@@ -1,0 +1,1 @@
+export const find = 'GET /api/search clients events tasks vendors documents days'

@@ -1,0 +1,6 @@
+export const list = 'GET /api/sheet-templates sheets'
+export const save = 'POST /api/sheet-templates sheets'
+export const rename = 'PATCH /api/sheet-templates/{id} sheets'
+export const remove = 'DELETE /api/sheet-templates/{id} sheets'
+export const start = 'POST /api/clients/{id}/days/from-template days'
+export const usual = 'GET /api/usual-durations'

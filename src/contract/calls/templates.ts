@@ -1,0 +1,7 @@
+export const list = 'GET /api/templates templates'
+export const read = 'GET /api/templates/{id} templates'
+export const weddings = 'GET /api/templates/{id}/weddings templates tasks clients'
+export const create = 'POST /api/templates templates'
+export const update = 'PATCH /api/templates/{id} templates'
+export const remove = 'DELETE /api/templates/{id} templates'
+export const restore = 'POST /api/templates/{id}/restore templates'

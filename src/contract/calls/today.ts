@@ -1,0 +1,7 @@
+export const read = 'GET /api/today today tasks clients events invoices messages vendors people days'
+export const readWeek = 'GET /api/week clients events tasks invoices'
+export const addSnooze = 'POST /api/snoozes today'
+export const removeSnooze = 'DELETE /api/snoozes/{id} today'
+export const nudge = 'POST /api/tasks/{id}/nudge today'
+export const readMail = 'GET /api/today-mail account'
+export const changeMail = 'PATCH /api/today-mail account'

@@ -1,0 +1,3 @@
+export const list = 'GET /api/tokens tokens'
+export const create = 'POST /api/tokens tokens'
+export const remove = 'DELETE /api/tokens/{id} tokens'

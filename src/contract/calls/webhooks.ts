@@ -1,0 +1,5 @@
+export const list = 'GET /api/webhooks webhooks'
+export const create = 'POST /api/webhooks webhooks'
+export const remove = 'DELETE /api/webhooks/{id} webhooks'
+export const test = 'POST /api/webhooks/{id}/test webhooks'
+export const deliveries = 'GET /api/webhooks/{id}/deliveries webhooks'
