@@ -1,4 +1,4 @@
-import type { contract } from '#contract/index.ts'
+import type * as endpoints from '#contract/accounting.ts'
 import { forgetAnswers } from '#server/accounting/answer-queries.ts'
 import { callbackPage } from '#server/accounting/callback-page.ts'
 import { connect } from '#server/accounting/connect.ts'
@@ -43,7 +43,7 @@ async function test({ service, stateFor, ...accounting }: Accounting, within: Wi
   }
 }
 
-export const accounting: HandlersOf<typeof contract.accounting> = {
+export const accounting: HandlersOf<typeof endpoints> = {
   read: ({ tx, services }) => queries.readConnection(tx, services.accounting !== undefined),
 
   states: ({ tx }) => queries.listStates(tx),

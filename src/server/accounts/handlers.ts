@@ -1,4 +1,4 @@
-import type { contract } from '#contract/index.ts'
+import type * as endpoints from '#contract/accounts.ts'
 import { confirmAddress, mailVerification, restoreAddress } from '#server/accounts/addresses.ts'
 import { limitLogins, limitMails, limitMailsOfStudio, limitSignups } from '#server/db/limits.ts'
 import { accountExistsMail, passwordResetMail } from '#server/accounts/mails.ts'
@@ -24,7 +24,7 @@ import { mail } from '#server/jobs/mail.ts'
 const unavailable = ['sms'] as const
 const sent = { message: 'If this address belongs to an account, a mail is on its way.' }
 
-export const accounts: HandlersOf<typeof contract.accounts> = {
+export const accounts: HandlersOf<typeof endpoints> = {
   signup: {
     async outside({ body, from, withoutSession }) {
       await withoutSession((tx) => limitSignups(tx, from))

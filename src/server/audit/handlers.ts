@@ -1,5 +1,5 @@
 import type { AuditActor, AuditEntry } from '#contract/audit.ts'
-import type { contract } from '#contract/index.ts'
+import type * as endpoints from '#contract/audit.ts'
 import { listEntries, type ListedEntry } from '#server/audit/list-queries.ts'
 import { record } from '#server/audit/queries.ts'
 import { sentenceOf } from '#server/audit/sentences.ts'
@@ -45,7 +45,7 @@ function csvRow(entry: ListedEntry): CsvRow {
   return { number: String(id), at, name: nameOf(entry), sentence, kind, address, wedding, couple, seal }
 }
 
-export const audit: HandlersOf<typeof contract.audit> = {
+export const audit: HandlersOf<typeof endpoints> = {
   list: async ({ tx, query }) => (await listEntries(tx, { limit: usualPage, ...query })).map(shown),
 
   csv: {

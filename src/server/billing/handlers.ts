@@ -1,4 +1,4 @@
-import type { contract } from '#contract/index.ts'
+import type * as endpoints from '#contract/billing.ts'
 import { record } from '#server/audit/queries.ts'
 import { changeBilling, findBilling } from '#server/billing/queries.ts'
 import { resizeLogo } from '#server/billing/logo.ts'
@@ -24,7 +24,7 @@ async function changeLogo(tx: Tx, logoKey: string | null): Promise<Stored> {
   return changeBilling(tx, { logoKey })
 }
 
-export const billing: HandlersOf<typeof contract.billing> = {
+export const billing: HandlersOf<typeof endpoints> = {
   read: async ({ tx, services }) => shown(await findBilling(tx), services),
 
   update: async ({ tx, body, services }) => {

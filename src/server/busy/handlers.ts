@@ -1,5 +1,5 @@
 import { mostBusyCalendars, overHttps } from '#contract/busy.ts'
-import type { contract } from '#contract/index.ts'
+import type * as endpoints from '#contract/busy.ts'
 import { record } from '#server/audit/queries.ts'
 import { NotACalendar } from '#server/busy/busy-times.ts'
 import { fetchCalendar } from '#server/busy/fetch-calendar.ts'
@@ -9,7 +9,7 @@ import type { Tx } from '#server/db/pool.ts'
 import { refuse, refuseField } from '#server/ground/refusal.ts'
 import type { HandlersOf } from '#server/http/handler.ts'
 
-export const busy: HandlersOf<typeof contract.busy> = {
+export const busy: HandlersOf<typeof endpoints> = {
   list: ({ tx }) => queries.listBusyCalendars(tx),
 
   create: {

@@ -1,5 +1,5 @@
 import { dayInUtc } from '#contract/day.ts'
-import type { contract } from '#contract/index.ts'
+import type * as endpoints from '#contract/clients.ts'
 import { record } from '#server/audit/queries.ts'
 import { resizeAvatar } from '#server/clients/avatar.ts'
 import { listFigures } from '#server/clients/figures-queries.ts'
@@ -15,7 +15,7 @@ import { removeFile } from '#server/files/jobs.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
 import { deleteWedding } from '#server/trash/queries.ts'
 
-export const clients: HandlersOf<typeof contract.clients> = {
+export const clients: HandlersOf<typeof endpoints> = {
   list: async ({ tx, who }) => (await queries.listClients(tx)).map((client) => asSeenBy(who, client)),
 
   figures: ({ tx, query: { today = dayInUtc() } }) => listFigures(tx, today),

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { contract } from '#contract/index.ts'
+import type * as endpoints from '#contract/couple-passkeys.ts'
 import { deviceOf } from '#server/accounts/sign-in-queries.ts'
 import { personIn, record } from '#server/audit/queries.ts'
 import { findClientForCouple } from '#server/clients/queries.ts'
@@ -18,7 +18,7 @@ const handleOf = (personId: number) => createHash('sha256').update(`person ${per
 const toAdd = (personId: number) => `add to person ${personId}`
 const toSignIn = 'open a portal'
 
-export const couplePasskeys: HandlersOf<typeof contract.couplePasskeys> = {
+export const couplePasskeys: HandlersOf<typeof endpoints> = {
   list: ({ tx }) => queries.listPasskeys(tx),
 
   options: {

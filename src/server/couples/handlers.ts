@@ -1,4 +1,4 @@
-import type { contract } from '#contract/index.ts'
+import type * as endpoints from '#contract/couples.ts'
 import { record } from '#server/audit/queries.ts'
 import { limitMails, limitMailsOfStudio, type WithoutSession } from '#server/db/limits.ts'
 import { hashPassword } from '#server/ground/passwords.ts'
@@ -25,7 +25,7 @@ const invalidInvite = () =>
     message: 'This invite link is invalid or has expired. Please contact your wedding planner for a new invitation.',
   })
 
-export const couples: HandlersOf<typeof contract.couples> = {
+export const couples: HandlersOf<typeof endpoints> = {
   invite: async ({ tx, who, params, services }) => {
     await findClient(tx, params.id)
     const { path, inviteExpiresAt } = await queries.openInvite(tx, who.plannerId, params.id)

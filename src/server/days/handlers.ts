@@ -2,7 +2,9 @@ import { addDays, dayInUtc } from '#contract/day.ts'
 import { mostContacts } from '#contract/day-audiences.ts'
 import { shifted } from '#contract/day-shift.ts'
 import type { Day } from '#contract/day-records.ts'
-import type { contract } from '#contract/index.ts'
+import type * as endpoints from '#contract/days.ts'
+import type * as dayUndo from '#contract/day-undo.ts'
+import type * as upcoming from '#contract/upcoming.ts'
 import { findClient, findClientForCouple } from '#server/clients/queries.ts'
 import { dayValues } from '#server/days/changes.ts'
 import * as contacts from '#server/days/contact-queries.ts'
@@ -54,7 +56,7 @@ async function publishAndTell(tx: Tx, dayId: number): Promise<void> {
   await tell(tx, { clientId, kind: 'day', subjectId: dayId, title: `The schedule of “${name}”`, ...before })
 }
 
-export const days: HandlersOf<typeof contract.days> = {
+export const days: HandlersOf<typeof endpoints & typeof dayUndo & typeof upcoming> = {
   upcoming: ({ tx, query: { today = dayInUtc() } }) => queries.listUpcomingDays(tx, addDays(today, -7)),
 
   list: async ({ tx, params }) => {

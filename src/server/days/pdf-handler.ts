@@ -1,7 +1,9 @@
 import type * as z from 'zod/mini'
 import { findStudio } from '#server/accounts/studio-queries.ts'
 import type { DayVendor, PublishedDay } from '#contract/day-records.ts'
-import type { contract } from '#contract/index.ts'
+import type * as endpoints from '#contract/days.ts'
+import type * as dayUndo from '#contract/day-undo.ts'
+import type * as upcoming from '#contract/upcoming.ts'
 import { findLetterhead } from '#server/billing/queries.ts'
 import type { DayPart, DaySheet } from '#server/days/pdf/sheet.ts'
 import { readForCouple, readForParty, readForVendor } from '#server/days/published-queries.ts'
@@ -16,8 +18,8 @@ import { drawingThread } from '#server/pdf/drawing-thread.ts'
 import { printable } from '#server/pdf/logo.ts'
 import { findCustomization } from '#server/portals/queries.ts'
 
-type Pdf = HandlersOf<typeof contract.days>['pdf']
-type Query = z.output<typeof contract.days.pdf.for.planner.query>
+type Pdf = HandlersOf<typeof endpoints & typeof dayUndo & typeof upcoming>['pdf']
+type Query = z.output<typeof endpoints.pdf.for.planner.query>
 type Day = Awaited<ReturnType<typeof queries.findDay>>
 type Vendor = Omit<DayVendor, 'items'>
 

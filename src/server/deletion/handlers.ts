@@ -1,4 +1,4 @@
-import type { contract } from '#contract/index.ts'
+import type * as endpoints from '#contract/deletion.ts'
 import { checkPassword } from '#server/accounts/password-queries.ts'
 import { record } from '#server/audit/queries.ts'
 import { askedMail } from '#server/deletion/mails.ts'
@@ -8,7 +8,7 @@ import type { HandlersOf } from '#server/http/handler.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
 import { mail } from '#server/jobs/mail.ts'
 
-export const deletion: HandlersOf<typeof contract.deletion> = {
+export const deletion: HandlersOf<typeof endpoints> = {
   read: ({ tx, who }) => queries.findDeletion(tx, who.plannerId),
 
   ask: {

@@ -1,5 +1,5 @@
 import { picturedTypes, viewableTypes } from '#contract/documents.ts'
-import type { contract } from '#contract/index.ts'
+import type * as endpoints from '#contract/documents.ts'
 import { coupleNames } from '#contract/names.ts'
 import { findClientForCouple } from '#server/clients/queries.ts'
 import type { Tx } from '#server/db/pool.ts'
@@ -13,7 +13,7 @@ import { enqueue } from '#server/jobs/enqueue.ts'
 import { tell } from '#server/letters/queries.ts'
 import { notify } from '#server/notifications/queries.ts'
 
-export const documents: HandlersOf<typeof contract.documents> = {
+export const documents: HandlersOf<typeof endpoints> = {
   list: ({ tx, query }) => queries.listDocuments(tx, query),
 
   first: ({ tx, query }) => queries.listFirstDocuments(tx, query),

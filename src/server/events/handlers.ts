@@ -1,5 +1,5 @@
 import { dayInUtc } from '#contract/day.ts'
-import type { contract } from '#contract/index.ts'
+import type * as endpoints from '#contract/events.ts'
 import { listBusyTimes } from '#server/busy/queries.ts'
 import { findClient, findClientForCouple, findWeddingDate } from '#server/clients/queries.ts'
 import { listKeyMoments } from '#server/days/published-queries.ts'
@@ -13,7 +13,7 @@ import * as queries from '#server/events/queries.ts'
 import type { HandlersOf } from '#server/http/handler.ts'
 import { listDeadlines } from '#server/tasks/queries.ts'
 
-export const events: HandlersOf<typeof contract.events> = {
+export const events: HandlersOf<typeof endpoints> = {
   list: ({ tx, query }) => queries.listEvents(tx, query),
 
   calendar: async ({ tx, query: { from, to } }) => {

@@ -1,4 +1,4 @@
-import type { contract } from '#contract/index.ts'
+import type * as endpoints from '#contract/exports.ts'
 import { record } from '#server/audit/queries.ts'
 import { findClient } from '#server/clients/queries.ts'
 import { imports } from '#server/exports/import/handlers.ts'
@@ -11,7 +11,7 @@ import { enqueue } from '#server/jobs/enqueue.ts'
 /** Kept exports take room, so a studio can't make any number of them a day. */
 const mostKept = 20
 
-export const exports: HandlersOf<typeof contract.exports> = {
+export const exports: HandlersOf<typeof endpoints> = {
   ...imports,
 
   make: async ({ tx, body: { clientId } }) => {

@@ -1,4 +1,4 @@
-import type { contract } from '#contract/index.ts'
+import type * as endpoints from '#contract/feedback.ts'
 import { coupleNames } from '#contract/names.ts'
 import { findClientForCouple } from '#server/clients/queries.ts'
 import { blankToNull } from '#server/db/blank.ts'
@@ -8,7 +8,7 @@ import { refuse } from '#server/ground/refusal.ts'
 import type { HandlersOf } from '#server/http/handler.ts'
 import { notify } from '#server/notifications/queries.ts'
 
-export const feedback: HandlersOf<typeof contract.feedback> = {
+export const feedback: HandlersOf<typeof endpoints> = {
   list: ({ tx }) => queries.listFeedback(tx),
   answer: ({ tx, params, body }) => queries.answerFeedback(tx, params.id, body.plannerResponse),
 

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { feedKinds } from '#contract/link-kinds.ts'
 import { hasRights } from '#contract/rights.ts'
-import type { contract } from '#contract/index.ts'
+import type * as endpoints from '#contract/feeds.ts'
 import { record } from '#server/audit/queries.ts'
 import { findClient } from '#server/clients/queries.ts'
 import { calendarOf } from '#server/feeds/calendar.ts'
@@ -23,7 +23,7 @@ async function newLink(tx: Tx, of: { memberId: number | null } | { clientId: num
   return { kind: 'wedding-calendar', clientId: of.clientId, label: partnerOneName }
 }
 
-export const feeds: HandlersOf<typeof contract.feeds> = {
+export const feeds: HandlersOf<typeof endpoints> = {
   list: ({ tx }) => queries.listFeeds(tx),
 
   create: async ({ tx, who, body: { clientId = null, own = false } }) => {

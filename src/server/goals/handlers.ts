@@ -1,10 +1,10 @@
 import { monthHere } from '#contract/day.ts'
-import type { contract } from '#contract/index.ts'
+import type * as endpoints from '#contract/goals.ts'
 import { blankToNull } from '#server/db/blank.ts'
 import * as queries from '#server/goals/queries.ts'
 import type { HandlersOf } from '#server/http/handler.ts'
 
-export const goals: HandlersOf<typeof contract.goals> = {
+export const goals: HandlersOf<typeof endpoints> = {
   list: ({ tx, query }) => queries.listGoals(tx, query.monthYear || monthHere()),
 
   create: ({ tx, body }) =>

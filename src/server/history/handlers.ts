@@ -1,4 +1,4 @@
-import type { contract } from '#contract/index.ts'
+import type * as endpoints from '#contract/history.ts'
 import { findClient } from '#server/clients/queries.ts'
 import * as queries from '#server/history/queries.ts'
 import { detailsOf, nounIn, sentencesOf, type Nouns } from '#server/history/sentences.ts'
@@ -8,7 +8,7 @@ import type { HandlersOf } from '#server/http/handler.ts'
 /** What the features say about their rows, so that the history depends on none. */
 type OfFeatures = { nouns: Nouns; afterUndo: readonly NonNullable<ServerFeature['afterUndo']>[] }
 
-export const historyOf = ({ nouns, afterUndo }: OfFeatures): HandlersOf<typeof contract.history> => ({
+export const historyOf = ({ nouns, afterUndo }: OfFeatures): HandlersOf<typeof endpoints> => ({
   ofWedding: async ({ tx, params, query }) => {
     const found = await queries.listBatches(tx, params.id, query)
     if (found.length === 0) await findClient(tx, params.id)

@@ -93,9 +93,9 @@ export type OutsideHandler<E extends Endpoint> = {
   isMadeAnew?: true
 }
 
-export type HandlersOf<Feature> = {
-  [Name in keyof Feature]: Feature[Name] extends Endpoint
-    ? OutsideHandler<Feature[Name]> | (Feature[Name] extends WithUpload ? never : Handler<Feature[Name]>)
+export type HandlersOf<Module> = {
+  [Name in keyof Module as Module[Name] extends Endpoint ? Name : never]: Module[Name] extends Endpoint
+    ? OutsideHandler<Module[Name]> | (Module[Name] extends WithUpload ? never : Handler<Module[Name]>)
     : never
 }
 export type HandlersFor<Contract> = { [Name in keyof Contract]: HandlersOf<Contract[Name]> }

@@ -1,4 +1,4 @@
-import type { contract } from '#contract/index.ts'
+import type * as endpoints from '#contract/inbox.ts'
 import { findClient } from '#server/clients/queries.ts'
 import { removeFile } from '#server/files/jobs.ts'
 import { refuse } from '#server/ground/refusal.ts'
@@ -9,7 +9,7 @@ import { enqueue } from '#server/jobs/enqueue.ts'
 import { insertMessage } from '#server/messages/queries.ts'
 import { listPeople } from '#server/people/queries.ts'
 
-export const inbox: HandlersOf<typeof contract.inbox> = {
+export const inbox: HandlersOf<typeof endpoints> = {
   deliver: {
     async outside({ streamed, services, withoutSession }) {
       const secret = services.inbox?.secret

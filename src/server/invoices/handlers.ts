@@ -1,5 +1,7 @@
 import { totalsOf } from '#contract/invoice-lines.ts'
-import type { contract } from '#contract/index.ts'
+import type * as endpoints from '#contract/invoices.ts'
+import type * as ledger from '#contract/ledger.ts'
+import type * as uncertainMail from '#contract/uncertain-mail.ts'
 import { findClient, findClientForCouple } from '#server/clients/queries.ts'
 import type { HandlersOf } from '#server/http/handler.ts'
 import { refuse } from '#server/ground/refusal.ts'
@@ -29,7 +31,7 @@ const inTheWay = (message: string): never => refuse('taken', { message })
 const asCsv = (name: string, bytes: Buffer) =>
   ({ bytes, type: 'text/csv; charset=utf-8', name: `${name}.csv`, disposition: 'attachment' }) as const
 
-export const invoices: Omit<HandlersOf<typeof contract.invoices>, 'pdf'> = {
+export const invoices: Omit<HandlersOf<typeof endpoints & typeof ledger & typeof uncertainMail>, 'pdf'> = {
   list: ({ tx, query }) => queries.listInvoices(tx, query),
 
   first: ({ tx, query }) => queries.listFirstInvoices(tx, query),

@@ -1,4 +1,4 @@
-import type { contract } from '#contract/index.ts'
+import type * as endpoints from '#contract/letters.ts'
 import { weekKinds, type LetterKind } from '#contract/letter-kinds.ts'
 import { findClient } from '#server/clients/queries.ts'
 import type { HandlersOf } from '#server/http/handler.ts'
@@ -12,7 +12,7 @@ import { kinds } from '#server/letters/kinds.ts'
 import { letterOfNews } from '#server/letters/letter-of-news.ts'
 import * as queries from '#server/letters/queries.ts'
 
-export const letters: HandlersOf<typeof contract.letters> = {
+export const letters: HandlersOf<typeof endpoints> = {
   ofWedding: async ({ tx, params }) => {
     const found = await queries.listLetters(tx, params.id)
     if (found.length === 0) await findClient(tx, params.id)

@@ -1,4 +1,4 @@
-import type { contract } from '#contract/index.ts'
+import type * as endpoints from '#contract/links.ts'
 import type { LinkContent } from '#contract/link-contents.ts'
 import type { LinkKind } from '#contract/link-kinds.ts'
 import { record } from '#server/audit/queries.ts'
@@ -7,7 +7,7 @@ import type { LinkContentReader } from '#server/http/feature.ts'
 import type { Handler, HandlersOf } from '#server/http/handler.ts'
 import * as queries from '#server/links/queries.ts'
 
-type Links = typeof contract.links
+type Links = typeof endpoints
 
 export const links: HandlersOf<Omit<Links, 'read'>> = {
   ofWedding: async ({ tx, params }) => {

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import type { Client } from '#contract/clients.ts'
-import type { contract } from '#contract/index.ts'
+import type * as endpoints from '#contract/lists.ts'
 import { listRows } from '#contract/list-rows.ts'
 import type { ListKind, ListOutcome, ListRow } from '#contract/lists.ts'
 import { record } from '#server/audit/queries.ts'
@@ -16,7 +16,7 @@ import { lists as kinds } from '#server/lists/kinds.ts'
 type Read = { row: number; values: { clientId: number | null } }
 type Problems = ListOutcome['problems']
 
-export const lists: HandlersOf<typeof contract.lists> = {
+export const lists: HandlersOf<typeof endpoints> = {
   add: async ({ tx, who, body: { kind, rows, preview = false } }) => {
     const clients = await listClients(tx)
     const { read, problems } = readRows(kind, rows, clients)

@@ -1,4 +1,4 @@
-import type { contract } from '#contract/index.ts'
+import type * as endpoints from '#contract/members.ts'
 import * as queries from '#server/accounts/member-queries.ts'
 import { checkPassword } from '#server/accounts/password-queries.ts'
 import { canBeTakenBack, findPlanner } from '#server/accounts/queries.ts'
@@ -22,7 +22,7 @@ const invalidInvite = () =>
 const changedLately =
   'Your email address was changed within the last week, and the address before can still take that back. Please hand the studio over after that.'
 
-export const members: HandlersOf<typeof contract.members> = {
+export const members: HandlersOf<typeof endpoints> = {
   colleagues: ({ tx }) => queries.listColleagues(tx),
 
   list: ({ tx }) => queries.listMembers(tx),

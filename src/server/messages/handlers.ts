@@ -1,4 +1,6 @@
-import type { contract } from '#contract/index.ts'
+import type * as endpoints from '#contract/messages.ts'
+import type * as messageTemplates from '#contract/message-templates.ts'
+import type * as scheduledMessages from '#contract/scheduled-messages.ts'
 import { findPlanner } from '#server/accounts/queries.ts'
 import { findClient, findClientForCouple } from '#server/clients/queries.ts'
 import { fileName } from '#server/files/file-name.ts'
@@ -14,7 +16,7 @@ import { sendAsPlanner } from '#server/messages/send-as-planner.ts'
 import * as templates from '#server/messages/template-queries.ts'
 import { markAllRead } from '#server/notifications/queries.ts'
 
-export const messages: HandlersOf<typeof contract.messages> = {
+export const messages: HandlersOf<typeof endpoints & typeof messageTemplates & typeof scheduledMessages> = {
   conversations: ({ tx }) => queries.listConversations(tx),
   recent: ({ tx }) => queries.listRecent(tx),
 

@@ -1,4 +1,4 @@
-import type { contract } from '#contract/index.ts'
+import type * as endpoints from '#contract/notes.ts'
 import { coupleNames } from '#contract/names.ts'
 import { mentionedIn, mostNotes, type Mentionable } from '#contract/notes.ts'
 import { hasRights } from '#contract/rights.ts'
@@ -16,7 +16,7 @@ import { notifyMember } from '#server/notifications/queries.ts'
 /** Of a note in a notification. */
 const longestQuote = 200
 
-export const notes: HandlersOf<typeof contract.notes> = {
+export const notes: HandlersOf<typeof endpoints> = {
   list: async ({ tx, who, params }) => {
     await findClient(tx, params.id)
     const [list, people] = await Promise.all([queries.listNotes(tx, params.id), listPeople(tx, who.plannerId)])

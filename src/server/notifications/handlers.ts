@@ -1,10 +1,10 @@
-import type { contract } from '#contract/index.ts'
+import type * as endpoints from '#contract/notifications.ts'
 import type { HandlersOf } from '#server/http/handler.ts'
 import * as queries from '#server/notifications/queries.ts'
 
 const usualPage = 50
 
-export const notifications: HandlersOf<typeof contract.notifications> = {
+export const notifications: HandlersOf<typeof endpoints> = {
   list: ({ tx, query }) => queries.listNotifications(tx, query.limit ?? usualPage, query.before),
   unreadCount: ({ tx }) => queries.countUnread(tx),
   markAllRead: async ({ tx, query }) => {

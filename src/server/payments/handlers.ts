@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { dayInUtc } from '#contract/day.ts'
-import type { contract } from '#contract/index.ts'
+import type * as endpoints from '#contract/payments.ts'
 import { decimalOf } from '#contract/money.ts'
 import { coupleNames } from '#contract/names.ts'
 import { findLetterhead } from '#server/billing/queries.ts'
@@ -20,7 +20,7 @@ import {
 import { enqueuePaymentEvent } from '#server/payments/jobs/enqueue-event.ts'
 import { insertCheckout, listCheckouts } from '#server/payments/queries.ts'
 
-type Payments = HandlersOf<typeof contract.payments>
+type Payments = HandlersOf<typeof endpoints>
 
 const noInstructions = 'Your planner will tell you how to pay. Send a message if you have any questions.'
 

@@ -1,4 +1,4 @@
-import type { contract } from '#contract/index.ts'
+import type * as endpoints from '#contract/people.ts'
 import type { Person } from '#contract/people.ts'
 import { record } from '#server/audit/queries.ts'
 import { findClient } from '#server/clients/queries.ts'
@@ -16,7 +16,7 @@ import { mail } from '#server/jobs/mail.ts'
 import { personInviteMail } from '#server/people/mails.ts'
 import * as queries from '#server/people/queries.ts'
 
-export const people: HandlersOf<typeof contract.people> = {
+export const people: HandlersOf<typeof endpoints> = {
   ofWedding: async ({ tx, params }) => {
     const found = await queries.listPeople(tx, params.id)
     if (found.length === 0) await findClient(tx, params.id)

@@ -1,5 +1,5 @@
 import { dayInUtc } from '#contract/day.ts'
-import type { contract } from '#contract/index.ts'
+import type * as endpoints from '#contract/plan.ts'
 import { decimalOf } from '#contract/money.ts'
 import { findWeddingDate } from '#server/clients/queries.ts'
 import { rightsIn, type PlannerSession } from '#server/db/callers.ts'
@@ -15,7 +15,7 @@ import { findTemplate } from '#server/templates/queries.ts'
 
 const seesMoney = (who: PlannerSession) => rightsIn(who).includes('money')
 
-export const plan: HandlersOf<typeof contract.plan> = {
+export const plan: HandlersOf<typeof endpoints> = {
   view: async ({ tx, params, query }) => {
     const from = await findWeddingDate(tx, params.id)
     const to = (query.weddingDate ?? from) || null

@@ -1,4 +1,4 @@
-import type { contract } from '#contract/index.ts'
+import type * as endpoints from '#contract/portals.ts'
 import { findStudio } from '#server/accounts/studio-queries.ts'
 import { findClient, findClientForCouple } from '#server/clients/queries.ts'
 import type { Tx } from '#server/db/pool.ts'
@@ -8,7 +8,7 @@ import { countInvoicesOf } from '#server/invoices/queries.ts'
 import { countPublished } from '#server/days/published-queries.ts'
 import * as queries from '#server/portals/queries.ts'
 
-export const portals: HandlersOf<typeof contract.portals> = {
+export const portals: HandlersOf<typeof endpoints> = {
   read: async ({ tx, who, params }) => {
     const [client, customization, publishedDays, planner] = await Promise.all([
       findClientForCouple(tx, params.id),

@@ -1,5 +1,5 @@
 import { ECDH } from 'node:crypto'
-import type { contract } from '#contract/index.ts'
+import type * as endpoints from '#contract/push.ts'
 import { personIn, record } from '#server/audit/queries.ts'
 import type { Session } from '#server/db/callers.ts'
 import type { Tx } from '#server/db/pool.ts'
@@ -17,7 +17,7 @@ function checkKey(key: string): void {
   }
 }
 
-export const push: HandlersOf<typeof contract.push> = {
+export const push: HandlersOf<typeof endpoints> = {
   read: ({ tx, who, services }) => queries.readState(tx, who, services.push.publicKey),
 
   subscribe: async ({ tx, who, body, services }) => {

@@ -1,4 +1,4 @@
-import type { contract } from '#contract/index.ts'
+import type * as endpoints from '#contract/second-factors.ts'
 import { findAccount } from '#server/accounts/account-queries.ts'
 import { checkPassword } from '#server/accounts/password-queries.ts'
 import { refuse, refuseField } from '#server/ground/refusal.ts'
@@ -13,7 +13,7 @@ import { asAppCode, newSecret, openSecret, stepOf } from '#server/second-factors
 
 const app = 'an authenticator app'
 
-export const secondFactors: HandlersOf<typeof contract.secondFactors> = {
+export const secondFactors: HandlersOf<typeof endpoints> = {
   ...passkeyHandlers,
   ...requirementHandlers,
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { contract } from '#contract/index.ts'
+import type * as endpoints from '#contract/second-factors.ts'
 import { findAccount } from '#server/accounts/account-queries.ts'
 import { checkPassword } from '#server/accounts/password-queries.ts'
 import { deviceOf, signIn } from '#server/accounts/sign-in-queries.ts'
@@ -10,7 +10,7 @@ import * as passkeys from '#server/second-factors/passkey-queries.ts'
 import { challengeToAdd, challengeToSignIn, newPasskey, provenPasskey } from '#server/second-factors/proof-queries.ts'
 import * as queries from '#server/second-factors/queries.ts'
 
-type Handlers = HandlersOf<typeof contract.secondFactors>
+type Handlers = HandlersOf<typeof endpoints>
 type PasskeyCalls = 'passkeyOptions' | 'addPasskey' | 'renamePasskey' | 'removePasskey' | 'signInOptions' | 'signIn'
 
 /** The same for all passkeys of an account, so that a device replaces its own; it says nothing about the person. */

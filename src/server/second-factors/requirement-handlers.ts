@@ -1,4 +1,4 @@
-import type { contract } from '#contract/index.ts'
+import type * as endpoints from '#contract/second-factors.ts'
 import { endMemberSessions, findMember } from '#server/accounts/member-queries.ts'
 import { checkPassword } from '#server/accounts/password-queries.ts'
 import { refuse } from '#server/ground/refusal.ts'
@@ -11,7 +11,7 @@ import { factorsResetMail } from '#server/second-factors/mails.ts'
 import { deleteFactors } from '#server/second-factors/queries.ts'
 import { changeRequirement, findRequirement } from '#server/second-factors/requirement-queries.ts'
 
-type Handlers = HandlersOf<typeof contract.secondFactors>
+type Handlers = HandlersOf<typeof endpoints>
 
 export const requirementHandlers: Pick<Handlers, 'readRequirement' | 'setRequirement' | 'resetMember'> = {
   readRequirement: ({ tx, who }) => findRequirement(tx, who.plannerId),

@@ -1,11 +1,11 @@
-import type { contract } from '#contract/index.ts'
+import type * as endpoints from '#contract/sessions.ts'
 import { record } from '#server/audit/queries.ts'
 import type { PlannerSession } from '#server/db/callers.ts'
 import { refuse } from '#server/ground/refusal.ts'
 import type { HandlersOf } from '#server/http/handler.ts'
 import * as queries from '#server/sessions/queries.ts'
 
-export const sessions: HandlersOf<typeof contract.sessions> = {
+export const sessions: HandlersOf<typeof endpoints> = {
   list: ({ tx, who }) => queries.listSessions(tx, who.sessionId),
   remove: async ({ tx, who, params }) => {
     refuseTokens(who)

@@ -1,4 +1,4 @@
-import type { contract } from '#contract/index.ts'
+import type * as endpoints from '#contract/sheets.ts'
 import { findClient } from '#server/clients/queries.ts'
 import { findDay, listItems } from '#server/days/queries.ts'
 import type { HandlersOf } from '#server/http/handler.ts'
@@ -10,7 +10,7 @@ import * as queries from '#server/sheets/queries.ts'
 import { sheetOf, shippedSheets } from '#server/sheets/shipped-sheets.ts'
 import { startSheet } from '#server/sheets/start-sheet.ts'
 
-export const sheets: HandlersOf<typeof contract.sheets> = {
+export const sheets: HandlersOf<typeof endpoints> = {
   list: async ({ tx }) => [...(await queries.listTemplates(tx)), ...shippedSheets],
 
   save: async ({ tx, body: { name, dayIds, ceremonyItem } }) => {

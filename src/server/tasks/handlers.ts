@@ -1,4 +1,4 @@
-import type { contract } from '#contract/index.ts'
+import type * as endpoints from '#contract/tasks.ts'
 import { nameOfOne } from '#contract/names.ts'
 import type { Task, TaskChange } from '#contract/tasks.ts'
 import type { Tx } from '#server/db/pool.ts'
@@ -14,7 +14,7 @@ import * as queries from '#server/tasks/queries.ts'
 
 const couplesAssignee = 'client'
 
-export const tasks: HandlersOf<typeof contract.tasks> = {
+export const tasks: HandlersOf<typeof endpoints> = {
   list: ({ tx, query: { status, clientId, ...page } }) =>
     queries.listTasks(tx, { ...page, status: status || 'all', clientId: clientId || undefined }),
 

@@ -1,4 +1,4 @@
-import type { contract } from '#contract/index.ts'
+import type * as endpoints from '#contract/templates.ts'
 import type { NewTemplateRow } from '#contract/templates.ts'
 import { problemOf, type TemplateRow } from '#contract/template-rows.ts'
 import { findPlanner } from '#server/accounts/queries.ts'
@@ -12,7 +12,7 @@ import { findPlan, listWeddings } from '#server/templates/wedding-queries.ts'
 
 const nameLength = 100
 
-export const templates: HandlersOf<typeof contract.templates> = {
+export const templates: HandlersOf<typeof endpoints> = {
   list: ({ tx }) => queries.listTemplates(tx),
 
   read: ({ tx, params }) => queries.findTemplate(tx, params.id),

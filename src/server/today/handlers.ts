@@ -1,5 +1,5 @@
 import { addDays, dayInUtc } from '#contract/day.ts'
-import type { contract } from '#contract/index.ts'
+import type * as endpoints from '#contract/today.ts'
 import { refuse, refuseField } from '#server/ground/refusal.ts'
 import { formatDate } from '#contract/formatted-date.ts'
 import type { HandlersOf } from '#server/http/handler.ts'
@@ -31,7 +31,7 @@ function checkUntil(until: string): void {
 
 const refuseNudge = (message: string): never => refuse('invalid', { message })
 
-export const today: HandlersOf<typeof contract.today> = {
+export const today: HandlersOf<typeof endpoints> = {
   read: async ({ tx, query }) => {
     const day = query.today ?? dayInUtc()
     return todayOf(await listToday(tx, day, query.mine === 'yes'), day)

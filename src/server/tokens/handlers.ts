@@ -1,11 +1,11 @@
-import type { contract } from '#contract/index.ts'
+import type * as endpoints from '#contract/tokens.ts'
 import { mostTokens } from '#contract/tokens.ts'
 import { record } from '#server/audit/queries.ts'
 import { refuse } from '#server/ground/refusal.ts'
 import type { HandlersOf } from '#server/http/handler.ts'
 import * as queries from '#server/tokens/queries.ts'
 
-export const tokens: HandlersOf<typeof contract.tokens> = {
+export const tokens: HandlersOf<typeof endpoints> = {
   list: ({ tx }) => queries.listTokens(tx),
 
   create: async ({ tx, body }) => {

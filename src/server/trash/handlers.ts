@@ -1,4 +1,4 @@
-import type { contract } from '#contract/index.ts'
+import type * as endpoints from '#contract/trash.ts'
 import { findPlanner } from '#server/accounts/queries.ts'
 import { record } from '#server/audit/queries.ts'
 import { findClient, refuseSharedLogin } from '#server/clients/queries.ts'
@@ -6,7 +6,7 @@ import { mailCertificate } from '#server/deletion/queries.ts'
 import type { HandlersOf } from '#server/http/handler.ts'
 import * as queries from '#server/trash/queries.ts'
 
-export const trash: HandlersOf<typeof contract.trash> = {
+export const trash: HandlersOf<typeof endpoints> = {
   list: ({ tx }) => queries.listDeleted(tx),
 
   restore: async ({ tx, who, params }) => {

@@ -1,4 +1,4 @@
-import type { contract } from '#contract/index.ts'
+import type * as endpoints from '#contract/vendors.ts'
 import type { WeddingVendor } from '#contract/vendors.ts'
 import { findClient, findClientForCouple } from '#server/clients/queries.ts'
 import { listVendorsOfPublished, openDayLink } from '#server/days/link-queries.ts'
@@ -12,7 +12,7 @@ import { mail } from '#server/jobs/mail.ts'
 import { findLetterhead } from '#server/letters/queries.ts'
 import * as queries from '#server/vendors/queries.ts'
 
-export const vendors: HandlersOf<typeof contract.vendors> = {
+export const vendors: HandlersOf<typeof endpoints> = {
   list: ({ tx }) => queries.listVendors(tx),
   create: ({ tx, body }) => queries.insertVendor(tx, blankToNull(body)),
   update: ({ tx, params, body }) => queries.changeVendor(tx, params.id, blankToNull(body)),

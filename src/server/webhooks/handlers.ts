@@ -1,4 +1,4 @@
-import type { contract } from '#contract/index.ts'
+import type * as endpoints from '#contract/webhooks.ts'
 import { mostWebhooks } from '#contract/webhooks.ts'
 import { record } from '#server/audit/queries.ts'
 import { refuse } from '#server/ground/refusal.ts'
@@ -8,7 +8,7 @@ import { deliverToWebhook } from '#server/webhooks/jobs.ts'
 import * as queries from '#server/webhooks/queries.ts'
 import { newSecret } from '#server/webhooks/signing.ts'
 
-export const webhooks: HandlersOf<typeof contract.webhooks> = {
+export const webhooks: HandlersOf<typeof endpoints> = {
   list: ({ tx }) => queries.listWebhooks(tx),
 
   create: async ({ tx, body: { address, topics } }) => {

@@ -1,4 +1,4 @@
-import type { contract } from '#contract/index.ts'
+import type * as endpoints from '#contract/exports.ts'
 import { record } from '#server/audit/queries.ts'
 import type { Tx } from '#server/db/pool.ts'
 import { refuse } from '#server/ground/refusal.ts'
@@ -13,7 +13,7 @@ async function findObstacle(tx: Tx, plannerId: number): Promise<string | null> {
   return found.length > 0 ? `An import needs an empty studio. This one has ${listed(found)}.` : null
 }
 
-type Imports = Pick<HandlersOf<typeof contract.exports>, 'startImport' | 'latestImport'>
+type Imports = Pick<HandlersOf<typeof endpoints>, 'startImport' | 'latestImport'>
 
 export const imports: Imports = {
   latestImport: async ({ tx, who }) => ({
