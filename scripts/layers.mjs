@@ -36,9 +36,9 @@ function whyNotOnServer(from, to) {
     return order.indexOf(to.room) > order.indexOf(from.room) || !order.includes(to.room)
       ? `${from.room}/ imports only ${order.slice(0, order.indexOf(from.room)).join('/, ') || 'contract'}/.`
       : undefined
-  if (order.includes(to.room) || isQueries(to)) return undefined
+  if (order.includes(to.room) || isQueries(to) || to.inner.startsWith('public/')) return undefined
   if (to.file === 'table.ts' && touchesRows(from)) return undefined
-  return "A feature uses another feature's queries.ts, and its table.ts in queries.ts and table.ts, nothing else."
+  return "A feature uses another feature's public/ and queries.ts, and its table.ts in queries.ts and table.ts, nothing else."
 }
 
 /** What other features may import: files in shared/, the feature's descriptor, and its tab of a couple's page. */

@@ -1,6 +1,6 @@
 import type { Ledgers } from '#server/accounting/ledgers.ts'
 import type { Link } from '#server/accounting/queries.ts'
-import { notify } from '#server/notifications/queries.ts'
+import { notify } from '#server/news/queries.ts'
 import { deletePayment } from '#server/payments/queries.ts'
 
 const kinds = ['customer', 'invoice', 'payment'] as const

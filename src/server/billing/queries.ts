@@ -35,7 +35,7 @@ export async function findBilling(tx: Tx): Promise<Stored> {
 }
 
 /** Settings shown on invoices, which couples may read. */
-export async function findLetterhead(tx: Tx) {
+export async function findInvoiceSettings(tx: Tx) {
   const [row] = await tx
     .select({
       paymentInstructions: billingSettings.paymentInstructions,

@@ -7,7 +7,9 @@ import { mailFromPlanner } from '#server/couples/mails.ts'
 import { portalsByPassword, wrongPassword } from '#server/couples/portals-by-password.ts'
 import * as queries from '#server/couples/queries.ts'
 import { openReplyAddress } from '#server/inbox/queries.ts'
-import { findLetterhead, noteOpened, tellingOfDoubt } from '#server/letters/queries.ts'
+import { noteOpened } from '#server/letters/queries.ts'
+import { findMailSender } from '#server/news/mail-sender-queries.ts'
+import { tellingOfDoubt, notify } from '#server/news/queries.ts'
 import type { HandlersOf, SessionCookies } from '#server/http/handler.ts'
 import { refuse, refuseField } from '#server/ground/refusal.ts'
 import { mailInvite, mailLink } from '#server/couples/jobs.ts'
@@ -17,7 +19,6 @@ import { findInvitedPeople, findPartnerOne } from '#server/people/queries.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
 import { previewOf } from '#server/jobs/letter.ts'
 import { mail } from '#server/jobs/mail.ts'
-import { notify } from '#server/notifications/queries.ts'
 import { coupleNames } from '#contract/names.ts'
 
 const invalidInvite = () =>
@@ -40,10 +41,10 @@ export const couples: HandlersOf<typeof endpoints> = {
       return finish(async (tx) => {
         const client = await findClient(tx, params.id)
         const { path, inviteExpiresAt } = await queries.openInvite(tx, who.plannerId, params.id)
-        const { letterhead } = await findLetterhead(tx, params.id)
+        const { sender } = await findMailSender(tx, params.id)
         const partner = await findPartnerOne(tx, params.id)
         const replyTo = await openReplyAddress(tx, services.inbox, { clientId: params.id, personId: partner.id })
-        const letter = mailFromPlanner(client, letterhead, body.words, path)
+        const letter = mailFromPlanner(client, sender, body.words, path)
         const sent = { ...letter, ...(replyTo && { replyTo }) }
         await enqueue(tx, mail, tellingOfDoubt(sent, { plannerId: who.plannerId, about: 'client', id: params.id }))
         await record(tx, 'invite-mailed', { weddingId: params.id })
@@ -54,8 +55,8 @@ export const couples: HandlersOf<typeof endpoints> = {
 
   previewInvite: async ({ tx, params, body, services }) => {
     const client = await findClient(tx, params.id)
-    const { letterhead } = await findLetterhead(tx, params.id)
-    return previewOf(mailFromPlanner(client, letterhead, body.words, '/client-invite/…'), services.publicUrl)
+    const { sender } = await findMailSender(tx, params.id)
+    return previewOf(mailFromPlanner(client, sender, body.words, '/client-invite/…'), services.publicUrl)
   },
 
   readInvite: async ({ tx, params }) => {

@@ -1,5 +1,5 @@
 import { coupleNames } from '#contract/names.ts'
-import type { Letterhead } from '#server/letters/queries.ts'
+import type { MailSender } from '#server/news/mail-sender-queries.ts'
 import { withOwnWords, type Mail } from '#server/jobs/letter.ts'
 
 type Couple = { email: string; partnerOneName: string; partnerTwoName: string | null }
@@ -7,12 +7,12 @@ type Couple = { email: string; partnerOneName: string; partnerTwoName: string | 
 /** The mail with a new invite link that a planner sends: the first one, or one for a new password. */
 export const mailFromPlanner = (
   couple: Couple & { isActivated: boolean },
-  letterhead: Letterhead,
+  sender: MailSender,
   words: string | null | undefined,
   path: string,
 ): Mail => ({
   ...withOwnWords((couple.isActivated ? newPasswordMail : inviteMail)(couple, path), words),
-  ...letterhead,
+  ...sender,
 })
 
 export const inviteMail = (couple: Couple, path: string): Mail => ({

@@ -17,12 +17,11 @@ import * as queries from '#server/days/queries.ts'
 import { undoOfDays } from '#server/days/undo-handlers.ts'
 import type { Tx } from '#server/db/pool.ts'
 import { findChoices } from '#server/letters/choice-queries.ts'
-import { tell } from '#server/letters/queries.ts'
+import { tell, notify } from '#server/news/queries.ts'
 import { listHearers } from '#server/letters/waiting-queries.ts'
 import { refuse, refuseField } from '#server/ground/refusal.ts'
 import type { HandlersOf } from '#server/http/handler.ts'
 import { readOwnLink } from '#server/links/queries.ts'
-import { notify } from '#server/notifications/queries.ts'
 import { hasOnePage, listWeddingVendors } from '#server/vendors/queries.ts'
 
 async function wholeDay(tx: Tx, id: number): Promise<Day> {

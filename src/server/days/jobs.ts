@@ -11,7 +11,8 @@ import { eachMinute } from '#server/jobs/each-minute.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
 import { timedJob, type JobContext } from '#server/jobs/job.ts'
 import { mail } from '#server/jobs/mail.ts'
-import { findLetterhead, tellingOfDoubt } from '#server/letters/queries.ts'
+import { findMailSender } from '#server/news/mail-sender-queries.ts'
+import { tellingOfDoubt } from '#server/news/queries.ts'
 
 /**
  * Marks, makes the link and enqueues the mail in one transaction, so that each change is told once. Returns whether there
@@ -22,11 +23,11 @@ async function write({ pool }: JobContext, untold: Untold): Promise<boolean> {
   return within(pool, { kind: 'planner', plannerId, sessionId: 0 }, async (tx) => {
     const part = (await listPublishedParts(tx, dayId)).filter(({ vendorIds }) => vendorIds.includes(vendorId))
     if (!(await takeUntold(tx, untold, part))) return false
-    const { letterhead } = await findLetterhead(tx, clientId)
-    if (!vendorLetter(untold, part, letterhead, '')) return false
+    const { sender } = await findMailSender(tx, clientId)
+    if (!vendorLetter(untold, part, sender, '')) return false
     const link = { kind: 'vendor-day', subjectId: vendorId, label: vendor, email, onePage, isMailed: true } as const
     const { token } = await openDayLink(tx, clientId, { ...link, by: { actor: 'larkspur' } })
-    const letter = vendorLetter(untold, part, letterhead, `/for/${token}`)
+    const letter = vendorLetter(untold, part, sender, `/for/${token}`)
     if (!letter) return false
     await enqueue(tx, mail, tellingOfDoubt(letter, { plannerId, about: 'client', id: clientId }))
     return true

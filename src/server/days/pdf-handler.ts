@@ -4,7 +4,7 @@ import type { DayVendor, PublishedDay } from '#contract/day-records.ts'
 import type * as endpoints from '#contract/days.ts'
 import type * as dayUndo from '#contract/day-undo.ts'
 import type * as upcoming from '#contract/upcoming.ts'
-import { findLetterhead } from '#server/billing/queries.ts'
+import { findInvoiceSettings } from '#server/billing/queries.ts'
 import type { DayPart, DaySheet } from '#server/days/pdf/sheet.ts'
 import { readForCouple, readForParty, readForVendor } from '#server/days/published-queries.ts'
 import * as queries from '#server/days/queries.ts'
@@ -88,7 +88,7 @@ async function sheetOf(tx: Tx, dayId: number, query: Query): Promise<Letter> {
   const day = await queries.findDay(tx, dayId)
   const [host, { logoKey }, { colorScheme }] = await Promise.all([
     findStudio(tx),
-    findLetterhead(tx),
+    findInvoiceSettings(tx),
     findCustomization(tx, day.clientId),
   ])
   const { name, date, place, timeZone } = day

@@ -5,7 +5,7 @@ import { timesOf } from '#contract/zoned-time.ts'
 import type { Untold } from '#server/days/told-queries.ts'
 import { formatDate } from '#contract/formatted-date.ts'
 import type { Mail } from '#server/jobs/letter.ts'
-import type { Letterhead } from '#server/letters/queries.ts'
+import type { MailSender } from '#server/news/mail-sender-queries.ts'
 
 /** What a vendor is told of one of its items, by what it was told before. */
 function inWords({ id, kind }: ItemChange, part: Untold['told'], told: Untold['told']): string {
@@ -19,7 +19,7 @@ function inWords({ id, kind }: ItemChange, part: Untold['told'], told: Untold['t
 export function vendorLetter(
   { vendor, email, couple, day, told, isFirst, toldDay, ...now }: Untold,
   part: Untold['told'],
-  { studio, replyTo, logoKey, scheme }: Letterhead,
+  { studio, replyTo, logoKey, scheme }: MailSender,
   path: string,
 ): Mail | undefined {
   const changes = changesSince(part, told)

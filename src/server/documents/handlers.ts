@@ -10,8 +10,7 @@ import { refuse, refuseField } from '#server/ground/refusal.ts'
 import { removeFile } from '#server/files/jobs.ts'
 import { makeThumbnail } from '#server/documents/jobs.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
-import { tell } from '#server/letters/queries.ts'
-import { notify } from '#server/notifications/queries.ts'
+import { tell, notify } from '#server/news/queries.ts'
 
 export const documents: HandlersOf<typeof endpoints> = {
   list: ({ tx, query }) => queries.listDocuments(tx, query),

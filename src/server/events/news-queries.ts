@@ -5,7 +5,7 @@ import type { Tx } from '#server/db/pool.ts'
 import { findAnyEvent } from '#server/events/queries.ts'
 import type { UndoneRow } from '#server/http/feature.ts'
 import { studioToday } from '#server/invoices/queries.ts'
-import { tell } from '#server/letters/queries.ts'
+import { tell } from '#server/news/queries.ts'
 
 type Facts = Pick<Event, 'clientId' | 'title' | 'time'> & { date: string | null }
 

@@ -6,7 +6,7 @@ import * as queries from '#server/feedback/queries.ts'
 import type { CoupleSession } from '#server/db/callers.ts'
 import { refuse } from '#server/ground/refusal.ts'
 import type { HandlersOf } from '#server/http/handler.ts'
-import { notify } from '#server/notifications/queries.ts'
+import { notify } from '#server/news/queries.ts'
 
 export const feedback: HandlersOf<typeof endpoints> = {
   list: ({ tx }) => queries.listFeedback(tx),

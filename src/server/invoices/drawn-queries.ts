@@ -1,6 +1,6 @@
 import { decimalOf } from '#contract/money.ts'
 import { coupleNames } from '#contract/names.ts'
-import { findLetterhead } from '#server/billing/queries.ts'
+import { findInvoiceSettings } from '#server/billing/queries.ts'
 import { findClientForCouple } from '#server/clients/queries.ts'
 import type { Tx } from '#server/db/pool.ts'
 import type { Session } from '#server/db/callers.ts'
@@ -21,7 +21,7 @@ async function letterOf(tx: Tx, who: Session, id: number): Promise<Letter> {
   const [client, host, letterhead, payments] = await Promise.all([
     findClientForCouple(tx, invoice.clientId),
     findStudio(tx),
-    findLetterhead(tx),
+    findInvoiceSettings(tx),
     listPaymentsForCouple(tx, id),
   ])
   const { taxLabel, taxRate, taxCents, amountCents } = invoice

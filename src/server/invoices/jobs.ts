@@ -10,7 +10,8 @@ import { enqueue, enqueueAt } from '#server/jobs/enqueue.ts'
 import { job, timedJob } from '#server/jobs/job.ts'
 import { mail } from '#server/jobs/mail.ts'
 import { openReplyAddress } from '#server/inbox/queries.ts'
-import { findLetterhead, tellingOfDoubt } from '#server/letters/queries.ts'
+import { findMailSender } from '#server/news/mail-sender-queries.ts'
+import { tellingOfDoubt } from '#server/news/queries.ts'
 import { listPayers, type Payer } from '#server/people/queries.ts'
 
 type HasRoom = Awaited<ReturnType<typeof roomForLetters>>
@@ -29,13 +30,13 @@ async function mailReminder(
   const [{ id: invoiceId, client_id: clientId, planner_id: plannerId }] = dues as [DueInvoice, ...DueInvoice[]]
   const to = { plannerId, email: payer.email }
   if (!hasRoom(to)) return false
-  const { letterhead } = await findLetterhead(tx, clientId)
+  const { sender } = await findMailSender(tx, clientId)
   const paysOnline = (cents: number) => services.payments?.takes(cents) ?? false
   const about = { plannerId, about: 'invoice', id: invoiceId, invoices: idsOf(dues) } as const
   const replyTo = await openReplyAddress(tx, services.inbox, { plannerId, clientId, personId: payer.personId })
   // Of whoever reads it, in whose calendar today may be another day than in the studio's.
   const { date: today } = localTime(new Date(), payer.zone)
-  const reminder = { ...reminderAbout(dues, payer, today, paysOnline), ...letterhead, ...(replyTo && { replyTo }) }
+  const reminder = { ...reminderAbout(dues, payer, today, paysOnline), ...sender, ...(replyTo && { replyTo }) }
   await enqueue(tx, mail, tellingOfDoubt(reminder, about))
   await countLetter(tx, to)
   return true

@@ -7,7 +7,7 @@ import { eq, sql } from '#server/db/drizzle.ts'
 import type { Tx } from '#server/db/pool.ts'
 import { hashOf } from '#server/db/within.ts'
 import { refuse } from '#server/ground/refusal.ts'
-import { standardWords } from '#server/letters/kinds.ts'
+import { standardWords } from '#server/news/public/kinds.ts'
 import { letters, letterSettings, letterWords } from '#server/letters/table.ts'
 import { people } from '#server/people/table.ts'
 

@@ -8,9 +8,10 @@ import { enqueue } from '#server/jobs/enqueue.ts'
 import { previewOf } from '#server/jobs/letter.ts'
 import * as choices from '#server/letters/choice-queries.ts'
 import { sendLetterAgain } from '#server/letters/jobs.ts'
-import { kinds } from '#server/letters/kinds.ts'
+import { kinds } from '#server/news/public/kinds.ts'
 import { letterOfNews } from '#server/letters/letter-of-news.ts'
 import * as queries from '#server/letters/queries.ts'
+import { findMailSender } from '#server/news/mail-sender-queries.ts'
 
 export const letters: HandlersOf<typeof endpoints> = {
   ofWedding: async ({ tx, params }) => {
@@ -63,7 +64,7 @@ export const letters: HandlersOf<typeof endpoints> = {
 
   preview: async ({ tx, who, params, query: { kind = 'several', words }, services }) => {
     const { partnerOneName: name, email } = await findClient(tx, params.id)
-    const letterhead = await queries.findLetterhead(tx, params.id)
+    const sender = await findMailSender(tx, params.id)
     const own = await choices.findOwnWords(tx, who.plannerId)
     const bundles: Record<'several' | 'week', readonly LetterKind[]> = {
       several: ['message', 'task', 'invoice'],
@@ -72,7 +73,7 @@ export const letters: HandlersOf<typeof endpoints> = {
     const shown = kind === 'several' || kind === 'week' ? bundles[kind] : [kind]
     const examples = shown.map((one) => ({ kind: one, ...kinds[one].example }))
     const secrets = { link: 'example', settings: 'example' }
-    const letter = letterOfNews({ clientId: params.id, name, email }, letterhead, examples, secrets, {
+    const letter = letterOfNews({ clientId: params.id, name, email }, sender, examples, secrets, {
       ...own,
       ...(words && { [kind]: words }),
     })

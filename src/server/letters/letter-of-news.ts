@@ -1,8 +1,8 @@
 import { isOfWeek, type WordsKind } from '#contract/letter-kinds.ts'
 import { merge, type MergeValues } from '#contract/merge.ts'
 import type { Mail } from '#server/jobs/letter.ts'
-import { kinds, standardWords } from '#server/letters/kinds.ts'
-import type { FullLetterhead } from '#server/letters/queries.ts'
+import { kinds, standardWords } from '#server/news/public/kinds.ts'
+import type { FullMailSender } from '#server/news/mail-sender-queries.ts'
 import type { LetterNews } from '#server/letters/table.ts'
 import { listed } from '#server/ground/words.ts'
 
@@ -41,12 +41,12 @@ function placeOf({ kind, shownId }: LetterNews): string {
 /** One letter to a person about all news. Its links sign the person in once. */
 export function letterOfNews(
   { clientId, name, email }: Recipient,
-  { letterhead, values }: FullLetterhead,
+  { sender, values }: FullMailSender,
   news: readonly LetterNews[],
   secrets: Secrets,
   ownWords: OwnWords = {},
 ): Mail {
-  const { studio } = letterhead
+  const { studio } = sender
   const pathTo = (one?: LetterNews) => {
     const to = `/client-portal/${clientId}${one ? placeOf(one) : ''}`
     return `/client-login/link?${new URLSearchParams({ token: secrets.link, to })}`
@@ -56,7 +56,7 @@ export function letterOfNews(
   const kind = wordsKindOf(news)
   const opening = openingOf(ownWords[kind], standardWords[kind], values)
   return {
-    ...letterhead,
+    ...sender,
     to: email,
     subject: single ? single.title : `${counted(news)} from ${studio}`,
     greeting: `Dear ${name},`,

@@ -6,7 +6,7 @@ import type { LetterKind, NewsKind } from '#contract/letter-kinds.ts'
 import { decimalOf } from '#contract/money.ts'
 import { timeInWords } from '#server/ground/moments.ts'
 import { dollars, listed } from '#server/ground/words.ts'
-import { kinds } from '#server/letters/kinds.ts'
+import { kinds } from '#server/news/public/kinds.ts'
 import type { LetterNews } from '#server/letters/table.ts'
 
 /** What is known of an event, before a change or now; and so of the other records. */

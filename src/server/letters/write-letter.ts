@@ -7,7 +7,9 @@ import type { Services } from '#server/ground/services.ts'
 import { openReplyAddress } from '#server/inbox/queries.ts'
 import { letterOfNews } from '#server/letters/letter-of-news.ts'
 import { noteBounce } from '#server/letters/jobs/note-bounce.ts'
-import { findLetterhead, insertLetter, isAlwaysMailed, tellingOfDoubt } from '#server/letters/queries.ts'
+import { insertLetter } from '#server/letters/queries.ts'
+import { findMailSender } from '#server/news/mail-sender-queries.ts'
+import { isAlwaysMailed, tellingOfDoubt } from '#server/news/queries.ts'
 import { deliver } from '#server/push/deliver-queries.ts'
 import type { LetterNews } from '#server/letters/table.ts'
 
@@ -26,7 +28,7 @@ export async function writeLetterTo(
   const secrets = { link: link.token, settings: settings.token }
   const letter = letterOfNews(
     recipient,
-    await findLetterhead(tx, clientId),
+    await findMailSender(tx, clientId),
     news,
     secrets,
     await findOwnWords(tx, plannerId),

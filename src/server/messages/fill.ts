@@ -1,6 +1,6 @@
 import { merge, mergeFields } from '#contract/merge.ts'
 import type { Tx } from '#server/db/pool.ts'
-import { findLetterhead } from '#server/letters/queries.ts'
+import { findMailSender } from '#server/news/mail-sender-queries.ts'
 
 /** The text with the values of today, what is said of fields without one, and whom it is for. */
 export async function fill(
@@ -8,7 +8,7 @@ export async function fill(
   clientId: number,
   content: string,
 ): Promise<{ text: string; lacks: string[]; couple: string }> {
-  const { values } = await findLetterhead(tx, clientId)
+  const { values } = await findMailSender(tx, clientId)
   const { text, empty } = merge(content, values)
   return { couple: values.couple ?? '', text, lacks: empty.map((field) => `{${field}}: ${mergeFields[field]}`) }
 }

@@ -13,7 +13,7 @@ import {
   type DueMessage,
 } from '#server/messages/schedule-queries.ts'
 import { sendAsPlanner } from '#server/messages/send-as-planner.ts'
-import { notify } from '#server/notifications/queries.ts'
+import { notify } from '#server/news/queries.ts'
 
 /** Sends all messages that are due, each in a transaction that also removes it, so that it is sent once. */
 export async function sendDueMessages({ pool, log }: Pick<JobContext, 'pool' | 'log'>): Promise<void> {

@@ -11,7 +11,7 @@ import { refuse } from '#server/ground/refusal.ts'
 import { cut } from '#server/ground/words.ts'
 import { cardsOf } from '#server/messages/card-queries.ts'
 import { messageAttachments, messages } from '#server/messages/table.ts'
-import { notify } from '#server/notifications/queries.ts'
+import { notify } from '#server/news/queries.ts'
 
 /** Each person of a couple has read what it has opened itself; the studio sees whether anybody has. */
 const isRead = sql<boolean>`case when messages.sender = 'planner' and coalesce(current_setting('app.person', true), '') <> ''

@@ -2,7 +2,7 @@ import type { CardReference } from '#contract/message-cards.ts'
 import { findPlanner } from '#server/accounts/queries.ts'
 import type { Tx } from '#server/db/pool.ts'
 import type { PlannerSession } from '#server/db/callers.ts'
-import { tell } from '#server/letters/queries.ts'
+import { tell } from '#server/news/queries.ts'
 import { insertMessage, type NewFile, previewOf } from '#server/messages/queries.ts'
 
 type By = Pick<PlannerSession, 'plannerId' | 'member'>

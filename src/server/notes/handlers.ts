@@ -11,7 +11,7 @@ import { refuse } from '#server/ground/refusal.ts'
 import { shortened } from '#server/ground/words.ts'
 import type { HandlersOf } from '#server/http/handler.ts'
 import * as queries from '#server/notes/queries.ts'
-import { notifyMember } from '#server/notifications/queries.ts'
+import { notifyMember } from '#server/news/queries.ts'
 
 /** Of a note in a notification. */
 const longestQuote = 200

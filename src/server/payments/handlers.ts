@@ -3,13 +3,13 @@ import { dayInUtc } from '#contract/day.ts'
 import type * as endpoints from '#contract/payments.ts'
 import { decimalOf } from '#contract/money.ts'
 import { coupleNames } from '#contract/names.ts'
-import { findLetterhead } from '#server/billing/queries.ts'
+import { findInvoiceSettings } from '#server/billing/queries.ts'
 import { findClientForCouple } from '#server/clients/queries.ts'
 import type { HandlersOf } from '#server/http/handler.ts'
 import { refuse } from '#server/ground/refusal.ts'
 import { findInvoiceForCouple, openCentsOf, studioToday } from '#server/invoices/queries.ts'
 import { dollars } from '#server/ground/words.ts'
-import { notify } from '#server/notifications/queries.ts'
+import { notify } from '#server/news/queries.ts'
 import {
   NotFromStripe,
   PaymentRefused,
@@ -62,7 +62,7 @@ const pay: Payments['pay'] = {
       const invoice = await findInvoiceForCouple(tx, params.id)
       const client = await findClientForCouple(tx, who.clientId)
       const checkouts = await listCheckouts(tx, params.id)
-      return { invoice, client, checkouts, letterhead: await findLetterhead(tx) }
+      return { invoice, client, checkouts, letterhead: await findInvoiceSettings(tx) }
     })
     const amountCents = openCentsOf(invoice)
     if (invoice.processingCents > 0) return isOnItsWay()

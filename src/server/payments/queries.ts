@@ -4,7 +4,7 @@ import { recordPayment } from '#server/payments/audit-queries.ts'
 import { and, asc, desc, eq, gt, inArray, isNull, not, or, sql } from '#server/db/drizzle.ts'
 import type { Tx } from '#server/db/pool.ts'
 import { dollars } from '#server/ground/words.ts'
-import { tell } from '#server/letters/queries.ts'
+import { tell } from '#server/news/queries.ts'
 import { refuse } from '#server/ground/refusal.ts'
 import { checkouts, invoiceHistory, invoicePayments, invoices } from '#server/invoices/table.ts'
 

@@ -9,7 +9,8 @@ import type { Tx } from '#server/db/pool.ts'
 import { refuse, refuseField } from '#server/ground/refusal.ts'
 import type { HandlersOf } from '#server/http/handler.ts'
 import { openReplyAddress } from '#server/inbox/queries.ts'
-import { findLetterhead, tellingOfDoubt } from '#server/letters/queries.ts'
+import { findMailSender } from '#server/news/mail-sender-queries.ts'
+import { tellingOfDoubt } from '#server/news/queries.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
 import { previewOf, type Mail } from '#server/jobs/letter.ts'
 import { mail } from '#server/jobs/mail.ts'
@@ -80,6 +81,6 @@ type Invited = Pick<Person, 'clientId' | 'name' | 'access'> & { email: string }
 
 async function invitation(tx: Tx, person: Invited, words: string | null | undefined, path: string): Promise<Mail> {
   const client = await findClient(tx, person.clientId)
-  const { letterhead } = await findLetterhead(tx, person.clientId)
-  return personInviteMail(person, client, letterhead, words, path)
+  const { sender } = await findMailSender(tx, person.clientId)
+  return personInviteMail(person, client, sender, words, path)
 }

@@ -1,6 +1,6 @@
 import type { Access } from '#contract/people.ts'
 import { coupleNames } from '#contract/names.ts'
-import type { Letterhead } from '#server/letters/queries.ts'
+import type { MailSender } from '#server/news/mail-sender-queries.ts'
 import { withOwnWords, type Mail } from '#server/jobs/letter.ts'
 
 type Couple = { partnerOneName: string; partnerTwoName: string | null }
@@ -15,11 +15,11 @@ const shownTo: Record<Access, string> = {
 export const personInviteMail = (
   person: { name: string; email: string; access: Access },
   couple: Couple,
-  letterhead: Letterhead,
+  sender: MailSender,
   words: string | null | undefined,
   path: string,
 ): Mail => {
-  const { studio } = letterhead
+  const { studio } = sender
   const mail = {
     to: person.email,
     subject: `The wedding portal of ${coupleNames(couple)}`,
@@ -30,7 +30,7 @@ export const personInviteMail = (
     ],
     action: { label: 'Open the portal', path },
     footnote: 'If you do not know this wedding, you can ignore this mail.',
-    ...letterhead,
+    ...sender,
   }
   return withOwnWords(mail, words)
 }

@@ -1,8 +1,7 @@
 import type { Task } from '#contract/tasks.ts'
 import type { Tx } from '#server/db/pool.ts'
 import { formatDate } from '#contract/formatted-date.ts'
-import { tellOfAll } from '#server/letters/queries.ts'
-import { notifyMember } from '#server/notifications/queries.ts'
+import { tellOfAll, notifyMember } from '#server/news/queries.ts'
 
 type News = Pick<Task, 'id' | 'clientId' | 'title' | 'dueDate' | 'completed' | 'visibleToCouple'>
 

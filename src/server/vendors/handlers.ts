@@ -9,7 +9,7 @@ import { refuse } from '#server/ground/refusal.ts'
 import type { HandlersOf } from '#server/http/handler.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
 import { mail } from '#server/jobs/mail.ts'
-import { findLetterhead } from '#server/letters/queries.ts'
+import { findMailSender } from '#server/news/mail-sender-queries.ts'
 import * as queries from '#server/vendors/queries.ts'
 
 export const vendors: HandlersOf<typeof endpoints> = {
@@ -35,14 +35,14 @@ export const vendors: HandlersOf<typeof endpoints> = {
   mailVendors: {
     async outside({ within, finish, withoutSession, who, params, body }) {
       const { vendorIds, subject, text, withDay } = body
-      const { letterhead, recipients } = await within(async (tx) => ({
-        letterhead: (await findLetterhead(tx, params.id)).letterhead,
+      const { sender, recipients } = await within(async (tx) => ({
+        sender: (await findMailSender(tx, params.id)).sender,
         recipients: recipientsOf(await queries.listWeddingVendors(tx, params.id), vendorIds),
       }))
       await withoutSession(async (tx) => {
         for (const { email } of recipients) await limitMailsOfStudio(tx, who.plannerId, 'vendor', email)
       })
-      const { studio, replyTo, logoKey } = letterhead
+      const { studio, replyTo, logoKey } = sender
       const footnote = `${studio} writes to you through Larkspur. You can answer this mail.`
       const shared = { subject, paragraphs: [text], studio, replyTo, footnote, ...(logoKey && { logoKey }) }
       return finish(async (tx) => {

@@ -4,7 +4,7 @@ import type { Tx } from '#server/db/pool.ts'
 import { formatDate } from '#contract/formatted-date.ts'
 import { dollars } from '#server/ground/words.ts'
 import { job } from '#server/jobs/job.ts'
-import { notify } from '#server/notifications/queries.ts'
+import { notify } from '#server/news/queries.ts'
 import type { DisputeEvent } from '#server/payments/online-payments.ts'
 import { actForStripe, findOnlinePayment, isInHistory, noteInHistory } from '#server/payments/queries.ts'
 

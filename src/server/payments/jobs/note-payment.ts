@@ -4,7 +4,8 @@ import { asSystem } from '#server/db/as-system.ts'
 import type { Tx } from '#server/db/pool.ts'
 import { dollars } from '#server/ground/words.ts'
 import { job } from '#server/jobs/job.ts'
-import { hasHeardOf, notify } from '#server/notifications/queries.ts'
+import { hasHeardOf } from '#server/notifications/queries.ts'
+import { notify } from '#server/news/queries.ts'
 import { PaymentRefused, type OnlinePayments, type PaidEvent } from '#server/payments/online-payments.ts'
 import {
   actForStripe,

@@ -3,7 +3,7 @@ import { asSystem } from '#server/db/as-system.ts'
 import type { Tx } from '#server/db/pool.ts'
 import { dollars } from '#server/ground/words.ts'
 import { job } from '#server/jobs/job.ts'
-import { notify } from '#server/notifications/queries.ts'
+import { notify } from '#server/news/queries.ts'
 import type { SlowEvent } from '#server/payments/online-payments.ts'
 import { actForStripe, markFailed, markProcessing } from '#server/payments/queries.ts'
 

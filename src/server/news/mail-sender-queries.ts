@@ -1,0 +1,45 @@
+import { mergeValues } from '#contract/merge.ts'
+import type { ColorScheme } from '#contract/portal-looks.ts'
+import { sql } from '#server/db/drizzle.ts'
+import type { Tx } from '#server/db/pool.ts'
+import { refuse } from '#server/ground/refusal.ts'
+
+/** In whose name a letter is written, and how it looks. */
+export type MailSender = { studio: string; replyTo: string; scheme: ColorScheme; logoKey?: string }
+
+const senderColumns = sql`coalesce(s.business_name, s.name) as studio, coalesce(s.business_email, s.email) as "replyTo",
+  coalesce(look.color_scheme, 'sand') as scheme, billing.logo_key as "logoKey"`
+const senderJoins = sql`join planners s on s.id = c.planner_id
+  left join portal_customizations look on look.planner_id = c.planner_id and look.client_id = c.id
+  left join billing_settings billing on billing.planner_id = c.planner_id`
+
+type MailSenderRow = Omit<MailSender, 'logoKey'> & {
+  logoKey: string | null
+  planner: string
+  today: string
+  one: string
+  two: string | null
+  weddingDate: string | null
+  venue: string | null
+}
+
+const valueColumns = sql`s.name as planner, to_char(local_time(s.time_zone), 'YYYY-MM-DD') as today, c.partner_one_name as one, c.partner_two_name as two,
+  c.wedding_date as "weddingDate", c.venue`
+
+const readSender = ({ studio, replyTo, scheme, logoKey, planner, today, one, two, ...wedding }: MailSenderRow) => ({
+  sender: { studio, replyTo, scheme, ...(logoKey && { logoKey }) },
+  values: mergeValues(
+    { ...wedding, partnerOneName: one, partnerTwoName: two },
+    { name: planner, businessName: studio },
+    today,
+  ),
+})
+export type FullMailSender = ReturnType<typeof readSender>
+
+/** For every mail that a studio sends to the people of a wedding. */
+export async function findMailSender(tx: Tx, clientId: number): Promise<FullMailSender> {
+  const { rows } = await tx.execute<MailSenderRow>(
+    sql`select ${senderColumns}, ${valueColumns} from clients c ${senderJoins} where c.id = ${clientId}`,
+  )
+  return rows[0] ? readSender(rows[0]) : refuse('not-found')
+}
