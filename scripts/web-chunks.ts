@@ -86,7 +86,7 @@ const isTiny = (id: string) => id.includes('/lucide-react/')
 /** The layers around every page are loaded after it. */
 const isLayer = (root: string) => /\/src\/web\/(shell|offline)\//.test(root)
 
-const isGeneral = (id: string) => /\/src\/web\/(ui\/(\w+\/)?)?[\w-]+\.tsx?$/.test(id)
+const isGeneral = (id: string) => /\/src\/web\/((ui\/(\w+\/)?)|(calls|session)\/)?[\w-]+\.tsx?$/.test(id)
 
 const folderOf = (id: string) => /\/src\/web\/([\w-]+)\//.exec(id)?.[1]
 

@@ -3,9 +3,9 @@ import { findPage } from '#contract/find-page.ts'
 import { pages } from '#contract/pages.ts'
 import { portalAddress } from '#web/couples/shared/addresses.ts'
 import { portalIdHere } from '#web/portal/shared/portal-here.ts'
-import { followServerSession } from '#web/server-session.ts'
-import { localCouple, localPlanner, unfinished } from '#web/session.ts'
-import { signInAddress } from '#web/shell/sign-in-address.ts'
+import { followServerSession } from '#web/session/server-session.ts'
+import { localCouple, localPlanner, unfinished } from '#web/session/session.ts'
+import { signInAddress } from '#web/session/sign-in-address.ts'
 import { startOpen } from '#web/shell/start-open.tsx'
 
 const signInPage = pages.find((page) => page.path === '/login')!
@@ -17,7 +17,7 @@ const openPage = here?.for === 'anyone' ? here : undefined
 async function start(): Promise<void> {
   // The built product has a page of its own for links.
   if (import.meta.env.DEV && here?.for === 'link') return void (await import('#web/links/start.tsx'))
-  if (localStorage.getItem(unfinished)) return (await import('#web/shell/log-out.ts')).finishLogOut()
+  if (localStorage.getItem(unfinished)) return (await import('#web/session/log-out.ts')).finishLogOut()
   if (portalIdHere() > 0) return (await import('#web/shell/start-portal.tsx')).startPortal(portalPage)
   followServerSession('planner')
   if (openPage) followServerSession('couple')

@@ -1,8 +1,8 @@
 import { page } from 'vitest/browser'
 import { list, update } from '#contract/calls/goals.ts'
-import { useAnswer } from '#web/api.ts'
-import { change, type ChangeOptions } from '#web/change.ts'
-import { withRow } from '#web/pending-edits.ts'
+import { useAnswer } from '#web/calls/api.ts'
+import { change, type ChangeOptions } from '#web/calls/change.ts'
+import { withRow } from '#web/calls/pending-edits.ts'
 import { answerCalls } from '#web/test-page.tsx'
 
 export const goals = 'GET /api/progress-goals'

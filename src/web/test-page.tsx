@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { onTestFinished, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import type { Issue } from '#contract/errors.ts'
-import { cache } from '#web/api.ts'
+import { cache } from '#web/calls/api.ts'
 import Toaster from '#web/ui/overlays/Toaster.tsx'
 
 /** Renders a component with the query cache and the toaster. */

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import * as calls from '#contract/calls.ts'
-import { useAnswer } from '#web/api.ts'
+import { useAnswer } from '#web/calls/api.ts'
 import { coupleNames } from '#contract/names.ts'
 
 /** The couples to choose from, the next wedding first; undefined while loading, and unless they are wanted. */

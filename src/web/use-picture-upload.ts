@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Receiver } from '#contract/answers.ts'
-import type { sendFiles } from '#web/sending.ts'
+import type { sendFiles } from '#web/calls/sending.ts'
 import { toast, toastFailure, type Toast } from '#web/ui/overlays/toast.ts'
 
 type Accepted = { types: string; megabytes: number }
@@ -19,7 +19,7 @@ export function usePictureUpload({ endpoint, input, ...accepted }: Target, words
     const chosen = URL.createObjectURL(file)
     setSending({ preview: chosen, part: 0 })
     try {
-      const { changeWithFiles } = await import('#web/change-with-files.ts')
+      const { changeWithFiles } = await import('#web/calls/change-with-files.ts')
       await changeWithFiles(endpoint, input, [file], { onProgress: (part) => setSending({ preview: chosen, part }) })
       toast(words.success)
     } catch (error) {

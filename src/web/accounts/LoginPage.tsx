@@ -6,7 +6,7 @@ import { useSignIn } from '#web/accounts/use-sign-in.ts'
 import { useSignUp } from '#web/accounts/use-sign-up.ts'
 import { Wordmark } from '#web/accounts/shared/Wordmark.tsx'
 import { LaterPasskey } from '#web/second-factors/shared/LaterPasskey.tsx'
-import { sessionEnded } from '#web/shell/sign-in-address.ts'
+import { sessionEnded } from '#web/session/sign-in-address.ts'
 import { Tabs } from '#web/ui/controls/Tabs.tsx'
 
 const signInWithPasskey = async () =>

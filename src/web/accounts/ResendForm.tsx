@@ -1,5 +1,5 @@
 import * as calls from '#contract/calls.ts'
-import { call } from '#web/call.ts'
+import { call } from '#web/calls/call.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { useZodForm } from '#web/ui/controls/form.ts'
 import { TextInput } from '#web/ui/controls/TextInput.tsx'

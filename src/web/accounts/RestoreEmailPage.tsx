@@ -3,8 +3,8 @@ import * as calls from '#contract/calls.ts'
 import { AccountFrame } from '#web/accounts/shared/AccountFrame.tsx'
 import { Notice } from '#web/accounts/shared/Notice.tsx'
 import { tokenInAddress } from '#web/accounts/verify-link.ts'
-import { call, wordsFor } from '#web/call.ts'
-import { forget } from '#web/session.ts'
+import { call, wordsFor } from '#web/calls/call.ts'
+import { forget } from '#web/session/session.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 
 type State =

@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react'
 import * as calls from '#contract/calls.ts'
 import { markMismatch, toastPasswordProblem } from '#web/accounts/shared/toast-password-problem.ts'
-import { call } from '#web/call.ts'
+import { call } from '#web/calls/call.ts'
 import { useZodForm } from '#web/ui/controls/form.ts'
 import { goTo } from '#web/ui/go-to.ts'
 import { toastAfterLoad } from '#web/ui/overlays/toast.ts'

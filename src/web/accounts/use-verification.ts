@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import * as calls from '#contract/calls.ts'
 import { tokenInAddress, verifyLink } from '#web/accounts/verify-link.ts'
-import { call, wordsFor } from '#web/call.ts'
+import { call, wordsFor } from '#web/calls/call.ts'
 import { goTo } from '#web/ui/go-to.ts'
 import { toast, toastFailure } from '#web/ui/overlays/toast.ts'
 

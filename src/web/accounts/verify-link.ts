@@ -1,5 +1,5 @@
 import * as calls from '#contract/calls.ts'
-import { call } from '#web/call.ts'
+import { call } from '#web/calls/call.ts'
 
 export const tokenInAddress = (): string => new URLSearchParams(location.search).get('token')?.trim() ?? ''
 export const emailInAddress = (): string => new URLSearchParams(location.search).get('email')?.trim() ?? ''

@@ -1,6 +1,6 @@
 import type { AuditActor, AuditGroup } from '#contract/audit.ts'
 import * as calls from '#contract/calls.ts'
-import { useAnswer } from '#web/api.ts'
+import { useAnswer } from '#web/calls/api.ts'
 import { AuditPages } from '#web/audit/AuditPages.tsx'
 import { groupNames, otherActors } from '#web/audit/audit-words.ts'
 import { AnchorButton } from '#web/ui/controls/Button.tsx'

@@ -1,5 +1,5 @@
 import * as calls from '#contract/calls.ts'
-import { useAnswer } from '#web/api.ts'
+import { useAnswer } from '#web/calls/api.ts'
 import { ClientList } from '#web/clients/ClientList.tsx'
 import { ClientSkeletons } from '#web/clients/shared/ClientSkeletons.tsx'
 import { PageHeader } from '#web/ui/layout/PageHeader.tsx'

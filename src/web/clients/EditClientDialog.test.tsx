@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Client } from '#contract/clients.ts'
-import { cache } from '#web/api.ts'
+import { cache } from '#web/calls/api.ts'
 import EditClientDialog from '#web/clients/EditClientDialog.tsx'
 import { answerCalls, Refused, show } from '#web/test-page.tsx'
 

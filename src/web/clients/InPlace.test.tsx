@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Client } from '#contract/clients.ts'
-import { cache } from '#web/api.ts'
+import { cache } from '#web/calls/api.ts'
 import { InPlace } from '#web/clients/InPlace.tsx'
 import { useClient, useClientChange } from '#web/clients/use-client.ts'
 import { answerCalls, held, Refused, show } from '#web/test-page.tsx'

@@ -1,7 +1,7 @@
 import Pencil from 'lucide-react/icons/pencil'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { InPlaceEditor, type EditorProps } from '#web/clients/InPlaceEditor.tsx'
-import { CallError } from '#web/call.ts'
+import { CallError } from '#web/calls/call.ts'
 import { TwoValues } from '#web/ui/controls/TwoValues.tsx'
 import { joined } from '#web/ui/joined-classes.ts'
 import { readDraft, writeDraft } from '#web/ui/controls/drafts.ts'

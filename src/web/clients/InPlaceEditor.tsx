@@ -1,7 +1,7 @@
 import { useState, type FormEvent, type KeyboardEvent, type ReactNode } from 'react'
 import type { clientChange } from '#contract/clients.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
-import { CallError } from '#web/call.ts'
+import { CallError } from '#web/calls/call.ts'
 import { DateField } from '#web/ui/controls/DateField.tsx'
 import { TextArea, TextInput } from '#web/ui/controls/TextInput.tsx'
 import { useRules } from '#web/ui/controls/use-rules.ts'

@@ -6,7 +6,7 @@ import { DocumentsTab } from '#web/documents/DocumentsTab.tsx'
 import { EventsTab } from '#web/events/EventsTab.tsx'
 import { BillingTab } from '#web/invoices/BillingTab.tsx'
 import { MessagesTab } from '#web/messages/MessagesTab.tsx'
-import { hasRight } from '#web/shell/own-rights.ts'
+import { hasRight } from '#web/session/own-rights.ts'
 import { TasksTab } from '#web/tasks/TasksTab.tsx'
 import { laterPart } from '#web/ui/layout/later-part.tsx'
 

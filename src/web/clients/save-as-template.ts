@@ -1,7 +1,7 @@
 import type { Client } from '#contract/clients.ts'
 import { create, remove } from '#contract/calls/templates.ts'
 import { coupleNames } from '#contract/names.ts'
-import { change } from '#web/change.ts'
+import { change } from '#web/calls/change.ts'
 import { hrefOf } from '#web/router/address.ts'
 import { navigate } from '#web/router/router.ts'
 import { toast } from '#web/ui/overlays/toast.ts'

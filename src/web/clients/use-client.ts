@@ -1,8 +1,8 @@
 import type { Client } from '#contract/clients.ts'
 import { read, update } from '#contract/calls/clients.ts'
-import { useAnswer } from '#web/api.ts'
-import type { ChangeOptions } from '#web/change.ts'
-import { useCall } from '#web/use-call.ts'
+import { useAnswer } from '#web/calls/api.ts'
+import type { ChangeOptions } from '#web/calls/change.ts'
+import { useCall } from '#web/calls/use-call.ts'
 
 /** One couple, with the fields for its planner. */
 export const useClient = (id: number) => useAnswer(read, { params: { id } }, { as: 'planner' })

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { passkeysWork } from '#web/second-factors/shared/passkeys.ts'
-import { cameByLink } from '#web/session.ts'
+import { cameByLink } from '#web/session/session.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 
 const declined = 'passkey-offer-declined'

@@ -5,7 +5,7 @@ import { PortalChoices } from '#web/couples/PortalChoices.tsx'
 import { SendLink } from '#web/couples/SendLink.tsx'
 import { useCoupleLogin } from '#web/couples/use-couple-login.ts'
 import { LaterPasskey } from '#web/second-factors/shared/LaterPasskey.tsx'
-import { sessionEnded } from '#web/shell/sign-in-address.ts'
+import { sessionEnded } from '#web/session/sign-in-address.ts'
 
 export default function CoupleLoginPage() {
   const { portals, choose, opening, enterWithPasskey, ...login } = useCoupleLogin()

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import * as calls from '#contract/calls.ts'
 import { Notice } from '#web/accounts/shared/Notice.tsx'
-import { call } from '#web/call.ts'
+import { call } from '#web/calls/call.ts'
 import { portalPathIn } from '#contract/portal-path.ts'
-import { backAddress } from '#web/shell/sign-in-address.ts'
+import { backAddress } from '#web/session/sign-in-address.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { toastFailure } from '#web/ui/overlays/toast.ts'
 

@@ -1,5 +1,5 @@
 import * as calls from '#contract/calls.ts'
-import { useAnswer } from '#web/api.ts'
+import { useAnswer } from '#web/calls/api.ts'
 import { Link } from '#web/router/Link.tsx'
 import { Avatar } from '#web/ui/layout/Avatar.tsx'
 import { relativeTime } from '#web/ui/format/instants.ts'

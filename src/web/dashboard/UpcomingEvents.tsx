@@ -1,6 +1,6 @@
 import { dayHere } from '#contract/day.ts'
 import * as calls from '#contract/calls.ts'
-import { useAnswer } from '#web/api.ts'
+import { useAnswer } from '#web/calls/api.ts'
 import { Link } from '#web/router/Link.tsx'
 import { Badge } from '#web/ui/layout/Badge.tsx'
 import { formatDate, formatTime } from '#web/ui/format/dates.ts'

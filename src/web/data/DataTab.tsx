@@ -2,7 +2,7 @@ import { DeletionCard } from '#web/data/DeletionCard.tsx'
 import { ExportCard } from '#web/data/ExportCard.tsx'
 import { ImportCard } from '#web/data/ImportCard.tsx'
 import { ListCard } from '#web/lists/ListCard.tsx'
-import { hasRight } from '#web/shell/own-rights.ts'
+import { hasRight } from '#web/session/own-rights.ts'
 import { TokensCard } from '#web/tokens/TokensCard.tsx'
 import { WebhooksCard } from '#web/webhooks/WebhooksCard.tsx'
 

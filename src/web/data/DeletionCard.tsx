@@ -2,7 +2,7 @@ import Trash2 from 'lucide-react/icons/trash'
 import { lazy, useState } from 'react'
 import { dayHere } from '#contract/day.ts'
 import * as calls from '#contract/calls.ts'
-import { useAnswer } from '#web/api.ts'
+import { useAnswer } from '#web/calls/api.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { formatDate } from '#web/ui/format/dates.ts'
 import { TitledCard } from '#web/ui/layout/Card.tsx'
@@ -10,7 +10,7 @@ import { FailedState } from '#web/ui/layout/FailedState.tsx'
 import { Skeleton } from '#web/ui/layout/Skeleton.tsx'
 import { onceOpened } from '#web/ui/overlays/Dialog.tsx'
 import { toast, toastFailure } from '#web/ui/overlays/toast.ts'
-import { useCall } from '#web/use-call.ts'
+import { useCall } from '#web/calls/use-call.ts'
 
 const DeletionDialog = onceOpened(lazy(() => import('#web/data/DeletionDialog.tsx')))
 

@@ -1,6 +1,6 @@
 import * as calls from '#contract/calls.ts'
 import type { StudioExport } from '#contract/exports.ts'
-import { useAnswer } from '#web/api.ts'
+import { useAnswer } from '#web/calls/api.ts'
 import { AnchorButton, Button } from '#web/ui/controls/Button.tsx'
 import { fileSize } from '#web/ui/format/file-size.ts'
 import { TitledCard } from '#web/ui/layout/Card.tsx'
@@ -8,7 +8,7 @@ import { FailedState } from '#web/ui/layout/FailedState.tsx'
 import { ProgressBar } from '#web/ui/layout/ProgressBar.tsx'
 import { Skeleton } from '#web/ui/layout/Skeleton.tsx'
 import { toastFailure } from '#web/ui/overlays/toast.ts'
-import { useCall } from '#web/use-call.ts'
+import { useCall } from '#web/calls/use-call.ts'
 
 /** The export of the studio: how to start it, its progress, and the file. */
 export function ExportCard() {

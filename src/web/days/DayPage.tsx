@@ -1,7 +1,7 @@
 import * as calls from '#contract/calls.ts'
 import { coupleNames } from '#contract/names.ts'
 import { ClientLink } from '#web/ClientLink.tsx'
-import { useAnswer } from '#web/api.ts'
+import { useAnswer } from '#web/calls/api.ts'
 import { DaySkeleton } from '#web/days/DaySkeleton.tsx'
 import { usePageId } from '#web/router/Router.tsx'
 import { AnsweredRecord } from '#web/ui/layout/AnsweredRecord.tsx'

@@ -1,7 +1,7 @@
 import CalendarClock from 'lucide-react/icons/calendar-clock'
 import { dayHere } from '#contract/day.ts'
 import * as calls from '#contract/calls.ts'
-import { useAnswer } from '#web/api.ts'
+import { useAnswer } from '#web/calls/api.ts'
 import { Link } from '#web/router/Link.tsx'
 import { formatDate } from '#web/ui/format/dates.ts'
 import { AnsweredList } from '#web/ui/layout/AnsweredList.tsx'

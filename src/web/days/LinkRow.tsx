@@ -1,5 +1,5 @@
 import * as calls from '#contract/calls.ts'
-import { change } from '#web/change.ts'
+import { change } from '#web/calls/change.ts'
 import { copyAddress } from '#web/days/copy-link.ts'
 import { works, type DayLink } from '#web/days/link-groups.ts'
 import { Button } from '#web/ui/controls/Button.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import * as calls from '#contract/calls.ts'
-import { useAnswer } from '#web/api.ts'
+import { useAnswer } from '#web/calls/api.ts'
 import { copyLink } from '#web/days/copy-link.ts'
 import { audiencesOf } from '#web/days/link-groups.ts'
 import { LinksOfAudience } from '#web/days/LinksOfAudience.tsx'

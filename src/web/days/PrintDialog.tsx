@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { addressOf } from '#contract/address.ts'
 import type { Day } from '#contract/day-records.ts'
 import * as calls from '#contract/calls.ts'
-import { callerHere } from '#web/call.ts'
+import { callerHere } from '#web/calls/call.ts'
 import { AnchorButton, Button } from '#web/ui/controls/Button.tsx'
 import { Dialog } from '#web/ui/overlays/Dialog.tsx'
 

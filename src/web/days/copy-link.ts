@@ -1,6 +1,6 @@
 import type { DayLinkKind } from '#contract/link-kinds.ts'
 import * as calls from '#contract/calls.ts'
-import { change } from '#web/change.ts'
+import { change } from '#web/calls/change.ts'
 import { toast } from '#web/ui/overlays/toast.ts'
 
 /** Copies the address of a link. */

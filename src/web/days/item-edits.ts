@@ -2,10 +2,10 @@ import { partsOf } from '#contract/call.ts'
 import type { Day, Item } from '#contract/day-records.ts'
 import type { ItemFields } from '#contract/days.ts'
 import { read, updateItem } from '#contract/calls/days.ts'
-import { CallError, wordsFor } from '#web/call.ts'
+import { CallError, wordsFor } from '#web/calls/call.ts'
 import { changeDay } from '#web/days/change-day.ts'
-import { collectEdits, showEdits, withRow } from '#web/pending-edits.ts'
-import { refetchAbout } from '#web/refetch.ts'
+import { collectEdits, showEdits, withRow } from '#web/calls/pending-edits.ts'
+import { refetchAbout } from '#web/calls/refetch.ts'
 
 /** The fields of an item that the editor changes. */
 export type ItemValues = Partial<

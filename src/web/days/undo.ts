@@ -1,6 +1,6 @@
 import { undo, redo, undoOfWedding, redoOfWedding } from '#contract/calls/days.ts'
-import { CallError } from '#web/call.ts'
-import { change } from '#web/change.ts'
+import { CallError } from '#web/calls/call.ts'
+import { change } from '#web/calls/change.ts'
 import { changeDay } from '#web/days/change-day.ts'
 import { toast, toastFailure } from '#web/ui/overlays/toast.ts'
 

@@ -2,7 +2,7 @@ import Plus from 'lucide-react/icons/plus'
 import { lazy, Suspense, useState } from 'react'
 import * as calls from '#contract/calls.ts'
 import type { SoughtDocuments } from '#contract/documents.ts'
-import { useAnswer } from '#web/api.ts'
+import { useAnswer } from '#web/calls/api.ts'
 import { ClientSkeletons } from '#web/clients/shared/ClientSkeletons.tsx'
 import { DocumentList, noFilters } from '#web/documents/DocumentList.tsx'
 import { useFiltersInAddress } from '#web/ui/controls/use-filters-in-address.ts'
@@ -10,7 +10,7 @@ import { Button } from '#web/ui/controls/Button.tsx'
 import { PageHeader } from '#web/ui/layout/PageHeader.tsx'
 import { useFetchedAhead } from '#web/ui/overlays/fetched-ahead.ts'
 import { AnsweredList } from '#web/ui/layout/AnsweredList.tsx'
-import { keepPrevious, useWantedRows } from '#web/use-wanted-rows.ts'
+import { keepPrevious, useWantedRows } from '#web/calls/use-wanted-rows.ts'
 
 const none = ['No documents yet', 'Keep contracts, timelines and pictures where you and the couple find them.'] as const
 

@@ -1,6 +1,6 @@
 import type { Client } from '#contract/clients.ts'
 import * as calls from '#contract/calls.ts'
-import { useAnswer } from '#web/api.ts'
+import { useAnswer } from '#web/calls/api.ts'
 import { sizeInMb } from '#web/documents/file-words.ts'
 import { WeddingDocuments } from '#web/documents/shared/WeddingDocuments.tsx'
 import { FailedState } from '#web/ui/layout/FailedState.tsx'

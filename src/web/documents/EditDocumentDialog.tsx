@@ -1,6 +1,6 @@
 import type { PlannerDocument } from '#contract/documents.ts'
 import * as calls from '#contract/calls.ts'
-import { useCall } from '#web/use-call.ts'
+import { useCall } from '#web/calls/use-call.ts'
 import { CategoryOptions } from '#web/documents/CategoryOptions.tsx'
 import { ForWhom } from '#web/documents/ForWhom.tsx'
 import { FormDialog } from '#web/ui/overlays/FormDialog.tsx'

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
-import { wordsFor } from '#web/call.ts'
+import { wordsFor } from '#web/calls/call.ts'
 import { fileProblem } from '#web/documents/shared/file-rules.ts'
-import type { Watch } from '#web/sending.ts'
+import type { Watch } from '#web/calls/sending.ts'
 
 export type SendingFile = { key: number; file: File; part: number; problem?: string }
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { Feedback } from '#contract/feedback.ts'
 import * as calls from '#contract/calls.ts'
-import { useCall } from '#web/use-call.ts'
+import { useCall } from '#web/calls/use-call.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { useZodForm } from '#web/ui/controls/form.ts'
 import { coupleNames } from '#contract/names.ts'

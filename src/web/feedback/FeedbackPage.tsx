@@ -1,6 +1,6 @@
 import Star from 'lucide-react/icons/star'
 import * as calls from '#contract/calls.ts'
-import { useAnswer } from '#web/api.ts'
+import { useAnswer } from '#web/calls/api.ts'
 import { FeedbackList } from '#web/feedback/FeedbackList.tsx'
 import { PageHeader } from '#web/ui/layout/PageHeader.tsx'
 import { Skeleton } from '#web/ui/layout/Skeleton.tsx'

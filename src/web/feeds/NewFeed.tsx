@@ -2,11 +2,11 @@ import { useState } from 'react'
 import type { Feed } from '#contract/feeds.ts'
 import * as calls from '#contract/calls.ts'
 import { ClientOptions } from '#web/ClientOptions.tsx'
-import { hasRight } from '#web/shell/own-rights.ts'
+import { hasRight } from '#web/session/own-rights.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { NativeSelect } from '#web/ui/controls/NativeSelect.tsx'
 import { toastFailure } from '#web/ui/overlays/toast.ts'
-import { useCall } from '#web/use-call.ts'
+import { useCall } from '#web/calls/use-call.ts'
 import { useClientChoices } from '#web/use-client-choices.ts'
 
 export type Made = { id: number; token: string }

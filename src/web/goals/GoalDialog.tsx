@@ -1,6 +1,6 @@
 import type { Goal, GoalCategory, GoalUnit } from '#contract/goals.ts'
 import * as calls from '#contract/calls.ts'
-import { useCall } from '#web/use-call.ts'
+import { useCall } from '#web/calls/use-call.ts'
 import { categoryLabels, unitLabels } from '#web/goals/goal-words.ts'
 import { FormDialog } from '#web/ui/overlays/FormDialog.tsx'
 import { useZodForm } from '#web/ui/controls/form.ts'

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Goal } from '#contract/goals.ts'
 import * as calls from '#contract/calls.ts'
-import { useAnswer } from '#web/api.ts'
+import { useAnswer } from '#web/calls/api.ts'
 import { GoalRow } from '#web/goals/GoalRow.tsx'
 import { answerCalls, show } from '#web/test-page.tsx'
 

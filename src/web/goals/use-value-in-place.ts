@@ -1,11 +1,11 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { Goal } from '#contract/goals.ts'
 import { list, update } from '#contract/calls/goals.ts'
-import { endPause, type ChangeOptions } from '#web/change.ts'
+import { endPause, type ChangeOptions } from '#web/calls/change.ts'
 import { limitInWords, typedValue } from '#web/goals/goal-words.ts'
-import { withRow } from '#web/pending-edits.ts'
+import { withRow } from '#web/calls/pending-edits.ts'
 import { toast } from '#web/ui/overlays/toast.ts'
-import { useCall } from '#web/use-call.ts'
+import { useCall } from '#web/calls/use-call.ts'
 
 /** A goal's current value while it is typed. It is saved with a debounce, and on unmount. */
 export function useValueInPlace({ id, currentValue, targetValue }: Goal) {

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import type { UnplacedMail } from '#contract/inbox.ts'
-import { cache } from '#web/api.ts'
+import { cache } from '#web/calls/api.ts'
 import { UnplacedLine } from '#web/inbox/shared/UnplacedLine.tsx'
 import { answerCalls, Refused, show } from '#web/test-page.tsx'
 

@@ -13,7 +13,7 @@ import type { Table } from '#web/lists/table.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Dialog } from '#web/ui/overlays/Dialog.tsx'
 import { toast, toastFailure } from '#web/ui/overlays/toast.ts'
-import { useCall } from '#web/use-call.ts'
+import { useCall } from '#web/calls/use-call.ts'
 
 type Props = { open: boolean; onClose: () => void }
 type Chosen = { kind: ListKind; note: string | undefined; columns: Columns; answers: Answers }

@@ -1,6 +1,6 @@
 import * as calls from '#contract/calls.ts'
 import { coupleNames } from '#contract/names.ts'
-import { useAnswer } from '#web/api.ts'
+import { useAnswer } from '#web/calls/api.ts'
 import { CheckLine, toggled } from '#web/ui/controls/CheckLine.tsx'
 import { formatDate } from '#web/ui/format/dates.ts'
 import { FailedState } from '#web/ui/layout/FailedState.tsx'

@@ -1,13 +1,13 @@
 import * as calls from '#contract/calls.ts'
 import type { Member } from '#contract/members.ts'
-import { forget } from '#web/session.ts'
+import { forget } from '#web/session/session.ts'
 import { PasswordInput } from '#web/ui/controls/PasswordInput.tsx'
 import { useZodForm } from '#web/ui/controls/form.ts'
 import { goTo } from '#web/ui/go-to.ts'
 import { FormDialog } from '#web/ui/overlays/FormDialog.tsx'
 import { toastAfterLoad } from '#web/ui/overlays/toast.ts'
 import { useFormDialog } from '#web/ui/overlays/use-form-dialog.ts'
-import { useCall } from '#web/use-call.ts'
+import { useCall } from '#web/calls/use-call.ts'
 
 const rules = () => import('#contract/members.ts').then(({ handOverForm }) => handOverForm)
 const empty = () => ({ currentPassword: '' })

@@ -12,7 +12,7 @@ import { IconButton } from '#web/ui/controls/Button.tsx'
 import { Badge } from '#web/ui/layout/Badge.tsx'
 import { Menu } from '#web/ui/overlays/Menu.tsx'
 import { toast, toastFailure } from '#web/ui/overlays/toast.ts'
-import { useCall } from '#web/use-call.ts'
+import { useCall } from '#web/calls/use-call.ts'
 
 type Props = { member: Member; onEdit: () => void; onHandOver: () => void; onReset: () => void; onRemove: () => void }
 

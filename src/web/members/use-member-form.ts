@@ -3,7 +3,7 @@ import type { Member } from '#contract/members.ts'
 import { formDraft } from '#web/ui/controls/drafts.ts'
 import { useZodForm } from '#web/ui/controls/form.ts'
 import { toast } from '#web/ui/overlays/toast.ts'
-import { useCall } from '#web/use-call.ts'
+import { useCall } from '#web/calls/use-call.ts'
 
 const rules = () => import('#contract/members.ts').then(({ newMember }) => newMember)
 

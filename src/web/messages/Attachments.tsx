@@ -1,6 +1,6 @@
 import Paperclip from 'lucide-react/icons/paperclip'
 import type { Attachment } from '#contract/messages.ts'
-import { callerHere } from '#web/call.ts'
+import { callerHere } from '#web/calls/call.ts'
 import { fileSize } from '#web/ui/format/file-size.ts'
 
 /** The files of a message. The session is in the query, because a link cannot send the header. */

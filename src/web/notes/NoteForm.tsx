@@ -2,14 +2,14 @@ import { useRef } from 'react'
 import * as calls from '#contract/calls.ts'
 import type { Mentionable } from '#contract/notes.ts'
 import { withInserted } from '#web/messages/shared/with-inserted.ts'
-import { localPlanner } from '#web/session.ts'
+import { localPlanner } from '#web/session/session.ts'
 import { DraftNote } from '#web/ui/controls/DraftNote.tsx'
 import { formDraft } from '#web/ui/controls/drafts.ts'
 import { useZodForm } from '#web/ui/controls/form.ts'
 import { InsertButtons } from '#web/ui/controls/InsertButtons.tsx'
 import { SubmitButton } from '#web/ui/controls/SubmitButton.tsx'
 import { TextArea } from '#web/ui/controls/TextInput.tsx'
-import { useCall } from '#web/use-call.ts'
+import { useCall } from '#web/calls/use-call.ts'
 
 const rules = () => import('#contract/notes.ts').then(({ noteForm }) => noteForm)
 

@@ -2,10 +2,10 @@ import Trash2 from 'lucide-react/icons/trash'
 import { useEffect, useRef, useState } from 'react'
 import * as calls from '#contract/calls.ts'
 import { partsOfNote, type Note } from '#contract/notes.ts'
-import { hasRight } from '#web/shell/own-rights.ts'
+import { hasRight } from '#web/session/own-rights.ts'
 import { Button, IconButton } from '#web/ui/controls/Button.tsx'
 import { relativeTime } from '#web/ui/format/instants.ts'
-import { useCall } from '#web/use-call.ts'
+import { useCall } from '#web/calls/use-call.ts'
 
 /** A note with its mentions in bold. Who wrote it can delete it, and so can the owner. */
 export function NoteRow({ note, names }: { note: Note; names: readonly string[] }) {

@@ -1,5 +1,5 @@
 import * as calls from '#contract/calls.ts'
-import { useAnswer } from '#web/api.ts'
+import { useAnswer } from '#web/calls/api.ts'
 import { NoteForm } from '#web/notes/NoteForm.tsx'
 import { NoteRow } from '#web/notes/NoteRow.tsx'
 import { FailedState } from '#web/ui/layout/FailedState.tsx'

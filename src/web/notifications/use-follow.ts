@@ -1,6 +1,6 @@
 import * as calls from '#contract/calls.ts'
 import type { Notification } from '#contract/notifications.ts'
-import { useCall } from '#web/use-call.ts'
+import { useCall } from '#web/calls/use-call.ts'
 import { areAboutTheSame } from '#web/notifications/by-couple.ts'
 import { relatedPage } from '#web/notifications/related-page.ts'
 import { navigate } from '#web/router/router.ts'

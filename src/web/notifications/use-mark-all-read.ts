@@ -1,5 +1,5 @@
 import * as calls from '#contract/calls.ts'
-import { useCall } from '#web/use-call.ts'
+import { useCall } from '#web/calls/use-call.ts'
 import { toast } from '#web/ui/overlays/toast.ts'
 
 export function useMarkAllRead() {

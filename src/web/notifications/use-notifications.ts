@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { list } from '#contract/calls/notifications.ts'
 import type { Notification } from '#contract/notifications.ts'
-import { cache, keyOf, useAnswer } from '#web/api.ts'
-import { call } from '#web/call.ts'
+import { cache, keyOf, useAnswer } from '#web/calls/api.ts'
+import { call } from '#web/calls/call.ts'
 import { toastFailure } from '#web/ui/overlays/toast.ts'
 
 /** The server's default limit. */

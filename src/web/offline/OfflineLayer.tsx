@@ -1,11 +1,11 @@
 import WifiOff from 'lucide-react/icons/wifi-off'
 import { lazy, useEffect, useLayoutEffect, useRef, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
-import { listenForChanges } from '#web/live.ts'
+import { listenForChanges } from '#web/calls/live.ts'
 import { prepareOffline } from '#web/offline/prepare.ts'
 import { stoodAtWords } from '#web/offline/stood-at-words.ts'
 import { useStoodAt, watchConnection } from '#web/offline/watch.ts'
-import { followLogOuts } from '#web/shell/log-out.ts'
+import { followLogOuts } from '#web/session/log-out.ts'
 import { Later } from '#web/ui/layout/Later.tsx'
 import { loadInBackground } from '#web/ui/load-in-background.ts'
 

@@ -1,4 +1,4 @@
-import { cache } from '#web/api.ts'
+import { cache } from '#web/calls/api.ts'
 import type { PageReport } from '#web/offline/worker.ts'
 import { loadInBackground } from '#web/ui/load-in-background.ts'
 

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { cache } from '#web/api.ts'
+import { cache } from '#web/calls/api.ts'
 import { connection, connectionChange } from '#web/offline/connection.ts'
 
 /** A broken stream usually reconnects within a second. */

@@ -1,11 +1,11 @@
-import { call, CallError, wordsFor } from '#web/call.ts'
-import { sendAsOwn } from '#web/change.ts'
+import { call, CallError, wordsFor } from '#web/calls/call.ts'
+import { sendAsOwn } from '#web/calls/change.ts'
 import type { Call } from '#contract/call.ts'
 import { connection, connectionChange } from '#web/offline/connection.ts'
 import { ownerHere, ownerOfCookie } from '#web/outbox/owner.ts'
 import { isWaiting, keepRefused, listEntries, removeEntry, type Check, type Entry } from '#web/outbox/stored-entries.ts'
 import { isRefusedShown, readAgain, stopShowing, tellTabs } from '#web/outbox/waiting.ts'
-import { refetchAbout } from '#web/refetch.ts'
+import { refetchAbout } from '#web/calls/refetch.ts'
 import { toast } from '#web/ui/overlays/toast.ts'
 
 const patienceMs = 20_000

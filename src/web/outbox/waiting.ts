@@ -1,8 +1,8 @@
-import { settle } from '#web/change.ts'
-import { onDescribed, optimisticOf } from '#web/described-calls.ts'
+import { settle } from '#web/calls/change.ts'
+import { onDescribed, optimisticOf } from '#web/calls/described-calls.ts'
 import { ownerHere } from '#web/outbox/owner.ts'
 import { isWaiting, listEntries, removeEntry, type Entry } from '#web/outbox/stored-entries.ts'
-import { collectEdits, showEdits, type Edit } from '#web/pending-edits.ts'
+import { collectEdits, showEdits, type Edit } from '#web/calls/pending-edits.ts'
 
 type Shown = { entry: Entry; edits: readonly Edit[]; hide: () => void }
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import * as calls from '#contract/calls.ts'
-import { call } from '#web/call.ts'
+import { call } from '#web/calls/call.ts'
 
 const pauseMs = 600
 

@@ -1,6 +1,6 @@
 import LayoutList from 'lucide-react/icons/layout-list'
 import * as calls from '#contract/calls.ts'
-import { useAnswer } from '#web/api.ts'
+import { useAnswer } from '#web/calls/api.ts'
 import { Link } from '#web/router/Link.tsx'
 import { setSearch } from '#web/router/router.ts'
 import { ButtonLink } from '#web/ui/controls/ButtonLink.tsx'

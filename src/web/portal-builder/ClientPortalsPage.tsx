@@ -1,6 +1,6 @@
 import Plus from 'lucide-react/icons/plus'
 import * as calls from '#contract/calls.ts'
-import { useAnswer } from '#web/api.ts'
+import { useAnswer } from '#web/calls/api.ts'
 import { ClientSkeletons } from '#web/clients/shared/ClientSkeletons.tsx'
 import { PortalList } from '#web/portal-builder/PortalList.tsx'
 import { ButtonLink } from '#web/ui/controls/ButtonLink.tsx'

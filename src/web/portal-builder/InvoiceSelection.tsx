@@ -1,5 +1,5 @@
 import * as calls from '#contract/calls.ts'
-import { useAnswer } from '#web/api.ts'
+import { useAnswer } from '#web/calls/api.ts'
 import { isShown } from '#web/portal/shared/billing.ts'
 import { formatAmount } from '#web/ui/format/money.ts'
 

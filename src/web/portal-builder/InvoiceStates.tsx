@@ -1,5 +1,5 @@
 import * as calls from '#contract/calls.ts'
-import { useAnswer } from '#web/api.ts'
+import { useAnswer } from '#web/calls/api.ts'
 import { stateRows } from '#web/portal-builder/accounting-words.ts'
 import { useSendAgain } from '#web/portal-builder/use-send-again.ts'
 import { Badge } from '#web/ui/layout/Badge.tsx'

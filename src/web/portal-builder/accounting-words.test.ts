@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { AccountingConnection, InvoiceSyncState } from '#contract/accounting.ts'
 import type { Invoice } from '#contract/invoices.ts'
-import { CallError, UnreadableAnswer } from '#web/call.ts'
+import { CallError, UnreadableAnswer } from '#web/calls/call.ts'
 import { connectionTrouble, lastOutcome, stateRows } from '#web/portal-builder/accounting-words.ts'
 
 // The imported modules access the document when they are loaded.

@@ -1,6 +1,6 @@
 import type { AccountingConnection, InvoiceSyncState } from '#contract/accounting.ts'
 import type { Invoice } from '#contract/invoices.ts'
-import { CallError, UnreadableAnswer } from '#web/call.ts'
+import { CallError, UnreadableAnswer } from '#web/calls/call.ts'
 import type { Tone } from '#web/ui/layout/Badge.tsx'
 
 export const setupNeeded = 'QuickBooks Setup Needed'

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import * as calls from '#contract/calls.ts'
 import { testConnection } from '#contract/calls/accounting.ts'
-import { useAnswer } from '#web/api.ts'
-import { change } from '#web/change.ts'
+import { useAnswer } from '#web/calls/api.ts'
+import { change } from '#web/calls/change.ts'
 import { connectionTrouble, setupNeeded } from '#web/portal-builder/accounting-words.ts'
 import { toast } from '#web/ui/overlays/toast.ts'
 

@@ -1,7 +1,7 @@
 import * as calls from '#contract/calls.ts'
 import type { Customization } from '#contract/portals.ts'
-import { useCall } from '#web/use-call.ts'
-import { CallError } from '#web/call.ts'
+import { useCall } from '#web/calls/use-call.ts'
+import { CallError } from '#web/calls/call.ts'
 import { toast, toastFailure } from '#web/ui/overlays/toast.ts'
 
 /** Updates the stored customization, or creates it if the server answers 404. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { AccountingConnection } from '#contract/accounting.ts'
 import * as calls from '#contract/calls.ts'
-import { useCall } from '#web/use-call.ts'
+import { useCall } from '#web/calls/use-call.ts'
 import { lastOutcome } from '#web/portal-builder/accounting-words.ts'
 import { toast, toastFailure } from '#web/ui/overlays/toast.ts'
 

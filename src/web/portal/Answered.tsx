@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Call } from '#contract/call.ts'
 import type { Answer, Input } from '#contract/answers.ts'
-import { useAnswer } from '#web/api.ts'
+import { useAnswer } from '#web/calls/api.ts'
 import { FailedState } from '#web/ui/layout/FailedState.tsx'
 import { Skeleton } from '#web/ui/layout/Skeleton.tsx'
 

@@ -1,7 +1,7 @@
 import type { Call } from '#contract/call.ts'
 import type { Input } from '#contract/answers.ts'
 import type { Portal } from '#contract/portals.ts'
-import { useAnswer } from '#web/api.ts'
+import { useAnswer } from '#web/calls/api.ts'
 import { sectionsOf } from '#web/portal/portal-sections.tsx'
 
 /** Keeps the data of all sections loaded and current, also of closed ones, because printing cannot wait for an answer. */

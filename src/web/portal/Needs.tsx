@@ -1,6 +1,6 @@
 import { lazy, useState } from 'react'
 import * as calls from '#contract/calls.ts'
-import { useAnswer } from '#web/api.ts'
+import { useAnswer } from '#web/calls/api.ts'
 import { pageLength } from '#web/messages/shared/page-length.ts'
 import { needsOf } from '#web/portal/needs.ts'
 import { sectionsOf } from '#web/portal/portal-sections.tsx'

@@ -1,5 +1,5 @@
 import * as calls from '#contract/calls.ts'
-import { useAnswer } from '#web/api.ts'
+import { useAnswer } from '#web/calls/api.ts'
 import { dayOf } from '#web/messages/shared/moments.ts'
 import { newestOf } from '#web/messages/shared/outgoing.ts'
 import { pageLength } from '#web/messages/shared/page-length.ts'

@@ -2,10 +2,10 @@ import ArrowLeft from 'lucide-react/icons/arrow-left'
 import Eye from 'lucide-react/icons/eye'
 import LogOut from 'lucide-react/icons/log-out'
 import type { Portal } from '#contract/portals.ts'
-import { ThemeToggle } from '#web/shell/ThemeToggle.tsx'
+import { ThemeToggle } from '#web/ui/controls/ThemeToggle.tsx'
 import { AnchorButton, Button } from '#web/ui/controls/Button.tsx'
 
-const logOut = () => import('#web/shell/ask-before-log-out.tsx').then((ask) => ask.askAndLogOut('couple'))
+const logOut = () => import('#web/session/ask-before-log-out.tsx').then((ask) => ask.askAndLogOut('couple'))
 
 /** The top line, with the planner's name and what leads away from the portal. */
 export function PortalTopLine({ portal: { viewer, planner } }: { portal: Portal }) {

@@ -1,6 +1,6 @@
 import type { Input } from '#contract/answers.ts'
 import { give, ofWedding } from '#contract/calls/feedback.ts'
-import { describeCall } from '#web/described-calls.ts'
+import { describeCall } from '#web/calls/described-calls.ts'
 import { readDraft, writeDraft } from '#web/ui/controls/drafts.ts'
 
 /** Feedback that waits in the outbox has an id below 0. */

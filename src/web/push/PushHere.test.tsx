@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import type { PushState } from '#contract/push.ts'
-import { cache } from '#web/api.ts'
+import { cache } from '#web/calls/api.ts'
 import PushHere from '#web/push/PushHere.tsx'
 import { answerCalls, show } from '#web/test-page.tsx'
 

@@ -1,6 +1,6 @@
 import * as calls from '#contract/calls.ts'
 import type { PushState } from '#contract/push.ts'
-import { call } from '#web/call.ts'
+import { call } from '#web/calls/call.ts'
 import { deviceLabel } from '#web/push/device-label.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import * as calls from '#contract/calls.ts'
-import { useAnswer } from '#web/api.ts'
+import { useAnswer } from '#web/calls/api.ts'
 import { readDevice, turnOff, turnOn, type Device } from '#web/push/push-device.ts'
 import { toast, toastFailure } from '#web/ui/overlays/toast.ts'
 

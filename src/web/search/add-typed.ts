@@ -1,5 +1,5 @@
 import * as calls from '#contract/calls.ts'
-import { change } from '#web/change.ts'
+import { change } from '#web/calls/change.ts'
 import { eventTypeOf, type QuickAdd, type QuickAddKind } from '#web/search/shared/quick-add.ts'
 import { hrefOf, type Target } from '#web/router/address.ts'
 import { navigate } from '#web/router/router.ts'

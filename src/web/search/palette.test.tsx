@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, onTestFinished } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { dayHere } from '#contract/day.ts'
-import { cache } from '#web/api.ts'
+import { cache } from '#web/calls/api.ts'
 import { SearchBox } from '#web/search/shared/SearchBox.tsx'
 import { answerCalls, Refused, show } from '#web/test-page.tsx'
 import { dateInLine } from '#web/search/shared/relative-date.ts'

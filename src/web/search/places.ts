@@ -6,7 +6,7 @@ import type { LucideIcon } from 'lucide-react'
 import type { Target } from '#web/router/address.ts'
 import { settingsTabs, settingsTabsHere, type SettingsTab } from '#web/settings/shared/settings-tabs.ts'
 import { navigationHere } from '#web/shell/navigation.ts'
-import { homeInstead } from '#web/shell/own-rights.ts'
+import { homeInstead } from '#web/session/own-rights.ts'
 import { plain } from '#web/ui/plain.ts'
 
 /** A page or a tab of the settings; `also` has further words that find it. */

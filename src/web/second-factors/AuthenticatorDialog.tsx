@@ -5,7 +5,7 @@ import { ConfirmAppDialog } from '#web/second-factors/ConfirmAppDialog.tsx'
 import { usePasswordDialog } from '#web/second-factors/use-password-dialog.ts'
 import { PasswordInput } from '#web/ui/controls/PasswordInput.tsx'
 import { FormDialog } from '#web/ui/overlays/FormDialog.tsx'
-import { useCall } from '#web/use-call.ts'
+import { useCall } from '#web/calls/use-call.ts'
 
 type Props = { open: boolean; onClose: () => void }
 type Begun = { secret: string; address: string }

@@ -3,7 +3,7 @@ import { usePasswordDialog } from '#web/second-factors/use-password-dialog.ts'
 import { PasswordInput } from '#web/ui/controls/PasswordInput.tsx'
 import { FormDialog } from '#web/ui/overlays/FormDialog.tsx'
 import { toast } from '#web/ui/overlays/toast.ts'
-import { useCall } from '#web/use-call.ts'
+import { useCall } from '#web/calls/use-call.ts'
 
 type Props = { open: boolean; onClose: () => void }
 

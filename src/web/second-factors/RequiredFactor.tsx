@@ -1,9 +1,9 @@
 import * as calls from '#contract/calls.ts'
 import { Wordmark } from '#web/accounts/shared/Wordmark.tsx'
-import { useAnswer } from '#web/api.ts'
+import { useAnswer } from '#web/calls/api.ts'
 import { SecondFactorsCard } from '#web/second-factors/shared/SecondFactorsCard.tsx'
-import { localPlanner } from '#web/session.ts'
-import { logOut } from '#web/shell/log-out.ts'
+import { localPlanner } from '#web/session/session.ts'
+import { logOut } from '#web/session/log-out.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 
 /** Leads a member through adding the second factor that the studio requires. */

@@ -7,7 +7,7 @@ import { toastPasswordProblem } from '#web/accounts/shared/toast-password-proble
 import { SecondFactorsCard } from '#web/second-factors/shared/SecondFactorsCard.tsx'
 import { KnownPassword } from '#web/passwords/shared/KnownPassword.tsx'
 import { SessionsCard } from '#web/sessions/shared/SessionsCard.tsx'
-import { useCall } from '#web/use-call.ts'
+import { useCall } from '#web/calls/use-call.ts'
 import { Badge } from '#web/ui/layout/Badge.tsx'
 import { TitledCard } from '#web/ui/layout/Card.tsx'
 import { useZodForm } from '#web/ui/controls/form.ts'

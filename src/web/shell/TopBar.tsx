@@ -2,8 +2,8 @@ import PanelLeft from 'lucide-react/icons/panel-left'
 import { NotificationBell } from '#web/notifications/shared/NotificationBell.tsx'
 import { SearchBox } from '#web/search/shared/SearchBox.tsx'
 import { AccountMenu } from '#web/shell/AccountMenu.tsx'
-import { hasRight } from '#web/shell/own-rights.ts'
-import { ThemeToggle } from '#web/shell/ThemeToggle.tsx'
+import { hasRight } from '#web/session/own-rights.ts'
+import { ThemeToggle } from '#web/ui/controls/ThemeToggle.tsx'
 import { IconButton } from '#web/ui/controls/Button.tsx'
 
 type Props = { sidebarOpen: boolean; onToggleSidebar: () => void }

@@ -11,7 +11,7 @@ import Store from 'lucide-react/icons/store'
 import Users from 'lucide-react/icons/users'
 import type { LucideIcon } from 'lucide-react'
 import type { PlainPath } from '#web/router/address.ts'
-import { hasRight, homeInstead } from '#web/shell/own-rights.ts'
+import { hasRight, homeInstead } from '#web/session/own-rights.ts'
 
 type Entry = { label: string; to: PlainPath; icon: LucideIcon }
 

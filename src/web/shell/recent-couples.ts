@@ -1,5 +1,5 @@
 import { currentEntry, onRendered } from '#web/router/router.ts'
-import { localPlanner, privatePrefix } from '#web/session.ts'
+import { localPlanner, privatePrefix } from '#web/session/session.ts'
 
 const keyOf = (planner: number | undefined) => `${privatePrefix('planner')}${planner} recent-couples`
 const most = 6

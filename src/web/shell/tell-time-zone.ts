@@ -1,6 +1,6 @@
 import * as calls from '#contract/calls.ts'
-import { call } from '#web/call.ts'
-import { localPlanner } from '#web/session.ts'
+import { call } from '#web/calls/call.ts'
+import { localPlanner } from '#web/session/session.ts'
 import { timeZoneHere } from '#web/time-zone-here.ts'
 
 /** On this device, the time zone that the member was last told to be in. */

@@ -1,6 +1,6 @@
 import * as calls from '#contract/calls.ts'
 import type { Task } from '#contract/tasks.ts'
-import { useCall } from '#web/use-call.ts'
+import { useCall } from '#web/calls/use-call.ts'
 import { isShownToCouple } from '#web/tasks/shown-to-couple.ts'
 import { useTaskForm, valuesOf } from '#web/tasks/task-form.ts'
 import { TaskFields } from '#web/tasks/TaskFields.tsx'

@@ -16,7 +16,7 @@ import { Later } from '#web/ui/layout/Later.tsx'
 import { PageHeader } from '#web/ui/layout/PageHeader.tsx'
 import { AnsweredRecord } from '#web/ui/layout/AnsweredRecord.tsx'
 import * as calls from '#contract/calls.ts'
-import { useAnswer } from '#web/api.ts'
+import { useAnswer } from '#web/calls/api.ts'
 
 const EditTaskForm = lazy(() => import('#web/tasks/EditTaskForm.tsx'))
 

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, onTestFinished } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Board, Task } from '#contract/tasks.ts'
-import { cache } from '#web/api.ts'
+import { cache } from '#web/calls/api.ts'
 import { answerCalls } from '#web/test-page.tsx'
 import { showPage } from '#web/test-planner-page.tsx'
 

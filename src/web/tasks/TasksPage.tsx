@@ -11,7 +11,7 @@ import { ButtonLink } from '#web/ui/controls/ButtonLink.tsx'
 import { useFiltersInAddress } from '#web/ui/controls/use-filters-in-address.ts'
 import { AnsweredList } from '#web/ui/layout/AnsweredList.tsx'
 import * as calls from '#contract/calls.ts'
-import { useAnswer } from '#web/api.ts'
+import { useAnswer } from '#web/calls/api.ts'
 import { useStudioTasks } from '#web/tasks/use-studio-tasks.ts'
 
 const none = ['No tasks yet', 'Add the first one, and it will be kept here until it is done.'] as const

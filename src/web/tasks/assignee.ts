@@ -1,5 +1,5 @@
 import type { Task } from '#contract/tasks.ts'
-import { localPlanner } from '#web/session.ts'
+import { localPlanner } from '#web/session/session.ts'
 
 type Assigned = Pick<Task, 'assignedTo' | 'memberId'>
 const isForOwner = ({ assignedTo }: Assigned) => assignedTo === '' || assignedTo === 'planner'

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Task } from '#contract/tasks.ts'
 import { TaskRow } from '#web/tasks/TaskRow.tsx'
-import { useAnswer } from '#web/api.ts'
+import { useAnswer } from '#web/calls/api.ts'
 import { answerCalls, held, Refused, show } from '#web/test-page.tsx'
 
 const task = {

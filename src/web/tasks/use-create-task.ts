@@ -1,5 +1,5 @@
 import * as calls from '#contract/calls.ts'
-import { useCall } from '#web/use-call.ts'
+import { useCall } from '#web/calls/use-call.ts'
 import { isShownToCouple } from '#web/tasks/shown-to-couple.ts'
 import type { TaskForm } from '#web/tasks/task-form.ts'
 import { toast } from '#web/ui/overlays/toast.ts'

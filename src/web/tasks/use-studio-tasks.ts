@@ -2,12 +2,12 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { dayHere } from '#contract/day.ts'
 import * as calls from '#contract/calls.ts'
 import type { Board, BoardQuery } from '#contract/tasks.ts'
-import { cache, keyOf, useAnswer } from '#web/api.ts'
+import { cache, keyOf, useAnswer } from '#web/calls/api.ts'
 import type { Wanted } from '#web/tasks/TaskBoard.tsx'
 import type { Filters } from '#web/tasks/filters.ts'
 import { groupings } from '#web/tasks/task-groups.ts'
 import { usePrinting } from '#web/ui/layout/use-printing.ts'
-import { keepPrevious, limitFor } from '#web/use-wanted-rows.ts'
+import { keepPrevious, limitFor } from '#web/calls/use-wanted-rows.ts'
 
 /**
  * The tasks of the studio, as far as they are wanted: on paper all of them, and where the server can't be asked, all that the

@@ -1,5 +1,5 @@
 import * as calls from '#contract/calls.ts'
-import { useAnswer } from '#web/api.ts'
+import { useAnswer } from '#web/calls/api.ts'
 import { Link } from '#web/router/Link.tsx'
 import { formatDate } from '#web/ui/format/dates.ts'
 import { TitledCard } from '#web/ui/layout/Card.tsx'

@@ -1,7 +1,7 @@
 import LayoutList from 'lucide-react/icons/layout-list'
 import Plus from 'lucide-react/icons/plus'
 import * as calls from '#contract/calls.ts'
-import { useAnswer } from '#web/api.ts'
+import { useAnswer } from '#web/calls/api.ts'
 import { addTemplate } from '#web/templates/template-actions.ts'
 import { TemplateInRow } from '#web/templates/TemplateInRow.tsx'
 import { TemplateSkeletons } from '#web/templates/TemplateSkeletons.tsx'

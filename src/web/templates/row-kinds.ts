@@ -3,7 +3,7 @@ import ListChecks from 'lucide-react/icons/list-checks'
 import ReceiptText from 'lucide-react/icons/receipt-text'
 import type { LucideIcon } from 'lucide-react'
 import type { TemplateOffset, TemplateRow } from '#contract/template-rows.ts'
-import { localPlanner } from '#web/session.ts'
+import { localPlanner } from '#web/session/session.ts'
 import { newKey } from '#web/templates/template-edits.ts'
 
 type Kind = TemplateRow['kind']

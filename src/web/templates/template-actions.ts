@@ -1,6 +1,6 @@
 import { create, list, remove, restore } from '#contract/calls/templates.ts'
 import type { TemplateInList } from '#contract/templates.ts'
-import { change } from '#web/change.ts'
+import { change } from '#web/calls/change.ts'
 import { navigate } from '#web/router/router.ts'
 import { toast } from '#web/ui/overlays/toast.ts'
 

@@ -1,6 +1,6 @@
 import * as calls from '#contract/calls.ts'
 import type { TodayLine } from '#contract/today.ts'
-import { useAnswer } from '#web/api.ts'
+import { useAnswer } from '#web/calls/api.ts'
 import { formatDate } from '#web/ui/format/dates.ts'
 import { VendorMailDialog } from '#web/vendors/shared/VendorMailDialog.tsx'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import * as calls from '#contract/calls.ts'
 import type { TodayLine } from '#contract/today.ts'
-import { change } from '#web/change.ts'
+import { change } from '#web/calls/change.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { readDraft, writeDraft } from '#web/ui/controls/drafts.ts'
 import { TextArea } from '#web/ui/controls/TextInput.tsx'

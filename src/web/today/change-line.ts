@@ -2,8 +2,8 @@ import * as calls from '#contract/calls.ts'
 import { read, addSnooze, removeSnooze, nudge } from '#contract/calls/today.ts'
 import { board, list, ofClient, update } from '#contract/calls/tasks.ts'
 import type { TodayLine } from '#contract/today.ts'
-import { change } from '#web/change.ts'
-import { collectEdits, showEdits, withRow, type Cached } from '#web/pending-edits.ts'
+import { change } from '#web/calls/change.ts'
+import { collectEdits, showEdits, withRow, type Cached } from '#web/calls/pending-edits.ts'
 import { toast } from '#web/ui/overlays/toast.ts'
 
 type Lines = TodayLine[]

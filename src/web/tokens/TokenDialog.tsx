@@ -8,7 +8,7 @@ import { Switch } from '#web/ui/controls/Switch.tsx'
 import { TextInput } from '#web/ui/controls/TextInput.tsx'
 import { FormDialog } from '#web/ui/overlays/FormDialog.tsx'
 import { useFormDialog } from '#web/ui/overlays/use-form-dialog.ts'
-import { useCall } from '#web/use-call.ts'
+import { useCall } from '#web/calls/use-call.ts'
 
 const rules = () => import('#contract/tokens.ts').then(({ newToken }) => newToken)
 

@@ -1,7 +1,7 @@
 import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
 import * as calls from '#contract/calls.ts'
-import { useAnswer } from '#web/api.ts'
+import { useAnswer } from '#web/calls/api.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { PageHeader } from '#web/ui/layout/PageHeader.tsx'
 import { VendorDialogs, type OpenDialog } from '#web/vendors/VendorDialogs.tsx'

@@ -1,7 +1,7 @@
 import * as calls from '#contract/calls.ts'
 import type { VendorCategory } from '#contract/vendor-choices.ts'
 import type { Vendor } from '#contract/vendors.ts'
-import { useCall } from '#web/use-call.ts'
+import { useCall } from '#web/calls/use-call.ts'
 import { useZodForm } from '#web/ui/controls/form.ts'
 import { toast } from '#web/ui/overlays/toast.ts'
 import { formDraft } from '#web/ui/controls/drafts.ts'

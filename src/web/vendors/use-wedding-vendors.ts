@@ -1,9 +1,9 @@
 import { ofWedding, join, changeStatus, leave } from '#contract/calls/vendors.ts'
 import type { WeddingVendorStatus } from '#contract/vendor-choices.ts'
 import type { Vendor, WeddingVendor } from '#contract/vendors.ts'
-import { useAnswer } from '#web/api.ts'
-import { change } from '#web/change.ts'
-import type { Cached } from '#web/pending-edits.ts'
+import { useAnswer } from '#web/calls/api.ts'
+import { change } from '#web/calls/change.ts'
+import type { Cached } from '#web/calls/pending-edits.ts'
 import { toast } from '#web/ui/overlays/toast.ts'
 
 const byName = (one: WeddingVendor, other: WeddingVendor) => one.vendor.name.localeCompare(other.vendor.name)

@@ -1,13 +1,13 @@
 import * as calls from '#contract/calls.ts'
 import type { Webhook } from '#contract/webhooks.ts'
-import { useAnswer } from '#web/api.ts'
+import { useAnswer } from '#web/calls/api.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Badge } from '#web/ui/layout/Badge.tsx'
 import { FailedState } from '#web/ui/layout/FailedState.tsx'
 import { Skeleton } from '#web/ui/layout/Skeleton.tsx'
 import { Dialog } from '#web/ui/overlays/Dialog.tsx'
 import { toastFailure } from '#web/ui/overlays/toast.ts'
-import { useCall } from '#web/use-call.ts'
+import { useCall } from '#web/calls/use-call.ts'
 import { deliveryState, outcomeWords } from '#web/webhooks/webhook-words.ts'
 
 type Props = { webhook: Webhook; open: boolean; onClose: () => void }

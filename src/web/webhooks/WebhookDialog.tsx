@@ -5,7 +5,7 @@ import { useZodForm } from '#web/ui/controls/form.ts'
 import { TextInput } from '#web/ui/controls/TextInput.tsx'
 import { FormDialog } from '#web/ui/overlays/FormDialog.tsx'
 import { useFormDialog } from '#web/ui/overlays/use-form-dialog.ts'
-import { useCall } from '#web/use-call.ts'
+import { useCall } from '#web/calls/use-call.ts'
 import { topicWords } from '#web/webhooks/webhook-words.ts'
 
 const rules = () => import('#contract/webhooks.ts').then(({ newWebhook }) => newWebhook)

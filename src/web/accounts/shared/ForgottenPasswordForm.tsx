@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type * as calls from '#contract/calls.ts'
 import { Notice } from '#web/accounts/shared/Notice.tsx'
-import { call } from '#web/call.ts'
+import { call } from '#web/calls/call.ts'
 import { useZodForm } from '#web/ui/controls/form.ts'
 import { TextInput } from '#web/ui/controls/TextInput.tsx'
 import { toast } from '#web/ui/overlays/toast.ts'

@@ -1,6 +1,6 @@
 import type { Planner } from '#contract/accounts.ts'
-import { rememberPlanner } from '#web/session.ts'
-import { backAddress } from '#web/shell/sign-in-address.ts'
+import { rememberPlanner } from '#web/session/session.ts'
+import { backAddress } from '#web/session/sign-in-address.ts'
 import { goTo } from '#web/ui/go-to.ts'
 import { toastAfterLoad } from '#web/ui/overlays/toast.ts'
 

@@ -1,9 +1,9 @@
 import * as calls from '#contract/calls.ts'
 import type { Client } from '#contract/clients.ts'
-import { call } from '#web/call.ts'
+import { call } from '#web/calls/call.ts'
 import InvitationDialog from '#web/letters/shared/InvitationDialog.tsx'
 import { toast } from '#web/ui/overlays/toast.ts'
-import { useCall } from '#web/use-call.ts'
+import { useCall } from '#web/calls/use-call.ts'
 
 type Props = { client: Pick<Client, 'id' | 'isActivated'>; open: boolean; onClose: () => void; onSent: () => void }
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Client } from '#contract/clients.ts'
 import * as calls from '#contract/calls.ts'
-import { useCall } from '#web/use-call.ts'
+import { useCall } from '#web/calls/use-call.ts'
 import { toast, toastFailure } from '#web/ui/overlays/toast.ts'
 
 const copiedMs = 3000

@@ -2,13 +2,13 @@ import { useState } from 'react'
 import { dayHere } from '#contract/day.ts'
 import * as calls from '#contract/calls.ts'
 import type { Passkey } from '#contract/second-factors.ts'
-import { useAnswer } from '#web/api.ts'
+import { useAnswer } from '#web/calls/api.ts'
 import { PasskeyOffer } from '#web/couple-passkeys/PasskeyOffer.tsx'
 import { useAddPasskey } from '#web/couple-passkeys/use-add-passkey.ts'
 import { passkeysWork } from '#web/second-factors/shared/passkeys.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { formatDate } from '#web/ui/format/dates.ts'
-import { useCall } from '#web/use-call.ts'
+import { useCall } from '#web/calls/use-call.ts'
 
 /** At the end of the portal: with what the signed-in person opens it, besides password and mailed links. */
 export default function OwnPasskeys() {

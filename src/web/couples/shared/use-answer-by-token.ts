@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import { addressOf } from '#contract/address.ts'
 import type { Call } from '#contract/call.ts'
 import type { Answer, Input } from '#contract/answers.ts'
-import { call, CallError } from '#web/call.ts'
-import { takeFirst } from '#web/first-data.ts'
+import { call, CallError } from '#web/calls/call.ts'
+import { takeFirst } from '#web/calls/first-data.ts'
 
 /** Too many tries say nothing about the link. */
 const isUnknown = (status: number) => status < 500 && status !== 429

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import * as calls from '#contract/calls.ts'
-import { useAnswer } from '#web/api.ts'
+import { useAnswer } from '#web/calls/api.ts'
 import { DayMode } from '#web/days/mode/DayMode.tsx'
 import { usePageId } from '#web/router/Router.tsx'
 import { AnsweredRecord } from '#web/ui/layout/AnsweredRecord.tsx'

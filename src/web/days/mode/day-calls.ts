@@ -3,7 +3,7 @@ import { shifted } from '#contract/day-shift.ts'
 import { timeOf } from '#contract/day-time.ts'
 import { read, setProgress, shift } from '#contract/calls/days.ts'
 import type { Call } from '#contract/call.ts'
-import type { ChangeOptions } from '#web/change.ts'
+import type { ChangeOptions } from '#web/calls/change.ts'
 import { useOutboxCall } from '#web/outbox/use-outbox-call.ts'
 
 /** The same rule as the server's: the press with the latest device time wins. */

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { DayContent } from '#contract/day-records.ts'
 import * as calls from '#contract/calls.ts'
 import { Notice } from '#web/accounts/shared/Notice.tsx'
-import { call, wordsFor } from '#web/call.ts'
+import { call, wordsFor } from '#web/calls/call.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { TextInput } from '#web/ui/controls/TextInput.tsx'
 

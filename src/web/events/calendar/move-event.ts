@@ -1,9 +1,9 @@
 import { calendar, list, listOfClient, read, update } from '#contract/calls/events.ts'
-import { wordsFor } from '#web/call.ts'
-import { change, type ChangeOptions } from '#web/change.ts'
+import { wordsFor } from '#web/calls/call.ts'
+import { change, type ChangeOptions } from '#web/calls/change.ts'
 import type { CalendarItem } from '#web/events/calendar/calendar-items.ts'
 import type { When } from '#web/events/calendar/moves.ts'
-import { withRow } from '#web/pending-edits.ts'
+import { withRow } from '#web/calls/pending-edits.ts'
 import { formatDate, formatTime } from '#web/ui/format/dates.ts'
 import { toast } from '#web/ui/overlays/toast.ts'
 

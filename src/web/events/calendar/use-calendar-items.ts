@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import * as calls from '#contract/calls.ts'
-import { useAnswer } from '#web/api.ts'
+import { useAnswer } from '#web/calls/api.ts'
 import { itemsOf } from '#web/events/calendar/calendar-items.ts'
 import { calendarRange, type CalendarView } from '#contract/calendar-views.ts'
 

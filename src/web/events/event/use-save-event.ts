@@ -1,6 +1,6 @@
 import type { Event } from '#contract/events.ts'
 import * as calls from '#contract/calls.ts'
-import { useCall } from '#web/use-call.ts'
+import { useCall } from '#web/calls/use-call.ts'
 import type { EventFormState } from '#web/events/event/use-event-form.ts'
 import { toast } from '#web/ui/overlays/toast.ts'
 

@@ -1,5 +1,5 @@
 import * as calls from '#contract/calls.ts'
-import { change } from '#web/change.ts'
+import { change } from '#web/calls/change.ts'
 import { toast } from '#web/ui/overlays/toast.ts'
 
 /** What an undo is called, and the one that takes an undo back. */

@@ -1,6 +1,6 @@
 import { lazy, useState } from 'react'
 import * as calls from '#contract/calls.ts'
-import { useAnswer } from '#web/api.ts'
+import { useAnswer } from '#web/calls/api.ts'
 import { Later } from '#web/ui/layout/Later.tsx'
 
 const UnplacedDialog = lazy(() => import('#web/inbox/UnplacedDialog.tsx'))

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, type FormEvent } from 'react'
 import type { Invoice } from '#contract/invoices.ts'
 import * as calls from '#contract/calls.ts'
-import { useAnswer } from '#web/api.ts'
+import { useAnswer } from '#web/calls/api.ts'
 import { newValues, rules, valuesOf } from '#web/invoices/invoice/invoice-form.ts'
 import { InvoiceFields } from '#web/invoices/invoice/InvoiceFields.tsx'
 import { savedAs, SaveOrShare, type SavedAs } from '#web/invoices/invoice/SaveOrShare.tsx'

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import * as calls from '#contract/calls.ts'
 import type { InvoiceWithAll } from '#contract/invoices.ts'
-import { useAnswer } from '#web/api.ts'
+import { useAnswer } from '#web/calls/api.ts'
 import { InvoiceActions } from '#web/invoices/invoice/InvoiceActions.tsx'
 import { InvoiceDialogs, type OpenDialog } from '#web/invoices/invoice/InvoiceDialogs.tsx'
 import { InvoiceHead } from '#web/invoices/invoice/InvoiceHead.tsx'

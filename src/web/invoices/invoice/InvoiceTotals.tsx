@@ -1,6 +1,6 @@
 import * as calls from '#contract/calls.ts'
 import { centsOf } from '#contract/money.ts'
-import { useAnswer } from '#web/api.ts'
+import { useAnswer } from '#web/calls/api.ts'
 import { Figures } from '#web/invoices/list/Figures.tsx'
 import { FailedState } from '#web/ui/layout/FailedState.tsx'
 

@@ -1,6 +1,6 @@
 import * as calls from '#contract/calls.ts'
 import type { Invoice } from '#contract/invoices.ts'
-import { useCall } from '#web/use-call.ts'
+import { useCall } from '#web/calls/use-call.ts'
 import { afterSharing } from '#web/invoices/invoice/after-sharing.ts'
 import { undoPayment } from '#web/invoices/payments/payment-undo.ts'
 import { navigate } from '#web/router/router.ts'

@@ -1,6 +1,6 @@
 import type { Invoice } from '#contract/invoices.ts'
 import * as calls from '#contract/calls.ts'
-import { useCall } from '#web/use-call.ts'
+import { useCall } from '#web/calls/use-call.ts'
 import type { InvoiceDraft } from '#web/invoices/invoice/invoice-form.ts'
 import { afterSharing } from '#web/invoices/invoice/after-sharing.ts'
 import type { SavedAs } from '#web/invoices/invoice/SaveOrShare.tsx'

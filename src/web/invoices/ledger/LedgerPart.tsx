@@ -1,7 +1,7 @@
 import * as calls from '#contract/calls.ts'
 import type { LedgerEntry } from '#contract/ledger.ts'
 import { centsOf } from '#contract/money.ts'
-import { useAnswer } from '#web/api.ts'
+import { useAnswer } from '#web/calls/api.ts'
 import { Figures } from '#web/invoices/list/Figures.tsx'
 import { ledgerInWords } from '#web/invoices/ledger/ledger-words.ts'
 import { Link } from '#web/router/Link.tsx'

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Invoice } from '#contract/invoices.ts'
-import { cache } from '#web/api.ts'
+import { cache } from '#web/calls/api.ts'
 import { InvoiceRows } from '#web/invoices/list/InvoiceRows.tsx'
 import { answerCalls, show } from '#web/test-page.tsx'
 

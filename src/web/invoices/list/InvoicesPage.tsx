@@ -2,7 +2,7 @@ import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
 import * as calls from '#contract/calls.ts'
 import type { SoughtInvoices } from '#contract/invoices.ts'
-import { useAnswer } from '#web/api.ts'
+import { useAnswer } from '#web/calls/api.ts'
 import { CsvMenu } from '#web/invoices/list/CsvMenu.tsx'
 import { InvoiceDialogs, type OpenDialog } from '#web/invoices/invoice/InvoiceDialogs.tsx'
 import { noFilters } from '#web/invoices/list/InvoiceFilters.tsx'
@@ -13,7 +13,7 @@ import { useFiltersInAddress } from '#web/ui/controls/use-filters-in-address.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { PageHeader } from '#web/ui/layout/PageHeader.tsx'
 import { AnsweredList } from '#web/ui/layout/AnsweredList.tsx'
-import { keepPrevious, useWantedRows } from '#web/use-wanted-rows.ts'
+import { keepPrevious, useWantedRows } from '#web/calls/use-wanted-rows.ts'
 
 const none = [
   'No invoices yet',

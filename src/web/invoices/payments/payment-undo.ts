@@ -1,7 +1,7 @@
 import * as calls from '#contract/calls.ts'
 import type { Payment } from '#contract/invoices.ts'
-import { call } from '#web/call.ts'
-import { change } from '#web/change.ts'
+import { call } from '#web/calls/call.ts'
+import { change } from '#web/calls/change.ts'
 import { toast, toastFailure } from '#web/ui/overlays/toast.ts'
 
 async function orSayWhyNot(undo: () => Promise<unknown>): Promise<void> {

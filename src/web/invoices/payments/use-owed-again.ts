@@ -1,6 +1,6 @@
 import * as calls from '#contract/calls.ts'
 import type { Payment } from '#contract/invoices.ts'
-import { useCall } from '#web/use-call.ts'
+import { useCall } from '#web/calls/use-call.ts'
 import { formatAmount } from '#web/ui/format/money.ts'
 import { toast, toastFailure } from '#web/ui/overlays/toast.ts'
 

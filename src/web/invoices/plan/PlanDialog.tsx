@@ -3,7 +3,7 @@ import { useId, useRef, type FormEvent } from 'react'
 import type { Client } from '#contract/clients.ts'
 import * as calls from '#contract/calls.ts'
 import { coupleNames } from '#contract/names.ts'
-import { useCall } from '#web/use-call.ts'
+import { useCall } from '#web/calls/use-call.ts'
 import {
   emptyPart,
   inUnit,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Card } from '#contract/message-cards.ts'
-import { cache } from '#web/api.ts'
+import { cache } from '#web/calls/api.ts'
 import { chosenCards, chooseCards } from '#web/messages/draft-cards.ts'
 import { ChosenCards } from '#web/messages/cards/ChosenCards.tsx'
 import LinkDialog from '#web/messages/cards/LinkDialog.tsx'

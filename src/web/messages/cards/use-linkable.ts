@@ -1,5 +1,5 @@
 import * as calls from '#contract/calls.ts'
-import { useAnswer } from '#web/api.ts'
+import { useAnswer } from '#web/calls/api.ts'
 import type { ChosenCard } from '#web/messages/draft-cards.ts'
 
 type Group = { label: string; cards: readonly ChosenCard[] }

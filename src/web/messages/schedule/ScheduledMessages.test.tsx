@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import type { ScheduledMessage } from '#contract/scheduled-messages.ts'
-import { cache } from '#web/api.ts'
+import { cache } from '#web/calls/api.ts'
 import { answerCalls, Refused, show } from '#web/test-page.tsx'
 import ScheduledMessages from '#web/messages/schedule/ScheduledMessages.tsx'
 

@@ -1,10 +1,10 @@
 import { partsOf } from '#contract/call.ts'
 import { send, changeScheduled, sendScheduled } from '#contract/calls/messages.ts'
-import { call } from '#web/call.ts'
-import { change, sendAsOwn } from '#web/change.ts'
+import { call } from '#web/calls/call.ts'
+import { change, sendAsOwn } from '#web/calls/change.ts'
 import { referencesTo, type ChosenCard } from '#web/messages/draft-cards.ts'
-import { refetchAbout } from '#web/refetch.ts'
-import { sendFiles } from '#web/sending.ts'
+import { refetchAbout } from '#web/calls/refetch.ts'
+import { sendFiles } from '#web/calls/sending.ts'
 import { toast } from '#web/ui/overlays/toast.ts'
 
 type Later = {

@@ -13,7 +13,7 @@ import { TextArea, TextInput } from '#web/ui/controls/TextInput.tsx'
 import { FormDialog } from '#web/ui/overlays/FormDialog.tsx'
 import { toast } from '#web/ui/overlays/toast.ts'
 import { useFormDialog } from '#web/ui/overlays/use-form-dialog.ts'
-import { useCall } from '#web/use-call.ts'
+import { useCall } from '#web/calls/use-call.ts'
 
 /** A template that is being written; one with an id exists already. */
 export type Written = Omit<MessageTemplate, 'id'> & { id?: number }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { cache } from '#web/api.ts'
+import { cache } from '#web/calls/api.ts'
 import { answerCalls, show } from '#web/test-page.tsx'
 import TemplatesDialog from '#web/messages/templates/TemplatesDialog.tsx'
 

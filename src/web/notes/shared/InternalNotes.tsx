@@ -1,6 +1,6 @@
 import { lazy, useState } from 'react'
 import * as calls from '#contract/calls.ts'
-import { useAnswer } from '#web/api.ts'
+import { useAnswer } from '#web/calls/api.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Later } from '#web/ui/layout/Later.tsx'
 

@@ -2,7 +2,7 @@ import Bell from 'lucide-react/icons/bell'
 import { lazy, useState } from 'react'
 import { Later } from '#web/ui/layout/Later.tsx'
 import * as calls from '#contract/calls.ts'
-import { useAnswer } from '#web/api.ts'
+import { useAnswer } from '#web/calls/api.ts'
 import { IconButton } from '#web/ui/controls/Button.tsx'
 import { Count } from '#web/ui/layout/Count.tsx'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import * as calls from '#contract/calls.ts'
 import { dateAt, fromWeddingInWords, type Offset } from '#contract/offset.ts'
-import { useAnswer } from '#web/api.ts'
+import { useAnswer } from '#web/calls/api.ts'
 import { offsetOf, tieOf, type Tie } from '#web/plan/shared/tie.ts'
 import { NativeSelect } from '#web/ui/controls/NativeSelect.tsx'
 import { Switch } from '#web/ui/controls/Switch.tsx'

@@ -1,5 +1,5 @@
 import * as calls from '#contract/calls.ts'
-import { call } from '#web/call.ts'
+import { call } from '#web/calls/call.ts'
 import { navigate } from '#web/router/router.ts'
 
 /** Whether a wedding has anything open with a date, which may move with it. */

@@ -1,7 +1,7 @@
 import { lazy, useState } from 'react'
 import * as calls from '#contract/calls.ts'
 import type { Passkey, SecondFactors } from '#contract/second-factors.ts'
-import { useAnswer } from '#web/api.ts'
+import { useAnswer } from '#web/calls/api.ts'
 import { PasskeyRow } from '#web/second-factors/PasskeyRow.tsx'
 import { passkeysWork } from '#web/second-factors/shared/passkeys.ts'
 import { Button } from '#web/ui/controls/Button.tsx'

@@ -1,8 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createRoot } from 'react-dom/client'
-import { cache } from '#web/api.ts'
+import { cache } from '#web/calls/api.ts'
 import { RequiredFactor } from '#web/second-factors/RequiredFactor.tsx'
-import { startAddingFactor } from '#web/session.ts'
+import { startAddingFactor } from '#web/session/session.ts'
 import { LaterLayers } from '#web/shell/LaterLayers.tsx'
 
 /** What somebody gets at any address of the studio until a required second factor was added. */

@@ -1,6 +1,6 @@
 import * as calls from '#contract/calls.ts'
 import type { Session } from '#contract/sessions.ts'
-import { useAnswer } from '#web/api.ts'
+import { useAnswer } from '#web/calls/api.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { agoInSentence } from '#web/ui/format/instants.ts'
 import { AnsweredList } from '#web/ui/layout/AnsweredList.tsx'
@@ -8,7 +8,7 @@ import { Badge } from '#web/ui/layout/Badge.tsx'
 import { TitledCard } from '#web/ui/layout/Card.tsx'
 import { Skeletons } from '#web/ui/layout/Skeletons.tsx'
 import { toast } from '#web/ui/overlays/toast.ts'
-import { useCall } from '#web/use-call.ts'
+import { useCall } from '#web/calls/use-call.ts'
 
 const failure = 'Failed to sign out. Please try again.'
 

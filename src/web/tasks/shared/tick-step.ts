@@ -1,9 +1,9 @@
 import * as calls from '#contract/calls.ts'
 import { read } from '#contract/calls/tasks.ts'
 import type { Step } from '#contract/tasks.ts'
-import { callerHere } from '#web/call.ts'
-import { change, type ChangeOptions } from '#web/change.ts'
-import { describeCall } from '#web/described-calls.ts'
+import { callerHere } from '#web/calls/call.ts'
+import { change, type ChangeOptions } from '#web/calls/change.ts'
+import { describeCall } from '#web/calls/described-calls.ts'
 import { sendLater } from '#web/outbox/later.ts'
 import { editTasks } from '#web/tasks/shared/edit-tasks.ts'
 

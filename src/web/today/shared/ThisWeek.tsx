@@ -1,7 +1,7 @@
 import { dayHere } from '#contract/day.ts'
 import * as calls from '#contract/calls.ts'
 import type { Week } from '#contract/today.ts'
-import { useAnswer } from '#web/api.ts'
+import { useAnswer } from '#web/calls/api.ts'
 import { Link } from '#web/router/Link.tsx'
 import { counted, loadOf } from '#web/today/week-words.ts'
 import { shortDay, shortWeekday } from '#web/ui/format/dates.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { dayHere } from '#contract/day.ts'
 import * as calls from '#contract/calls.ts'
-import { useAnswer } from '#web/api.ts'
+import { useAnswer } from '#web/calls/api.ts'
 import { keepMine, keptMine } from '#web/today/kept-mine.ts'
 import { TodayRow } from '#web/today/TodayRow.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'

@@ -1,6 +1,6 @@
 import { useRef, useState, type FormEvent } from 'react'
 import type { ZodMiniType } from 'zod/mini'
-import { CallError, wordsFor } from '#web/call.ts'
+import { CallError, wordsFor } from '#web/calls/call.ts'
 import { toastFailure } from '#web/ui/overlays/toast.ts'
 import { useRules } from '#web/ui/controls/use-rules.ts'
 

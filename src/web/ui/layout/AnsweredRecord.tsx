@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { CallError } from '#web/call.ts'
+import { CallError } from '#web/calls/call.ts'
 import type { PlainPath } from '#web/router/address.ts'
 import { FailedState } from '#web/ui/layout/FailedState.tsx'
 import { MissingRecord } from '#web/ui/layout/MissingRecord.tsx'

@@ -4,7 +4,7 @@ import type { Answer, Input } from '#contract/answers.ts'
 import type { ButtonVariant } from '#web/ui/controls/Button.tsx'
 import { ConfirmDialog } from '#web/ui/overlays/Dialog.tsx'
 import { toast, toastFailure, type Toast } from '#web/ui/overlays/toast.ts'
-import { useCall } from '#web/use-call.ts'
+import { useCall } from '#web/calls/use-call.ts'
 
 type Props<E extends Call> = {
   endpoint: E

@@ -1,6 +1,6 @@
 import * as calls from '#contract/calls.ts'
 import type { WeddingVendor } from '#contract/vendors.ts'
-import { useCall } from '#web/use-call.ts'
+import { useCall } from '#web/calls/use-call.ts'
 import { useZodForm } from '#web/ui/controls/form.ts'
 import { TextArea, TextInput } from '#web/ui/controls/TextInput.tsx'
 import { FormDialog } from '#web/ui/overlays/FormDialog.tsx'

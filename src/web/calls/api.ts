@@ -2,9 +2,9 @@ import { QueryClient, useQuery, type UseQueryResult } from '@tanstack/react-quer
 import { addressOf } from '#contract/address.ts'
 import { partsOf, type Call } from '#contract/call.ts'
 import type { Answer, Callers, Input } from '#contract/answers.ts'
-import { call } from '#web/call.ts'
-import { usePendingEdits } from '#web/pending-edits.ts'
-import type { Kind } from '#web/session.ts'
+import { call } from '#web/calls/call.ts'
+import { usePendingEdits } from '#web/calls/pending-edits.ts'
+import type { Kind } from '#web/session/session.ts'
 
 /** Cached data never becomes stale with time: announcements on the live channel invalidate it. */
 export const cache = new QueryClient({

@@ -1,7 +1,7 @@
 import type { Query } from '@tanstack/react-query'
 import type { Topic } from '#contract/topics.ts'
-import { cache, type ReadKey } from '#web/api.ts'
-import { fits, type Edit } from '#web/pending-edits.ts'
+import { cache, type ReadKey } from '#web/calls/api.ts'
+import { fits, type Edit } from '#web/calls/pending-edits.ts'
 
 const isAbout = (topics: readonly Topic[]) => (query: Query) =>
   topics.some((topic) => (query.queryKey as unknown as ReadKey)[1]?.about.includes(topic))

@@ -3,8 +3,8 @@ import { partsOf, type Call } from '#contract/call.ts'
 import type { Answer, Input } from '#contract/answers.ts'
 import type { ErrorBody, Issue, SecondFactorMethod } from '#contract/errors.ts'
 import { connection } from '#web/offline/connection.ts'
-import { rightsTaken, signedOut, type Kind } from '#web/session.ts'
-import { markOf, sendWithKey } from '#web/write-keys.ts'
+import { rightsTaken, signedOut, type Kind } from '#web/session/session.ts'
+import { markOf, sendWithKey } from '#web/calls/write-keys.ts'
 
 /** A response that is not a success. `message` has the status and the body, `shown` is the text for the user. */
 export class CallError extends Error {

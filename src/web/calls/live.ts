@@ -1,11 +1,11 @@
 import type { Topic } from '#contract/topics.ts'
 import * as calls from '#contract/calls.ts'
-import { cache } from '#web/api.ts'
-import { refetchAbout } from '#web/refetch.ts'
-import { call, callerHere } from '#web/call.ts'
-import { madeAt } from '#web/first-data.ts'
-import { isOwnNews, tab } from '#web/own-calls.ts'
-import { rightsTaken } from '#web/session.ts'
+import { cache } from '#web/calls/api.ts'
+import { refetchAbout } from '#web/calls/refetch.ts'
+import { call, callerHere } from '#web/calls/call.ts'
+import { madeAt } from '#web/calls/first-data.ts'
+import { isOwnNews, tab } from '#web/calls/own-calls.ts'
+import { rightsTaken } from '#web/session/session.ts'
 import { connection } from '#web/offline/connection.ts'
 
 const retryMs = 5000

@@ -1,9 +1,9 @@
 import { addressOf } from '#contract/address.ts'
 import type { Receiver } from '#contract/answers.ts'
 import { partsOf } from '#contract/call.ts'
-import { CallError, callerHere, isAnswerLost, UnreadableAnswer } from '#web/call.ts'
-import { signedOut } from '#web/session.ts'
-import { markOf, sendWithKey } from '#web/write-keys.ts'
+import { CallError, callerHere, isAnswerLost, UnreadableAnswer } from '#web/calls/call.ts'
+import { signedOut } from '#web/session/session.ts'
+import { markOf, sendWithKey } from '#web/calls/write-keys.ts'
 
 type Input = { params?: Record<string, string | number>; body?: Record<string, string> }
 export type Watch = {

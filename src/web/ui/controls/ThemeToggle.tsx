@@ -1,6 +1,6 @@
 import Moon from 'lucide-react/icons/moon'
 import Sun from 'lucide-react/icons/sun'
-import { useTheme } from '#web/shell/theme.ts'
+import { useTheme } from '#web/ui/theme.ts'
 import { IconButton } from '#web/ui/controls/Button.tsx'
 
 export function ThemeToggle() {

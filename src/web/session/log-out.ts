@@ -1,6 +1,6 @@
 import * as calls from '#contract/calls.ts'
-import { call } from '#web/call.ts'
-import { forget, privatePrefix, startLogOut, unfinished, type Kind } from '#web/session.ts'
+import { call } from '#web/calls/call.ts'
+import { forget, privatePrefix, startLogOut, unfinished, type Kind } from '#web/session/session.ts'
 import { goTo } from '#web/ui/go-to.ts'
 
 const doors = {

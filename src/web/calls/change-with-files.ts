@@ -1,7 +1,7 @@
 import { partsOf } from '#contract/call.ts'
-import { sendAsOwn } from '#web/change.ts'
-import { refetchAbout } from '#web/refetch.ts'
-import { sendFiles } from '#web/sending.ts'
+import { sendAsOwn } from '#web/calls/change.ts'
+import { refetchAbout } from '#web/calls/refetch.ts'
+import { sendFiles } from '#web/calls/sending.ts'
 
 /** Sends files as a change, with their upload progress. */
 export async function changeWithFiles(...[endpoint, input, files, watch]: Parameters<typeof sendFiles>): Promise<void> {

@@ -1,8 +1,8 @@
 import { createRoot } from 'react-dom/client'
 import { ownerHere } from '#web/outbox/owner.ts'
 import { isWaiting, listEntries, removeEntry } from '#web/outbox/stored-entries.ts'
-import type { Kind } from '#web/session.ts'
-import { logOut } from '#web/shell/log-out.ts'
+import type { Kind } from '#web/session/session.ts'
+import { logOut } from '#web/session/log-out.ts'
 import { ConfirmDialog } from '#web/ui/overlays/Dialog.tsx'
 
 /** Logs out, after a question if changes that were not sent would be lost. */
