@@ -2,22 +2,14 @@ import type { Contact } from '#contract/day-records.ts'
 import { and, eq } from '#server/db/drizzle.ts'
 import { blankToNull } from '#server/db/blank.ts'
 import type { Tx } from '#server/db/pool.ts'
+import { contact } from '#server/days/queries.ts'
 import { dayContacts } from '#server/days/table.ts'
 import { refuse } from '#server/ground/refusal.ts'
-
-const shown = {
-  id: dayContacts.id,
-  name: dayContacts.name,
-  role: dayContacts.role,
-  phone: dayContacts.phone,
-  email: dayContacts.email,
-  audience: dayContacts.audience,
-}
 
 const isContact = (dayId: number, id: number) => and(eq(dayContacts.dayId, dayId), eq(dayContacts.id, id))
 
 export async function insertContact(tx: Tx, values: typeof dayContacts.$inferInsert): Promise<Contact> {
-  const [row] = await tx.insert(dayContacts).values(blankToNull(values)).returning(shown)
+  const [row] = await tx.insert(dayContacts).values(blankToNull(values)).returning(contact)
   return row ?? refuse('not-found')
 }
 
@@ -28,7 +20,7 @@ export async function changeContact(tx: Tx, dayId: number, id: number, change: C
     .update(dayContacts)
     .set({ ...blankToNull(change), dayId })
     .where(isContact(dayId, id))
-    .returning(shown)
+    .returning(contact)
   return row ?? refuse('not-found')
 }
 

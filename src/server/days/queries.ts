@@ -128,7 +128,7 @@ export const listPublishedParts = async (tx: Tx, dayId: number) => (await publis
 /** Those of them that the couple sees. */
 export const listPartsForCouple = async (tx: Tx, dayId: number) => asCoupleSees(await listPublishedParts(tx, dayId))
 
-const contact = {
+export const contact = {
   id: dayContacts.id,
   name: dayContacts.name,
   role: dayContacts.role,
