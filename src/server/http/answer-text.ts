@@ -4,63 +4,69 @@ import { nothing } from '#contract/fields.ts'
 
 /** All zod schemas, distinguished by the type in their definition. */
 type Declared = { def: z.core.$ZodTypes['_zod']['def'] }
-type Pick = (reply: unknown) => unknown
+/** Copies only the declared fields of a value. Undefined where a value is taken as it is. */
+type Pick = ((value: unknown) => unknown) | undefined
+type Fields = Record<string, unknown>
 
 const picks = new WeakMap<Schema, Pick>()
 
-/** Compiled on first use: interpreting the schema for every value would cost more than serializing it. */
+/** Made on first use. */
 function pickFor(schema: Schema): Pick {
-  let pick = picks.get(schema)
-  if (!pick) {
-    // oxlint-disable-next-line no-implied-eval, no-new-func -- the source is generated from our own schemas
-    pick = new Function('reply', `return ${source(schema, 'reply')}`) as Pick
-    picks.set(schema, pick)
-  }
-  return pick
+  if (!picks.has(schema)) picks.set(schema, pickOf(schema))
+  return picks.get(schema)
 }
 
-/** An expression that copies only the schema's declared fields from the value of another expression. */
-function source(schema: Schema | z.core.$ZodType, value: string): string {
+function pickOf(schema: Schema | z.core.$ZodType): Pick {
   const { def } = schema as unknown as Declared
   switch (def.type) {
-    case 'object': {
-      const fields = Object.entries(def.shape).map(([name, field]) => {
-        const key = JSON.stringify(name)
-        return `${key}: ${source(field, `${value}[${key}]`)}`
-      })
-      return `({ ${fields.join()} })`
-    }
+    case 'object':
+      return pickFields(def.shape)
     case 'array': {
-      const item = source(def.element, 'item')
-      return item === 'item' ? value : `${value}.map((item) => ${item})`
+      const pick = pickOf(def.element)
+      return pick && ((items) => (items as unknown[]).map(pick))
     }
     case 'nullable':
     case 'optional': {
-      const inner = source(def.innerType, value)
-      return inner === value ? value : `(${value} == null ? ${value} : ${inner})`
+      const pick = pickOf(def.innerType)
+      return pick && ((value) => value && pick(value))
     }
     case 'union':
-      return unionSource(def, value)
+      return pickOption(def)
     case 'string':
     case 'number':
     case 'boolean':
     case 'enum':
     case 'literal':
-      return value
+      return undefined
     default:
       throw new Error(`Answers with ${def.type} are not written yet.`)
   }
 }
 
+function pickFields(shape: z.core.$ZodShape): Pick {
+  const fields = Object.entries(shape).map(([name, field]) => ({ name, pick: pickOf(field) }))
+  const declared = new Set(Object.keys(shape))
+  const isFlat = fields.every(({ pick }) => !pick)
+  return (value) => {
+    const given = value as Fields
+    // Most rows have no other fields; copying them would cost as much as writing them.
+    if (isFlat && Object.keys(given).every((name) => declared.has(name))) return given
+    const picked: Fields = {}
+    for (const { name, pick } of fields) picked[name] = pick ? pick(given[name]) : given[name]
+    return picked
+  }
+}
+
 /** The option is chosen by its discriminator; a value of no option is dropped. */
-function unionSource(def: object, value: string): string {
+function pickOption(def: object): Pick {
   const { discriminator, options } = def as { discriminator?: string; options: z.core.$ZodType[] }
   if (discriminator === undefined) throw new Error('Answers with a union need a discriminator.')
-  return options.reduceRight((otherwise, option) => {
+  const byValue = new Map<unknown, Pick>()
+  for (const option of options) {
     const field = shapeOf(option)[discriminator] as unknown as { def: { values: unknown[] } }
-    const isThis = `${JSON.stringify(field.def.values)}.includes(${value}[${JSON.stringify(discriminator)}])`
-    return `(${isThis} ? ${source(option, value)} : ${otherwise})`
-  }, 'undefined')
+    for (const value of field.def.values) byValue.set(value, pickOf(option))
+  }
+  return (value) => byValue.get((value as Fields)[discriminator])?.(value)
 }
 
 const shapeOf = (option: z.core.$ZodType) => (option as unknown as { def: { shape: z.core.$ZodShape } }).def.shape
@@ -71,7 +77,8 @@ const shapeOf = (option: z.core.$ZodType) => (option as unknown as { def: { shap
  */
 export function answerText(returns: Schema, reply: unknown): string | undefined {
   if (returns === nothing) return undefined
-  return JSON.stringify(pickFor(returns)(reply))
+  const pick = pickFor(returns)
+  return JSON.stringify(pick ? pick(reply) : reply)
 }
 
 /**
