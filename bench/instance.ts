@@ -33,7 +33,9 @@ export async function startInstance(
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
-  process.once('exit', () => app.kill())
+  const end = () => app.kill()
+  process.once('exit', end)
+  app.once('exit', () => process.off('exit', end))
   const answering = async (path: string) => {
     while (!(await answers(url + path))) {
       if (app.exitCode !== null) throw new Error('The app ended before it answered.')
