@@ -12,7 +12,7 @@ const couplesEach = 60
 const accounts = 200
 const steps = [1, 20, 200]
 
-/** Three million rows of other studios, without triggers, which would take long. The words that tasks are found by are written here instead. */
+/** Three million rows of other studios, without triggers, which would take long. */
 const others = `
   set session_replication_role = replica;
   insert into planners (username, name, email, password_hash, email_verified)
@@ -26,8 +26,6 @@ const others = `
   insert into tasks (planner_id, client_id, title, due_date, completed)
     select planner_id, id, 'Confirm the florist ' || n, to_char(wedding_date::date - n * 12, 'YYYY-MM-DD'), n % 3 = 0
     from couples, generate_series(1, 10) n;
-  insert into task_texts (task_id, planner_id, search_text)
-    select t.id, t.planner_id, searched_words(t.title) from tasks t join grown p on p.id = t.planner_id;
   insert into events (planner_id, client_id, title, date, time)
     select planner_id, id, 'Tasting ' || n, to_char(wedding_date::date - n * 20, 'YYYY-MM-DD'), '10:30' from couples, generate_series(1, 3) n;
   insert into messages (planner_id, client_id, sender, sender_name, content, read)

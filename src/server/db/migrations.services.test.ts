@@ -65,7 +65,7 @@ it('the joined migrations create the same schema as the earlier ones, and keep t
       union all select planner_id, id, 'Eve', 'eve@example.com', false, '{"clients": []}' from clients`)
   const opened = await openDatabase(address, 1)
   const { rows } = await connection.query(
-    'select c.search_text as client, x.search_text as task from clients c, task_texts x',
+    'select c.search_text as client, t.search_text as task from clients c, tasks t',
   )
   const visible = await connection.query(`select visible_to_couple as task,
     (select rows -> 'tasks' -> 0 -> 'visible_to_couple' from deleted_weddings where partner_one_name = 'Ada') as deleted from tasks`)

@@ -10,7 +10,6 @@ import { readStats } from '#server/dashboard/queries.ts'
 import { drizzle } from '#server/db/drizzle.ts'
 import type { Connection, Tx } from '#server/db/pool.ts'
 import { roles } from '#server/db/tenancy/tenancy.ts'
-import { within } from '#server/db/within.ts'
 import { findDocument, listDocuments, listWeddingDocuments } from '#server/documents/queries.ts'
 import { readForCouple, listKeyMoments } from '#server/days/published-queries.ts'
 import {
@@ -31,7 +30,7 @@ import { searchStudio } from '#server/search/queries.ts'
 import { listToday } from '#server/today/queries.ts'
 import { readWeek } from '#server/today/week-queries.ts'
 import { readBoard } from '#server/tasks/board-queries.ts'
-import { changeTask, insertTask, listDeadlines, listTasks, listTasksOfClient, tickTask } from '#server/tasks/queries.ts'
+import { listDeadlines, listTasks, listTasksOfClient, tickTask } from '#server/tasks/queries.ts'
 import { findNextSteps } from '#server/clients/next-queries.ts'
 import { listBatches } from '#server/history/queries.ts'
 import { listPlan } from '#server/plan/dated.ts'
@@ -236,24 +235,6 @@ describe(`with ${studios} studios of ${rowsEach} rows`, () => {
     ['an invite', 'anyone', (tx: Tx) => findInvite(tx, 'token')],
   ] as const)('%s uses no sequential scan', async (_, role, run) => {
     expect(await tablesScanned(role, run as (tx: Tx) => Promise<unknown>)).toEqual([])
-  })
-
-  it("updates a task's search text when its words change, not when it is ticked", async () => {
-    const who = { kind: 'planner', plannerId: 100, sessionId: 0 } as const
-    const updated = `select pg_stat_get_xact_tuples_updated('task_texts'::regclass)::int as rows`
-    const counts = await within(server.database.pool, who, async (tx) => {
-      const count = async () => (await tx.execute<{ rows: number }>(updated)).rows[0]?.rows
-      const { id } = await insertTask(tx, { title: 'Ring' })
-      await tickTask(tx, id, true)
-      const ticked = await count()
-      await changeTask(tx, id, { title: 'Bell' })
-      return { ticked, changed: await count() }
-    })
-    expect(counts).toEqual({ ticked: 0, changed: 1 })
-    const { rows } = await server.database.ownerPool.query(
-      `select indexdef from pg_indexes where tablename = 'tasks' and indexdef like '%gin%'`,
-    )
-    expect(rows).toEqual([])
   })
 
   it('detects a sequential scan', async () => {

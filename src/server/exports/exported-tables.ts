@@ -103,7 +103,6 @@ export const leftOut: Record<string, string> = {
   push_subscriptions: 'contains the keys of devices',
   reply_addresses: 'contains the secrets of addresses for answers, as hashes',
   taken_mails: 'prevents mails from being taken twice',
-  task_texts: 'is made from the tasks, for the search',
   busy_calendars: 'contains secret addresses',
   busy_times: 'belongs to calendars kept elsewhere',
   webhook_deliveries: 'is the log of webhooks',

@@ -50,10 +50,8 @@ const isOfAssignee = sql`case
 const isOfClient = sql`(${text('client')} is null or coalesce(${tasks.clientId}::text, 'internal') = ${text('client')})`
 
 const words = sql`${given('words')}::text[]`
-/** Looked up for each task, because PostgreSQL 15 reads the texts of all studios for a join. */
-const taskText = sql`(select x.search_text from task_texts x where x.task_id = ${tasks.id})`
 const coupleWords = sql`(select id, searchable(${clientName}) as names from ${clients} where ${words} is not null offset 0) n`
-const isSought = hasWords(sql`${taskText} || ' ' || coalesce(n.names, '')`, words)
+const isSought = hasWords(sql`${tasks.searchText} || ' ' || coalesce(n.names, '')`, words)
 
 const matches = sql`(${isOfStatus} and ${isOfAssignee} and ${isOfClient} and ${isSought}
   and (${text('priority')} is null or ${tasks.priority} = ${text('priority')}))`

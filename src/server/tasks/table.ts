@@ -1,17 +1,10 @@
 import type { Repeat, Step } from '#contract/tasks.ts'
 import { studioTable } from '#server/accounts/table.ts'
 import { clients } from '#server/clients/table.ts'
-import { inPlan, instant, setNow } from '#server/db/columns.ts'
-import { boolean, index, integer, jsonb, pgTable, sql, text } from '#server/db/drizzle.ts'
+import { inPlan, instant, searchText, setNow } from '#server/db/columns.ts'
+import { boolean, index, integer, jsonb, sql, text } from '#server/db/drizzle.ts'
 import { coupleMay, linkMay } from '#server/db/tenancy/grants.ts'
-import {
-  coupleAccess,
-  couplePolicy,
-  linkPolicy,
-  ownWedding,
-  studioPolicies,
-  weddingKey,
-} from '#server/db/tenancy/tenancy.ts'
+import { coupleAccess, couplePolicy, linkPolicy, ownWedding, weddingKey } from '#server/db/tenancy/tenancy.ts'
 
 /** The calendar of a member who does tasks has its own; that of the owner those that wait for nobody else. */
 const ofItsCalendar = sql`planner_id = (select current_setting('app.planner')::int)
@@ -48,6 +41,7 @@ export const tasks = studioTable(
     repeatOf: integer(),
     ...inPlan(),
     createdAt: setNow(),
+    searchText: searchText(sql`title || coalesce(' ' || description, '')`),
   },
   (t) => [
     ...weddingKey('tasks', t, clients),
@@ -61,6 +55,7 @@ export const tasks = studioTable(
     index('tasks_by_member')
       .on(t.plannerId, t.memberId)
       .where(sql`member_id is not null`),
+    index('tasks_search').using('gin', t.plannerId, t.searchText.op('gin_trgm_ops')),
     coupleAccess('tasks', 'only-money'),
     linkPolicy('tasks', ofItsCalendar),
     couplePolicy('tasks', sql`${ownWedding} and visible_to_couple`),
@@ -86,13 +81,3 @@ export const tasksOfLink = linkMay(tasks, {
     'createdAt',
   ],
 })
-
-/** What the search finds of tasks: in a table of its own, so that a tick does not write to the index (decision 014). */
-export const taskTexts = pgTable(
-  'task_texts',
-  { taskId: integer().primaryKey(), plannerId: integer().notNull(), searchText: text().notNull() },
-  (t) => [
-    index('task_texts_search').using('gin', t.plannerId, t.searchText.op('gin_trgm_ops')),
-    ...studioPolicies('task_texts'),
-  ],
-)

@@ -23,11 +23,9 @@ begin
 		union all
 		(select 3, t.id, t.title, t.priority,
 			case when t.completed then 'completed' when t.assigned_to <> 'planner' then 'in-progress' else 'not-started' end,
-			best.search_text, best.rank
-			from (select x.task_id, x.search_text,
-				search_rank(x.search_text, starts, word_starts) as rank
-				from task_texts x where x.planner_id = studio and x.search_text like wanted order by rank, x.search_text, x.task_id limit most) best
-			cross join lateral (select task.* from tasks task where task.id = best.task_id limit 1) t)
+			t.search_text,
+			search_rank(t.search_text, starts, word_starts) as rank
+			from tasks t where t.planner_id = studio and t.search_text like wanted order by rank, t.search_text, t.id limit most)
 		union all
 		(select 4, v.id, v.name, v.category, null, v.search_text,
 			search_rank(v.search_text, starts, word_starts) as rank

@@ -90,8 +90,6 @@ describe('every table', () => {
       'couple_sessions',
       'couple_secrets',
       'checkouts',
-      // Written together with its task, which is announced.
-      'task_texts',
       // Written together with their invoice, which is announced.
       'invoice_history',
       'sign_in_links',
