@@ -5,16 +5,22 @@ import PostalMime from 'postal-mime'
 
 type Mail = { to: string; replyTo: string; subject: string; text: string }
 
+/** By path: a mail is not changed once it is written. */
+const read = new Map<string, Promise<Mail>>()
+
+async function readMail(path: string): Promise<Mail> {
+  const { to, replyTo, subject = '', text = '' } = await PostalMime.parse(readFileSync(path))
+  return { to: to?.[0]?.address ?? '', replyTo: replyTo?.[0]?.address ?? '', subject, text }
+}
+
 export async function mailsIn(dataDir: string): Promise<Mail[]> {
   const folder = join(dataDir, 'outbox')
-  const names = readdirSync(folder).filter((name) => name.endsWith('.eml'))
-  const parsed = names.toSorted().map((name) => PostalMime.parse(readFileSync(join(folder, name))))
-  return (await Promise.all(parsed)).map(({ to, replyTo, subject = '', text = '' }) => ({
-    to: to?.[0]?.address ?? '',
-    replyTo: replyTo?.[0]?.address ?? '',
-    subject,
-    text,
-  }))
+  const paths = readdirSync(folder)
+    .filter((name) => name.endsWith('.eml'))
+    .toSorted()
+    .map((name) => join(folder, name))
+  for (const path of paths) if (!read.has(path)) read.set(path, readMail(path))
+  return Promise.all(paths.map((path) => read.get(path)!))
 }
 
 /** The newest mailed link of this kind to this address. Polls, because mail is written by a job. */
@@ -22,11 +28,14 @@ export async function mailedLink(dataDir: string, to: string, page: string, exce
   const pattern = new RegExp(`https?://\\S+${page}[?/]\\S+`)
   let link: string | undefined
   await expect
-    .poll(async () => {
-      const mine = (await mailsIn(dataDir)).filter((mail) => mail.to === to)
-      link = mine.map(({ text }) => pattern.exec(text)?.[0]).findLast((found) => found && found !== except)
-      return link
-    })
+    .poll(
+      async () => {
+        const mine = (await mailsIn(dataDir)).filter((mail) => mail.to === to)
+        link = mine.map(({ text }) => pattern.exec(text)?.[0]).findLast((found) => found && found !== except)
+        return link
+      },
+      { intervals: [50] },
+    )
     .toBeTruthy()
   return link!
 }
