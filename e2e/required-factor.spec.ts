@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { inspect, skipIntroductions } from './inspection.ts'
 import { join } from './join-team.ts'
 import { expect, test } from './journey.ts'
-import { addApp } from './second-factor-app.ts'
+import { addApp, addAppByCalls } from './second-factor-app.ts'
 import { toastOf } from './toasts.ts'
 
 test.beforeEach(({ page }) => skipIntroductions(page))
@@ -21,7 +21,7 @@ test('an owner requires a second factor, members are led through adding one, and
     await requirement(page).click()
     await expect(toastOf(page, 'Not changed')).toContainText('Please add a second factor of your own first.')
     await expect(requirement(page)).not.toBeChecked()
-    await addApp(page, planner.password)
+    await addAppByCalls(page.request, planner.password)
   })
 
   const email = `ada-${planner.username}@team.example`
@@ -29,7 +29,6 @@ test('an owner requires a second factor, members are led through adding one, and
   const ada = await join(browser, instance, email)
   await test.step('a member can do nothing until one is added', async () => {
     await expect(ada).toHaveURL('/')
-    await page.goto('/settings?tab=team')
     await requirement(page).click()
     await expect(toastOf(page, 'Second factor required')).toBeVisible()
     // The live channel of an open page is closed, and opened again after seconds.

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { APIRequestContext, Page } from '@playwright/test'
 import { appCode } from '#test/app-code.ts'
 import { expect } from './journey.ts'
 
@@ -39,4 +39,13 @@ export async function addApp(page: Page, password: string, address = security, l
   await dialog.getByRole('button', { name: 'I Have Kept Them' }).click()
   await expect(cardOf(page)).toContainText('10 codes are left')
   return { secret, recoveryCodes }
+}
+
+/** Adds an app without its dialogs. */
+export async function addAppByCalls(request: APIRequestContext, currentPassword: string): Promise<void> {
+  const at = '/api/second-factors/authenticator'
+  const begun = await request.post(at, { data: { currentPassword } })
+  const { secret } = (await begun.json()) as { secret: string }
+  const added = await request.post(`${at}/confirm`, { data: { code: await appCode(secret, -1) } })
+  expect(added.status(), await added.text()).toBe(200)
 }
