@@ -1,12 +1,11 @@
 import type { Page } from '@playwright/test'
 import { pages } from '#contract/pages.ts'
+import type { Ids } from './demo.ts'
 import { expect, test } from './demo-journey.ts'
-import { inspectPage, skipIntroductions } from './inspection.ts'
+import { inspectPage, open, skipIntroductions, throughAll } from './inspection.ts'
 
 /** Every page and every tab, in a studio with something of everything: overlays are inspected by the journeys. */
 
-// One worker, and so one demo.
-test.describe.configure({ mode: 'default' })
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 test.beforeEach(({ page }) => skipIntroductions(page))
 
@@ -14,25 +13,25 @@ const clientTabs = 'overview events tasks day vendors people documents billing m
 const settingsTabs = 'profile business billing notifications calendars letters team data security audit'.split(' ')
 const portalTabs = 'schedule day tasks vendors documents billing messages'.split(' ')
 
-/** The first width of the inspection: another layout may load more code. */
-const narrowest = { width: 390, height: 900 }
+const tabsOf = (page: Page) => page.getByRole('main').getByRole('tablist').first().getByRole('tab')
 
-async function open(page: Page, path: string): Promise<void> {
-  await page.setViewportSize(narrowest)
-  await page.goto(path)
-  // The static page, which has a heading too, is busy until the first commit.
-  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
-  await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible()
-}
+/** In parts that a worker inspects in a few seconds. */
+const inParts = (all: string[]) =>
+  Array.from({ length: Math.ceil(all.length / 10) }, (_, part) => all.slice(10 * part, 10 * part + 10))
 
-for (const { path } of pages.filter((page) => page.for === 'anyone'))
-  test(`${path} is accessible and fits the screen`, async ({ page }) => {
-    await page.goto(path)
-    await expect(
-      page.getByRole('link', { name: /Back to Login|Forgot password|Return Home|Go to Login/ }),
-    ).toBeVisible()
-    await inspectPage(page)
-  })
+const pagesFor = (viewer: string) => pages.filter((page) => page.for === viewer).map(({ path }) => path)
+
+test('pages for anyone are accessible and fit the screen', async ({ page }) => {
+  for (const path of pagesFor('anyone'))
+    await test.step(path, async () => {
+      await page.setViewportSize({ width: 390, height: 900 })
+      await page.goto(path)
+      await expect(
+        page.getByRole('link', { name: /Back to Login|Forgot password|Return Home|Go to Login/ }),
+      ).toBeVisible()
+      await inspectPage(page)
+    })
+})
 
 /** The first row of a feature's list, whose page is opened. */
 const listOf: Record<string, string> = {
@@ -42,41 +41,46 @@ const listOf: Record<string, string> = {
   '/templates/{id}': '/api/templates',
 }
 
-for (const { path } of pages.filter((page) => page.for === 'planner'))
-  test(`${path} is accessible and fits the screen`, async ({ page, demo, ids }) => {
-    const { client, day } = ids
+async function addressOf(page: Page, path: string, { client, day }: Ids): Promise<string> {
+  const list = listOf[path]
+  const [first] = list ? ((await (await page.request.get(list)).json()) as { id: number }[]) : []
+  const id = path === '/day/{id}' ? day : (first?.id ?? client)
+  return path.replace('{id}', String(id))
+}
+
+for (const [part, paths] of inParts(pagesFor('planner')).entries())
+  test(`pages for planners are accessible and fit the screen, part ${part + 1}`, async ({ page, demo, ids }) => {
     await page.request.post('/api/auth/login', { data: demo.planner })
-    const list = listOf[path]
-    const [first] = list ? ((await (await page.request.get(list)).json()) as { id: number }[]) : []
-    const id = path === '/day/{id}' ? day : (first?.id ?? client)
-    await open(page, path.replace('{id}', String(id)))
-    await inspectPage(page)
+    const addresses = await Promise.all(paths.map((path) => addressOf(page, path, ids)))
+    await throughAll(page, addresses, () => inspectPage(page))
   })
 
-const tabsOf = (page: Page) => page.getByRole('main').getByRole('tablist').first().getByRole('tab')
-
-for (const tab of clientTabs)
-  test(`the tab ${tab} of a couple is accessible and fits the screen`, async ({ page, demo, ids }) => {
-    await page.request.post('/api/auth/login', { data: demo.planner })
-    await open(page, `/clients/${ids.client}?tab=${tab}`)
+test('tabs of a couple are accessible and fit the screen', async ({ page, demo, ids }) => {
+  await page.request.post('/api/auth/login', { data: demo.planner })
+  const addresses = clientTabs.map((tab) => `/clients/${ids.client}?tab=${tab}`)
+  await throughAll(page, addresses, async () => {
     await expect(tabsOf(page)).toHaveCount(clientTabs.length)
     await inspectPage(page)
   })
+})
 
-for (const tab of settingsTabs)
-  test(`the tab ${tab} of the settings is accessible and fits the screen`, async ({ page, demo }) => {
-    await page.request.post('/api/auth/login', { data: demo.planner })
-    await open(page, `/settings?tab=${tab}`)
+test('tabs of the settings are accessible and fit the screen', async ({ page, demo }) => {
+  await page.request.post('/api/auth/login', { data: demo.planner })
+  const addresses = settingsTabs.map((tab) => `/settings?tab=${tab}`)
+  await throughAll(page, addresses, async () => {
     await expect(tabsOf(page)).toHaveCount(settingsTabs.length)
     await expect(page.getByRole('tabpanel').getByRole('heading').first()).toBeVisible()
     await inspectPage(page)
   })
+})
 
-for (const tab of portalTabs)
-  test(`the tab ${tab} of a portal is accessible and fits the screen`, async ({ page, demo, ids }) => {
-    await page.request.post('/api/client-login', { data: demo.couple })
-    await page.addInitScript(() => localStorage.setItem('portal-welcome-seen', 'true'))
-    await open(page, `/client-portal/${ids.couple}?tab=${tab}`)
-    await expect(tabsOf(page)).toHaveCount(portalTabs.length)
-    await inspectPage(page)
-  })
+test('tabs of a portal are accessible and fit the screen', async ({ page, demo, ids }) => {
+  await page.request.post('/api/client-login', { data: demo.couple })
+  await page.addInitScript(() => localStorage.setItem('portal-welcome-seen', 'true'))
+  for (const tab of portalTabs)
+    await test.step(tab, async () => {
+      await open(page, `/client-portal/${ids.couple}?tab=${tab}`)
+      await expect(tabsOf(page)).toHaveCount(portalTabs.length)
+      await inspectPage(page)
+    })
+})

@@ -1,8 +1,17 @@
 import type { Page } from '@playwright/test'
 
-/** Finds cramped elements on a page that fits: controls that are cut off, short words that are broken, very narrow inputs. */
-export function cramped(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
+type Fit = { beyond: number; cramped: string[] }
+
+/**
+ * By how many pixels a page is wider than the window, and what is cramped on one that fits: controls that are cut off,
+ * short words that are broken, very narrow inputs.
+ */
+export function fitOf(page: Page): Promise<Fit> {
+  return page.evaluate(async () => {
+    // Parts that depend on the width are rendered anew after the window has changed.
+    const frame = () => new Promise((shown) => requestAnimationFrame(shown))
+    await frame()
+    await frame()
     const longestWord = 20
     const leastToWriteIn = 160
 
@@ -36,7 +45,7 @@ export function cramped(page: Page): Promise<string[]> {
     }
     const shown = (selector: string) => Array.from(document.querySelectorAll(selector)).filter(isShown)
     const named = (what: string, elements: Element[]) => elements.map(({ outerHTML }) => `${what}: ${outerHTML}`)
-    return [
+    const cramped = [
       ...named('cut off', shown('a, button, input, select, textarea').filter(isCutOff)),
       ...named(
         'in pieces',
@@ -47,5 +56,6 @@ export function cramped(page: Page): Promise<string[]> {
         shown('textarea').filter((field) => field.getBoundingClientRect().width < leastToWriteIn),
       ),
     ]
+    return { beyond: document.documentElement.scrollWidth - innerWidth, cramped }
   })
 }

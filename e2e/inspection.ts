@@ -1,7 +1,7 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, test, type Page } from '@playwright/test'
 import type { RunOptions } from 'axe-core'
 import { colours, expectAccessible } from './axe.ts'
-import { cramped } from './cramped.ts'
+import { fitOf } from './cramped.ts'
 
 const widths = [390, 768, 1440]
 
@@ -39,22 +39,21 @@ export const inspectPage = (page: Page): Promise<void> => lookAt(page, ofPages)
 export const inspect = (page: Page): Promise<void> => lookAt(page, ofOverlays)
 
 async function lookAt(page: Page, looks: Look[]): Promise<void> {
-  // Colours in transition between themes would fail the contrast check.
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   const browser = await page.context().newCDPSession(page)
   for (const width of widths) {
-    await page.setViewportSize({ width, height: 900 })
-    await browser.send('Emulation.setTouchEmulationEnabled', { enabled: width < 1024 })
-    await setDark(page, false)
-    const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-    expect(tooWide, `${page.url()} beyond its ${width} px`).toBeLessThanOrEqual(0)
-    expect(await cramped(page), `${page.url()} at ${width} px`).toEqual([])
+    await Promise.all([
+      page.setViewportSize({ width, height: 900 }),
+      browser.send('Emulation.setTouchEmulationEnabled', { enabled: width < 1024 }),
+    ])
+    const { beyond, cramped } = await fitOf(page)
+    expect(beyond, `${page.url()} beyond its ${width} px`).toBeLessThanOrEqual(0)
+    expect(cramped, `${page.url()} at ${width} px`).toEqual([])
     for (const { isDark, rules } of looks.filter((look) => look.width === width)) {
-      await setDark(page, isDark)
+      if (isDark) await setDark(page, true)
       await expectAccessible(page, `${page.url()} at ${width} px${isDark ? ', dark' : ''}`, rules)
+      if (isDark) await setDark(page, false)
     }
   }
-  await setDark(page, false)
   await browser.detach()
 }
 
@@ -62,11 +61,49 @@ async function setDark(page: Page, dark: boolean): Promise<void> {
   await page.evaluate((isDark) => document.documentElement.classList.toggle('dark', isDark), dark)
 }
 
+/** The first width of the inspection: another layout may load more code. */
+const narrowest = { width: 390, height: 900 }
+
+/** Opens a page, or a tab, which changes only its panel. */
+export async function open(page: Page, path: string): Promise<void> {
+  await page.setViewportSize(narrowest)
+  await page.goto(path)
+  // The static page, which has a heading too, is busy until the first commit.
+  await isComplete(page)
+}
+
+/** Goes on to another page of the planner, or to a tab of the same one, in the document that axe is loaded into. */
+export async function goOn(page: Page, path: string): Promise<void> {
+  await page.setViewportSize(narrowest)
+  const part = new URL(path, page.url()).pathname === new URL(page.url()).pathname ? '#page [role=tabpanel]' : '#page'
+  await page.evaluate((to) => {
+    for (const element of document.querySelectorAll('#page *')) element.setAttribute('data-before', '')
+    history.pushState(null, '', to)
+    dispatchEvent(new PopStateEvent('popstate'))
+  }, path)
+  await expect(page.locator(`${part} :not([data-before])`).first()).toBeAttached()
+  await isComplete(page)
+}
+
+async function isComplete(page: Page): Promise<void> {
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+  await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible()
+}
+
+/** Opens the first of these pages, and goes on to the others; each is complete when it is looked at. */
+export async function throughAll(page: Page, paths: string[], look: (path: string) => Promise<void>): Promise<void> {
+  for (const [at, path] of paths.entries())
+    await test.step(path, async () => {
+      await (at === 0 ? open(page, path) : goOn(page, path))
+      await look(path)
+    })
+}
+
 /** Marks the introductions as seen, so that none covers the page. */
 export async function skipIntroductions(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    // The frame of a viewed file has no access to storage.
-    if (self !== top) return
+    // The frame of a viewed file has no access to storage, nor has an empty page.
+    if (self !== top || origin === 'null') return
     localStorage.setItem('swipe-tutorial-dismissed', 'true')
     sessionStorage.setItem('swipe-hint-seen', 'true')
   })
