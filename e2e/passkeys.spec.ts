@@ -15,7 +15,7 @@ test('a planner adds a passkey, signs in with it alone, and removes it', async (
   const device = await addPasskeyDevice(page)
   // An open page whose session ends loads the login page itself, which would abort the test's next navigation.
   const signOut = async () => {
-    await page.goto('/reset-password')
+    await page.goto('about:blank')
     await page.context().clearCookies()
     await page.goto('/login')
   }
@@ -121,7 +121,7 @@ test('a couple is offered a passkey after a mailed link, opens the portal with i
   await device.inspect()
 
   await page.evaluate(() => localStorage.removeItem('clientSession'))
-  await page.goto('/reset-password')
+  await page.goto('about:blank')
   await page.context().clearCookies()
   await page.goto('/client-login')
   await device.inspect()
