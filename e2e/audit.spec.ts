@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { skipIntroductions } from './inspection.ts'
-import { join } from './join-team.ts'
+import { joinByCalls } from './join-team.ts'
 import { expect, test } from './journey.ts'
 
 test.beforeEach(({ page }) => skipIntroductions(page))
@@ -15,7 +15,7 @@ test('the owner reads, filters and downloads the audit log, and an assistant can
   await page.request.post(`/api/clients/${clientId}/invite`)
   const email = `ada-${clientId}@team.example`
   await page.request.post('/api/members', { data: { name: 'Ada', email, role: 'assistant' } })
-  const ada = await join(browser, instance, email)
+  const ada = await joinByCalls(browser, instance, email, 'Ada')
 
   await page.goto('/settings?tab=security')
   await page.getByRole('tab', { name: 'Audit Log' }).click()

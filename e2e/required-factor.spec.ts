@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { inspect, skipIntroductions } from './inspection.ts'
-import { join } from './join-team.ts'
+import { joinByCalls } from './join-team.ts'
 import { expect, test } from './journey.ts'
 import { addApp, addAppByCalls } from './second-factor-app.ts'
 import { toastOf } from './toasts.ts'
@@ -26,9 +26,10 @@ test('an owner requires a second factor, members are led through adding one, and
 
   const email = `ada-${planner.username}@team.example`
   await page.request.post('/api/members', { data: { name: 'Ada', email, role: 'assistant' } })
-  const ada = await join(browser, instance, email)
+  const ada = await joinByCalls(browser, instance, email, 'Ada')
   await test.step('a member can do nothing until one is added', async () => {
-    await expect(ada).toHaveURL('/')
+    await ada.goto('/')
+    await expect(ada.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
     await requirement(page).click()
     await expect(toastOf(page, 'Second factor required')).toBeVisible()
     // The live channel of an open page is closed, and opened again after seconds.

@@ -1,5 +1,5 @@
 import { inspect, skipIntroductions } from './inspection.ts'
-import { join } from './join-team.ts'
+import { joinByCalls } from './join-team.ts'
 import { expect, test } from './journey.ts'
 
 test('an internal note mentions a colleague, who answers, and Today names who has a task', async ({
@@ -13,7 +13,7 @@ test('an internal note mentions a colleague, who answers, and Today names who ha
   const email = `ada-${clientId}@team.example`
   const member = { name: 'Ada Byron', email, role: 'assistant' }
   const { id: memberId } = await (await page.request.post('/api/members', { data: member })).json()
-  const ada = await join(browser, instance, email)
+  const ada = await joinByCalls(browser, instance, email, 'Ada Byron')
   const notes = page.getByRole('dialog', { name: 'Internal Notes' })
 
   await test.step('a note is kept while it is written, and added', async () => {
@@ -34,6 +34,7 @@ test('an internal note mentions a colleague, who answers, and Today names who ha
   })
 
   await test.step('the colleague is told, and answers', async () => {
+    await ada.goto('/')
     await ada.getByRole('button', { name: /^Notifications/ }).click()
     await ada.getByText(/mentioned you/).click()
     await expect(ada).toHaveURL(new RegExp(`messages\\?client=${clientId}`))

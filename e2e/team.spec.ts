@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { inspect, skipIntroductions } from './inspection.ts'
-import { join } from './join-team.ts'
+import { join, joinByCalls } from './join-team.ts'
 import { expect, test } from './journey.ts'
 import { toastOf } from './toasts.ts'
 import { runningDay } from './running-day.ts'
@@ -104,7 +104,8 @@ test('a bookkeeper sees only money, and a day-of member only the day', async ({ 
   await invite(page, 'Dora', at('dora'), 'Day-of', 'Emma & James')
 
   await test.step('a bookkeeper sees only money', async () => {
-    const ben = await join(browser, instance, at('ben'))
+    const ben = await joinByCalls(browser, instance, at('ben'), 'Ben')
+    await ben.goto('/')
     await expect(ben).toHaveURL('/invoices')
     await expect(entries(ben)).toHaveText(['Invoices', 'Settings'])
     await ben.goto('/tasks')
@@ -113,7 +114,8 @@ test('a bookkeeper sees only money, and a day-of member only the day', async ({ 
   })
 
   await test.step('a day-of member sees only the day', async () => {
-    const dora = await join(browser, instance, at('dora'))
+    const dora = await joinByCalls(browser, instance, at('dora'), 'Dora')
+    await dora.goto('/')
     await expect(dora).toHaveURL('/days')
     await expect(entries(dora)).toHaveText(['Wedding Days', 'Settings'])
     await dora.getByRole('link', { name: /Emma & James/ }).click()
