@@ -3,7 +3,7 @@ import { runSql } from './sql.ts'
 import { zoneAt } from '#test/clock.ts'
 
 /** What waits to be told to the couple and the planner of a wedding has been collected for long enough. */
-export async function passCollectingTime(instance: Instance, clientId: number): Promise<void> {
+async function passCollectingTime(instance: Instance, clientId: number): Promise<void> {
   const earlier = `set created_at = created_at - interval '11 minutes'`
   await runSql(instance, `update notices ${earlier} where client_id = $1 and settled_at is null`, [clientId])
   await runSql(

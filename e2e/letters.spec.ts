@@ -81,7 +81,7 @@ test('links in a letter lead to their records, for whoever opens them', async ({
   const file = { name: 'floor-plan.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n% a plan\n') }
   const uploaded = await page.request.post(`${at}/documents`, { multipart: { file } })
   const document = (await uploaded.json()) as { id: number }
-  for (const amount of ['300', '400', '500'])
+  for (const amount of ['300', '400'])
     await add(page, `${at}/invoices`, { amount, dueDate: '2031-03-01', status: 'Sent' })
   await add(page, '/api/tasks', { clientId: id, title: 'Choose the band', assignedTo: 'client' })
   await add(page, `${at}/events`, { title: 'Tasting', date: '2031-02-08', time: '14:00' })
@@ -91,7 +91,6 @@ test('links in a letter lead to their records, for whoever opens them', async ({
   expect(links.map((link) => /tab=.*-/.exec(placeOf(link))?.[0])).toEqual([
     'tab=messages#message-',
     'tab=documents#document-',
-    'tab=billing#invoice-',
     'tab=billing#invoice-',
     'tab=billing#invoice-',
     'tab=tasks#task-',

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { zoneAt } from '#test/clock.ts'
-import { passCollectingTime } from './letters-now.ts'
+import { sendLettersNow } from './letters-now.ts'
 import { mailsIn } from './outbox.ts'
 import { expect, inbox, test as base } from './services.ts'
 import { runSql } from './sql.ts'
@@ -64,7 +64,7 @@ test('a couple hears of everything once, gets in with one tap, pays, ticks and a
 
   const lettersTo = async (to: string) =>
     (await mailsIn(instance.dataDir)).filter((mail) => mail.to === to && !/portal of|confirm/i.test(mail.subject))
-  await passCollectingTime(instance, id)
+  await sendLettersNow(instance, id)
   await expect.poll(() => lettersTo(jack), { timeout: 60_000 }).toHaveLength(1)
   const [letter] = await lettersTo(jack)
   for (const words of ['Which of the three bands', 'floor-plan', '$1,200.00', 'Choose the band', 'Write the vows'])
@@ -117,7 +117,7 @@ test('a couple hears of everything once, gets in with one tap, pays, ticks and a
   const titles = async () =>
     ((await (await page.request.get('/api/notifications')).json()) as { title: string }[]).map(({ title }) => title)
   await expect.poll(titles).toHaveLength(4)
-  await passCollectingTime(instance, id)
+  await sendLettersNow(instance, id)
   await expect.poll(toPlanner, { timeout: 60_000 }).toHaveLength(1)
   const [bundle] = await toPlanner()
   for (const words of ['Choose the band', '$1,200.00', 'The second one, please.']) expect(bundle?.text).toContain(words)
