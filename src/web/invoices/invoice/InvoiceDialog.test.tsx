@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { cache } from '#web/calls/api.ts'
 import InvoiceDialog from '#web/invoices/invoice/InvoiceDialog.tsx'
 import { answerCalls, held, show } from '#web/test-page.tsx'
@@ -39,4 +39,41 @@ it('ties the due date to the wedding, and says the day that it comes to', async 
   await dialog.getByLabelText('Rate').fill('500')
   await dialog.getByRole('button', { name: 'Save as draft' }).click()
   await expect.poll(() => sent).toEqual([expect.objectContaining({ offset: { months: 0, days: -28 } })])
+})
+
+it('adds and removes lines, counts amounts and tax, and sends what was entered', async () => {
+  const { bodies } = answerCalls({
+    'GET /api/clients': () => [{ id: 3, partnerOneName: 'Ana', partnerTwoName: null, weddingDate: '2027-06-30' }],
+    'GET /api/billing': () => ({ taxLabel: null, taxRate: null }),
+    'POST /api/clients/3/invoices': () => ({ id: 9, invoiceNumber: 'R-9' }),
+  })
+  await show(<InvoiceDialog open onClose={() => {}} />)
+  const line = (at: number) => dialog.getByRole('group', { name: `Line ${at}`, exact: true })
+  const fill = async (at: number, description: string, quantity: string, rate: string) => {
+    await line(at).getByLabelText('Description').fill(description)
+    await line(at).getByLabelText('Quantity').fill(quantity)
+    await line(at).getByLabelText('Rate').fill(rate)
+  }
+  await dialog.getByLabelText('Couple').selectOptions('Ana')
+  await fill(1, 'Full planning', '1', '4,000')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(line(2).getByLabelText('Description')).toHaveFocus()
+  await fill(2, 'Travel', '2.5', '320.10')
+  await expect.element(line(2).getByRole('status')).toHaveTextContent('Amount $800.25')
+  await dialog.getByRole('button', { name: 'Add line' }).click()
+  await dialog.getByRole('button', { name: 'Remove line 3' }).click()
+  await dialog.getByLabelText('Tax label').fill('Sales tax')
+  await dialog.getByRole('textbox', { name: 'Tax rate (%)' }).fill('8.875')
+  await expect.element(dialog.getByText('$426.02')).toBeVisible()
+  await expect.element(dialog.getByText('$5,226.27')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Save as draft' }).click()
+  await expect
+    .poll(() => bodies('POST /api/clients/3/invoices'))
+    .toMatchObject([
+      {
+        taxLabel: 'Sales tax',
+        taxRate: '8.875',
+        lineItems: [{ description: 'Full planning' }, { description: 'Travel' }],
+      },
+    ])
 })
