@@ -159,30 +159,15 @@ test('a password is changed, another device is signed out, and a new address is 
   })
 
   const password = 'peonies only'
-  await test.step('the password is changed, and every error is shown', async () => {
+  await test.step('the password is changed', async () => {
     await page.goto('/settings?tab=security')
     await expect(page.getByText('Premium Account')).toHaveCount(0)
     await expect(page.getByText('Email Verified')).toBeVisible()
-    const change = async (current: string, next: string, again: string) => {
-      await page.getByLabel('Current Password').fill(current)
-      await page.getByLabel('New Password', { exact: true }).fill(next)
-      await page.getByLabel('Confirm New Password').fill(again)
-      await page.getByRole('button', { name: 'Update Password' }).click()
-    }
-    await change(planner.password, 'abc', 'abd')
-    await expect(toastOf(page, 'Password Mismatch')).toContainText('New passwords do not match.')
-    await change(planner.password, 'abc', 'abc')
-    await expect(toastOf(page, 'Password Too Short')).toContainText('Password must be at least 6 characters long.')
-    await change('not it', password, password)
-    await expect(toastOf(page, 'Password Update Failed')).toBeVisible()
-    await expect(page.getByLabel('New Password', { exact: true })).toHaveValue(password)
-    const current = page.getByLabel('Current Password')
-    await expect(current).toHaveAttribute('type', 'password')
-    await page.getByRole('button', { name: 'Show password' }).first().click()
-    await expect(current).toHaveAttribute('type', 'text')
-    await change(planner.password, password, password)
+    await page.getByLabel('Current Password').fill(planner.password)
+    await page.getByLabel('New Password', { exact: true }).fill(password)
+    await page.getByLabel('Confirm New Password').fill(password)
+    await page.getByRole('button', { name: 'Update Password' }).click()
     await expect(toastOf(page, 'Password Updated')).toBeVisible()
-    await expect(current).toHaveValue('')
   })
 
   const next = `new-${planner.email}`
