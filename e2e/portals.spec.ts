@@ -14,7 +14,7 @@ const couple = {
   weddingDate: '2031-06-14',
 }
 
-test('portals are searched, invited and opened from the list, and a deleted one is restored or deleted for good', async ({
+test('portals are invited and opened from the list, and a deleted one is restored or deleted for good', async ({
   page,
   planner,
 }) => {
@@ -26,7 +26,7 @@ test('portals are searched, invited and opened from the list, and a deleted one 
   const short = await planner.addClient(shortCouple)
   await page.request.post(`/api/clients/${id}/messages`, { data: { content: 'See you on Friday' } })
 
-  await test.step('a portal is invited, found and opened', async () => {
+  await test.step('a portal is invited and opened', async () => {
     await page.goto('/client-portals')
     await expect(page.getByText(/\([\d,]+ days\)/)).toBeVisible()
     const card = page
@@ -39,11 +39,6 @@ test('portals are searched, invited and opened from the list, and a deleted one 
     await expect(card).toContainText('⏳ Invite Sent')
     expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/client-invite\/[\w-]{20,}$/)
     await expect(card.getByRole('button', { name: /Generate Invite Link/ })).toBeVisible()
-    await page.getByPlaceholder('Search client portals...').fill('FERN')
-    await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Grace Liu & Oliver Hart'])
-    await page.getByPlaceholder('Search client portals...').fill('nobody')
-    await expect(page.getByText('No portals found')).toBeVisible()
-    await page.getByRole('button', { name: 'Clear Search' }).click()
     await page.getByRole('link', { name: 'View Portal of Grace Liu & Oliver Hart' }).click()
     await expect(page.getByText('You are viewing as planner.')).toBeVisible()
   })
