@@ -1,8 +1,6 @@
-import type { Locator, Page } from '@playwright/test'
 import { addEvent, cell, heading } from './calendar.ts'
 import { inspect, longCouple, skipIntroductions } from './inspection.ts'
 import { expect, test } from './journey.ts'
-import { blockLiveChannel } from './live-channel.ts'
 import { toastOf } from './toasts.ts'
 import { add } from './wedding.ts'
 
@@ -10,16 +8,6 @@ const emma = { partnerOneName: 'Emma', partnerTwoName: 'James', email: 'emma@exa
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 test.beforeEach(({ page }) => skipIntroductions(page))
-
-/** Drags with the mouse in steps, so that the browser receives every move event. */
-async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
-  const [start, end] = [await from.boundingBox(), await to.boundingBox()]
-  if (!start || !end) throw new Error('there is nothing to drag, or nowhere to drag it')
-  await page.mouse.move(start.x + 20, start.y + 8)
-  await page.mouse.down()
-  await page.mouse.move(end.x + end.width / 2, end.y + end.height - 8, { steps: 6 })
-  await page.mouse.up()
-}
 
 test('an event is created from an empty day, opened, changed and deleted, and has a page', async ({
   page,
@@ -29,6 +17,14 @@ test('an event is created from an empty day, opened, changed and deleted, and ha
   const chip = (day: string) => cell(page, day).getByRole('button', { name: 'Cake tasting' })
   const detail = page.getByRole('dialog', { name: 'Cake tasting' })
   const remove = page.getByRole('alertdialog', { name: 'Delete Event' })
+
+  await test.step('the month of today comes with the page', async () => {
+    const calls: string[] = []
+    page.on('request', (request) => calls.push(new URL(request.url()).pathname))
+    await page.goto('/calendar?view=month')
+    await expect(page.getByText('Nothing planned in this month yet.')).toBeVisible()
+    expect(calls.filter((path) => /^\/api\/(calendar|events|tasks)$/.test(path))).toEqual([])
+  })
 
   await test.step('it is created', async () => {
     await page.goto('/calendar?date=2031-06-10')
@@ -112,56 +108,6 @@ test('an event is created from an empty day, opened, changed and deleted, and ha
   })
 })
 
-test('the keyboard moves through days and periods, each of which is one call', async ({ page, planner }) => {
-  await planner.addClient(emma)
-  await blockLiveChannel(page)
-  const calls: string[] = []
-  page.on('request', (request) => {
-    const { pathname, search } = new URL(request.url())
-    if (/^\/api\/(calendar|events|tasks)$/.test(pathname)) calls.push(pathname + search)
-  })
-  await test.step('months', async () => {
-    await page.goto('/calendar?date=2031-06-10')
-    await expect(page.getByText('Nothing planned in this month yet.')).toBeVisible()
-    await page.keyboard.press('ArrowRight')
-    await expect(heading(page, 'July 2031')).toBeVisible()
-    await expect(page.getByText('Nothing planned in this month yet.')).toBeVisible()
-    expect(calls).toEqual([
-      '/api/calendar?from=2031-06-01&to=2031-07-05',
-      '/api/calendar?from=2031-06-29&to=2031-08-02',
-    ])
-    await page.keyboard.press('ArrowLeft')
-    await expect(heading(page, 'June 2031')).toBeVisible()
-  })
-
-  await test.step('days and views', async () => {
-    await page.getByRole('button', { name: 'Sunday, June 1', exact: true }).focus()
-    await page.keyboard.press('ArrowUp')
-    await expect(heading(page, 'May 2031')).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Sunday, May 25', exact: true })).toBeFocused()
-    await page.keyboard.press('w')
-    await expect(page).toHaveURL('/calendar?view=week&date=2031-05-25')
-    await page.reload()
-    await expect(heading(page, 'May 25 – 31, 2031')).toBeVisible()
-    await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
-    await page.keyboard.press('m')
-    await expect(heading(page, 'May 2031')).toBeVisible()
-    await page.keyboard.press('n')
-    await expect(page.getByRole('dialog', { name: 'New Event' }).getByLabel('Date')).toHaveValue('May 25, 2031')
-    await page.keyboard.press('Escape')
-    await expect(page.getByRole('dialog')).toBeHidden()
-    await page.keyboard.press('t')
-    await expect(page.getByRole('grid').locator('[aria-current=date]')).toBeVisible()
-  })
-
-  await test.step('the month of today comes with the page', async () => {
-    calls.length = 0
-    await page.goto('/calendar?view=month')
-    await expect(page.getByText('Nothing planned in this month yet.')).toBeVisible()
-    expect(calls).toEqual([])
-  })
-})
-
 test('a full calendar is searched and filtered, its views fit the screen, and a phone opens the agenda', async ({
   page,
   planner,
@@ -182,7 +128,8 @@ test('a full calendar is searched and filtered, its views fit the screen, and a 
   await add(page, `/api/days/${day.id}/items`, { start: '14:30', title: 'Vows', isKey: true })
   await add(page, `/api/days/${day.id}/publish`, {})
 
-  for (const view of ['week', 'agenda', 'month'])
+  // A narrow screen opens the agenda, which is inspected with the other pages.
+  for (const view of ['week', 'month'])
     await test.step(`the ${view} fits the screen`, async () => {
       await page.goto(`/calendar?view=${view}&date=2031-06-10`)
       await expect(page.getByRole('main').getByText('milestone: a title').filter({ visible: true })).not.toHaveCount(0)
@@ -230,58 +177,5 @@ test('a full calendar is searched and filtered, its views fit the screen, and a 
     await page.getByRole('button', { name: 'Thursday, June 12, 4 events' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Florist' }).click()
     await expect(page.getByRole('dialog', { name: 'Florist' })).toBeVisible()
-  })
-})
-
-test('an event is dragged to another day and hour; a pending move is shown in every view, and a refused one rolled back', async ({
-  page,
-  planner,
-}) => {
-  const client = await planner.addClient(emma)
-  await addEvent(page.request, client, { title: 'Fitting', date: '2031-06-11', time: '10:30' })
-  const chip = page.getByRole('button', { name: 'Fitting' })
-  const column = (day: string) =>
-    page.locator('div', { has: page.locator(`> button[aria-label="New event on ${day}, 2031 at 10:00 AM"]`) }).last()
-
-  await test.step('to another day, and back with the undo', async () => {
-    await page.goto('/calendar?date=2031-06-10')
-    await drag(page, chip, cell(page, 'June 13'))
-    await expect(toastOf(page, 'Event moved')).toContainText('Fitting is now on June 13, 2031 at 10:30 AM.')
-    await expect(cell(page, 'June 13').getByRole('button', { name: 'Fitting' })).toBeVisible()
-    await toastOf(page, 'Event moved').getByRole('button', { name: 'Undo' }).click()
-    await expect(cell(page, 'June 11').getByRole('button', { name: 'Fitting' })).toBeVisible()
-  })
-
-  await test.step('a move that is not answered yet is shown in the week too', async () => {
-    let answer: (() => void) | undefined
-    await page.route('**/api/events/*', (route) => {
-      answer = () => void route.continue()
-    })
-    await drag(page, chip, cell(page, 'June 13'))
-    await page.keyboard.press('w')
-    await expect(heading(page, 'Jun 8 – 14, 2031')).toBeVisible()
-    await expect(column('June 13').getByRole('button', { name: 'Fitting' })).toBeVisible()
-    await expect.poll(() => answer).toBeTruthy()
-    answer?.()
-    await expect(toastOf(page, 'Event moved')).toBeVisible()
-    await expect(column('June 13').getByRole('button', { name: 'Fitting' })).toBeVisible()
-    await page.unroute('**/api/events/*')
-  })
-
-  await test.step('a refused move is rolled back, and says why', async () => {
-    await page.route('**/api/events/*', (route) => route.fulfill({ status: 500, json: { message: 'Not today.' } }))
-    await drag(page, chip, page.getByRole('button', { name: 'New event on June 12, 2031 at 2:00 PM' }))
-    await expect(toastOf(page, 'Event not moved')).toContainText(
-      'Fitting stays on June 13, 2031 at 10:30 AM. Not today.',
-    )
-    await expect(column('June 13').getByRole('button', { name: 'Fitting' })).toContainText('10:30 AM')
-    await page.unroute('**/api/events/*')
-  })
-
-  await test.step('to another hour', async () => {
-    await drag(page, chip, page.getByRole('button', { name: 'New event on June 12, 2031 at 2:00 PM' }))
-    await expect(toastOf(page, 'Event moved')).toContainText('June 12, 2031 at 2:30 PM')
-    await page.reload()
-    await expect(chip).toContainText('2:30 PM')
   })
 })

@@ -1,0 +1,136 @@
+import { beforeEach, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { cache } from '#web/api.ts'
+import { answerCalls, held, Refused } from '#web/test-page.tsx'
+import { showPage } from '#web/test-planner-page.tsx'
+
+beforeEach(async () => {
+  cache.clear()
+  await page.viewport(1280, 800)
+})
+
+const heading = (name: string) => page.getByRole('heading', { level: 2, name, exact: true })
+const nothing = page.getByText(/^Nothing planned in this month yet\./)
+const address = () => location.pathname + location.search
+
+/** A server with these events; changes of the first are answered by the test. */
+function studio(events: object[] = [], change: (body: unknown) => unknown = () => ({})) {
+  const calls = answerCalls({
+    'GET /api/clients': () => [],
+    'GET /api/calendar': () => ({ events: events.map((one) => ({ ...one })), deadlines: [], moments: [], busy: [] }),
+    'PATCH /api/events/1': ({ body }) => change(body),
+  })
+  const periods = () =>
+    calls.sent
+      .filter(({ route, query }) => route === 'GET /api/calendar' && query['from']?.startsWith('2031'))
+      .map(({ query }) => [query['from'], query['to']])
+  return periods
+}
+
+it('moves through months with the keyboard, each of which is one call', async () => {
+  const periods = studio()
+  await showPage('/calendar?view=month&date=2031-06-10')
+  await expect.element(nothing).toBeVisible()
+  await userEvent.keyboard('{ArrowRight}')
+  await expect.element(heading('July 2031')).toBeVisible()
+  await expect.element(nothing).toBeVisible()
+  expect(periods()).toEqual([
+    ['2031-06-01', '2031-07-05'],
+    ['2031-06-29', '2031-08-02'],
+  ])
+  await userEvent.keyboard('{ArrowLeft}')
+  await expect.element(heading('June 2031')).toBeVisible()
+})
+
+it('moves through days and views with the keyboard, and keeps the day in the address', async () => {
+  studio()
+  await showPage('/calendar?view=month&date=2031-06-10')
+  const day = (name: string) => page.getByRole('button', { name, exact: true })
+  await expect.element(nothing).toBeVisible()
+  ;(day('Sunday, June 1').element() as HTMLElement).focus()
+  await userEvent.keyboard('{ArrowUp}')
+  await expect.element(heading('May 2031')).toBeVisible()
+  await expect.element(day('Sunday, May 25')).toHaveFocus()
+  await userEvent.keyboard('w')
+  await expect.element(heading('May 25 – 31, 2031')).toBeVisible()
+  await expect.poll(address).toBe('/calendar?view=week&date=2031-05-25')
+  await userEvent.keyboard('m')
+  await expect.element(heading('May 2031')).toBeVisible()
+  await userEvent.keyboard('n')
+  const form = page.getByRole('dialog', { name: 'New Event' })
+  await expect.element(form.getByLabelText('Date')).toHaveValue('May 25, 2031')
+  await userEvent.keyboard('{Escape}')
+  await expect.element(form).not.toBeInTheDocument()
+  await userEvent.keyboard('t')
+  await expect.poll(() => document.querySelector('[role=grid] [aria-current=date]')).not.toBeNull()
+})
+
+it('opens the week and day that its address names', async () => {
+  studio()
+  await showPage('/calendar?view=week&date=2031-05-25')
+  await expect.element(heading('May 25 – 31, 2031')).toBeVisible()
+})
+
+const fitting = {
+  id: 1,
+  clientId: 1,
+  title: 'Fitting',
+  date: '2031-06-11',
+  time: '10:30',
+  type: 'milestone',
+  description: null,
+}
+const chip = page.getByRole('button', { name: 'Fitting', exact: false })
+/** The day of a month is around the event, the hours of a week are beside it. */
+const dayOfChip = () => {
+  const event = chip.element()
+  const slot = event.closest('[data-slot-date]') ?? event.parentElement?.querySelector('[data-slot-date]')
+  return (slot as HTMLElement | undefined)?.dataset['slotDate']
+}
+
+/** From the upper edge of the event to the lower half of the hour. */
+const dragTo = (hour: string) =>
+  userEvent.dragAndDrop(chip, page.getByRole('button', { name: `New event on June 12, 2031 at ${hour}` }), {
+    sourcePosition: { x: 20, y: 8 },
+    targetPosition: { x: 40, y: 40 },
+  })
+
+it('shows a move that is not answered yet in every view', async () => {
+  const stored = { ...fitting }
+  const { answer, resolve } = held<void>()
+  studio([stored], async (body) => {
+    await answer
+    return Object.assign(stored, body)
+  })
+  await showPage('/calendar?view=month&date=2031-06-10')
+  await expect.element(chip).toBeVisible()
+  const friday = document.querySelector('[data-slot-date="2031-06-13"]')!
+  await userEvent.dragAndDrop(chip, page.elementLocator(friday))
+  await expect.poll(dayOfChip).toBe('2031-06-13')
+  await userEvent.keyboard('w')
+  await expect.element(heading('Jun 8 – 14, 2031')).toBeVisible()
+  await expect.poll(dayOfChip).toBe('2031-06-13')
+  resolve()
+  await expect.element(page.getByText('Fitting is now on June 13, 2031 at 10:30 AM.')).toBeVisible()
+  expect(dayOfChip()).toBe('2031-06-13')
+})
+
+it('moves an event to another hour of the week, and back when that is refused, with the reason', async () => {
+  const stored = { ...fitting }
+  let isRefused = true
+  studio([stored], (body) => {
+    if (isRefused) throw new Refused(500, 'Not today.')
+    return Object.assign(stored, body)
+  })
+  await showPage('/calendar?view=week&date=2031-06-10')
+  await expect.element(chip).toBeVisible()
+  await dragTo('2:00 PM')
+  await expect.element(page.getByText('Fitting stays on June 11, 2031 at 10:30 AM. Not today.')).toBeVisible()
+  await expect.element(chip).toMatchTextContent(/10:30 AM/)
+  expect(dayOfChip()).toBe('2031-06-11')
+  isRefused = false
+  await dragTo('2:00 PM')
+  await expect.element(page.getByText('Fitting is now on June 12, 2031 at 2:30 PM.')).toBeVisible()
+  await expect.element(chip).toMatchTextContent(/2:30 PM/)
+  expect(stored).toMatchObject({ date: '2031-06-12', time: '14:30' })
+})
