@@ -29,73 +29,24 @@ const topAtRest = (link: Locator) =>
       }),
   )
 
-test('the first couple is added after wrong input and a failure, and appears on the pages', async ({
-  page,
-  context,
-  planner: _signedIn,
-}) => {
-  const form = {
-    one: page.getByLabel('Partner One Name'),
-    date: page.getByLabel('Wedding Date'),
-    submit: page.getByRole('button', { name: 'Add Client' }),
-  }
-  await test.step('the form says what is wrong', async () => {
-    await page.goto('/clients')
-    await expect(page.getByText('No clients yet')).toBeVisible()
-    await expect(page.getByText('Get started by adding your first client')).toBeVisible()
-    await page.getByRole('link', { name: 'Add Your First Client' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Add New Client' })).toBeVisible()
-    await expect(form.one).toBeFocused()
-    await form.submit.click()
-    await expect(page.getByLabel('Email Address')).toHaveAccessibleDescription('Valid email is required')
-    await form.one.fill('Priya Raman')
-    await page.getByLabel('Email Address').fill('priya@example.com')
-    await form.date.fill('some day')
-    await form.submit.click()
-    await expect(form.date).toHaveAccessibleDescription('Please give a date, such as June 12, 2027.')
-    await expect(form.date).toBeFocused()
-  })
-
-  const year = String(new Date().getFullYear() + 2)
-  await test.step('a date is typed, or chosen in a calendar', async () => {
-    await form.date.fill('12 jun 31')
-    await expect(form.date).toHaveAccessibleDescription('June 12, 2031')
-    await page.getByLabel('Venue').focus()
-    await expect(form.date).toHaveValue('June 12, 2031')
-    await page.getByRole('button', { name: 'Pick a date' }).click()
-    const calendar = page.getByRole('dialog', { name: 'Wedding Date' })
-    await calendar.getByLabel('Choose the Year').selectOption(year)
-    await calendar.getByLabel('Choose the Month').selectOption('June')
-    await calendar.getByRole('button', { name: /June 15th/ }).click()
-    await expect(page.getByRole('button', { name: 'Pick a date' })).toBeFocused()
-    await expect(form.date).toHaveValue(`June 15, ${year}`)
-    await page.getByLabel('Guest Count').fill('140')
-    await page.getByLabel('Budget').fill('$50,000')
-    await page.getByLabel('Notes').fill('Met at the fair.')
-    await expect(page.getByLabel('Status')).toHaveValue('inquiry')
-  })
-
-  await test.step('a failure keeps the input', async () => {
-    await context.route('**/api/clients', (route) => route.abort())
-    await form.submit.click()
-    await expect(toastOf(page, 'Error')).toContainText('Failed to add client. Please try again.')
-    await expect(page.getByLabel('Notes')).toHaveValue('Met at the fair.')
-    await context.unroute('**/api/clients')
-  })
-
-  await test.step('the couple has a page, and a card in the list', async () => {
-    await form.submit.click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Priya Raman' })).toBeVisible()
-    await expect(toastOf(page, 'Client Added')).toContainText(
-      'New client has been successfully added to your portfolio.',
-    )
-    await expect(page.getByRole('main')).toContainText(`June 15, ${year}`)
-    await page.getByRole('navigation').getByRole('link', { name: 'Clients' }).click()
-    const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Priya Raman' }) })
-    await expect(card).toContainText(`June 15, ${year}`)
-    await expect(card).toContainText('Inquiry')
-    await expect(card).not.toContainText('&')
-  })
+test('the first couple is added, and has a page and a card in the list', async ({ page, planner: _signedIn }) => {
+  await page.goto('/clients')
+  await expect(page.getByText('No clients yet')).toBeVisible()
+  await expect(page.getByText('Get started by adding your first client')).toBeVisible()
+  await page.getByRole('link', { name: 'Add Your First Client' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Add New Client' })).toBeVisible()
+  await expect(page.getByLabel('Partner One Name')).toBeFocused()
+  await page.getByLabel('Partner One Name').fill('Priya Raman')
+  await page.getByLabel('Email Address').fill('priya@example.com')
+  await page.getByLabel('Wedding Date').fill('June 15, 2031')
+  await page.getByRole('button', { name: 'Add Client' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Priya Raman' })).toBeVisible()
+  await expect(page.getByRole('main')).toContainText('June 15, 2031')
+  await page.getByRole('navigation').getByRole('link', { name: 'Clients' }).click()
+  const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Priya Raman' }) })
+  await expect(card).toContainText('June 15, 2031')
+  await expect(card).toContainText('Inquiry')
+  await expect(card).not.toContainText('&')
 })
 
 test('couples are found, edited in a dialog or on their page, and deleted', async ({ page, planner }) => {

@@ -77,27 +77,12 @@ test('after the dashboard, a planner opens calendar, tasks and the day’s coupl
   await inspect(page)
 })
 
-test('offline changes are refused and keep their input, and all data is refetched when the network is back', async ({
+test('offline changes are refused, and all data is refetched when the network is back', async ({
   page,
   context,
   planner,
 }) => {
   await studio(page, planner)
-  await test.step('a form keeps its input', async () => {
-    await page.goto('/new-client')
-    await page.getByLabel('Partner One Name').fill('Kept')
-    await page.getByLabel('Email Address').fill('kept@example.com')
-    await prepared(page, 'planner')
-    await goOffline(page, context)
-    await page.getByRole('button', { name: 'Add Client' }).click()
-    await expect(toastOf(page, 'Error')).toContainText('You are offline. Nothing was changed.')
-    await expect(page.getByLabel('Partner One Name')).toHaveValue('Kept')
-    await context.setOffline(false)
-    await expect(strip(page)).toBeHidden()
-    await page.getByRole('button', { name: 'Add Client' }).click()
-    await expect(toastOf(page, 'Client Added')).toBeVisible()
-  })
-
   const rings = page.getByRole('checkbox', { name: 'Bring the rings' })
   await test.step('a tick is taken back', async () => {
     const listening = page.waitForResponse(/\/api\/live/)
@@ -241,7 +226,7 @@ test('another planner in the same browser sees nothing of the first, and logging
     expect(await page.evaluate(() => Object.keys(localStorage))).not.toContain('userSession')
   }
   await test.step('logging out online deletes all data', async () => {
-    await page.goto('/reset-password')
+    await page.goto('about:blank')
     await context.clearCookies()
     await signIn()
     await logOut()
