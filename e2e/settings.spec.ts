@@ -16,7 +16,7 @@ const pictureOf = (background: string) =>
 
 const save = (page: Page) => page.getByRole('button', { name: 'Save Changes' }).click()
 
-test('profile, business and notifications are saved, keep the input when that fails, and apply everywhere immediately', async ({
+test('profile and business are saved, keep the input when that fails, and apply everywhere immediately', async ({
   page,
   planner,
 }) => {
@@ -51,20 +51,6 @@ test('profile, business and notifications are saved, keep the input when that fa
     await expect(toastOf(page, 'Business Updated')).toBeVisible()
     await page.reload()
     await expect(page.getByLabel('Business Name')).toHaveValue('Reed & Daughters')
-  })
-
-  await test.step('notifications, of which unavailable channels are marked', async () => {
-    await page.goto('/settings?tab=notifications')
-    const sms = page.getByRole('switch', { name: 'SMS notifications' })
-    await expect(sms).toBeDisabled()
-    await expect(sms).not.toBeChecked()
-    await expect(sms).toHaveAccessibleDescription(/Not set up on this installation/)
-    await page.getByRole('switch', { name: 'Payment alerts' }).uncheck()
-    await page.getByRole('button', { name: 'Save Preferences' }).click()
-    await expect(toastOf(page, 'Preferences Saved')).toBeVisible()
-    await page.reload()
-    await expect(page.getByRole('switch', { name: 'Payment alerts' })).not.toBeChecked()
-    await expect(page.getByRole('switch', { name: 'Client messages' })).toBeChecked()
   })
 })
 
