@@ -60,11 +60,6 @@ test('a document is added, found, viewed, downloaded and deleted', async ({ page
     await page.getByPlaceholder('Search documents...').fill('nothing')
     await expect(page.getByText('No documents found')).toBeVisible()
     await page.getByRole('button', { name: 'Clear Filters' }).click()
-    await page.goto('/')
-    await page.keyboard.press('Control+k')
-    await page.getByRole('combobox', { name: 'Search' }).fill('day plan')
-    await page.getByRole('option', { name: /day plan/ }).click()
-    await expect(page).toHaveURL(/\/documents\?q=day/)
     await expect(page.getByRole('heading', { name: 'day plan' })).toBeVisible()
   })
 
