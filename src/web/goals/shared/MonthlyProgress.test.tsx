@@ -1,8 +1,9 @@
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { page } from 'vitest/browser'
 import { monthHere } from '#contract/day.ts'
 import type { Goal } from '#contract/goals.ts'
 import MonthlyProgress from '#web/goals/shared/MonthlyProgress.tsx'
+import { connection } from '#web/offline/connection.ts'
 import { answerCalls, show } from '#web/test-page.tsx'
 
 /** A studio without goals, which keeps those of this month. */
@@ -65,6 +66,13 @@ it('creates a goal once title and target are given, counts its progress, edits i
   await expect.element(value).toHaveAccessibleDescription('')
   await expect.poll(() => stored[0]?.currentValue).toBe(20000)
   expect(calls.bodies('PATCH /api/progress-goals/1')).toEqual([{ currentValue: 5000 }, { currentValue: 20000 }])
+
+  connection.lost = true
+  onTestFinished(() => void (connection.lost = false))
+  await value.fill('9')
+  await expect.element(page.getByText('You are offline. Nothing was changed.')).toBeVisible()
+  await expect.element(value).toHaveValue(20000)
+  connection.lost = false
 
   await choose('Edit')
   await dialog.getByLabelText('Unit').selectOptions('Percentage')
