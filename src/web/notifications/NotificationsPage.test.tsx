@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Notification } from '#contract/notifications.ts'
-import { cache } from '#web/api.ts'
+import { cache } from '#web/calls/api.ts'
 import { answerCalls } from '#web/test-page.tsx'
 import { showPage } from '#web/test-planner-page.tsx'
 

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { cache } from '#web/api.ts'
+import { cache } from '#web/calls/api.ts'
 import { answerCalls, held, Refused } from '#web/test-page.tsx'
 import { showPage } from '#web/test-planner-page.tsx'
 
