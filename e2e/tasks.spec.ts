@@ -15,7 +15,6 @@ async function add(page: Page, task: object): Promise<number> {
   return ((await answer.json()) as { id: number }).id
 }
 const read = async (page: Page, id: number) => (await page.request.get(`/api/tasks/${id}`)).json()
-const rows = (page: Page) => page.getByRole('main').getByRole('checkbox')
 const row = (page: Page, title: string) => page.getByRole('button', { name: new RegExp(`^${title}`) })
 const tick = (page: Page, title: string) => page.getByRole('checkbox', { name: `${title}: completed` })
 const groupOf = (page: Page, name: string) =>
@@ -99,64 +98,6 @@ test('a task is added, ticked, changed and deleted, in the list and on its page'
   })
 })
 
-test('tasks are filtered, searched and grouped, and the address keeps it', async ({ page, planner }) => {
-  const id = await planner.addClient(ben)
-  await add(page, { title: 'Château tasting', clientId: id, dueDate: '2020-01-01', priority: 'high', phase: 'Food' })
-  await add(page, { title: 'Choose band', clientId: id, assignedTo: 'client', dueDate: '2031-05-01', phase: 'Music' })
-  for (let n = 1; n <= 5; n += 1) await add(page, { title: `Done ${n}`, completed: true })
-  const counts = page.getByRole('main').locator('dl').first()
-
-  await test.step('filters and words', async () => {
-    await page.goto('/tasks')
-    await expect(groupOf(page, 'Internal Tasks').getByRole('checkbox')).toHaveCount(0)
-    await page.getByRole('button', { name: 'Show 5 completed' }).click()
-    await expect(groupOf(page, 'Internal Tasks').getByRole('checkbox')).toHaveCount(5)
-    await expect(counts).toHaveText('Total7Pending2Completed5Overdue1')
-    await page.getByLabel('Status').selectOption('In Progress')
-    await expect(rows(page)).toHaveCount(1)
-    await expect(page).toHaveURL('/tasks?status=in-progress')
-    await expect(counts).toHaveText('Total7Pending2Completed5Overdue1')
-    await page.getByLabel('Status').selectOption('All Statuses')
-    await page.getByLabel('Priority').selectOption('High')
-    await page.getByLabel('Client').selectOption({ label: 'Zoë & Ben' })
-    await page.getByPlaceholder('Search tasks...').fill('chateau')
-    await expect(page).toHaveURL(`/tasks?q=chateau&priority=high&client=${id}`)
-    await page.reload()
-    await expect(page.getByPlaceholder('Search tasks...')).toHaveValue('chateau')
-    await expect(page.getByRole('button', { name: /Château tasting.*Overdue: January 1, 2020/ })).toBeVisible()
-    await expect(rows(page)).toHaveCount(1)
-  })
-
-  await test.step('a new task belongs to the couple whose tasks are shown', async () => {
-    await page.getByRole('button', { name: 'New Task' }).click()
-    const dialog = page.getByRole('dialog', { name: 'New Task' })
-    await expect(dialog.getByLabel('Client').getByRole('option', { selected: true })).toHaveText('Zoë & Ben')
-    await page.keyboard.press('Escape')
-    await expect(dialog).toHaveCount(0)
-    await page.getByLabel('Client').selectOption('Internal Tasks')
-    await expect(page.getByText('No tasks found')).toBeVisible()
-    await page.getByRole('button', { name: 'Clear Filters' }).click()
-    await expect(page).toHaveURL('/tasks')
-    await expect(groupOf(page, 'Zoë & Ben').getByRole('checkbox')).toHaveCount(2)
-  })
-
-  await test.step('groups by date and by phase', async () => {
-    await page.getByLabel('Group').selectOption('By Date')
-    await expect(page).toHaveURL('/tasks?group=date')
-    await expect(groupOf(page, 'Late').getByRole('button', { name: /^Château tasting.*Zoë & Ben/ })).toBeVisible()
-    await expect(groupOf(page, 'Later').getByRole('button', { name: /^Choose band/ })).toBeVisible()
-    await expect(groupOf(page, 'Today').getByRole('checkbox')).toHaveCount(0)
-    await page.getByRole('button', { name: 'Overdue: 1' }).click()
-    await expect(page).toHaveURL('/tasks?status=overdue&group=date')
-    await expect(rows(page)).toHaveCount(1)
-    await page.getByRole('button', { name: 'Overdue: 1' }).click()
-    await page.getByLabel('Group').selectOption('By Phase')
-    await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(['Food', 'Music', 'No Phase'])
-    await page.reload()
-    await expect(groupOf(page, 'Food').getByRole('button', { name: /^Château tasting/ })).toBeVisible()
-  })
-})
-
 test('tasks are added in place, dragged, and changed together by keyboard', async ({ page, planner }) => {
   const id = await planner.addClient(ben)
   const one = await add(page, { title: 'One', clientId: id, dueDate: '2031-05-01' })
@@ -217,16 +158,10 @@ test('tasks are added in place, dragged, and changed together by keyboard', asyn
   })
 
   await test.step('a due date is set', async () => {
-    const choose = async (label: string) => {
-      await row(page, 'One').focus()
-      await page.keyboard.press('x')
-      await bar.getByRole('button', { name: 'Date' }).click()
-      await page.getByRole('menuitem', { name: label }).click()
-    }
-    await choose('A Week Later')
-    await expect.poll(() => read(page, one)).toMatchObject({ dueDate: '2031-05-08' })
-    await expect(bar).toBeHidden()
-    await choose('Choose a Date…')
+    await row(page, 'One').focus()
+    await page.keyboard.press('x')
+    await bar.getByRole('button', { name: 'Date' }).click()
+    await page.getByRole('menuitem', { name: 'Choose a Date…' }).click()
     const dialog = page.getByRole('dialog', { name: 'Due date of the chosen tasks' })
     await dialog.getByLabel('Due Date').fill('May 9, 2031')
     await inspect(page)
@@ -234,75 +169,28 @@ test('tasks are added in place, dragged, and changed together by keyboard', asyn
     await expect.poll(() => read(page, one)).toMatchObject({ dueDate: '2031-05-09' })
     await expect(bar).toBeHidden()
   })
-
-  await test.step('a row has a menu and keys of its own', async () => {
-    await page.setViewportSize({ width: 1440, height: 900 })
-    await page.getByRole('button', { name: 'Actions for Three' }).click()
-    await page.getByRole('menuitem', { name: 'Move to Today' }).click()
-    await expect(groupOf(page, 'Today').getByRole('button', { name: /^Three/ })).toBeVisible()
-    await toastOf(page, 'Task moved').getByRole('button', { name: 'Undo' }).click()
-    await expect(groupOf(page, 'Later').getByRole('button', { name: /^Three/ })).toBeVisible()
-    await row(page, 'One').focus()
-    await page.keyboard.press('e')
-    await expect(page.getByRole('dialog', { name: 'Edit Task' }).getByLabel('Title')).toHaveValue('One')
-    await page.keyboard.press('Escape')
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-    await row(page, 'Three').focus()
-    await page.keyboard.press('x')
-    await bar.getByRole('button', { name: 'Delete' }).click()
-    await expect(row(page, 'Three')).toBeHidden()
-    await toastOf(page, 'Tasks deleted').getByRole('button', { name: 'Undo' }).click()
-    await expect(groupOf(page, 'Later').getByRole('button', { name: /^Three.*May 1, 2031/ })).toBeVisible()
-  })
 })
 
-test("a couple's own tasks have the same tools, and both sides tick the steps of one", async ({
+test("a couple's own tasks are added in its phases, and both sides tick the steps of one", async ({
   page,
   planner: _signedIn,
   instance,
   browser,
 }) => {
   const { id, browser: theirs } = await activeCouple(page.request, instance, { ...ben, email: 'zoe-tasks@example.com' })
-  const band = await test.step('tasks of the wedding alone, in its phases', async () => {
+  await test.step('tasks of the wedding alone, in its phases', async () => {
     await page.goto(`/clients/${id}?tab=tasks`)
     const first = page.getByLabel('Add a task to this wedding')
     await first.fill('Book florist')
     await first.press('Enter')
     await expect(page.getByText('0 of 1 completed')).toBeVisible()
-    const added = await add(page, { title: 'Choose band', clientId: id, dueDate: '2020-05-01', phase: 'Music' })
+    await add(page, { title: 'Choose band', clientId: id, dueDate: '2020-05-01', phase: 'Music' })
     await add(page, { title: 'Elsewhere', clientId: null })
     const groups = page.getByRole('tabpanel', { name: 'Tasks' }).getByRole('heading', { level: 3 })
     await expect(groups).toHaveText(['Music', 'No Phase'])
     await page.getByLabel('Add a task to Music').fill('Hear three bands')
     await page.getByLabel('Add a task to Music').press('Enter')
     await expect(page.getByText('0 of 3 completed')).toBeVisible()
-    return added
-  })
-
-  await test.step('filters in the address, keys and bulk changes', async () => {
-    await page.getByRole('button', { name: 'Overdue: 1' }).click()
-    await expect(page).toHaveURL(`/clients/${id}?tab=tasks&status=overdue`)
-    await page.reload()
-    await expect(page.locator('[data-task]')).toHaveCount(1)
-    await page.keyboard.press('j')
-    await expect(row(page, 'Choose band')).toBeFocused()
-    await page.keyboard.press('e')
-    await expect(page.getByRole('dialog', { name: 'Edit Task' })).toBeVisible()
-    await page.keyboard.press('Escape')
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-    await page.getByRole('button', { name: 'Total: 3' }).click()
-    await expect(page.locator('[data-task]')).toHaveCount(3)
-    for (const key of ['j', 'x', 'j', 'x']) await page.keyboard.press(key)
-    await expect(chosen(page).getByText('2 chosen')).toBeVisible()
-    await chosen(page).getByRole('button', { name: 'Complete' }).click()
-    await expect(page.getByText('2 of 3 completed')).toBeVisible()
-    await toastOf(page, 'Tasks updated').getByRole('button', { name: 'Undo' }).click()
-    await expect(page.getByText('0 of 3 completed')).toBeVisible()
-    await page.getByLabel('Group').selectOption('By Date')
-    await page.getByRole('button', { name: 'Actions for Choose band' }).click()
-    await page.getByRole('menuitem', { name: 'Move to Today' }).click()
-    await expect(page.getByRole('button', { name: /^Choose band.*Today/ })).toBeVisible()
-    await expect.poll(async () => (await read(page, band)).dueDate).not.toBe('2020-05-01')
   })
 
   await test.step('a task with steps is written for the couple', async () => {

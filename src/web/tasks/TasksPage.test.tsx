@@ -1,77 +1,11 @@
 import { beforeEach, expect, it, onTestFinished } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import type { Board, Task } from '#contract/tasks.ts'
 import { cache } from '#web/calls/api.ts'
 import { answerCalls } from '#web/test-page.tsx'
 import { showPage } from '#web/test-planner-page.tsx'
+import { row, rows, studio, task, tick } from '#web/test-tasks.ts'
 
 beforeEach(() => cache.clear())
-
-const task = (id: number): Task => ({
-  id,
-  clientId: null,
-  clientName: null,
-  title: `Task ${id}`,
-  description: null,
-  dueDate: '2031-05-01',
-  completed: false,
-  completedAt: null,
-  completedBy: null,
-  assignedTo: 'planner',
-  memberId: null,
-  visibleToCouple: false,
-  priority: id % 2 ? 'high' : 'low',
-  phase: null,
-  steps: [],
-  offset: null,
-  repeat: null,
-  createdAt: '2027-01-01T00:00:00.000Z',
-})
-
-type Asked = Record<string, string>
-
-/** A server with so many internal tasks; of completed ones it only has the count. */
-function studio(count: number) {
-  const tasks = Array.from({ length: count }, (_, index) => task(index + 1))
-  const asked: Asked[] = []
-  const board = ({ query }: { query: Asked }): Board => {
-    asked.push(query)
-    const isShown = ({ title, priority }: Task) =>
-      (!query['words'] || title.includes(query['words'])) && (!query['priority'] || priority === query['priority'])
-    const found = tasks.filter(isShown)
-    const shown = found.slice(0, Number(query['limit'] ?? 60))
-    const loaded = shown.filter(({ completed }) => !completed).length
-    const group = {
-      key: query['group'] === 'date' ? 'later' : 'client-0',
-      clientId: null,
-      clientName: null,
-      phase: null,
-    }
-    const open = found.filter(({ completed }) => !completed).length - loaded
-    const pending = tasks.filter(({ completed }) => !completed).length - loaded
-    return {
-      at: '2031-03-01T00:00:00.000Z',
-      tasks: shown.map((one) => ({ ...one })),
-      groups: found.length > 0 ? [{ ...group, open, completed: 0 }] : [],
-      others: { pending, completed: tasks.length - pending - shown.length, overdue: 0 },
-    }
-  }
-  const calls = answerCalls({
-    'GET /api/task-board': board,
-    'GET /api/clients': () => [],
-    'GET /api/colleagues': () => [],
-    'GET /api/tasks': () => tasks,
-    'POST /api/tasks/bulk': ({ body }) => ({ batch: 1, count: (body as { ids: number[] }).ids.length }),
-    ...Object.fromEntries(
-      tasks.map((one) => [`PATCH /api/tasks/${one.id}`, ({ body }: { body: unknown }) => Object.assign(one, body)]),
-    ),
-  })
-  return { calls, asked }
-}
-
-const rows = () => document.querySelectorAll('[data-task]').length
-const tick = (id: number) => page.getByRole('checkbox', { name: `Task ${id}: completed` })
-const row = (id: number) => page.getByRole('button', { name: new RegExp(`^Task ${id}\\b`) })
 
 it('loads the first tasks, counts all of them, and loads more when the end comes near', async () => {
   const { asked } = studio(130)

@@ -37,6 +37,14 @@ it('has a badge for its priority until it is done, also for a medium one', async
   await expect.element(page.getByText('Medium')).not.toBeInTheDocument()
 })
 
+it('says since when it is overdue', async () => {
+  const { stored, list } = tasks()
+  stored.dueDate = '2020-01-01'
+  answerCalls(list)
+  await show(<Tasks />)
+  await expect.element(page.getByRole('button', { name: /^Book florist.*Overdue: January 1, 2020/ })).toBeVisible()
+})
+
 it('ticks at once, and unticks on undo', async () => {
   const { stored, list } = tasks()
   const { bodies } = answerCalls({ ...list, 'PATCH /api/tasks/1': ({ body }) => Object.assign(stored, body) })
