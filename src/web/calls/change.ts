@@ -78,7 +78,7 @@ function enqueue<E extends Call>(endpoint: E, input: Input<E>, options: ChangeOp
   const address = addressOf(endpoint, { params: (input as { params?: Record<string, number> }).params ?? {} })
   const queue = queues.get(address) ?? { waiting: [], running: false }
   queues.set(address, queue)
-  const next = waitingFor(endpoint, input as Input<Call>, options as unknown as ChangeOptions<Call>)
+  const next = waitingFor(endpoint, input as Input<Call>, options)
   const superseded = queue.waiting.filter((old) => covers(next, old))
   queue.waiting = [...queue.waiting.filter((old) => !superseded.includes(old)), next]
   for (const old of superseded) {

@@ -9,7 +9,7 @@ const listeners = new Set<() => void>()
 
 /** How calls of an endpoint that wait in the outbox change the cached answers, also after the page was loaded again. */
 export function describeCall<E extends Call>(endpoint: E, optimistic: Optimistic<E>): void {
-  described.set(partsOf(endpoint).route, optimistic as unknown as Optimistic<Call>)
+  described.set(partsOf(endpoint).route, optimistic)
   for (const tell of listeners) tell()
 }
 
