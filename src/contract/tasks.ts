@@ -12,8 +12,8 @@ import {
   requiredText,
   viewersDay,
 } from '#contract/fields.ts'
-import { limits, mostInList } from '#contract/limits.ts'
-import { page } from '#contract/paging.ts'
+import { limits } from '#contract/limits.ts'
+import { page, sought } from '#contract/paging.ts'
 
 export const taskPriorities = ['low', 'medium', 'high'] as const
 export type TaskPriority = (typeof taskPriorities)[number]
@@ -131,16 +131,13 @@ const ownId = /^[1-9]\d{0,8}$/
 const oneOf = (...words: string[]) =>
   z.optional(z.string().check(z.refine((given) => words.includes(given) || ownId.test(given), 'Unknown filter.')))
 
-const boardQuery = z.extend(viewersDay, {
+const boardQuery = z.extend(z.extend(viewersDay, sought.shape), {
   /** By couple without it. */
   group: z.optional(z.enum(taskGroupings)),
-  /** All of these words are in the title, the description or the couple's names. */
-  words: z.optional(z.string().check(z.maxLength(limits.line))),
   status: z.optional(z.enum([...taskListStatuses, 'overdue'])),
   priority: z.optional(z.enum(taskPriorities)),
   assignee: oneOf('mine', 'client'),
   client: oneOf('internal'),
-  limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(mostInList))),
   /** The keys of groups whose completed tasks are wanted, one on each line. */
   unfolded: z.optional(z.string().check(z.maxLength(limits.page))),
   /** What was completed later keeps its place among the open tasks. */

@@ -1,7 +1,7 @@
 import type { AuditActor, AuditKind } from '#contract/audit.ts'
 import { auditKey, isSame, sealOfDeletion, sealOfEntry, sealOfHead } from '#server/audit/seal.ts'
 import { auditHeads, deletedLogs, type AuditDetails } from '#server/audit/table.ts'
-import { callOf } from '#server/db/announcements.ts'
+import { callersAddress } from '#server/db/announcements.ts'
 import type { CoupleSession } from '#server/db/callers.ts'
 import { isoInstant } from '#server/db/columns.ts'
 import { eq, sql } from '#server/db/drizzle.ts'
@@ -62,7 +62,7 @@ export async function record(tx: Tx, kind: AuditKind, about: Recorded = {}): Pro
     at,
     kind,
     ...(about.by ? { actor: about.by.actor, actorId: about.by.id ?? null, actorName: about.by.name ?? null } : caller),
-    address: about.address === undefined ? (callOf.getStore()?.address ?? null) : about.address,
+    address: about.address === undefined ? callersAddress() : about.address,
     weddingId: about.weddingId ?? null,
     details: storable(about.details ?? {}),
     afterBreak: seq > 0 && !(previousSeal && isSame(headSeal, sealOfHead(key, plannerId, seq, previousSeal))),

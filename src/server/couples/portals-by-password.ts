@@ -1,7 +1,7 @@
 import { findLoginCandidates } from '#server/clients/queries.ts'
 import { failedPortalSignIn } from '#server/couples/jobs.ts'
 import { listPasswordHashes } from '#server/couples/queries.ts'
-import { callOf } from '#server/db/announcements.ts'
+import { callersAddress } from '#server/db/announcements.ts'
 import { limitLogins, type WithoutSession } from '#server/db/limits.ts'
 import { passwordMatches } from '#server/ground/passwords.ts'
 import { refuse } from '#server/ground/refusal.ts'
@@ -32,9 +32,7 @@ export function portalsByPassword(outside: Outside, given: Given): Promise<Candi
     const isFound = chosen === undefined ? own.length > 0 : own.some(({ id }) => id === chosen)
     if (isFound) return own
     if (chosen === undefined && later.length > 0) return attempt(() => compare(later, hashes))
-    await withoutSession((tx) =>
-      enqueue(tx, failedPortalSignIn, { email, address: callOf.getStore()?.address ?? null }),
-    )
+    await withoutSession((tx) => enqueue(tx, failedPortalSignIn, { email, address: callersAddress() }))
     return refuse('signed-out', { message: wrongPassword })
   }
 

@@ -15,6 +15,9 @@ export type Change = { planner: number; client: number | null; changed: string; 
  */
 export const callOf = new AsyncLocalStorage<{ id: string | undefined; address: string }>()
 
+/** Null outside of a call. */
+export const callersAddress = (): string | null => callOf.getStore()?.address ?? null
+
 const passedOnAfterMs = 20
 const triedAgainAfterMs = 500
 /** PostgreSQL limits a notification to 8,000 bytes. */

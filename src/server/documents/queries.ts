@@ -55,7 +55,7 @@ const matching = preparedSelect({ ...shown, clientName, found: sql<number>`count
       and(
         sql`(${given('clientId')} is null or ${documents.clientId}::text = ${given('clientId')})`,
         sql`coalesce(${documents.category} = ${given('category')}, true)`,
-        hasWords(searchedText, sql`${sql.placeholder('words')}::text[]`),
+        hasWords(searchedText),
       ),
     )
     .orderBy(desc(documents.id))

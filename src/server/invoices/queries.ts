@@ -4,7 +4,7 @@ import { decimalOf } from '#contract/money.ts'
 import { fewFirst } from '#contract/limits.ts'
 import type { FirstOf } from '#contract/paging.ts'
 import { clientName, clients, ofItsCouple } from '#server/clients/table.ts'
-import { and, asc, desc, eq, inArray, sql, type SQL } from '#server/db/drizzle.ts'
+import { and, asc, desc, eq, inArray, sql } from '#server/db/drizzle.ts'
 import type { DatedTable } from '#server/db/dated-rows.ts'
 import type { Tx } from '#server/db/pool.ts'
 import { preparedSelect } from '#server/db/statement.ts'
@@ -86,16 +86,6 @@ const nextDueFirst = [
 ]
 const ofWedding = eq(invoices.clientId, sql.placeholder('clientId'))
 
-const wholeWhere = (condition: SQL | undefined) =>
-  preparedSelect({ ...whole, found: sql<number>`count(*) over ()::int` }, (select) =>
-    select
-      .from(invoices)
-      .innerJoin(clients, ofItsCouple(invoices))
-      .where(condition)
-      .orderBy(...nextDueFirst)
-      .limit(sql.placeholder('limit')),
-  )
-
 const given = (name: string) => sql`${sql.placeholder(name)}::text`
 const isOfStatus = sql`case ${given('status')}
   when 'all' then true
@@ -106,10 +96,21 @@ const amountText = sql`to_char(${invoices.amountCents} / 100.0, 'FM999999999990.
 const searchedText = sql`searchable(concat_ws(chr(10), ${invoices.invoiceNumber}, ${clientName}, ${invoices.description}, ${amountText},
   (select string_agg(line ->> 'description', chr(10)) from jsonb_array_elements(${invoices.lineItems}) line)))`
 
-const matching = wholeWhere(
-  and(isOfStatus, isOfClient, hasWords(searchedText, sql`${sql.placeholder('words')}::text[]`)),
+const matching = preparedSelect({ ...whole, found: sql<number>`count(*) over ()::int` }, (select) =>
+  select
+    .from(invoices)
+    .innerJoin(clients, ofItsCouple(invoices))
+    .where(and(isOfStatus, isOfClient, hasWords(searchedText)))
+    .orderBy(...nextDueFirst)
+    .limit(sql.placeholder('limit')),
 )
-const wholeOfWedding = wholeWhere(ofWedding)
+const wholeOfWedding = preparedSelect(whole, (select) =>
+  select
+    .from(invoices)
+    .innerJoin(clients, ofItsCouple(invoices))
+    .where(ofWedding)
+    .orderBy(...nextDueFirst),
+)
 const ofWeddingForCouple = preparedSelect(shownToCouple, (select) =>
   select
     .from(invoices)
@@ -137,7 +138,7 @@ export async function listFirstInvoices(
 }
 
 export async function listInvoicesOfWedding(tx: Tx, clientId: number): Promise<Invoice[]> {
-  const rows = await wholeOfWedding(tx, { clientId, limit: null })
+  const rows = await wholeOfWedding(tx, { clientId })
   return rows.map(withAmounts)
 }
 

@@ -8,7 +8,7 @@ import { and, sql } from '#server/db/drizzle.ts'
 import type { Tx } from '#server/db/pool.ts'
 import { preparedSelect } from '#server/db/statement.ts'
 import { currentMember } from '#server/db/tenancy/rights.ts'
-import { hasWords, wordsOf } from '#server/db/words.ts'
+import { hasWords, words, wordsOf } from '#server/db/words.ts'
 import { shown } from '#server/tasks/queries.ts'
 import { tasks } from '#server/tasks/table.ts'
 
@@ -49,9 +49,8 @@ const isOfAssignee = sql`case
 
 const isOfClient = sql`(${text('client')} is null or coalesce(${tasks.clientId}::text, 'internal') = ${text('client')})`
 
-const words = sql`${given('words')}::text[]`
 const coupleWords = sql`(select id, searchable(${clientName}) as names from ${clients} where ${words} is not null offset 0) n`
-const isSought = hasWords(sql`${tasks.searchText} || ' ' || coalesce(n.names, '')`, words)
+const isSought = hasWords(sql`${tasks.searchText} || ' ' || coalesce(n.names, '')`)
 
 const matches = sql`(${isOfStatus} and ${isOfAssignee} and ${isOfClient} and ${isSought}
   and (${text('priority')} is null or ${tasks.priority} = ${text('priority')}))`

@@ -5,14 +5,11 @@ import { fewFirst, mostInList } from '#contract/limits.ts'
 const ahead = 20
 
 /** Each answer is whole and has twice the rows of the one before, so that nothing is shown twice or left out when rows change meanwhile. */
-export function limitFor(rows: number): number | undefined {
+function limitFor(rows: number): number | undefined {
   let limit = fewFirst
   while (limit < rows + ahead && limit < mostInList) limit *= 2
   return limit === fewFirst ? undefined : Math.min(limit, mostInList)
 }
-
-/** The answer to other filters is shown until the new one has come. */
-export const keepPrevious = <A>(previous: A) => previous
 
 /** How many rows of a list to ask for: few again for another list, and more when its end comes near. */
 export function useWantedRows(list: string) {

@@ -1,5 +1,6 @@
 import Plus from 'lucide-react/icons/plus'
 import { lazy, Suspense, useState } from 'react'
+import { keepPreviousData } from '@tanstack/react-query'
 import * as calls from '#contract/calls.ts'
 import type { SoughtDocuments } from '#contract/documents.ts'
 import { useAnswer } from '#web/calls/api.ts'
@@ -10,7 +11,7 @@ import { Button } from '#web/ui/controls/Button.tsx'
 import { PageHeader } from '#web/ui/layout/PageHeader.tsx'
 import { useFetchedAhead } from '#web/ui/overlays/fetched-ahead.ts'
 import { AnsweredList } from '#web/ui/layout/AnsweredList.tsx'
-import { keepPrevious, useWantedRows } from '#web/calls/use-wanted-rows.ts'
+import { useWantedRows } from '#web/calls/use-wanted-rows.ts'
 
 const none = ['No documents yet', 'Keep contracts, timelines and pictures where you and the couple find them.'] as const
 
@@ -29,7 +30,7 @@ export default function DocumentsPage() {
     category: category || undefined,
     limit,
   } as SoughtDocuments
-  const answer = useAnswer(calls.documents.first, { query }, { placeholderData: keepPrevious })
+  const answer = useAnswer(calls.documents.first, { query }, { placeholderData: keepPreviousData })
   const { data: first } = answer
   const [adding, setAdding] = useState(false)
   const [opened, setOpened] = useState(false)

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { keepPreviousData } from '@tanstack/react-query'
 import { dayHere } from '#contract/day.ts'
 import * as calls from '#contract/calls.ts'
 import type { Board, BoardQuery } from '#contract/tasks.ts'
@@ -7,7 +8,7 @@ import type { Wanted } from '#web/tasks/TaskBoard.tsx'
 import type { Filters } from '#web/tasks/filters.ts'
 import { groupings } from '#web/tasks/task-groups.ts'
 import { usePrinting } from '#web/ui/layout/use-printing.ts'
-import { keepPrevious, limitFor } from '#web/calls/use-wanted-rows.ts'
+import { useWantedRows } from '#web/calls/use-wanted-rows.ts'
 
 /**
  * The tasks of the studio, as far as they are wanted: on paper all of them, and where the server can't be asked, all that the
@@ -16,12 +17,16 @@ import { keepPrevious, limitFor } from '#web/calls/use-wanted-rows.ts'
 export function useStudioTasks(filters: Filters) {
   const { words, status, priority, assignee, client, group } = filters
   const list = [words, status, priority, assignee, client, group].join('\n')
-  const [wanted, setWanted] = useState({ list, rows: 0, unfolded: '' })
+  const { limit, want: wantRows } = useWantedRows(list)
+  const [unfolded, setUnfolded] = useState('')
   /** What is completed while the page is open keeps its place. The first answer is that since the page was opened. */
   const [since, setSince] = useState<string>()
   const want = useCallback(
-    ({ rows, unfolded }: Wanted) => setWanted({ list, rows, unfolded: [...unfolded].join('\n') }),
-    [list],
+    (wanted: Wanted) => {
+      wantRows(wanted.rows)
+      setUnfolded([...wanted.unfolded].join('\n'))
+    },
+    [wantRows],
   )
   /** The filters of what is shown. */
   const answered = useRef<string>(undefined)
@@ -33,12 +38,12 @@ export function useStudioTasks(filters: Filters) {
     priority: priority || undefined,
     assignee: assignee || undefined,
     client: client || undefined,
-    limit: limitFor(wanted.list === list ? wanted.rows : 0),
-    unfolded: wanted.unfolded || undefined,
+    limit,
+    unfolded: unfolded || undefined,
     since,
   } as BoardQuery
 
-  const board = useAnswer(calls.tasks.board, { query }, { placeholderData: keepPrevious })
+  const board = useAnswer(calls.tasks.board, { query }, { placeholderData: keepPreviousData })
   const { data, isPlaceholderData, isStale } = board
   useEffect(() => {
     // Without the edits that `data` has.

@@ -1,5 +1,6 @@
 import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
+import { keepPreviousData } from '@tanstack/react-query'
 import * as calls from '#contract/calls.ts'
 import type { SoughtInvoices } from '#contract/invoices.ts'
 import { useAnswer } from '#web/calls/api.ts'
@@ -13,7 +14,7 @@ import { useFiltersInAddress } from '#web/ui/controls/use-filters-in-address.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { PageHeader } from '#web/ui/layout/PageHeader.tsx'
 import { AnsweredList } from '#web/ui/layout/AnsweredList.tsx'
-import { keepPrevious, useWantedRows } from '#web/calls/use-wanted-rows.ts'
+import { useWantedRows } from '#web/calls/use-wanted-rows.ts'
 
 const none = [
   'No invoices yet',
@@ -31,7 +32,7 @@ export default function InvoicesPage() {
     clientId: client || undefined,
     limit,
   } as SoughtInvoices
-  const answer = useAnswer(calls.invoices.first, { query }, { placeholderData: keepPrevious })
+  const answer = useAnswer(calls.invoices.first, { query }, { placeholderData: keepPreviousData })
   const { data: first } = answer
   const [dialog, setDialog] = useState<OpenDialog>()
   const add = () => setDialog('new')
