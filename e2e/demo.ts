@@ -14,11 +14,16 @@ export async function startDemo(): Promise<Demo> {
   const child = spawn(process.execPath, ['src/server/demo.ts'], {
     cwd: root,
     env: { PATH: process.env['PATH'], PORT: port, PUBLIC_URL: `http://127.0.0.1:${port}` },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'pipe'],
   })
   let said = ''
+  let complaints = ''
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    complaints += text
+    process.stderr.write(text)
+  })
   await new Promise<void>((resolve, reject) => {
-    child.once('exit', () => reject(new Error('The demo ended before it was ready.')))
+    child.once('close', () => reject(new Error(`The demo ended before it was ready. ${complaints}`)))
     child.stdout.setEncoding('utf8').on('data', (text: string) => {
       said += text
       if (/Couple .*\n/.test(said)) resolve()

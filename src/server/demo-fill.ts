@@ -10,11 +10,22 @@ import { weddings, type DemoWedding } from '#server/demo-weddings.ts'
 
 type Login = { email: string; password: string }
 
+/** A slow machine refuses calls before it has read them, above all right after its start. */
+const isBusy = ({ status, headers }: Response) => status === 503 && headers.has('retry-after')
+
 /** An API client with cookies, like a browser. */
 function callerAt(address: string): DemoCaller {
   let cookie = ''
-  async function send(path: string, init: Omit<RequestInit, 'headers'> & { headers?: Record<string, string> }) {
+  async function send(
+    path: string,
+    init: Omit<RequestInit, 'headers'> & { headers?: Record<string, string> },
+  ): Promise<unknown> {
     const response = await fetch(address + path, { ...init, headers: { ...init.headers, cookie } })
+    if (isBusy(response)) {
+      await response.body?.cancel()
+      await wait(500)
+      return send(path, init)
+    }
     if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`)
     cookie = response.headers.getSetCookie()[0]?.split(';')[0] ?? cookie
     return response.status === 204 ? undefined : response.json()
