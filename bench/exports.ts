@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { StudioExport } from '#contract/exports.ts'
+import type { StudioExport } from '#exchange/exports/contract/endpoints.ts'
 import { memoryMb } from './cost.ts'
 import { post, type Instance } from './instance.ts'
 

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { addressOfRunning } from '#server/db/embedded/address.ts'
+import { addressOfRunning } from '#platform/server/db/embedded/address.ts'
 import { urlOf } from '#test/cluster.ts'
 import type { Benchmark, Request } from './benchmark.ts'
 import { root, startInstance, type Instance } from './instance.ts'

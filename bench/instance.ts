@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import { addressOfRunning } from '#server/db/embedded/address.ts'
+import { addressOfRunning } from '#platform/server/db/embedded/address.ts'
 import { call, signUp } from '#test/sign-up.ts'
 export { root } from '../scripts/program.mjs'
 

@@ -1,8 +1,8 @@
 import pg from 'pg'
-import type { EmbeddedAddress } from '#server/db/embedded/address.ts'
-import { prepareEntries } from '#server/db/entries.ts'
-import { configWithSettings } from '#server/db/pool.ts'
-import { roles } from '#server/db/tenancy/tenancy.ts'
+import type { EmbeddedAddress } from '#platform/server/db/embedded/address.ts'
+import { prepareEntries } from '#platform/server/db/entries.ts'
+import { configWithSettings } from '#platform/server/db/pool.ts'
+import { roles } from '#platform/server/db/tenancy/tenancy.ts'
 import type { Statement } from './record.ts'
 
 export type Replay = { address: EmbeddedAddress; recorded: Statement[][]; concurrency: number; seconds: number }

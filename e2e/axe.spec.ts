@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { pages } from '#contract/pages.ts'
+import { pages } from '#app/contract/pages.ts'
 import type { Ids } from './demo.ts'
 import { expect, test } from './demo-journey.ts'
 import { inspectPage, open, skipIntroductions, throughAll } from './inspection.ts'

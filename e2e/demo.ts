@@ -11,7 +11,7 @@ export type Ids = { client: number; day: number; couple: number }
 /** The demo as `npm run demo` starts it; what it prints tells who may sign in. */
 export async function startDemo(): Promise<Demo> {
   const port = String(await freePort())
-  const child = spawn(process.execPath, ['src/server/demo.ts'], {
+  const child = spawn(process.execPath, ['src/app/server/demo.ts'], {
     cwd: root,
     env: { PATH: process.env['PATH'], PORT: port, PUBLIC_URL: `http://127.0.0.1:${port}` },
     stdio: ['ignore', 'pipe', 'pipe'],

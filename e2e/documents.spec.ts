@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { writePdf } from '#server/documents/demo-pdf.ts'
+import { writePdf } from '#planning/documents/server/demo-pdf.ts'
 import { inspect, longCouple, skipIntroductions } from './inspection.ts'
 import { expect } from './journey.ts'
 import { toastOf } from './toasts.ts'

@@ -1,4 +1,4 @@
-import { dayHere } from '#contract/day.ts'
+import { dayHere } from '#platform/contract/calendar-date.ts'
 import { inspect, skipIntroductions } from './inspection.ts'
 import { expect, test } from './journey.ts'
 import { runSql } from './sql.ts'

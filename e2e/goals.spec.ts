@@ -1,4 +1,4 @@
-import { monthHere } from '#contract/day.ts'
+import { monthHere } from '#platform/contract/calendar-date.ts'
 import { inspect, skipIntroductions } from './inspection.ts'
 import { expect, test } from './journey.ts'
 import { toastOf } from './toasts.ts'

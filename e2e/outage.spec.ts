@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startEmbedded } from '#server/db/embedded/embedded.ts'
+import { startEmbedded } from '#platform/server/db/embedded/embedded.ts'
 import { inspect, skipIntroductions } from './inspection.ts'
 import { startInstance, type Instance } from './instance.ts'
 import { expect, test as base } from './journey.ts'

@@ -1,4 +1,4 @@
-import { pages } from '#contract/pages.ts'
+import { pages } from '#app/contract/pages.ts'
 import { inspect, longCouple, shortCouple, skipIntroductions, throughAll } from './inspection.ts'
 import { expect, test } from './journey.ts'
 

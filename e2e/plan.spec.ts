@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { Task } from '#contract/tasks.ts'
+import type { Task } from '#planning/tasks/contract/endpoints.ts'
 import { inspect, skipIntroductions } from './inspection.ts'
 import { expect, test as alone } from './journey.ts'
 import { toastOf } from './toasts.ts'

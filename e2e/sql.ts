@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { addressOfRunning } from '#server/db/embedded/address.ts'
+import { addressOfRunning } from '#platform/server/db/embedded/address.ts'
 import type { Instance } from './instance.ts'
 
 /** For changes that users can't make, such as moving timestamps into the past. */

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import type { APIRequestContext, Page } from '@playwright/test'
-import { pages } from '#contract/pages.ts'
+import { pages } from '#app/contract/pages.ts'
 import { activeCouple } from './couples.ts'
 import { skipIntroductions } from './inspection.ts'
 import { expect, test } from './journey.ts'

@@ -1,3 +1,3 @@
 import { handOver, prepare } from './prepare.mjs'
 
-handOver(prepare({ build: false }), ['src/server/backup-command.ts', ...process.argv.slice(2)])
+handOver(prepare({ build: false }), ['src/app/server/backup-command.ts', ...process.argv.slice(2)])

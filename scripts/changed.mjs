@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
+import { featureFolders, placeOf } from './areas.mjs'
 import { allSpecs, specsOf } from './journeys-of.mjs'
-import { placeOf, standsUnderAll } from './layers.mjs'
 import { root } from './program.mjs'
 
 /** The commit that a branch began at, or `main` as it was last fetched; without either, the last commit. */
@@ -22,26 +22,26 @@ export function reachedSince(commit) {
     ...git('ls-files', '--others', '--exclude-standard').split('\n'),
   ].filter((file) => file !== '' && !file.endsWith('.md'))
   const under = files.filter((file) => isUnderAll(file))
-  if (under.length > 0) return { under, features: [], api: ['src/server'], journeys: allSpecs() }
+  if (under.length > 0) return { under, features: [], api: ['src'], journeys: allSpecs() }
   const features = featuresOf(files)
-  const folders = features.map((name) => `src/server/${name}/`).filter((path) => existsSync(join(root, path)))
+  const folders = foldersOf(features)
   return {
     under,
     features,
-    api: files.some((file) => file.startsWith('src/contract/')) ? [...folders, ...sweeps] : folders,
+    api: files.some((file) => placeOf(file)?.side === 'contract') ? [...folders, ...sweeps] : folders,
     journeys: [...new Set([...files.filter((file) => /^e2e\/.*\.spec\.ts$/.test(file)), ...features.flatMap(specsOf)])],
   }
 }
 
 /** They call every endpoint of the contract. */
-const sweeps = ['src/server/unauthorized-callers.test.ts', 'src/server/invalid-input.test.ts']
+const sweeps = ['src/app/server/unauthorized-callers.test.ts', 'src/app/server/invalid-input.test.ts']
 
 /** Besides the base of each layer these are what tests and builds are made with. */
 function isUnderAll(file) {
   if (/\.(test\.tsx?|spec\.ts)$/.test(file)) return false
   const place = placeOf(file)
   if (!place) return true
-  return place.floor !== 'contract' && (place.room === undefined || standsUnderAll(place))
+  return place.side !== 'contract' && place.feature === undefined
 }
 
 function featuresOf(files) {
@@ -51,16 +51,15 @@ function featuresOf(files) {
     const text = readFileSync(join(root, file), 'utf8')
     return named.some((name) => text.includes(name))
   })
-  const features = [...files, ...importers].map(featureOf).filter(Boolean)
+  const features = [...files, ...importers].map((file) => placeOf(file)?.feature).filter(Boolean)
   return [...new Set(features)].sort()
 }
 
-function featureOf(file) {
-  const place = placeOf(file)
-  if (place?.floor === 'contract')
-    return ['calls', 'features'].includes(place.room) ? place.file.slice(0, -'.ts'.length) : undefined
-  return place && !standsUnderAll(place) ? place.room : undefined
-}
+const foldersOf = (features) =>
+  featureFolders()
+    .filter((path) => features.includes(basename(path)))
+    .map((path) => `${path}/server/`)
+    .filter((path) => existsSync(join(root, path)))
 
 function sourceFiles(folder) {
   return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {

@@ -1,3 +1,3 @@
 import { handOver, prepare } from './prepare.mjs'
 
-handOver(prepare(), ['src/server/demo.ts'])
+handOver(prepare(), ['src/app/server/demo.ts'])

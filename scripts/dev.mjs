@@ -11,15 +11,11 @@ const host = process.env.HOST ?? '127.0.0.1'
 const appPort = String(await freePort())
 const address = process.env.PUBLIC_URL ?? `http://localhost:${port}`
 
-handOver(
-  node,
-  ['--watch-path=src/server', '--watch-path=src/contract', '--watch-preserve-output', 'src/server/main.ts'],
-  {
-    PORT: appPort,
-    HOST: '127.0.0.1',
-    PUBLIC_URL: address,
-  },
-)
+handOver(node, ['--watch-path=src', '--watch-preserve-output', 'src/app/server/main.ts'], {
+  PORT: appPort,
+  HOST: '127.0.0.1',
+  PUBLIC_URL: address,
+})
 handOver(node, ['scripts/dev-web.mjs', appPort], { PORT: port, HOST: host })
 console.log(
   `Open ${address}: pages reload on change, and the server (behind it on port ${appPort}) restarts on change.`,

@@ -1,3 +1,3 @@
 import { handOver, prepare } from './prepare.mjs'
 
-handOver(prepare({ build: false }), ['src/server/doctor-command.ts'])
+handOver(prepare({ build: false }), ['src/app/server/doctor-command.ts'])

@@ -7,6 +7,6 @@ import { root } from './program.mjs'
 const { status } = spawnSync('drizzle-kit', ['generate', ...process.argv.slice(2)], { cwd: root, stdio: 'inherit' })
 if (status !== 0) process.exit(status ?? 1)
 
-const folder = join(root, 'src/server/db/migrations/meta')
+const folder = join(root, 'src/platform/server/db/migrations/meta')
 const snapshots = readdirSync(folder).filter((name) => name.endsWith('_snapshot.json'))
 for (const older of snapshots.sort().slice(0, -1)) rmSync(join(folder, older))

@@ -25,8 +25,7 @@ const products = [
     name: 'web pages',
     stamp: join(root, 'dist/web/.built-from'),
     sources: [
-      'src/web',
-      'src/contract',
+      'src',
       'public',
       'index.html',
       'scripts/link-page.ts',
@@ -41,7 +40,7 @@ const products = [
   {
     name: 'server',
     stamp: join(root, 'dist/server/.built-from'),
-    sources: ['src/server', 'src/contract', 'scripts/server-bundle.ts', 'package-lock.json'],
+    sources: ['src', 'scripts/server-bundle.ts', 'package-lock.json'],
     config: 'scripts/server-bundle.ts',
   },
 ]

@@ -5,8 +5,8 @@ const sources = join(import.meta.dirname, '../src')
 /** The only allowed use of `import.meta.url`: `createRequire` resolves packages from the bundle as well. */
 const mayName = /createRequire\(import\.meta\.url\)/g
 /** Calls of the `require` that this file creates are not bundled; those of the bundler's `require` are. */
-const drizzle = 'src/server/db/drizzle.ts'
-const programFolder = 'src/server/ground/program-folder.ts'
+const drizzle = 'src/platform/server/db/drizzle.ts'
+const programFolder = 'src/platform/server/foundation/program-folder.ts'
 
 /** Fails the build on paths relative to a source file, which don't exist in the bundle and would fail only when used. */
 function refuseOwnPlace(): Plugin {
@@ -30,7 +30,7 @@ function refuseOwnPlace(): Plugin {
 export default defineConfig({
   plugins: [refuseOwnPlace()],
   build: {
-    ssr: 'src/server/main.ts',
+    ssr: 'src/app/server/main.ts',
     outDir: 'dist/server',
     target: 'node24',
     rolldownOptions: {

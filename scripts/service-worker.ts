@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { build, type Plugin, type Rolldown } from 'vite'
-import { pages } from '../src/contract/pages.ts'
+import { pages } from '../src/app/contract/pages.ts'
 import { plannersTools } from './web-chunks.ts'
 
 type Chunk = Rolldown.OutputChunk
@@ -9,19 +9,19 @@ type Lookup = (id: string) => { importedIds: readonly string[]; dynamicallyImpor
 /** The modules from which each part starts. Other screens open offline only if they have been opened before. */
 const starts = {
   planner: [
-    'main.tsx',
-    'shell/start-planner.tsx',
-    'offline/warm-up.ts',
+    'app/web/main.tsx',
+    'app/web/shell/start-planner.tsx',
+    'platform/web/offline/warm-up.ts',
     ...pages.filter(({ opensOffline }) => opensOffline).map(({ screen }) => `${screen}.tsx`),
   ],
   portal: [
-    'main.tsx',
-    'shell/start-portal.tsx',
+    'app/web/main.tsx',
+    'app/web/shell/start-portal.tsx',
     ...pages.filter((page) => page.for === 'portal').map(({ screen }) => `${screen}.tsx`),
   ],
 }
 /** Modules that lead to all parts and screens, so their imports are not followed. */
-const crossroads = /\/src\/web\/(main\.tsx|shell\/screens\.ts|offline\/prepare\.ts)$/
+const crossroads = /\/src\/(app\/web\/(main\.tsx|shell\/screens\.ts)|platform\/web\/offline\/prepare\.ts)$/
 
 /** The scripts that contain a part's modules, and those that they load dynamically, without skipped modules. */
 function scriptsOf(start: string[], chunks: Chunk[], lookup: Lookup, skipped?: RegExp): string[] {
@@ -35,8 +35,8 @@ function scriptsOf(start: string[], chunks: Chunk[], lookup: Lookup, skipped?: R
   }
   const all = chunks.flatMap(({ moduleIds }) => moduleIds)
   for (const name of start) {
-    const found = all.find((id) => id.endsWith(`/src/web/${name}`))
-    if (!found) throw new Error(`No script contains src/web/${name}`)
+    const found = all.find((id) => id.endsWith(`/src/${name}`))
+    if (!found) throw new Error(`No script contains src/${name}`)
     visit(found)
   }
   const files = new Set<string>()
@@ -49,7 +49,7 @@ function scriptsOf(start: string[], chunks: Chunk[], lookup: Lookup, skipped?: R
   return [...files]
 }
 
-const folder = 'src/web/offline'
+const folder = 'src/platform/web/offline'
 /** Pages shown without the app: the worker's when no page is cached, and the server's when it can't build a page. */
 const ownPages = ['offline.html', 'moment.html']
 

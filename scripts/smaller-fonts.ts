@@ -33,7 +33,7 @@ export function smallerFonts(): Plugin {
     apply: 'build',
     async config() {
       await mkdir(folder, { recursive: true })
-      const css = await readFile(join(root, 'src/web/ui/fonts.css'), 'utf8')
+      const css = await readFile(join(root, 'src/platform/web/ui/fonts.css'), 'utf8')
       for (const { path, characters } of facesIn(css)) {
         const options = { targetFormat: 'woff2', keepFeatures, variationAxes: { wght } } as const
         const smaller = await subsetFont(await readFile(join(root, 'node_modules', path)), characters, options)

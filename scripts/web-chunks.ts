@@ -1,20 +1,20 @@
-import { pages } from '../src/contract/pages.ts'
+import { pages } from '../src/app/contract/pages.ts'
 
 const screensFor = (kind: 'anyone' | 'portal') =>
-  pages.filter((page) => page.for === kind).map(({ screen }) => `/src/web/${screen}.tsx`)
+  pages.filter((page) => page.for === kind).map(({ screen }) => `/src/${screen}.tsx`)
 const endsWithAny = (endings: string[]) => (id: string) => endings.some((ending) => id.endsWith(ending))
 
 /** Separately opened parts of the product. Opening one loads the code that all of its pages share, and none of other parts. */
 const parts = {
-  everywhere: endsWithAny(['/index.html', '/src/web/main.tsx']),
+  everywhere: endsWithAny(['/index.html', '/src/app/web/main.tsx']),
   open: endsWithAny(screensFor('anyone')),
-  portal: endsWithAny([...screensFor('portal'), '/src/web/shell/start-portal.tsx']),
-  planner: endsWithAny(['/src/web/shell/start-planner.tsx']),
+  portal: endsWithAny([...screensFor('portal'), '/src/app/web/shell/start-portal.tsx']),
+  planner: endsWithAny(['/src/app/web/shell/start-planner.tsx']),
 }
 type Part = keyof typeof parts
 
 /** What only a planner who looks at a portal loads there. */
-export const plannersTools = /\/messages\/(PlannerTools|UnfilledFields|schedule\/ScheduledMessages)\.tsx$/
+export const plannersTools = /\/messages\/web\/(PlannerTools|UnfilledFields|schedule\/ScheduledMessages)\.tsx$/
 
 /** Loaded in the couple's portal too, but active for planners only. */
 const isPlannersOnly = (id: string) => id.endsWith('/offline/warm-up.ts') || plannersTools.test(id)
@@ -72,7 +72,7 @@ class Users {
   /** Validation schemas are fetched after the page that shows the form. */
   isSchema(id: string): boolean {
     if (/\/node_modules\/zod\//.test(id)) return true
-    const needed = /\/src\/contract\//.test(id) ? this.importsOf(id) : []
+    const needed = /\/src\/.*\/contract\//.test(id) ? this.importsOf(id) : []
     return needed.some((one) => this.isSchema(one))
   }
 }
@@ -84,11 +84,11 @@ const isPage = (root: string) => root.endsWith('Page.tsx')
 const isTiny = (id: string) => id.includes('/lucide-react/')
 
 /** The layers around every page are loaded after it. */
-const isLayer = (root: string) => /\/src\/web\/(shell|offline)\//.test(root)
+const isLayer = (root: string) => /\/web\/(shell|offline)\//.test(root)
 
-const isGeneral = (id: string) => /\/src\/web\/((ui\/(\w+\/)?)|(calls|session)\/)?[\w-]+\.tsx?$/.test(id)
+const isGeneral = (id: string) => /\/platform\/web\/(ui\/(\w+\/)?|calls\/|session\/)[\w-]+\.tsx?$/.test(id)
 
-const folderOf = (id: string) => /\/src\/web\/([\w-]+)\//.exec(id)?.[1]
+const folderOf = (id: string) => /\/([\w-]+)\/web\//.exec(id)?.[1]
 
 /** The feature whose pages need a module, or the module's own; undefined for modules that the client's page shares with others. */
 function featureOf(id: string, roots: string[]): string | undefined {
@@ -98,25 +98,25 @@ function featureOf(id: string, roots: string[]): string | undefined {
 }
 
 /** What the portal and the planner's pages show of a day. It loads no forms. */
-const isOfDays = (id: string) => /\/(contract\/(day-(?!records)|zoned-time)|web\/days\/shared\/)/.test(id)
+const isOfDays = (id: string) => /\/(contract\/(day-(?!records)|zoned-time)|days\/web\/public\/)/.test(id)
 
-const isPortals = (id: string) => id.includes('/src/web/portal/')
+const isPortals = (id: string) => id.includes('/portal/web/')
 
 /** Loaded after every page by the layer around it, and by the pages that use it at once. */
-const isOutbox = (id: string) => id.includes('/src/web/outbox/')
+const isOutbox = (id: string) => id.includes('/platform/web/outbox/')
 
 /** Loaded by the sign-in pages, the settings and the portal when they are idle. */
 const isOfPasskeys = (id: string) =>
-  /\/second-factors\/shared\/(passkeys\.ts|PasskeyButton\.tsx)$|lucide-react\/.*\/key-round\./.test(id)
+  /\/second-factors\/web\/public\/(passkeys\.ts|PasskeyButton\.tsx)$|lucide-react\/.*\/key-round\./.test(id)
 
 /** Needed by a few editors only. */
-const isOfEditors = (id: string) => /\/src\/contract\/(letter-kinds|merge|public-address|template-rows)\.ts$/.test(id)
+const isOfEditors = (id: string) => /\/contract\/(letter-kinds|merge|public-address|template-rows)\.ts$/.test(id)
 
 /** The page of all tasks shows at once what the tab of a couple's tasks loads when it is opened; both are in the page's chunk. */
-const isOfTaskBoard = (root: string) => /\/web\/tasks\/(TasksPage|TaskBoard)\.tsx$/.test(root)
+const isOfTaskBoard = (root: string) => /\/tasks\/web\/(TasksPage|TaskBoard)\.tsx$/.test(root)
 
 /** Loaded by the pages on which something is dragged. */
-const isOfDragging = (id: string) => /\/web\/ui\/(use-drag-gesture|edge-scroll)\.ts$/.test(id)
+const isOfDragging = (id: string) => /\/platform\/web\/ui\/(use-drag-gesture|edge-scroll)\.ts$/.test(id)
 
 const isLibrary = (id: string) => /\/node_modules\/(?!lucide-react)/.test(id)
 

@@ -2,9 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
-import { startEmbedded } from '#server/db/embedded/embedded.ts'
-import { openDatabase } from '#server/db/open.ts'
-import { configOf, type Address } from '#server/db/pool.ts'
+import { startEmbedded } from '#platform/server/db/embedded/embedded.ts'
+import { openDatabase } from '#platform/server/db/open.ts'
+import { configOf, type Address } from '#platform/server/db/pool.ts'
 import { fastFolder } from '../scripts/fast-folder.mjs'
 
 declare module 'vitest' {

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { startEmbedded } from '#server/db/embedded/embedded.ts'
+import { startEmbedded } from '#platform/server/db/embedded/embedded.ts'
 
 /**
  * The writer of the crash tests: writes increasing numbers over several connections and prints each one when the

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
-import { diskStore } from '#server/files/disk.ts'
-import { s3Store } from '#server/files/s3.ts'
-import type { FileStore } from '#server/files/store.ts'
+import { diskStore } from '#platform/server/files/disk.ts'
+import { s3Store } from '#platform/server/files/s3.ts'
+import type { FileStore } from '#platform/server/files/store.ts'
 
 /** Set by `npm run test:services`, with the credentials beside it: a real S3-compatible store. */
 export const testEndpoint = process.env.LARKSPUR_TEST_S3_ENDPOINT

@@ -1,7 +1,7 @@
-import type { Endpoint } from '#contract/endpoint.ts'
-import { sheetContentsOf } from '#contract/sheet-rows.ts'
-import * as features from '#server/features.ts'
-import type { ServerFeature } from '#server/http/feature.ts'
+import type { Endpoint } from '#platform/contract/endpoint.ts'
+import { sheetContentsOf } from '#day/sheets/contract/sheet-rows.ts'
+import * as features from '#app/server/features.ts'
+import type { ServerFeature } from '#platform/server/http/feature.ts'
 import { formOf } from '#test/form.ts'
 import type { PlannerCaller, TestServer } from '#test/server.ts'
 

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import type { Client } from '#contract/clients.ts'
-import type { Invoice } from '#contract/invoices.ts'
+import type { Client } from '#weddings/clients/contract/endpoints.ts'
+import type { Invoice } from '#money/invoices/contract/endpoints.ts'
 import type { PlannerCaller } from '#test/server.ts'
 
 export const invoiceLines = [

@@ -11,26 +11,26 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 /** The importing file, and the imported path. */
 const forbidden = [
-  ['src/contract/tasks.ts', '#server/tasks/queries.ts'],
-  ['src/server/db/pool.ts', '#server/http/app.ts'],
-  ['src/server/http/mount.ts', '#server/tasks/queries.ts'],
-  ['src/server/tasks/handlers.ts', '#server/clients/handlers.ts'],
-  ['src/server/tasks/queries.ts', '#server/db/as-system.ts'],
-  ['src/web/tasks/TasksPage.tsx', '#server/tasks/queries.ts'],
-  ['src/web/goals/GoalRow.tsx', '#contract/index.ts'],
-  ['src/web/tasks/TaskRow.tsx', '#web/clients/ClientRow.tsx'],
-  ['src/web/ui/Button.tsx', '#web/tasks/shared/TickBox.tsx'],
+  ['src/planning/tasks/contract/endpoints.ts', '#planning/tasks/server/queries.ts'],
+  ['src/platform/server/db/pool.ts', '#platform/server/http/app.ts'],
+  ['src/platform/server/http/mount.ts', '#planning/tasks/server/handlers.ts'],
+  ['src/planning/tasks/server/handlers.ts', '#weddings/clients/server/handlers.ts'],
+  ['src/planning/tasks/server/queries.ts', '#platform/server/db/as-system.ts'],
+  ['src/planning/tasks/web/TasksPage.tsx', '#planning/tasks/server/queries.ts'],
+  ['src/planning/goals/web/GoalRow.tsx', '#app/contract/index.ts'],
+  ['src/planning/tasks/web/TaskRow.tsx', '#weddings/clients/web/ClientRow.tsx'],
+  ['src/platform/web/ui/Button.tsx', '#planning/tasks/web/public/TickBox.tsx'],
 ] as const
 const allowed = [
-  ['src/contract/clients.ts', 'zod/mini'],
-  ['src/server/http/spa.ts', '#server/db/pool.ts'],
-  ['src/server/events/handlers.ts', '#server/clients/queries.ts'],
-  ['src/server/events/table.ts', '#server/clients/table.ts'],
-  ['src/server/letters/words.ts', '#server/news/public/kinds.ts'],
-  ['src/server/events/jobs.ts', '#server/db/as-system.ts'],
-  ['src/web/goals/use-value-in-place.ts', '#contract/calls.ts'],
-  ['src/web/portal/TaskList.tsx', '#web/tasks/shared/TickBox.tsx'],
-  ['src/web/ui/overlays/ConfirmCall.tsx', '#web/calls/use-call.ts'],
+  ['src/weddings/clients/contract/endpoints.ts', 'zod/mini'],
+  ['src/app/server/pages/spa.ts', '#platform/server/db/pool.ts'],
+  ['src/planning/events/server/handlers.ts', '#weddings/clients/server/queries.ts'],
+  ['src/planning/events/server/table.ts', '#weddings/clients/server/table.ts'],
+  ['src/talk/letters/server/words.ts', '#weddings/news/server/public/kinds.ts'],
+  ['src/planning/events/server/jobs.ts', '#platform/server/db/as-system.ts'],
+  ['src/planning/goals/web/use-value-in-place.ts', '#planning/goals/contract/calls.ts'],
+  ['src/overview/portal/web/TaskList.tsx', '#planning/tasks/web/public/TickBox.tsx'],
+  ['src/platform/web/ui/overlays/ConfirmCall.tsx', '#platform/web/calls/use-call.ts'],
 ] as const
 
 it('lint refuses imports that violate the layers, and no others', () => {

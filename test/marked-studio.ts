@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
-import type { Person } from '#contract/people.ts'
+import type { Person } from '#weddings/people/contract/endpoints.ts'
 import { dayIn } from '#test/clock.ts'
 import { formOf, pdf } from '#test/form.ts'
-import { drawPicture } from '#server/demo-picture.ts'
+import { drawPicture } from '#app/server/demo-picture.ts'
 import type { Answer, Caller, PlannerCaller, TestServer } from '#test/server.ts'
 
 /** What the people of a wedding never get to see. */

@@ -1,5 +1,5 @@
-import { hashOf } from '#server/db/within.ts'
-import type { InvitedRole } from '#contract/rights.ts'
+import { hashOf } from '#platform/server/db/caller-transaction.ts'
+import type { InvitedRole } from '#platform/contract/rights.ts'
 import { password, unique, type Caller, type PlannerCaller, type TestServer } from '#test/server.ts'
 
 export type MemberCaller = Caller & { id: number; email: string }

@@ -1,6 +1,6 @@
-import type { Invoice, InvoiceWithAll } from '#contract/invoices.ts'
+import type { Invoice, InvoiceWithAll } from '#money/invoices/contract/endpoints.ts'
 import { openStandIn, type StandInEvent, type StripeStandIn } from '#test/stripe/stand-in.ts'
-import { stripePayments } from '#server/payments/stripe.ts'
+import { stripePayments } from '#money/payments/server/stripe.ts'
 import { openTestServer } from '#test/server.ts'
 import { makeDue } from '#test/queue.ts'
 

@@ -5,7 +5,7 @@ import { once } from 'node:events'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { chooseAccount, credentials, giveTo } from '#server/db/embedded/account.ts'
+import { chooseAccount, credentials, giveTo } from '#platform/server/db/embedded/account.ts'
 import { freePort } from '../scripts/free-port.mjs'
 
 /** A PostgreSQL server with a synchronous standby, behind one address that leads to one of them. */

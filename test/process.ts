@@ -11,7 +11,7 @@ export type Larkspur = { child: ChildProcess; lines: string[]; url: string }
 /** The product in a separate process with only these settings; its output is captured. `from`: where its program is. */
 export async function startLarkspur(env: Record<string, string>, from = root): Promise<Larkspur> {
   const port = env.PORT ?? String(await freePort())
-  const child = spawn(process.execPath, ['src/server/main.ts'], {
+  const child = spawn(process.execPath, ['src/app/server/main.ts'], {
     cwd: from,
     env: { PATH: process.env.PATH, PORT: port, LOG_LEVEL: 'warn', ...env },
   })

@@ -1,4 +1,4 @@
-import type { Pool } from '#server/db/pool.ts'
+import type { Pool } from '#platform/server/db/pool.ts'
 
 /** Jobs that no worker has in hand, with their payloads, which the view leaves out. */
 export const waitingJobs = 'graphile_worker.reschedule_jobs(array(select id from graphile_worker.jobs))'

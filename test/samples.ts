@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import type { CallerKind, Endpoint } from '#contract/endpoint.ts'
-import { contract } from '#contract/index.ts'
+import type { CallerKind, Endpoint } from '#platform/contract/endpoint.ts'
+import { contract } from '#app/contract/index.ts'
 
 type JsonSchema = {
   type?: string

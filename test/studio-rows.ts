@@ -1,4 +1,4 @@
-import type { Pool } from '#server/db/pool.ts'
+import type { Pool } from '#platform/server/db/pool.ts'
 
 type Rows = Record<string, unknown[]>
 type Known = { snapshot: string; plannerId: number; rows: Rows }

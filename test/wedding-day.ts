@@ -1,6 +1,6 @@
-import type { Client } from '#contract/clients.ts'
-import type { Day, DayContent, Item } from '#contract/day-records.ts'
-import { tellVendors } from '#server/days/jobs.ts'
+import type { Client } from '#weddings/clients/contract/endpoints.ts'
+import type { Day, DayContent, Item } from '#day/days/contract/day-records.ts'
+import { tellVendors } from '#day/days/server/jobs.ts'
 import { noonLater } from '#test/clock.ts'
 import { unique, type TestServer } from '#test/server.ts'
 

@@ -36,7 +36,13 @@ it.runIf(faketime)(
   'a clock that is set forth and back, of the app and the database, loses nothing and does nothing twice',
   { timeout: 240_000 },
   async () => {
-    const setting = { seed: 1, writers, port: await freePort(), program: ['src/server/main.ts'], faketime: faketime! }
+    const setting = {
+      seed: 1,
+      writers,
+      port: await freePort(),
+      program: ['src/app/server/main.ts'],
+      faketime: faketime!,
+    }
     const { problems } = await whileWriting(setting, async (evidence) => {
       const { url } = evidence.larkspur
       const newcomer = async (name: string) => (await signUp({ url, name, mailTo: evidence.mailbox.textTo })).cookie

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
-import { addressOfRunning } from '#server/db/embedded/address.ts'
+import { addressOfRunning } from '#platform/server/db/embedded/address.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const here = (file: string) => fileURLToPath(new URL(file, import.meta.url))

@@ -13,7 +13,7 @@ it('rounds of mixed faults lose nothing and do nothing twice', { timeout: 240_00
     rounds,
     seed,
     port,
-    program: ['src/server/main.ts'],
+    program: ['src/app/server/main.ts'],
     say: (line) => said.push(line),
   })
   expect(report.problems, said.join('\n')).toEqual([])

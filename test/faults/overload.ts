@@ -9,7 +9,7 @@ import { Insider } from '#test/faults/insider.ts'
 import { Installation } from '#test/faults/installation.ts'
 import type { LoadOrder, LoadSeen } from '#test/faults/load.ts'
 import { openMailbox } from '#test/faults/mailbox.ts'
-import { hashOf } from '#server/db/within.ts'
+import { hashOf } from '#platform/server/db/caller-transaction.ts'
 import { signUp } from '#test/sign-up.ts'
 
 export type OverloadReport = {

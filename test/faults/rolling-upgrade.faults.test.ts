@@ -30,7 +30,7 @@ function nextVersion(): string {
   const program = join(folder, 'next')
   for (const name of ['src', 'package.json']) cpSync(join(root, name), join(program, name), { recursive: true })
   for (const name of ['node_modules', 'dist']) symlinkSync(join(root, name), join(program, name))
-  const migrations = join(program, 'src/server/db/migrations')
+  const migrations = join(program, 'src/platform/server/db/migrations')
   const file = join(migrations, 'meta/_journal.json')
   const journal = JSON.parse(readFileSync(file, 'utf8')) as { entries: { idx: number; when: number; tag: string }[] }
   const last = journal.entries.at(-1)!

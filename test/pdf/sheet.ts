@@ -1,4 +1,4 @@
-import type { InvoiceSheet } from '#server/invoices/pdf/sheet.ts'
+import type { InvoiceSheet } from '#money/invoices/server/pdf/sheet.ts'
 
 /** An invoice with a value in every field. */
 export const sampleSheet: InvoiceSheet = {

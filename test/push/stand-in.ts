@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
-import type { PushNotification } from '#contract/push.ts'
+import type { PushNotification } from '#talk/push/contract/endpoints.ts'
 import { newDevice } from '#test/push/device.ts'
 
 export const origin = 'https://push.example.com'

@@ -1,4 +1,4 @@
-import { toAmount, toCents } from '#server/accounting/quickbooks/money.ts'
+import { toAmount, toCents } from '#money/accounting/server/quickbooks/money.ts'
 import { sendable, type Entity, type EntityName, type Sendable } from '#test/quickbooks/entities.ts'
 import { missing, notFound, Refusal, unknownReference, unsupported, wrongLength } from '#test/quickbooks/fault.ts'
 

@@ -1,4 +1,4 @@
-import { toAmount } from '#server/accounting/quickbooks/money.ts'
+import { toAmount } from '#money/accounting/server/quickbooks/money.ts'
 import { createBooks, parsed, type Moment } from '#test/quickbooks/books.ts'
 import { sendable, type EntityName, type InvoiceEntity, type Sendable } from '#test/quickbooks/entities.ts'
 import { Refusal, unsupported, wrongLength } from '#test/quickbooks/fault.ts'

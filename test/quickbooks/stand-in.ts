@@ -1,12 +1,12 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
-import type { QuickBooksOptions } from '#server/accounting/quickbooks/options.ts'
+import type { QuickBooksOptions } from '#money/accounting/server/quickbooks/options.ts'
 import { createCompany, type StandInCompany } from '#test/quickbooks/company.ts'
 import { createFailures } from '#test/quickbooks/failures.ts'
 import { Refusal, unsupported } from '#test/quickbooks/fault.ts'
 import { createGrants, type Answer } from '#test/quickbooks/oauth.ts'
-import type { Connection } from '#server/accounting/service.ts'
+import type { Connection } from '#money/accounting/server/service.ts'
 
 export type StandIn = Awaited<ReturnType<typeof startQuickBooks>>
 type Options = { redirectUri?: string; clientId?: string; clientSecret?: string }

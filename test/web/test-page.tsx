@@ -2,9 +2,9 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { onTestFinished, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
-import type { Issue } from '#contract/errors.ts'
-import { cache } from '#web/calls/api.ts'
-import Toaster from '#web/ui/overlays/Toaster.tsx'
+import type { Issue } from '#platform/contract/errors.ts'
+import { cache } from '#platform/web/calls/api.ts'
+import Toaster from '#platform/web/ui/overlays/Toaster.tsx'
 
 /** Renders a component with the query cache and the toaster. */
 export const show = (children: ReactNode) =>

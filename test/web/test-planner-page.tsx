@@ -1,7 +1,7 @@
 import { onTestFinished } from 'vitest'
-import { Outlet, Router } from '#web/router/Router.tsx'
-import { startRouter } from '#web/router/router.ts'
-import { show } from '#web/test-page.tsx'
+import { Outlet, Router } from '#platform/web/router/Router.tsx'
+import { startRouter } from '#platform/web/router/router.ts'
+import { show } from '#test/web/test-page.tsx'
 
 /** Shows a planner's page by its address, without the sidebar and the top bar. */
 export async function showPage(address: string): Promise<void> {

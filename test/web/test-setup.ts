@@ -1,6 +1,6 @@
-import '#web/ui/app.css'
+import '#platform/web/ui/app.css'
 import { afterEach, beforeEach } from 'vitest'
-import { cache } from '#web/calls/api.ts'
+import { cache } from '#platform/web/calls/api.ts'
 
 beforeEach(() => {
   sessionStorage.clear()

@@ -1,6 +1,6 @@
 import { page } from 'vitest/browser'
-import type { Board, Task } from '#contract/tasks.ts'
-import { answerCalls } from '#web/test-page.tsx'
+import type { Board, Task } from '#planning/tasks/contract/endpoints.ts'
+import { answerCalls } from '#test/web/test-page.tsx'
 
 export const task = (id: number): Task => ({
   id,

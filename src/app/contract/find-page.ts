@@ -1,5 +1,5 @@
-import type { Page, PageParams } from '#contract/page.ts'
-import { pages } from '#contract/pages.ts'
+import type { Page, PageParams } from '#platform/contract/page.ts'
+import { pages } from '#app/contract/pages.ts'
 
 const patternOf = (path: string) =>
   path.replace(

@@ -1,6 +1,6 @@
-import * as calls from '#contract/calls.ts'
-import { features } from '#contract/features.ts'
-import { firstRead, type Page } from '#contract/page.ts'
+import * as calls from '#app/contract/calls.ts'
+import { features } from '#app/contract/features.ts'
+import { firstRead, type Page } from '#platform/contract/page.ts'
 
 /** The current sessions of both kinds, which public pages look up. */
 export const sessionReads = {

@@ -1,7 +1,7 @@
-import { checkOwnLogs } from '#server/audit/check-queries.ts'
-import { addressOfRunning } from '#server/db/embedded/address.ts'
-import { connectAtStart } from '#server/db/start-checks.ts'
-import { readConfig } from '#server/ground/config.ts'
+import { checkOwnLogs } from '#studio/audit/server/check-queries.ts'
+import { addressOfRunning } from '#platform/server/db/embedded/address.ts'
+import { connectAtStart } from '#platform/server/db/start-checks.ts'
+import { readConfig } from '#platform/server/foundation/config.ts'
 
 const [command] = process.argv.slice(2)
 const say = (line: string) => void process.stdout.write(`${line}\n`)

@@ -1,12 +1,12 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Client } from '#contract/clients.ts'
-import { drawPicture } from '#server/demo-picture.ts'
-import * as features from '#server/features.ts'
-import type { DemoCaller } from '#server/ground/demo-studio.ts'
-import type { ServerFeature } from '#server/http/feature.ts'
-import { weddings, type DemoWedding } from '#server/demo-weddings.ts'
+import type { Client } from '#weddings/clients/contract/endpoints.ts'
+import { drawPicture } from '#app/server/demo-picture.ts'
+import * as features from '#app/server/features.ts'
+import type { DemoCaller } from '#platform/server/foundation/demo-studio.ts'
+import type { ServerFeature } from '#platform/server/http/feature.ts'
+import { weddings, type DemoWedding } from '#app/server/demo-weddings.ts'
 
 type Login = { email: string; password: string }
 

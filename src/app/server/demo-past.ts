@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { addressOfRunning } from '#server/db/embedded/address.ts'
+import { addressOfRunning } from '#platform/server/db/embedded/address.ts'
 
 /** Moves into the past what the public API writes with the present time, so that Today has it. */
 const past = [

@@ -1,4 +1,4 @@
-import type { ClientStatus } from '#contract/clients.ts'
+import type { ClientStatus } from '#weddings/clients/contract/endpoints.ts'
 
 export type DemoWedding = {
   names: [string, string?]

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { moveIntoPast } from '#server/demo-past.ts'
-import { fillStudio } from '#server/demo-fill.ts'
+import { moveIntoPast } from '#app/server/demo-past.ts'
+import { fillStudio } from '#app/server/demo-fill.ts'
 
 /** A temporary instance whose folder is removed with the process. */
 const folder = mkdtempSync(join(tmpdir(), 'larkspur-demo-'))
@@ -18,7 +18,7 @@ delete process.env.FILES_URL
 /** The start-up hints for a new owner (sign up, read the mail) do not apply to the demo. */
 const write = process.stdout.write.bind(process.stdout)
 process.stdout.write = () => true
-await import('#server/main.ts')
+await import('#app/server/main.ts')
 
 const address = `http://${process.env.HOST || '127.0.0.1'}:${process.env.PORT || 3000}`
 const { planner, assistant, couple } = await fillStudio(address, join(folder, 'outbox'))

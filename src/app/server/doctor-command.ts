@@ -1,5 +1,5 @@
-import { examine } from '#server/doctor/examine.ts'
-import { fileColumns } from '#server/jobs.ts'
+import { examine } from '#operations/doctor/server/examine.ts'
+import { fileColumns } from '#app/server/jobs.ts'
 
 const findings = await examine(process.env, fileColumns)
 for (const { what, mend, isNote } of findings) process.stdout.write(`${isNote ? '–' : '✗'} ${what}\n  → ${mend}\n\n`)

@@ -1,9 +1,9 @@
-import type { Contract } from '#contract/index.ts'
-import * as features from '#server/features.ts'
-import { historyOf } from '#server/history/handlers.ts'
-import type { LinkContentReaders, ServerFeature } from '#server/http/feature.ts'
-import type { HandlersFor } from '#server/http/handler.ts'
-import { readLink } from '#server/links/handlers.ts'
+import type { Contract } from '#app/contract/index.ts'
+import * as features from '#app/server/features.ts'
+import { historyOf } from '#weddings/history/server/handlers.ts'
+import type { LinkContentReaders, ServerFeature } from '#platform/server/http/feature.ts'
+import type { HandlersFor } from '#platform/server/http/handler.ts'
+import { readLink } from '#weddings/links/server/handlers.ts'
 
 type Handlers = { [Name in keyof typeof features]: (typeof features)[Name]['handlers'] }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { jobs } from '#server/jobs.ts'
+import { jobs } from '#app/server/jobs.ts'
 
 it('job names are unique', () => {
   const names = jobs.map(({ name }) => name)

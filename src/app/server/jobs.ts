@@ -1,11 +1,11 @@
-import { backUpEachNight } from '#server/backups/jobs.ts'
-import { deletionJobs } from '#server/deletion/jobs.ts'
-import * as features from '#server/features.ts'
-import { fileJobs } from '#server/files/jobs.ts'
-import type { ServerFeature } from '#server/http/feature.ts'
-import { sweepKeyedAnswers } from '#server/idempotency/jobs.ts'
-import type { AnyJob } from '#server/jobs/job.ts'
-import { mailJobs } from '#server/jobs/mail.ts'
+import { backUpEachNight } from '#operations/backups/server/jobs.ts'
+import { deletionJobs } from '#studio/deletion/server/jobs.ts'
+import * as features from '#app/server/features.ts'
+import { fileJobs } from '#platform/server/files/jobs.ts'
+import type { ServerFeature } from '#platform/server/http/feature.ts'
+import { sweepKeyedAnswers } from '#platform/server/idempotency/jobs.ts'
+import type { AnyJob } from '#platform/server/jobs/job.ts'
+import { mailJobs } from '#platform/server/jobs/mail.ts'
 
 const all: readonly ServerFeature[] = Object.values(features)
 

@@ -1,14 +1,14 @@
 import { availableParallelism } from 'node:os'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
-import { readBackupState } from '#server/ground/backup-state.ts'
-import { ConfigError, readConfig, type Config } from '#server/ground/config.ts'
-import { openDataFolder, whyUnusable } from '#server/ground/data-folder.ts'
-import { loggedError } from '#server/ground/logged-error.ts'
+import { readBackupState } from '#platform/server/foundation/backup-state.ts'
+import { ConfigError, readConfig, type Config } from '#platform/server/foundation/config.ts'
+import { openDataFolder, whyUnusable } from '#platform/server/foundation/data-folder.ts'
+import { loggedError } from '#platform/server/foundation/logged-error.ts'
 
 /**
  * Two connections per processor, since more would only wait for each other, and three that are reserved by purpose
- * (`db/turns.ts`).
+ * (`platform/server/db/turns.ts`).
  */
 const connections = Math.min(12, Math.max(7, 3 + 2 * availableParallelism()))
 
@@ -19,7 +19,7 @@ const say = (line: string) => void process.stdout.write(`${line}\n`)
 
 async function openAddress(config: Config) {
   if (config.databaseUrl) return config.databaseUrl
-  const { startEmbedded } = await import('#server/db/embedded/embedded.ts')
+  const { startEmbedded } = await import('#platform/server/db/embedded/embedded.ts')
   const embedded = await startEmbedded(config.dataDir, say)
   started.push({ name: 'database', stop: () => embedded.stop() })
   return embedded.connection
@@ -33,11 +33,11 @@ async function start(config: Config): Promise<void> {
   const [{ pino }, { openDatabase }, { openLive }, { openStore }, { openServices }, { buildServer }] =
     await Promise.all([
       import('pino'),
-      import('#server/db/open.ts'),
-      import('#server/http/live.ts'),
-      import('#server/files/open.ts'),
-      import('#server/services.ts'),
-      import('#server/serve.ts'),
+      import('#platform/server/db/open.ts'),
+      import('#platform/server/http/live.ts'),
+      import('#platform/server/files/open.ts'),
+      import('#app/server/services.ts'),
+      import('#app/server/serve.ts'),
     ])
   const log = pino({ level: config.logLevel, serializers: { err: loggedError } })
   const database = await openDatabase(await opening, connections)
@@ -68,7 +68,7 @@ async function start(config: Config): Promise<void> {
 
 async function startMetrics({ metricsPort: port, host, dataDir }: Config, database: Opened) {
   if (port === undefined) return undefined
-  const { openMetrics } = await import('#server/http/metrics.ts')
+  const { openMetrics } = await import('#platform/server/http/metrics.ts')
   const opening = openMetrics({ port, host, database, readBackup: () => readBackupState(dataDir) })
   const metrics = await orWhyDeaf(opening, 'METRICS_PORT', port, host)
   started.push({ name: 'metrics', stop: () => metrics.stop() })
@@ -96,15 +96,15 @@ function whyDeaf({ code, message }: NodeJS.ErrnoException, setting: string, port
 /** Fastify would log every start in JSON; people read the lines of `say`. */
 const atLeastWarnings = (log: Logger) => log.child({}, log.level === 'info' ? { level: 'warn' } : {})
 
-type Opened = Awaited<ReturnType<typeof import('#server/db/open.ts').openDatabase>>
+type Opened = Awaited<ReturnType<typeof import('#platform/server/db/open.ts').openDatabase>>
 
-type Services = Awaited<ReturnType<typeof import('#server/services.ts').openServices>>
+type Services = Awaited<ReturnType<typeof import('#app/server/services.ts').openServices>>
 
 async function startJobs(config: Config, log: Logger, database: Opened, services: Services): Promise<void> {
   const [{ openPost }, { startWorker }, { jobs }] = await Promise.all([
-    import('#server/jobs/post.ts'),
-    import('#server/jobs/worker.ts'),
-    import('#server/jobs.ts'),
+    import('#platform/server/jobs/post.ts'),
+    import('#platform/server/jobs/worker.ts'),
+    import('#app/server/jobs.ts'),
   ])
   const post = await openPost({ ...config, outbox: `${config.dataDir}/outbox`, say })
   const worker = await startWorker({ pool: database.ownerPool, post, log, services }, jobs)

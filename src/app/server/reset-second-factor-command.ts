@@ -1,9 +1,9 @@
-import { auditKeyOf, useAuditKey } from '#server/audit/seal.ts'
-import { reachEmbedded } from '#server/db/backup.ts'
-import { openDatabase } from '#server/db/open.ts'
-import { readConfig, type Config } from '#server/ground/config.ts'
-import { installationKey } from '#server/ground/installation-key.ts'
-import { resetFactorsOf } from '#server/second-factors/jobs.ts'
+import { auditKeyOf, useAuditKey } from '#studio/audit/server/seal.ts'
+import { reachEmbedded } from '#platform/server/db/backup.ts'
+import { openDatabase } from '#platform/server/db/open.ts'
+import { readConfig, type Config } from '#platform/server/foundation/config.ts'
+import { installationKey } from '#platform/server/foundation/installation-key.ts'
+import { resetFactorsOf } from '#studio/second-factors/server/jobs.ts'
 
 /** The database of DATABASE_URL, or the embedded one. */
 const reachDatabase = async ({ databaseUrl, dataDir }: Config) =>

@@ -1,5 +1,5 @@
-import { restore } from '#server/db/restore.ts'
-import { readConfig } from '#server/ground/config.ts'
+import { restore } from '#platform/server/db/restore.ts'
+import { readConfig } from '#platform/server/foundation/config.ts'
 
 async function run(backup: string | undefined): Promise<string> {
   const { databaseUrl, dataDir } = readConfig(process.env)

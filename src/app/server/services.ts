@@ -1,20 +1,20 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { openOffice, type Accounting } from '#server/accounting/office.ts'
-import { keptHeadsIn } from '#server/audit/kept-heads.ts'
-import { auditKeyOf, useAuditKey } from '#server/audit/seal.ts'
-import type { Pool } from '#server/db/pool.ts'
-import type { FileStore } from '#server/files/store.ts'
-import type { BackupSettings, Config, InboxSettings } from '#server/ground/config.ts'
-import { installationKey } from '#server/ground/installation-key.ts'
-import { openInternet, type Internet } from '#server/ground/internet.ts'
-import { openSecretBox, type SecretBox } from '#server/ground/secret-box.ts'
-import type { Services } from '#server/ground/services.ts'
-import { WorkFolders } from '#server/ground/work-folders.ts'
-import type { OnlinePayments } from '#server/payments/online-payments.ts'
-import { openKeys } from '#server/push/jobs/open-keys.ts'
-import { openPush, type Push } from '#server/push/sender.ts'
+import { openOffice, type Accounting } from '#money/accounting/server/office.ts'
+import { keptHeadsIn } from '#studio/audit/server/kept-heads.ts'
+import { auditKeyOf, useAuditKey } from '#studio/audit/server/seal.ts'
+import type { Pool } from '#platform/server/db/pool.ts'
+import type { FileStore } from '#platform/server/files/store.ts'
+import type { BackupSettings, Config, InboxSettings } from '#platform/server/foundation/config.ts'
+import { installationKey } from '#platform/server/foundation/installation-key.ts'
+import { openInternet, type Internet } from '#platform/server/foundation/internet.ts'
+import { openSecretBox, type SecretBox } from '#platform/server/foundation/secret-box.ts'
+import type { Services } from '#platform/server/foundation/services.ts'
+import { WorkFolders } from '#platform/server/foundation/work-folders.ts'
+import type { OnlinePayments } from '#money/payments/server/online-payments.ts'
+import { openKeys } from '#talk/push/server/jobs/open-keys.ts'
+import { openPush, type Push } from '#talk/push/server/sender.ts'
 
-declare module '#server/ground/services.ts' {
+declare module '#platform/server/foundation/services.ts' {
   interface Services {
     publicUrl: string
     /** How long news is collected before it is mailed. */
@@ -84,13 +84,13 @@ export async function openServices(
     auditHeads,
   }
   if (stripe) {
-    const { stripePayments } = await import('#server/payments/stripe.ts')
+    const { stripePayments } = await import('#money/payments/server/stripe.ts')
     services.payments = await stripePayments(stripe, {
       onRefused: (refused) => log.error({ err: refused }, 'Stripe refuses this for good, so couples cannot pay online'),
     })
   }
   if (quickbooks) {
-    const { quickBooks } = await import('#server/accounting/quickbooks/service.ts')
+    const { quickBooks } = await import('#money/accounting/server/quickbooks/service.ts')
     const redirectUri = `${publicUrl}/api/quickbooks/callback`
     services.accounting = openOffice(quickBooks({ ...quickbooks, redirectUri }), quickbooks.clientSecret)
   }

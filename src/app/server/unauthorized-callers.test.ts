@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { isPersonal, type CallerKind, type Endpoint } from '#contract/endpoint.ts'
-import { eventStream } from '#contract/fields.ts'
+import { isPersonal, type CallerKind, type Endpoint } from '#platform/contract/endpoint.ts'
+import { eventStream } from '#platform/contract/fields.ts'
 import { formOf } from '#test/form.ts'
 import { fillStudio, urlOfRow } from '#test/full-studio.ts'
 import { endpoints, sampleBody, sampleQuery } from '#test/samples.ts'
@@ -57,7 +57,7 @@ const kindOf = {
   otherCouple: 'couple',
 } as const
 
-/** Links are tested in `links/link-callers.test.ts`. */
+/** Links are tested in `weddings/links/server/link-callers.test.ts`. */
 const guarded = endpoints.filter((endpoint) => !endpoint.for.anyone && !endpoint.for.link)
 const withId = guarded.filter(({ path }) => /\{(id|batch)\}/.test(path))
 const streams = (endpoint: Endpoint) => Object.values(endpoint.for).some(({ returns }) => returns === eventStream)

@@ -1,4 +1,4 @@
-import { partsOf, type Call } from '#contract/call.ts'
+import { partsOf, type Call } from '#platform/contract/call.ts'
 
 type Values = Record<string, string | number | boolean | undefined | null>
 

@@ -1,6 +1,6 @@
-import type { Call } from '#contract/call.ts'
-import type { Answer as AnswerOf, Endpoint, Input as InputOf, Upload } from '#contract/endpoint.ts'
-import type { Contract } from '#contract/index.ts'
+import type { Call } from '#platform/contract/call.ts'
+import type { Answer as AnswerOf, Endpoint, Input as InputOf, Upload } from '#platform/contract/endpoint.ts'
+import type { Contract } from '#app/contract/index.ts'
 
 type AnyEndpoint = { [Feature in keyof Contract]: Contract[Feature][keyof Contract[Feature]] }[keyof Contract]
 type ByCall = { [E in AnyEndpoint as E['call']]: E }

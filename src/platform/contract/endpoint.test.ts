@@ -1,13 +1,13 @@
 import { expect, expectTypeOf, it } from 'vitest'
 import * as z from 'zod/mini'
-import { addressOf } from '#contract/address.ts'
-import { partsOf } from '#contract/call.ts'
-import { endpoint, type Answer, type Endpoint, type Input } from '#contract/endpoint.ts'
-import { id } from '#contract/fields.ts'
-import { features } from '#contract/features.ts'
-import { contract } from '#contract/index.ts'
-import { pages } from '#contract/pages.ts'
-import type { Call, HandlersOf } from '#server/http/handler.ts'
+import { addressOf } from '#platform/contract/address.ts'
+import { partsOf } from '#platform/contract/call.ts'
+import { endpoint, type Answer, type Endpoint, type Input } from '#platform/contract/endpoint.ts'
+import { id } from '#platform/contract/fields.ts'
+import { features } from '#app/contract/features.ts'
+import { contract } from '#app/contract/index.ts'
+import { pages } from '#app/contract/pages.ts'
+import type { Call, HandlersOf } from '#platform/server/http/handler.ts'
 
 const tick = z.object({ completed: z.boolean() })
 const change = z.object({ title: z.optional(z.string()), completed: z.optional(z.boolean()) })

@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini'
-import { partsOf, type Call, type Checked, type Parts } from '#contract/call.ts'
-import type { LinkKind } from '#contract/link-kinds.ts'
-import type { PortalPart } from '#contract/portal-looks.ts'
-import type { Needs } from '#contract/rights.ts'
+import { partsOf, type Call, type Checked, type Parts } from '#platform/contract/call.ts'
+import type { LinkKind } from '#platform/contract/link-kinds.ts'
+import type { PortalPart } from '#platform/contract/portal-looks.ts'
+import type { Needs } from '#platform/contract/rights.ts'
 
 export type Schema = z.ZodMiniType
 

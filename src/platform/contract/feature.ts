@@ -1,4 +1,4 @@
-import type { OwnPage, Read } from '#contract/page.ts'
+import type { OwnPage, Read } from '#platform/contract/page.ts'
 
 /** The pages of a feature, and what it adds to other pages. The browser needs all of it at once, so it has no schemas. */
 export type Feature = {

@@ -8,7 +8,7 @@ import {
   requiredParagraph,
   requiredText,
   website,
-} from '#contract/fields.ts'
+} from '#platform/contract/fields.ts'
 
 const invisible = ['\u200B', '\u200B \u2060', '\uFEFF\u00AD', '\u3164', '\u2800', '\u034F\t']
 

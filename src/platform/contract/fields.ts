@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { limits, passwordMinimum, mostDays, mostMonths } from '#contract/limits.ts'
-import { isWebAddress } from '#contract/website.ts'
+import { limits, passwordMinimum, mostDays, mostMonths } from '#platform/contract/limits.ts'
+import { isWebAddress } from '#platform/contract/website.ts'
 
 const tooLong = (max: number) => `Please keep this under ${max} characters.`
 

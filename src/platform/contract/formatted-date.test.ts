@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatDate } from '#contract/formatted-date.ts'
+import { formatDate } from '#platform/contract/formatted-date.ts'
 
 test('a day is shown in words, also that of a moment in UTC', () => {
   expect(formatDate('2027-03-14')).toBe('March 14, 2027')

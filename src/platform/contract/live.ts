@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import * as calls from '#contract/calls/live.ts'
-import { endpoint } from '#contract/endpoint.ts'
-import { eventStream } from '#contract/fields.ts'
+import * as calls from '#platform/contract/live-calls.ts'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { eventStream } from '#platform/contract/fields.ts'
 
 const from = z.object({
   /** When the page was rendered: changes between then and the opening of the stream are sent first. */

@@ -1,7 +1,7 @@
 import { array, assert, integer, property, record, stringMatching } from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { amount, isPayable, totalsOf, worthOf } from '#contract/invoice-lines.ts'
-import { centsOf, decimalOf, lineCents, percentCents, shareCents } from '#contract/money.ts'
+import { amount, isPayable, totalsOf, worthOf } from '#money/invoices/contract/invoice-lines.ts'
+import { centsOf, decimalOf, lineCents, percentCents, shareCents } from '#platform/contract/money.ts'
 
 const cents = integer({ min: -(2 ** 40), max: 2 ** 40 })
 const quantity = stringMatching(/^(0|[1-9]\d{0,4})(\.\d{1,3})?$/)

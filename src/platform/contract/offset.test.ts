@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { addDays } from '#contract/day.ts'
-import { dateAt, offsetBetween, offsetInWords } from '#contract/offset.ts'
+import { addDays } from '#platform/contract/calendar-date.ts'
+import { dateAt, offsetBetween, offsetInWords } from '#platform/contract/offset.ts'
 
 describe('the date at an offset', () => {
   it.each([

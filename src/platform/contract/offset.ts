@@ -1,5 +1,5 @@
-import { dateAtMs, dayMs, daysBetween } from '#contract/day.ts'
-import { mostMonths } from '#contract/limits.ts'
+import { dateAtMs, dayMs, daysBetween } from '#platform/contract/calendar-date.ts'
+import { mostMonths } from '#platform/contract/limits.ts'
 
 /**
  * A span of calendar time before (negative) or after an anchor date, which is usually the wedding's. Months are added

@@ -1,6 +1,6 @@
-import { addressOf } from '#contract/address.ts'
-import type { Input } from '#contract/answers.ts'
-import type { Call } from '#contract/call.ts'
+import { addressOf } from '#platform/contract/address.ts'
+import type { Input } from '#platform/contract/answers.ts'
+import type { Call } from '#platform/contract/call.ts'
 
 export type FirstRead = { endpoint: Call; input: object; address: string }
 
@@ -14,7 +14,7 @@ export type Read = Call | readonly [Call, () => unknown]
 export type OwnPage = {
   path: string
   title: string
-  /** Module path under src/web, without extension. */
+  /** Module path under src/, without extension. */
   screen: string
   /** A portal is open to its couple and to that couple's planner; the page of a link to whoever has its address. */
   for: 'anyone' | 'planner' | 'portal' | 'link'

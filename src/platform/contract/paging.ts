@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import type { Terms } from '#contract/endpoint.ts'
-import { limits, mostInList } from '#contract/limits.ts'
+import type { Terms } from '#platform/contract/endpoint.ts'
+import { limits, mostInList } from '#platform/contract/limits.ts'
 
 /** Of each list of rows: the newest `limit` of them, or those before an id. A `Link` header has the next page. */
 export const page = z.object({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isWebAddress } from '#contract/website.ts'
+import { isWebAddress } from '#platform/contract/website.ts'
 
 test.each([
   'bloom.example',

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { momentOf, wallClock } from '#contract/zoned-time.ts'
+import { momentOf, wallClock } from '#platform/contract/zoned-time.ts'
 
 const at = (date: string, time: string, zone: string) => {
   const [hours = 0, minutes = 0] = time.split(':').map(Number)

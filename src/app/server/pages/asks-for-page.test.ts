@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { asksForPage } from '#server/http/asks-for-page.ts'
+import { asksForPage } from '#app/server/pages/asks-for-page.ts'
 
 it.each([
   ['GET', '/login', 'text/html', true],

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
-import { findPage } from '#contract/find-page.ts'
-import { wantsPage } from '#server/http/send-error.ts'
+import { findPage } from '#app/contract/find-page.ts'
+import { wantsPage } from '#platform/server/http/send-error.ts'
 
 type Asked = Pick<FastifyRequest, 'method' | 'url' | 'headers'>
 

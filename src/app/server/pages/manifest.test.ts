@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { colorSchemes } from '#contract/portal-looks.ts'
-import { installColours } from '#server/http/install-colours.ts'
+import { colorSchemes } from '#platform/contract/portal-looks.ts'
+import { installColours } from '#platform/server/http/install-colours.ts'
 import { openTestServer, type TestServer } from '#test/server.ts'
 
 let server: TestServer
@@ -70,7 +70,7 @@ it('serves no other portals, colours or icons', async () => {
 })
 
 it('has the colours of the style sheets', () => {
-  const style = (file: string) => readFileSync(`src/web/${file}`, 'utf8')
+  const style = (file: string) => readFileSync(`src/${file}`, 'utf8')
   const firstRule = (css: string, selector: string) => css.slice(css.indexOf(`${selector} {`)).split('}')[0]!
   for (const [colour, { paper, accent }] of Object.entries(installColours)) {
     const rule =

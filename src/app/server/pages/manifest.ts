@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import type { FoundPage } from '#contract/find-page.ts'
-import { colorSchemes, type ColorScheme } from '#contract/portal-looks.ts'
-import { parseParams } from '#server/http/answer.ts'
-import { iconAddress, manifestIcons } from '#server/http/icons.ts'
-import { installColours, type InstallColour } from '#server/http/install-colours.ts'
-import { refuse } from '#server/ground/refusal.ts'
+import type { FoundPage } from '#app/contract/find-page.ts'
+import { colorSchemes, type ColorScheme } from '#platform/contract/portal-looks.ts'
+import { parseParams } from '#platform/server/http/answer.ts'
+import { iconAddress, manifestIcons } from '#platform/server/http/icons.ts'
+import { installColours, type InstallColour } from '#platform/server/http/install-colours.ts'
+import { refuse } from '#platform/server/foundation/refusal.ts'
 
 const studioManifest = '/manifest.webmanifest'
 

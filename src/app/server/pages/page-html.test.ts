@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { findPage } from '#contract/find-page.ts'
-import { pageWriter, type PageWriter } from '#server/http/page-html.ts'
+import { findPage } from '#app/contract/find-page.ts'
+import { pageWriter, type PageWriter } from '#app/server/pages/page-html.ts'
 
 let folder: string
 let write: PageWriter['write']
@@ -13,7 +13,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'larkspur-page-'))
   await mkdir(join(folder, '.vite'))
   const manifest = {
-    'src/web/portal/PortalPage.tsx': { name: 'PortalPage', file: 'assets/portal.js', imports: ['shared'] },
+    'src/overview/portal/web/PortalPage.tsx': { name: 'PortalPage', file: 'assets/portal.js', imports: ['shared'] },
     shared: { file: 'assets/shared.js', assets: ['assets/portal.css', 'assets/inter.woff2'] },
   }
   await writeFile(join(folder, '.vite/manifest.json'), JSON.stringify(manifest))

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { FoundPage } from '#contract/find-page.ts'
-import type { Page } from '#contract/page.ts'
-import type { ColorScheme, Typography } from '#contract/portal-looks.ts'
-import type { FirstData } from '#server/http/first-data.ts'
-import { installLinks } from '#server/http/manifest.ts'
+import type { FoundPage } from '#app/contract/find-page.ts'
+import type { Page } from '#platform/contract/page.ts'
+import type { ColorScheme, Typography } from '#platform/contract/portal-looks.ts'
+import type { FirstData } from '#platform/server/http/first-data.ts'
+import { installLinks } from '#app/server/pages/manifest.ts'
 
 type Chunk = { name?: string; file: string; imports?: string[]; assets?: string[]; src?: string }
 type Manifest = Record<string, Chunk>

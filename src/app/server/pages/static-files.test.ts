@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fastify from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { serveFiles } from '#server/http/static-files.ts'
+import { serveFiles } from '#app/server/pages/static-files.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'larkspur-files-'))
 const app = fastify()

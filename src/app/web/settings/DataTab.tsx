@@ -1,10 +1,10 @@
-import { DeletionCard } from '#web/data/DeletionCard.tsx'
-import { ExportCard } from '#web/data/ExportCard.tsx'
-import { ImportCard } from '#web/data/ImportCard.tsx'
-import { ListCard } from '#web/lists/ListCard.tsx'
-import { hasRight } from '#web/session/own-rights.ts'
-import { TokensCard } from '#web/tokens/TokensCard.tsx'
-import { WebhooksCard } from '#web/webhooks/WebhooksCard.tsx'
+import { DeletionCard } from '#studio/deletion/web/DeletionCard.tsx'
+import { ExportCard } from '#exchange/exports/web/ExportCard.tsx'
+import { ImportCard } from '#exchange/exports/web/ImportCard.tsx'
+import { ListCard } from '#exchange/lists/web/ListCard.tsx'
+import { hasRight } from '#platform/web/session/own-rights.ts'
+import { TokensCard } from '#studio/tokens/web/TokensCard.tsx'
+import { WebhooksCard } from '#exchange/webhooks/web/WebhooksCard.tsx'
 
 /** How the studio's data comes in and out. */
 export default function DataTab() {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import NotificationsTab from '#web/settings/NotificationsTab.tsx'
-import { answerCalls, show } from '#web/test-page.tsx'
+import NotificationsTab from '#app/web/settings/NotificationsTab.tsx'
+import { answerCalls, show } from '#test/web/test-page.tsx'
 
 it('marks channels that the installation does not have, and saves the switches that were changed', async () => {
   const stored = {

@@ -1,26 +1,26 @@
 import type { ReactNode } from 'react'
-import { BillingTab } from '#web/settings/BillingTab.tsx'
-import { BusinessTab } from '#web/settings/BusinessTab.tsx'
-import { DeletedClients } from '#web/settings/DeletedClients.tsx'
-import { ProfileTab } from '#web/settings/ProfileTab.tsx'
-import { groupOf, settingsTabs, settingsTabsHere, type SettingsTab } from '#web/settings/shared/settings-tabs.ts'
-import { hasRight } from '#web/session/own-rights.ts'
-import { useSignedInPlanner } from '#web/session/signed-in-planner.ts'
-import { laterPart } from '#web/ui/layout/later-part.tsx'
-import { LoadingArea } from '#web/ui/layout/LoadingArea.tsx'
-import { PageHeader } from '#web/ui/layout/PageHeader.tsx'
-import { Skeletons } from '#web/ui/layout/Skeletons.tsx'
-import { Tabs } from '#web/ui/controls/Tabs.tsx'
-import { useTabInAddress } from '#web/ui/controls/use-tab-in-address.ts'
-import { useFetchedAhead } from '#web/ui/overlays/fetched-ahead.ts'
+import { BillingTab } from '#money/billing/web/BillingTab.tsx'
+import { BusinessTab } from '#studio/settings/web/BusinessTab.tsx'
+import { DeletedClients } from '#weddings/trash/web/DeletedClients.tsx'
+import { ProfileTab } from '#studio/settings/web/ProfileTab.tsx'
+import { groupOf, settingsTabs, settingsTabsHere, type SettingsTab } from '#studio/settings/web/public/settings-tabs.ts'
+import { hasRight } from '#platform/web/session/own-rights.ts'
+import { useSignedInPlanner } from '#platform/web/session/signed-in-planner.ts'
+import { laterPart } from '#platform/web/ui/layout/later-part.tsx'
+import { LoadingArea } from '#platform/web/ui/layout/LoadingArea.tsx'
+import { PageHeader } from '#platform/web/ui/layout/PageHeader.tsx'
+import { Skeletons } from '#platform/web/ui/layout/Skeletons.tsx'
+import { Tabs } from '#platform/web/ui/controls/Tabs.tsx'
+import { useTabInAddress } from '#platform/web/ui/controls/use-tab-in-address.ts'
+import { useFetchedAhead } from '#platform/web/ui/overlays/fetched-ahead.ts'
 
-const loadSecurity = () => import('#web/settings/SecurityTab.tsx')
-const loadLetterWords = () => import('#web/letters/shared/LetterWordsTab.tsx')
-const loadTeam = () => import('#web/members/TeamTab.tsx')
-const loadNotifications = () => import('#web/settings/NotificationsTab.tsx')
-const loadCalendars = () => import('#web/feeds/CalendarsTab.tsx')
-const loadData = () => import('#web/data/DataTab.tsx')
-const loadAudit = () => import('#web/audit/AuditTab.tsx')
+const loadSecurity = () => import('#studio/settings/web/SecurityTab.tsx')
+const loadLetterWords = () => import('#talk/letters/web/public/LetterWordsTab.tsx')
+const loadTeam = () => import('#studio/members/web/TeamTab.tsx')
+const loadNotifications = () => import('#app/web/settings/NotificationsTab.tsx')
+const loadCalendars = () => import('#exchange/feeds/web/CalendarsTab.tsx')
+const loadData = () => import('#app/web/settings/DataTab.tsx')
+const loadAudit = () => import('#studio/audit/web/AuditTab.tsx')
 const loadLaterTabs = () =>
   Promise.all([
     loadSecurity(),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Preferences } from '#contract/accounts.ts'
-import { changedSwitches } from '#web/settings/switches.ts'
+import type { Preferences } from '#studio/accounts/contract/endpoints.ts'
+import { changedSwitches } from '#app/web/settings/switches.ts'
 
 const stored: Preferences = {
   emailNotifications: true,

@@ -1,4 +1,4 @@
-import type { Preferences } from '#contract/accounts.ts'
+import type { Preferences } from '#studio/accounts/contract/endpoints.ts'
 
 export type Switches = Omit<Preferences, 'unavailable'>
 type Row = { name: keyof Switches; label: string; hint: string; channel?: Preferences['unavailable'][number] }

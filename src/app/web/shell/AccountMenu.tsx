@@ -1,13 +1,13 @@
 import LogOut from 'lucide-react/icons/log-out'
 import Settings from 'lucide-react/icons/settings'
 import UserRound from 'lucide-react/icons/user-round'
-import { navigate } from '#web/router/router.ts'
-import { useSignedInPlanner } from '#web/session/signed-in-planner.ts'
-import { Avatar } from '#web/ui/layout/Avatar.tsx'
-import { Badge } from '#web/ui/layout/Badge.tsx'
-import { Menu } from '#web/ui/overlays/Menu.tsx'
+import { navigate } from '#platform/web/router/router.ts'
+import { useSignedInPlanner } from '#platform/web/session/signed-in-planner.ts'
+import { Avatar } from '#platform/web/ui/layout/Avatar.tsx'
+import { Badge } from '#platform/web/ui/layout/Badge.tsx'
+import { Menu } from '#platform/web/ui/overlays/Menu.tsx'
 
-const logOut = () => import('#web/session/ask-before-log-out.tsx').then((ask) => ask.askAndLogOut('planner'))
+const logOut = () => import('#platform/web/session/ask-before-log-out.tsx').then((ask) => ask.askAndLogOut('planner'))
 
 export function AccountMenu() {
   const planner = useSignedInPlanner()

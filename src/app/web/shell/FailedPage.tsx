@@ -1,4 +1,4 @@
-import { FailedState } from '#web/ui/layout/FailedState.tsx'
+import { FailedState } from '#platform/web/ui/layout/FailedState.tsx'
 
 /** Shown for a page that threw an error or whose code could not be loaded; a reload usually helps. */
 export function FailedPage() {

@@ -1,11 +1,11 @@
 import { lazy, useEffect, useState, type ReactNode } from 'react'
-import { Later } from '#web/ui/layout/Later.tsx'
-import { loadInBackground } from '#web/ui/load-in-background.ts'
-import { showToastLeftBehind } from '#web/ui/overlays/toast.ts'
-import { whenIdle } from '#web/ui/when-idle.ts'
+import { Later } from '#platform/web/ui/layout/Later.tsx'
+import { loadInBackground } from '#platform/web/ui/load-in-background.ts'
+import { showToastLeftBehind } from '#platform/web/ui/overlays/toast.ts'
+import { whenIdle } from '#platform/web/ui/when-idle.ts'
 
-const Toaster = lazy(() => loadInBackground(() => import('#web/ui/overlays/Toaster.tsx')))
-const TooltipLayer = lazy(() => loadInBackground(() => import('#web/ui/overlays/TooltipLayer.tsx')))
+const Toaster = lazy(() => loadInBackground(() => import('#platform/web/ui/overlays/Toaster.tsx')))
+const TooltipLayer = lazy(() => loadInBackground(() => import('#platform/web/ui/overlays/TooltipLayer.tsx')))
 
 /** Layers above every page, loaded after the first paint. */
 export function LaterLayers({ children }: { children?: ReactNode }) {

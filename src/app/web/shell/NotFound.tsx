@@ -1,4 +1,4 @@
-import { ButtonLink } from '#web/ui/controls/ButtonLink.tsx'
+import { ButtonLink } from '#platform/web/ui/controls/ButtonLink.tsx'
 
 export function NotFound() {
   return (

@@ -1,12 +1,12 @@
 import { startTransition, useEffect, useState } from 'react'
-import OfflineLayer from '#web/offline/OfflineLayer.tsx'
-import { keepPlaces } from '#web/shell/kept-places.ts'
-import { keepRecentCouples } from '#web/shell/recent-couples.ts'
-import ShortcutSheet from '#web/shell/ShortcutSheet.tsx'
-import SwipeNavigation from '#web/shell/swipe/SwipeNavigation.tsx'
-import printSheet from '#web/shell/print.css?url'
-import { tellTimeZone } from '#web/shell/tell-time-zone.ts'
-import { whenIdle } from '#web/ui/when-idle.ts'
+import OfflineLayer from '#platform/web/offline/OfflineLayer.tsx'
+import { keepPlaces } from '#platform/web/router/kept-places.ts'
+import { keepRecentCouples } from '#weddings/clients/web/public/recent-couples.ts'
+import ShortcutSheet from '#app/web/shell/ShortcutSheet.tsx'
+import SwipeNavigation from '#app/web/shell/swipe/SwipeNavigation.tsx'
+import printSheet from '#app/web/shell/print.css?url'
+import { tellTimeZone } from '#app/web/shell/tell-time-zone.ts'
+import { whenIdle } from '#platform/web/ui/when-idle.ts'
 
 /** What the planner's pages run in the background, in separate idle tasks so that none blocks a slow phone. */
 export default function PlannerLayer() {

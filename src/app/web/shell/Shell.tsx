@@ -1,14 +1,14 @@
 import { lazy } from 'react'
-import { LaterLayers } from '#web/shell/LaterLayers.tsx'
-import { Sidebar } from '#web/shell/Sidebar.tsx'
-import { useSidebar } from '#web/shell/sidebar-state.ts'
-import { TopBar } from '#web/shell/TopBar.tsx'
-import { Outlet } from '#web/router/Router.tsx'
-import { NotFound } from '#web/shell/NotFound.tsx'
-import { FailedPage } from '#web/shell/FailedPage.tsx'
-import { loadInBackground } from '#web/ui/load-in-background.ts'
+import { LaterLayers } from '#app/web/shell/LaterLayers.tsx'
+import { Sidebar } from '#app/web/shell/Sidebar.tsx'
+import { useSidebar } from '#app/web/shell/sidebar-state.ts'
+import { TopBar } from '#app/web/shell/TopBar.tsx'
+import { Outlet } from '#platform/web/router/Router.tsx'
+import { NotFound } from '#app/web/shell/NotFound.tsx'
+import { FailedPage } from '#app/web/shell/FailedPage.tsx'
+import { loadInBackground } from '#platform/web/ui/load-in-background.ts'
 
-const PlannerLayer = lazy(() => loadInBackground(() => import('#web/shell/PlannerLayer.tsx')))
+const PlannerLayer = lazy(() => loadInBackground(() => import('#app/web/shell/PlannerLayer.tsx')))
 
 /** The frame of the planner's pages: sidebar and top bar. */
 export function Shell() {

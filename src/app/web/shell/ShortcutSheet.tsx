@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useSingleKeys } from '#web/ui/controls/use-single-keys.ts'
-import { Dialog } from '#web/ui/overlays/Dialog.tsx'
+import { useSingleKeys } from '#platform/web/ui/controls/use-single-keys.ts'
+import { Dialog } from '#platform/web/ui/overlays/Dialog.tsx'
 
 type Shortcut = readonly [keys: string, what: string]
 

@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react'
-import * as calls from '#contract/calls.ts'
-import { useAnswer } from '#web/calls/api.ts'
-import { Link } from '#web/router/Link.tsx'
-import { useLocation } from '#web/router/Router.tsx'
-import { Mark } from '#web/ui/layout/Mark.tsx'
-import { isCurrent } from '#web/shell/is-current.ts'
-import { navigationHere } from '#web/shell/navigation.ts'
-import { Count } from '#web/ui/layout/Count.tsx'
-import { joined } from '#web/ui/joined-classes.ts'
+import * as calls from '#app/contract/calls.ts'
+import { useAnswer } from '#platform/web/calls/api.ts'
+import { Link } from '#platform/web/router/Link.tsx'
+import { useLocation } from '#platform/web/router/Router.tsx'
+import { Mark } from '#platform/web/ui/layout/Mark.tsx'
+import { isCurrent } from '#app/web/shell/is-current.ts'
+import { navigationHere } from '#overview/search/web/public/navigation.ts'
+import { Count } from '#platform/web/ui/layout/Count.tsx'
+import { joined } from '#platform/web/ui/joined-classes.ts'
 
 type Props = { collapsed: boolean; overlaid: boolean; onClose: () => void }
 

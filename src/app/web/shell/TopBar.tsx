@@ -1,10 +1,10 @@
 import PanelLeft from 'lucide-react/icons/panel-left'
-import { NotificationBell } from '#web/notifications/shared/NotificationBell.tsx'
-import { SearchBox } from '#web/search/shared/SearchBox.tsx'
-import { AccountMenu } from '#web/shell/AccountMenu.tsx'
-import { hasRight } from '#web/session/own-rights.ts'
-import { ThemeToggle } from '#web/ui/controls/ThemeToggle.tsx'
-import { IconButton } from '#web/ui/controls/Button.tsx'
+import { NotificationBell } from '#talk/notifications/web/public/NotificationBell.tsx'
+import { SearchBox } from '#overview/search/web/public/SearchBox.tsx'
+import { AccountMenu } from '#app/web/shell/AccountMenu.tsx'
+import { hasRight } from '#platform/web/session/own-rights.ts'
+import { ThemeToggle } from '#platform/web/ui/controls/ThemeToggle.tsx'
+import { IconButton } from '#platform/web/ui/controls/Button.tsx'
 
 type Props = { sidebarOpen: boolean; onToggleSidebar: () => void }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isCurrent } from '#web/shell/is-current.ts'
+import { isCurrent } from '#app/web/shell/is-current.ts'
 
 test('an entry is highlighted on its page and below it', () => {
   expect(isCurrent('/clients', '/clients')).toBe(true)

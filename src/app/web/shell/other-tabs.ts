@@ -1,4 +1,4 @@
-import { localPlanner } from '#web/session/session.ts'
+import { localPlanner } from '#platform/web/session/session.ts'
 
 /** Follows a sign-out or a change of user in another tab. */
 export function watchOtherTabs(): void {

@@ -1,4 +1,4 @@
-import { onRendered } from '#web/router/router.ts'
+import { onRendered } from '#platform/web/router/router.ts'
 
 /** After a navigation, sets the document title and focuses the page, so that screen readers announce it, or the first field if the page is a form. */
 export function followPages(): void {

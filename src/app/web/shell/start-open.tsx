@@ -1,8 +1,8 @@
 import { useEffect, type ComponentType } from 'react'
 import { createRoot } from 'react-dom/client'
-import type { Page } from '#contract/page.ts'
-import { LaterLayers } from '#web/shell/LaterLayers.tsx'
-import { loadScreen } from '#web/shell/screens.ts'
+import type { Page } from '#platform/contract/page.ts'
+import { LaterLayers } from '#app/web/shell/LaterLayers.tsx'
+import { loadScreen } from '#app/web/shell/screens.ts'
 
 /** A public page, without router and query cache to keep the sign-in small. */
 export async function startOpen({ screen, title }: Page): Promise<void> {

@@ -1,18 +1,17 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
-import { cache } from '#web/calls/api.ts'
-import { Router } from '#web/router/Router.tsx'
-import { startRouter } from '#web/router/router.ts'
-import { localPlanner } from '#web/session/session.ts'
-import { Shell } from '#web/shell/Shell.tsx'
-import { watchOtherTabs } from '#web/shell/other-tabs.ts'
-import { followPages } from '#web/shell/page-changes.ts'
+import { cache } from '#platform/web/calls/api.ts'
+import { Router } from '#platform/web/router/Router.tsx'
+import { startRouter } from '#platform/web/router/router.ts'
+import { localPlanner } from '#platform/web/session/session.ts'
+import { Shell } from '#app/web/shell/Shell.tsx'
+import { watchOtherTabs } from '#app/web/shell/other-tabs.ts'
+import { followPages } from '#app/web/shell/page-changes.ts'
 
 /** Starts the planner's pages. The static shell stays until the first of them is ready. */
 export async function startPlanner(): Promise<void> {
-  if (localPlanner()?.mustAddSecondFactor)
-    return (await import('#web/second-factors/shared/start-required.tsx')).startRequired()
+  if (localPlanner()?.mustAddSecondFactor) return (await import('#app/web/shell/start-required.tsx')).startRequired()
   watchOtherTabs()
   followPages()
   await startRouter()

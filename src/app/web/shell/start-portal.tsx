@@ -1,18 +1,18 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { lazy } from 'react'
 import { createRoot } from 'react-dom/client'
-import type { Page } from '#contract/page.ts'
-import type { Portal } from '#contract/portals.ts'
-import { cache, keyOf } from '#web/calls/api.ts'
-import { speakAs } from '#web/calls/call.ts'
-import { takeFirst } from '#web/calls/first-data.ts'
-import { portalIdHere } from '#web/portal/shared/portal-here.ts'
-import { rememberCouple, rememberPerson } from '#web/session/session.ts'
-import { LaterLayers } from '#web/shell/LaterLayers.tsx'
-import { loadScreen } from '#web/shell/screens.ts'
-import { loadInBackground } from '#web/ui/load-in-background.ts'
+import type { Page } from '#platform/contract/page.ts'
+import type { Portal } from '#overview/portals/contract/endpoints.ts'
+import { cache, keyOf } from '#platform/web/calls/api.ts'
+import { speakAs } from '#platform/web/calls/call.ts'
+import { takeFirst } from '#platform/web/calls/first-data.ts'
+import { portalIdHere } from '#overview/portal/web/public/portal-here.ts'
+import { rememberCouple, rememberPerson } from '#platform/web/session/session.ts'
+import { LaterLayers } from '#app/web/shell/LaterLayers.tsx'
+import { loadScreen } from '#app/web/shell/screens.ts'
+import { loadInBackground } from '#platform/web/ui/load-in-background.ts'
 
-const OfflineLayer = lazy(() => loadInBackground(() => import('#web/offline/OfflineLayer.tsx')))
+const OfflineLayer = lazy(() => loadInBackground(() => import('#platform/web/offline/OfflineLayer.tsx')))
 
 /** Starts a couple's portal: a single page without router, but with the query cache and the live channel. */
 export async function startPortal(page: Page): Promise<void> {

@@ -1,7 +1,7 @@
-import * as calls from '#contract/calls.ts'
-import { call } from '#web/calls/call.ts'
-import { localPlanner } from '#web/session/session.ts'
-import { timeZoneHere } from '#web/time-zone-here.ts'
+import * as calls from '#app/contract/calls.ts'
+import { call } from '#platform/web/calls/call.ts'
+import { localPlanner } from '#platform/web/session/session.ts'
+import { timeZoneHere } from '#platform/web/ui/time-zone-here.ts'
 
 /** On this device, the time zone that the member was last told to be in. */
 const told = 'told-time-zone'

@@ -1,6 +1,6 @@
-import type { DayFacts, ShownItem } from '#contract/day-changes.ts'
-import { lengthInWords, startInWords } from '#contract/day-time.ts'
-import { formatDate } from '#contract/formatted-date.ts'
+import type { DayFacts, ShownItem } from '#day/days/contract/day-changes.ts'
+import { lengthInWords, startInWords } from '#day/days/contract/day-time.ts'
+import { formatDate } from '#platform/contract/formatted-date.ts'
 
 /** What is different about an item, in sentences that each name what holds now: 'Now at 4:00 PM instead of 3:00 PM.' */
 export function itemChangeInWords(now: ShownItem, was: ShownItem): string {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { coordinatesOf, coordinatesProblem } from '#contract/day-coordinates.ts'
+import { coordinatesOf, coordinatesProblem } from '#day/days/contract/day-coordinates.ts'
 
 const bigBen = { latitude: 51.50075, longitude: -0.124611 }
 const near = { latitude: 51.5007, longitude: -0.1246 }

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { audiences } from '#contract/day-audiences.ts'
-import { coordinatesProblem } from '#contract/day-coordinates.ts'
-import { dayName, itemTitle } from '#contract/days.ts'
-import { date, id, paragraph, text, timeZone } from '#contract/fields.ts'
+import { audiences } from '#day/days/contract/day-audiences.ts'
+import { coordinatesProblem } from '#day/days/contract/day-coordinates.ts'
+import { dayName, itemTitle } from '#day/days/contract/endpoints.ts'
+import { date, id, paragraph, text, timeZone } from '#platform/contract/fields.ts'
 
 /** An item as it is typed, with its time and duration in any of the usual formats. */
 export const itemForm = z.object({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { lateAtEnd, lateNow } from '#contract/day-late.ts'
+import { lateAtEnd, lateNow } from '#day/days/contract/day-late.ts'
 
 const at = (time: string) => Date.parse(`2027-06-12T${time}:00Z`)
 const hours = 60 * 60_000

@@ -1,7 +1,7 @@
-import type { ItemState } from '#contract/day-audiences.ts'
-import { plannedMoments } from '#contract/day-moments.ts'
-import { minutesOf } from '#contract/day-time.ts'
-import { momentOf } from '#contract/zoned-time.ts'
+import type { ItemState } from '#day/days/contract/day-audiences.ts'
+import { plannedMoments } from '#day/days/contract/day-moments.ts'
+import { minutesOf } from '#day/days/contract/day-time.ts'
+import { momentOf } from '#platform/contract/zoned-time.ts'
 
 type Planned = { start: string; minutes: number; state: ItemState; startedAt: string | null; endedAt: string | null }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { plannedMoments } from '#contract/day-moments.ts'
+import { plannedMoments } from '#day/days/contract/day-moments.ts'
 
 it.each([
   ['2027-10-30', 'when the clocks go back'],

@@ -1,5 +1,5 @@
-import { minutesOf } from '#contract/day-time.ts'
-import { momentOf } from '#contract/zoned-time.ts'
+import { minutesOf } from '#day/days/contract/day-time.ts'
+import { momentOf } from '#platform/contract/zoned-time.ts'
 
 /** When an item is planned to begin and to end; it takes as long as planned over a clock change, too. */
 export function plannedMoments(date: string, timeZone: string, { start, minutes }: { start: string; minutes: number }) {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isAddress } from '#contract/day-place.ts'
+import { isAddress } from '#day/days/contract/day-place.ts'
 
 it.each([
   ['The Weir, Bath', true],

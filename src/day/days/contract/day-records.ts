@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { audiences, itemStates } from '#contract/day-audiences.ts'
-import { id, instant, offset } from '#contract/fields.ts'
-import type { DayLinkKind } from '#contract/link-kinds.ts'
+import { audiences, itemStates } from '#day/days/contract/day-audiences.ts'
+import { id, instant, offset } from '#platform/contract/fields.ts'
+import type { DayLinkKind } from '#platform/contract/link-kinds.ts'
 
 const start = z.string()
 

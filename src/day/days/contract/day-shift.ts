@@ -1,4 +1,4 @@
-import { minutesOf, mostStart } from '#contract/day-time.ts'
+import { minutesOf, mostStart } from '#day/days/contract/day-time.ts'
 
 type Movable = { id: number; start: string; isFixed: boolean }
 

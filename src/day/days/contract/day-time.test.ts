@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clockTime, lengthInWords, minutesOf, timeOf } from '#contract/day-time.ts'
+import { clockTime, lengthInWords, minutesOf, timeOf } from '#day/days/contract/day-time.ts'
 
 test('a time of the night after has more than 24 hours, and reads like any other', () => {
   expect(minutesOf('25:30')).toBe(1530)

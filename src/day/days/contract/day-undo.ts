@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import * as calls from '#contract/calls/days.ts'
-import { endpoint } from '#contract/endpoint.ts'
+import * as calls from '#day/days/contract/calls.ts'
+import { endpoint } from '#platform/contract/endpoint.ts'
 
 /** What was taken back or made again, by the first row's name. */
 const step = z.object({ title: z.string(), count: z.number() })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { warningsOf } from '#contract/day-warnings.ts'
+import { warningsOf } from '#day/days/contract/day-warnings.ts'
 
 const vendors = [
   { vendorId: 1, name: 'Lena Hart', category: 'photographer' },

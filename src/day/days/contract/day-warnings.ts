@@ -1,4 +1,4 @@
-import { clockTime, lengthInWords, minutesOf, timeOf } from '#contract/day-time.ts'
+import { clockTime, lengthInWords, minutesOf, timeOf } from '#day/days/contract/day-time.ts'
 
 type Planned = {
   id: number

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import * as calls from '#contract/calls/days.ts'
-import { audiences, itemStates, mostItems } from '#contract/day-audiences.ts'
-import { contact, day, daySummary, item, publishedDay } from '#contract/day-records.ts'
-import { minutesOf, mostLength } from '#contract/day-time.ts'
-import { endpoint } from '#contract/endpoint.ts'
-import { dayLinkKinds } from '#contract/link-kinds.ts'
+import * as calls from '#day/days/contract/calls.ts'
+import { audiences, itemStates, mostItems } from '#day/days/contract/day-audiences.ts'
+import { contact, day, daySummary, item, publishedDay } from '#day/days/contract/day-records.ts'
+import { minutesOf, mostLength } from '#day/days/contract/day-time.ts'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { dayLinkKinds } from '#platform/contract/link-kinds.ts'
 import {
   id,
   madeFile,
@@ -16,7 +16,7 @@ import {
   optionalText,
   requiredText,
   timeZone,
-} from '#contract/fields.ts'
+} from '#platform/contract/fields.ts'
 
 const noStart = 'Please give the time as HH:mm; hours after midnight go on, so 01:30 is 25:30.'
 const startTime = z.string({ error: noStart }).check(

@@ -1,24 +1,24 @@
-import * as days from '#contract/calls/days.ts'
-import { dayHere } from '#contract/day.ts'
-import * as clients from '#contract/calls/clients.ts'
-import type { Feature } from '#contract/feature.ts'
-import { ask, planner } from '#contract/page.ts'
+import * as days from '#day/days/contract/calls.ts'
+import { dayHere } from '#platform/contract/calendar-date.ts'
+import * as clients from '#weddings/clients/contract/calls.ts'
+import type { Feature } from '#platform/contract/feature.ts'
+import { ask, planner } from '#platform/contract/page.ts'
 
 export default {
   pages: [
     planner('/clients/{id}/day', {
       title: 'Wedding Day',
-      screen: 'days/DayPage',
+      screen: 'day/days/web/DayPage',
       reads: [clients.read, days.list],
     }),
     planner('/days', {
       title: 'Wedding Days',
-      screen: 'days/DaysPage',
+      screen: 'day/days/web/DaysPage',
       reads: [ask(days.upcoming, () => ({ today: dayHere() }))],
     }),
     planner('/day/{id}', {
       title: 'Day Mode',
-      screen: 'days/mode/DayModePage',
+      screen: 'day/days/web/mode/DayModePage',
       opensOffline: true,
       reads: [days.read],
     }),

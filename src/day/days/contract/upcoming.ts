@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import * as calls from '#contract/calls/days.ts'
-import { daySummary } from '#contract/day-records.ts'
-import { endpoint } from '#contract/endpoint.ts'
-import { viewersDay } from '#contract/fields.ts'
+import * as calls from '#day/days/contract/calls.ts'
+import { daySummary } from '#day/days/contract/day-records.ts'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { viewersDay } from '#platform/contract/fields.ts'
 
 /** A day with its couple. */
 export const upcomingDay = z.object({ ...daySummary.shape, couple: z.string() })

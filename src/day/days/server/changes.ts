@@ -1,9 +1,9 @@
-import { dateAt, offsetBetween } from '#contract/offset.ts'
-import type { DayChange } from '#contract/days.ts'
-import { findWeddingDate } from '#server/clients/queries.ts'
-import { blankToNull } from '#server/db/blank.ts'
-import type { Tx } from '#server/db/pool.ts'
-import type { days } from '#server/days/table.ts'
+import { dateAt, offsetBetween } from '#platform/contract/offset.ts'
+import type { DayChange } from '#day/days/contract/endpoints.ts'
+import { findWeddingDate } from '#weddings/clients/server/queries.ts'
+import { blankToNull } from '#platform/server/db/blank.ts'
+import type { Tx } from '#platform/server/db/pool.ts'
+import type { days } from '#day/days/server/table.ts'
 
 type Before = { clientId: number; offset: { months: number; days: number } | null }
 

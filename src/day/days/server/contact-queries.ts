@@ -1,10 +1,10 @@
-import type { Contact } from '#contract/day-records.ts'
-import { and, eq } from '#server/db/drizzle.ts'
-import { blankToNull } from '#server/db/blank.ts'
-import type { Tx } from '#server/db/pool.ts'
-import { contact } from '#server/days/queries.ts'
-import { dayContacts } from '#server/days/table.ts'
-import { refuse } from '#server/ground/refusal.ts'
+import type { Contact } from '#day/days/contract/day-records.ts'
+import { and, eq } from '#platform/server/db/drizzle.ts'
+import { blankToNull } from '#platform/server/db/blank.ts'
+import type { Tx } from '#platform/server/db/pool.ts'
+import { contact } from '#day/days/server/queries.ts'
+import { dayContacts } from '#day/days/server/table.ts'
+import { refuse } from '#platform/server/foundation/refusal.ts'
 
 const isContact = (dayId: number, id: number) => and(eq(dayContacts.dayId, dayId), eq(dayContacts.id, id))
 

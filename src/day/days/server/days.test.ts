@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { Client } from '#contract/clients.ts'
-import type { Day, Item } from '#contract/day-records.ts'
+import type { Client } from '#weddings/clients/contract/endpoints.ts'
+import type { Day, Item } from '#day/days/contract/day-records.ts'
 import { joinAs } from '#test/members.ts'
 import { openTestServer, type PlannerCaller, type TestServer } from '#test/server.ts'
-import { sendLetters } from '#server/letters/jobs.ts'
+import { sendLetters } from '#talk/letters/server/jobs.ts'
 import { noonLater } from '#test/clock.ts'
-import { within } from '#server/db/within.ts'
+import { within } from '#platform/server/db/caller-transaction.ts'
 
 let server: TestServer
 let planner: PlannerCaller

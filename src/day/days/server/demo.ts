@@ -1,9 +1,9 @@
-import type { Client } from '#contract/clients.ts'
-import type { Day } from '#contract/day-records.ts'
-import { minutesOf } from '#contract/day-time.ts'
-import type { NewItem } from '#contract/days.ts'
-import { momentOf } from '#contract/zoned-time.ts'
-import type { DemoStudio } from '#server/ground/demo-studio.ts'
+import type { Client } from '#weddings/clients/contract/endpoints.ts'
+import type { Day } from '#day/days/contract/day-records.ts'
+import { minutesOf } from '#day/days/contract/day-time.ts'
+import type { NewItem } from '#day/days/contract/endpoints.ts'
+import { momentOf } from '#platform/contract/zoned-time.ts'
+import type { DemoStudio } from '#platform/server/foundation/demo-studio.ts'
 
 type Vendor = { vendorId: number; name: string }
 type DemoItem = Omit<NewItem, 'vendorIds'> & { by?: string[] }

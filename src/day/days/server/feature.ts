@@ -1,7 +1,7 @@
-import { days } from '#server/days/handlers.ts'
-import { dayJobs } from '#server/days/jobs.ts'
-import { readDays } from '#server/days/link-queries.ts'
-import type { ServerFeature } from '#server/http/feature.ts'
+import { days } from '#day/days/server/handlers.ts'
+import { dayJobs } from '#day/days/server/jobs.ts'
+import { readDays } from '#day/days/server/link-queries.ts'
+import type { ServerFeature } from '#platform/server/http/feature.ts'
 
 export default {
   handlers: days,
@@ -13,6 +13,6 @@ export default {
   },
   sampleRow: { path: '/api/clients/{client}/days', body: (mark) => ({ name: mark, date: '2027-05-01' }) },
   historyNouns: { days: 'day', day_items: 'item of the run sheet', day_contacts: 'contact of the run sheet' },
-  demo: () => import('#server/days/demo.ts'),
+  demo: () => import('#day/days/server/demo.ts'),
   demoNeedsVendors: true,
 } satisfies ServerFeature

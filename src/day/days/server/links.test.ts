@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openTestServer, type TestServer } from '#test/server.ts'
 import { weddingDay, type WeddingDay } from '#test/wedding-day.ts'
-import { tellVendors } from '#server/days/jobs.ts'
+import { tellVendors } from '#day/days/server/jobs.ts'
 import { dayIn, noonLater } from '#test/clock.ts'
-import { within } from '#server/db/within.ts'
+import { within } from '#platform/server/db/caller-transaction.ts'
 
 let server: TestServer
 let { planner, client, at, add, draft, publish, link, open, shown, titles, vendor, mailsTo } = {} as WeddingDay

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Client } from '#contract/clients.ts'
-import type { DayContent, Item, PublishedDay } from '#contract/day-records.ts'
+import type { Client } from '#weddings/clients/contract/endpoints.ts'
+import type { DayContent, Item, PublishedDay } from '#day/days/contract/day-records.ts'
 import { readPdf, type Run } from '#test/pdf/reader.ts'
 import { openTestServer, type PlannerCaller, type TestServer } from '#test/server.ts'
 

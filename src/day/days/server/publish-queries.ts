@@ -5,11 +5,11 @@ import {
   type DayFacts,
   type ItemChange,
   type ShownItem,
-} from '#contract/day-changes.ts'
-import type { Item } from '#contract/day-records.ts'
-import { sql } from '#server/db/drizzle.ts'
-import type { Tx } from '#server/db/pool.ts'
-import { contactsToPublish, listItems, listOtherUnpublished, listPublishedParts } from '#server/days/queries.ts'
+} from '#day/days/contract/day-changes.ts'
+import type { Item } from '#day/days/contract/day-records.ts'
+import { sql } from '#platform/server/db/drizzle.ts'
+import type { Tx } from '#platform/server/db/pool.ts'
+import { contactsToPublish, listItems, listOtherUnpublished, listPublishedParts } from '#day/days/server/queries.ts'
 
 const shownColumns = sql`start, minutes, title, place, details, section, is_key, audience, vendor_ids, state, started_at, ended_at`
 

@@ -1,12 +1,12 @@
-import { lateNow } from '#contract/day-late.ts'
-import { timeOf } from '#contract/day-time.ts'
-import type { Audience, ItemState } from '#contract/day-audiences.ts'
-import type { KeyMoment } from '#contract/events.ts'
-import type { PublishedDay } from '#contract/day-records.ts'
-import { and, asc, eq, gt, inArray, sql, type SQL } from '#server/db/drizzle.ts'
-import type { Tx } from '#server/db/pool.ts'
-import { days, publishedContacts, publishedItems } from '#server/days/table.ts'
-import { preparedSelect } from '#server/db/statement.ts'
+import { lateNow } from '#day/days/contract/day-late.ts'
+import { timeOf } from '#day/days/contract/day-time.ts'
+import type { Audience, ItemState } from '#day/days/contract/day-audiences.ts'
+import type { KeyMoment } from '#planning/events/contract/endpoints.ts'
+import type { PublishedDay } from '#day/days/contract/day-records.ts'
+import { and, asc, eq, gt, inArray, sql, type SQL } from '#platform/server/db/drizzle.ts'
+import type { Tx } from '#platform/server/db/pool.ts'
+import { days, publishedContacts, publishedItems } from '#day/days/server/table.ts'
+import { preparedSelect } from '#platform/server/db/statement.ts'
 
 /** Which items are the caller's own, and limits beside those of the caller's role. */
 type View = { isOwn?: SQL; days?: SQL; items?: SQL; contacts?: SQL; progress?: SQL }

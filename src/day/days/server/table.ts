@@ -1,7 +1,7 @@
-import { firstAudience, type Audience, type ItemState } from '#contract/day-audiences.ts'
-import type { DayFacts, ShownItem } from '#contract/day-changes.ts'
-import { weddingTable } from '#server/clients/table.ts'
-import { inPlan, instant, searchText, setNow } from '#server/db/columns.ts'
+import { firstAudience, type Audience, type ItemState } from '#day/days/contract/day-audiences.ts'
+import type { DayFacts, ShownItem } from '#day/days/contract/day-changes.ts'
+import { weddingTable } from '#weddings/clients/server/table.ts'
+import { inPlan, instant, searchText, setNow } from '#platform/server/db/columns.ts'
 import {
   type AnyPgColumn,
   boolean,
@@ -12,8 +12,8 @@ import {
   sql,
   text,
   unique,
-} from '#server/db/drizzle.ts'
-import { coupleMay, linkMay } from '#server/db/tenancy/grants.ts'
+} from '#platform/server/db/drizzle.ts'
+import { coupleMay, linkMay } from '#platform/server/db/tenancy/grants.ts'
 import {
   coupleAccess,
   couplePolicy,
@@ -21,8 +21,8 @@ import {
   ownWedding,
   studioKey,
   weddingOfLink,
-} from '#server/db/tenancy/tenancy.ts'
-import { vendors } from '#server/vendors/table.ts'
+} from '#platform/server/db/tenancy/tenancy.ts'
+import { vendors } from '#weddings/vendors/server/table.ts'
 
 /** The kind of the caller's link, and the vendor that one for a vendor is about. */
 const linkKind = sql`(select current_setting('app.link_kind'))`

@@ -1,7 +1,7 @@
-import type { DayFacts, ShownItem } from '#contract/day-changes.ts'
-import { sql } from '#server/db/drizzle.ts'
-import type { Tx } from '#server/db/pool.ts'
-import { isHeld } from '#server/letters/waiting-queries.ts'
+import type { DayFacts, ShownItem } from '#day/days/contract/day-changes.ts'
+import { sql } from '#platform/server/db/drizzle.ts'
+import type { Tx } from '#platform/server/db/pool.ts'
+import { isHeld } from '#talk/letters/server/waiting-queries.ts'
 
 type Part = (ShownItem & { id: number })[]
 

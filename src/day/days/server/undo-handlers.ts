@@ -1,12 +1,12 @@
-import type * as dayUndo from '#contract/day-undo.ts'
-import { findClient } from '#server/clients/queries.ts'
-import { findDay } from '#server/days/queries.ts'
-import { listDayBatches, type UndoPlace } from '#server/days/undo-queries.ts'
-import { nextRedo, nextUndo } from '#server/days/undo-steps.ts'
-import type { Tx } from '#server/db/pool.ts'
-import { refuse } from '#server/ground/refusal.ts'
-import { takeBack } from '#server/history/queries.ts'
-import type { HandlersOf } from '#server/http/handler.ts'
+import type * as dayUndo from '#day/days/contract/day-undo.ts'
+import { findClient } from '#weddings/clients/server/queries.ts'
+import { findDay } from '#day/days/server/queries.ts'
+import { listDayBatches, type UndoPlace } from '#day/days/server/undo-queries.ts'
+import { nextRedo, nextUndo } from '#day/days/server/undo-steps.ts'
+import type { Tx } from '#platform/server/db/pool.ts'
+import { refuse } from '#platform/server/foundation/refusal.ts'
+import { takeBack } from '#weddings/history/server/queries.ts'
+import type { HandlersOf } from '#platform/server/http/handler.ts'
 
 const placeOfDay = async (tx: Tx, id: number): Promise<UndoPlace> => ({
   clientId: (await findDay(tx, id)).clientId,

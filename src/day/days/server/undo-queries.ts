@@ -1,5 +1,5 @@
-import { sql } from '#server/db/drizzle.ts'
-import type { Tx } from '#server/db/pool.ts'
+import { sql } from '#platform/server/db/drizzle.ts'
+import type { Tx } from '#platform/server/db/pool.ts'
 
 /** A batch of changes; `of` is the batch that it took back, and `ofUndo` says whether that took one back itself. */
 export type DayBatch = { id: number; of: number | null; ofUndo: boolean }

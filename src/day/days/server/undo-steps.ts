@@ -1,4 +1,4 @@
-import type { DayBatch } from '#server/days/undo-queries.ts'
+import type { DayBatch } from '#day/days/server/undo-queries.ts'
 
 /** The batches that were taken back and not made again. */
 function takenBack(latestFirst: readonly DayBatch[]): Set<number> {

@@ -1,8 +1,8 @@
-import { and, isNotNull, sql } from '#server/db/drizzle.ts'
-import type { Tx } from '#server/db/pool.ts'
-import { preparedSelect } from '#server/db/statement.ts'
-import { dayItems, titleOfItem } from '#server/days/table.ts'
-import { mostLength } from '#contract/day-time.ts'
+import { and, isNotNull, sql } from '#platform/server/db/drizzle.ts'
+import type { Tx } from '#platform/server/db/pool.ts'
+import { preparedSelect } from '#platform/server/db/statement.ts'
+import { dayItems, titleOfItem } from '#day/days/server/table.ts'
+import { mostLength } from '#day/days/contract/day-time.ts'
 
 const mostTitles = 500
 

@@ -1,11 +1,11 @@
-import { changedFacts, changesSince, type ItemChange } from '#contract/day-changes.ts'
-import { factInWords, itemChangeInWords } from '#contract/day-changes-in-words.ts'
-import { startInWords } from '#contract/day-time.ts'
-import { timesOf } from '#contract/zoned-time.ts'
-import type { Untold } from '#server/days/told-queries.ts'
-import { formatDate } from '#contract/formatted-date.ts'
-import type { Mail } from '#server/jobs/letter.ts'
-import type { MailSender } from '#server/news/mail-sender-queries.ts'
+import { changedFacts, changesSince, type ItemChange } from '#day/days/contract/day-changes.ts'
+import { factInWords, itemChangeInWords } from '#day/days/contract/day-changes-in-words.ts'
+import { startInWords } from '#day/days/contract/day-time.ts'
+import { timesOf } from '#platform/contract/zoned-time.ts'
+import type { Untold } from '#day/days/server/told-queries.ts'
+import { formatDate } from '#platform/contract/formatted-date.ts'
+import type { Mail } from '#platform/server/jobs/letter.ts'
+import type { MailSender } from '#weddings/news/server/mail-sender-queries.ts'
 
 /** What a vendor is told of one of its items, by what it was told before. */
 function inWords({ id, kind }: ItemChange, part: Untold['told'], told: Untold['told']): string {

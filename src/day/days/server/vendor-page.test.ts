@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { Client } from '#contract/clients.ts'
-import type { DayContent } from '#contract/day-records.ts'
-import { tellVendors } from '#server/days/jobs.ts'
+import type { Client } from '#weddings/clients/contract/endpoints.ts'
+import type { DayContent } from '#day/days/contract/day-records.ts'
+import { tellVendors } from '#day/days/server/jobs.ts'
 import { noonLater } from '#test/clock.ts'
-import { entering } from '#server/db/within.ts'
+import { entering } from '#platform/server/db/caller-transaction.ts'
 import { watch } from '#test/event-stream.ts'
 import { openTestServer, unique, type PlannerCaller, type TestServer } from '#test/server.ts'
 

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import type { Day } from '#contract/day-records.ts'
-import * as calls from '#contract/calls.ts'
-import { useAnswer } from '#web/calls/api.ts'
-import { AddItems } from '#web/days/AddItems.tsx'
-import { dayForTests, itemForTests } from '#web/days/day-for-tests.ts'
-import { answerCalls, held, show } from '#web/test-page.tsx'
+import type { Day } from '#day/days/contract/day-records.ts'
+import * as calls from '#app/contract/calls.ts'
+import { useAnswer } from '#platform/web/calls/api.ts'
+import { AddItems } from '#day/days/web/AddItems.tsx'
+import { dayForTests, itemForTests } from '#day/days/web/day-for-tests.ts'
+import { answerCalls, held, show } from '#test/web/test-page.tsx'
 
 function Sheet() {
   const { data: day } = useAnswer(calls.days.read, { params: { id: 1 } }, { as: 'planner' })

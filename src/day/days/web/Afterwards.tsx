@@ -1,10 +1,10 @@
-import { lateAtEnd } from '#contract/day-late.ts'
-import type { Day } from '#contract/day-records.ts'
-import { clockTime, lengthInWords, startInWords, timeOf } from '#contract/day-time.ts'
-import { wallClock } from '#contract/zoned-time.ts'
-import { comparedWithPlan, type Compared } from '#web/days/afterwards-rows.ts'
-import { counted } from '#web/days/several-items.ts'
-import { TitledCard } from '#web/ui/layout/Card.tsx'
+import { lateAtEnd } from '#day/days/contract/day-late.ts'
+import type { Day } from '#day/days/contract/day-records.ts'
+import { clockTime, lengthInWords, startInWords, timeOf } from '#day/days/contract/day-time.ts'
+import { wallClock } from '#platform/contract/zoned-time.ts'
+import { comparedWithPlan, type Compared } from '#day/days/web/afterwards-rows.ts'
+import { counted } from '#day/days/web/several-items.ts'
+import { TitledCard } from '#platform/web/ui/layout/Card.tsx'
 
 const columns = ['Item', 'Planned', 'Actual', 'Began', 'Took'] as const
 

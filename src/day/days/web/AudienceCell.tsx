@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
-import type { Audience } from '#contract/day-audiences.ts'
-import type { Item } from '#contract/day-records.ts'
-import { CellButton } from '#web/days/CellButton.tsx'
-import { audienceNames } from '#web/days/item-words.ts'
-import type { RowActions } from '#web/days/row-actions.ts'
-import { controlClass } from '#web/ui/controls/control-class.ts'
-import { Options } from '#web/ui/controls/Options.tsx'
-import { useFocusBack } from '#web/ui/controls/use-focus-back.ts'
+import type { Audience } from '#day/days/contract/day-audiences.ts'
+import type { Item } from '#day/days/contract/day-records.ts'
+import { CellButton } from '#day/days/web/CellButton.tsx'
+import { audienceNames } from '#day/days/web/item-words.ts'
+import type { RowActions } from '#day/days/web/row-actions.ts'
+import { controlClass } from '#platform/web/ui/controls/control-class.ts'
+import { Options } from '#platform/web/ui/controls/Options.tsx'
+import { useFocusBack } from '#platform/web/ui/controls/use-focus-back.ts'
 
 type Props = { item: Item; isOpen: boolean; actions: RowActions }
 

@@ -1,8 +1,8 @@
 import type { RefObject } from 'react'
-import type { Item } from '#contract/day-records.ts'
-import { columns, type Column } from '#web/days/item-words.ts'
-import type { RowActions } from '#web/days/row-actions.ts'
-import { joined } from '#web/ui/joined-classes.ts'
+import type { Item } from '#day/days/contract/day-records.ts'
+import { columns, type Column } from '#day/days/web/item-words.ts'
+import type { RowActions } from '#day/days/web/row-actions.ts'
+import { joined } from '#platform/web/ui/joined-classes.ts'
 
 type Props = {
   item: Item

@@ -1,13 +1,13 @@
 import Eye from 'lucide-react/icons/eye'
 import Trash2 from 'lucide-react/icons/trash'
-import type { Audience } from '#contract/day-audiences.ts'
-import type { Item } from '#contract/day-records.ts'
-import { audienceNames } from '#web/days/item-words.ts'
-import { removeItems, showTo } from '#web/days/several-items.ts'
-import type { OpenShift } from '#web/days/ShiftDialog.tsx'
-import { Button } from '#web/ui/controls/Button.tsx'
-import { ChosenToolbar } from '#web/ui/layout/ChosenToolbar.tsx'
-import { Menu } from '#web/ui/overlays/Menu.tsx'
+import type { Audience } from '#day/days/contract/day-audiences.ts'
+import type { Item } from '#day/days/contract/day-records.ts'
+import { audienceNames } from '#day/days/web/item-words.ts'
+import { removeItems, showTo } from '#day/days/web/several-items.ts'
+import type { OpenShift } from '#day/days/web/ShiftDialog.tsx'
+import { Button } from '#platform/web/ui/controls/Button.tsx'
+import { ChosenToolbar } from '#platform/web/ui/layout/ChosenToolbar.tsx'
+import { Menu } from '#platform/web/ui/overlays/Menu.tsx'
 
 type Props = { dayId: number; chosen: readonly Item[]; onShift: (shift: OpenShift) => void; onEnd: () => void }
 

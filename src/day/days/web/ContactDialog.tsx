@@ -1,17 +1,17 @@
-import { firstAudience } from '#contract/day-audiences.ts'
-import type { Contact } from '#contract/day-records.ts'
-import * as calls from '#contract/calls.ts'
-import { audienceNames } from '#web/days/item-words.ts'
-import { useCall } from '#web/calls/use-call.ts'
-import { formDraft } from '#web/ui/controls/drafts.ts'
-import { useZodForm } from '#web/ui/controls/form.ts'
-import { NativeSelect } from '#web/ui/controls/NativeSelect.tsx'
-import { Options } from '#web/ui/controls/Options.tsx'
-import { TextInput } from '#web/ui/controls/TextInput.tsx'
-import { FormDialog } from '#web/ui/overlays/FormDialog.tsx'
-import { useFormDialog } from '#web/ui/overlays/use-form-dialog.ts'
+import { firstAudience } from '#day/days/contract/day-audiences.ts'
+import type { Contact } from '#day/days/contract/day-records.ts'
+import * as calls from '#app/contract/calls.ts'
+import { audienceNames } from '#day/days/web/item-words.ts'
+import { useCall } from '#platform/web/calls/use-call.ts'
+import { formDraft } from '#platform/web/ui/controls/drafts.ts'
+import { useZodForm } from '#platform/web/ui/controls/form.ts'
+import { NativeSelect } from '#platform/web/ui/controls/NativeSelect.tsx'
+import { Options } from '#platform/web/ui/controls/Options.tsx'
+import { TextInput } from '#platform/web/ui/controls/TextInput.tsx'
+import { FormDialog } from '#platform/web/ui/overlays/FormDialog.tsx'
+import { useFormDialog } from '#platform/web/ui/overlays/use-form-dialog.ts'
 
-const rules = () => import('#contract/days.ts').then(({ newContact }) => newContact)
+const rules = () => import('#day/days/contract/endpoints.ts').then(({ newContact }) => newContact)
 
 const valuesOf = (contact?: Contact) => ({
   name: contact?.name ?? '',

@@ -3,19 +3,19 @@ import Pencil from 'lucide-react/icons/pencil'
 import Plus from 'lucide-react/icons/plus'
 import Trash2 from 'lucide-react/icons/trash'
 import { lazy, Suspense, useState, useRef } from 'react'
-import type { Contact, Day } from '#contract/day-records.ts'
-import * as calls from '#contract/calls.ts'
-import { change } from '#web/calls/change.ts'
-import { audienceNames } from '#web/days/item-words.ts'
-import { Reach } from '#web/days/shared/Reach.tsx'
-import { stepBack } from '#web/days/undo.ts'
-import { Button, IconButton } from '#web/ui/controls/Button.tsx'
-import { TitledCard } from '#web/ui/layout/Card.tsx'
-import { useFetchedAhead } from '#web/ui/overlays/fetched-ahead.ts'
-import { Menu } from '#web/ui/overlays/Menu.tsx'
-import { toast } from '#web/ui/overlays/toast.ts'
+import type { Contact, Day } from '#day/days/contract/day-records.ts'
+import * as calls from '#app/contract/calls.ts'
+import { change } from '#platform/web/calls/change.ts'
+import { audienceNames } from '#day/days/web/item-words.ts'
+import { Reach } from '#day/days/web/public/Reach.tsx'
+import { stepBack } from '#day/days/web/undo.ts'
+import { Button, IconButton } from '#platform/web/ui/controls/Button.tsx'
+import { TitledCard } from '#platform/web/ui/layout/Card.tsx'
+import { useFetchedAhead } from '#platform/web/ui/overlays/fetched-ahead.ts'
+import { Menu } from '#platform/web/ui/overlays/Menu.tsx'
+import { toast } from '#platform/web/ui/overlays/toast.ts'
 
-const load = () => import('#web/days/ContactDialog.tsx')
+const load = () => import('#day/days/web/ContactDialog.tsx')
 const ContactDialog = lazy(load)
 
 /** Whom to call on the day: the wedding's vendors, and the people who are typed in. */

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import type { DaySummary } from '#contract/day-records.ts'
-import { DayChips } from '#web/days/DayChips.tsx'
-import { show } from '#web/test-page.tsx'
-import { timeZoneHere } from '#web/time-zone-here.ts'
+import type { DaySummary } from '#day/days/contract/day-records.ts'
+import { DayChips } from '#day/days/web/DayChips.tsx'
+import { show } from '#test/web/test-page.tsx'
+import { timeZoneHere } from '#platform/web/ui/time-zone-here.ts'
 
 const day: DaySummary = {
   id: 1,

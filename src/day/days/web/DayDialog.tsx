@@ -1,16 +1,16 @@
 import { useId } from 'react'
-import { coordinatesInWords, coordinatesOf } from '#contract/day-coordinates.ts'
-import type { DaySummary } from '#contract/day-records.ts'
-import * as calls from '#contract/calls.ts'
-import { useCall } from '#web/calls/use-call.ts'
-import { DateField } from '#web/ui/controls/DateField.tsx'
-import { formDraft } from '#web/ui/controls/drafts.ts'
-import { useZodForm } from '#web/ui/controls/form.ts'
-import { TextInput } from '#web/ui/controls/TextInput.tsx'
-import { FormDialog } from '#web/ui/overlays/FormDialog.tsx'
-import { useFormDialog } from '#web/ui/overlays/use-form-dialog.ts'
+import { coordinatesInWords, coordinatesOf } from '#day/days/contract/day-coordinates.ts'
+import type { DaySummary } from '#day/days/contract/day-records.ts'
+import * as calls from '#app/contract/calls.ts'
+import { useCall } from '#platform/web/calls/use-call.ts'
+import { DateField } from '#platform/web/ui/controls/DateField.tsx'
+import { formDraft } from '#platform/web/ui/controls/drafts.ts'
+import { useZodForm } from '#platform/web/ui/controls/form.ts'
+import { TextInput } from '#platform/web/ui/controls/TextInput.tsx'
+import { FormDialog } from '#platform/web/ui/overlays/FormDialog.tsx'
+import { useFormDialog } from '#platform/web/ui/overlays/use-form-dialog.ts'
 
-const rules = () => import('#contract/day-forms.ts').then(({ dayForm }) => dayForm)
+const rules = () => import('#day/days/contract/day-forms.ts').then(({ dayForm }) => dayForm)
 
 const valuesOf = (day?: DaySummary) => ({
   name: day?.name ?? '',

@@ -1,14 +1,14 @@
 import { lazy, Suspense, useRef } from 'react'
-import type { Client } from '#contract/clients.ts'
-import type { DaySummary } from '#contract/day-records.ts'
-import * as calls from '#contract/calls.ts'
-import { ConfirmCall } from '#web/ui/overlays/ConfirmCall.tsx'
-import { useFetchedAhead } from '#web/ui/overlays/fetched-ahead.ts'
+import type { Client } from '#weddings/clients/contract/endpoints.ts'
+import type { DaySummary } from '#day/days/contract/day-records.ts'
+import * as calls from '#app/contract/calls.ts'
+import { ConfirmCall } from '#platform/web/ui/overlays/ConfirmCall.tsx'
+import { useFetchedAhead } from '#platform/web/ui/overlays/fetched-ahead.ts'
 
-const load = () => import('#web/days/DayDialog.tsx')
+const load = () => import('#day/days/web/DayDialog.tsx')
 const DayDialog = lazy(load)
-const StartDialog = lazy(() => import('#web/days/templates/StartDialog.tsx'))
-const SaveDialog = lazy(() => import('#web/days/templates/SaveDialog.tsx'))
+const StartDialog = lazy(() => import('#day/days/web/templates/StartDialog.tsx'))
+const SaveDialog = lazy(() => import('#day/days/web/templates/SaveDialog.tsx'))
 
 export type OpenDay =
   | { kind: 'new' }

@@ -1,5 +1,5 @@
 import Smartphone from 'lucide-react/icons/smartphone'
-import { ButtonLink } from '#web/ui/controls/ButtonLink.tsx'
+import { ButtonLink } from '#platform/web/ui/controls/ButtonLink.tsx'
 
 /** Opens a day on the phone, for the day itself. */
 export const DayModeLink = ({ dayId }: { dayId: number }) => (

@@ -1,17 +1,17 @@
-import * as calls from '#contract/calls.ts'
-import { coupleNames } from '#contract/names.ts'
-import { ClientLink } from '#web/ClientLink.tsx'
-import { useAnswer } from '#web/calls/api.ts'
-import { DaySkeleton } from '#web/days/DaySkeleton.tsx'
-import { usePageId } from '#web/router/Router.tsx'
-import { AnsweredRecord } from '#web/ui/layout/AnsweredRecord.tsx'
-import { laterPart } from '#web/ui/layout/later-part.tsx'
-import { PageHeader } from '#web/ui/layout/PageHeader.tsx'
+import * as calls from '#app/contract/calls.ts'
+import { coupleNames } from '#platform/contract/names.ts'
+import { ClientLink } from '#weddings/clients/web/public/ClientLink.tsx'
+import { useAnswer } from '#platform/web/calls/api.ts'
+import { DaySkeleton } from '#day/days/web/DaySkeleton.tsx'
+import { usePageId } from '#platform/web/router/Router.tsx'
+import { AnsweredRecord } from '#platform/web/ui/layout/AnsweredRecord.tsx'
+import { laterPart } from '#platform/web/ui/layout/later-part.tsx'
+import { PageHeader } from '#platform/web/ui/layout/PageHeader.tsx'
 
 const back = { to: '/clients', label: 'All clients' } as const
 
 /** Loaded like the tab, so that what both need does not become a part of every page's code. */
-const Days = laterPart(() => import('#web/days/DayTab.tsx'))
+const Days = laterPart(() => import('#day/days/web/DayTab.tsx'))
 
 /** The run sheets of a wedding, on a page of their own. */
 export default function DayPage() {

@@ -1,5 +1,5 @@
-import { Card } from '#web/ui/layout/Card.tsx'
-import { Skeletons } from '#web/ui/layout/Skeletons.tsx'
+import { Card } from '#platform/web/ui/layout/Card.tsx'
+import { Skeletons } from '#platform/web/ui/layout/Skeletons.tsx'
 
 export const DaySkeleton = () => (
   <Card role="status" aria-busy aria-label="Loading the day">

@@ -1,5 +1,5 @@
-import type { Client } from '#contract/clients.ts'
-import { DayEditor } from '#web/days/DayEditor.tsx'
+import type { Client } from '#weddings/clients/contract/endpoints.ts'
+import { DayEditor } from '#day/days/web/DayEditor.tsx'
 
 /** The run sheets of a wedding, on the couple's page. */
 export default function DayTab({ client }: { client: Client }) {

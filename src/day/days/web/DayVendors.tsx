@@ -1,12 +1,12 @@
 import { lazy, Suspense, useState } from 'react'
-import type { Day, DayVendor } from '#contract/day-records.ts'
-import { copyLink } from '#web/days/copy-link.ts'
-import { counted } from '#web/days/several-items.ts'
-import { Button } from '#web/ui/controls/Button.tsx'
-import { agoInSentence, momentHere } from '#web/ui/format/instants.ts'
-import { Badge } from '#web/ui/layout/Badge.tsx'
-import { TitledCard } from '#web/ui/layout/Card.tsx'
-import { ClientLink } from '#web/ClientLink.tsx'
+import type { Day, DayVendor } from '#day/days/contract/day-records.ts'
+import { copyLink } from '#day/days/web/copy-link.ts'
+import { counted } from '#day/days/web/several-items.ts'
+import { Button } from '#platform/web/ui/controls/Button.tsx'
+import { agoInSentence, momentHere } from '#platform/web/ui/format/instants.ts'
+import { Badge } from '#platform/web/ui/layout/Badge.tsx'
+import { TitledCard } from '#platform/web/ui/layout/Card.tsx'
+import { ClientLink } from '#weddings/clients/web/public/ClientLink.tsx'
 
 /** How far each vendor of the wedding knows its part of the day. */
 export const DayVendors = ({ day: { vendors, clientId } }: { day: Day }) => (
@@ -35,7 +35,7 @@ export const DayVendors = ({ day: { vendors, clientId } }: { day: Day }) => (
   </TitledCard>
 )
 
-const LinksDialog = lazy(() => import('#web/days/LinksDialog.tsx'))
+const LinksDialog = lazy(() => import('#day/days/web/LinksDialog.tsx'))
 
 function AllLinks({ clientId }: { clientId: number }) {
   const [open, setOpen] = useState<boolean>()

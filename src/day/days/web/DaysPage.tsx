@@ -1,13 +1,13 @@
 import CalendarClock from 'lucide-react/icons/calendar-clock'
-import { dayHere } from '#contract/day.ts'
-import * as calls from '#contract/calls.ts'
-import { useAnswer } from '#web/calls/api.ts'
-import { Link } from '#web/router/Link.tsx'
-import { formatDate } from '#web/ui/format/dates.ts'
-import { AnsweredList } from '#web/ui/layout/AnsweredList.tsx'
-import { Card } from '#web/ui/layout/Card.tsx'
-import { PageHeader } from '#web/ui/layout/PageHeader.tsx'
-import { Skeletons } from '#web/ui/layout/Skeletons.tsx'
+import { dayHere } from '#platform/contract/calendar-date.ts'
+import * as calls from '#app/contract/calls.ts'
+import { useAnswer } from '#platform/web/calls/api.ts'
+import { Link } from '#platform/web/router/Link.tsx'
+import { formatDate } from '#platform/web/ui/format/dates.ts'
+import { AnsweredList } from '#platform/web/ui/layout/AnsweredList.tsx'
+import { Card } from '#platform/web/ui/layout/Card.tsx'
+import { PageHeader } from '#platform/web/ui/layout/PageHeader.tsx'
+import { Skeletons } from '#platform/web/ui/layout/Skeletons.tsx'
 
 /** The days that the member may run, each leading to day mode. */
 export default function DaysPage() {

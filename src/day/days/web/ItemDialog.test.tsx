@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import type { Item } from '#contract/day-records.ts'
-import { dayForTests, itemForTests, vendorForTests } from '#web/days/day-for-tests.ts'
-import ItemDialog from '#web/days/ItemDialog.tsx'
-import { answerCalls, Refused, show } from '#web/test-page.tsx'
-import '#web/days/days.css'
+import type { Item } from '#day/days/contract/day-records.ts'
+import { dayForTests, itemForTests, vendorForTests } from '#day/days/web/day-for-tests.ts'
+import ItemDialog from '#day/days/web/ItemDialog.tsx'
+import { answerCalls, Refused, show } from '#test/web/test-page.tsx'
+import '#day/days/web/days.css'
 
 const item = itemForTests({
   id: 5,

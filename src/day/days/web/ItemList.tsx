@@ -1,11 +1,11 @@
 import Sun from 'lucide-react/icons/sun'
 import { Fragment } from 'react'
-import type { Day, Item } from '#contract/day-records.ts'
-import { clockTime, minutesOf, timeOf } from '#contract/day-time.ts'
-import { ItemRow } from '#web/days/ItemRow.tsx'
-import { bySection, columnOrder, columns } from '#web/days/item-words.ts'
-import type { SunTime } from '#web/days/sun-times.ts'
-import type { useRows } from '#web/days/use-rows.ts'
+import type { Day, Item } from '#day/days/contract/day-records.ts'
+import { clockTime, minutesOf, timeOf } from '#day/days/contract/day-time.ts'
+import { ItemRow } from '#day/days/web/ItemRow.tsx'
+import { bySection, columnOrder, columns } from '#day/days/web/item-words.ts'
+import type { SunTime } from '#day/days/web/sun-times.ts'
+import type { useRows } from '#day/days/web/use-rows.ts'
 
 type Props = {
   day: Day

@@ -3,10 +3,10 @@ import Check from 'lucide-react/icons/check'
 import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical'
 import Pencil from 'lucide-react/icons/pencil'
 import Trash2 from 'lucide-react/icons/trash'
-import type { Item } from '#contract/day-records.ts'
-import type { RowActions } from '#web/days/row-actions.ts'
-import { IconButton } from '#web/ui/controls/Button.tsx'
-import { Menu } from '#web/ui/overlays/Menu.tsx'
+import type { Item } from '#day/days/contract/day-records.ts'
+import type { RowActions } from '#day/days/web/row-actions.ts'
+import { IconButton } from '#platform/web/ui/controls/Button.tsx'
+import { Menu } from '#platform/web/ui/overlays/Menu.tsx'
 
 export const ItemMenu = ({ item: { id, title }, actions }: { item: Item; actions: RowActions }) => (
   <Menu

@@ -1,11 +1,11 @@
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { cdp, page, userEvent } from 'vitest/browser'
-import type { Item } from '#contract/day-records.ts'
-import { dayForTests, itemForTests } from '#web/days/day-for-tests.ts'
-import Lanes from '#web/days/Lanes.tsx'
-import { pixels } from '#web/days/lanes.ts'
-import { show } from '#web/test-page.tsx'
-import '#web/days/days.css'
+import type { Item } from '#day/days/contract/day-records.ts'
+import { dayForTests, itemForTests } from '#day/days/web/day-for-tests.ts'
+import Lanes from '#day/days/web/Lanes.tsx'
+import { pixels } from '#day/days/web/lanes.ts'
+import { show } from '#test/web/test-page.tsx'
+import '#day/days/web/days.css'
 
 const item = (id: number, title: string, start: string, values: Partial<Item> = {}) =>
   itemForTests({ id, title, start, ...values })

@@ -1,11 +1,11 @@
 import Lock from 'lucide-react/icons/lock'
 import { useRef, type CSSProperties } from 'react'
-import type { Day, Item } from '#contract/day-records.ts'
-import { clockTime, lengthInWords, minutesOf, startInWords, timeOf } from '#contract/day-time.ts'
-import { axisOf, lanesOf, leastMinutes, pixels, type LaneBy, type LaneItem } from '#web/days/lanes.ts'
-import type { RowActions } from '#web/days/row-actions.ts'
-import type { SunTime } from '#web/days/sun-times.ts'
-import { useLaneDrag } from '#web/days/use-lane-drag.ts'
+import type { Day, Item } from '#day/days/contract/day-records.ts'
+import { clockTime, lengthInWords, minutesOf, startInWords, timeOf } from '#day/days/contract/day-time.ts'
+import { axisOf, lanesOf, leastMinutes, pixels, type LaneBy, type LaneItem } from '#day/days/web/lanes.ts'
+import type { RowActions } from '#day/days/web/row-actions.ts'
+import type { SunTime } from '#day/days/web/sun-times.ts'
+import { useLaneDrag } from '#day/days/web/use-lane-drag.ts'
 
 const hour = 60
 /** A block that is lower has room for one line. */

@@ -1,10 +1,10 @@
-import * as calls from '#contract/calls.ts'
-import { change } from '#web/calls/change.ts'
-import { copyAddress } from '#web/days/copy-link.ts'
-import { works, type DayLink } from '#web/days/link-groups.ts'
-import { Button } from '#web/ui/controls/Button.tsx'
-import { agoInSentence, momentHere } from '#web/ui/format/instants.ts'
-import { Badge } from '#web/ui/layout/Badge.tsx'
+import * as calls from '#app/contract/calls.ts'
+import { change } from '#platform/web/calls/change.ts'
+import { copyAddress } from '#day/days/web/copy-link.ts'
+import { works, type DayLink } from '#day/days/web/link-groups.ts'
+import { Button } from '#platform/web/ui/controls/Button.tsx'
+import { agoInSentence, momentHere } from '#platform/web/ui/format/instants.ts'
+import { Badge } from '#platform/web/ui/layout/Badge.tsx'
 
 /** One address: how it came to whom it is for, whether it was opened, and an end for it. */
 export function LinkRow({ link, clientId }: { link: DayLink; clientId: number }) {

@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import * as calls from '#contract/calls.ts'
-import { LinkRow } from '#web/days/LinkRow.tsx'
-import type { Audience } from '#web/days/link-groups.ts'
-import { Button } from '#web/ui/controls/Button.tsx'
-import { ConfirmCall } from '#web/ui/overlays/ConfirmCall.tsx'
+import * as calls from '#app/contract/calls.ts'
+import { LinkRow } from '#day/days/web/LinkRow.tsx'
+import type { Audience } from '#day/days/web/link-groups.ts'
+import { Button } from '#platform/web/ui/controls/Button.tsx'
+import { ConfirmCall } from '#platform/web/ui/overlays/ConfirmCall.tsx'
 
 const counted = (links: number) => (links === 1 ? '1 link' : `${links} links`)
 

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import type { Day } from '#contract/day-records.ts'
-import { dayForTests, vendorForTests } from '#web/days/day-for-tests.ts'
-import PrintDialog from '#web/days/PrintDialog.tsx'
-import { show } from '#web/test-page.tsx'
+import type { Day } from '#day/days/contract/day-records.ts'
+import { dayForTests, vendorForTests } from '#day/days/web/day-for-tests.ts'
+import PrintDialog from '#day/days/web/PrintDialog.tsx'
+import { show } from '#test/web/test-page.tsx'
 
 const vendors = [vendorForTests(7, 'Rosebud', { changedIn: 1 }), vendorForTests(8, 'Without a part')]
 const day = dayForTests({ id: 4, version: 2, publishedAt: '2027-06-01T10:00:00Z', vendors })

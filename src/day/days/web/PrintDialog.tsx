@@ -1,11 +1,11 @@
 import Download from 'lucide-react/icons/download'
 import { useState } from 'react'
-import { addressOf } from '#contract/address.ts'
-import type { Day } from '#contract/day-records.ts'
-import * as calls from '#contract/calls.ts'
-import { callerHere } from '#web/calls/call.ts'
-import { AnchorButton, Button } from '#web/ui/controls/Button.tsx'
-import { Dialog } from '#web/ui/overlays/Dialog.tsx'
+import { addressOf } from '#platform/contract/address.ts'
+import type { Day } from '#day/days/contract/day-records.ts'
+import * as calls from '#app/contract/calls.ts'
+import { callerHere } from '#platform/web/calls/call.ts'
+import { AnchorButton, Button } from '#platform/web/ui/controls/Button.tsx'
+import { Dialog } from '#platform/web/ui/overlays/Dialog.tsx'
 
 type Props = { day: Day; open: boolean; onClose: () => void }
 

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import type { Hearing } from '#contract/days.ts'
-import { dayForTests, itemForTests } from '#web/days/day-for-tests.ts'
-import { PublishBar } from '#web/days/PublishBar.tsx'
-import { answerCalls, show } from '#web/test-page.tsx'
+import type { Hearing } from '#day/days/contract/endpoints.ts'
+import { dayForTests, itemForTests } from '#day/days/web/day-for-tests.ts'
+import { PublishBar } from '#day/days/web/PublishBar.tsx'
+import { answerCalls, show } from '#test/web/test-page.tsx'
 
 const day = dayForTests({ id: 4, items: [itemForTests({ id: 1, title: 'Vows', start: '14:00' })] })
 const rosebud = { name: 'Rosebud', email: 'rosebud@example.com' }

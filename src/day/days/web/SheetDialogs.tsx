@@ -1,14 +1,14 @@
 import { lazy, Suspense, useRef } from 'react'
-import type { Day, Item } from '#contract/day-records.ts'
-import type { OpenShift } from '#web/days/ShiftDialog.tsx'
-import { useFetchedAhead } from '#web/ui/overlays/fetched-ahead.ts'
+import type { Day, Item } from '#day/days/contract/day-records.ts'
+import type { OpenShift } from '#day/days/web/ShiftDialog.tsx'
+import { useFetchedAhead } from '#platform/web/ui/overlays/fetched-ahead.ts'
 
-const loadItem = () => import('#web/days/ItemDialog.tsx')
+const loadItem = () => import('#day/days/web/ItemDialog.tsx')
 const ItemDialog = lazy(loadItem)
-const loadShift = () => import('#web/days/ShiftDialog.tsx')
+const loadShift = () => import('#day/days/web/ShiftDialog.tsx')
 const ShiftDialog = lazy(loadShift)
-const PrintDialog = lazy(() => import('#web/days/PrintDialog.tsx'))
-const PasteDialog = lazy(() => import('#web/days/PasteDialog.tsx'))
+const PrintDialog = lazy(() => import('#day/days/web/PrintDialog.tsx'))
+const PasteDialog = lazy(() => import('#day/days/web/PasteDialog.tsx'))
 
 export type OpenSheetDialog =
   | { kind: 'item'; id: number }

@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import type { Day } from '#contract/day-records.ts'
-import { shifted } from '#contract/day-shift.ts'
-import { lengthInWords, mostLength, startInWords, timeOf } from '#contract/day-time.ts'
-import { counted, shiftItems } from '#web/days/several-items.ts'
-import { Button } from '#web/ui/controls/Button.tsx'
-import { TextInput } from '#web/ui/controls/TextInput.tsx'
-import { Dialog } from '#web/ui/overlays/Dialog.tsx'
+import type { Day } from '#day/days/contract/day-records.ts'
+import { shifted } from '#day/days/contract/day-shift.ts'
+import { lengthInWords, mostLength, startInWords, timeOf } from '#day/days/contract/day-time.ts'
+import { counted, shiftItems } from '#day/days/web/several-items.ts'
+import { Button } from '#platform/web/ui/controls/Button.tsx'
+import { TextInput } from '#platform/web/ui/controls/TextInput.tsx'
+import { Dialog } from '#platform/web/ui/overlays/Dialog.tsx'
 
 export type OpenShift = { ids: readonly number[]; minutes: number; follows: boolean }
 

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
-import type { Item } from '#contract/day-records.ts'
-import { CellButton } from '#web/days/CellButton.tsx'
-import { columns, fieldInWords, readColumn, type Column } from '#web/days/item-words.ts'
-import type { RowActions } from '#web/days/row-actions.ts'
-import { neighbour } from '#web/days/cells.ts'
-import { controlClass } from '#web/ui/controls/control-class.ts'
-import { joined } from '#web/ui/joined-classes.ts'
-import { useFocusBack } from '#web/ui/controls/use-focus-back.ts'
+import type { Item } from '#day/days/contract/day-records.ts'
+import { CellButton } from '#day/days/web/CellButton.tsx'
+import { columns, fieldInWords, readColumn, type Column } from '#day/days/web/item-words.ts'
+import type { RowActions } from '#day/days/web/row-actions.ts'
+import { neighbour } from '#day/days/web/cells.ts'
+import { controlClass } from '#platform/web/ui/controls/control-class.ts'
+import { joined } from '#platform/web/ui/joined-classes.ts'
+import { useFocusBack } from '#platform/web/ui/controls/use-focus-back.ts'
 
 type Props = {
   item: Item

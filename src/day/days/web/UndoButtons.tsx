@@ -1,8 +1,8 @@
 import Redo2 from 'lucide-react/icons/redo-2'
 import Undo2 from 'lucide-react/icons/undo-2'
 import { useEffect, useEffectEvent } from 'react'
-import { stepBack, type UndoPlace } from '#web/days/undo.ts'
-import { IconButton } from '#web/ui/controls/Button.tsx'
+import { stepBack, type UndoPlace } from '#day/days/web/undo.ts'
+import { IconButton } from '#platform/web/ui/controls/Button.tsx'
 
 /** Text fields have an undo of their own. */
 const isElsewhere = (target: EventTarget | null) =>

@@ -1,7 +1,7 @@
-import type { DayVendor, Item } from '#contract/day-records.ts'
-import type { ItemValues, Unsaved } from '#web/days/item-edits.ts'
-import { fieldInWords, fieldNames } from '#web/days/item-words.ts'
-import { Button } from '#web/ui/controls/Button.tsx'
+import type { DayVendor, Item } from '#day/days/contract/day-records.ts'
+import type { ItemValues, Unsaved } from '#day/days/web/item-edits.ts'
+import { fieldInWords, fieldNames } from '#day/days/web/item-words.ts'
+import { Button } from '#platform/web/ui/controls/Button.tsx'
 
 type Props = {
   item: Item

@@ -1,4 +1,4 @@
-import type { NamedVendor } from '#web/days/typed-vendors.ts'
+import type { NamedVendor } from '#day/days/web/typed-vendors.ts'
 
 type Props = {
   label: string

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react'
-import type { DayVendor, Item } from '#contract/day-records.ts'
-import { CellButton } from '#web/days/CellButton.tsx'
-import { neighbour } from '#web/days/cells.ts'
-import { vendorNames } from '#web/days/item-words.ts'
-import type { RowActions } from '#web/days/row-actions.ts'
-import { idsOfWedding } from '#web/days/typed-vendors.ts'
-import { VendorChoice } from '#web/days/VendorChoice.tsx'
-import { useFocusBack } from '#web/ui/controls/use-focus-back.ts'
+import type { DayVendor, Item } from '#day/days/contract/day-records.ts'
+import { CellButton } from '#day/days/web/CellButton.tsx'
+import { neighbour } from '#day/days/web/cells.ts'
+import { vendorNames } from '#day/days/web/item-words.ts'
+import type { RowActions } from '#day/days/web/row-actions.ts'
+import { idsOfWedding } from '#day/days/web/typed-vendors.ts'
+import { VendorChoice } from '#day/days/web/VendorChoice.tsx'
+import { useFocusBack } from '#platform/web/ui/controls/use-focus-back.ts'
 
 type Props = { item: Item; vendors: readonly DayVendor[]; isOpen: boolean; actions: RowActions }
 

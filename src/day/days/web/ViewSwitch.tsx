@@ -1,4 +1,4 @@
-import { useDayAddress } from '#web/days/use-day-address.ts'
+import { useDayAddress } from '#day/days/web/use-day-address.ts'
 
 const views = [
   { label: 'List', view: 'list', by: 'vendor' },

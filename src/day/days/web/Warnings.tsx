@@ -1,5 +1,5 @@
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
-import type { DayWarning } from '#contract/day-warnings.ts'
+import type { DayWarning } from '#day/days/contract/day-warnings.ts'
 
 /** How many things may be a mistake. */
 export const toLookAt = (count: number): string => `${count} ${count === 1 ? 'thing' : 'things'} to look at`

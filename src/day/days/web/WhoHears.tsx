@@ -1,5 +1,5 @@
-import type { Hearing } from '#contract/days.ts'
-import { toLookAt } from '#web/days/Warnings.tsx'
+import type { Hearing } from '#day/days/contract/endpoints.ts'
+import { toLookAt } from '#day/days/web/Warnings.tsx'
 
 const withAddress = ({ vendors }: Hearing) => vendors.filter(({ email }) => email !== null)
 

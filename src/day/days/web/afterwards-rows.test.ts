@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Item } from '#contract/day-records.ts'
-import { comparedWithPlan } from '#web/days/afterwards-rows.ts'
+import type { Item } from '#day/days/contract/day-records.ts'
+import { comparedWithPlan } from '#day/days/web/afterwards-rows.ts'
 
 const item = (values: Partial<Item>): Item => ({
   id: 1,

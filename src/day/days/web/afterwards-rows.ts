@@ -1,6 +1,6 @@
-import type { Item } from '#contract/day-records.ts'
-import { minutesOf } from '#contract/day-time.ts'
-import { momentOf } from '#contract/zoned-time.ts'
+import type { Item } from '#day/days/contract/day-records.ts'
+import { minutesOf } from '#day/days/contract/day-time.ts'
+import { momentOf } from '#platform/contract/zoned-time.ts'
 
 type Dated = { date: string | null; timeZone: string }
 

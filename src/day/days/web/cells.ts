@@ -1,4 +1,4 @@
-import { columnOrder, type Column } from '#web/days/item-words.ts'
+import { columnOrder, type Column } from '#day/days/web/item-words.ts'
 
 /** The column that Tab goes to; undefined at the end of a row. */
 export const neighbour = (column: Column, step: 1 | -1): Column | undefined =>

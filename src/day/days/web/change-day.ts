@@ -1,6 +1,6 @@
-import type { Call } from '#contract/call.ts'
-import type { Answer, Input } from '#contract/answers.ts'
-import { change, type ChangeOptions } from '#web/calls/change.ts'
+import type { Call } from '#platform/contract/call.ts'
+import type { Answer, Input } from '#platform/contract/answers.ts'
+import { change, type ChangeOptions } from '#platform/web/calls/change.ts'
 
 const latest = new Map<number, Promise<unknown>>()
 

@@ -1,7 +1,7 @@
-import type { DayLinkKind } from '#contract/link-kinds.ts'
-import * as calls from '#contract/calls.ts'
-import { change } from '#web/calls/change.ts'
-import { toast } from '#web/ui/overlays/toast.ts'
+import type { DayLinkKind } from '#platform/contract/link-kinds.ts'
+import * as calls from '#app/contract/calls.ts'
+import { change } from '#platform/web/calls/change.ts'
+import { toast } from '#platform/web/ui/overlays/toast.ts'
 
 /** Copies the address of a link. */
 export async function copyAddress(token: string): Promise<void> {

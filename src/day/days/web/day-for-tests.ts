@@ -1,5 +1,5 @@
-import type { Day, DayVendor, Item } from '#contract/day-records.ts'
-import { emptyItem } from '#web/days/empty-item.ts'
+import type { Day, DayVendor, Item } from '#day/days/contract/day-records.ts'
+import { emptyItem } from '#day/days/web/empty-item.ts'
 
 export const itemForTests = (values: Partial<Item> & Pick<Item, 'id' | 'title' | 'start'>): Item => ({
   dayId: 1,

@@ -1,5 +1,5 @@
-import { firstAudience } from '#contract/day-audiences.ts'
-import type { Item } from '#contract/day-records.ts'
+import { firstAudience } from '#day/days/contract/day-audiences.ts'
+import type { Item } from '#day/days/contract/day-records.ts'
 
 /** How long an item takes if nothing is said, as on the server. */
 export const usualMinutes = 30

@@ -1,11 +1,11 @@
-import { partsOf } from '#contract/call.ts'
-import type { Day, Item } from '#contract/day-records.ts'
-import type { ItemFields } from '#contract/days.ts'
-import { read, updateItem } from '#contract/calls/days.ts'
-import { CallError, wordsFor } from '#web/calls/call.ts'
-import { changeDay } from '#web/days/change-day.ts'
-import { collectEdits, showEdits, withRow } from '#web/calls/pending-edits.ts'
-import { refetchAbout } from '#web/calls/refetch.ts'
+import { partsOf } from '#platform/contract/call.ts'
+import type { Day, Item } from '#day/days/contract/day-records.ts'
+import type { ItemFields } from '#day/days/contract/endpoints.ts'
+import { read, updateItem } from '#day/days/contract/calls.ts'
+import { CallError, wordsFor } from '#platform/web/calls/call.ts'
+import { changeDay } from '#day/days/web/change-day.ts'
+import { collectEdits, showEdits, withRow } from '#platform/web/calls/pending-edits.ts'
+import { refetchAbout } from '#platform/web/calls/refetch.ts'
 
 /** The fields of an item that the editor changes. */
 export type ItemValues = Partial<

@@ -1,9 +1,9 @@
-import { firstAudience, type Audience } from '#contract/day-audiences.ts'
-import type { Item } from '#contract/day-records.ts'
-import { lengthInWords, minutesOf, startInWords, timeOf } from '#contract/day-time.ts'
-import type { ItemValues } from '#web/days/item-edits.ts'
-import { readLength, readTime } from '#web/days/typed-time.ts'
-import type { NamedVendor } from '#web/days/typed-vendors.ts'
+import { firstAudience, type Audience } from '#day/days/contract/day-audiences.ts'
+import type { Item } from '#day/days/contract/day-records.ts'
+import { lengthInWords, minutesOf, startInWords, timeOf } from '#day/days/contract/day-time.ts'
+import type { ItemValues } from '#day/days/web/item-edits.ts'
+import { readLength, readTime } from '#day/days/web/typed-time.ts'
+import type { NamedVendor } from '#day/days/web/typed-vendors.ts'
 
 export const audienceNames: Record<Audience, string> = {
   everyone: 'Everyone',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { axisOf, lanesOf, stepped } from '#web/days/lanes.ts'
+import { axisOf, lanesOf, stepped } from '#day/days/web/lanes.ts'
 
 const vendors = [
   { vendorId: 1, name: 'Lena', category: 'photographer' },

@@ -1,6 +1,6 @@
-import { minutesOf } from '#contract/day-time.ts'
-import { endOf } from '#web/days/typed-time.ts'
-import type { NamedVendor } from '#web/days/typed-vendors.ts'
+import { minutesOf } from '#day/days/contract/day-time.ts'
+import { endOf } from '#day/days/web/typed-time.ts'
+import type { NamedVendor } from '#day/days/web/typed-vendors.ts'
 
 export type LaneBy = 'vendor' | 'place'
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import type { Link } from '#contract/links.ts'
-import { audiencesOf } from '#web/days/link-groups.ts'
+import type { Link } from '#weddings/links/contract/endpoints.ts'
+import { audiencesOf } from '#day/days/web/link-groups.ts'
 
 const link = (id: number, values: Partial<Link>): Link => ({
   id,

@@ -1,5 +1,5 @@
-import { dayLinkKinds, type DayLinkKind } from '#contract/link-kinds.ts'
-import type { Link, LinkGroup } from '#contract/links.ts'
+import { dayLinkKinds, type DayLinkKind } from '#platform/contract/link-kinds.ts'
+import type { Link, LinkGroup } from '#weddings/links/contract/endpoints.ts'
 
 export type DayLink = Link & { kind: DayLinkKind }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isSeveral, readPasted } from '#web/days/pasted-rows.ts'
+import { isSeveral, readPasted } from '#day/days/web/pasted-rows.ts'
 
 const given = { after: 9 * 60, present: 0, vendors: [{ vendorId: 7, name: 'Lena Hart', category: 'photographer' }] }
 const items = (text: string) => readPasted(text, given).map(({ item }) => item)

@@ -1,13 +1,13 @@
-import { mostItems } from '#contract/day-audiences.ts'
-import { minutesOf, timeOf } from '#contract/day-time.ts'
-import type { NewItem } from '#contract/days.ts'
-import { limits } from '#contract/limits.ts'
-import { isFilled, readAnyCells, readCells } from '#web/ui/format/cells.ts'
-import { shortened } from '#web/ui/format/shortened.ts'
-import { usualMinutes } from '#web/days/empty-item.ts'
-import { readTypedItem } from '#web/days/typed-item.ts'
-import { rangeSign, readLength, readRange, readTime, timePattern } from '#web/days/typed-time.ts'
-import { vendorsCalled, type NamedVendor } from '#web/days/typed-vendors.ts'
+import { mostItems } from '#day/days/contract/day-audiences.ts'
+import { minutesOf, timeOf } from '#day/days/contract/day-time.ts'
+import type { NewItem } from '#day/days/contract/endpoints.ts'
+import { limits } from '#platform/contract/limits.ts'
+import { isFilled, readAnyCells, readCells } from '#platform/web/ui/format/cells.ts'
+import { shortened } from '#platform/web/ui/format/shortened.ts'
+import { usualMinutes } from '#day/days/web/empty-item.ts'
+import { readTypedItem } from '#day/days/web/typed-item.ts'
+import { rangeSign, readLength, readRange, readTime, timePattern } from '#day/days/web/typed-time.ts'
+import { vendorsCalled, type NamedVendor } from '#day/days/web/typed-vendors.ts'
 
 /** A pasted row: the item that it becomes, the section that it begins, or why it can't become an item. */
 export type PastedRow = { row: number; shown: string; item?: NewItem; heading?: string; problems: string[] }

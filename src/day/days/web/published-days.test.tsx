@@ -1,9 +1,9 @@
 import { expect, it, vi } from 'vitest'
 import { cdp, page } from 'vitest/browser'
-import type { PublishedDay } from '#contract/day-records.ts'
-import { ConfirmDay } from '#web/days/shared/ConfirmDay.tsx'
-import { PublishedDays } from '#web/days/shared/PublishedDays.tsx'
-import { show } from '#web/test-page.tsx'
+import type { PublishedDay } from '#day/days/contract/day-records.ts'
+import { ConfirmDay } from '#day/days/web/public/ConfirmDay.tsx'
+import { PublishedDays } from '#day/days/web/public/PublishedDays.tsx'
+import { show } from '#test/web/test-page.tsx'
 
 const rehearsal: PublishedDay = {
   id: 1,

@@ -1,6 +1,6 @@
-import type { Item } from '#contract/day-records.ts'
-import type { ItemValues } from '#web/days/item-edits.ts'
-import type { Column } from '#web/days/item-words.ts'
+import type { Item } from '#day/days/contract/day-records.ts'
+import type { ItemValues } from '#day/days/web/item-edits.ts'
+import type { Column } from '#day/days/web/item-words.ts'
 
 /** What can be done with the rows of the list. */
 export type RowActions = {

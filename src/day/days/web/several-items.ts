@@ -1,12 +1,12 @@
-import type { Audience } from '#contract/day-audiences.ts'
-import type { Day } from '#contract/day-records.ts'
-import { shifted } from '#contract/day-shift.ts'
-import { timeOf } from '#contract/day-time.ts'
-import * as calls from '#contract/calls.ts'
-import { changeDay } from '#web/days/change-day.ts'
-import { showInDay } from '#web/days/item-edits.ts'
-import { toast } from '#web/ui/overlays/toast.ts'
-import { stepBack } from '#web/days/undo.ts'
+import type { Audience } from '#day/days/contract/day-audiences.ts'
+import type { Day } from '#day/days/contract/day-records.ts'
+import { shifted } from '#day/days/contract/day-shift.ts'
+import { timeOf } from '#day/days/contract/day-time.ts'
+import * as calls from '#app/contract/calls.ts'
+import { changeDay } from '#day/days/web/change-day.ts'
+import { showInDay } from '#day/days/web/item-edits.ts'
+import { toast } from '#platform/web/ui/overlays/toast.ts'
+import { stepBack } from '#day/days/web/undo.ts'
 
 export const counted = (count: number) => (count === 1 ? '1 item' : `${count} items`)
 

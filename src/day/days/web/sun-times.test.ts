@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { timeOf } from '#contract/day-time.ts'
-import { sunTimes } from '#web/days/sun-times.ts'
+import { timeOf } from '#day/days/contract/day-time.ts'
+import { sunTimes } from '#day/days/web/sun-times.ts'
 
 const at = (date: string | null, timeZone: string, latitude: number | null, longitude: number | null) =>
   sunTimes({ date, timeZone, latitude, longitude }).map(({ name, minutes }) => `${name} ${timeOf(minutes)}`)

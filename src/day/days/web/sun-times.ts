@@ -1,5 +1,5 @@
 import { getTimes } from 'suncalc'
-import { momentOf, wallClock } from '#contract/zoned-time.ts'
+import { momentOf, wallClock } from '#platform/contract/zoned-time.ts'
 
 type Place = { date: string | null; timeZone: string; latitude: number | null; longitude: number | null }
 

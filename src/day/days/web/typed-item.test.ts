@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import type { Item } from '#contract/day-records.ts'
-import { readColumn } from '#web/days/item-words.ts'
-import { readTypedItem } from '#web/days/typed-item.ts'
-import { readLength, readTime } from '#web/days/typed-time.ts'
+import type { Item } from '#day/days/contract/day-records.ts'
+import { readColumn } from '#day/days/web/item-words.ts'
+import { readTypedItem } from '#day/days/web/typed-item.ts'
+import { readLength, readTime } from '#day/days/web/typed-time.ts'
 
 const vendors = [
   { vendorId: 1, name: 'Lena Hart', category: 'photographer' },

@@ -1,7 +1,7 @@
-import { timeOf } from '#contract/day-time.ts'
-import { lengthPattern, rangeSign, readLength, readRange, readTime, timePattern } from '#web/days/typed-time.ts'
-import { shortened } from '#web/ui/format/shortened.ts'
-import { vendorsAtStart, type NamedVendor } from '#web/days/typed-vendors.ts'
+import { timeOf } from '#day/days/contract/day-time.ts'
+import { lengthPattern, rangeSign, readLength, readRange, readTime, timePattern } from '#day/days/web/typed-time.ts'
+import { shortened } from '#platform/web/ui/format/shortened.ts'
+import { vendorsAtStart, type NamedVendor } from '#day/days/web/typed-vendors.ts'
 
 export type TypedItem = {
   title: string

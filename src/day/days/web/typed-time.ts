@@ -1,4 +1,4 @@
-import { minutesOf, mostLength, mostStart } from '#contract/day-time.ts'
+import { minutesOf, mostLength, mostStart } from '#day/days/contract/day-time.ts'
 
 const lateEvening = 18 * 60
 const endOfNight = 5 * 60

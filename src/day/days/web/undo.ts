@@ -1,8 +1,8 @@
-import { undo, redo, undoOfWedding, redoOfWedding } from '#contract/calls/days.ts'
-import { CallError } from '#web/calls/call.ts'
-import { change } from '#web/calls/change.ts'
-import { changeDay } from '#web/days/change-day.ts'
-import { toast, toastFailure } from '#web/ui/overlays/toast.ts'
+import { undo, redo, undoOfWedding, redoOfWedding } from '#day/days/contract/calls.ts'
+import { CallError } from '#platform/web/calls/call.ts'
+import { change } from '#platform/web/calls/change.ts'
+import { changeDay } from '#day/days/web/change-day.ts'
+import { toast, toastFailure } from '#platform/web/ui/overlays/toast.ts'
 
 const ofDay = { undo, redo } as const
 const ofWedding = { undo: undoOfWedding, redo: redoOfWedding } as const

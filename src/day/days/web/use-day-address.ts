@@ -1,4 +1,4 @@
-import { useFiltersInAddress } from '#web/ui/controls/use-filters-in-address.ts'
+import { useFiltersInAddress } from '#platform/web/ui/controls/use-filters-in-address.ts'
 
 const none = { day: '', view: '', by: '' }
 

@@ -1,8 +1,8 @@
 import { useState, type PointerEvent } from 'react'
-import type { Item } from '#contract/day-records.ts'
-import { minutesOf, mostLength, mostStart, timeOf } from '#contract/day-time.ts'
-import { step, stepped } from '#web/days/lanes.ts'
-import { useDragGesture } from '#web/ui/use-drag-gesture.ts'
+import type { Item } from '#day/days/contract/day-records.ts'
+import { minutesOf, mostLength, mostStart, timeOf } from '#day/days/contract/day-time.ts'
+import { step, stepped } from '#day/days/web/lanes.ts'
+import { useDragGesture } from '#platform/web/ui/use-drag-gesture.ts'
 
 export type Dragged = { id: number; start: string; minutes: number }
 

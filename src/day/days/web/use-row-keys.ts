@@ -1,5 +1,5 @@
-import { focusRow, idOfRow, rowHere, rowSelector } from '#web/days/cells.ts'
-import { useSingleKeys } from '#web/ui/controls/use-single-keys.ts'
+import { focusRow, idOfRow, rowHere, rowSelector } from '#day/days/web/cells.ts'
+import { useSingleKeys } from '#platform/web/ui/controls/use-single-keys.ts'
 
 type Keys = {
   choose: (id: number) => void

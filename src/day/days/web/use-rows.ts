@@ -1,9 +1,9 @@
 import { useMemo, useState } from 'react'
-import type { Item } from '#contract/day-records.ts'
-import { saveItem, unsavedBy, type ItemValues, type Unsaved } from '#web/days/item-edits.ts'
-import type { Column } from '#web/days/item-words.ts'
-import type { RowActions } from '#web/days/row-actions.ts'
-import { removeItems } from '#web/days/several-items.ts'
+import type { Item } from '#day/days/contract/day-records.ts'
+import { saveItem, unsavedBy, type ItemValues, type Unsaved } from '#day/days/web/item-edits.ts'
+import type { Column } from '#day/days/web/item-words.ts'
+import type { RowActions } from '#day/days/web/row-actions.ts'
+import { removeItems } from '#day/days/web/several-items.ts'
 
 type Options = { dayId: number; open: (id: number) => void; shiftFrom: (id: number) => void }
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import type { Day } from '#contract/day-records.ts'
-import type { SunTime } from '#web/days/sun-times.ts'
+import type { Day } from '#day/days/contract/day-records.ts'
+import type { SunTime } from '#day/days/web/sun-times.ts'
 
 const none: readonly SunTime[] = []
 
@@ -11,7 +11,7 @@ export function useSunTimes({ date, timeZone, latitude, longitude }: Day): reado
     let isCurrent = true
     setTimes(none)
     if (date === null || latitude === null || longitude === null) return undefined
-    import('#web/days/sun-times.ts').then(
+    import('#day/days/web/sun-times.ts').then(
       ({ sunTimes }) => isCurrent && setTimes(sunTimes({ date, timeZone, latitude, longitude })),
       // The list does without them.
       () => {},

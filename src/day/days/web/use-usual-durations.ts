@@ -1,5 +1,5 @@
-import * as calls from '#contract/calls.ts'
-import { useAnswer } from '#web/calls/api.ts'
+import * as calls from '#app/contract/calls.ts'
+import { useAnswer } from '#platform/web/calls/api.ts'
 
 /** How long items of a title usually took the studio; fetched once, when it is first needed. */
 export function useUsualDurations(isNeeded: boolean): (title: string) => number | undefined {

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import * as calls from '#contract/calls/sheets.ts'
-import { mostStart, minutesOf } from '#contract/day-time.ts'
-import { endpoint } from '#contract/endpoint.ts'
-import { id, nothing, optionalText, requiredText, text } from '#contract/fields.ts'
-import { mostGuests, mostSheetDays, shippedKeys } from '#contract/sheet-rows.ts'
+import * as calls from '#day/sheets/contract/calls.ts'
+import { mostStart, minutesOf } from '#day/days/contract/day-time.ts'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { id, nothing, optionalText, requiredText, text } from '#platform/contract/fields.ts'
+import { mostGuests, mostSheetDays, shippedKeys } from '#day/sheets/contract/sheet-rows.ts'
 
 const name = requiredText('Please give the template a name.', 100)
 

@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { timeOf } from '#contract/day-time.ts'
-import { plannedRows, problemOf, sheetContentsOf, type SheetDay, type SheetRow } from '#contract/sheet-rows.ts'
-import { momentOf } from '#contract/zoned-time.ts'
+import { timeOf } from '#day/days/contract/day-time.ts'
+import {
+  plannedRows,
+  problemOf,
+  sheetContentsOf,
+  type SheetDay,
+  type SheetRow,
+} from '#day/sheets/contract/sheet-rows.ts'
+import { momentOf } from '#platform/contract/zoned-time.ts'
 
 const row = (start: number, minutes: number, title: string, more: Partial<SheetRow> = {}): SheetRow => ({
   start,

@@ -1,6 +1,6 @@
-import type { Audience } from '#contract/day-audiences.ts'
-import { mostLength, mostStart } from '#contract/day-time.ts'
-import type { VendorCategory } from '#contract/vendor-choices.ts'
+import type { Audience } from '#day/days/contract/day-audiences.ts'
+import { mostLength, mostStart } from '#day/days/contract/day-time.ts'
+import type { VendorCategory } from '#weddings/vendors/contract/vendor-choices.ts'
 
 /** The templates that come with Larkspur. */
 export const shippedKeys = ['church-and-hall', 'outdoors', 'two-days'] as const

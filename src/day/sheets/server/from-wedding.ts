@@ -1,10 +1,10 @@
-import { daysBetween } from '#contract/day.ts'
-import type { DaySummary, Item } from '#contract/day-records.ts'
-import { minutesOf } from '#contract/day-time.ts'
-import { ceremonyOf } from '#contract/sheet-ceremony.ts'
-import type { PlaceRole, SheetDay, SheetRow } from '#contract/sheet-rows.ts'
-import type { VendorCategory } from '#contract/vendor-choices.ts'
-import { refuse, refuseField } from '#server/ground/refusal.ts'
+import { daysBetween } from '#platform/contract/calendar-date.ts'
+import type { DaySummary, Item } from '#day/days/contract/day-records.ts'
+import { minutesOf } from '#day/days/contract/day-time.ts'
+import { ceremonyOf } from '#day/sheets/contract/sheet-ceremony.ts'
+import type { PlaceRole, SheetDay, SheetRow } from '#day/sheets/contract/sheet-rows.ts'
+import type { VendorCategory } from '#weddings/vendors/contract/vendor-choices.ts'
+import { refuse, refuseField } from '#platform/server/foundation/refusal.ts'
 
 type DayOfWedding = Pick<DaySummary, 'name' | 'date' | 'offset'> & { items: Item[] }
 type Vendor = { vendorId: number; vendor: { category: string } }

@@ -1,11 +1,16 @@
-import { mostSheetTemplates, sheetContentsOf, type SheetContents, type SheetDay } from '#contract/sheet-rows.ts'
-import type { SheetTemplate } from '#contract/sheets.ts'
-import { asc, eq, sql } from '#server/db/drizzle.ts'
-import { deleteRow } from '#server/db/delete-row.ts'
-import type { Tx } from '#server/db/pool.ts'
-import { preparedSelect } from '#server/db/statement.ts'
-import { refuse } from '#server/ground/refusal.ts'
-import { sheetTemplates } from '#server/sheets/table.ts'
+import {
+  mostSheetTemplates,
+  sheetContentsOf,
+  type SheetContents,
+  type SheetDay,
+} from '#day/sheets/contract/sheet-rows.ts'
+import type { SheetTemplate } from '#day/sheets/contract/endpoints.ts'
+import { asc, eq, sql } from '#platform/server/db/drizzle.ts'
+import { deleteRow } from '#platform/server/db/delete-row.ts'
+import type { Tx } from '#platform/server/db/pool.ts'
+import { preparedSelect } from '#platform/server/db/statement.ts'
+import { refuse } from '#platform/server/foundation/refusal.ts'
+import { sheetTemplates } from '#day/sheets/server/table.ts'
 
 const summary = { id: sheetTemplates.id, name: sheetTemplates.name, contents: sheetTemplates.contents }
 

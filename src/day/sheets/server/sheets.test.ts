@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { Client } from '#contract/clients.ts'
-import type { Day, DaySummary } from '#contract/day-records.ts'
-import type { Entry } from '#contract/history.ts'
-import type { SheetTemplate } from '#contract/sheets.ts'
+import type { Client } from '#weddings/clients/contract/endpoints.ts'
+import type { Day, DaySummary } from '#day/days/contract/day-records.ts'
+import type { Entry } from '#weddings/history/contract/endpoints.ts'
+import type { SheetTemplate } from '#day/sheets/contract/endpoints.ts'
 import { openTestServer, type PlannerCaller, type TestServer } from '#test/server.ts'
 
 let server: TestServer

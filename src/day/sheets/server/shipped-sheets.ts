@@ -1,9 +1,9 @@
-import { sheetContentsOf, type ShippedKey } from '#contract/sheet-rows.ts'
-import type { SheetTemplate } from '#contract/sheets.ts'
-import churchAndHall from '#server/sheets/shipped/church-and-hall.ts'
-import outdoors from '#server/sheets/shipped/outdoors.ts'
-import twoDays from '#server/sheets/shipped/two-days.ts'
-import type { ShippedSheet } from '#server/sheets/shipped/rows.ts'
+import { sheetContentsOf, type ShippedKey } from '#day/sheets/contract/sheet-rows.ts'
+import type { SheetTemplate } from '#day/sheets/contract/endpoints.ts'
+import churchAndHall from '#day/sheets/server/shipped/church-and-hall.ts'
+import outdoors from '#day/sheets/server/shipped/outdoors.ts'
+import twoDays from '#day/sheets/server/shipped/two-days.ts'
+import type { ShippedSheet } from '#day/sheets/server/shipped/rows.ts'
 
 export const sheetOf: Record<ShippedKey, ShippedSheet> = {
   'church-and-hall': churchAndHall,

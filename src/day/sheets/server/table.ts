@@ -1,7 +1,7 @@
-import type { SheetContents, SheetDay } from '#contract/sheet-rows.ts'
-import { studioTable } from '#server/accounts/table.ts'
-import { setNow } from '#server/db/columns.ts'
-import { index, jsonb, text } from '#server/db/drizzle.ts'
+import type { SheetContents, SheetDay } from '#day/sheets/contract/sheet-rows.ts'
+import { studioTable } from '#studio/accounts/server/table.ts'
+import { setNow } from '#platform/server/db/columns.ts'
+import { index, jsonb, text } from '#platform/server/db/drizzle.ts'
 
 /** The run sheets that a studio keeps to begin others with. */
 export const sheetTemplates = studioTable(

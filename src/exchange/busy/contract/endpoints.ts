@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import * as calls from '#contract/calls/busy.ts'
-import { endpoint } from '#contract/endpoint.ts'
-import { id, instant, nothing, optionalText, requiredText } from '#contract/fields.ts'
-import { isPublicAddress } from '#contract/public-address.ts'
+import * as calls from '#exchange/busy/contract/calls.ts'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { id, instant, nothing, optionalText, requiredText } from '#platform/contract/fields.ts'
+import { isPublicAddress } from '#platform/contract/public-address.ts'
 
 export const mostBusyCalendars = 10
 

@@ -1,4 +1,4 @@
-import * as busy from '#contract/calls/busy.ts'
-import type { Feature } from '#contract/feature.ts'
+import * as busy from '#exchange/busy/contract/calls.ts'
+import type { Feature } from '#platform/contract/feature.ts'
 
 export default { readsOn: { '/settings?tab=calendars': [busy.list] } } satisfies Feature

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { busyTimesOf } from '#server/busy/busy-times.ts'
+import { busyTimesOf } from '#exchange/busy/server/busy-times.ts'
 
 const days = { timeZone: 'Europe/Rome', from: '2027-03-01', to: '2027-04-30' }
 

@@ -1,8 +1,8 @@
 import ICAL from 'ical.js'
-import { addDays } from '#contract/day.ts'
-import { timeOf } from '#contract/day-time.ts'
-import { isTimeZone } from '#contract/fields.ts'
-import { momentOf, wallClock } from '#contract/zoned-time.ts'
+import { addDays } from '#platform/contract/calendar-date.ts'
+import { timeOf } from '#day/days/contract/day-time.ts'
+import { isTimeZone } from '#platform/contract/fields.ts'
+import { momentOf, wallClock } from '#platform/contract/zoned-time.ts'
 
 /** A time on one day; the whole day without a time. */
 export type BusyTime = { date: string; time: string | null; minutes: number | null }

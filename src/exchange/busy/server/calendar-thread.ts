@@ -1,14 +1,14 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
-import { NotACalendar, type BusyDays, type ReadCalendar } from '#server/busy/busy-times.ts'
-import type { Result, Work } from '#server/busy/worker.ts'
-import { sourceOf } from '#server/ground/program-folder.ts'
+import { NotACalendar, type BusyDays, type ReadCalendar } from '#exchange/busy/server/busy-times.ts'
+import type { Result, Work } from '#exchange/busy/server/worker.ts'
+import { sourceOf } from '#platform/server/foundation/program-folder.ts'
 
 const patienceMs = 10_000
 
 /** Reads a calendar in a thread of its own, because a file may be made to take for ever. */
 export async function readInThread(text: string, days: BusyDays): Promise<ReadCalendar> {
-  const worker = new Worker(sourceOf('busy/worker.ts'), {
+  const worker = new Worker(sourceOf('exchange/busy/server/worker.ts'), {
     workerData: { text, days } satisfies Work,
     resourceLimits: { maxOldGenerationSizeMb: 128 },
   })

@@ -1,5 +1,5 @@
-import { busy } from '#server/busy/handlers.ts'
-import { busyJobs } from '#server/busy/jobs.ts'
-import type { ServerFeature } from '#server/http/feature.ts'
+import { busy } from '#exchange/busy/server/handlers.ts'
+import { busyJobs } from '#exchange/busy/server/jobs.ts'
+import type { ServerFeature } from '#platform/server/http/feature.ts'
 
 export default { handlers: busy, jobs: busyJobs } satisfies ServerFeature

@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto'
-import { addDays, dayInUtc } from '#contract/day.ts'
-import { NotACalendar, type BusyTime } from '#server/busy/busy-times.ts'
-import { readInThread } from '#server/busy/calendar-thread.ts'
-import type { Internet, InternetAnswer } from '#server/ground/internet.ts'
-import { NotPublic } from '#server/ground/public-hosts.ts'
+import { addDays, dayInUtc } from '#platform/contract/calendar-date.ts'
+import { NotACalendar, type BusyTime } from '#exchange/busy/server/busy-times.ts'
+import { readInThread } from '#exchange/busy/server/calendar-thread.ts'
+import type { Internet, InternetAnswer } from '#platform/server/foundation/internet.ts'
+import { NotPublic } from '#platform/server/foundation/public-hosts.ts'
 
 const patienceMs = 10_000
 const mostBytes = 5_000_000

@@ -1,13 +1,13 @@
-import { mostBusyCalendars, overHttps } from '#contract/busy.ts'
-import type * as endpoints from '#contract/busy.ts'
-import { record } from '#server/audit/queries.ts'
-import { NotACalendar } from '#server/busy/busy-times.ts'
-import { fetchCalendar } from '#server/busy/fetch-calendar.ts'
-import * as queries from '#server/busy/queries.ts'
-import { limitFetches } from '#server/db/limits.ts'
-import type { Tx } from '#server/db/pool.ts'
-import { refuse, refuseField } from '#server/ground/refusal.ts'
-import type { HandlersOf } from '#server/http/handler.ts'
+import { mostBusyCalendars, overHttps } from '#exchange/busy/contract/endpoints.ts'
+import type * as endpoints from '#exchange/busy/contract/endpoints.ts'
+import { record } from '#studio/audit/server/queries.ts'
+import { NotACalendar } from '#exchange/busy/server/busy-times.ts'
+import { fetchCalendar } from '#exchange/busy/server/fetch-calendar.ts'
+import * as queries from '#exchange/busy/server/queries.ts'
+import { limitFetches } from '#platform/server/db/limits.ts'
+import type { Tx } from '#platform/server/db/pool.ts'
+import { refuse, refuseField } from '#platform/server/foundation/refusal.ts'
+import type { HandlersOf } from '#platform/server/http/handler.ts'
 
 export const busy: HandlersOf<typeof endpoints> = {
   list: ({ tx }) => queries.listBusyCalendars(tx),

@@ -1,9 +1,9 @@
-import { NotACalendar } from '#server/busy/busy-times.ts'
-import { fetchCalendar } from '#server/busy/fetch-calendar.ts'
-import * as queries from '#server/busy/queries.ts'
-import { asSystem } from '#server/db/as-system.ts'
-import { enqueue } from '#server/jobs/enqueue.ts'
-import { job, timedJob, type JobContext } from '#server/jobs/job.ts'
+import { NotACalendar } from '#exchange/busy/server/busy-times.ts'
+import { fetchCalendar } from '#exchange/busy/server/fetch-calendar.ts'
+import * as queries from '#exchange/busy/server/queries.ts'
+import { asSystem } from '#platform/server/db/as-system.ts'
+import { enqueue } from '#platform/server/jobs/enqueue.ts'
+import { job, timedJob, type JobContext } from '#platform/server/jobs/job.ts'
 
 export const readBusyCalendar = job<{ id: number }>('read-busy-calendar', read, { lane: 'long' })
 

@@ -1,13 +1,13 @@
-import type { BusyCalendar } from '#contract/busy.ts'
-import type { Calendar } from '#contract/events.ts'
-import { planners } from '#server/accounts/table.ts'
-import type { BusyTime } from '#server/busy/busy-times.ts'
-import type { FetchedCalendar } from '#server/busy/fetch-calendar.ts'
-import { busyCalendars, busyTimes } from '#server/busy/table.ts'
-import { and, asc, between, eq, sql } from '#server/db/drizzle.ts'
-import type { Tx } from '#server/db/pool.ts'
-import { preparedSelect } from '#server/db/statement.ts'
-import { refuse } from '#server/ground/refusal.ts'
+import type { BusyCalendar } from '#exchange/busy/contract/endpoints.ts'
+import type { Calendar } from '#planning/events/contract/endpoints.ts'
+import { planners } from '#studio/accounts/server/table.ts'
+import type { BusyTime } from '#exchange/busy/server/busy-times.ts'
+import type { FetchedCalendar } from '#exchange/busy/server/fetch-calendar.ts'
+import { busyCalendars, busyTimes } from '#exchange/busy/server/table.ts'
+import { and, asc, between, eq, sql } from '#platform/server/db/drizzle.ts'
+import type { Tx } from '#platform/server/db/pool.ts'
+import { preparedSelect } from '#platform/server/db/statement.ts'
+import { refuse } from '#platform/server/foundation/refusal.ts'
 
 const shown = {
   id: busyCalendars.id,

@@ -1,7 +1,7 @@
-import { studioTable } from '#server/accounts/table.ts'
-import { setNow } from '#server/db/columns.ts'
-import { index, integer, text, unique } from '#server/db/drizzle.ts'
-import { studioKey } from '#server/db/tenancy/tenancy.ts'
+import { studioTable } from '#studio/accounts/server/table.ts'
+import { setNow } from '#platform/server/db/columns.ts'
+import { index, integer, text, unique } from '#platform/server/db/drizzle.ts'
+import { studioKey } from '#platform/server/db/tenancy/tenancy.ts'
 
 /** Calendars kept elsewhere. The planner's role writes their addresses, and only jobs read them. */
 export const busyCalendars = studioTable(

@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { busyTimesOf, NotACalendar, type BusyDays, type ReadCalendar } from '#server/busy/busy-times.ts'
+import { busyTimesOf, NotACalendar, type BusyDays, type ReadCalendar } from '#exchange/busy/server/busy-times.ts'
 
 export type Work = { text: string; days: BusyDays }
 export type Result = ReadCalendar | { problem: string }

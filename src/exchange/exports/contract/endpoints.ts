@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import * as calls from '#contract/calls/exports.ts'
-import { endpoint } from '#contract/endpoint.ts'
-import { id, instant, storedFileOr } from '#contract/fields.ts'
+import * as calls from '#exchange/exports/contract/calls.ts'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { id, instant, storedFileOr } from '#platform/contract/fields.ts'
 
 export const exportStates = ['waiting', 'running', 'done', 'failed'] as const
 

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { ZipFile } from 'yazl'
-import { formatDate } from '#contract/formatted-date.ts'
-import type { Collected } from '#server/exports/collect.ts'
-import { readingStream, streamOf } from '#server/ground/streams.ts'
+import { formatDate } from '#platform/contract/formatted-date.ts'
+import type { Collected } from '#exchange/exports/server/collect.ts'
+import { readingStream, streamOf } from '#platform/server/foundation/streams.ts'
 
 export type ArchiveSources = {
   stored: (key: string) => Promise<Readable | undefined>

@@ -1,4 +1,4 @@
-import { addDays } from '#contract/day.ts'
+import { addDays } from '#platform/contract/calendar-date.ts'
 
 const escape = (text: string) => text.replace(/[\\;,]/g, (sign) => `\\${sign}`).replace(/\r\n|[\r\n]/g, '\\n')
 

@@ -1,7 +1,12 @@
-import { conversationEnd, conversationHead, messageHtml, type Attachment } from '#server/exports/conversation.ts'
-import type { Row } from '#server/exports/row-queries.ts'
-import { weddingFolder } from '#server/exports/safe-names.ts'
-import type { TextFile } from '#server/exports/text-file.ts'
+import {
+  conversationEnd,
+  conversationHead,
+  messageHtml,
+  type Attachment,
+} from '#exchange/exports/server/conversation.ts'
+import type { Row } from '#exchange/exports/server/row-queries.ts'
+import { weddingFolder } from '#exchange/exports/server/safe-names.ts'
+import type { TextFile } from '#exchange/exports/server/text-file.ts'
 
 /** One page for each wedding. Messages come wedding by wedding, so only one page is open. */
 export class ConversationFiles {

@@ -1,4 +1,4 @@
-import type { Row } from '#server/exports/row-queries.ts'
+import type { Row } from '#exchange/exports/server/row-queries.ts'
 
 export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 

@@ -1,5 +1,5 @@
-import type { Row } from '#server/exports/row-queries.ts'
-import type { CsvRow } from '#server/ground/csv.ts'
+import type { Row } from '#exchange/exports/server/row-queries.ts'
+import type { CsvRow } from '#platform/server/foundation/csv.ts'
 
 export type CsvList = { name: string; heads: Record<string, string>; add?: (row: Row) => Row }
 

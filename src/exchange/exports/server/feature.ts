@@ -1,8 +1,8 @@
-import { exports as handlers } from '#server/exports/handlers.ts'
-import { importJobs } from '#server/exports/jobs/import-studio.ts'
-import { exportJobs } from '#server/exports/jobs.ts'
-import { exports, imports } from '#server/exports/table.ts'
-import type { ServerFeature } from '#server/http/feature.ts'
+import { exports as handlers } from '#exchange/exports/server/handlers.ts'
+import { importJobs } from '#exchange/exports/server/jobs/import-studio.ts'
+import { exportJobs } from '#exchange/exports/server/jobs.ts'
+import { exports, imports } from '#exchange/exports/server/table.ts'
+import type { ServerFeature } from '#platform/server/http/feature.ts'
 
 export default {
   handlers,

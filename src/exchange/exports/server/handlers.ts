@@ -1,12 +1,12 @@
-import type * as endpoints from '#contract/exports.ts'
-import { record } from '#server/audit/queries.ts'
-import { findClient } from '#server/clients/queries.ts'
-import { imports } from '#server/exports/import/handlers.ts'
-import { makeExport } from '#server/exports/jobs.ts'
-import * as queries from '#server/exports/queries.ts'
-import { refuse } from '#server/ground/refusal.ts'
-import type { HandlersOf } from '#server/http/handler.ts'
-import { enqueue } from '#server/jobs/enqueue.ts'
+import type * as endpoints from '#exchange/exports/contract/endpoints.ts'
+import { record } from '#studio/audit/server/queries.ts'
+import { findClient } from '#weddings/clients/server/queries.ts'
+import { imports } from '#exchange/exports/server/import/handlers.ts'
+import { makeExport } from '#exchange/exports/server/jobs.ts'
+import * as queries from '#exchange/exports/server/queries.ts'
+import { refuse } from '#platform/server/foundation/refusal.ts'
+import type { HandlersOf } from '#platform/server/http/handler.ts'
+import { enqueue } from '#platform/server/jobs/enqueue.ts'
 
 /** Kept exports take room, so a studio can't make any number of them a day. */
 const mostKept = 20

@@ -1,12 +1,12 @@
-import type { StudioExport } from '#contract/exports.ts'
-import { planners } from '#server/accounts/table.ts'
-import { and, desc, eq, inArray, lt, sql } from '#server/db/drizzle.ts'
-import type { Tx } from '#server/db/pool.ts'
-import { exports } from '#server/exports/table.ts'
-import { removeFile } from '#server/files/jobs.ts'
-import type { StoredFile } from '#server/files/store.ts'
-import { refuse } from '#server/ground/refusal.ts'
-import { enqueue } from '#server/jobs/enqueue.ts'
+import type { StudioExport } from '#exchange/exports/contract/endpoints.ts'
+import { planners } from '#studio/accounts/server/table.ts'
+import { and, desc, eq, inArray, lt, sql } from '#platform/server/db/drizzle.ts'
+import type { Tx } from '#platform/server/db/pool.ts'
+import { exports } from '#exchange/exports/server/table.ts'
+import { removeFile } from '#platform/server/files/jobs.ts'
+import type { StoredFile } from '#platform/server/files/store.ts'
+import { refuse } from '#platform/server/foundation/refusal.ts'
+import { enqueue } from '#platform/server/jobs/enqueue.ts'
 
 const shown = {
   id: exports.id,

@@ -1,7 +1,7 @@
-import { sql, type SQL } from '#server/db/drizzle.ts'
-import type { Tx } from '#server/db/pool.ts'
-import { roles } from '#server/db/tenancy/tenancy.ts'
-import { exportedTables, type ExportedTable } from '#server/exports/exported-tables.ts'
+import { sql, type SQL } from '#platform/server/db/drizzle.ts'
+import type { Tx } from '#platform/server/db/pool.ts'
+import { roles } from '#platform/server/db/tenancy/tenancy.ts'
+import { exportedTables, type ExportedTable } from '#exchange/exports/server/exported-tables.ts'
 
 export type Row = Record<string, unknown>
 export const isRow = (value: unknown): value is Row =>

@@ -1,7 +1,7 @@
-import type { StudioExport, StudioImport } from '#contract/exports.ts'
-import { studioTable } from '#server/accounts/table.ts'
-import { instant, setNow } from '#server/db/columns.ts'
-import { bigint, index, integer, sql, text, uniqueIndex } from '#server/db/drizzle.ts'
+import type { StudioExport, StudioImport } from '#exchange/exports/contract/endpoints.ts'
+import { studioTable } from '#studio/accounts/server/table.ts'
+import { instant, setNow } from '#platform/server/db/columns.ts'
+import { bigint, index, integer, sql, text, uniqueIndex } from '#platform/server/db/drizzle.ts'
 
 export const exports = studioTable(
   'exports',

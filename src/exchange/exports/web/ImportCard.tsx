@@ -1,15 +1,15 @@
 import { useState } from 'react'
-import type { StudioImport } from '#contract/exports.ts'
-import * as calls from '#contract/calls.ts'
-import { useAnswer } from '#web/calls/api.ts'
-import { changeWithFiles } from '#web/calls/change-with-files.ts'
-import { Button } from '#web/ui/controls/Button.tsx'
-import { DropZone } from '#web/ui/controls/DropZone.tsx'
-import { TitledCard } from '#web/ui/layout/Card.tsx'
-import { FailedState } from '#web/ui/layout/FailedState.tsx'
-import { ProgressBar } from '#web/ui/layout/ProgressBar.tsx'
-import { Skeleton } from '#web/ui/layout/Skeleton.tsx'
-import { toastFailure } from '#web/ui/overlays/toast.ts'
+import type { StudioImport } from '#exchange/exports/contract/endpoints.ts'
+import * as calls from '#app/contract/calls.ts'
+import { useAnswer } from '#platform/web/calls/api.ts'
+import { changeWithFiles } from '#platform/web/calls/change-with-files.ts'
+import { Button } from '#platform/web/ui/controls/Button.tsx'
+import { DropZone } from '#platform/web/ui/controls/DropZone.tsx'
+import { TitledCard } from '#platform/web/ui/layout/Card.tsx'
+import { FailedState } from '#platform/web/ui/layout/FailedState.tsx'
+import { ProgressBar } from '#platform/web/ui/layout/ProgressBar.tsx'
+import { Skeleton } from '#platform/web/ui/layout/Skeleton.tsx'
+import { toastFailure } from '#platform/web/ui/overlays/toast.ts'
 
 /** Brings the export of another installation into this studio, as long as it is empty. */
 export function ImportCard() {
@@ -53,11 +53,7 @@ export function ImportCard() {
               onFiles={([file]) => file && void send(file)}
             />
           ) : (
-            data.latest?.state !== 'done' && (
-              <p className="text-sm text-muted">
-                {data.obstacle}
-              </p>
-            )
+            data.latest?.state !== 'done' && <p className="text-sm text-muted">{data.obstacle}</p>
           )}
         </>
       )}

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import * as calls from '#contract/calls/feeds.ts'
-import { endpoint } from '#contract/endpoint.ts'
-import { id, instant, markedText, nothing } from '#contract/fields.ts'
-import { feedKinds } from '#contract/link-kinds.ts'
+import * as calls from '#exchange/feeds/contract/calls.ts'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { id, instant, markedText, nothing } from '#platform/contract/fields.ts'
+import { feedKinds } from '#platform/contract/link-kinds.ts'
 
 /** A calendar that others subscribe to. Its address is shown only when it is made or renewed. */
 export const feed = z.object({

@@ -1,5 +1,5 @@
-import type { Feature } from '#contract/feature.ts'
-import * as feeds from '#contract/calls/feeds.ts'
+import type { Feature } from '#platform/contract/feature.ts'
+import * as feeds from '#exchange/feeds/contract/calls.ts'
 
 export default {
   readsOn: { '/settings?tab=calendars': [feeds.list] },

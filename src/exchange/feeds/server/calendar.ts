@@ -1,8 +1,8 @@
-import { minutesOf, timeOf } from '#contract/day-time.ts'
-import { calendarFile, escaped, stampOf } from '#contract/ics.ts'
-import { momentOf, wallClock } from '#contract/zoned-time.ts'
-import type { DueTask, FeedEntry } from '#server/feeds/queries.ts'
-import { timeZoneComponent } from '#server/feeds/time-zones.ts'
+import { minutesOf, timeOf } from '#day/days/contract/day-time.ts'
+import { calendarFile, escaped, stampOf } from '#platform/contract/ics.ts'
+import { momentOf, wallClock } from '#platform/contract/zoned-time.ts'
+import type { DueTask, FeedEntry } from '#exchange/feeds/server/queries.ts'
+import { timeZoneComponent } from '#exchange/feeds/server/time-zones.ts'
 
 type Feed = { studio: string; timeZone: string; couple: string | null }
 

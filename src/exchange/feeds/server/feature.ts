@@ -1,6 +1,6 @@
-import { feeds } from '#server/feeds/handlers.ts'
-import { feedJobs } from '#server/feeds/jobs.ts'
-import type { ServerFeature } from '#server/http/feature.ts'
+import { feeds } from '#exchange/feeds/server/handlers.ts'
+import { feedJobs } from '#exchange/feeds/server/jobs.ts'
+import type { ServerFeature } from '#platform/server/http/feature.ts'
 
 export default {
   handlers: feeds,

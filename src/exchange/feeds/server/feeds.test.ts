@@ -1,6 +1,6 @@
 import ICAL from 'ical.js'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { linkIsGone } from '#contract/link-kinds.ts'
+import { linkIsGone } from '#platform/contract/link-kinds.ts'
 import { openTestServer, randomAddress, type PlannerCaller, type TestServer } from '#test/server.ts'
 
 let server: TestServer

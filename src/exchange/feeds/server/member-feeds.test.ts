@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { linkIsGone } from '#contract/link-kinds.ts'
+import { linkIsGone } from '#platform/contract/link-kinds.ts'
 import { joinAs } from '#test/members.ts'
 import { openTestServer, password, randomAddress, type TestServer } from '#test/server.ts'
 

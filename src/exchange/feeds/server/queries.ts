@@ -1,13 +1,13 @@
-import type { Feed } from '#contract/feeds.ts'
-import { feedKinds } from '#contract/link-kinds.ts'
-import { planners, studioName } from '#server/accounts/table.ts'
-import { clientName, clients, ofItsCouple } from '#server/clients/table.ts'
-import { and, asc, eq, inArray, isNull, lt, sql } from '#server/db/drizzle.ts'
-import type { Tx } from '#server/db/pool.ts'
-import { preparedSelect } from '#server/db/statement.ts'
-import { feedEntries } from '#server/feeds/table.ts'
-import { links } from '#server/links/table.ts'
-import { tasks } from '#server/tasks/table.ts'
+import type { Feed } from '#exchange/feeds/contract/endpoints.ts'
+import { feedKinds } from '#platform/contract/link-kinds.ts'
+import { planners, studioName } from '#studio/accounts/server/table.ts'
+import { clientName, clients, ofItsCouple } from '#weddings/clients/server/table.ts'
+import { and, asc, eq, inArray, isNull, lt, sql } from '#platform/server/db/drizzle.ts'
+import type { Tx } from '#platform/server/db/pool.ts'
+import { preparedSelect } from '#platform/server/db/statement.ts'
+import { feedEntries } from '#exchange/feeds/server/table.ts'
+import { links } from '#weddings/links/server/table.ts'
+import { tasks } from '#planning/tasks/server/table.ts'
 
 const listed = preparedSelect(
   {

@@ -1,8 +1,8 @@
-import { studioTable } from '#server/accounts/table.ts'
-import { instant, setNow } from '#server/db/columns.ts'
-import { index, integer, sql, text, unique } from '#server/db/drizzle.ts'
-import { linkMay } from '#server/db/tenancy/grants.ts'
-import { linkPolicy } from '#server/db/tenancy/tenancy.ts'
+import { studioTable } from '#studio/accounts/server/table.ts'
+import { instant, setNow } from '#platform/server/db/columns.ts'
+import { index, integer, sql, text, unique } from '#platform/server/db/drizzle.ts'
+import { linkMay } from '#platform/server/db/tenancy/grants.ts'
+import { linkPolicy } from '#platform/server/db/tenancy/tenancy.ts'
 
 const linkKind = sql`(select current_setting('app.link_kind'))`
 const rights = sql`(select current_setting('app.rights'))`

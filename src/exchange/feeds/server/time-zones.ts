@@ -1,6 +1,6 @@
-import { dayMs } from '#contract/day.ts'
-import { stamp } from '#contract/ics.ts'
-import { shownAt } from '#contract/zoned-time.ts'
+import { dayMs } from '#platform/contract/calendar-date.ts'
+import { stamp } from '#platform/contract/ics.ts'
+import { shownAt } from '#platform/contract/zoned-time.ts'
 
 const week = 7 * dayMs
 const second = 1000

@@ -1,5 +1,5 @@
-import { AnchorButton } from '#web/ui/controls/Button.tsx'
-import { ShownOnce } from '#web/ui/controls/ShownOnce.tsx'
+import { AnchorButton } from '#platform/web/ui/controls/Button.tsx'
+import { ShownOnce } from '#platform/web/ui/controls/ShownOnce.tsx'
 
 const copied = {
   title: 'Address copied',

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import * as calls from '#contract/calls/lists.ts'
-import { endpoint } from '#contract/endpoint.ts'
-import { id } from '#contract/fields.ts'
-import { limits } from '#contract/limits.ts'
+import * as calls from '#exchange/lists/contract/calls.ts'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { id } from '#platform/contract/fields.ts'
+import { limits } from '#platform/contract/limits.ts'
 
 export const listKinds = ['clients', 'vendors', 'tasks', 'events'] as const
 export type ListKind = (typeof listKinds)[number]

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { newClient } from '#contract/clients.ts'
-import { newEvent } from '#contract/events.ts'
-import { optionalText } from '#contract/fields.ts'
-import { newTask } from '#contract/tasks.ts'
-import { vendorForm } from '#contract/vendors.ts'
+import { newClient } from '#weddings/clients/contract/endpoints.ts'
+import { newEvent } from '#planning/events/contract/endpoints.ts'
+import { optionalText } from '#platform/contract/fields.ts'
+import { newTask } from '#planning/tasks/contract/endpoints.ts'
+import { vendorForm } from '#weddings/vendors/contract/endpoints.ts'
 
 const { title, description, dueDate, priority, phase } = newTask.shape
 const minutes = z.optional(

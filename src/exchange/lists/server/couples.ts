@@ -1,6 +1,6 @@
-import type { Client } from '#contract/clients.ts'
-import type { ListRow } from '#contract/lists.ts'
-import { coupleNames } from '#contract/names.ts'
+import type { Client } from '#weddings/clients/contract/endpoints.ts'
+import type { ListRow } from '#exchange/lists/contract/endpoints.ts'
+import { coupleNames } from '#platform/contract/names.ts'
 
 /** Names written alike: 'Emma and James', 'emma & james'. */
 export const namesKey = (names: string): string =>

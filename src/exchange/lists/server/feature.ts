@@ -1,4 +1,4 @@
-import type { ServerFeature } from '#server/http/feature.ts'
-import { lists } from '#server/lists/handlers.ts'
+import type { ServerFeature } from '#platform/server/http/feature.ts'
+import { lists } from '#exchange/lists/server/handlers.ts'
 
 export default { handlers: lists } satisfies ServerFeature

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { Client } from '#contract/clients.ts'
-import type { ListOutcome } from '#contract/lists.ts'
+import type { Client } from '#weddings/clients/contract/endpoints.ts'
+import type { ListOutcome } from '#exchange/lists/contract/endpoints.ts'
 import { joinAs } from '#test/members.ts'
 import { openTestServer, type PlannerCaller, type TestServer } from '#test/server.ts'
 

@@ -1,7 +1,7 @@
-import { events } from '#server/events/table.ts'
-import { inArray, sql } from '#server/db/drizzle.ts'
-import type { Tx } from '#server/db/pool.ts'
-import { tasks } from '#server/tasks/table.ts'
+import { events } from '#planning/events/server/table.ts'
+import { inArray, sql } from '#platform/server/db/drizzle.ts'
+import type { Tx } from '#platform/server/db/pool.ts'
+import { tasks } from '#planning/tasks/server/table.ts'
 
 /** Tasks with one of these titles. */
 export function findTasksCalled(tx: Tx, titles: readonly string[]) {

@@ -1,13 +1,13 @@
 import { useState } from 'react'
-import { listKinds, type ListKind } from '#contract/lists.ts'
-import { kindWords } from '#web/lists/list-words.ts'
-import { readFile, readText } from '#web/lists/read-file.ts'
-import { Unreadable, type Table } from '#web/lists/table.ts'
-import { Button } from '#web/ui/controls/Button.tsx'
-import { DropZone } from '#web/ui/controls/DropZone.tsx'
-import { NativeSelect } from '#web/ui/controls/NativeSelect.tsx'
-import { Options } from '#web/ui/controls/Options.tsx'
-import { TextArea } from '#web/ui/controls/TextInput.tsx'
+import { listKinds, type ListKind } from '#exchange/lists/contract/endpoints.ts'
+import { kindWords } from '#exchange/lists/web/list-words.ts'
+import { readFile, readText } from '#exchange/lists/web/read-file.ts'
+import { Unreadable, type Table } from '#exchange/lists/web/table.ts'
+import { Button } from '#platform/web/ui/controls/Button.tsx'
+import { DropZone } from '#platform/web/ui/controls/DropZone.tsx'
+import { NativeSelect } from '#platform/web/ui/controls/NativeSelect.tsx'
+import { Options } from '#platform/web/ui/controls/Options.tsx'
+import { TextArea } from '#platform/web/ui/controls/TextInput.tsx'
 
 /** Says why a list can't be used. */
 type Props = { onChoose: (kind: ListKind, table: Table) => string | undefined }

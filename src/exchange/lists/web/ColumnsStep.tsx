@@ -1,13 +1,13 @@
-import type { ListKind } from '#contract/lists.ts'
-import { ClientOptions } from '#web/ClientOptions.tsx'
-import type { Columns } from '#web/lists/columns.ts'
-import { fieldsOf } from '#web/lists/fields.ts'
-import { counted } from '#web/lists/list-words.ts'
-import { wordKey, type Answers, type Prepared } from '#web/lists/prepare-rows.ts'
-import type { DateOrder } from '#web/lists/values.ts'
-import { useClientChoices } from '#web/use-client-choices.ts'
-import { NativeSelect } from '#web/ui/controls/NativeSelect.tsx'
-import { Options } from '#web/ui/controls/Options.tsx'
+import type { ListKind } from '#exchange/lists/contract/endpoints.ts'
+import { ClientOptions } from '#weddings/clients/web/public/ClientOptions.tsx'
+import type { Columns } from '#exchange/lists/web/columns.ts'
+import { fieldsOf } from '#exchange/lists/web/fields.ts'
+import { counted } from '#exchange/lists/web/list-words.ts'
+import { wordKey, type Answers, type Prepared } from '#exchange/lists/web/prepare-rows.ts'
+import type { DateOrder } from '#exchange/lists/web/values.ts'
+import { useClientChoices } from '#weddings/clients/web/public/use-client-choices.ts'
+import { NativeSelect } from '#platform/web/ui/controls/NativeSelect.tsx'
+import { Options } from '#platform/web/ui/controls/Options.tsx'
 
 type Props = {
   kind: ListKind

@@ -1,10 +1,10 @@
 import Upload from 'lucide-react/icons/upload'
 import { lazy, useState } from 'react'
-import { Button } from '#web/ui/controls/Button.tsx'
-import { TitledCard } from '#web/ui/layout/Card.tsx'
-import { onceOpened } from '#web/ui/overlays/Dialog.tsx'
+import { Button } from '#platform/web/ui/controls/Button.tsx'
+import { TitledCard } from '#platform/web/ui/layout/Card.tsx'
+import { onceOpened } from '#platform/web/ui/overlays/Dialog.tsx'
 
-const ListDialog = onceOpened(lazy(() => import('#web/lists/ListDialog.tsx')))
+const ListDialog = onceOpened(lazy(() => import('#exchange/lists/web/ListDialog.tsx')))
 
 /** Brings lists of other programs into the studio. */
 export function ListCard() {

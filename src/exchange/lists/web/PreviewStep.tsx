@@ -1,7 +1,7 @@
-import type { ListKind, ListOutcome } from '#contract/lists.ts'
-import { rowWords } from '#web/lists/list-words.ts'
-import type { PreparedRow } from '#web/lists/prepare-rows.ts'
-import { CheckLine } from '#web/ui/controls/CheckLine.tsx'
+import type { ListKind, ListOutcome } from '#exchange/lists/contract/endpoints.ts'
+import { rowWords } from '#exchange/lists/web/list-words.ts'
+import type { PreparedRow } from '#exchange/lists/web/prepare-rows.ts'
+import { CheckLine } from '#platform/web/ui/controls/CheckLine.tsx'
 
 type ShownRow = PreparedRow & { duplicate?: string }
 

@@ -1,7 +1,7 @@
-import type { ClientStatus } from '#contract/clients.ts'
-import type { EventType } from '#contract/events.ts'
-import type { TaskPriority } from '#contract/tasks.ts'
-import type { VendorCategory } from '#contract/vendor-choices.ts'
+import type { ClientStatus } from '#weddings/clients/contract/endpoints.ts'
+import type { EventType } from '#planning/events/contract/endpoints.ts'
+import type { TaskPriority } from '#planning/tasks/contract/endpoints.ts'
+import type { VendorCategory } from '#weddings/vendors/contract/vendor-choices.ts'
 
 /** The values of a field, with the words that mean each. */
 export type Choices = Readonly<Record<string, { label: string; words: RegExp }>>

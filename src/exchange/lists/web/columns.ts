@@ -1,5 +1,5 @@
-import type { ListKind } from '#contract/lists.ts'
-import { fieldsOf, type Field } from '#web/lists/fields.ts'
+import type { ListKind } from '#exchange/lists/contract/endpoints.ts'
+import { fieldsOf, type Field } from '#exchange/lists/web/fields.ts'
 
 export type Columns = {
   headers: string[]

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { ListRow } from '#contract/lists.ts'
-import { rowsOf } from '#web/lists/rows-for-tests.ts'
+import type { ListRow } from '#exchange/lists/contract/endpoints.ts'
+import { rowsOf } from '#exchange/lists/web/rows-for-tests.ts'
 
 const lines = (...all: string[]) => all.join('\r\n')
 

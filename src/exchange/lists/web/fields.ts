@@ -1,5 +1,5 @@
-import type { ListKind } from '#contract/lists.ts'
-import { choices, type Choices } from '#web/lists/choices.ts'
+import type { ListKind } from '#exchange/lists/contract/endpoints.ts'
+import { choices, type Choices } from '#exchange/lists/web/choices.ts'
 
 export type FieldType = 'text' | 'lines' | 'date' | 'time' | 'minutes' | 'names' | 'choice'
 

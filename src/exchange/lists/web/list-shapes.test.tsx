@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import type { ListRow } from '#contract/lists.ts'
-import { workbookOf } from '#web/lists/workbook-for-tests.ts'
-import { prepared, rowsOf } from '#web/lists/rows-for-tests.ts'
-import { readFile } from '#web/lists/read-file.ts'
+import type { ListRow } from '#exchange/lists/contract/endpoints.ts'
+import { workbookOf } from '#exchange/lists/web/workbook-for-tests.ts'
+import { prepared, rowsOf } from '#exchange/lists/web/rows-for-tests.ts'
+import { readFile } from '#exchange/lists/web/read-file.ts'
 
 const emma = { partnerOneName: 'Emma Reed', partnerTwoName: 'James Cole', email: 'emma@example.com' }
 const lines = (...all: string[]) => all.join('\r\n')

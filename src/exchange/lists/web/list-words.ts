@@ -1,7 +1,7 @@
-import { coupleNames } from '#contract/names.ts'
-import type { ListKind, ListRow } from '#contract/lists.ts'
-import { fieldsOf } from '#web/lists/fields.ts'
-import { formatDate, formatTime } from '#web/ui/format/dates.ts'
+import { coupleNames } from '#platform/contract/names.ts'
+import type { ListKind, ListRow } from '#exchange/lists/contract/endpoints.ts'
+import { fieldsOf } from '#exchange/lists/web/fields.ts'
+import { formatDate, formatTime } from '#platform/web/ui/format/dates.ts'
 
 export const kindWords: Readonly<Record<ListKind, { label: string; one: string; many: string }>> = {
   clients: { label: 'Couples', one: 'couple', many: 'couples' },

@@ -1,4 +1,4 @@
-import { dayHere } from '#contract/day.ts'
+import { dayHere } from '#platform/contract/calendar-date.ts'
 
 /** The local date and time of a moment: '2031-06-14' and '16:30'. */
 export function momentHere24(moment: number): { date: string; time: string } {

@@ -1,8 +1,16 @@
-import type { ListKind, ListRow } from '#contract/lists.ts'
-import { valueOf } from '#web/lists/choices.ts'
-import type { Columns } from '#web/lists/columns.ts'
-import { fieldsOf, type Field } from '#web/lists/fields.ts'
-import { orderIn, readClock, readDate, readMinutes, readNames, splitMoment, type DateOrder } from '#web/lists/values.ts'
+import type { ListKind, ListRow } from '#exchange/lists/contract/endpoints.ts'
+import { valueOf } from '#exchange/lists/web/choices.ts'
+import type { Columns } from '#exchange/lists/web/columns.ts'
+import { fieldsOf, type Field } from '#exchange/lists/web/fields.ts'
+import {
+  orderIn,
+  readClock,
+  readDate,
+  readMinutes,
+  readNames,
+  splitMoment,
+  type DateOrder,
+} from '#exchange/lists/web/values.ts'
 
 /** What the planner has said about values that can be read in several ways. */
 export type Answers = {

@@ -1,5 +1,5 @@
-import { momentHere24 } from '#web/lists/moment-here.ts'
-import type { Table } from '#web/lists/table.ts'
+import { momentHere24 } from '#exchange/lists/web/moment-here.ts'
+import type { Table } from '#exchange/lists/web/table.ts'
 
 const header = ['Title', 'Date', 'Time', 'Minutes', 'Description', 'Location']
 

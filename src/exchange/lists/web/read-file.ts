@@ -1,7 +1,7 @@
-import { readCalendar } from '#web/lists/read-calendar.ts'
-import { readWorkbook } from '#web/lists/read-workbook.ts'
-import { Unreadable, type Table } from '#web/lists/table.ts'
-import { isFilled, readAnyCells } from '#web/ui/format/cells.ts'
+import { readCalendar } from '#exchange/lists/web/read-calendar.ts'
+import { readWorkbook } from '#exchange/lists/web/read-workbook.ts'
+import { Unreadable, type Table } from '#exchange/lists/web/table.ts'
+import { isFilled, readAnyCells } from '#platform/web/ui/format/cells.ts'
 
 const mostBytes = 5 * 1024 * 1024
 

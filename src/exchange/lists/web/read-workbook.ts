@@ -1,6 +1,6 @@
-import { dayMs } from '#contract/day.ts'
-import { Unreadable } from '#web/lists/table.ts'
-import { unzip } from '#web/lists/unzip.ts'
+import { dayMs } from '#platform/contract/calendar-date.ts'
+import { Unreadable } from '#exchange/lists/web/table.ts'
+import { unzip } from '#exchange/lists/web/unzip.ts'
 
 /** Days between the first of January 1970 and the day before Excel's first one, or Apple's. */
 const epochs = { usual: 25_569, apple: 24_107 }

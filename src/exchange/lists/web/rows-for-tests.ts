@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
-import type { ListKind, ListRow } from '#contract/lists.ts'
-import { readColumns } from '#web/lists/columns.ts'
-import { prepareRows, type Answers } from '#web/lists/prepare-rows.ts'
-import { readFile } from '#web/lists/read-file.ts'
+import type { ListKind, ListRow } from '#exchange/lists/contract/endpoints.ts'
+import { readColumns } from '#exchange/lists/web/columns.ts'
+import { prepareRows, type Answers } from '#exchange/lists/web/prepare-rows.ts'
+import { readFile } from '#exchange/lists/web/read-file.ts'
 
 const today = '2026-11-23'
 

@@ -1,5 +1,5 @@
-import { dateAtMs, dayMs } from '#contract/day.ts'
-import { dateOf, dateTyped } from '#web/ui/controls/typed-date.ts'
+import { dateAtMs, dayMs } from '#platform/contract/calendar-date.ts'
+import { dateOf, dateTyped } from '#platform/web/ui/controls/typed-date.ts'
 
 /** Whether '3/4/2027' is in March or April. */
 export type DateOrder = 'month' | 'day'

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import * as calls from '#contract/calls/webhooks.ts'
-import { endpoint } from '#contract/endpoint.ts'
-import { id, instant, nothing, requiredText } from '#contract/fields.ts'
-import { isPublicAddress } from '#contract/public-address.ts'
+import * as calls from '#exchange/webhooks/contract/calls.ts'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { id, instant, nothing, requiredText } from '#platform/contract/fields.ts'
+import { isPublicAddress } from '#platform/contract/public-address.ts'
 
 /** What a webhook can be told about, and the events of each. */
 export const webhookEvents = {

@@ -1,5 +1,5 @@
-import type { ServerFeature } from '#server/http/feature.ts'
-import { webhooks } from '#server/webhooks/handlers.ts'
-import { webhookJobs } from '#server/webhooks/jobs.ts'
+import type { ServerFeature } from '#platform/server/http/feature.ts'
+import { webhooks } from '#exchange/webhooks/server/handlers.ts'
+import { webhookJobs } from '#exchange/webhooks/server/jobs.ts'
 
 export default { handlers: webhooks, jobs: webhookJobs } satisfies ServerFeature

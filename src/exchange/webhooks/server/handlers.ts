@@ -1,12 +1,12 @@
-import type * as endpoints from '#contract/webhooks.ts'
-import { mostWebhooks } from '#contract/webhooks.ts'
-import { record } from '#server/audit/queries.ts'
-import { refuse } from '#server/ground/refusal.ts'
-import type { HandlersOf } from '#server/http/handler.ts'
-import { enqueue } from '#server/jobs/enqueue.ts'
-import { deliverToWebhook } from '#server/webhooks/jobs.ts'
-import * as queries from '#server/webhooks/queries.ts'
-import { newSecret } from '#server/webhooks/signing.ts'
+import type * as endpoints from '#exchange/webhooks/contract/endpoints.ts'
+import { mostWebhooks } from '#exchange/webhooks/contract/endpoints.ts'
+import { record } from '#studio/audit/server/queries.ts'
+import { refuse } from '#platform/server/foundation/refusal.ts'
+import type { HandlersOf } from '#platform/server/http/handler.ts'
+import { enqueue } from '#platform/server/jobs/enqueue.ts'
+import { deliverToWebhook } from '#exchange/webhooks/server/jobs.ts'
+import * as queries from '#exchange/webhooks/server/queries.ts'
+import { newSecret } from '#exchange/webhooks/server/signing.ts'
 
 export const webhooks: HandlersOf<typeof endpoints> = {
   list: ({ tx }) => queries.listWebhooks(tx),

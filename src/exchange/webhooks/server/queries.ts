@@ -1,9 +1,9 @@
-import type { Webhook, WebhookDelivery, WebhookTopic } from '#contract/webhooks.ts'
-import { planners } from '#server/accounts/table.ts'
-import { and, asc, desc, eq, lt, sql } from '#server/db/drizzle.ts'
-import type { Tx } from '#server/db/pool.ts'
-import { refuse } from '#server/ground/refusal.ts'
-import { webhookDeliveries as deliveries, webhooks } from '#server/webhooks/table.ts'
+import type { Webhook, WebhookDelivery, WebhookTopic } from '#exchange/webhooks/contract/endpoints.ts'
+import { planners } from '#studio/accounts/server/table.ts'
+import { and, asc, desc, eq, lt, sql } from '#platform/server/db/drizzle.ts'
+import type { Tx } from '#platform/server/db/pool.ts'
+import { refuse } from '#platform/server/foundation/refusal.ts'
+import { webhookDeliveries as deliveries, webhooks } from '#exchange/webhooks/server/table.ts'
 
 const shown = {
   id: webhooks.id,

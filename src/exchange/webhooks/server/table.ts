@@ -1,8 +1,8 @@
-import type { WebhookDelivery, WebhookTopic } from '#contract/webhooks.ts'
-import { studioTable } from '#server/accounts/table.ts'
-import { instant, setNow } from '#server/db/columns.ts'
-import { index, integer, sql, text, unique } from '#server/db/drizzle.ts'
-import { studioKey } from '#server/db/tenancy/tenancy.ts'
+import type { WebhookDelivery, WebhookTopic } from '#exchange/webhooks/contract/endpoints.ts'
+import { studioTable } from '#studio/accounts/server/table.ts'
+import { instant, setNow } from '#platform/server/db/columns.ts'
+import { index, integer, sql, text, unique } from '#platform/server/db/drizzle.ts'
+import { studioKey } from '#platform/server/db/tenancy/tenancy.ts'
 
 export const webhooks = studioTable(
   'webhooks',

@@ -3,9 +3,9 @@ import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'nod
 import type { AddressInfo } from 'node:net'
 import { Webhook as Verifier } from 'standardwebhooks'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { Webhook, WebhookDelivery } from '#contract/webhooks.ts'
-import type { Internet } from '#server/ground/internet.ts'
-import { deliverToWebhook, webhookJobs } from '#server/webhooks/jobs.ts'
+import type { Webhook, WebhookDelivery } from '#exchange/webhooks/contract/endpoints.ts'
+import type { Internet } from '#platform/server/foundation/internet.ts'
+import { deliverToWebhook, webhookJobs } from '#exchange/webhooks/server/jobs.ts'
 import { openTestServer, type PlannerCaller, type TestServer } from '#test/server.ts'
 
 type Received = { path: string; headers: IncomingHttpHeaders; body: string }

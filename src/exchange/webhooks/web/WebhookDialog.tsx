@@ -1,14 +1,14 @@
-import * as calls from '#contract/calls.ts'
-import { webhookTopics, type Webhook, type WebhookTopic } from '#contract/webhooks.ts'
-import { CheckLine, toggled } from '#web/ui/controls/CheckLine.tsx'
-import { useZodForm } from '#web/ui/controls/form.ts'
-import { TextInput } from '#web/ui/controls/TextInput.tsx'
-import { FormDialog } from '#web/ui/overlays/FormDialog.tsx'
-import { useFormDialog } from '#web/ui/overlays/use-form-dialog.ts'
-import { useCall } from '#web/calls/use-call.ts'
-import { topicWords } from '#web/webhooks/webhook-words.ts'
+import * as calls from '#app/contract/calls.ts'
+import { webhookTopics, type Webhook, type WebhookTopic } from '#exchange/webhooks/contract/endpoints.ts'
+import { CheckLine, toggled } from '#platform/web/ui/controls/CheckLine.tsx'
+import { useZodForm } from '#platform/web/ui/controls/form.ts'
+import { TextInput } from '#platform/web/ui/controls/TextInput.tsx'
+import { FormDialog } from '#platform/web/ui/overlays/FormDialog.tsx'
+import { useFormDialog } from '#platform/web/ui/overlays/use-form-dialog.ts'
+import { useCall } from '#platform/web/calls/use-call.ts'
+import { topicWords } from '#exchange/webhooks/web/webhook-words.ts'
 
-const rules = () => import('#contract/webhooks.ts').then(({ newWebhook }) => newWebhook)
+const rules = () => import('#exchange/webhooks/contract/endpoints.ts').then(({ newWebhook }) => newWebhook)
 
 type Values = { address: string; topics: WebhookTopic[] }
 const empty = (): Values => ({ address: '', topics: [...webhookTopics] })

@@ -1,22 +1,22 @@
 import Plus from 'lucide-react/icons/plus'
 import { lazy, useState } from 'react'
-import * as calls from '#contract/calls.ts'
-import type { Webhook } from '#contract/webhooks.ts'
-import { useAnswer } from '#web/calls/api.ts'
-import { Button } from '#web/ui/controls/Button.tsx'
-import { ShownOnce } from '#web/ui/controls/ShownOnce.tsx'
-import { Badge } from '#web/ui/layout/Badge.tsx'
-import { TitledCard } from '#web/ui/layout/Card.tsx'
-import { FailedState } from '#web/ui/layout/FailedState.tsx'
-import { Skeleton } from '#web/ui/layout/Skeleton.tsx'
-import { ConfirmCall } from '#web/ui/overlays/ConfirmCall.tsx'
-import { onceOpened } from '#web/ui/overlays/Dialog.tsx'
-import { stateOf, topicWords } from '#web/webhooks/webhook-words.ts'
+import * as calls from '#app/contract/calls.ts'
+import type { Webhook } from '#exchange/webhooks/contract/endpoints.ts'
+import { useAnswer } from '#platform/web/calls/api.ts'
+import { Button } from '#platform/web/ui/controls/Button.tsx'
+import { ShownOnce } from '#platform/web/ui/controls/ShownOnce.tsx'
+import { Badge } from '#platform/web/ui/layout/Badge.tsx'
+import { TitledCard } from '#platform/web/ui/layout/Card.tsx'
+import { FailedState } from '#platform/web/ui/layout/FailedState.tsx'
+import { Skeleton } from '#platform/web/ui/layout/Skeleton.tsx'
+import { ConfirmCall } from '#platform/web/ui/overlays/ConfirmCall.tsx'
+import { onceOpened } from '#platform/web/ui/overlays/Dialog.tsx'
+import { stateOf, topicWords } from '#exchange/webhooks/web/webhook-words.ts'
 
 const copied = { title: 'Secret copied', text: 'Keep it like a password.' }
 
-const WebhookDialog = onceOpened(lazy(() => import('#web/webhooks/WebhookDialog.tsx')))
-const DeliveriesDialog = onceOpened(lazy(() => import('#web/webhooks/DeliveriesDialog.tsx')))
+const WebhookDialog = onceOpened(lazy(() => import('#exchange/webhooks/web/WebhookDialog.tsx')))
+const DeliveriesDialog = onceOpened(lazy(() => import('#exchange/webhooks/web/DeliveriesDialog.tsx')))
 
 /** The addresses that are told what happens in the studio. */
 export function WebhooksCard() {

@@ -1,6 +1,6 @@
-import type { Webhook, WebhookDelivery, WebhookTopic } from '#contract/webhooks.ts'
-import { momentHere, relativeTime } from '#web/ui/format/instants.ts'
-import type { Tone } from '#web/ui/layout/Badge.tsx'
+import type { Webhook, WebhookDelivery, WebhookTopic } from '#exchange/webhooks/contract/endpoints.ts'
+import { momentHere, relativeTime } from '#platform/web/ui/format/instants.ts'
+import type { Tone } from '#platform/web/ui/layout/Badge.tsx'
 
 export const topicWords: Readonly<Record<WebhookTopic, string>> = {
   clients: 'Couples',

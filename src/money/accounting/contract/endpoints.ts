@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import * as calls from '#contract/calls/accounting.ts'
-import { endpoint } from '#contract/endpoint.ts'
-import { id, instant, madeFile, nothing } from '#contract/fields.ts'
+import * as calls from '#money/accounting/contract/calls.ts'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { id, instant, madeFile, nothing } from '#platform/contract/fields.ts'
 
 /** Why an invoice, or a payment towards it, differs from the accounting service; or that nothing does. */
 const invoiceState = z.object({

@@ -1,8 +1,8 @@
-import { AccountingTrouble } from '#server/accounting/trouble.ts'
-import type { Accounting } from '#server/accounting/office.ts'
-import { changeConnection, findConnection, type StoredConnection } from '#server/accounting/queries.ts'
-import type { AccountingService, AccountingSession, Connection } from '#server/accounting/service.ts'
-import type { Tx } from '#server/db/pool.ts'
+import { AccountingTrouble } from '#money/accounting/server/trouble.ts'
+import type { Accounting } from '#money/accounting/server/office.ts'
+import { changeConnection, findConnection, type StoredConnection } from '#money/accounting/server/queries.ts'
+import type { AccountingService, AccountingSession, Connection } from '#money/accounting/server/service.ts'
+import type { Tx } from '#platform/server/db/pool.ts'
 
 export type Within = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
 

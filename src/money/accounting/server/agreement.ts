@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { LocalInvoice } from '#server/accounting/local.ts'
-import type { RemoteInvoice } from '#server/accounting/service.ts'
+import type { LocalInvoice } from '#money/accounting/server/local.ts'
+import type { RemoteInvoice } from '#money/accounting/server/service.ts'
 
 const printOf = (parts: unknown[]) =>
   createHash('sha256').update(JSON.stringify(parts)).digest('base64url').slice(0, 22)

@@ -1,6 +1,6 @@
-import { accountingAnswers as answers } from '#server/accounting/table.ts'
-import { eq, lt, sql } from '#server/db/drizzle.ts'
-import type { Tx } from '#server/db/pool.ts'
+import { accountingAnswers as answers } from '#money/accounting/server/table.ts'
+import { eq, lt, sql } from '#platform/server/db/drizzle.ts'
+import type { Tx } from '#platform/server/db/pool.ts'
 
 export type Outcome = { companyName: string } | { trouble: string }
 

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { claimAnswer, noteOutcome, readOutcome, type Outcome } from '#server/accounting/answer-queries.ts'
-import type { Within } from '#server/accounting/accounting-client.ts'
-import type { Accounting } from '#server/accounting/office.ts'
-import { storeConnection } from '#server/accounting/queries.ts'
-import { AccountingTrouble } from '#server/accounting/trouble.ts'
-import { record } from '#server/audit/queries.ts'
+import { claimAnswer, noteOutcome, readOutcome, type Outcome } from '#money/accounting/server/answer-queries.ts'
+import type { Within } from '#money/accounting/server/accounting-client.ts'
+import type { Accounting } from '#money/accounting/server/office.ts'
+import { storeConnection } from '#money/accounting/server/queries.ts'
+import { AccountingTrouble } from '#money/accounting/server/trouble.ts'
+import { record } from '#studio/audit/server/queries.ts'
 
 export type Answer = { state: string; code: string; realmId: string }
 

@@ -1,7 +1,7 @@
-import type { Ledgers } from '#server/accounting/ledgers.ts'
-import { inStep, requestIdOf } from '#server/accounting/ledgers.ts'
-import type { LocalClient } from '#server/accounting/local.ts'
-import { isTrouble } from '#server/accounting/trouble.ts'
+import type { Ledgers } from '#money/accounting/server/ledgers.ts'
+import { inStep, requestIdOf } from '#money/accounting/server/ledgers.ts'
+import type { LocalClient } from '#money/accounting/server/local.ts'
+import { isTrouble } from '#money/accounting/server/trouble.ts'
 
 /**
  * The customer for a couple: matched by email address first, then by names, if not linked otherwise. A different email

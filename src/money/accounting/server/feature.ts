@@ -1,6 +1,6 @@
-import { accounting } from '#server/accounting/handlers.ts'
-import { accountingJobs } from '#server/accounting/jobs.ts'
-import type { ServerFeature } from '#server/http/feature.ts'
+import { accounting } from '#money/accounting/server/handlers.ts'
+import { accountingJobs } from '#money/accounting/server/jobs.ts'
+import type { ServerFeature } from '#platform/server/http/feature.ts'
 
 export default {
   handlers: accounting,

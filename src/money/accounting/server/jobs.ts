@@ -1,10 +1,10 @@
-import { listConnectedPlanners } from '#server/accounting/queries.ts'
-import { syncBooks } from '#server/accounting/sync.ts'
-import { AccountingTrouble } from '#server/accounting/trouble.ts'
-import { asSystem } from '#server/db/as-system.ts'
-import { within } from '#server/db/within.ts'
-import { enqueue } from '#server/jobs/enqueue.ts'
-import { job, timedJob } from '#server/jobs/job.ts'
+import { listConnectedPlanners } from '#money/accounting/server/queries.ts'
+import { syncBooks } from '#money/accounting/server/sync.ts'
+import { AccountingTrouble } from '#money/accounting/server/trouble.ts'
+import { asSystem } from '#platform/server/db/as-system.ts'
+import { within } from '#platform/server/db/caller-transaction.ts'
+import { enqueue } from '#platform/server/jobs/enqueue.ts'
+import { job, timedJob } from '#platform/server/jobs/job.ts'
 
 /**
  * Runs in the planner's role, under row security. An error of the service is stored with the connection; the next

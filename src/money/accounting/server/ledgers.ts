@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
-import type { AccountingClient, Within } from '#server/accounting/accounting-client.ts'
-import type { LocalClient, LocalInvoice, LocalPayment } from '#server/accounting/local.ts'
+import type { AccountingClient, Within } from '#money/accounting/server/accounting-client.ts'
+import type { LocalClient, LocalInvoice, LocalPayment } from '#money/accounting/server/local.ts'
 import {
   dropLink,
   listLinks,
@@ -9,9 +9,9 @@ import {
   readInvoices,
   readPayments,
   type Link,
-} from '#server/accounting/queries.ts'
-import type { LinkKind } from '#server/accounting/table.ts'
-import { AccountingTrouble } from '#server/accounting/trouble.ts'
+} from '#money/accounting/server/queries.ts'
+import type { LinkKind } from '#money/accounting/server/table.ts'
+import { AccountingTrouble } from '#money/accounting/server/trouble.ts'
 
 /** The context of one sync: the records of both sides, and the links between them. */
 export type Ledgers = {

@@ -1,6 +1,6 @@
-import type { InvoiceLine } from '#contract/invoice-lines.ts'
-import { centsOf, decimalOf } from '#contract/money.ts'
-import type { InvoiceData, RemoteInvoice } from '#server/accounting/service.ts'
+import type { InvoiceLine } from '#money/invoices/contract/invoice-lines.ts'
+import { centsOf, decimalOf } from '#platform/contract/money.ts'
+import type { InvoiceData, RemoteInvoice } from '#money/accounting/server/service.ts'
 
 export type LocalClient = { id: number; names: string; email: string; phone: string | null }
 export type LocalInvoice = {

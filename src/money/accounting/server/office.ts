@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import type { AccountingService, Tokens } from '#server/accounting/service.ts'
-import type { PlannerSession } from '#server/db/callers.ts'
-import { keyFor, openSecretBox } from '#server/ground/secret-box.ts'
+import type { AccountingService, Tokens } from '#money/accounting/server/service.ts'
+import type { PlannerSession } from '#platform/server/db/callers.ts'
+import { keyFor, openSecretBox } from '#platform/server/foundation/secret-box.ts'
 
 /** The accounting functions of an installation with credentials. */
 export type Accounting = {

@@ -1,10 +1,10 @@
-import { customerOf } from '#server/accounting/customers.ts'
-import { cameFromThere, noteDeletion } from '#server/accounting/deletions.ts'
-import { each, inStep, isFinal, requestIdOf, wordsOf, type Ledgers } from '#server/accounting/ledgers.ts'
-import type { LocalPayment } from '#server/accounting/local.ts'
-import type { Link } from '#server/accounting/queries.ts'
-import type { PaymentData } from '#server/accounting/service.ts'
-import { isTrouble } from '#server/accounting/trouble.ts'
+import { customerOf } from '#money/accounting/server/customers.ts'
+import { cameFromThere, noteDeletion } from '#money/accounting/server/deletions.ts'
+import { each, inStep, isFinal, requestIdOf, wordsOf, type Ledgers } from '#money/accounting/server/ledgers.ts'
+import type { LocalPayment } from '#money/accounting/server/local.ts'
+import type { Link } from '#money/accounting/server/queries.ts'
+import type { PaymentData } from '#money/accounting/server/service.ts'
+import { isTrouble } from '#money/accounting/server/trouble.ts'
 
 const byHand = 'What was paid back has to be entered in QuickBooks by hand.'
 

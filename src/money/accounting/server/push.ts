@@ -1,11 +1,11 @@
-import { agreementOn, haveWeChanged, ourPrintOf } from '#server/accounting/agreement.ts'
-import { withCustomer } from '#server/accounting/customers.ts'
-import { noteDeletion } from '#server/accounting/deletions.ts'
-import { each, inStep, requestIdOf, type Ledgers } from '#server/accounting/ledgers.ts'
-import { asTheirs, type LocalInvoice } from '#server/accounting/local.ts'
-import type { Link } from '#server/accounting/queries.ts'
-import type { RemoteInvoice } from '#server/accounting/service.ts'
-import { AccountingTrouble, isTrouble } from '#server/accounting/trouble.ts'
+import { agreementOn, haveWeChanged, ourPrintOf } from '#money/accounting/server/agreement.ts'
+import { withCustomer } from '#money/accounting/server/customers.ts'
+import { noteDeletion } from '#money/accounting/server/deletions.ts'
+import { each, inStep, requestIdOf, type Ledgers } from '#money/accounting/server/ledgers.ts'
+import { asTheirs, type LocalInvoice } from '#money/accounting/server/local.ts'
+import type { Link } from '#money/accounting/server/queries.ts'
+import type { RemoteInvoice } from '#money/accounting/server/service.ts'
+import { AccountingTrouble, isTrouble } from '#money/accounting/server/trouble.ts'
 
 /** Sends new, changed and voided invoices. */
 export async function pushInvoices(ledgers: Ledgers, progress: () => Promise<void>): Promise<void> {

@@ -1,16 +1,16 @@
-import type { AccountingConnection, InvoiceSyncState } from '#contract/accounting.ts'
-import { decimalOf } from '#contract/money.ts'
-import { coupleNames } from '#contract/names.ts'
-import type { LocalClient, LocalInvoice, LocalPayment } from '#server/accounting/local.ts'
+import type { AccountingConnection, InvoiceSyncState } from '#money/accounting/contract/endpoints.ts'
+import { decimalOf } from '#platform/contract/money.ts'
+import { coupleNames } from '#platform/contract/names.ts'
+import type { LocalClient, LocalInvoice, LocalPayment } from '#money/accounting/server/local.ts'
 import {
   accountingConnections as connections,
   accountingLinks as links,
   type LinkKind,
   type LinkState,
-} from '#server/accounting/table.ts'
-import { and, asc, eq, inArray, isNull, lt, not, or, sql } from '#server/db/drizzle.ts'
-import type { Tx } from '#server/db/pool.ts'
-import { invoicePayments } from '#server/invoices/table.ts'
+} from '#money/accounting/server/table.ts'
+import { and, asc, eq, inArray, isNull, lt, not, or, sql } from '#platform/server/db/drizzle.ts'
+import type { Tx } from '#platform/server/db/pool.ts'
+import { invoicePayments } from '#money/invoices/server/table.ts'
 
 /** A sync running for longer than this belongs to a dead process. */
 const longestMs = 900_000

@@ -1,12 +1,12 @@
-import { noteDeletions } from '#server/accounting/deletions.ts'
-import { openLedgers, type Ledgers } from '#server/accounting/ledgers.ts'
-import { openAccountingClient, type Within } from '#server/accounting/accounting-client.ts'
-import type { Accounting } from '#server/accounting/office.ts'
-import { findCustomers, pullInvoices, pullPayments } from '#server/accounting/pull.ts'
-import { pushInvoices } from '#server/accounting/push.ts'
-import { pushPayments, takeBackPayments } from '#server/accounting/push-payments.ts'
-import { beginSync, changeConnection, findConnection } from '#server/accounting/queries.ts'
-import { AccountingTrouble } from '#server/accounting/trouble.ts'
+import { noteDeletions } from '#money/accounting/server/deletions.ts'
+import { openLedgers, type Ledgers } from '#money/accounting/server/ledgers.ts'
+import { openAccountingClient, type Within } from '#money/accounting/server/accounting-client.ts'
+import type { Accounting } from '#money/accounting/server/office.ts'
+import { findCustomers, pullInvoices, pullPayments } from '#money/accounting/server/pull.ts'
+import { pushInvoices } from '#money/accounting/server/push.ts'
+import { pushPayments, takeBackPayments } from '#money/accounting/server/push-payments.ts'
+import { beginSync, changeConnection, findConnection } from '#money/accounting/server/queries.ts'
+import { AccountingTrouble } from '#money/accounting/server/trouble.ts'
 
 export type Outcome = Ledgers['counted'] & Pick<Ledgers, 'troubles'>
 

@@ -1,7 +1,7 @@
-import { studioTable } from '#server/accounts/table.ts'
-import { weddingTable } from '#server/clients/table.ts'
-import { bytes, instant, setNow } from '#server/db/columns.ts'
-import { boolean, integer, text, unique, uuid } from '#server/db/drizzle.ts'
+import { studioTable } from '#studio/accounts/server/table.ts'
+import { weddingTable } from '#weddings/clients/server/table.ts'
+import { bytes, instant, setNow } from '#platform/server/db/columns.ts'
+import { boolean, integer, text, unique, uuid } from '#platform/server/db/drizzle.ts'
 
 /** A studio's connection to a company in an accounting service, with the sync's progress. */
 export const accountingConnections = studioTable(

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import * as calls from '#contract/calls/billing.ts'
-import { endpoint } from '#contract/endpoint.ts'
-import { nothing, optionalParagraph, optionalText, storedFile } from '#contract/fields.ts'
-import { taxRate } from '#contract/invoice-lines.ts'
-import { logoMegabytes, logoTypes } from '#contract/pictures.ts'
+import * as calls from '#money/billing/contract/calls.ts'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { nothing, optionalParagraph, optionalText, storedFile } from '#platform/contract/fields.ts'
+import { taxRate } from '#money/invoices/contract/invoice-lines.ts'
+import { logoMegabytes, logoTypes } from '#platform/contract/pictures.ts'
 
 export const billingSettings = z.object({
   /** Shown to a couple that can't pay online. */

@@ -1,5 +1,5 @@
-import * as billing from '#contract/calls/billing.ts'
-import type { Feature } from '#contract/feature.ts'
+import * as billing from '#money/billing/contract/calls.ts'
+import type { Feature } from '#platform/contract/feature.ts'
 
 export default {
   readsOn: { '/settings?tab=billing': [billing.read] },

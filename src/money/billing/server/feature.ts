@@ -1,6 +1,6 @@
-import { billing } from '#server/billing/handlers.ts'
-import { billingSettings } from '#server/billing/table.ts'
-import type { ServerFeature } from '#server/http/feature.ts'
+import { billing } from '#money/billing/server/handlers.ts'
+import { billingSettings } from '#money/billing/server/table.ts'
+import type { ServerFeature } from '#platform/server/http/feature.ts'
 
 export default {
   handlers: billing,

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import { madeAnew } from '#server/files/picture.ts'
+import { madeAnew } from '#platform/server/files/picture.ts'
 
 /** Small enough for a letterhead. */
 export const resizeLogo = (picture: Readable): Promise<Readable> =>

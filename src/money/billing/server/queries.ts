@@ -1,7 +1,7 @@
-import type { BillingSettings } from '#contract/billing.ts'
-import { billingSettings } from '#server/billing/table.ts'
-import { sql } from '#server/db/drizzle.ts'
-import type { Tx } from '#server/db/pool.ts'
+import type { BillingSettings } from '#money/billing/contract/endpoints.ts'
+import { billingSettings } from '#money/billing/server/table.ts'
+import { sql } from '#platform/server/db/drizzle.ts'
+import type { Tx } from '#platform/server/db/pool.ts'
 
 type Stored = Omit<BillingSettings, 'logoUrl' | 'takesCards'> & { logoKey: string | null }
 

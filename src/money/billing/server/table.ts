@@ -1,7 +1,7 @@
-import { studioTable } from '#server/accounts/table.ts'
-import { integer, sql, text, unique } from '#server/db/drizzle.ts'
-import { coupleMay } from '#server/db/tenancy/grants.ts'
-import { couplePolicy, ownPlanner } from '#server/db/tenancy/tenancy.ts'
+import { studioTable } from '#studio/accounts/server/table.ts'
+import { integer, sql, text, unique } from '#platform/server/db/drizzle.ts'
+import { coupleMay } from '#platform/server/db/tenancy/grants.ts'
+import { couplePolicy, ownPlanner } from '#platform/server/db/tenancy/tenancy.ts'
 
 export const billingSettings = studioTable(
   'billing_settings',

@@ -1,17 +1,17 @@
-import type { BillingSettings } from '#contract/billing.ts'
-import * as calls from '#contract/calls.ts'
-import { useAnswer } from '#web/calls/api.ts'
-import { useCall } from '#web/calls/use-call.ts'
-import { changesIn, numberPreview, valuesOf } from '#web/settings/billing-form.ts'
-import { LogoCard } from '#web/settings/LogoCard.tsx'
-import { ReminderField } from '#web/settings/ReminderField.tsx'
-import { SettingsForm } from '#web/settings/SettingsForm.tsx'
-import { useSettingsForm } from '#web/settings/use-settings-form.ts'
-import { FailedState } from '#web/ui/layout/FailedState.tsx'
-import { Skeleton } from '#web/ui/layout/Skeleton.tsx'
-import { TextArea, TextInput } from '#web/ui/controls/TextInput.tsx'
+import type { BillingSettings } from '#money/billing/contract/endpoints.ts'
+import * as calls from '#app/contract/calls.ts'
+import { useAnswer } from '#platform/web/calls/api.ts'
+import { useCall } from '#platform/web/calls/use-call.ts'
+import { changesIn, numberPreview, valuesOf } from '#money/billing/web/billing-form.ts'
+import { LogoCard } from '#money/billing/web/LogoCard.tsx'
+import { ReminderField } from '#money/billing/web/ReminderField.tsx'
+import { SettingsForm } from '#studio/settings/web/public/SettingsForm.tsx'
+import { useSettingsForm } from '#studio/settings/web/public/use-settings-form.ts'
+import { FailedState } from '#platform/web/ui/layout/FailedState.tsx'
+import { Skeleton } from '#platform/web/ui/layout/Skeleton.tsx'
+import { TextArea, TextInput } from '#platform/web/ui/controls/TextInput.tsx'
 
-const rules = () => import('#web/settings/billing-rules.ts').then(({ billingRules }) => billingRules)
+const rules = () => import('#money/billing/web/billing-rules.ts').then(({ billingRules }) => billingRules)
 
 export function BillingTab() {
   const { data, isLoadingError, isFetching, refetch } = useAnswer(calls.billing.read, {})

@@ -1,14 +1,14 @@
 import Trash2 from 'lucide-react/icons/trash'
 import { useState } from 'react'
-import * as calls from '#contract/calls.ts'
-import { logoMegabytes, logoTypes } from '#contract/pictures.ts'
-import { Button } from '#web/ui/controls/Button.tsx'
-import { TitledCard } from '#web/ui/layout/Card.tsx'
-import { ConfirmCall } from '#web/ui/overlays/ConfirmCall.tsx'
-import { DropZone } from '#web/ui/controls/DropZone.tsx'
-import { ProgressBar } from '#web/ui/layout/ProgressBar.tsx'
+import * as calls from '#app/contract/calls.ts'
+import { logoMegabytes, logoTypes } from '#platform/contract/pictures.ts'
+import { Button } from '#platform/web/ui/controls/Button.tsx'
+import { TitledCard } from '#platform/web/ui/layout/Card.tsx'
+import { ConfirmCall } from '#platform/web/ui/overlays/ConfirmCall.tsx'
+import { DropZone } from '#platform/web/ui/controls/DropZone.tsx'
+import { ProgressBar } from '#platform/web/ui/layout/ProgressBar.tsx'
 
-import { usePictureUpload } from '#web/use-picture-upload.ts'
+import { usePictureUpload } from '#platform/web/calls/use-picture-upload.ts'
 
 const upload = { endpoint: calls.billing.uploadLogo, input: {}, types: logoTypes, megabytes: logoMegabytes } as const
 const words = {

@@ -1,7 +1,7 @@
-import type { BillingValues } from '#web/settings/billing-form.ts'
-import type { useZodForm } from '#web/ui/controls/form.ts'
-import { Switch } from '#web/ui/controls/Switch.tsx'
-import { TextInput } from '#web/ui/controls/TextInput.tsx'
+import type { BillingValues } from '#money/billing/web/billing-form.ts'
+import type { useZodForm } from '#platform/web/ui/controls/form.ts'
+import { Switch } from '#platform/web/ui/controls/Switch.tsx'
+import { TextInput } from '#platform/web/ui/controls/TextInput.tsx'
 
 type Props = {
   form: ReturnType<typeof useZodForm<BillingValues, unknown>>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { BillingSettings } from '#contract/billing.ts'
-import { changesIn, numberPreview, valuesOf } from '#web/settings/billing-form.ts'
-import { billingRules } from '#web/settings/billing-rules.ts'
+import type { BillingSettings } from '#money/billing/contract/endpoints.ts'
+import { changesIn, numberPreview, valuesOf } from '#money/billing/web/billing-form.ts'
+import { billingRules } from '#money/billing/web/billing-rules.ts'
 
 const stored: BillingSettings = {
   paymentInstructions: null,

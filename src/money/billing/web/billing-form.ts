@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { billingForm, BillingSettings } from '#contract/billing.ts'
+import type { billingForm, BillingSettings } from '#money/billing/contract/endpoints.ts'
 
 /** Numbers are typed as text, and a reminder that is switched off keeps its days until the form is saved. */
 export type BillingValues = {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { billingForm } from '#contract/billing.ts'
-import { numberOf, type BillingValues } from '#web/settings/billing-form.ts'
+import { billingForm } from '#money/billing/contract/endpoints.ts'
+import { numberOf, type BillingValues } from '#money/billing/web/billing-form.ts'
 
 const asBody = ({ remindsBefore, remindsAfter, ...values }: BillingValues): z.input<typeof billingForm> => ({
   ...values,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import * as calls from '#contract/calls/invoices.ts'
-import { endpoint } from '#contract/endpoint.ts'
+import * as calls from '#money/invoices/contract/calls.ts'
+import { endpoint } from '#platform/contract/endpoint.ts'
 import {
   date,
   decimal,
@@ -13,12 +13,12 @@ import {
   optionalParagraph,
   optionalText,
   requiredText,
-} from '#contract/fields.ts'
-import { amount, invoiceLine, newLine, percent, taxRate } from '#contract/invoice-lines.ts'
-import { invoiceStatuses } from '#contract/invoice-statuses.ts'
-import { limits } from '#contract/limits.ts'
-import { firstOf, sought } from '#contract/paging.ts'
-import { couplesMail } from '#contract/today.ts'
+} from '#platform/contract/fields.ts'
+import { amount, invoiceLine, newLine, percent, taxRate } from '#money/invoices/contract/invoice-lines.ts'
+import { invoiceStatuses } from '#money/invoices/contract/invoice-statuses.ts'
+import { limits } from '#platform/contract/limits.ts'
+import { firstOf, sought } from '#platform/contract/paging.ts'
+import { couplesMail } from '#overview/today/contract/endpoints.ts'
 
 const sharedPayment = { id, invoiceId: id, amount: decimal, date: z.string(), method: z.nullable(z.string()) }
 const couplePayment = z.object(sharedPayment)

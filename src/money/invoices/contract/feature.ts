@@ -1,18 +1,18 @@
-import * as clients from '#contract/calls/clients.ts'
-import type { Feature } from '#contract/feature.ts'
-import * as invoices from '#contract/calls/invoices.ts'
-import { planner } from '#contract/page.ts'
+import * as clients from '#weddings/clients/contract/calls.ts'
+import type { Feature } from '#platform/contract/feature.ts'
+import * as invoices from '#money/invoices/contract/calls.ts'
+import { planner } from '#platform/contract/page.ts'
 
 export default {
   pages: [
     planner('/invoices', {
       title: 'Invoices',
-      screen: 'invoices/list/InvoicesPage',
+      screen: 'money/invoices/web/list/InvoicesPage',
       reads: [invoices.first, invoices.readTotals, invoices.listUncertain, clients.list],
     }),
     planner('/invoices/{id}', {
       title: 'Invoice',
-      screen: 'invoices/invoice/InvoicePage',
+      screen: 'money/invoices/web/invoice/InvoicePage',
       reads: [invoices.read, invoices.listUncertain],
     }),
   ],

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { requiredParagraph } from '#contract/fields.ts'
-import { centsOf, decimalOf, lineCents, percentCents } from '#contract/money.ts'
+import { requiredParagraph } from '#platform/contract/fields.ts'
+import { centsOf, decimalOf, lineCents, percentCents } from '#platform/contract/money.ts'
 
 /** Ten billion: more than any wedding costs, and far below the limit of exact integers. */
 const mostCents = 1_000_000_000_000

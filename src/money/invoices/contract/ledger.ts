@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import * as calls from '#contract/calls/invoices.ts'
-import { endpoint } from '#contract/endpoint.ts'
-import { date, decimal, id, madeFile } from '#contract/fields.ts'
+import * as calls from '#money/invoices/contract/calls.ts'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { date, decimal, id, madeFile } from '#platform/contract/fields.ts'
 
 /** Transactions between a studio and a couple by date, with the balance after each. */
 export const ledgerEntry = z.object({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import * as calls from '#contract/calls/invoices.ts'
-import { endpoint } from '#contract/endpoint.ts'
-import { id, instant } from '#contract/fields.ts'
+import * as calls from '#money/invoices/contract/calls.ts'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { id, instant } from '#platform/contract/fields.ts'
 
 const uncertainMail = z.object({
   invoiceId: id,

@@ -1,6 +1,6 @@
-import { addDays } from '#contract/day.ts'
-import { refuseField } from '#server/ground/refusal.ts'
-import { formatDate } from '#contract/formatted-date.ts'
+import { addDays } from '#platform/contract/calendar-date.ts'
+import { refuseField } from '#platform/server/foundation/refusal.ts'
+import { formatDate } from '#platform/contract/formatted-date.ts'
 
 type Day = string | null | undefined
 

@@ -1,4 +1,4 @@
-import type { DemoStudio } from '#server/ground/demo-studio.ts'
+import type { DemoStudio } from '#platform/server/foundation/demo-studio.ts'
 
 type Written = { id: number; amount: string }
 

@@ -1,7 +1,7 @@
-import type { ServerFeature } from '#server/http/feature.ts'
-import { invoices } from '#server/invoices/handlers.ts'
-import { invoiceJobs } from '#server/invoices/jobs.ts'
-import { pdf } from '#server/invoices/pdf-handler.ts'
+import type { ServerFeature } from '#platform/server/http/feature.ts'
+import { invoices } from '#money/invoices/server/handlers.ts'
+import { invoiceJobs } from '#money/invoices/server/jobs.ts'
+import { pdf } from '#money/invoices/server/pdf-handler.ts'
 
 export default {
   handlers: { ...invoices, pdf },
@@ -11,5 +11,5 @@ export default {
     body: (mark) => ({ description: mark, amount: '100', status: 'Sent' }),
   },
   historyNouns: { invoices: 'invoice' },
-  demo: () => import('#server/invoices/demo.ts'),
+  demo: () => import('#money/invoices/server/demo.ts'),
 } satisfies ServerFeature

@@ -1,30 +1,30 @@
-import { totalsOf } from '#contract/invoice-lines.ts'
-import type * as endpoints from '#contract/invoices.ts'
-import type * as ledger from '#contract/ledger.ts'
-import type * as uncertainMail from '#contract/uncertain-mail.ts'
-import { findClient, findClientForCouple } from '#server/clients/queries.ts'
-import type { HandlersOf } from '#server/http/handler.ts'
-import { refuse } from '#server/ground/refusal.ts'
-import { changedInvoice, writeInvoice } from '#server/invoices/changes.ts'
-import { addPayment } from '#server/invoices/payments.ts'
-import { partsOf } from '#server/invoices/plan.ts'
-import { remindByHand } from '#server/invoices/jobs.ts'
-import * as queries from '#server/invoices/queries.ts'
-import { lettersAreHeld } from '#server/letters/waiting-queries.ts'
-import * as reminders from '#server/invoices/reminder-queries.ts'
-import { formatDate } from '#contract/formatted-date.ts'
-import { enqueue } from '#server/jobs/enqueue.ts'
-import { recordOf } from '#server/accounts/audit-queries.ts'
-import { csvOf } from '#server/ground/csv.ts'
-import { invoiceHeads, paymentHeads } from '#server/invoices/ledger/csv-heads.ts'
-import { invoicesOfSpan, listHistory, paymentsOfSpan, readLedger } from '#server/invoices/ledger/queries.ts'
+import { totalsOf } from '#money/invoices/contract/invoice-lines.ts'
+import type * as endpoints from '#money/invoices/contract/endpoints.ts'
+import type * as ledger from '#money/invoices/contract/ledger.ts'
+import type * as uncertainMail from '#money/invoices/contract/uncertain-mail.ts'
+import { findClient, findClientForCouple } from '#weddings/clients/server/queries.ts'
+import type { HandlersOf } from '#platform/server/http/handler.ts'
+import { refuse } from '#platform/server/foundation/refusal.ts'
+import { changedInvoice, writeInvoice } from '#money/invoices/server/changes.ts'
+import { addPayment } from '#money/invoices/server/payments.ts'
+import { partsOf } from '#money/invoices/server/plan.ts'
+import { remindByHand } from '#money/invoices/server/jobs.ts'
+import * as queries from '#money/invoices/server/queries.ts'
+import { lettersAreHeld } from '#talk/letters/server/waiting-queries.ts'
+import * as reminders from '#money/invoices/server/reminder-queries.ts'
+import { formatDate } from '#platform/contract/formatted-date.ts'
+import { enqueue } from '#platform/server/jobs/enqueue.ts'
+import { recordOf } from '#studio/accounts/server/audit-queries.ts'
+import { csvOf } from '#platform/server/foundation/csv.ts'
+import { invoiceHeads, paymentHeads } from '#money/invoices/server/ledger/csv-heads.ts'
+import { invoicesOfSpan, listHistory, paymentsOfSpan, readLedger } from '#money/invoices/server/ledger/queries.ts'
 import {
   deletePayment,
   findPayment,
   listPaymentsForCouple,
   listPayments,
   sayIfOwedAgain,
-} from '#server/payments/queries.ts'
+} from '#money/payments/server/queries.ts'
 
 const inTheWay = (message: string): never => refuse('taken', { message })
 

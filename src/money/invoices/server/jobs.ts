@@ -1,18 +1,23 @@
-import { asSystem } from '#server/db/as-system.ts'
-import { countLetter, roomForLetters } from '#server/db/limits.ts'
-import type { Tx } from '#server/db/pool.ts'
-import type { Services } from '#server/ground/services.ts'
-import { findDueInvoice, giveBackReminders, takeReminders, type DueInvoice } from '#server/invoices/reminder-queries.ts'
-import { reminderAbout } from '#server/invoices/reminder-letter.ts'
-import { studioByStudio } from '#server/jobs/apart.ts'
-import { localTime, nextByDay } from '#server/jobs/due.ts'
-import { enqueue, enqueueAt } from '#server/jobs/enqueue.ts'
-import { job, timedJob } from '#server/jobs/job.ts'
-import { mail } from '#server/jobs/mail.ts'
-import { openReplyAddress } from '#server/inbox/queries.ts'
-import { findMailSender } from '#server/news/mail-sender-queries.ts'
-import { tellingOfDoubt } from '#server/news/queries.ts'
-import { listPayers, type Payer } from '#server/people/queries.ts'
+import { asSystem } from '#platform/server/db/as-system.ts'
+import { countLetter, roomForLetters } from '#platform/server/db/limits.ts'
+import type { Tx } from '#platform/server/db/pool.ts'
+import type { Services } from '#platform/server/foundation/services.ts'
+import {
+  findDueInvoice,
+  giveBackReminders,
+  takeReminders,
+  type DueInvoice,
+} from '#money/invoices/server/reminder-queries.ts'
+import { reminderAbout } from '#money/invoices/server/reminder-letter.ts'
+import { studioByStudio } from '#platform/server/jobs/apart.ts'
+import { localTime, nextByDay } from '#platform/server/jobs/due.ts'
+import { enqueue, enqueueAt } from '#platform/server/jobs/enqueue.ts'
+import { job, timedJob } from '#platform/server/jobs/job.ts'
+import { mail } from '#platform/server/jobs/mail.ts'
+import { openReplyAddress } from '#talk/inbox/server/queries.ts'
+import { findMailSender } from '#weddings/news/server/mail-sender-queries.ts'
+import { tellingOfDoubt } from '#weddings/news/server/queries.ts'
+import { listPayers, type Payer } from '#weddings/people/server/queries.ts'
 
 type HasRoom = Awaited<ReturnType<typeof roomForLetters>>
 

@@ -1,11 +1,11 @@
-import type { NewPayment } from '#contract/invoices.ts'
-import { centsOf, decimalOf } from '#contract/money.ts'
-import type { Tx } from '#server/db/pool.ts'
-import { refuse, refuseField } from '#server/ground/refusal.ts'
-import { refuseFuturePayment } from '#server/invoices/days.ts'
-import { restCentsOf, studioToday } from '#server/invoices/queries.ts'
-import { dollars } from '#server/ground/words.ts'
-import { insertPayment, tellOfPayment } from '#server/payments/queries.ts'
+import type { NewPayment } from '#money/invoices/contract/endpoints.ts'
+import { centsOf, decimalOf } from '#platform/contract/money.ts'
+import type { Tx } from '#platform/server/db/pool.ts'
+import { refuse, refuseField } from '#platform/server/foundation/refusal.ts'
+import { refuseFuturePayment } from '#money/invoices/server/days.ts'
+import { restCentsOf, studioToday } from '#money/invoices/server/queries.ts'
+import { dollars } from '#platform/server/foundation/words.ts'
+import { insertPayment, tellOfPayment } from '#money/payments/server/queries.ts'
 
 type Stored = {
   id: number

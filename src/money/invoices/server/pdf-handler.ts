@@ -1,8 +1,8 @@
-import type * as endpoints from '#contract/invoices.ts'
-import type * as ledger from '#contract/ledger.ts'
-import type * as uncertainMail from '#contract/uncertain-mail.ts'
-import type { HandlersOf } from '#server/http/handler.ts'
-import { drawnInvoice } from '#server/invoices/drawn-queries.ts'
+import type * as endpoints from '#money/invoices/contract/endpoints.ts'
+import type * as ledger from '#money/invoices/contract/ledger.ts'
+import type * as uncertainMail from '#money/invoices/contract/uncertain-mail.ts'
+import type { HandlersOf } from '#platform/server/http/handler.ts'
+import { drawnInvoice } from '#money/invoices/server/drawn-queries.ts'
 
 export const pdf: HandlersOf<typeof endpoints & typeof ledger & typeof uncertainMail>['pdf'] = {
   async outside({ who, params, within, services, gone }) {

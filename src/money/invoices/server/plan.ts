@@ -1,8 +1,8 @@
-import type { PaymentPlan } from '#contract/invoices.ts'
-import { centsOf, decimalOf, shareCents } from '#contract/money.ts'
-import { dateAt } from '#contract/offset.ts'
-import { refuseField } from '#server/ground/refusal.ts'
-import { refuseDueBeforeIssue } from '#server/invoices/days.ts'
+import type { PaymentPlan } from '#money/invoices/contract/endpoints.ts'
+import { centsOf, decimalOf, shareCents } from '#platform/contract/money.ts'
+import { dateAt } from '#platform/contract/offset.ts'
+import { refuseField } from '#platform/server/foundation/refusal.ts'
+import { refuseDueBeforeIssue } from '#money/invoices/server/days.ts'
 
 /** The parts with amounts and due dates. They add up to the total; otherwise the plan is refused. */
 export function partsOf(

@@ -1,7 +1,7 @@
-import { isPayable, totalsOf, worthOf, type InvoiceLine, type NewLine } from '#contract/invoice-lines.ts'
-import type { InvoiceForm } from '#contract/invoices.ts'
-import { centsOf, decimalOf } from '#contract/money.ts'
-import { refuseField } from '#server/ground/refusal.ts'
+import { isPayable, totalsOf, worthOf, type InvoiceLine, type NewLine } from '#money/invoices/contract/invoice-lines.ts'
+import type { InvoiceForm } from '#money/invoices/contract/endpoints.ts'
+import { centsOf, decimalOf } from '#platform/contract/money.ts'
+import { refuseField } from '#platform/server/foundation/refusal.ts'
 
 type Before = { lineItems: InvoiceLine[]; taxRate: string | null; taxLabel: string | null }
 

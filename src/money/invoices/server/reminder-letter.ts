@@ -1,9 +1,9 @@
-import { decimalOf } from '#contract/money.ts'
-import { dollars, listed } from '#server/ground/words.ts'
-import type { DueInvoice } from '#server/invoices/reminder-queries.ts'
-import type { Mail } from '#server/jobs/letter.ts'
-import { onDay } from '#server/ground/moments.ts'
-import type { Payer } from '#server/people/queries.ts'
+import { decimalOf } from '#platform/contract/money.ts'
+import { dollars, listed } from '#platform/server/foundation/words.ts'
+import type { DueInvoice } from '#money/invoices/server/reminder-queries.ts'
+import type { Mail } from '#platform/server/jobs/letter.ts'
+import { onDay } from '#platform/server/foundation/moments.ts'
+import type { Payer } from '#weddings/people/server/queries.ts'
 
 const cents = ({ open }: DueInvoice) => Number(open)
 const amountOf = (due: DueInvoice) => dollars(decimalOf(cents(due)))

@@ -1,12 +1,12 @@
-import type { InvoiceLine } from '#contract/invoice-lines.ts'
-import type { InvoiceStatus } from '#contract/invoice-statuses.ts'
-import type { HistoryEntry, PaymentSource } from '#contract/invoices.ts'
-import { weddingTable } from '#server/clients/table.ts'
-import { inPlan, instant, setNow } from '#server/db/columns.ts'
-import { bigint, boolean, index, integer, jsonb, sql, text, unique } from '#server/db/drizzle.ts'
-import { coupleMay } from '#server/db/tenancy/grants.ts'
-import type { AnyPgColumn } from '#server/db/drizzle.ts'
-import { coupleAccess, couplePolicy, ownWedding, studioKey } from '#server/db/tenancy/tenancy.ts'
+import type { InvoiceLine } from '#money/invoices/contract/invoice-lines.ts'
+import type { InvoiceStatus } from '#money/invoices/contract/invoice-statuses.ts'
+import type { HistoryEntry, PaymentSource } from '#money/invoices/contract/endpoints.ts'
+import { weddingTable } from '#weddings/clients/server/table.ts'
+import { inPlan, instant, setNow } from '#platform/server/db/columns.ts'
+import { bigint, boolean, index, integer, jsonb, sql, text, unique } from '#platform/server/db/drizzle.ts'
+import { coupleMay } from '#platform/server/db/tenancy/grants.ts'
+import type { AnyPgColumn } from '#platform/server/db/drizzle.ts'
+import { coupleAccess, couplePolicy, ownWedding, studioKey } from '#platform/server/db/tenancy/tenancy.ts'
 
 /** A couple never sees drafts or voided invoices; of the others, those selected for the portal, or all. */
 const shownToCouple = sql`${ownWedding} and status not in ('Draft', 'Void') and not is_sample and coalesce(

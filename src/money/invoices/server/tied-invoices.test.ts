@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { Entry } from '#contract/history.ts'
-import type { Invoice } from '#contract/invoices.ts'
+import type { Entry } from '#weddings/history/contract/endpoints.ts'
+import type { Invoice } from '#money/invoices/contract/endpoints.ts'
 import { openTestServer, type PlannerCaller, type TestServer } from '#test/server.ts'
 
 let server: TestServer

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import * as calls from '#contract/calls/payments.ts'
-import { endpoint } from '#contract/endpoint.ts'
+import * as calls from '#money/payments/contract/calls.ts'
+import { endpoint } from '#platform/contract/endpoint.ts'
 
 export const pay = endpoint(calls.pay, {
   feature: 'billing',

@@ -1,8 +1,8 @@
-import { decimalOf } from '#contract/money.ts'
-import { record } from '#server/audit/queries.ts'
-import { eq } from '#server/db/drizzle.ts'
-import type { Tx } from '#server/db/pool.ts'
-import { invoicePayments } from '#server/invoices/table.ts'
+import { decimalOf } from '#platform/contract/money.ts'
+import { record } from '#studio/audit/server/queries.ts'
+import { eq } from '#platform/server/db/drizzle.ts'
+import type { Tx } from '#platform/server/db/pool.ts'
+import { invoicePayments } from '#money/invoices/server/table.ts'
 
 /** Who notes payments besides people of the studio. */
 const services: Readonly<Record<string, string>> = { stripe: 'Stripe', quickbooks: 'QuickBooks' }

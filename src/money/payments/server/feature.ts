@@ -1,6 +1,6 @@
-import type { ServerFeature } from '#server/http/feature.ts'
-import { payments } from '#server/payments/handlers.ts'
-import { paymentJobs } from '#server/payments/jobs.ts'
+import type { ServerFeature } from '#platform/server/http/feature.ts'
+import { payments } from '#money/payments/server/handlers.ts'
+import { paymentJobs } from '#money/payments/server/jobs.ts'
 
 export default {
   handlers: payments,

@@ -1,24 +1,24 @@
 import { createHash } from 'node:crypto'
-import { dayInUtc } from '#contract/day.ts'
-import type * as endpoints from '#contract/payments.ts'
-import { decimalOf } from '#contract/money.ts'
-import { coupleNames } from '#contract/names.ts'
-import { findInvoiceSettings } from '#server/billing/queries.ts'
-import { findClientForCouple } from '#server/clients/queries.ts'
-import type { HandlersOf } from '#server/http/handler.ts'
-import { refuse } from '#server/ground/refusal.ts'
-import { findInvoiceForCouple, openCentsOf, studioToday } from '#server/invoices/queries.ts'
-import { dollars } from '#server/ground/words.ts'
-import { notify } from '#server/news/queries.ts'
+import { dayInUtc } from '#platform/contract/calendar-date.ts'
+import type * as endpoints from '#money/payments/contract/endpoints.ts'
+import { decimalOf } from '#platform/contract/money.ts'
+import { coupleNames } from '#platform/contract/names.ts'
+import { findInvoiceSettings } from '#money/billing/server/queries.ts'
+import { findClientForCouple } from '#weddings/clients/server/queries.ts'
+import type { HandlersOf } from '#platform/server/http/handler.ts'
+import { refuse } from '#platform/server/foundation/refusal.ts'
+import { findInvoiceForCouple, openCentsOf, studioToday } from '#money/invoices/server/queries.ts'
+import { dollars } from '#platform/server/foundation/words.ts'
+import { notify } from '#weddings/news/server/queries.ts'
 import {
   NotFromStripe,
   PaymentRefused,
   PaymentTrouble,
   type CheckoutNow,
   type Order,
-} from '#server/payments/online-payments.ts'
-import { enqueuePaymentEvent } from '#server/payments/jobs/enqueue-event.ts'
-import { insertCheckout, listCheckouts } from '#server/payments/queries.ts'
+} from '#money/payments/server/online-payments.ts'
+import { enqueuePaymentEvent } from '#money/payments/server/jobs/enqueue-event.ts'
+import { insertCheckout, listCheckouts } from '#money/payments/server/queries.ts'
 
 type Payments = HandlersOf<typeof endpoints>
 

@@ -10,9 +10,9 @@ import {
   PaymentTrouble,
   type OnlinePayments,
   type PaymentEvent,
-} from '#server/payments/online-payments.ts'
+} from '#money/payments/server/online-payments.ts'
 import { openStandIn, type StripeStandIn } from '#test/stripe/stand-in.ts'
-import { stripePayments } from '#server/payments/stripe.ts'
+import { stripePayments } from '#money/payments/server/stripe.ts'
 
 const keys = { secretKey: 'sk_test_larkspur', webhookSecret: 'whsec_larkspur' }
 const order = {

@@ -1,12 +1,12 @@
-import type { Payment } from '#contract/invoices.ts'
-import { decimalOf } from '#contract/money.ts'
-import { recordPayment } from '#server/payments/audit-queries.ts'
-import { and, asc, desc, eq, gt, inArray, isNull, not, or, sql } from '#server/db/drizzle.ts'
-import type { Tx } from '#server/db/pool.ts'
-import { dollars } from '#server/ground/words.ts'
-import { tell } from '#server/news/queries.ts'
-import { refuse } from '#server/ground/refusal.ts'
-import { checkouts, invoiceHistory, invoicePayments, invoices } from '#server/invoices/table.ts'
+import type { Payment } from '#money/invoices/contract/endpoints.ts'
+import { decimalOf } from '#platform/contract/money.ts'
+import { recordPayment } from '#money/payments/server/audit-queries.ts'
+import { and, asc, desc, eq, gt, inArray, isNull, not, or, sql } from '#platform/server/db/drizzle.ts'
+import type { Tx } from '#platform/server/db/pool.ts'
+import { dollars } from '#platform/server/foundation/words.ts'
+import { tell } from '#weddings/news/server/queries.ts'
+import { refuse } from '#platform/server/foundation/refusal.ts'
+import { checkouts, invoiceHistory, invoicePayments, invoices } from '#money/invoices/server/table.ts'
 
 /** Columns that the couple's role may read too. */
 const shownToCouple = {

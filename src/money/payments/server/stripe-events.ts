@@ -1,5 +1,5 @@
 import type { Stripe } from 'stripe'
-import type { CheckoutEvent, DisputeEvent, PaymentEvent, RefundEvent } from '#server/payments/online-payments.ts'
+import type { CheckoutEvent, DisputeEvent, PaymentEvent, RefundEvent } from '#money/payments/server/online-payments.ts'
 
 const other = { kind: 'other' } as const
 

@@ -7,8 +7,8 @@ import {
   type CheckoutNow,
   type OnlinePayments,
   type Order,
-} from '#server/payments/online-payments.ts'
-import { paidOn, paymentEventOf, slowOn } from '#server/payments/stripe-events.ts'
+} from '#money/payments/server/online-payments.ts'
+import { paidOn, paymentEventOf, slowOn } from '#money/payments/server/stripe-events.ts'
 
 type Account = { secretKey: string; webhookSecret: string; baseUrl?: string | undefined }
 type Options = {

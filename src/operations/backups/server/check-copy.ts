@@ -1,11 +1,11 @@
 import { join } from 'node:path'
-import { countRows, listFileKeys, reachesPosition } from '#server/backups/queries.ts'
-import type { BackedUp } from '#server/db/backup.ts'
-import { makeScratch } from '#server/db/scratch.ts'
-import { diskStore } from '#server/files/disk.ts'
-import { missingFiles } from '#server/files/missing-files.ts'
-import type { FileColumn } from '#server/files/queries.ts'
-import { refuseDiffering } from '#server/ground/file-sums.ts'
+import { countRows, listFileKeys, reachesPosition } from '#operations/backups/server/queries.ts'
+import type { BackedUp } from '#platform/server/db/backup.ts'
+import { makeScratch } from '#platform/server/db/scratch.ts'
+import { diskStore } from '#platform/server/files/disk.ts'
+import { missingFiles } from '#platform/server/files/missing-files.ts'
+import type { FileColumn } from '#platform/server/files/queries.ts'
+import { refuseDiffering } from '#platform/server/foundation/file-sums.ts'
 
 type Expected = {
   backedUp: BackedUp

@@ -1,6 +1,6 @@
 import { mkdir, readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { isBackup, type Destination } from '#server/backups/destination.ts'
+import { isBackup, type Destination } from '#operations/backups/server/destination.ts'
 
 const ending = '.part'
 

@@ -1,6 +1,6 @@
-import { takeBackup } from '#server/backups/take-backup.ts'
-import type { FileColumn } from '#server/files/queries.ts'
-import { timedJob } from '#server/jobs/job.ts'
+import { takeBackup } from '#operations/backups/server/take-backup.ts'
+import type { FileColumn } from '#platform/server/files/queries.ts'
+import { timedJob } from '#platform/server/jobs/job.ts'
 
 /** Each night, if the operator has said where to. Tried three times. */
 export const backUpEachNight = (columns: readonly FileColumn[]) =>

@@ -1,13 +1,13 @@
 import { opendir, realpath, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { bucketDestination } from '#server/backups/bucket-destination.ts'
-import { checkCopy } from '#server/backups/check-copy.ts'
-import { nameAt } from '#server/backups/destination.ts'
-import { folderDestination } from '#server/backups/folder-destination.ts'
-import { backUp } from '#server/db/backup.ts'
-import type { FileColumn } from '#server/files/queries.ts'
-import { readBackupState, writeBackupState } from '#server/ground/backup-state.ts'
-import type { BackupSettings } from '#server/ground/config.ts'
+import { bucketDestination } from '#operations/backups/server/bucket-destination.ts'
+import { checkCopy } from '#operations/backups/server/check-copy.ts'
+import { nameAt } from '#operations/backups/server/destination.ts'
+import { folderDestination } from '#operations/backups/server/folder-destination.ts'
+import { backUp } from '#platform/server/db/backup.ts'
+import type { FileColumn } from '#platform/server/files/queries.ts'
+import { readBackupState, writeBackupState } from '#platform/server/foundation/backup-state.ts'
+import type { BackupSettings } from '#platform/server/foundation/config.ts'
 
 /**
  * Copies the data folder and the database of the running Larkspur, restores the copy on a throw-away database, keeps

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs'
-import { dayMs } from '#contract/day.ts'
-import { found, type Check, type Finding } from '#server/doctor/finding.ts'
-import { readBackupState, type BackupState } from '#server/ground/backup-state.ts'
+import { dayMs } from '#platform/contract/calendar-date.ts'
+import { found, type Check, type Finding } from '#operations/doctor/server/finding.ts'
+import { readBackupState, type BackupState } from '#platform/server/foundation/backup-state.ts'
 
 const latestMs = 2 * dayMs
 

@@ -1,11 +1,11 @@
 import type pg from 'pg'
-import { listFileKeys } from '#server/backups/queries.ts'
-import { refusalFor } from '#server/doctor/check-mail.ts'
-import { listRecipients, readSilentMails } from '#server/doctor/database-queries.ts'
-import { found, type Finding, type Given } from '#server/doctor/finding.ts'
-import { missingFiles } from '#server/files/missing-files.ts'
-import { openStore } from '#server/files/open.ts'
-import type { Config } from '#server/ground/config.ts'
+import { listFileKeys } from '#operations/backups/server/queries.ts'
+import { refusalFor } from '#operations/doctor/server/check-mail.ts'
+import { listRecipients, readSilentMails } from '#operations/doctor/server/database-queries.ts'
+import { found, type Finding, type Given } from '#operations/doctor/server/finding.ts'
+import { missingFiles } from '#platform/server/files/missing-files.ts'
+import { openStore } from '#platform/server/files/open.ts'
+import type { Config } from '#platform/server/foundation/config.ts'
 
 const silentMinutes = 60
 const mostRecipients = 3

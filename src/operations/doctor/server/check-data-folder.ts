@@ -1,6 +1,6 @@
 import { existsSync, statfsSync, statSync } from 'node:fs'
-import { because, found, type Check, type Finding } from '#server/doctor/finding.ts'
-import { openDataFolder } from '#server/ground/data-folder.ts'
+import { because, found, type Check, type Finding } from '#operations/doctor/server/finding.ts'
+import { openDataFolder } from '#platform/server/foundation/data-folder.ts'
 
 const leastFree = 1024 ** 3
 

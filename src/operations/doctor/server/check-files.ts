@@ -1,5 +1,5 @@
-import { because, type Check } from '#server/doctor/finding.ts'
-import { openStore } from '#server/files/open.ts'
+import { because, type Check } from '#operations/doctor/server/finding.ts'
+import { openStore } from '#platform/server/files/open.ts'
 
 export const checkFiles: Check = async (config) => {
   if (!config.filesUrl) return []

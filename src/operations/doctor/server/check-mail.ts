@@ -1,9 +1,9 @@
 import { createTransport } from 'nodemailer'
-import { found, isLoopback, type Check } from '#server/doctor/finding.ts'
-import { addressOf } from '#server/ground/mail-address.ts'
-import type { Config } from '#server/ground/config.ts'
-import type { MailNote } from '#server/jobs/sent-mails.ts'
-import { openSmtp } from '#server/jobs/smtp.ts'
+import { found, isLoopback, type Check } from '#operations/doctor/server/finding.ts'
+import { addressOf } from '#platform/server/foundation/mail-address.ts'
+import type { Config } from '#platform/server/foundation/config.ts'
+import type { MailNote } from '#platform/server/jobs/sent-mails.ts'
+import { openSmtp } from '#platform/server/jobs/smtp.ts'
 
 const patienceMs = 10_000
 

@@ -1,5 +1,5 @@
-import { found, type Check } from '#server/doctor/finding.ts'
-import { settingNames } from '#server/ground/config.ts'
+import { found, type Check } from '#operations/doctor/server/finding.ts'
+import { settingNames } from '#platform/server/foundation/config.ts'
 
 /** Names of one word, such as PORT, are too much like those of other programs. */
 const distinct = settingNames.filter((name) => name.includes('_'))

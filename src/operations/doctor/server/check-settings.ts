@@ -1,5 +1,5 @@
 import { isIP } from 'node:net'
-import { found, isLoopback, type Check } from '#server/doctor/finding.ts'
+import { found, isLoopback, type Check } from '#operations/doctor/server/finding.ts'
 
 /** What is allowed, but does not do what an operator wants. */
 export const checkAddress: Check = ({ publicUrl, host, trustProxy, metricsPort, lettersAfterMs }) => {

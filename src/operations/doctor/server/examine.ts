@@ -1,12 +1,12 @@
-import { checkBackups } from '#server/doctor/check-backups.ts'
-import { checkDataFolder } from '#server/doctor/check-data-folder.ts'
-import { checkDatabase } from '#server/doctor/check-database.ts'
-import { checkFiles } from '#server/doctor/check-files.ts'
-import { checkMail } from '#server/doctor/check-mail.ts'
-import { checkNames } from '#server/doctor/check-names.ts'
-import { checkAddress, checkPayments } from '#server/doctor/check-settings.ts'
-import type { Check, Finding, Given } from '#server/doctor/finding.ts'
-import { readConfig, settingProblems, type Environment } from '#server/ground/config.ts'
+import { checkBackups } from '#operations/doctor/server/check-backups.ts'
+import { checkDataFolder } from '#operations/doctor/server/check-data-folder.ts'
+import { checkDatabase } from '#operations/doctor/server/check-database.ts'
+import { checkFiles } from '#operations/doctor/server/check-files.ts'
+import { checkMail } from '#operations/doctor/server/check-mail.ts'
+import { checkNames } from '#operations/doctor/server/check-names.ts'
+import { checkAddress, checkPayments } from '#operations/doctor/server/check-settings.ts'
+import type { Check, Finding, Given } from '#operations/doctor/server/finding.ts'
+import { readConfig, settingProblems, type Environment } from '#platform/server/foundation/config.ts'
 
 const checks: readonly Check[] = [
   checkNames,

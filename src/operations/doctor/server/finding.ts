@@ -1,5 +1,5 @@
-import type { FileColumn } from '#server/files/queries.ts'
-import type { Config, Environment } from '#server/ground/config.ts'
+import type { FileColumn } from '#platform/server/files/queries.ts'
+import type { Config, Environment } from '#platform/server/foundation/config.ts'
 
 /** Something that is wrong with an installation, and how it is mended; or, as a note, something that was not looked at. */
 export type Finding = { what: string; mend: string; isNote?: true }

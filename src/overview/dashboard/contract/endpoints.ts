@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import * as calls from '#contract/calls/dashboard.ts'
-import { endpoint } from '#contract/endpoint.ts'
-import { id, viewersDay } from '#contract/fields.ts'
+import * as calls from '#overview/dashboard/contract/calls.ts'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { id, viewersDay } from '#platform/contract/fields.ts'
 
 export const stats = z.object({
   activeClients: z.number(),

@@ -1,16 +1,16 @@
-import * as dashboard from '#contract/calls/dashboard.ts'
-import { dayHere, monthHere } from '#contract/day.ts'
-import * as events from '#contract/calls/events.ts'
-import type { Feature } from '#contract/feature.ts'
-import * as goals from '#contract/calls/goals.ts'
-import * as messages from '#contract/calls/messages.ts'
-import { ask, planner } from '#contract/page.ts'
+import * as dashboard from '#overview/dashboard/contract/calls.ts'
+import { dayHere, monthHere } from '#platform/contract/calendar-date.ts'
+import * as events from '#planning/events/contract/calls.ts'
+import type { Feature } from '#platform/contract/feature.ts'
+import * as goals from '#planning/goals/contract/calls.ts'
+import * as messages from '#talk/messages/contract/calls.ts'
+import { ask, planner } from '#platform/contract/page.ts'
 
 export default {
   pages: [
     planner('/', {
       title: 'Dashboard',
-      screen: 'dashboard/DashboardPage',
+      screen: 'overview/dashboard/web/DashboardPage',
       opensOffline: true,
       reads: [
         ask(dashboard.readStats, () => ({ today: dayHere() })),

@@ -1,5 +1,5 @@
-import { dashboard } from '#server/dashboard/handlers.ts'
-import type { ServerFeature } from '#server/http/feature.ts'
+import { dashboard } from '#overview/dashboard/server/handlers.ts'
+import type { ServerFeature } from '#platform/server/http/feature.ts'
 
 export default {
   handlers: dashboard,

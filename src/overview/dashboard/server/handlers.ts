@@ -1,7 +1,7 @@
-import { dayInUtc } from '#contract/day.ts'
-import type * as endpoints from '#contract/dashboard.ts'
-import { readStats } from '#server/dashboard/queries.ts'
-import type { HandlersOf } from '#server/http/handler.ts'
+import { dayInUtc } from '#platform/contract/calendar-date.ts'
+import type * as endpoints from '#overview/dashboard/contract/endpoints.ts'
+import { readStats } from '#overview/dashboard/server/queries.ts'
+import type { HandlersOf } from '#platform/server/http/handler.ts'
 
 export const dashboard: HandlersOf<typeof endpoints> = {
   readStats: ({ tx, query }) => readStats(tx, query.today ?? dayInUtc()),

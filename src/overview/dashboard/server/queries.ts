@@ -1,7 +1,7 @@
-import { clients } from '#server/clients/table.ts'
-import { and, asc, gte, ne, sql } from '#server/db/drizzle.ts'
-import type { Tx } from '#server/db/pool.ts'
-import { preparedSelect } from '#server/db/statement.ts'
+import { clients } from '#weddings/clients/server/table.ts'
+import { and, asc, gte, ne, sql } from '#platform/server/db/drizzle.ts'
+import type { Tx } from '#platform/server/db/pool.ts'
+import { preparedSelect } from '#platform/server/db/statement.ts'
 
 const today = sql.placeholder('today')
 

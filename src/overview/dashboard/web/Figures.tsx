@@ -1,7 +1,7 @@
-import type { Stats } from '#contract/dashboard.ts'
-import { Link } from '#web/router/Link.tsx'
-import type { Target } from '#web/router/address.ts'
-import { grouped } from '#web/ui/format/numbers.ts'
+import type { Stats } from '#overview/dashboard/contract/endpoints.ts'
+import { Link } from '#platform/web/router/Link.tsx'
+import type { Target } from '#platform/web/router/address.ts'
+import { grouped } from '#platform/web/ui/format/numbers.ts'
 
 type Figure = 'activeClients' | 'upcomingEvents' | 'pendingTasks' | 'completedWeddings'
 

@@ -1,10 +1,10 @@
 import CalendarDays from 'lucide-react/icons/calendar-days'
 import MapPin from 'lucide-react/icons/map-pin'
-import { StatusBadge } from '#web/clients/shared/StatusBadge.tsx'
-import { whenInWords, type WeddingAhead } from '#web/dashboard/weddings.ts'
-import { daysToGo, formatDate } from '#web/ui/format/dates.ts'
-import { coupleNames } from '#contract/names.ts'
-import { ClientLink } from '#web/ClientLink.tsx'
+import { StatusBadge } from '#weddings/clients/web/public/StatusBadge.tsx'
+import { whenInWords, type WeddingAhead } from '#overview/dashboard/web/weddings.ts'
+import { daysToGo, formatDate } from '#platform/web/ui/format/dates.ts'
+import { coupleNames } from '#platform/contract/names.ts'
+import { ClientLink } from '#weddings/clients/web/public/ClientLink.tsx'
 
 /** The next wedding. */
 export function NextWedding({ wedding }: { wedding: WeddingAhead }) {

@@ -3,9 +3,9 @@ import ListChecks from 'lucide-react/icons/list-checks'
 import Store from 'lucide-react/icons/store'
 import UserPlus from 'lucide-react/icons/user-plus'
 import type { LucideIcon } from 'lucide-react'
-import type { PlainPath } from '#web/router/address.ts'
-import { ButtonLink } from '#web/ui/controls/ButtonLink.tsx'
-import { TitledCard } from '#web/ui/layout/Card.tsx'
+import type { PlainPath } from '#platform/web/router/address.ts'
+import { ButtonLink } from '#platform/web/ui/controls/ButtonLink.tsx'
+import { TitledCard } from '#platform/web/ui/layout/Card.tsx'
 
 const actions: { label: string; to: PlainPath; icon: LucideIcon }[] = [
   { label: 'Add Client', to: '/new-client', icon: UserPlus },

@@ -1,9 +1,9 @@
-import * as calls from '#contract/calls.ts'
-import { useAnswer } from '#web/calls/api.ts'
-import { Link } from '#web/router/Link.tsx'
-import { Avatar } from '#web/ui/layout/Avatar.tsx'
-import { relativeTime } from '#web/ui/format/instants.ts'
-import { ShortList } from '#web/dashboard/ShortList.tsx'
+import * as calls from '#app/contract/calls.ts'
+import { useAnswer } from '#platform/web/calls/api.ts'
+import { Link } from '#platform/web/router/Link.tsx'
+import { Avatar } from '#platform/web/ui/layout/Avatar.tsx'
+import { relativeTime } from '#platform/web/ui/format/instants.ts'
+import { ShortList } from '#overview/dashboard/web/ShortList.tsx'
 
 const none = ['No recent messages', 'Messages from clients will appear here'] as const
 

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { ButtonLink } from '#web/ui/controls/ButtonLink.tsx'
-import { TitledCard } from '#web/ui/layout/Card.tsx'
-import { EmptyState } from '#web/ui/layout/EmptyState.tsx'
-import { FailedState } from '#web/ui/layout/FailedState.tsx'
-import { Skeleton } from '#web/ui/layout/Skeleton.tsx'
-import type { PlainPath } from '#web/router/address.ts'
+import { ButtonLink } from '#platform/web/ui/controls/ButtonLink.tsx'
+import { TitledCard } from '#platform/web/ui/layout/Card.tsx'
+import { EmptyState } from '#platform/web/ui/layout/EmptyState.tsx'
+import { FailedState } from '#platform/web/ui/layout/FailedState.tsx'
+import { Skeleton } from '#platform/web/ui/layout/Skeleton.tsx'
+import type { PlainPath } from '#platform/web/router/address.ts'
 
 const most = 3
 

@@ -1,10 +1,10 @@
-import { dayHere } from '#contract/day.ts'
-import * as calls from '#contract/calls.ts'
-import { useAnswer } from '#web/calls/api.ts'
-import { Link } from '#web/router/Link.tsx'
-import { Badge } from '#web/ui/layout/Badge.tsx'
-import { formatDate, formatTime } from '#web/ui/format/dates.ts'
-import { ShortList } from '#web/dashboard/ShortList.tsx'
+import { dayHere } from '#platform/contract/calendar-date.ts'
+import * as calls from '#app/contract/calls.ts'
+import { useAnswer } from '#platform/web/calls/api.ts'
+import { Link } from '#platform/web/router/Link.tsx'
+import { Badge } from '#platform/web/ui/layout/Badge.tsx'
+import { formatDate, formatTime } from '#platform/web/ui/format/dates.ts'
+import { ShortList } from '#overview/dashboard/web/ShortList.tsx'
 
 const none = ['No upcoming events', 'Schedule events to see them here'] as const
 

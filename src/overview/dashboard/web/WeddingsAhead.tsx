@@ -1,9 +1,9 @@
-import { StatusBadge } from '#web/clients/shared/StatusBadge.tsx'
-import { whenInWords, type WeddingAhead } from '#web/dashboard/weddings.ts'
-import { ListCard } from '#web/dashboard/ShortList.tsx'
-import { daysToGo, formatDate } from '#web/ui/format/dates.ts'
-import { coupleNames } from '#contract/names.ts'
-import { ClientLink } from '#web/ClientLink.tsx'
+import { StatusBadge } from '#weddings/clients/web/public/StatusBadge.tsx'
+import { whenInWords, type WeddingAhead } from '#overview/dashboard/web/weddings.ts'
+import { ListCard } from '#overview/dashboard/web/ShortList.tsx'
+import { daysToGo, formatDate } from '#platform/web/ui/format/dates.ts'
+import { coupleNames } from '#platform/contract/names.ts'
+import { ClientLink } from '#weddings/clients/web/public/ClientLink.tsx'
 
 /** The weddings after the next one. */
 export function WeddingsAhead({ weddings }: { weddings: WeddingAhead[] }) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { greeting, whenInWords } from '#web/dashboard/weddings.ts'
+import { greeting, whenInWords } from '#overview/dashboard/web/weddings.ts'
 
 test('days are written in words', () => {
   expect([0, 1, 2, 1200].map(whenInWords)).toEqual(['today', 'tomorrow', 'in 2 days', 'in 1,200 days'])

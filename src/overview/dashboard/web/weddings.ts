@@ -1,5 +1,5 @@
-import type { Stats } from '#contract/dashboard.ts'
-import { grouped } from '#web/ui/format/numbers.ts'
+import type { Stats } from '#overview/dashboard/contract/endpoints.ts'
+import { grouped } from '#platform/web/ui/format/numbers.ts'
 
 export type WeddingAhead = Stats['weddingsAhead'][number]
 

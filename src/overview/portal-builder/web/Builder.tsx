@@ -1,18 +1,18 @@
 import { lazy, useEffect, useState } from 'react'
-import type { Customization, Portal } from '#contract/portals.ts'
-import { AccountingCard } from '#web/portal-builder/AccountingCard.tsx'
-import { BuilderSettings } from '#web/portal-builder/BuilderSettings.tsx'
-import { sameLook } from '#web/portal-builder/same-look.ts'
-import { useLeaveQuestion } from '#web/portal-builder/use-leave-question.ts'
-import { useSaveCustomization } from '#web/portal-builder/use-save-customization.ts'
-import { PortalStyles } from '#web/portal/shared/PortalStyles.tsx'
-import { navigate } from '#web/router/router.ts'
-import { Button } from '#web/ui/controls/Button.tsx'
-import { ConfirmDialog } from '#web/ui/overlays/Dialog.tsx'
-import { readDraft, writeDraft } from '#web/ui/controls/drafts.ts'
-import { Later } from '#web/ui/layout/Later.tsx'
+import type { Customization, Portal } from '#overview/portals/contract/endpoints.ts'
+import { AccountingCard } from '#overview/portal-builder/web/AccountingCard.tsx'
+import { BuilderSettings } from '#overview/portal-builder/web/BuilderSettings.tsx'
+import { sameLook } from '#overview/portal-builder/web/same-look.ts'
+import { useLeaveQuestion } from '#overview/portal-builder/web/use-leave-question.ts'
+import { useSaveCustomization } from '#overview/portal-builder/web/use-save-customization.ts'
+import { PortalStyles } from '#overview/portal/web/public/PortalStyles.tsx'
+import { navigate } from '#platform/web/router/router.ts'
+import { Button } from '#platform/web/ui/controls/Button.tsx'
+import { ConfirmDialog } from '#platform/web/ui/overlays/Dialog.tsx'
+import { readDraft, writeDraft } from '#platform/web/ui/controls/drafts.ts'
+import { Later } from '#platform/web/ui/layout/Later.tsx'
 
-const PortalPreview = lazy(() => import('#web/portal/shared/PortalPreview.tsx'))
+const PortalPreview = lazy(() => import('#overview/portal/web/public/PortalPreview.tsx'))
 
 /** Edits a portal's look: the preview changes at once, the couple's portal on saving. */
 export function Builder({ portal, stored }: { portal: Portal; stored: Customization }) {

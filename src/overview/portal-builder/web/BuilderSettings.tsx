@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { colorSchemes, portalFeatures, typographies, type PortalFeature } from '#contract/portal-looks.ts'
-import type { Customization } from '#contract/portals.ts'
-import { InvoiceSelection } from '#web/portal-builder/InvoiceSelection.tsx'
-import { featureLabels, schemeLabels, typographyLabels } from '#web/portal-builder/look-words.ts'
-import { Switch } from '#web/ui/controls/Switch.tsx'
+import { colorSchemes, portalFeatures, typographies, type PortalFeature } from '#platform/contract/portal-looks.ts'
+import type { Customization } from '#overview/portals/contract/endpoints.ts'
+import { InvoiceSelection } from '#overview/portal-builder/web/InvoiceSelection.tsx'
+import { featureLabels, schemeLabels, typographyLabels } from '#overview/portal-builder/web/look-words.ts'
+import { Switch } from '#platform/web/ui/controls/Switch.tsx'
 
 type Props = { draft: Customization; onChange: (change: Partial<Customization>) => void }
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { answerCalls } from '#web/test-page.tsx'
-import { showPage } from '#web/test-planner-page.tsx'
+import { answerCalls } from '#test/web/test-page.tsx'
+import { showPage } from '#test/web/test-planner-page.tsx'
 
 const couple = (id: number, partnerOneName: string, partnerTwoName: string, venue: string | null) => ({
   id,

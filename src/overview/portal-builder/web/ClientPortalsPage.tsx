@@ -1,11 +1,11 @@
 import Plus from 'lucide-react/icons/plus'
-import * as calls from '#contract/calls.ts'
-import { useAnswer } from '#web/calls/api.ts'
-import { ClientSkeletons } from '#web/clients/shared/ClientSkeletons.tsx'
-import { PortalList } from '#web/portal-builder/PortalList.tsx'
-import { ButtonLink } from '#web/ui/controls/ButtonLink.tsx'
-import { PageHeader } from '#web/ui/layout/PageHeader.tsx'
-import { AnsweredList } from '#web/ui/layout/AnsweredList.tsx'
+import * as calls from '#app/contract/calls.ts'
+import { useAnswer } from '#platform/web/calls/api.ts'
+import { ClientSkeletons } from '#weddings/clients/web/public/ClientSkeletons.tsx'
+import { PortalList } from '#overview/portal-builder/web/PortalList.tsx'
+import { ButtonLink } from '#platform/web/ui/controls/ButtonLink.tsx'
+import { PageHeader } from '#platform/web/ui/layout/PageHeader.tsx'
+import { AnsweredList } from '#platform/web/ui/layout/AnsweredList.tsx'
 
 const none = ['No client portals yet', 'Create your first client portal to get started'] as const
 

@@ -1,8 +1,8 @@
 import { useRef } from 'react'
-import type { Client } from '#contract/clients.ts'
-import * as calls from '#contract/calls.ts'
-import { coupleNames } from '#contract/names.ts'
-import { ConfirmCall } from '#web/ui/overlays/ConfirmCall.tsx'
+import type { Client } from '#weddings/clients/contract/endpoints.ts'
+import * as calls from '#app/contract/calls.ts'
+import { coupleNames } from '#platform/contract/names.ts'
+import { ConfirmCall } from '#platform/web/ui/overlays/ConfirmCall.tsx'
 
 /** The last client stays mounted, so that the closing animation runs. */
 export function DeletePortalDialog({ client, onClose }: { client: Client | undefined; onClose: () => void }) {

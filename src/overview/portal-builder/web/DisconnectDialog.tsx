@@ -1,5 +1,5 @@
-import * as calls from '#contract/calls.ts'
-import { ConfirmCall } from '#web/ui/overlays/ConfirmCall.tsx'
+import * as calls from '#app/contract/calls.ts'
+import { ConfirmCall } from '#platform/web/ui/overlays/ConfirmCall.tsx'
 
 export const DisconnectDialog = (dialog: { open: boolean; onClose: () => void }) => (
   <ConfirmCall

@@ -1,7 +1,7 @@
-import * as calls from '#contract/calls.ts'
-import { useAnswer } from '#web/calls/api.ts'
-import { isShown } from '#web/portal/shared/billing.ts'
-import { formatAmount } from '#web/ui/format/money.ts'
+import * as calls from '#app/contract/calls.ts'
+import { useAnswer } from '#platform/web/calls/api.ts'
+import { isShown } from '#overview/portal/web/public/billing.ts'
+import { formatAmount } from '#platform/web/ui/format/money.ts'
 
 type Props = { clientId: number; selected: readonly number[]; onChange: (ids: number[]) => void }
 

@@ -1,9 +1,9 @@
-import * as calls from '#contract/calls.ts'
-import { useAnswer } from '#web/calls/api.ts'
-import { stateRows } from '#web/portal-builder/accounting-words.ts'
-import { useSendAgain } from '#web/portal-builder/use-send-again.ts'
-import { Badge } from '#web/ui/layout/Badge.tsx'
-import { Button } from '#web/ui/controls/Button.tsx'
+import * as calls from '#app/contract/calls.ts'
+import { useAnswer } from '#platform/web/calls/api.ts'
+import { stateRows } from '#overview/portal-builder/web/accounting-words.ts'
+import { useSendAgain } from '#overview/portal-builder/web/use-send-again.ts'
+import { Badge } from '#platform/web/ui/layout/Badge.tsx'
+import { Button } from '#platform/web/ui/controls/Button.tsx'
 
 /** The sync state of each invoice of this wedding, with the reason if one is not in sync. */
 export function InvoiceStates({ clientId, onSendAgain }: { clientId: number; onSendAgain: () => void }) {

@@ -1,12 +1,12 @@
 import { useDeferredValue, useMemo, useState } from 'react'
-import type { Client } from '#contract/clients.ts'
-import { cardGrid } from '#web/ui/layout/card-grid.ts'
-import { DeletePortalDialog } from '#web/portal-builder/DeletePortalDialog.tsx'
-import { PortalCard } from '#web/portal-builder/PortalCard.tsx'
-import { searchPortals } from '#web/portal-builder/portal-search.ts'
-import { SearchField } from '#web/ui/controls/SearchField.tsx'
-import { useFiltersInAddress } from '#web/ui/controls/use-filters-in-address.ts'
-import { NothingFound } from '#web/ui/layout/NothingFound.tsx'
+import type { Client } from '#weddings/clients/contract/endpoints.ts'
+import { cardGrid } from '#platform/web/ui/layout/card-grid.ts'
+import { DeletePortalDialog } from '#overview/portal-builder/web/DeletePortalDialog.tsx'
+import { PortalCard } from '#overview/portal-builder/web/PortalCard.tsx'
+import { searchPortals } from '#overview/portal-builder/web/portal-search.ts'
+import { SearchField } from '#platform/web/ui/controls/SearchField.tsx'
+import { useFiltersInAddress } from '#platform/web/ui/controls/use-filters-in-address.ts'
+import { NothingFound } from '#platform/web/ui/layout/NothingFound.tsx'
 
 const noFilters = { words: '' }
 

@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest'
-import type { AccountingConnection, InvoiceSyncState } from '#contract/accounting.ts'
-import type { Invoice } from '#contract/invoices.ts'
-import { CallError, UnreadableAnswer } from '#web/calls/call.ts'
-import { connectionTrouble, lastOutcome, stateRows } from '#web/portal-builder/accounting-words.ts'
+import type { AccountingConnection, InvoiceSyncState } from '#money/accounting/contract/endpoints.ts'
+import type { Invoice } from '#money/invoices/contract/endpoints.ts'
+import { CallError, UnreadableAnswer } from '#platform/web/calls/call.ts'
+import { connectionTrouble, lastOutcome, stateRows } from '#overview/portal-builder/web/accounting-words.ts'
 
 // The imported modules access the document when they are loaded.
 vi.hoisted(() => vi.stubGlobal('document', { getElementById: () => null }))

@@ -1,7 +1,7 @@
-import type { AccountingConnection, InvoiceSyncState } from '#contract/accounting.ts'
-import type { Invoice } from '#contract/invoices.ts'
-import { CallError, UnreadableAnswer } from '#web/calls/call.ts'
-import type { Tone } from '#web/ui/layout/Badge.tsx'
+import type { AccountingConnection, InvoiceSyncState } from '#money/accounting/contract/endpoints.ts'
+import type { Invoice } from '#money/invoices/contract/endpoints.ts'
+import { CallError, UnreadableAnswer } from '#platform/web/calls/call.ts'
+import type { Tone } from '#platform/web/ui/layout/Badge.tsx'
 
 export const setupNeeded = 'QuickBooks Setup Needed'
 

@@ -1,4 +1,4 @@
-import type { ColorScheme, PortalFeature, Typography } from '#contract/portal-looks.ts'
+import type { ColorScheme, PortalFeature, Typography } from '#platform/contract/portal-looks.ts'
 
 export const schemeLabels: Record<ColorScheme, string> = {
   sand: 'Sand',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { searchPortals } from '#web/portal-builder/portal-search.ts'
+import { searchPortals } from '#overview/portal-builder/web/portal-search.ts'
 
 it('finds a portal by either name or the venue', () => {
   const zoe = { partnerOneName: 'Zoë', partnerTwoName: null, venue: null }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import type { Customization } from '#contract/portals.ts'
-import { sameLook } from '#web/portal-builder/same-look.ts'
+import type { Customization } from '#overview/portals/contract/endpoints.ts'
+import { sameLook } from '#overview/portal-builder/web/same-look.ts'
 
 const look: Customization = {
   clientId: 1,

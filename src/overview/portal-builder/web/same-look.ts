@@ -1,4 +1,4 @@
-import type { Customization } from '#contract/portals.ts'
+import type { Customization } from '#overview/portals/contract/endpoints.ts'
 
 const sorted = (items: readonly (string | number)[]) => [...items].map(String).sort().join()
 

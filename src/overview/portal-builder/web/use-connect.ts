@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
-import * as calls from '#contract/calls.ts'
-import { testConnection } from '#contract/calls/accounting.ts'
-import { useAnswer } from '#web/calls/api.ts'
-import { change } from '#web/calls/change.ts'
-import { connectionTrouble, setupNeeded } from '#web/portal-builder/accounting-words.ts'
-import { toast } from '#web/ui/overlays/toast.ts'
+import * as calls from '#app/contract/calls.ts'
+import { testConnection } from '#money/accounting/contract/calls.ts'
+import { useAnswer } from '#platform/web/calls/api.ts'
+import { change } from '#platform/web/calls/change.ts'
+import { connectionTrouble, setupNeeded } from '#overview/portal-builder/web/accounting-words.ts'
+import { toast } from '#platform/web/ui/overlays/toast.ts'
 
 const openWindow = (address: string) => window.open(address, 'quickbooks', 'popup,width=600,height=700')
 

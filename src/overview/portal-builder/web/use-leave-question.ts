@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { askBeforeLeaving } from '#web/router/leaving.ts'
+import { askBeforeLeaving } from '#platform/web/router/leaving.ts'
 
 /** Asks before a navigation while there are unsaved changes; the browser asks before closing the tab. */
 export function useLeaveQuestion(unsaved: boolean) {

@@ -1,8 +1,8 @@
-import * as calls from '#contract/calls.ts'
-import type { Customization } from '#contract/portals.ts'
-import { useCall } from '#web/calls/use-call.ts'
-import { CallError } from '#web/calls/call.ts'
-import { toast, toastFailure } from '#web/ui/overlays/toast.ts'
+import * as calls from '#app/contract/calls.ts'
+import type { Customization } from '#overview/portals/contract/endpoints.ts'
+import { useCall } from '#platform/web/calls/use-call.ts'
+import { CallError } from '#platform/web/calls/call.ts'
+import { toast, toastFailure } from '#platform/web/ui/overlays/toast.ts'
 
 /** Updates the stored customization, or creates it if the server answers 404. */
 export function useSaveCustomization(clientId: number) {

@@ -1,6 +1,6 @@
-import * as calls from '#contract/calls.ts'
-import { useCall } from '#web/calls/use-call.ts'
-import { toastFailure } from '#web/ui/overlays/toast.ts'
+import * as calls from '#app/contract/calls.ts'
+import { useCall } from '#platform/web/calls/use-call.ts'
+import { toastFailure } from '#platform/web/ui/overlays/toast.ts'
 
 /** Recreates an invoice in QuickBooks that was deleted there. */
 export function useSendAgain(onAllowed: () => void) {

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
-import type { AccountingConnection } from '#contract/accounting.ts'
-import * as calls from '#contract/calls.ts'
-import { useCall } from '#web/calls/use-call.ts'
-import { lastOutcome } from '#web/portal-builder/accounting-words.ts'
-import { toast, toastFailure } from '#web/ui/overlays/toast.ts'
+import type { AccountingConnection } from '#money/accounting/contract/endpoints.ts'
+import * as calls from '#app/contract/calls.ts'
+import { useCall } from '#platform/web/calls/use-call.ts'
+import { lastOutcome } from '#overview/portal-builder/web/accounting-words.ts'
+import { toast, toastFailure } from '#platform/web/ui/overlays/toast.ts'
 
 const failed = 'Sync Failed'
 

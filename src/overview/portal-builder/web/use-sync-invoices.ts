@@ -1,6 +1,6 @@
-import * as calls from '#contract/calls.ts'
-import { useCall } from '#web/calls/use-call.ts'
-import { toast, toastFailure } from '#web/ui/overlays/toast.ts'
+import * as calls from '#app/contract/calls.ts'
+import { useCall } from '#platform/web/calls/use-call.ts'
+import { toast, toastFailure } from '#platform/web/ui/overlays/toast.ts'
 
 const failed = 'Sync Failed'
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import type { Call } from '#contract/call.ts'
-import type { Answer, Input } from '#contract/answers.ts'
-import { useAnswer } from '#web/calls/api.ts'
-import { FailedState } from '#web/ui/layout/FailedState.tsx'
-import { Skeleton } from '#web/ui/layout/Skeleton.tsx'
+import type { Call } from '#platform/contract/call.ts'
+import type { Answer, Input } from '#platform/contract/answers.ts'
+import { useAnswer } from '#platform/web/calls/api.ts'
+import { FailedState } from '#platform/web/ui/layout/FailedState.tsx'
+import { Skeleton } from '#platform/web/ui/layout/Skeleton.tsx'
 
 type Props<E extends Call> = {
   endpoint: E

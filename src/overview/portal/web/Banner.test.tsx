@@ -1,8 +1,8 @@
 import { expect, it, onTestFinished } from 'vitest'
 import { page } from 'vitest/browser'
-import { addDays, dayHere } from '#contract/day.ts'
-import { Banner } from '#web/portal/Banner.tsx'
-import { show } from '#web/test-page.tsx'
+import { addDays, dayHere } from '#platform/contract/calendar-date.ts'
+import { Banner } from '#overview/portal/web/Banner.tsx'
+import { show } from '#test/web/test-page.tsx'
 
 type Couple = Parameters<typeof Banner>[0]['client']
 

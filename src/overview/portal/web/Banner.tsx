@@ -2,15 +2,15 @@ import CalendarHeart from 'lucide-react/icons/calendar-heart'
 import MapPin from 'lucide-react/icons/map-pin'
 import Store from 'lucide-react/icons/store'
 import { lazy, type ReactNode } from 'react'
-import { dayHere } from '#contract/day.ts'
-import type { Portal } from '#contract/portals.ts'
-import { coupleNames } from '#contract/names.ts'
-import { Avatar } from '#web/ui/layout/Avatar.tsx'
-import { daysToGo, formatDate } from '#web/ui/format/dates.ts'
-import { WhenIdle } from '#web/ui/layout/WhenIdle.tsx'
-import { grouped } from '#web/ui/format/numbers.ts'
+import { dayHere } from '#platform/contract/calendar-date.ts'
+import type { Portal } from '#overview/portals/contract/endpoints.ts'
+import { coupleNames } from '#platform/contract/names.ts'
+import { Avatar } from '#platform/web/ui/layout/Avatar.tsx'
+import { daysToGo, formatDate } from '#platform/web/ui/format/dates.ts'
+import { WhenIdle } from '#platform/web/ui/layout/WhenIdle.tsx'
+import { grouped } from '#platform/web/ui/format/numbers.ts'
 
-const Branch = lazy(() => import('#web/portal/Branch.tsx'))
+const Branch = lazy(() => import('#overview/portal/web/Branch.tsx'))
 
 type Props = { client: Portal['client']; vendors: number | undefined; compact?: boolean }
 

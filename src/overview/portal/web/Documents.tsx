@@ -1,10 +1,10 @@
-import * as calls from '#contract/calls.ts'
-import { WeddingDocuments } from '#web/documents/shared/WeddingDocuments.tsx'
-import { Answered } from '#web/portal/Answered.tsx'
-import { isForCouple } from '#web/portal/for-couple.ts'
-import { markViewed } from '#web/portal/viewed-documents.ts'
-import { fileSize } from '#web/ui/format/file-size.ts'
-import type { SectionProps } from '#web/portal/section-props.ts'
+import * as calls from '#app/contract/calls.ts'
+import { WeddingDocuments } from '#planning/documents/web/public/WeddingDocuments.tsx'
+import { Answered } from '#overview/portal/web/Answered.tsx'
+import { isForCouple } from '#overview/portal/web/for-couple.ts'
+import { markViewed } from '#overview/portal/web/viewed-documents.ts'
+import { fileSize } from '#platform/web/ui/format/file-size.ts'
+import type { SectionProps } from '#overview/portal/web/section-props.ts'
 
 /** The documents in the portal. A couple may delete those it uploaded. */
 export default function Documents({ portal: { client, viewer } }: SectionProps) {

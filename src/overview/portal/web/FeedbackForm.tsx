@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react'
-import { give } from '#contract/calls/feedback.ts'
-import { limits } from '#contract/limits.ts'
-import { sendLater } from '#web/outbox/later.ts'
-import { useCall } from '#web/calls/use-call.ts'
-import { readFeedbackDraft, writeFeedbackDraft } from '#web/portal/own-feedback.ts'
-import { StarsInput } from '#web/portal/StarsInput.tsx'
-import { Button } from '#web/ui/controls/Button.tsx'
-import { TextArea } from '#web/ui/controls/TextInput.tsx'
-import { toast, toastFailure } from '#web/ui/overlays/toast.ts'
+import { give } from '#talk/feedback/contract/calls.ts'
+import { limits } from '#platform/contract/limits.ts'
+import { sendLater } from '#platform/web/outbox/later.ts'
+import { useCall } from '#platform/web/calls/use-call.ts'
+import { readFeedbackDraft, writeFeedbackDraft } from '#overview/portal/web/own-feedback.ts'
+import { StarsInput } from '#overview/portal/web/StarsInput.tsx'
+import { Button } from '#platform/web/ui/controls/Button.tsx'
+import { TextArea } from '#platform/web/ui/controls/TextInput.tsx'
+import { toast, toastFailure } from '#platform/web/ui/overlays/toast.ts'
 
 function typedIn(form: HTMLFormElement): { review: string; isPublic: boolean } {
   const fields = new FormData(form)

@@ -1,21 +1,21 @@
 import MessageSquareHeart from 'lucide-react/icons/message-square-heart'
 import { lazy, useState } from 'react'
-import type { Answer } from '#contract/answers.ts'
-import { partsOf } from '#contract/call.ts'
-import * as calls from '#contract/calls.ts'
-import { dayHere } from '#contract/day.ts'
-import { useAnswer } from '#web/calls/api.ts'
-import { Stars } from '#web/feedback/shared/Stars.tsx'
-import { useIsOffline } from '#web/offline/use-is-offline.ts'
-import { FeedbackFrame } from '#web/portal/FeedbackFrame.tsx'
-import { giveBack, isWaiting } from '#web/portal/own-feedback.ts'
-import { Button } from '#web/ui/controls/Button.tsx'
-import { formatDate } from '#web/ui/format/dates.ts'
-import { Later } from '#web/ui/layout/Later.tsx'
-import { WhenIdle } from '#web/ui/layout/WhenIdle.tsx'
+import type { Answer } from '#platform/contract/answers.ts'
+import { partsOf } from '#platform/contract/call.ts'
+import * as calls from '#app/contract/calls.ts'
+import { dayHere } from '#platform/contract/calendar-date.ts'
+import { useAnswer } from '#platform/web/calls/api.ts'
+import { Stars } from '#talk/feedback/web/public/Stars.tsx'
+import { useIsOffline } from '#platform/web/offline/use-is-offline.ts'
+import { FeedbackFrame } from '#overview/portal/web/FeedbackFrame.tsx'
+import { giveBack, isWaiting } from '#overview/portal/web/own-feedback.ts'
+import { Button } from '#platform/web/ui/controls/Button.tsx'
+import { formatDate } from '#platform/web/ui/format/dates.ts'
+import { Later } from '#platform/web/ui/layout/Later.tsx'
+import { WhenIdle } from '#platform/web/ui/layout/WhenIdle.tsx'
 
-const Returned = lazy(() => import('#web/outbox/Returned.tsx'))
-const FeedbackForm = lazy(() => import('#web/portal/FeedbackForm.tsx'))
+const Returned = lazy(() => import('#platform/web/outbox/Returned.tsx'))
+const FeedbackForm = lazy(() => import('#overview/portal/web/FeedbackForm.tsx'))
 
 type Props = { clientId: number; planner: string; canGive: boolean }
 

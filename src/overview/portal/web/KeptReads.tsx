@@ -1,8 +1,8 @@
-import type { Call } from '#contract/call.ts'
-import type { Input } from '#contract/answers.ts'
-import type { Portal } from '#contract/portals.ts'
-import { useAnswer } from '#web/calls/api.ts'
-import { sectionsOf } from '#web/portal/portal-sections.tsx'
+import type { Call } from '#platform/contract/call.ts'
+import type { Input } from '#platform/contract/answers.ts'
+import type { Portal } from '#overview/portals/contract/endpoints.ts'
+import { useAnswer } from '#platform/web/calls/api.ts'
+import { sectionsOf } from '#overview/portal/web/portal-sections.tsx'
 
 /** Keeps the data of all sections loaded and current, also of closed ones, because printing cannot wait for an answer. */
 export function KeptReads({ portal }: { portal: Portal }) {

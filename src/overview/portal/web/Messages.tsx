@@ -1,8 +1,8 @@
-import { focusWhenThere } from '#web/portal/focus-when-there.ts'
-import { PaperMessages } from '#web/portal/PaperMessages.tsx'
-import type { SectionProps } from '#web/portal/section-props.ts'
-import { LaterPush } from '#web/push/shared/LaterPush.tsx'
-import { Thread } from '#web/messages/shared/Thread.tsx'
+import { focusWhenThere } from '#overview/portal/web/focus-when-there.ts'
+import { PaperMessages } from '#overview/portal/web/PaperMessages.tsx'
+import type { SectionProps } from '#overview/portal/web/section-props.ts'
+import { LaterPush } from '#talk/push/web/public/LaterPush.tsx'
+import { Thread } from '#talk/messages/web/public/Thread.tsx'
 
 const sections = { task: 'tasks', document: 'documents', invoice: 'billing' }
 

@@ -1,15 +1,15 @@
 import { lazy, useState } from 'react'
-import * as calls from '#contract/calls.ts'
-import { useAnswer } from '#web/calls/api.ts'
-import { pageLength } from '#web/messages/shared/page-length.ts'
-import { needsOf } from '#web/portal/needs.ts'
-import { sectionsOf } from '#web/portal/portal-sections.tsx'
-import type { SectionProps } from '#web/portal/section-props.ts'
-import { useViewedDocuments } from '#web/portal/viewed-documents.ts'
-import { Skeleton } from '#web/ui/layout/Skeleton.tsx'
-import { WhenIdle } from '#web/ui/layout/WhenIdle.tsx'
+import * as calls from '#app/contract/calls.ts'
+import { useAnswer } from '#platform/web/calls/api.ts'
+import { pageLength } from '#talk/messages/web/public/page-length.ts'
+import { needsOf } from '#overview/portal/web/needs.ts'
+import { sectionsOf } from '#overview/portal/web/portal-sections.tsx'
+import type { SectionProps } from '#overview/portal/web/section-props.ts'
+import { useViewedDocuments } from '#overview/portal/web/viewed-documents.ts'
+import { Skeleton } from '#platform/web/ui/layout/Skeleton.tsx'
+import { WhenIdle } from '#platform/web/ui/layout/WhenIdle.tsx'
 
-const NeedsList = lazy(() => import('#web/portal/NeedsList.tsx'))
+const NeedsList = lazy(() => import('#overview/portal/web/NeedsList.tsx'))
 
 type Props = SectionProps & { inert: boolean; onOpen: (section: string) => void }
 

@@ -1,13 +1,13 @@
-import * as calls from '#contract/calls.ts'
-import { useAnswer } from '#web/calls/api.ts'
-import { dayOf } from '#web/messages/shared/moments.ts'
-import { newestOf } from '#web/messages/shared/outgoing.ts'
-import { pageLength } from '#web/messages/shared/page-length.ts'
-import { byDay } from '#web/messages/shared/thread.ts'
-import type { SectionProps } from '#web/portal/section-props.ts'
-import { QuietLine } from '#web/portal/QuietLine.tsx'
-import { formatDate } from '#web/ui/format/dates.ts'
-import { timeHere } from '#web/ui/format/instants.ts'
+import * as calls from '#app/contract/calls.ts'
+import { useAnswer } from '#platform/web/calls/api.ts'
+import { dayOf } from '#talk/messages/web/public/moments.ts'
+import { newestOf } from '#talk/messages/web/public/outgoing.ts'
+import { pageLength } from '#talk/messages/web/public/page-length.ts'
+import { byDay } from '#talk/messages/web/public/thread.ts'
+import type { SectionProps } from '#overview/portal/web/section-props.ts'
+import { QuietLine } from '#overview/portal/web/QuietLine.tsx'
+import { formatDate } from '#platform/web/ui/format/dates.ts'
+import { timeHere } from '#platform/web/ui/format/instants.ts'
 
 /** The latest messages in print, with sender and time. */
 export function PaperMessages({ portal: { client }, names }: SectionProps) {

@@ -1,5 +1,5 @@
-import { homeAddress } from '#web/couples/shared/addresses.ts'
-import { AnchorButton } from '#web/ui/controls/Button.tsx'
+import { homeAddress } from '#weddings/couples/web/public/addresses.ts'
+import { AnchorButton } from '#platform/web/ui/controls/Button.tsx'
 
 export default function PortalNotFound() {
   return (

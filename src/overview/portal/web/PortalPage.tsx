@@ -1,24 +1,24 @@
 import { lazy } from 'react'
-import * as calls from '#contract/calls.ts'
-import { coupleNames } from '#contract/names.ts'
-import { useAnswer } from '#web/calls/api.ts'
-import { CallError } from '#web/calls/call.ts'
-import { KeptReads } from '#web/portal/KeptReads.tsx'
-import { linked } from '#web/portal/linked.ts'
-import { portalIdHere } from '#web/portal/shared/portal-here.ts'
-import { PortalTopLine } from '#web/portal/PortalTopLine.tsx'
-import { PortalStyles } from '#web/portal/shared/PortalStyles.tsx'
-import { PortalView } from '#web/portal/PortalView.tsx'
-import { useLook } from '#web/portal/use-look.ts'
-import { daysToGo } from '#web/ui/format/dates.ts'
-import { FailedState } from '#web/ui/layout/FailedState.tsx'
-import { Later } from '#web/ui/layout/Later.tsx'
-import { WhenIdle } from '#web/ui/layout/WhenIdle.tsx'
-import { Skeleton } from '#web/ui/layout/Skeleton.tsx'
+import * as calls from '#app/contract/calls.ts'
+import { coupleNames } from '#platform/contract/names.ts'
+import { useAnswer } from '#platform/web/calls/api.ts'
+import { CallError } from '#platform/web/calls/call.ts'
+import { KeptReads } from '#overview/portal/web/KeptReads.tsx'
+import { linked } from '#overview/portal/web/linked.ts'
+import { portalIdHere } from '#overview/portal/web/public/portal-here.ts'
+import { PortalTopLine } from '#overview/portal/web/PortalTopLine.tsx'
+import { PortalStyles } from '#overview/portal/web/public/PortalStyles.tsx'
+import { PortalView } from '#overview/portal/web/PortalView.tsx'
+import { useLook } from '#overview/portal/web/use-look.ts'
+import { daysToGo } from '#platform/web/ui/format/dates.ts'
+import { FailedState } from '#platform/web/ui/layout/FailedState.tsx'
+import { Later } from '#platform/web/ui/layout/Later.tsx'
+import { WhenIdle } from '#platform/web/ui/layout/WhenIdle.tsx'
+import { Skeleton } from '#platform/web/ui/layout/Skeleton.tsx'
 
-const PortalNotFound = lazy(() => import('#web/portal/PortalNotFound.tsx'))
-const OwnPasskeys = lazy(() => import('#web/couple-passkeys/shared/OwnPasskeys.tsx'))
-const Welcome = lazy(() => import('#web/portal/Welcome.tsx'))
+const PortalNotFound = lazy(() => import('#overview/portal/web/PortalNotFound.tsx'))
+const OwnPasskeys = lazy(() => import('#weddings/couple-passkeys/web/public/OwnPasskeys.tsx'))
+const Welcome = lazy(() => import('#overview/portal/web/Welcome.tsx'))
 
 export default function PortalPage() {
   const { data, error, isFetching, refetch } = useAnswer(calls.portals.read, { params: { id: portalIdHere() } })

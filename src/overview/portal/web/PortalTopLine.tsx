@@ -1,11 +1,11 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import Eye from 'lucide-react/icons/eye'
 import LogOut from 'lucide-react/icons/log-out'
-import type { Portal } from '#contract/portals.ts'
-import { ThemeToggle } from '#web/ui/controls/ThemeToggle.tsx'
-import { AnchorButton, Button } from '#web/ui/controls/Button.tsx'
+import type { Portal } from '#overview/portals/contract/endpoints.ts'
+import { ThemeToggle } from '#platform/web/ui/controls/ThemeToggle.tsx'
+import { AnchorButton, Button } from '#platform/web/ui/controls/Button.tsx'
 
-const logOut = () => import('#web/session/ask-before-log-out.tsx').then((ask) => ask.askAndLogOut('couple'))
+const logOut = () => import('#platform/web/session/ask-before-log-out.tsx').then((ask) => ask.askAndLogOut('couple'))
 
 /** The top line, with the planner's name and what leads away from the portal. */
 export function PortalTopLine({ portal: { viewer, planner } }: { portal: Portal }) {

@@ -1,24 +1,24 @@
 import { lazy, useEffect } from 'react'
-import * as calls from '#contract/calls.ts'
-import { coupleNames } from '#contract/names.ts'
-import { dayHere } from '#contract/day.ts'
-import type { Portal } from '#contract/portals.ts'
-import { useAnswer } from '#web/calls/api.ts'
-import { Banner } from '#web/portal/Banner.tsx'
-import { FeedbackFrame } from '#web/portal/FeedbackFrame.tsx'
-import { linked } from '#web/portal/linked.ts'
-import { Needs } from '#web/portal/Needs.tsx'
-import { sectionsOf } from '#web/portal/portal-sections.tsx'
-import { useFirstVisit } from '#web/portal/use-first-visit.ts'
-import { useTabHere } from '#web/portal/use-tab-here.ts'
-import { formatDate } from '#web/ui/format/dates.ts'
-import { WhenIdle } from '#web/ui/layout/WhenIdle.tsx'
-import { Later } from '#web/ui/layout/Later.tsx'
-import { Tabs } from '#web/ui/controls/Tabs.tsx'
-import { usePrinting } from '#web/ui/layout/use-printing.ts'
-import { loadInBackground } from '#web/ui/load-in-background.ts'
+import * as calls from '#app/contract/calls.ts'
+import { coupleNames } from '#platform/contract/names.ts'
+import { dayHere } from '#platform/contract/calendar-date.ts'
+import type { Portal } from '#overview/portals/contract/endpoints.ts'
+import { useAnswer } from '#platform/web/calls/api.ts'
+import { Banner } from '#overview/portal/web/Banner.tsx'
+import { FeedbackFrame } from '#overview/portal/web/FeedbackFrame.tsx'
+import { linked } from '#overview/portal/web/linked.ts'
+import { Needs } from '#overview/portal/web/Needs.tsx'
+import { sectionsOf } from '#overview/portal/web/portal-sections.tsx'
+import { useFirstVisit } from '#overview/portal/web/use-first-visit.ts'
+import { useTabHere } from '#overview/portal/web/use-tab-here.ts'
+import { formatDate } from '#platform/web/ui/format/dates.ts'
+import { WhenIdle } from '#platform/web/ui/layout/WhenIdle.tsx'
+import { Later } from '#platform/web/ui/layout/Later.tsx'
+import { Tabs } from '#platform/web/ui/controls/Tabs.tsx'
+import { usePrinting } from '#platform/web/ui/layout/use-printing.ts'
+import { loadInBackground } from '#platform/web/ui/load-in-background.ts'
 
-const FeedbackSection = lazy(() => import('#web/portal/FeedbackSection.tsx'))
+const FeedbackSection = lazy(() => import('#overview/portal/web/FeedbackSection.tsx'))
 
 /** The portal below its top line. In the builder it is an inert preview. */
 export function PortalView({ portal, preview = false }: { portal: Portal; preview?: boolean }) {
@@ -54,7 +54,7 @@ function InTabs({ portal, names, preview }: Props) {
   const [tab, open] = useTabHere(ids, !preview)
   useEffect(() => {
     if (!preview && linked)
-      void loadInBackground(() => import('#web/portal/show-linked.ts')).then(({ showLinked }) => showLinked())
+      void loadInBackground(() => import('#overview/portal/web/show-linked.ts')).then(({ showLinked }) => showLinked())
   }, [preview])
   return (
     <>

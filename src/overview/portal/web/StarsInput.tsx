@@ -1,5 +1,5 @@
 import Star from 'lucide-react/icons/star'
-import { joined } from '#web/ui/joined-classes.ts'
+import { joined } from '#platform/web/ui/joined-classes.ts'
 
 type Props = { value: number; onChange: (stars: number) => void; error?: string }
 

@@ -1,14 +1,14 @@
 import CircleCheck from 'lucide-react/icons/circle-check'
 import CircleAlert from 'lucide-react/icons/circle-exclamation-point'
 import { useEffect, useState } from 'react'
-import type { Answer } from '#contract/answers.ts'
-import { partsOf } from '#contract/call.ts'
-import * as calls from '#contract/calls.ts'
-import type { CoupleInvoice } from '#contract/invoices.ts'
-import { refetchAbout } from '#web/calls/refetch.ts'
-import { call } from '#web/calls/call.ts'
-import { isOwed } from '#web/portal/shared/billing.ts'
-import { joined } from '#web/ui/joined-classes.ts'
+import type { Answer } from '#platform/contract/answers.ts'
+import { partsOf } from '#platform/contract/call.ts'
+import * as calls from '#app/contract/calls.ts'
+import type { CoupleInvoice } from '#money/invoices/contract/endpoints.ts'
+import { refetchAbout } from '#platform/web/calls/refetch.ts'
+import { call } from '#platform/web/calls/call.ts'
+import { isOwed } from '#overview/portal/web/public/billing.ts'
+import { joined } from '#platform/web/ui/joined-classes.ts'
 
 type State = Answer<typeof calls.payments.checkPayment>['state']
 

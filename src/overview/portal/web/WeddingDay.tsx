@@ -1,8 +1,8 @@
-import * as calls from '#contract/calls.ts'
-import { PublishedDays } from '#web/days/shared/PublishedDays.tsx'
-import { Answered } from '#web/portal/Answered.tsx'
-import { QuietLine } from '#web/portal/QuietLine.tsx'
-import type { SectionProps } from '#web/portal/section-props.ts'
+import * as calls from '#app/contract/calls.ts'
+import { PublishedDays } from '#day/days/web/public/PublishedDays.tsx'
+import { Answered } from '#overview/portal/web/Answered.tsx'
+import { QuietLine } from '#overview/portal/web/QuietLine.tsx'
+import type { SectionProps } from '#overview/portal/web/section-props.ts'
 
 /** The run sheet as it was published for the couple. */
 export default function WeddingDay({ portal }: SectionProps) {

@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished } from 'vitest'
 import { page } from 'vitest/browser'
-import Welcome from '#web/portal/Welcome.tsx'
-import { show } from '#web/test-page.tsx'
+import Welcome from '#overview/portal/web/Welcome.tsx'
+import { show } from '#test/web/test-page.tsx'
 
 const names = 'Maximiliane von Hohenberg-Lindenfels & Bartholomew Featherstonehaugh-Cholmondeley'
 

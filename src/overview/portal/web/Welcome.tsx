@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { Introduction } from '#web/ui/overlays/Introduction.tsx'
-import { grouped } from '#web/ui/format/numbers.ts'
+import { Introduction } from '#platform/web/ui/overlays/Introduction.tsx'
+import { grouped } from '#platform/web/ui/format/numbers.ts'
 
 const seen = 'portal-welcome-seen'
 export const welcomeAbove = 100

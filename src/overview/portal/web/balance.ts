@@ -1,6 +1,6 @@
-import type { CoupleInvoice } from '#contract/invoices.ts'
-import { centsOf } from '#contract/money.ts'
-import { isOwed } from '#web/portal/shared/billing.ts'
+import type { CoupleInvoice } from '#money/invoices/contract/endpoints.ts'
+import { centsOf } from '#platform/contract/money.ts'
+import { isOwed } from '#overview/portal/web/public/billing.ts'
 
 type Owed = Pick<CoupleInvoice, 'open'>
 type Settled = Pick<CoupleInvoice, 'amount' | 'paid' | 'credited'>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { dueOf } from '#web/portal/due-of.ts'
+import { dueOf } from '#overview/portal/web/due-of.ts'
 
 it('names the time before the wedding as long as that has no date', () => {
   const offset = { months: 0, days: -28 }

@@ -1,4 +1,4 @@
-import { fromWeddingInWords, type Offset } from '#contract/offset.ts'
+import { fromWeddingInWords, type Offset } from '#platform/contract/offset.ts'
 
 /** What has a due date, or an offset from the wedding's date while that is not known; neither if it is never due. */
 type Due = { dueDate: string | null; offset?: Offset | null }

@@ -1,4 +1,4 @@
-import { whenThere } from '#web/portal/when-there.ts'
+import { whenThere } from '#overview/portal/web/when-there.ts'
 
 export const focusWhenThere = (selector: string): void =>
   whenThere(selector, (element) => {

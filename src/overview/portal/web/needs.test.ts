@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { Document } from '#contract/documents.ts'
-import type { Message } from '#contract/messages.ts'
-import { needsOf, shownOfEach, type Done, type Given } from '#web/portal/needs.ts'
+import type { Document } from '#planning/documents/contract/endpoints.ts'
+import type { Message } from '#talk/messages/contract/endpoints.ts'
+import { needsOf, shownOfEach, type Done, type Given } from '#overview/portal/web/needs.ts'
 
 const now = new Date('2027-03-15T12:00:00Z')
 

@@ -1,10 +1,10 @@
-import { dayMs } from '#contract/day.ts'
-import type { Document } from '#contract/documents.ts'
-import type { CoupleInvoice } from '#contract/invoices.ts'
-import type { Message } from '#contract/messages.ts'
-import { centsOf } from '#contract/money.ts'
-import { isForCouple } from '#web/portal/for-couple.ts'
-import { isOwed, isShown } from '#web/portal/shared/billing.ts'
+import { dayMs } from '#platform/contract/calendar-date.ts'
+import type { Document } from '#planning/documents/contract/endpoints.ts'
+import type { CoupleInvoice } from '#money/invoices/contract/endpoints.ts'
+import type { Message } from '#talk/messages/contract/endpoints.ts'
+import { centsOf } from '#platform/contract/money.ts'
+import { isForCouple } from '#overview/portal/web/for-couple.ts'
+import { isOwed, isShown } from '#overview/portal/web/public/billing.ts'
 
 export type NeededTask = {
   id: number

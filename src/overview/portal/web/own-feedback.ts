@@ -1,7 +1,7 @@
-import type { Input } from '#contract/answers.ts'
-import { give, ofWedding } from '#contract/calls/feedback.ts'
-import { describeCall } from '#web/calls/described-calls.ts'
-import { readDraft, writeDraft } from '#web/ui/controls/drafts.ts'
+import type { Input } from '#platform/contract/answers.ts'
+import { give, ofWedding } from '#talk/feedback/contract/calls.ts'
+import { describeCall } from '#platform/web/calls/described-calls.ts'
+import { readDraft, writeDraft } from '#platform/web/ui/controls/drafts.ts'
 
 /** Feedback that waits in the outbox has an id below 0. */
 export const isWaiting = ({ id }: { id: number }): boolean => id < 0

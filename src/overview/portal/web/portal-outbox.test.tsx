@@ -1,14 +1,14 @@
 import { beforeEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import * as calls from '#contract/calls.ts'
-import { useAnswer } from '#web/calls/api.ts'
-import { speakAs } from '#web/calls/call.ts'
-import { Thread } from '#web/messages/shared/Thread.tsx'
-import { outboxState } from '#web/outbox/waiting.ts'
-import FeedbackSection from '#web/portal/FeedbackSection.tsx'
-import { TickBox } from '#web/tasks/shared/TickBox.tsx'
-import { toggleTask } from '#web/tasks/shared/ticks.ts'
-import { answerCalls, Refused, show } from '#web/test-page.tsx'
+import * as calls from '#app/contract/calls.ts'
+import { useAnswer } from '#platform/web/calls/api.ts'
+import { speakAs } from '#platform/web/calls/call.ts'
+import { Thread } from '#talk/messages/web/public/Thread.tsx'
+import { outboxState } from '#platform/web/outbox/waiting.ts'
+import FeedbackSection from '#overview/portal/web/FeedbackSection.tsx'
+import { TickBox } from '#planning/tasks/web/public/TickBox.tsx'
+import { toggleTask } from '#planning/tasks/web/public/ticks.ts'
+import { answerCalls, Refused, show } from '#test/web/test-page.tsx'
 
 /** The page asks once who is signed in. */
 const personId = 3

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { colorSchemes } from '#contract/portal-looks.ts'
-import { balance, nextDueFirst, openTotal } from '#web/portal/balance.ts'
-import { isShown } from '#web/portal/shared/billing.ts'
-import { fileSize } from '#web/ui/format/file-size.ts'
-import { completedOf, fromTodayOn, percentDone } from '#web/portal/schedule.ts'
+import { colorSchemes } from '#platform/contract/portal-looks.ts'
+import { balance, nextDueFirst, openTotal } from '#overview/portal/web/balance.ts'
+import { isShown } from '#overview/portal/web/public/billing.ts'
+import { fileSize } from '#platform/web/ui/format/file-size.ts'
+import { completedOf, fromTodayOn, percentDone } from '#overview/portal/web/schedule.ts'
 
 describe('the schedule', () => {
   const event = (date: string, time: string | null = null) => ({ date, time })
@@ -82,7 +82,7 @@ it('formats the size of a file', () => {
 
 describe('a color scheme', () => {
   const css = readFileSync(new URL('schemes.css', import.meta.url), 'utf8')
-  const house = readFileSync(new URL('../ui/tokens.css', import.meta.url), 'utf8')
+  const house = readFileSync(new URL('../../../platform/web/ui/tokens.css', import.meta.url), 'utf8')
   const variables = (block = '') =>
     Object.fromEntries([...block.matchAll(/--([a-z-]+): (#[0-9a-f]{6})/g)].map(([, name, value]) => [name, value]))
   const blockAt = (text: string, selector: string) => variables(text.split(selector)[1]?.split('}')[0])

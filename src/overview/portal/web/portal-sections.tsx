@@ -1,12 +1,12 @@
 import { lazy, useState, type ComponentType } from 'react'
-import type { Call } from '#contract/call.ts'
-import * as calls from '#contract/calls.ts'
-import type { PortalPart } from '#contract/portal-looks.ts'
-import type { Portal } from '#contract/portals.ts'
-import { pageLength } from '#web/messages/shared/page-length.ts'
-import type { SectionProps } from '#web/portal/section-props.ts'
-import Schedule from '#web/portal/Schedule.tsx'
-import { fetchAhead } from '#web/ui/overlays/fetched-ahead.ts'
+import type { Call } from '#platform/contract/call.ts'
+import * as calls from '#app/contract/calls.ts'
+import type { PortalPart } from '#platform/contract/portal-looks.ts'
+import type { Portal } from '#overview/portals/contract/endpoints.ts'
+import { pageLength } from '#talk/messages/web/public/page-length.ts'
+import type { SectionProps } from '#overview/portal/web/section-props.ts'
+import Schedule from '#overview/portal/web/Schedule.tsx'
+import { fetchAhead } from '#platform/web/ui/overlays/fetched-ahead.ts'
 
 type Section = {
   id: string
@@ -43,35 +43,35 @@ const sections: readonly Section[] = [
     label: 'Wedding Day',
     feature: 'day',
     reads: calls.days.published,
-    Show: later(() => import('#web/portal/WeddingDay.tsx')),
+    Show: later(() => import('#overview/portal/web/WeddingDay.tsx')),
   },
   {
     id: 'tasks',
     label: 'Tasks',
     feature: 'tasks',
     reads: calls.tasks.ofClient,
-    Show: later(() => import('#web/portal/TaskList.tsx')),
+    Show: later(() => import('#overview/portal/web/TaskList.tsx')),
   },
   {
     id: 'vendors',
     label: 'Vendors',
     feature: 'vendors',
     reads: calls.vendors.ofWedding,
-    Show: later(() => import('#web/portal/VendorList.tsx')),
+    Show: later(() => import('#overview/portal/web/VendorList.tsx')),
   },
   {
     id: 'documents',
     label: 'Documents',
     feature: 'documents',
     reads: calls.documents.ofWedding,
-    Show: later(() => import('#web/portal/Documents.tsx')),
+    Show: later(() => import('#overview/portal/web/Documents.tsx')),
   },
   {
     id: 'billing',
     label: 'Billing',
     feature: 'billing',
     reads: calls.invoices.ofClient,
-    Show: later(() => import('#web/portal/Billing.tsx')),
+    Show: later(() => import('#overview/portal/web/Billing.tsx')),
   },
   {
     id: 'messages',
@@ -79,7 +79,7 @@ const sections: readonly Section[] = [
     feature: 'messaging',
     reads: calls.messages.thread,
     query: { limit: pageLength },
-    Show: later(() => import('#web/portal/Messages.tsx')),
+    Show: later(() => import('#overview/portal/web/Messages.tsx')),
   },
 ]
 

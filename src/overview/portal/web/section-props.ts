@@ -1,4 +1,4 @@
-import type { Portal } from '#contract/portals.ts'
+import type { Portal } from '#overview/portals/contract/endpoints.ts'
 
 /** `onPaper`: the section is being printed, so it shows everything expanded. */
 export type SectionProps = {

@@ -1,5 +1,5 @@
-import { linked } from '#web/portal/linked.ts'
-import { whenThere } from '#web/portal/when-there.ts'
+import { linked } from '#overview/portal/web/linked.ts'
+import { whenThere } from '#overview/portal/web/when-there.ts'
 
 const shownFor = 2500
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { coupleNames } from '#contract/names.ts'
-import type { Portal } from '#contract/portals.ts'
+import { coupleNames } from '#platform/contract/names.ts'
+import type { Portal } from '#overview/portals/contract/endpoints.ts'
 
 /** Follows changes of the look while the page is open; the server renders the initial one. */
 export function useLook(portal: Portal | undefined): void {

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import * as calls from '#contract/calls/portals.ts'
-import { coupleClient } from '#contract/clients.ts'
-import { endpoint } from '#contract/endpoint.ts'
-import { id } from '#contract/fields.ts'
-import { accesses } from '#contract/people.ts'
-import { colorSchemes, portalFeatures, typographies } from '#contract/portal-looks.ts'
+import * as calls from '#overview/portals/contract/calls.ts'
+import { coupleClient } from '#weddings/clients/contract/endpoints.ts'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { id } from '#platform/contract/fields.ts'
+import { accesses } from '#weddings/people/contract/endpoints.ts'
+import { colorSchemes, portalFeatures, typographies } from '#platform/contract/portal-looks.ts'
 
 const look = { colorScheme: z.enum(colorSchemes), typography: z.enum(typographies) }
 const shownCustomization = {

@@ -1,32 +1,32 @@
-import * as accounting from '#contract/calls/accounting.ts'
-import * as clients from '#contract/calls/clients.ts'
-import type { Feature } from '#contract/feature.ts'
-import * as invoices from '#contract/calls/invoices.ts'
-import { planner } from '#contract/page.ts'
-import * as portals from '#contract/calls/portals.ts'
+import * as accounting from '#money/accounting/contract/calls.ts'
+import * as clients from '#weddings/clients/contract/calls.ts'
+import type { Feature } from '#platform/contract/feature.ts'
+import * as invoices from '#money/invoices/contract/calls.ts'
+import { planner } from '#platform/contract/page.ts'
+import * as portals from '#overview/portals/contract/calls.ts'
 
 export default {
   pages: [
     planner('/client-portals', {
       title: 'Client Portals',
-      screen: 'portal-builder/ClientPortalsPage',
+      screen: 'overview/portal-builder/web/ClientPortalsPage',
       reads: [clients.list],
     }),
     planner('/portal-builder', {
       title: 'Portal Builder',
-      screen: 'portal-builder/PortalBuilderListPage',
+      screen: 'overview/portal-builder/web/PortalBuilderListPage',
       reads: [clients.list],
     }),
     planner('/portal-builder/{id}', {
       title: 'Portal Builder',
-      screen: 'portal-builder/PortalBuilderPage',
+      screen: 'overview/portal-builder/web/PortalBuilderPage',
       reads: [portals.read, portals.readCustomization, invoices.ofClient, accounting.read, accounting.states],
     }),
     {
       path: '/client-portal/{id}',
       for: 'portal',
       title: 'Wedding portal',
-      screen: 'portal/PortalPage',
+      screen: 'overview/portal/web/PortalPage',
       reads: [portals.read],
       looksBy: '/portal',
     },

@@ -1,5 +1,5 @@
-import type { ColorScheme, Typography } from '#contract/portal-looks.ts'
-import type { DemoStudio } from '#server/ground/demo-studio.ts'
+import type { ColorScheme, Typography } from '#platform/contract/portal-looks.ts'
+import type { DemoStudio } from '#platform/server/foundation/demo-studio.ts'
 
 /** Designs of some portals; the others keep the default. */
 const looks: Record<string, [ColorScheme, Typography]> = {

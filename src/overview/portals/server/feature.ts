@@ -1,7 +1,7 @@
-import type { ServerFeature } from '#server/http/feature.ts'
-import { portals } from '#server/portals/handlers.ts'
+import type { ServerFeature } from '#platform/server/http/feature.ts'
+import { portals } from '#overview/portals/server/handlers.ts'
 
 export default {
   handlers: portals,
-  demo: () => import('#server/portals/demo.ts'),
+  demo: () => import('#overview/portals/server/demo.ts'),
 } satisfies ServerFeature

@@ -1,12 +1,12 @@
-import type * as endpoints from '#contract/portals.ts'
-import { findStudio } from '#server/accounts/studio-queries.ts'
-import { findClient, findClientForCouple } from '#server/clients/queries.ts'
-import type { Tx } from '#server/db/pool.ts'
-import type { HandlersOf } from '#server/http/handler.ts'
-import { refuse, refuseField } from '#server/ground/refusal.ts'
-import { countInvoicesOf } from '#server/invoices/queries.ts'
-import { countPublished } from '#server/days/published-queries.ts'
-import * as queries from '#server/portals/queries.ts'
+import type * as endpoints from '#overview/portals/contract/endpoints.ts'
+import { findStudio } from '#studio/accounts/server/studio-queries.ts'
+import { findClient, findClientForCouple } from '#weddings/clients/server/queries.ts'
+import type { Tx } from '#platform/server/db/pool.ts'
+import type { HandlersOf } from '#platform/server/http/handler.ts'
+import { refuse, refuseField } from '#platform/server/foundation/refusal.ts'
+import { countInvoicesOf } from '#money/invoices/server/queries.ts'
+import { countPublished } from '#day/days/server/published-queries.ts'
+import * as queries from '#overview/portals/server/queries.ts'
 
 export const portals: HandlersOf<typeof endpoints> = {
   read: async ({ tx, who, params }) => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { PortalPart } from '#contract/portal-looks.ts'
+import type { PortalPart } from '#platform/contract/portal-looks.ts'
 import { endpoints, sampleBody } from '#test/samples.ts'
 import { openTestServer, type PlannerCaller, type TestServer } from '#test/server.ts'
 

@@ -1,10 +1,10 @@
-import type { Customization } from '#contract/portals.ts'
-import type { PortalPart } from '#contract/portal-looks.ts'
-import { eq, sql } from '#server/db/drizzle.ts'
-import type { Tx } from '#server/db/pool.ts'
-import { preparedSelect } from '#server/db/statement.ts'
-import type { CoupleSession } from '#server/db/callers.ts'
-import { portalCustomizations } from '#server/portals/table.ts'
+import type { Customization } from '#overview/portals/contract/endpoints.ts'
+import type { PortalPart } from '#platform/contract/portal-looks.ts'
+import { eq, sql } from '#platform/server/db/drizzle.ts'
+import type { Tx } from '#platform/server/db/pool.ts'
+import { preparedSelect } from '#platform/server/db/statement.ts'
+import type { CoupleSession } from '#platform/server/db/callers.ts'
+import { portalCustomizations } from '#overview/portals/server/table.ts'
 
 const shownToCouple = {
   clientId: portalCustomizations.clientId,

@@ -1,9 +1,9 @@
-import type { ColorScheme, PortalFeature, Typography } from '#contract/portal-looks.ts'
-import { weddingTable } from '#server/clients/table.ts'
-import { setNow } from '#server/db/columns.ts'
-import { boolean, jsonb, sql, text, unique } from '#server/db/drizzle.ts'
-import { coupleMay } from '#server/db/tenancy/grants.ts'
-import { couplePolicy } from '#server/db/tenancy/tenancy.ts'
+import type { ColorScheme, PortalFeature, Typography } from '#platform/contract/portal-looks.ts'
+import { weddingTable } from '#weddings/clients/server/table.ts'
+import { setNow } from '#platform/server/db/columns.ts'
+import { boolean, jsonb, sql, text, unique } from '#platform/server/db/drizzle.ts'
+import { coupleMay } from '#platform/server/db/tenancy/grants.ts'
+import { couplePolicy } from '#platform/server/db/tenancy/tenancy.ts'
 
 export const portalCustomizations = weddingTable(
   'portal_customizations',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import * as calls from '#contract/calls/search.ts'
-import { endpoint } from '#contract/endpoint.ts'
-import { id, text } from '#contract/fields.ts'
+import * as calls from '#overview/search/contract/calls.ts'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { id, text } from '#platform/contract/fields.ts'
 
 export const searchResult = z.object({
   /** 'client', 'event', 'task', 'vendor', 'document' or 'item' of a run sheet. */

@@ -1,5 +1,5 @@
-import type { ServerFeature } from '#server/http/feature.ts'
-import { search } from '#server/search/handlers.ts'
+import type { ServerFeature } from '#platform/server/http/feature.ts'
+import { search } from '#overview/search/server/handlers.ts'
 
 export default {
   handlers: search,

@@ -1,7 +1,7 @@
-import type * as endpoints from '#contract/search.ts'
-import { searchMinimum } from '#contract/search-minimum.ts'
-import type { HandlersOf } from '#server/http/handler.ts'
-import { searchStudio } from '#server/search/queries.ts'
+import type * as endpoints from '#overview/search/contract/endpoints.ts'
+import { searchMinimum } from '#overview/search/contract/search-minimum.ts'
+import type { HandlersOf } from '#platform/server/http/handler.ts'
+import { searchStudio } from '#overview/search/server/queries.ts'
 
 export const search: HandlersOf<typeof endpoints> = {
   find: async ({ tx, query }) => ((query.q ?? '').length < searchMinimum ? [] : searchStudio(tx, query.q ?? '')),

@@ -1,11 +1,11 @@
-import type { SearchResult } from '#contract/search.ts'
-import { clientName, clients, ofItsCouple } from '#server/clients/table.ts'
-import { sql } from '#server/db/drizzle.ts'
-import type { Tx } from '#server/db/pool.ts'
-import { dayItems } from '#server/days/table.ts'
-import { events } from '#server/events/table.ts'
-import { preparedSelect } from '#server/db/statement.ts'
-import { tasks } from '#server/tasks/table.ts'
+import type { SearchResult } from '#overview/search/contract/endpoints.ts'
+import { clientName, clients, ofItsCouple } from '#weddings/clients/server/table.ts'
+import { sql } from '#platform/server/db/drizzle.ts'
+import type { Tx } from '#platform/server/db/pool.ts'
+import { dayItems } from '#day/days/server/table.ts'
+import { events } from '#planning/events/server/table.ts'
+import { preparedSelect } from '#platform/server/db/statement.ts'
+import { tasks } from '#planning/tasks/server/table.ts'
 
 const most = 20
 

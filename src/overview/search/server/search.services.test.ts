@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { SearchResult } from '#contract/search.ts'
+import type { SearchResult } from '#overview/search/contract/endpoints.ts'
 import { openTestServer, type PlannerCaller, type TestServer } from '#test/server.ts'
 
 let server: TestServer

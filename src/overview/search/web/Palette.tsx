@@ -1,11 +1,11 @@
 import Search from 'lucide-react/icons/search'
 import X from 'lucide-react/icons/x'
 import { useEffect, useId, useRef, type RefObject } from 'react'
-import { PaletteList } from '#web/search/PaletteList.tsx'
-import { inWordsOf, SearchState } from '#web/search/SearchState.tsx'
-import { useGroups } from '#web/search/use-groups.ts'
-import { useOptions } from '#web/search/use-options.ts'
-import { PaletteDialog } from '#web/ui/overlays/PaletteDialog.tsx'
+import { PaletteList } from '#overview/search/web/PaletteList.tsx'
+import { inWordsOf, SearchState } from '#overview/search/web/SearchState.tsx'
+import { useGroups } from '#overview/search/web/use-groups.ts'
+import { useOptions } from '#overview/search/web/use-options.ts'
+import { PaletteDialog } from '#platform/web/ui/overlays/PaletteDialog.tsx'
 
 type Props = {
   open: boolean

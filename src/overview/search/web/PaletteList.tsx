@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import type { PaletteGroup, PaletteOption } from '#web/search/palette-option.ts'
-import { joined } from '#web/ui/joined-classes.ts'
+import type { PaletteGroup, PaletteOption } from '#overview/search/web/palette-option.ts'
+import { joined } from '#platform/web/ui/joined-classes.ts'
 
 type Props = {
   id: string

@@ -1,8 +1,8 @@
 import { useEffect, useImperativeHandle, type KeyboardEvent, type Ref } from 'react'
-import { PaletteList } from '#web/search/PaletteList.tsx'
-import { inWordsOf, SearchState } from '#web/search/SearchState.tsx'
-import { useFound } from '#web/search/use-found.tsx'
-import { useOptions } from '#web/search/use-options.ts'
+import { PaletteList } from '#overview/search/web/PaletteList.tsx'
+import { inWordsOf, SearchState } from '#overview/search/web/SearchState.tsx'
+import { useFound } from '#overview/search/web/use-found.tsx'
+import { useOptions } from '#overview/search/web/use-options.ts'
 
 export type PressInPanel = (event: KeyboardEvent) => void
 

@@ -1,6 +1,6 @@
-import type { FoundState } from '#web/search/use-found.tsx'
-import { FailedState } from '#web/ui/layout/FailedState.tsx'
-import { Skeletons } from '#web/ui/layout/Skeletons.tsx'
+import type { FoundState } from '#overview/search/web/use-found.tsx'
+import { FailedState } from '#platform/web/ui/layout/FailedState.tsx'
+import { Skeletons } from '#platform/web/ui/layout/Skeletons.tsx'
 
 type Props = { state: FoundState; count: number }
 

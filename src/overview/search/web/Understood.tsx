@@ -4,9 +4,9 @@ import Flag from 'lucide-react/icons/flag'
 import Users from 'lucide-react/icons/users'
 import type { LucideIcon } from 'lucide-react'
 import { createElement } from 'react'
-import type { NamedCouple } from '#web/search/shared/named-couples.ts'
-import type { QuickAdd, QuickAddKind } from '#web/search/shared/quick-add.ts'
-import { formatDate, formatTime, weekday } from '#web/ui/format/dates.ts'
+import type { NamedCouple } from '#overview/search/web/public/named-couples.ts'
+import type { QuickAdd, QuickAddKind } from '#overview/search/web/public/quick-add.ts'
+import { formatDate, formatTime, weekday } from '#platform/web/ui/format/dates.ts'
 
 type Props = {
   kind: QuickAddKind

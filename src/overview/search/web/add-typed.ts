@@ -1,9 +1,9 @@
-import * as calls from '#contract/calls.ts'
-import { change } from '#web/calls/change.ts'
-import { eventTypeOf, type QuickAdd, type QuickAddKind } from '#web/search/shared/quick-add.ts'
-import { hrefOf, type Target } from '#web/router/address.ts'
-import { navigate } from '#web/router/router.ts'
-import { toast } from '#web/ui/overlays/toast.ts'
+import * as calls from '#app/contract/calls.ts'
+import { change } from '#platform/web/calls/change.ts'
+import { eventTypeOf, type QuickAdd, type QuickAddKind } from '#overview/search/web/public/quick-add.ts'
+import { hrefOf, type Target } from '#platform/web/router/address.ts'
+import { navigate } from '#platform/web/router/router.ts'
+import { toast } from '#platform/web/ui/overlays/toast.ts'
 
 const failureOf = (kind: QuickAddKind) => ({ failure: `Failed to create ${kind}. Please try again.` })
 

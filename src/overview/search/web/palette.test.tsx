@@ -1,10 +1,10 @@
 import { beforeEach, expect, it, onTestFinished } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { dayHere } from '#contract/day.ts'
-import { cache } from '#web/calls/api.ts'
-import { SearchBox } from '#web/search/shared/SearchBox.tsx'
-import { answerCalls, Refused, show } from '#web/test-page.tsx'
-import { dateInLine } from '#web/search/shared/relative-date.ts'
+import { dayHere } from '#platform/contract/calendar-date.ts'
+import { cache } from '#platform/web/calls/api.ts'
+import { SearchBox } from '#overview/search/web/public/SearchBox.tsx'
+import { answerCalls, Refused, show } from '#test/web/test-page.tsx'
+import { dateInLine } from '#overview/search/web/public/relative-date.ts'
 
 const emma = { id: 1, partnerOneName: 'Emma', partnerTwoName: 'James', weddingDate: '2031-06-14', status: 'planning' }
 const otherEmma = { id: 2, partnerOneName: 'Emma', partnerTwoName: 'Liam', weddingDate: null, status: 'inquiry' }

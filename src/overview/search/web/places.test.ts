@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { placesFor } from '#web/search/places.ts'
+import { placesFor } from '#overview/search/web/places.ts'
 
 it.each([
   [

@@ -3,11 +3,11 @@ import LayoutList from 'lucide-react/icons/layout-list'
 import Plus from 'lucide-react/icons/plus'
 import Settings from 'lucide-react/icons/settings'
 import type { LucideIcon } from 'lucide-react'
-import type { Target } from '#web/router/address.ts'
-import { settingsTabs, settingsTabsHere, type SettingsTab } from '#web/settings/shared/settings-tabs.ts'
-import { navigationHere } from '#web/shell/navigation.ts'
-import { homeInstead } from '#web/session/own-rights.ts'
-import { plain } from '#web/ui/plain.ts'
+import type { Target } from '#platform/web/router/address.ts'
+import { settingsTabs, settingsTabsHere, type SettingsTab } from '#studio/settings/web/public/settings-tabs.ts'
+import { navigationHere } from '#overview/search/web/public/navigation.ts'
+import { homeInstead } from '#platform/web/session/own-rights.ts'
+import { plain } from '#platform/web/ui/plain.ts'
 
 /** A page or a tab of the settings; `also` has further words that find it. */
 export type Place = { label: string; note?: string; also?: string; icon: LucideIcon; target: Target }

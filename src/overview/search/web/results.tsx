@@ -7,10 +7,10 @@ import Store from 'lucide-react/icons/store'
 import Users from 'lucide-react/icons/users'
 import type { LucideIcon } from 'lucide-react'
 import { createElement } from 'react'
-import type { SearchResult } from '#contract/search.ts'
-import type { Tone } from '#web/ui/layout/Badge.tsx'
-import { recordPage } from '#web/router/address.ts'
-import { formatDate } from '#web/ui/format/dates.ts'
+import type { SearchResult } from '#overview/search/contract/endpoints.ts'
+import type { Tone } from '#platform/web/ui/layout/Badge.tsx'
+import { recordPage } from '#platform/web/router/address.ts'
+import { formatDate } from '#platform/web/ui/format/dates.ts'
 
 const icons: ReadonlyMap<string, LucideIcon> = new Map([
   ['client', Users],

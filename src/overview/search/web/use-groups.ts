@@ -1,11 +1,11 @@
 import { createElement } from 'react'
-import type { Couple } from '#web/search/couple.ts'
-import type { PaletteGroup, PaletteOption } from '#web/search/palette-option.ts'
-import { beginnings, pages, placesFor, type Place } from '#web/search/places.ts'
-import { kindTyped } from '#web/search/shared/quick-add.ts'
-import { goTo, ofCouple, shown, useFound } from '#web/search/use-found.tsx'
-import { useQuickAdd } from '#web/search/use-quick-add.tsx'
-import { recentCouples } from '#web/shell/recent-couples.ts'
+import type { Couple } from '#overview/search/web/couple.ts'
+import type { PaletteGroup, PaletteOption } from '#overview/search/web/palette-option.ts'
+import { beginnings, pages, placesFor, type Place } from '#overview/search/web/places.ts'
+import { kindTyped } from '#overview/search/web/public/quick-add.ts'
+import { goTo, ofCouple, shown, useFound } from '#overview/search/web/use-found.tsx'
+import { useQuickAdd } from '#overview/search/web/use-quick-add.tsx'
+import { recentCouples } from '#weddings/clients/web/public/recent-couples.ts'
 
 const ofPlace = ({ label, note, icon, target }: Place): PaletteOption => ({
   key: `place-${note ?? ''}-${label}`,

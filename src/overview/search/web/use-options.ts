@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
-import type { PaletteGroup, PaletteOption } from '#web/search/palette-option.ts'
+import type { PaletteGroup, PaletteOption } from '#overview/search/web/palette-option.ts'
 
 const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
 

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import * as calls from '#contract/calls/today.ts'
-import { endpoint } from '#contract/endpoint.ts'
-import { todayMailHours, todayMailRhythms } from '#contract/today-mail.ts'
-import { date, decimal, id, instant, nothing, viewersDay } from '#contract/fields.ts'
-import { todayKinds } from '#contract/today-rank.ts'
+import * as calls from '#overview/today/contract/calls.ts'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { todayMailHours, todayMailRhythms } from '#overview/today/contract/today-mail.ts'
+import { date, decimal, id, instant, nothing, viewersDay } from '#platform/contract/fields.ts'
+import { todayKinds } from '#overview/today/contract/today-rank.ts'
 
 const text = z.nullable(z.string())
 

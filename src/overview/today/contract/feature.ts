@@ -1,7 +1,7 @@
-import { dayHere } from '#contract/day.ts'
-import type { Feature } from '#contract/feature.ts'
-import { ask } from '#contract/page.ts'
-import * as today from '#contract/calls/today.ts'
+import { dayHere } from '#platform/contract/calendar-date.ts'
+import type { Feature } from '#platform/contract/feature.ts'
+import { ask } from '#platform/contract/page.ts'
+import * as today from '#overview/today/contract/calls.ts'
 
 export default {
   readsOn: {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { addDays, daysBetween } from '#contract/day.ts'
-import { rankOf, ranksOn, type Ranked } from '#contract/today-rank.ts'
+import { addDays, daysBetween } from '#platform/contract/calendar-date.ts'
+import { rankOf, ranksOn, type Ranked } from '#overview/today/contract/today-rank.ts'
 
 const today = '2027-05-14'
 const line = (kind: Ranked['kind'], day: string, more: Partial<Ranked> = {}): Ranked => ({

@@ -1,4 +1,4 @@
-import { addDays } from '#contract/day.ts'
+import { addDays } from '#platform/contract/calendar-date.ts'
 
 /** What a line of Today is about. */
 export const todayKinds = [

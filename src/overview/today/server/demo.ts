@@ -1,5 +1,5 @@
-import type { TodayLine } from '#contract/today.ts'
-import type { DemoStudio } from '#server/ground/demo-studio.ts'
+import type { TodayLine } from '#overview/today/contract/endpoints.ts'
+import type { DemoStudio } from '#platform/server/foundation/demo-studio.ts'
 
 /** Asks the first couple about its overdue task, and snoozes a task of the studio. */
 export default async function addToday({ call, dayFromNow }: DemoStudio): Promise<void> {

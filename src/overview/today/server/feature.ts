@@ -1,7 +1,7 @@
-import { addDays, dayInUtc } from '#contract/day.ts'
-import type { ServerFeature } from '#server/http/feature.ts'
-import { today } from '#server/today/handlers.ts'
-import { todayJobs } from '#server/today/jobs.ts'
+import { addDays, dayInUtc } from '#platform/contract/calendar-date.ts'
+import type { ServerFeature } from '#platform/server/http/feature.ts'
+import { today } from '#overview/today/server/handlers.ts'
+import { todayJobs } from '#overview/today/server/jobs.ts'
 
 export default {
   handlers: today,
@@ -10,5 +10,5 @@ export default {
     path: '/api/snoozes',
     body: (_mark, clientId) => ({ key: `portal-${clientId}`, until: addDays(dayInUtc(), 1) }),
   },
-  demo: () => import('#server/today/demo.ts'),
+  demo: () => import('#overview/today/server/demo.ts'),
 } satisfies ServerFeature

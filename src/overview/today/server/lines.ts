@@ -1,12 +1,12 @@
-import { dayMs, daysBetween } from '#contract/day.ts'
-import { isAddress, mapSearch } from '#contract/day-place.ts'
-import { decimalOf } from '#contract/money.ts'
-import { rankOf, ranksOn, type Essential, type TodayKind } from '#contract/today-rank.ts'
-import type { TodayLine, TodayPage } from '#contract/today.ts'
-import { formatDate } from '#contract/formatted-date.ts'
-import { dollars } from '#server/ground/words.ts'
-import { nudgeDays } from '#server/today/nudge-queries.ts'
-import { mostLines, mostRows, type TodayRow } from '#server/today/queries.ts'
+import { dayMs, daysBetween } from '#platform/contract/calendar-date.ts'
+import { isAddress, mapSearch } from '#day/days/contract/day-place.ts'
+import { decimalOf } from '#platform/contract/money.ts'
+import { rankOf, ranksOn, type Essential, type TodayKind } from '#overview/today/contract/today-rank.ts'
+import type { TodayLine, TodayPage } from '#overview/today/contract/endpoints.ts'
+import { formatDate } from '#platform/contract/formatted-date.ts'
+import { dollars } from '#platform/server/foundation/words.ts'
+import { nudgeDays } from '#overview/today/server/nudge-queries.ts'
+import { mostLines, mostRows, type TodayRow } from '#overview/today/server/queries.ts'
 
 /** A row with what it is about, and how many messages of its couple wait. */
 type Subject = Omit<TodayRow, 'kind' | 'day'> & {

@@ -1,9 +1,9 @@
-import type { TodayMail } from '#contract/today.ts'
-import { planners } from '#server/accounts/table.ts'
-import { eq, sql } from '#server/db/drizzle.ts'
-import { given } from '#server/db/statement.ts'
-import type { Tx } from '#server/db/pool.ts'
-import { refuse } from '#server/ground/refusal.ts'
+import type { TodayMail } from '#overview/today/contract/endpoints.ts'
+import { planners } from '#studio/accounts/server/table.ts'
+import { eq, sql } from '#platform/server/db/drizzle.ts'
+import { given } from '#platform/server/db/statement.ts'
+import type { Tx } from '#platform/server/db/pool.ts'
+import { refuse } from '#platform/server/foundation/refusal.ts'
 
 const ofSession = eq(planners.id, sql`current_setting('app.planner')::int`)
 

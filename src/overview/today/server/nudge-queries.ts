@@ -1,7 +1,7 @@
-import { eq, sql } from '#server/db/drizzle.ts'
-import type { Tx } from '#server/db/pool.ts'
-import { isInvited } from '#server/people/queries.ts'
-import { taskNudges } from '#server/today/table.ts'
+import { eq, sql } from '#platform/server/db/drizzle.ts'
+import type { Tx } from '#platform/server/db/pool.ts'
+import { isInvited } from '#weddings/people/server/queries.ts'
+import { taskNudges } from '#overview/today/server/table.ts'
 
 /** A couple is mailed about the same task or invoice at most once in this time. */
 export const nudgeDays = 3

@@ -1,11 +1,11 @@
-import { addDays } from '#contract/day.ts'
-import { essentialDays } from '#contract/today-rank.ts'
-import { sql, type SQL } from '#server/db/drizzle.ts'
-import type { Tx } from '#server/db/pool.ts'
-import { statement } from '#server/db/statement.ts'
-import { currentMember } from '#server/db/tenancy/rights.ts'
-import { durations } from '#server/ground/durations.ts'
-import { isInvited } from '#server/people/queries.ts'
+import { addDays } from '#platform/contract/calendar-date.ts'
+import { essentialDays } from '#overview/today/contract/today-rank.ts'
+import { sql, type SQL } from '#platform/server/db/drizzle.ts'
+import type { Tx } from '#platform/server/db/pool.ts'
+import { statement } from '#platform/server/db/statement.ts'
+import { currentMember } from '#platform/server/db/tenancy/rights.ts'
+import { durations } from '#platform/server/foundation/durations.ts'
+import { isInvited } from '#weddings/people/server/queries.ts'
 
 /** Rows of each kind that are looked at, so that the cost is bounded. */
 export const mostRows = 200

@@ -1,8 +1,8 @@
-import { sql } from '#server/db/drizzle.ts'
-import { deleteRow } from '#server/db/delete-row.ts'
-import type { Tx } from '#server/db/pool.ts'
-import { refuse } from '#server/ground/refusal.ts'
-import { todaySnoozes, type SnoozedSubject } from '#server/today/table.ts'
+import { sql } from '#platform/server/db/drizzle.ts'
+import { deleteRow } from '#platform/server/db/delete-row.ts'
+import type { Tx } from '#platform/server/db/pool.ts'
+import { refuse } from '#platform/server/foundation/refusal.ts'
+import { todaySnoozes, type SnoozedSubject } from '#overview/today/server/table.ts'
 
 /** The tables of what is hidden. */
 export const subjectTables: Record<SnoozedSubject, 'events' | 'tasks' | 'invoices' | 'clients'> = {

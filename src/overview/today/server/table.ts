@@ -1,7 +1,7 @@
-import { studioTable } from '#server/accounts/table.ts'
-import { weddingTable } from '#server/clients/table.ts'
-import { setNow } from '#server/db/columns.ts'
-import { index, integer, text, unique } from '#server/db/drizzle.ts'
+import { studioTable } from '#studio/accounts/server/table.ts'
+import { weddingTable } from '#weddings/clients/server/table.ts'
+import { setNow } from '#platform/server/db/columns.ts'
+import { index, integer, text, unique } from '#platform/server/db/drizzle.ts'
 
 /** What a line of Today can be about: one essential of a wedding is hidden without the others. */
 export type SnoozedSubject =

@@ -1,8 +1,8 @@
-import type { TodayLine } from '#contract/today.ts'
-import { formatDate } from '#contract/formatted-date.ts'
-import { timeInWords } from '#server/ground/moments.ts'
-import type { Mail } from '#server/jobs/letter.ts'
-import type { TodayRecipient } from '#server/today/mail-queries.ts'
+import type { TodayLine } from '#overview/today/contract/endpoints.ts'
+import { formatDate } from '#platform/contract/formatted-date.ts'
+import { timeInWords } from '#platform/server/foundation/moments.ts'
+import type { Mail } from '#platform/server/jobs/letter.ts'
+import type { TodayRecipient } from '#overview/today/server/mail-queries.ts'
 
 const mostItems = 20
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { todayLetter } from '#server/today/today-letter.ts'
-import { mailToday } from '#server/today/jobs.ts'
+import { todayLetter } from '#overview/today/server/today-letter.ts'
+import { mailToday } from '#overview/today/server/jobs.ts'
 import { dayIn, zoneAt } from '#test/clock.ts'
 import { mailTexts } from '#test/mail-texts.ts'
 import { openTestServer, type PlannerCaller, type TestServer } from '#test/server.ts'

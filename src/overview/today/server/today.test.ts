@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { addDays, dayInUtc } from '#contract/day.ts'
-import type { Client } from '#contract/clients.ts'
-import { rankOf, ranksOn } from '#contract/today-rank.ts'
-import type { TodayLine } from '#contract/today.ts'
+import { addDays, dayInUtc } from '#platform/contract/calendar-date.ts'
+import type { Client } from '#weddings/clients/contract/endpoints.ts'
+import { rankOf, ranksOn } from '#overview/today/contract/today-rank.ts'
+import type { TodayLine } from '#overview/today/contract/endpoints.ts'
 import { joinAs } from '#test/members.ts'
 import { type Caller, openTestServer, type PlannerCaller, type TestServer } from '#test/server.ts'
-import { sweepToday } from '#server/today/jobs.ts'
+import { sweepToday } from '#overview/today/server/jobs.ts'
 
 let server: TestServer
 let planner: PlannerCaller

@@ -1,10 +1,10 @@
-import { addDays } from '#contract/day.ts'
-import type { Week } from '#contract/today.ts'
-import { coupleNames } from '#contract/names.ts'
-import { sql } from '#server/db/drizzle.ts'
-import type { Tx } from '#server/db/pool.ts'
-import { preparedSelect, statement } from '#server/db/statement.ts'
-import { clients } from '#server/clients/table.ts'
+import { addDays } from '#platform/contract/calendar-date.ts'
+import type { Week } from '#overview/today/contract/endpoints.ts'
+import { coupleNames } from '#platform/contract/names.ts'
+import { sql } from '#platform/server/db/drizzle.ts'
+import type { Tx } from '#platform/server/db/pool.ts'
+import { preparedSelect, statement } from '#platform/server/db/statement.ts'
+import { clients } from '#weddings/clients/server/table.ts'
 
 const weekCount = 13
 const today = sql.placeholder('today')

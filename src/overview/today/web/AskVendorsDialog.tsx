@@ -1,8 +1,8 @@
-import * as calls from '#contract/calls.ts'
-import type { TodayLine } from '#contract/today.ts'
-import { useAnswer } from '#web/calls/api.ts'
-import { formatDate } from '#web/ui/format/dates.ts'
-import { VendorMailDialog } from '#web/vendors/shared/VendorMailDialog.tsx'
+import * as calls from '#app/contract/calls.ts'
+import type { TodayLine } from '#overview/today/contract/endpoints.ts'
+import { useAnswer } from '#platform/web/calls/api.ts'
+import { formatDate } from '#platform/web/ui/format/dates.ts'
+import { VendorMailDialog } from '#weddings/vendors/web/public/VendorMailDialog.tsx'
 
 type Props = { line: TodayLine; open: boolean; onClose: () => void }
 

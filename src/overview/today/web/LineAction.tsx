@@ -1,18 +1,18 @@
 import Mail from 'lucide-react/icons/mail'
 import MapPin from 'lucide-react/icons/map-pin'
 import { lazy, useState } from 'react'
-import { dayHere } from '#contract/day.ts'
-import type { TodayLine } from '#contract/today.ts'
-import type { Target } from '#web/router/address.ts'
-import { completeTask, mailCouple } from '#web/today/change-line.ts'
-import { actionWords, lookOf } from '#web/today/look-of-line.ts'
-import { Button, buttonClass } from '#web/ui/controls/Button.tsx'
-import { ButtonLink } from '#web/ui/controls/ButtonLink.tsx'
-import { shortDay } from '#web/ui/format/dates.ts'
-import { Later } from '#web/ui/layout/Later.tsx'
+import { dayHere } from '#platform/contract/calendar-date.ts'
+import type { TodayLine } from '#overview/today/contract/endpoints.ts'
+import type { Target } from '#platform/web/router/address.ts'
+import { completeTask, mailCouple } from '#overview/today/web/change-line.ts'
+import { actionWords, lookOf } from '#overview/today/web/look-of-line.ts'
+import { Button, buttonClass } from '#platform/web/ui/controls/Button.tsx'
+import { ButtonLink } from '#platform/web/ui/controls/ButtonLink.tsx'
+import { shortDay } from '#platform/web/ui/format/dates.ts'
+import { Later } from '#platform/web/ui/layout/Later.tsx'
 
-const AskVendorsDialog = lazy(() => import('#web/today/AskVendorsDialog.tsx'))
-const MailInviteDialog = lazy(() => import('#web/clients/shared/MailInviteDialog.tsx'))
+const AskVendorsDialog = lazy(() => import('#overview/today/web/AskVendorsDialog.tsx'))
+const MailInviteDialog = lazy(() => import('#weddings/clients/web/public/MailInviteDialog.tsx'))
 
 /** Where the line's record is shown. */
 export const targetOf = ({ page: { to, id, search } }: TodayLine) =>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { addDays, dayHere } from '#contract/day.ts'
-import { Button } from '#web/ui/controls/Button.tsx'
-import { DateField } from '#web/ui/controls/DateField.tsx'
+import { addDays, dayHere } from '#platform/contract/calendar-date.ts'
+import { Button } from '#platform/web/ui/controls/Button.tsx'
+import { DateField } from '#platform/web/ui/controls/DateField.tsx'
 
 type Props = { onChoose: (until: string) => void; onCancel: () => void }
 

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import type { TodayLine } from '#contract/today.ts'
-import { answerCalls, show } from '#web/test-page.tsx'
-import { TodayRow } from '#web/today/TodayRow.tsx'
+import type { TodayLine } from '#overview/today/contract/endpoints.ts'
+import { answerCalls, show } from '#test/web/test-page.tsx'
+import { TodayRow } from '#overview/today/web/TodayRow.tsx'
 
 const event: TodayLine = {
   key: 'event-1',

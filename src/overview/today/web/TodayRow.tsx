@@ -1,21 +1,21 @@
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import Phone from 'lucide-react/icons/phone'
 import { lazy, memo, useRef, useState } from 'react'
-import { addDays, dayHere } from '#contract/day.ts'
-import { rankingInWords } from '#contract/ranking-in-words.ts'
-import type { TodayLine } from '#contract/today.ts'
-import { Link } from '#web/router/Link.tsx'
-import { snoozeLine } from '#web/today/change-line.ts'
-import { LineAction, targetOf } from '#web/today/LineAction.tsx'
-import { lookOf } from '#web/today/look-of-line.ts'
-import { IconButton } from '#web/ui/controls/Button.tsx'
-import { formatTime } from '#web/ui/format/dates.ts'
-import { Later } from '#web/ui/layout/Later.tsx'
-import { Menu } from '#web/ui/overlays/Menu.tsx'
+import { addDays, dayHere } from '#platform/contract/calendar-date.ts'
+import { rankingInWords } from '#overview/today/contract/ranking-in-words.ts'
+import type { TodayLine } from '#overview/today/contract/endpoints.ts'
+import { Link } from '#platform/web/router/Link.tsx'
+import { snoozeLine } from '#overview/today/web/change-line.ts'
+import { LineAction, targetOf } from '#overview/today/web/LineAction.tsx'
+import { lookOf } from '#overview/today/web/look-of-line.ts'
+import { IconButton } from '#platform/web/ui/controls/Button.tsx'
+import { formatTime } from '#platform/web/ui/format/dates.ts'
+import { Later } from '#platform/web/ui/layout/Later.tsx'
+import { Menu } from '#platform/web/ui/overlays/Menu.tsx'
 
-const ReplyForm = lazy(() => import('#web/today/ReplyForm.tsx'))
-const VenueForm = lazy(() => import('#web/today/VenueForm.tsx'))
-const SnoozeForm = lazy(() => import('#web/today/SnoozeForm.tsx'))
+const ReplyForm = lazy(() => import('#overview/today/web/ReplyForm.tsx'))
+const VenueForm = lazy(() => import('#overview/today/web/VenueForm.tsx'))
+const SnoozeForm = lazy(() => import('#overview/today/web/SnoozeForm.tsx'))
 
 type Props = { line: TodayLine; place: number }
 

@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import * as calls from '#contract/calls.ts'
-import { limits } from '#contract/limits.ts'
-import type { TodayLine } from '#contract/today.ts'
-import { change } from '#web/calls/change.ts'
-import { Button } from '#web/ui/controls/Button.tsx'
-import { TextInput } from '#web/ui/controls/TextInput.tsx'
-import { toast } from '#web/ui/overlays/toast.ts'
+import * as calls from '#app/contract/calls.ts'
+import { limits } from '#platform/contract/limits.ts'
+import type { TodayLine } from '#overview/today/contract/endpoints.ts'
+import { change } from '#platform/web/calls/change.ts'
+import { Button } from '#platform/web/ui/controls/Button.tsx'
+import { TextInput } from '#platform/web/ui/controls/TextInput.tsx'
+import { toast } from '#platform/web/ui/overlays/toast.ts'
 
 type Props = { line: TodayLine; onDone: () => void }
 

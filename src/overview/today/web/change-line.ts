@@ -1,10 +1,10 @@
-import * as calls from '#contract/calls.ts'
-import { read, addSnooze, removeSnooze, nudge } from '#contract/calls/today.ts'
-import { board, list, ofClient, update } from '#contract/calls/tasks.ts'
-import type { TodayLine } from '#contract/today.ts'
-import { change } from '#web/calls/change.ts'
-import { collectEdits, showEdits, withRow, type Cached } from '#web/calls/pending-edits.ts'
-import { toast } from '#web/ui/overlays/toast.ts'
+import * as calls from '#app/contract/calls.ts'
+import { read, addSnooze, removeSnooze, nudge } from '#overview/today/contract/calls.ts'
+import { board, list, ofClient, update } from '#planning/tasks/contract/calls.ts'
+import type { TodayLine } from '#overview/today/contract/endpoints.ts'
+import { change } from '#platform/web/calls/change.ts'
+import { collectEdits, showEdits, withRow, type Cached } from '#platform/web/calls/pending-edits.ts'
+import { toast } from '#platform/web/ui/overlays/toast.ts'
 
 type Lines = TodayLine[]
 const edit = (cached: Cached, how: (lines: Lines) => Lines) =>

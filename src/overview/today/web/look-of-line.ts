@@ -11,8 +11,8 @@ import MapPin from 'lucide-react/icons/map-pin'
 import MessagesSquare from 'lucide-react/icons/messages-square'
 import Receipt from 'lucide-react/icons/receipt'
 import Store from 'lucide-react/icons/store'
-import type { TodayAction } from '#contract/today.ts'
-import type { TodayKind } from '#contract/today-rank.ts'
+import type { TodayAction } from '#overview/today/contract/endpoints.ts'
+import type { TodayKind } from '#overview/today/contract/today-rank.ts'
 
 /** The icon of a line, and what the button says that opens its page. */
 export const lookOf: Record<TodayKind, { icon: LucideIcon; open: string }> = {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { counted, loadOf } from '#web/today/week-words.ts'
+import { counted, loadOf } from '#overview/today/web/week-words.ts'
 
 const nothing = { events: 0, tasks: 0, invoices: 0 }
 

@@ -1,4 +1,4 @@
-import type { Week } from '#contract/today.ts'
+import type { Week } from '#overview/today/contract/endpoints.ts'
 
 type Counts = Pick<Week['weeks'][number], 'events' | 'tasks' | 'invoices'> & { weddings?: unknown }
 

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import * as calls from '#contract/calls/plan.ts'
-import { endpoint } from '#contract/endpoint.ts'
-import { date, id, inWeddingYears, offset, optionalDate, requiredText, viewersDay } from '#contract/fields.ts'
-import { amount } from '#contract/invoice-lines.ts'
-import { datedKinds, earlierFates, lineKinds, lineStates } from '#contract/plan-kinds.ts'
-import { keyLength } from '#contract/template-rows.ts'
+import * as calls from '#plan/plan/contract/calls.ts'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { date, id, inWeddingYears, offset, optionalDate, requiredText, viewersDay } from '#platform/contract/fields.ts'
+import { amount } from '#money/invoices/contract/invoice-lines.ts'
+import { datedKinds, earlierFates, lineKinds, lineStates } from '#plan/plan/contract/plan-kinds.ts'
+import { keyLength } from '#plan/templates/contract/template-rows.ts'
 
 /** A row of a wedding with its date now, and the date that it would have. */
 export const datedRow = z.object({

@@ -1,14 +1,18 @@
-import * as clients from '#contract/calls/clients.ts'
-import type { Feature } from '#contract/feature.ts'
-import { planner } from '#contract/page.ts'
-import * as templates from '#contract/calls/templates.ts'
+import * as clients from '#weddings/clients/contract/calls.ts'
+import type { Feature } from '#platform/contract/feature.ts'
+import { planner } from '#platform/contract/page.ts'
+import * as templates from '#plan/templates/contract/calls.ts'
 
 export default {
   pages: [
-    planner('/clients/{id}/re-date', { title: 'Move the Wedding', screen: 'plan/ReDatePage', reads: [clients.read] }),
+    planner('/clients/{id}/re-date', {
+      title: 'Move the Wedding',
+      screen: 'plan/plan/web/ReDatePage',
+      reads: [clients.read],
+    }),
     planner('/clients/{id}/plan', {
       title: 'Apply a Plan',
-      screen: 'plan/PlanPage',
+      screen: 'plan/plan/web/PlanPage',
       reads: [clients.read, templates.list],
     }),
   ],

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { TemplateLine } from '#contract/plan.ts'
+import type { TemplateLine } from '#plan/plan/contract/endpoints.ts'
 import { before, planRows } from '#test/plan-rows.ts'
 import { openTestServer, type Caller, type PlannerCaller, type TestServer } from '#test/server.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { Entry } from '#contract/history.ts'
-import type { DatedRow, TemplateLine } from '#contract/plan.ts'
+import type { Entry } from '#weddings/history/contract/endpoints.ts'
+import type { DatedRow, TemplateLine } from '#plan/plan/contract/endpoints.ts'
 import { joinAs, type MemberCaller } from '#test/members.ts'
 import { openTestServer, type PlannerCaller, type TestServer } from '#test/server.ts'
 

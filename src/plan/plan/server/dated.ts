@@ -1,10 +1,10 @@
-import { datedKinds, type DatedKind } from '#contract/plan-kinds.ts'
-import { datedDays } from '#server/days/queries.ts'
-import { listDated, type DatedRow, type DatedTable } from '#server/db/dated-rows.ts'
-import type { Tx } from '#server/db/pool.ts'
-import { datedEvents } from '#server/events/queries.ts'
-import { datedInvoices, studioToday } from '#server/invoices/queries.ts'
-import { datedTasks } from '#server/tasks/queries.ts'
+import { datedKinds, type DatedKind } from '#plan/plan/contract/plan-kinds.ts'
+import { datedDays } from '#day/days/server/queries.ts'
+import { listDated, type DatedRow, type DatedTable } from '#platform/server/db/dated-rows.ts'
+import type { Tx } from '#platform/server/db/pool.ts'
+import { datedEvents } from '#planning/events/server/queries.ts'
+import { datedInvoices, studioToday } from '#money/invoices/server/queries.ts'
+import { datedTasks } from '#planning/tasks/server/queries.ts'
 
 export const datedTables: Record<DatedKind, DatedTable> = {
   task: datedTasks,

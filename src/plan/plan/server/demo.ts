@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Client } from '#contract/clients.ts'
-import type { TemplateLine } from '#contract/plan.ts'
-import type { TemplateInList } from '#contract/templates.ts'
-import type { DemoStudio } from '#server/ground/demo-studio.ts'
+import type { Client } from '#weddings/clients/contract/endpoints.ts'
+import type { TemplateLine } from '#plan/plan/contract/endpoints.ts'
+import type { TemplateInList } from '#plan/templates/contract/endpoints.ts'
+import type { DemoStudio } from '#platform/server/foundation/demo-studio.ts'
 
 type View = { lines: TemplateLine[] }
 

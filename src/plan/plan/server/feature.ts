@@ -1,9 +1,9 @@
-import type { ServerFeature } from '#server/http/feature.ts'
-import { plan } from '#server/plan/handlers.ts'
-import { followRestoredDates } from '#server/plan/restored-queries.ts'
+import type { ServerFeature } from '#platform/server/http/feature.ts'
+import { plan } from '#plan/plan/server/handlers.ts'
+import { followRestoredDates } from '#plan/plan/server/restored-queries.ts'
 
 export default {
   handlers: plan,
   afterUndo: followRestoredDates,
-  demo: () => import('#server/plan/demo.ts'),
+  demo: () => import('#plan/plan/server/demo.ts'),
 } satisfies ServerFeature

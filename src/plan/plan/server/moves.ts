@@ -1,6 +1,6 @@
-import { daysBetween } from '#contract/day.ts'
-import { dateAt, offsetBetween, type Offset } from '#contract/offset.ts'
-import type { Move } from '#server/db/dated-rows.ts'
+import { daysBetween } from '#platform/contract/calendar-date.ts'
+import { dateAt, offsetBetween, type Offset } from '#platform/contract/offset.ts'
+import type { Move } from '#platform/server/db/dated-rows.ts'
 
 type Row = { id: number; date: string | null; offset: Offset | null; earliest: string | null }
 type WeddingDates = { from: string | null; to: string | null }

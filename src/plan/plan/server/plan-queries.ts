@@ -1,10 +1,10 @@
-import type { EventType } from '#contract/events.ts'
-import type { Offset } from '#contract/offset.ts'
-import type { EarlierFate, lineKinds } from '#contract/plan-kinds.ts'
-import { inArray, sql } from '#server/db/drizzle.ts'
-import type { Tx } from '#server/db/pool.ts'
-import { events } from '#server/events/table.ts'
-import { tasks } from '#server/tasks/table.ts'
+import type { EventType } from '#planning/events/contract/endpoints.ts'
+import type { Offset } from '#platform/contract/offset.ts'
+import type { EarlierFate, lineKinds } from '#plan/plan/contract/plan-kinds.ts'
+import { inArray, sql } from '#platform/server/db/drizzle.ts'
+import type { Tx } from '#platform/server/db/pool.ts'
+import { events } from '#planning/events/server/table.ts'
+import { tasks } from '#planning/tasks/server/table.ts'
 
 /** A row of a wedding as templates know it. */
 export type PlanRow = {

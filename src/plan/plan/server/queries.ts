@@ -1,9 +1,9 @@
-import type { Conflict } from '#contract/plan.ts'
-import { clientName, clients, ofItsCouple } from '#server/clients/table.ts'
-import { and, eq, ne, sql } from '#server/db/drizzle.ts'
-import type { Tx } from '#server/db/pool.ts'
-import { events } from '#server/events/table.ts'
-import { refuse } from '#server/ground/refusal.ts'
+import type { Conflict } from '#plan/plan/contract/endpoints.ts'
+import { clientName, clients, ofItsCouple } from '#weddings/clients/server/table.ts'
+import { and, eq, ne, sql } from '#platform/server/db/drizzle.ts'
+import type { Tx } from '#platform/server/db/pool.ts'
+import { events } from '#planning/events/server/table.ts'
+import { refuse } from '#platform/server/foundation/refusal.ts'
 
 /**
  * Locks the wedding, so that two planners who move it do so one after the other. `isNewer` says that it was changed

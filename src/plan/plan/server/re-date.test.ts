@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { addDays, daysBetween } from '#contract/day.ts'
-import type { DatedRow } from '#contract/plan.ts'
-import { dateAt } from '#contract/offset.ts'
+import { addDays, daysBetween } from '#platform/contract/calendar-date.ts'
+import type { DatedRow } from '#plan/plan/contract/endpoints.ts'
+import { dateAt } from '#platform/contract/offset.ts'
 import { dayIn } from '#test/clock.ts'
 import { openTestServer, type PlannerCaller, type TestServer } from '#test/server.ts'
 

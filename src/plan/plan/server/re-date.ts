@@ -1,13 +1,13 @@
-import { datedKinds, type DatedKind } from '#contract/plan-kinds.ts'
-import type { ReDate } from '#contract/plan.ts'
-import { moveDated, type Move } from '#server/db/dated-rows.ts'
-import type { Tx } from '#server/db/pool.ts'
-import { refuse } from '#server/ground/refusal.ts'
-import { openBatch } from '#server/history/queries.ts'
-import { datedTables, listPlan, type RowOfKind } from '#server/plan/dated.ts'
-import { isChange, moveOf } from '#server/plan/moves.ts'
-import { tellOfMove } from '#server/plan/news.ts'
-import { lockWedding, setWeddingDate } from '#server/plan/queries.ts'
+import { datedKinds, type DatedKind } from '#plan/plan/contract/plan-kinds.ts'
+import type { ReDate } from '#plan/plan/contract/endpoints.ts'
+import { moveDated, type Move } from '#platform/server/db/dated-rows.ts'
+import type { Tx } from '#platform/server/db/pool.ts'
+import { refuse } from '#platform/server/foundation/refusal.ts'
+import { openBatch } from '#weddings/history/server/queries.ts'
+import { datedTables, listPlan, type RowOfKind } from '#plan/plan/server/dated.ts'
+import { isChange, moveOf } from '#plan/plan/server/moves.ts'
+import { tellOfMove } from '#plan/plan/server/news.ts'
+import { lockWedding, setWeddingDate } from '#plan/plan/server/queries.ts'
 
 const keyOf = ({ kind, id }: { kind: DatedKind; id: number }) => `${kind} ${id}`
 

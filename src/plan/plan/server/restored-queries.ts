@@ -1,11 +1,11 @@
-import { datedKinds } from '#contract/plan-kinds.ts'
-import { offsetBetween } from '#contract/offset.ts'
-import { moveDated } from '#server/db/dated-rows.ts'
-import { sql } from '#server/db/drizzle.ts'
-import type { Tx } from '#server/db/pool.ts'
-import type { UndoneRow } from '#server/http/feature.ts'
-import { datedTables, listPlan, type RowOfKind } from '#server/plan/dated.ts'
-import { tellOfMove } from '#server/plan/news.ts'
+import { datedKinds } from '#plan/plan/contract/plan-kinds.ts'
+import { offsetBetween } from '#platform/contract/offset.ts'
+import { moveDated } from '#platform/server/db/dated-rows.ts'
+import { sql } from '#platform/server/db/drizzle.ts'
+import type { Tx } from '#platform/server/db/pool.ts'
+import type { UndoneRow } from '#platform/server/http/feature.ts'
+import { datedTables, listPlan, type RowOfKind } from '#plan/plan/server/dated.ts'
+import { tellOfMove } from '#plan/plan/server/news.ts'
 
 /** The date of a wedding after an undo, and the one that was taken back. */
 type Wedding = { clientId: number; weddingDate: string | null; from: string | null }

@@ -1,9 +1,9 @@
-import { formatDate } from '#contract/formatted-date.ts'
-import { dateAt, isSameOffset, offsetInWords, type Offset } from '#contract/offset.ts'
-import type { EarlierFate } from '#contract/plan-kinds.ts'
-import type { LineChange, TemplateLine } from '#contract/plan.ts'
-import { offsetsOf, type TemplateRow } from '#contract/template-rows.ts'
-import type { PlanRow } from '#server/plan/plan-queries.ts'
+import { formatDate } from '#platform/contract/formatted-date.ts'
+import { dateAt, isSameOffset, offsetInWords, type Offset } from '#platform/contract/offset.ts'
+import type { EarlierFate } from '#plan/plan/contract/plan-kinds.ts'
+import type { LineChange, TemplateLine } from '#plan/plan/contract/endpoints.ts'
+import { offsetsOf, type TemplateRow } from '#plan/templates/contract/template-rows.ts'
+import type { PlanRow } from '#plan/plan/server/plan-queries.ts'
 
 export type Wedding = {
   weddingDate: string | null

@@ -1,10 +1,10 @@
-import { lineForTests } from '#web/plan/rows-for-tests.ts'
+import { lineForTests } from '#plan/plan/web/rows-for-tests.ts'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import type { Client } from '#contract/clients.ts'
-import type { TemplateLine } from '#contract/plan.ts'
-import { ApplyForm } from '#web/plan/ApplyForm.tsx'
-import { answerCalls, show } from '#web/test-page.tsx'
+import type { Client } from '#weddings/clients/contract/endpoints.ts'
+import type { TemplateLine } from '#plan/plan/contract/endpoints.ts'
+import { ApplyForm } from '#plan/plan/web/ApplyForm.tsx'
+import { answerCalls, show } from '#test/web/test-page.tsx'
 
 const client = { id: 7, partnerOneName: 'Emma', partnerTwoName: 'James' } as Client
 const deposit = lineForTests({ key: 'deposit', kind: 'payment', title: 'Planning fee: deposit', share: '30' })

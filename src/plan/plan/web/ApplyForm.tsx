@@ -1,10 +1,10 @@
 import { useMemo, useState } from 'react'
-import type { Client } from '#contract/clients.ts'
-import { dayHere } from '#contract/day.ts'
-import * as calls from '#contract/calls.ts'
-import { ClientLink } from '#web/ClientLink.tsx'
-import { useAnswer } from '#web/calls/api.ts'
-import { undoBatch } from '#web/history/shared/undo.ts'
+import type { Client } from '#weddings/clients/contract/endpoints.ts'
+import { dayHere } from '#platform/contract/calendar-date.ts'
+import * as calls from '#app/contract/calls.ts'
+import { ClientLink } from '#weddings/clients/web/public/ClientLink.tsx'
+import { useAnswer } from '#platform/web/calls/api.ts'
+import { undoBatch } from '#weddings/history/web/public/undo.ts'
 import {
   actionInWords,
   groupsOf,
@@ -13,18 +13,18 @@ import {
   totalProblem,
   type LineChoices,
   type PlannedLine,
-} from '#web/plan/applying.ts'
-import { ActionBar } from '#web/plan/ActionBar.tsx'
-import { ApplyLines } from '#web/plan/ApplyLines.tsx'
-import { PastRows } from '#web/plan/PastRows.tsx'
-import { navigate } from '#web/router/router.ts'
-import { useCall } from '#web/calls/use-call.ts'
-import { Button, buttonClass } from '#web/ui/controls/Button.tsx'
-import { TextInput } from '#web/ui/controls/TextInput.tsx'
-import { AnsweredRecord } from '#web/ui/layout/AnsweredRecord.tsx'
-import { Card } from '#web/ui/layout/Card.tsx'
-import { Skeletons } from '#web/ui/layout/Skeletons.tsx'
-import { toast } from '#web/ui/overlays/toast.ts'
+} from '#plan/plan/web/applying.ts'
+import { ActionBar } from '#plan/plan/web/ActionBar.tsx'
+import { ApplyLines } from '#plan/plan/web/ApplyLines.tsx'
+import { PastRows } from '#plan/plan/web/PastRows.tsx'
+import { navigate } from '#platform/web/router/router.ts'
+import { useCall } from '#platform/web/calls/use-call.ts'
+import { Button, buttonClass } from '#platform/web/ui/controls/Button.tsx'
+import { TextInput } from '#platform/web/ui/controls/TextInput.tsx'
+import { AnsweredRecord } from '#platform/web/ui/layout/AnsweredRecord.tsx'
+import { Card } from '#platform/web/ui/layout/Card.tsx'
+import { Skeletons } from '#platform/web/ui/layout/Skeletons.tsx'
+import { toast } from '#platform/web/ui/overlays/toast.ts'
 
 type Props = { client: Client; templateId: number }
 

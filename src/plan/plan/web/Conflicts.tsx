@@ -1,8 +1,8 @@
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
-import type { Conflict } from '#contract/plan.ts'
-import { ClientLink } from '#web/ClientLink.tsx'
-import { Link } from '#web/router/Link.tsx'
-import { formatDate, formatTime } from '#web/ui/format/dates.ts'
+import type { Conflict } from '#plan/plan/contract/endpoints.ts'
+import { ClientLink } from '#weddings/clients/web/public/ClientLink.tsx'
+import { Link } from '#platform/web/router/Link.tsx'
+import { formatDate, formatTime } from '#platform/web/ui/format/dates.ts'
 
 type Props = { conflicts: readonly Conflict[]; date: string }
 

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import type { Client } from '#contract/clients.ts'
-import { MovedCard } from '#web/plan/MovedCard.tsx'
-import { answerCalls, show } from '#web/test-page.tsx'
+import type { Client } from '#weddings/clients/contract/endpoints.ts'
+import { MovedCard } from '#plan/plan/web/MovedCard.tsx'
+import { answerCalls, show } from '#test/web/test-page.tsx'
 
 const client = { id: 7, partnerOneName: 'Emma', partnerTwoName: 'James' } as Client
 const toldOnce = /The couple hears of it once/

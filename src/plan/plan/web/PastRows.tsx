@@ -1,5 +1,5 @@
-import type { LineChoices, PlannedLine } from '#web/plan/applying.ts'
-import { Button } from '#web/ui/controls/Button.tsx'
+import type { LineChoices, PlannedLine } from '#plan/plan/web/applying.ts'
+import { Button } from '#platform/web/ui/controls/Button.tsx'
 
 type Props = { lines: readonly PlannedLine[]; onChoose: (choices: LineChoices) => void }
 

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { page, userEvent, type Locator } from 'vitest/browser'
-import type { Client } from '#contract/clients.ts'
-import type { DatedRow } from '#contract/plan.ts'
-import { ReDateForm } from '#web/plan/ReDateForm.tsx'
-import { rowForTests } from '#web/plan/rows-for-tests.ts'
-import { answerCalls, show } from '#web/test-page.tsx'
+import type { Client } from '#weddings/clients/contract/endpoints.ts'
+import type { DatedRow } from '#plan/plan/contract/endpoints.ts'
+import { ReDateForm } from '#plan/plan/web/ReDateForm.tsx'
+import { rowForTests } from '#plan/plan/web/rows-for-tests.ts'
+import { answerCalls, show } from '#test/web/test-page.tsx'
 
 const client = { id: 7, partnerOneName: 'Emma', partnerTwoName: 'James', weddingDate: '2028-05-27' } as Client
 

@@ -1,21 +1,28 @@
 import { useMemo, useState } from 'react'
-import type { Client } from '#contract/clients.ts'
-import * as calls from '#contract/calls.ts'
-import { ClientLink } from '#web/ClientLink.tsx'
-import { useAnswer } from '#web/calls/api.ts'
-import { ActionBar } from '#web/plan/ActionBar.tsx'
-import { Conflicts } from '#web/plan/Conflicts.tsx'
-import { changedCount, kindLabels, kindsInOrder, plannedRows, rowsToSend, type Choices } from '#web/plan/re-dating.ts'
-import { ReDateRows } from '#web/plan/ReDateRows.tsx'
-import type { Moved } from '#web/plan/re-dating.ts'
-import { hasRight } from '#web/session/own-rights.ts'
-import { useCall } from '#web/calls/use-call.ts'
-import { Button, buttonClass } from '#web/ui/controls/Button.tsx'
-import { DateField } from '#web/ui/controls/DateField.tsx'
-import { formatDate } from '#web/ui/format/dates.ts'
-import { Card } from '#web/ui/layout/Card.tsx'
-import { FailedState } from '#web/ui/layout/FailedState.tsx'
-import { Skeletons } from '#web/ui/layout/Skeletons.tsx'
+import type { Client } from '#weddings/clients/contract/endpoints.ts'
+import * as calls from '#app/contract/calls.ts'
+import { ClientLink } from '#weddings/clients/web/public/ClientLink.tsx'
+import { useAnswer } from '#platform/web/calls/api.ts'
+import { ActionBar } from '#plan/plan/web/ActionBar.tsx'
+import { Conflicts } from '#plan/plan/web/Conflicts.tsx'
+import {
+  changedCount,
+  kindLabels,
+  kindsInOrder,
+  plannedRows,
+  rowsToSend,
+  type Choices,
+} from '#plan/plan/web/re-dating.ts'
+import { ReDateRows } from '#plan/plan/web/ReDateRows.tsx'
+import type { Moved } from '#plan/plan/web/re-dating.ts'
+import { hasRight } from '#platform/web/session/own-rights.ts'
+import { useCall } from '#platform/web/calls/use-call.ts'
+import { Button, buttonClass } from '#platform/web/ui/controls/Button.tsx'
+import { DateField } from '#platform/web/ui/controls/DateField.tsx'
+import { formatDate } from '#platform/web/ui/format/dates.ts'
+import { Card } from '#platform/web/ui/layout/Card.tsx'
+import { FailedState } from '#platform/web/ui/layout/FailedState.tsx'
+import { Skeletons } from '#platform/web/ui/layout/Skeletons.tsx'
 
 type Props = {
   client: Client

@@ -1,13 +1,13 @@
 import { useState } from 'react'
-import { offsetInWords } from '#contract/offset.ts'
-import type { Choice, Choices, Planned } from '#web/plan/re-dating.ts'
-import { Button } from '#web/ui/controls/Button.tsx'
-import { useFocusBack } from '#web/ui/controls/use-focus-back.ts'
-import { DateField } from '#web/ui/controls/DateField.tsx'
-import { formatDate } from '#web/ui/format/dates.ts'
-import { formatAmount } from '#web/ui/format/money.ts'
-import { joined } from '#web/ui/joined-classes.ts'
-import { TitledCard } from '#web/ui/layout/Card.tsx'
+import { offsetInWords } from '#platform/contract/offset.ts'
+import type { Choice, Choices, Planned } from '#plan/plan/web/re-dating.ts'
+import { Button } from '#platform/web/ui/controls/Button.tsx'
+import { useFocusBack } from '#platform/web/ui/controls/use-focus-back.ts'
+import { DateField } from '#platform/web/ui/controls/DateField.tsx'
+import { formatDate } from '#platform/web/ui/format/dates.ts'
+import { formatAmount } from '#platform/web/ui/format/money.ts'
+import { joined } from '#platform/web/ui/joined-classes.ts'
+import { TitledCard } from '#platform/web/ui/layout/Card.tsx'
 
 type Props = { title: string; rows: readonly Planned[]; onChoose: (choices: Choices) => void }
 

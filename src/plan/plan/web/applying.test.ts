@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { TemplateLine } from '#contract/plan.ts'
-import { lineForTests } from '#web/plan/rows-for-tests.ts'
-import { actionInWords, changesInWords, groupsOf, linesToSend, plannedLines } from '#web/plan/applying.ts'
+import type { TemplateLine } from '#plan/plan/contract/endpoints.ts'
+import { lineForTests } from '#plan/plan/web/rows-for-tests.ts'
+import { actionInWords, changesInWords, groupsOf, linesToSend, plannedLines } from '#plan/plan/web/applying.ts'
 
 const line = (values: Partial<TemplateLine> & { key: string }): TemplateLine =>
   lineForTests({

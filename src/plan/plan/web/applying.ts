@@ -1,6 +1,6 @@
-import { dayHere } from '#contract/day.ts'
-import { centsOf } from '#contract/money.ts'
-import type { LineChange, TemplateLine } from '#contract/plan.ts'
+import { dayHere } from '#platform/contract/calendar-date.ts'
+import { centsOf } from '#platform/contract/money.ts'
+import type { LineChange, TemplateLine } from '#plan/plan/contract/endpoints.ts'
 
 /** What happens to a row that would be in the past. */
 export type PastChoice = 'now' | 'computed'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { DatedRow } from '#contract/plan.ts'
-import { rowForTests } from '#web/plan/rows-for-tests.ts'
-import { changedCount, kindsInOrder, plannedRows, rowsToSend } from '#web/plan/re-dating.ts'
+import type { DatedRow } from '#plan/plan/contract/endpoints.ts'
+import { rowForTests } from '#plan/plan/web/rows-for-tests.ts'
+import { changedCount, kindsInOrder, plannedRows, rowsToSend } from '#plan/plan/web/re-dating.ts'
 
 const row = (values: Partial<DatedRow>) => rowForTests({ offset: { months: -1, days: 0 }, ...values })
 const tied = row({ id: 1 })

@@ -1,5 +1,5 @@
-import { datedKinds, type DatedKind } from '#contract/plan-kinds.ts'
-import type { DatedRow } from '#contract/plan.ts'
+import { datedKinds, type DatedKind } from '#plan/plan/contract/plan-kinds.ts'
+import type { DatedRow } from '#plan/plan/contract/endpoints.ts'
 
 export const kindLabels: Record<DatedKind, string> = {
   task: 'Tasks',

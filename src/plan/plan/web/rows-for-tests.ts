@@ -1,4 +1,4 @@
-import type { DatedRow, TemplateLine } from '#contract/plan.ts'
+import type { DatedRow, TemplateLine } from '#plan/plan/contract/endpoints.ts'
 
 export const lineForTests = (values: Partial<TemplateLine>): TemplateLine => ({
   key: 'band',

@@ -1,12 +1,21 @@
 import * as z from 'zod/mini'
-import * as calls from '#contract/calls/templates.ts'
-import { endpoint } from '#contract/endpoint.ts'
-import { eventTypes, mostMinutes } from '#contract/events.ts'
-import { id, instant, nothing, offset, optionalParagraph, paragraph, requiredText, text } from '#contract/fields.ts'
-import { percent } from '#contract/invoice-lines.ts'
-import { limits } from '#contract/limits.ts'
-import { taskAssignees, taskPriorities } from '#contract/tasks.ts'
-import { keyLength, mostRows, mostSteps } from '#contract/template-rows.ts'
+import * as calls from '#plan/templates/contract/calls.ts'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { eventTypes, mostMinutes } from '#planning/events/contract/endpoints.ts'
+import {
+  id,
+  instant,
+  nothing,
+  offset,
+  optionalParagraph,
+  paragraph,
+  requiredText,
+  text,
+} from '#platform/contract/fields.ts'
+import { percent } from '#money/invoices/contract/invoice-lines.ts'
+import { limits } from '#platform/contract/limits.ts'
+import { taskAssignees, taskPriorities } from '#planning/tasks/contract/endpoints.ts'
+import { keyLength, mostRows, mostSteps } from '#plan/templates/contract/template-rows.ts'
 
 const rowView = {
   key: z.string(),

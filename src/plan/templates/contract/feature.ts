@@ -1,10 +1,18 @@
-import type { Feature } from '#contract/feature.ts'
-import { planner } from '#contract/page.ts'
-import * as templates from '#contract/calls/templates.ts'
+import type { Feature } from '#platform/contract/feature.ts'
+import { planner } from '#platform/contract/page.ts'
+import * as templates from '#plan/templates/contract/calls.ts'
 
 export default {
   pages: [
-    planner('/templates', { title: 'Plan Templates', screen: 'templates/TemplatesPage', reads: [templates.list] }),
-    planner('/templates/{id}', { title: 'Plan Template', screen: 'templates/TemplatePage', reads: [templates.read] }),
+    planner('/templates', {
+      title: 'Plan Templates',
+      screen: 'plan/templates/web/TemplatesPage',
+      reads: [templates.list],
+    }),
+    planner('/templates/{id}', {
+      title: 'Plan Template',
+      screen: 'plan/templates/web/TemplatePage',
+      reads: [templates.read],
+    }),
   ],
 } satisfies Feature

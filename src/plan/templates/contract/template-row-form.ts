@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { eventTypes, mostMinutes } from '#contract/events.ts'
-import { paragraph, requiredText, text } from '#contract/fields.ts'
-import { percent } from '#contract/invoice-lines.ts'
-import { limits, mostDays, mostMonths } from '#contract/limits.ts'
-import { taskAssignees, taskPriorities } from '#contract/tasks.ts'
-import { mostSteps } from '#contract/template-rows.ts'
+import { eventTypes, mostMinutes } from '#planning/events/contract/endpoints.ts'
+import { paragraph, requiredText, text } from '#platform/contract/fields.ts'
+import { percent } from '#money/invoices/contract/invoice-lines.ts'
+import { limits, mostDays, mostMonths } from '#platform/contract/limits.ts'
+import { taskAssignees, taskPriorities } from '#planning/tasks/contract/endpoints.ts'
+import { mostSteps } from '#plan/templates/contract/template-rows.ts'
 
 const wholeNumber = z.string().check(z.trim(), z.regex(/^\d{1,4}$/, 'Please give a whole number.'))
 const most = { days: mostDays, weeks: Math.floor(mostDays / 7), months: mostMonths }

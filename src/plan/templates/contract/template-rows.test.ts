@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { contentsOf, followersOf, offsetsOf, problemOf, type TemplateOffset } from '#contract/template-rows.ts'
+import {
+  contentsOf,
+  followersOf,
+  offsetsOf,
+  problemOf,
+  type TemplateOffset,
+} from '#plan/templates/contract/template-rows.ts'
 
 const row = (key: string, offset: TemplateOffset | null) => ({ key, offset })
 const from = (key: string, days: number) => ({ months: 0, days, from: key })

@@ -1,6 +1,6 @@
-import type { EventType } from '#contract/events.ts'
-import { roughDays, type Offset } from '#contract/offset.ts'
-import type { TaskPriority } from '#contract/tasks.ts'
+import type { EventType } from '#planning/events/contract/endpoints.ts'
+import { roughDays, type Offset } from '#platform/contract/offset.ts'
+import type { TaskPriority } from '#planning/tasks/contract/endpoints.ts'
 
 /** From the wedding's date, or in days from another row of the same template. */
 export type TemplateOffset = Offset & { from?: string | undefined }

@@ -1,6 +1,6 @@
-import type { ServerFeature } from '#server/http/feature.ts'
-import { templates } from '#server/templates/handlers.ts'
-import { templateJobs } from '#server/templates/jobs.ts'
+import type { ServerFeature } from '#platform/server/http/feature.ts'
+import { templates } from '#plan/templates/server/handlers.ts'
+import { templateJobs } from '#plan/templates/server/jobs.ts'
 
 export default {
   handlers: templates,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { randomAddress, openTestServer, type TestServer } from '#test/server.ts'
-import { giveFirstTemplates } from '#server/templates/jobs.ts'
-import { shippedTemplates } from '#server/templates/shipped-templates.ts'
+import { giveFirstTemplates } from '#plan/templates/server/jobs.ts'
+import { shippedTemplates } from '#plan/templates/server/shipped-templates.ts'
 
 let server: TestServer
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { Client } from '#contract/clients.ts'
-import type { TemplateRow } from '#contract/template-rows.ts'
+import type { Client } from '#weddings/clients/contract/endpoints.ts'
+import type { TemplateRow } from '#plan/templates/contract/template-rows.ts'
 import { openTestServer, type PlannerCaller, type TestServer } from '#test/server.ts'
 
 let server: TestServer

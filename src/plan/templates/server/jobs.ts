@@ -1,7 +1,7 @@
-import { asSystem } from '#server/db/as-system.ts'
-import { job, timedJob } from '#server/jobs/job.ts'
-import { forgetDeletedTemplates, giveTemplates } from '#server/templates/queries.ts'
-import { shippedTemplates } from '#server/templates/shipped-templates.ts'
+import { asSystem } from '#platform/server/db/as-system.ts'
+import { job, timedJob } from '#platform/server/jobs/job.ts'
+import { forgetDeletedTemplates, giveTemplates } from '#plan/templates/server/queries.ts'
+import { shippedTemplates } from '#plan/templates/server/shipped-templates.ts'
 
 /** A studio's first templates, when its address is verified. */
 export const giveFirstTemplates = job<{ plannerId: number }>('give-templates', ({ plannerId }, { pool }) =>

@@ -1,10 +1,15 @@
-import { contentsOf, mostTemplates, type TemplateContents, type TemplateRow } from '#contract/template-rows.ts'
-import { planners } from '#server/accounts/table.ts'
-import { and, asc, eq, isNull, lt, sql } from '#server/db/drizzle.ts'
-import type { Tx } from '#server/db/pool.ts'
-import { preparedSelect } from '#server/db/statement.ts'
-import { refuse } from '#server/ground/refusal.ts'
-import { templates } from '#server/templates/table.ts'
+import {
+  contentsOf,
+  mostTemplates,
+  type TemplateContents,
+  type TemplateRow,
+} from '#plan/templates/contract/template-rows.ts'
+import { planners } from '#studio/accounts/server/table.ts'
+import { and, asc, eq, isNull, lt, sql } from '#platform/server/db/drizzle.ts'
+import type { Tx } from '#platform/server/db/pool.ts'
+import { preparedSelect } from '#platform/server/db/statement.ts'
+import { refuse } from '#platform/server/foundation/refusal.ts'
+import { templates } from '#plan/templates/server/table.ts'
 
 const summary = {
   id: templates.id,

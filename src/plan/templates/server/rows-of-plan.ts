@@ -1,11 +1,11 @@
-import type { EventType } from '#contract/events.ts'
-import { limits } from '#contract/limits.ts'
-import { mostDays } from '#contract/limits.ts'
-import { offsetBetween, type Offset } from '#contract/offset.ts'
-import { mostRows, type TemplateRow } from '#contract/template-rows.ts'
-import { refuse } from '#server/ground/refusal.ts'
-import { sharesOf } from '#server/templates/shares.ts'
-import type { WeddingPlan } from '#server/templates/wedding-queries.ts'
+import type { EventType } from '#planning/events/contract/endpoints.ts'
+import { limits } from '#platform/contract/limits.ts'
+import { mostDays } from '#platform/contract/limits.ts'
+import { offsetBetween, type Offset } from '#platform/contract/offset.ts'
+import { mostRows, type TemplateRow } from '#plan/templates/contract/template-rows.ts'
+import { refuse } from '#platform/server/foundation/refusal.ts'
+import { sharesOf } from '#plan/templates/server/shares.ts'
+import type { WeddingPlan } from '#plan/templates/server/wedding-queries.ts'
 
 /** The rows of a template from the plan of a wedding: dates become offsets, and what is done is left out. */
 export function rowsOfPlan({ weddingDate, tasks, events, invoices }: WeddingPlan): TemplateRow[] {

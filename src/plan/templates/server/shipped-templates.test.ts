@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { roughDays, type Offset } from '#contract/offset.ts'
-import { contentsOf, offsetsOf, problemOf } from '#contract/template-rows.ts'
-import { newTemplate } from '#contract/templates.ts'
-import { shippedTemplates } from '#server/templates/shipped-templates.ts'
+import { roughDays, type Offset } from '#platform/contract/offset.ts'
+import { contentsOf, offsetsOf, problemOf } from '#plan/templates/contract/template-rows.ts'
+import { newTemplate } from '#plan/templates/contract/endpoints.ts'
+import { shippedTemplates } from '#plan/templates/server/shipped-templates.ts'
 
 /** How many months before the wedding each begins, and its number of rows, roughly. */
 const expected: Record<string, { months: number; rows: number }> = {

@@ -1,7 +1,7 @@
-import type { TemplateContents, TemplateRow } from '#contract/template-rows.ts'
-import { studioTable } from '#server/accounts/table.ts'
-import { instant, setNow } from '#server/db/columns.ts'
-import { index, integer, jsonb, text } from '#server/db/drizzle.ts'
+import type { TemplateContents, TemplateRow } from '#plan/templates/contract/template-rows.ts'
+import { studioTable } from '#studio/accounts/server/table.ts'
+import { instant, setNow } from '#platform/server/db/columns.ts'
+import { index, integer, jsonb, text } from '#platform/server/db/drizzle.ts'
 
 export const templates = studioTable(
   'templates',

@@ -1,11 +1,11 @@
-import { findClient } from '#server/clients/queries.ts'
-import { clientName, clients, ofItsCouple } from '#server/clients/table.ts'
-import { and, asc, eq, ne, sql } from '#server/db/drizzle.ts'
-import type { Tx } from '#server/db/pool.ts'
-import { preparedSelect } from '#server/db/statement.ts'
-import { events } from '#server/events/table.ts'
-import { invoices } from '#server/invoices/table.ts'
-import { tasks } from '#server/tasks/table.ts'
+import { findClient } from '#weddings/clients/server/queries.ts'
+import { clientName, clients, ofItsCouple } from '#weddings/clients/server/table.ts'
+import { and, asc, eq, ne, sql } from '#platform/server/db/drizzle.ts'
+import type { Tx } from '#platform/server/db/pool.ts'
+import { preparedSelect } from '#platform/server/db/statement.ts'
+import { events } from '#planning/events/server/table.ts'
+import { invoices } from '#money/invoices/server/table.ts'
+import { tasks } from '#planning/tasks/server/table.ts'
 
 /** What a template is made from: the plan of a wedding in the order of its dates, those without a date last. */
 export async function findPlan(tx: Tx, clientId: number) {

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { mostRows, offsetsOf, type TemplateRow } from '#contract/template-rows.ts'
-import { kinds, newRow } from '#web/templates/row-kinds.ts'
-import type { Edit } from '#web/templates/template-edits.ts'
-import { joined } from '#web/ui/joined-classes.ts'
+import { mostRows, offsetsOf, type TemplateRow } from '#plan/templates/contract/template-rows.ts'
+import { kinds, newRow } from '#plan/templates/web/row-kinds.ts'
+import type { Edit } from '#plan/templates/web/template-edits.ts'
+import { joined } from '#platform/web/ui/joined-classes.ts'
 
 type Props = {
   phase: string | null

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { controlClass } from '#web/ui/controls/control-class.ts'
-import { joined } from '#web/ui/joined-classes.ts'
+import { controlClass } from '#platform/web/ui/controls/control-class.ts'
+import { joined } from '#platform/web/ui/joined-classes.ts'
 
 type Props = {
   label: string

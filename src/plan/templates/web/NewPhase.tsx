@@ -1,8 +1,8 @@
 import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
-import { Button } from '#web/ui/controls/Button.tsx'
-import { TextInput } from '#web/ui/controls/TextInput.tsx'
-import { useFocusBack } from '#web/ui/controls/use-focus-back.ts'
+import { Button } from '#platform/web/ui/controls/Button.tsx'
+import { TextInput } from '#platform/web/ui/controls/TextInput.tsx'
+import { useFocusBack } from '#platform/web/ui/controls/use-focus-back.ts'
 
 type Props = { taken: readonly string[]; onAdd: (phase: string) => void }
 

@@ -1,13 +1,14 @@
-import type { TemplateRow } from '#contract/template-rows.ts'
-import { formOf, rowFrom } from '#web/templates/row-form.ts'
-import { kinds } from '#web/templates/row-kinds.ts'
-import { RowFields } from '#web/templates/RowFields.tsx'
-import { formDraft } from '#web/ui/controls/drafts.ts'
-import { useZodForm } from '#web/ui/controls/form.ts'
-import { FormDialog } from '#web/ui/overlays/FormDialog.tsx'
-import { useFormDialog } from '#web/ui/overlays/use-form-dialog.ts'
+import type { TemplateRow } from '#plan/templates/contract/template-rows.ts'
+import { formOf, rowFrom } from '#plan/templates/web/row-form.ts'
+import { kinds } from '#plan/templates/web/row-kinds.ts'
+import { RowFields } from '#plan/templates/web/RowFields.tsx'
+import { formDraft } from '#platform/web/ui/controls/drafts.ts'
+import { useZodForm } from '#platform/web/ui/controls/form.ts'
+import { FormDialog } from '#platform/web/ui/overlays/FormDialog.tsx'
+import { useFormDialog } from '#platform/web/ui/overlays/use-form-dialog.ts'
 
-const rules = () => import('#contract/template-row-form.ts').then(({ templateRowForm }) => templateRowForm)
+const rules = () =>
+  import('#plan/templates/contract/template-row-form.ts').then(({ templateRowForm }) => templateRowForm)
 
 type Props = {
   row: TemplateRow
@@ -23,7 +24,7 @@ export default function RowDialog({ row, rows, phases, open, onClose, onSave }: 
   const form = useZodForm(rules, formOf(row), formDraft(`template-row-${row.key}`))
   const dialog = useFormDialog(form, open, () => formOf(row), onClose)
   const submit = form.handleSubmit(async (entered) => {
-    const { linesOf } = await import('#contract/template-row-form.ts')
+    const { linesOf } = await import('#plan/templates/contract/template-row-form.ts')
     onSave(rowFrom(row, entered, linesOf(entered.steps)))
     dialog.leave()
   })

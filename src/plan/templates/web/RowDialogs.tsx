@@ -1,9 +1,9 @@
 import { lazy, Suspense, useRef } from 'react'
-import type { TemplateRow } from '#contract/template-rows.ts'
-import type { Edit } from '#web/templates/template-edits.ts'
-import { useFetchedAhead } from '#web/ui/overlays/fetched-ahead.ts'
+import type { TemplateRow } from '#plan/templates/contract/template-rows.ts'
+import type { Edit } from '#plan/templates/web/template-edits.ts'
+import { useFetchedAhead } from '#platform/web/ui/overlays/fetched-ahead.ts'
 
-const load = () => import('#web/templates/RowDialog.tsx')
+const load = () => import('#plan/templates/web/RowDialog.tsx')
 const RowDialog = lazy(load)
 
 type Props = {

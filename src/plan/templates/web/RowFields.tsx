@@ -1,12 +1,12 @@
-import type { TemplateRow } from '#contract/template-rows.ts'
-import { eventTypeLabels } from '#web/events/shared/event-types.ts'
-import { priorityLooks } from '#web/tasks/shared/task-status.ts'
-import type { RowForm } from '#web/templates/row-form.ts'
-import { WhenFields } from '#web/templates/WhenFields.tsx'
-import { NativeSelect } from '#web/ui/controls/NativeSelect.tsx'
-import { Options } from '#web/ui/controls/Options.tsx'
-import { Switch } from '#web/ui/controls/Switch.tsx'
-import { TextArea, TextInput } from '#web/ui/controls/TextInput.tsx'
+import type { TemplateRow } from '#plan/templates/contract/template-rows.ts'
+import { eventTypeLabels } from '#planning/events/web/public/event-types.ts'
+import { priorityLooks } from '#planning/tasks/web/public/task-status.ts'
+import type { RowForm } from '#plan/templates/web/row-form.ts'
+import { WhenFields } from '#plan/templates/web/WhenFields.tsx'
+import { NativeSelect } from '#platform/web/ui/controls/NativeSelect.tsx'
+import { Options } from '#platform/web/ui/controls/Options.tsx'
+import { Switch } from '#platform/web/ui/controls/Switch.tsx'
+import { TextArea, TextInput } from '#platform/web/ui/controls/TextInput.tsx'
 
 type Props = { form: RowForm; row: TemplateRow; rows: readonly TemplateRow[]; phases: readonly string[] }
 

@@ -1,8 +1,8 @@
 import Check from 'lucide-react/icons/check'
 import CloudAlert from 'lucide-react/icons/cloud-alert'
-import type { Saving } from '#web/templates/use-template.ts'
-import { Button } from '#web/ui/controls/Button.tsx'
-import { Spinner } from '#web/ui/layout/Spinner.tsx'
+import type { Saving } from '#plan/templates/web/use-template.ts'
+import { Button } from '#platform/web/ui/controls/Button.tsx'
+import { Spinner } from '#platform/web/ui/layout/Spinner.tsx'
 
 const looks = {
   saved: { icon: <Check aria-hidden className="size-4" />, words: 'All changes saved' },

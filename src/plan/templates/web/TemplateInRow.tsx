@@ -1,13 +1,13 @@
 import Copy from 'lucide-react/icons/copy'
 import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical'
 import Trash2 from 'lucide-react/icons/trash'
-import type { TemplateInList } from '#contract/templates.ts'
-import { Link } from '#web/router/Link.tsx'
-import { deleteTemplate, duplicateTemplate } from '#web/templates/template-actions.ts'
-import { contentsInWords, spanInWords } from '#web/templates/template-words.ts'
-import { IconButton } from '#web/ui/controls/Button.tsx'
-import { relativeTime } from '#web/ui/format/instants.ts'
-import { Menu } from '#web/ui/overlays/Menu.tsx'
+import type { TemplateInList } from '#plan/templates/contract/endpoints.ts'
+import { Link } from '#platform/web/router/Link.tsx'
+import { deleteTemplate, duplicateTemplate } from '#plan/templates/web/template-actions.ts'
+import { contentsInWords, spanInWords } from '#plan/templates/web/template-words.ts'
+import { IconButton } from '#platform/web/ui/controls/Button.tsx'
+import { relativeTime } from '#platform/web/ui/format/instants.ts'
+import { Menu } from '#platform/web/ui/overlays/Menu.tsx'
 
 export function TemplateInRow({ template }: { template: TemplateInList }) {
   const { id, name, description, updatedAt } = template

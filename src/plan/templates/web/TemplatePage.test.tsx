@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import type { Template } from '#contract/templates.ts'
-import { answerCalls } from '#web/test-page.tsx'
-import { showPage } from '#web/test-planner-page.tsx'
+import type { Template } from '#plan/templates/contract/endpoints.ts'
+import { answerCalls } from '#test/web/test-page.tsx'
+import { showPage } from '#test/web/test-planner-page.tsx'
 
 /** A server with one template, which is made by the test or is there from the beginning. */
 function studio(rows: object[] = []) {

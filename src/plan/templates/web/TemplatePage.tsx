@@ -1,8 +1,8 @@
-import { usePageId } from '#web/router/Router.tsx'
-import { TemplateEditor } from '#web/templates/TemplateEditor.tsx'
-import { TemplateSkeletons } from '#web/templates/TemplateSkeletons.tsx'
-import { useTemplate } from '#web/templates/use-template.ts'
-import { AnsweredRecord } from '#web/ui/layout/AnsweredRecord.tsx'
+import { usePageId } from '#platform/web/router/Router.tsx'
+import { TemplateEditor } from '#plan/templates/web/TemplateEditor.tsx'
+import { TemplateSkeletons } from '#plan/templates/web/TemplateSkeletons.tsx'
+import { useTemplate } from '#plan/templates/web/use-template.ts'
+import { AnsweredRecord } from '#platform/web/ui/layout/AnsweredRecord.tsx'
 
 export default function TemplatePage() {
   const id = usePageId()

@@ -1,8 +1,8 @@
-import * as calls from '#contract/calls.ts'
-import { useAnswer } from '#web/calls/api.ts'
-import { Link } from '#web/router/Link.tsx'
-import { formatDate } from '#web/ui/format/dates.ts'
-import { TitledCard } from '#web/ui/layout/Card.tsx'
+import * as calls from '#app/contract/calls.ts'
+import { useAnswer } from '#platform/web/calls/api.ts'
+import { Link } from '#platform/web/router/Link.tsx'
+import { formatDate } from '#platform/web/ui/format/dates.ts'
+import { TitledCard } from '#platform/web/ui/layout/Card.tsx'
 
 /** The weddings that follow a template: its changes reach them only when they are applied. */
 export function TemplateWeddings({ templateId }: { templateId: number }) {

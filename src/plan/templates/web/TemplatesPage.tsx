@@ -1,13 +1,13 @@
 import LayoutList from 'lucide-react/icons/layout-list'
 import Plus from 'lucide-react/icons/plus'
-import * as calls from '#contract/calls.ts'
-import { useAnswer } from '#web/calls/api.ts'
-import { addTemplate } from '#web/templates/template-actions.ts'
-import { TemplateInRow } from '#web/templates/TemplateInRow.tsx'
-import { TemplateSkeletons } from '#web/templates/TemplateSkeletons.tsx'
-import { Button } from '#web/ui/controls/Button.tsx'
-import { AnsweredList } from '#web/ui/layout/AnsweredList.tsx'
-import { PageHeader } from '#web/ui/layout/PageHeader.tsx'
+import * as calls from '#app/contract/calls.ts'
+import { useAnswer } from '#platform/web/calls/api.ts'
+import { addTemplate } from '#plan/templates/web/template-actions.ts'
+import { TemplateInRow } from '#plan/templates/web/TemplateInRow.tsx'
+import { TemplateSkeletons } from '#plan/templates/web/TemplateSkeletons.tsx'
+import { Button } from '#platform/web/ui/controls/Button.tsx'
+import { AnsweredList } from '#platform/web/ui/layout/AnsweredList.tsx'
+import { PageHeader } from '#platform/web/ui/layout/PageHeader.tsx'
 
 const none = ['No plan templates yet', 'Write down once what every wedding needs, and use it for each couple.'] as const
 

@@ -1,8 +1,8 @@
-import { offsetInWords } from '#contract/offset.ts'
-import { followersOf, type TemplateRow } from '#contract/template-rows.ts'
-import type { RowForm } from '#web/templates/row-form.ts'
-import { NativeSelect } from '#web/ui/controls/NativeSelect.tsx'
-import { TextInput } from '#web/ui/controls/TextInput.tsx'
+import { offsetInWords } from '#platform/contract/offset.ts'
+import { followersOf, type TemplateRow } from '#plan/templates/contract/template-rows.ts'
+import type { RowForm } from '#plan/templates/web/row-form.ts'
+import { NativeSelect } from '#platform/web/ui/controls/NativeSelect.tsx'
+import { TextInput } from '#platform/web/ui/controls/TextInput.tsx'
 
 type Props = { form: RowForm; row: TemplateRow; rows: readonly TemplateRow[] }
 

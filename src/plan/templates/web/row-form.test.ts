@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { linesOf, templateRowForm } from '#contract/template-row-form.ts'
-import type { TemplateOffset, TemplateRow } from '#contract/template-rows.ts'
-import { formOf, rowFrom } from '#web/templates/row-form.ts'
+import { linesOf, templateRowForm } from '#plan/templates/contract/template-row-form.ts'
+import type { TemplateOffset, TemplateRow } from '#plan/templates/contract/template-rows.ts'
+import { formOf, rowFrom } from '#plan/templates/web/row-form.ts'
 
 const shared = { key: 'a', phase: 'One', title: 'Row', description: null }
 const task = (offset: TemplateOffset | null): TemplateRow => ({

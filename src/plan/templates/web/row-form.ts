@@ -1,6 +1,6 @@
-import type { TemplateOffset, TemplateRow } from '#contract/template-rows.ts'
-import type { TemplateRowForm, TemplateRowInput } from '#contract/template-row-form.ts'
-import type { useZodForm } from '#web/ui/controls/form.ts'
+import type { TemplateOffset, TemplateRow } from '#plan/templates/contract/template-rows.ts'
+import type { TemplateRowForm, TemplateRowInput } from '#plan/templates/contract/template-row-form.ts'
+import type { useZodForm } from '#platform/web/ui/controls/form.ts'
 
 export type RowForm = ReturnType<typeof useZodForm<TemplateRowInput, TemplateRowForm>>
 

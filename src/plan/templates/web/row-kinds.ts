@@ -2,9 +2,9 @@ import CalendarDays from 'lucide-react/icons/calendar-days'
 import ListChecks from 'lucide-react/icons/list-checks'
 import ReceiptText from 'lucide-react/icons/receipt-text'
 import type { LucideIcon } from 'lucide-react'
-import type { TemplateOffset, TemplateRow } from '#contract/template-rows.ts'
-import { localPlanner } from '#web/session/session.ts'
-import { newKey } from '#web/templates/template-edits.ts'
+import type { TemplateOffset, TemplateRow } from '#plan/templates/contract/template-rows.ts'
+import { localPlanner } from '#platform/web/session/session.ts'
+import { newKey } from '#plan/templates/web/template-edits.ts'
 
 type Kind = TemplateRow['kind']
 

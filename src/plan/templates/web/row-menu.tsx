@@ -5,9 +5,9 @@ import IndentDecrease from 'lucide-react/icons/indent-decrease'
 import IndentIncrease from 'lucide-react/icons/indent-increase'
 import Pencil from 'lucide-react/icons/pencil'
 import Trash2 from 'lucide-react/icons/trash'
-import type { TemplateRow } from '#contract/template-rows.ts'
-import type { RowAct } from '#web/templates/use-row-actions.ts'
-import type { MenuItem } from '#web/ui/overlays/menu-surface.tsx'
+import type { TemplateRow } from '#plan/templates/contract/template-rows.ts'
+import type { RowAct } from '#plan/templates/web/use-row-actions.ts'
+import type { MenuItem } from '#platform/web/ui/overlays/menu-surface.tsx'
 
 export const rowMenu = ({ key, phase }: TemplateRow, act: RowAct): MenuItem[] => [
   { label: 'Edit', icon: <Pencil />, onSelect: () => act('open', key) },

@@ -1,8 +1,8 @@
-import { create, list, remove, restore } from '#contract/calls/templates.ts'
-import type { TemplateInList } from '#contract/templates.ts'
-import { change } from '#web/calls/change.ts'
-import { navigate } from '#web/router/router.ts'
-import { toast } from '#web/ui/overlays/toast.ts'
+import { create, list, remove, restore } from '#plan/templates/contract/calls.ts'
+import type { TemplateInList } from '#plan/templates/contract/endpoints.ts'
+import { change } from '#platform/web/calls/change.ts'
+import { navigate } from '#platform/web/router/router.ts'
+import { toast } from '#platform/web/ui/overlays/toast.ts'
 
 export const openTemplate = (id: number) => void navigate({ to: '/templates/{id}', params: { id } })
 

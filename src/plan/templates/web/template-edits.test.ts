@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { problemOf, type TemplateOffset, type TemplateRow } from '#contract/template-rows.ts'
-import { applyEdit, groupsOf, indentTo, putBack, stepTo, type Edit } from '#web/templates/template-edits.ts'
+import { problemOf, type TemplateOffset, type TemplateRow } from '#plan/templates/contract/template-rows.ts'
+import { applyEdit, groupsOf, indentTo, putBack, stepTo, type Edit } from '#plan/templates/web/template-edits.ts'
 
 const row = (key: string, phase: string | null, offset: TemplateOffset | null = null): TemplateRow => ({
   key,

@@ -1,5 +1,5 @@
-import { offsetsOf, type TemplateOffset, type TemplateRow } from '#contract/template-rows.ts'
-import type { Template } from '#contract/templates.ts'
+import { offsetsOf, type TemplateOffset, type TemplateRow } from '#plan/templates/contract/template-rows.ts'
+import type { Template } from '#plan/templates/contract/endpoints.ts'
 
 export type Editable = Pick<Template, 'name' | 'description' | 'rows'>
 

@@ -1,6 +1,6 @@
-import { offsetInWords } from '#contract/offset.ts'
-import type { TemplateRow } from '#contract/template-rows.ts'
-import type { TemplateInList } from '#contract/templates.ts'
+import { offsetInWords } from '#platform/contract/offset.ts'
+import type { TemplateRow } from '#plan/templates/contract/template-rows.ts'
+import type { TemplateInList } from '#plan/templates/contract/endpoints.ts'
 
 const counted = (count: number, what: string) => (count === 0 ? [] : [`${count} ${what}${count === 1 ? '' : 's'}`])
 

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
-import type { TemplateRow } from '#contract/template-rows.ts'
-import { groupsOf, indentTo, newKey, putBack, stepTo, type Edit } from '#web/templates/template-edits.ts'
-import { toast } from '#web/ui/overlays/toast.ts'
+import type { TemplateRow } from '#plan/templates/contract/template-rows.ts'
+import { groupsOf, indentTo, newKey, putBack, stepTo, type Edit } from '#plan/templates/web/template-edits.ts'
+import { toast } from '#platform/web/ui/overlays/toast.ts'
 
 export type RowAction = 'open' | 'duplicate' | 'up' | 'down' | 'in' | 'out' | 'delete'
 export type RowAct = (action: RowAction, key: string) => void

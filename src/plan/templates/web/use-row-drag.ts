@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, type PointerEvent as ReactPointerEvent } from 'react'
-import type { Edit } from '#web/templates/template-edits.ts'
-import { EdgeScroll } from '#web/ui/edge-scroll.ts'
+import type { Edit } from '#plan/templates/web/template-edits.ts'
+import { EdgeScroll } from '#platform/web/ui/edge-scroll.ts'
 
 export type StartDrag = (event: ReactPointerEvent<HTMLElement>, key: string) => void
 

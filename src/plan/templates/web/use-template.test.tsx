@@ -1,9 +1,9 @@
 import { expect, it, onTestFinished } from 'vitest'
 import { page } from 'vitest/browser'
-import { connection } from '#web/offline/connection.ts'
-import { watchConnection } from '#web/offline/watch.ts'
-import { useTemplate } from '#web/templates/use-template.ts'
-import { answerCalls, show } from '#web/test-page.tsx'
+import { connection } from '#platform/web/offline/connection.ts'
+import { watchConnection } from '#platform/web/offline/watch.ts'
+import { useTemplate } from '#plan/templates/web/use-template.ts'
+import { answerCalls, show } from '#test/web/test-page.tsx'
 
 const stored = { id: 1, name: 'Small weddings', description: null, revision: 1, rows: [] }
 

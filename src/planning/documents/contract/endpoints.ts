@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import * as calls from '#contract/calls/documents.ts'
-import { documentCategories } from '#contract/document-categories.ts'
-import { endpoint, type Upload } from '#contract/endpoint.ts'
-import { id, instant, nothing, optionalText, requiredText, storedFile } from '#contract/fields.ts'
-import { mostFileBytes } from '#contract/limits.ts'
-import { firstOf, page, sought } from '#contract/paging.ts'
+import * as calls from '#planning/documents/contract/calls.ts'
+import { documentCategories } from '#planning/documents/contract/document-categories.ts'
+import { endpoint, type Upload } from '#platform/contract/endpoint.ts'
+import { id, instant, nothing, optionalText, requiredText, storedFile } from '#platform/contract/fields.ts'
+import { mostFileBytes } from '#platform/contract/limits.ts'
+import { firstOf, page, sought } from '#platform/contract/paging.ts'
 
 /** File types that planners and couples may exchange. */
 export const exchangedFile = {

@@ -1,13 +1,13 @@
-import * as clients from '#contract/calls/clients.ts'
-import * as documents from '#contract/calls/documents.ts'
-import type { Feature } from '#contract/feature.ts'
-import { planner } from '#contract/page.ts'
+import * as clients from '#weddings/clients/contract/calls.ts'
+import * as documents from '#planning/documents/contract/calls.ts'
+import type { Feature } from '#platform/contract/feature.ts'
+import { planner } from '#platform/contract/page.ts'
 
 export default {
   pages: [
     planner('/documents', {
       title: 'Documents',
-      screen: 'documents/DocumentsPage',
+      screen: 'planning/documents/web/DocumentsPage',
       reads: [documents.first, clients.list],
     }),
   ],

@@ -1,7 +1,7 @@
-import type { Client } from '#contract/clients.ts'
-import type { DocumentCategory } from '#contract/document-categories.ts'
-import { writePdf } from '#server/documents/demo-pdf.ts'
-import type { DemoStudio } from '#server/ground/demo-studio.ts'
+import type { Client } from '#weddings/clients/contract/endpoints.ts'
+import type { DocumentCategory } from '#planning/documents/contract/document-categories.ts'
+import { writePdf } from '#planning/documents/server/demo-pdf.ts'
+import type { DemoStudio } from '#platform/server/foundation/demo-studio.ts'
 
 type DemoDocument = {
   couple: string

@@ -1,12 +1,12 @@
-import { documents } from '#server/documents/handlers.ts'
-import { documentJobs } from '#server/documents/jobs.ts'
-import { documents as documentsTable } from '#server/documents/table.ts'
-import type { ServerFeature } from '#server/http/feature.ts'
+import { documents } from '#planning/documents/server/handlers.ts'
+import { documentJobs } from '#planning/documents/server/jobs.ts'
+import { documents as documentsTable } from '#planning/documents/server/table.ts'
+import type { ServerFeature } from '#platform/server/http/feature.ts'
 
 export default {
   handlers: documents,
   jobs: documentJobs,
   fileColumns: [documentsTable.fileKey, documentsTable.thumbnailKey],
   historyNouns: { documents: 'document' },
-  demo: () => import('#server/documents/demo.ts'),
+  demo: () => import('#planning/documents/server/demo.ts'),
 } satisfies ServerFeature

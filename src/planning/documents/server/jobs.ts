@@ -1,8 +1,8 @@
-import { asSystem } from '#server/db/as-system.ts'
-import { findDocument, noteThumbnail } from '#server/documents/queries.ts'
-import { madeAnew } from '#server/files/picture.ts'
-import { Refusal } from '#server/ground/refusal.ts'
-import { job } from '#server/jobs/job.ts'
+import { asSystem } from '#platform/server/db/as-system.ts'
+import { findDocument, noteThumbnail } from '#planning/documents/server/queries.ts'
+import { madeAnew } from '#platform/server/files/picture.ts'
+import { Refusal } from '#platform/server/foundation/refusal.ts'
+import { job } from '#platform/server/jobs/job.ts'
 
 const small = { width: 240, height: 240, fit: 'cover', format: 'webp' } as const
 const ofPicture = { ...small, position: 'attention', mostPixels: 50_000_000 } as const

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { Document } from '#contract/documents.ts'
+import type { Document } from '#planning/documents/contract/endpoints.ts'
 import { formOf } from '#test/form.ts'
 import { slowPdf } from '#test/pdfs.ts'
 import { openTestServer, type TestServer } from '#test/server.ts'

@@ -1,9 +1,9 @@
-import type { DocumentCategory } from '#contract/document-categories.ts'
-import { weddingTable } from '#server/clients/table.ts'
-import { searchText, personName, setNow } from '#server/db/columns.ts'
-import { boolean, check, index, integer, sql, text } from '#server/db/drizzle.ts'
-import { coupleMay } from '#server/db/tenancy/grants.ts'
-import { coupleOnly, coupleAccess, couplePolicy, ownWedding } from '#server/db/tenancy/tenancy.ts'
+import type { DocumentCategory } from '#planning/documents/contract/document-categories.ts'
+import { weddingTable } from '#weddings/clients/server/table.ts'
+import { searchText, personName, setNow } from '#platform/server/db/columns.ts'
+import { boolean, check, index, integer, sql, text } from '#platform/server/db/drizzle.ts'
+import { coupleMay } from '#platform/server/db/tenancy/grants.ts'
+import { coupleOnly, coupleAccess, couplePolicy, ownWedding } from '#platform/server/db/tenancy/tenancy.ts'
 
 export const documents = weddingTable(
   'documents',

@@ -1,5 +1,5 @@
-import { Button } from '#web/ui/controls/Button.tsx'
-import { Dialog } from '#web/ui/overlays/Dialog.tsx'
+import { Button } from '#platform/web/ui/controls/Button.tsx'
+import { Dialog } from '#platform/web/ui/overlays/Dialog.tsx'
 
 type Props = { count: number; onAnswer: (shared: boolean) => void; onCancel: () => void }
 

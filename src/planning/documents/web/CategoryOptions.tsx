@@ -1,5 +1,5 @@
-import { documentCategories } from '#contract/document-categories.ts'
-import { categoryLabels } from '#web/documents/file-words.ts'
+import { documentCategories } from '#planning/documents/contract/document-categories.ts'
+import { categoryLabels } from '#planning/documents/web/file-words.ts'
 
 export const CategoryOptions = () =>
   documentCategories.map((category) => (

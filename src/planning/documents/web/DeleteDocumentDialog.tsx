@@ -1,6 +1,6 @@
-import type { Document } from '#contract/documents.ts'
-import * as calls from '#contract/calls.ts'
-import { ConfirmCall } from '#web/ui/overlays/ConfirmCall.tsx'
+import type { Document } from '#planning/documents/contract/endpoints.ts'
+import * as calls from '#app/contract/calls.ts'
+import { ConfirmCall } from '#platform/web/ui/overlays/ConfirmCall.tsx'
 
 type Props = { document: Document; open: boolean; onClose: () => void }
 

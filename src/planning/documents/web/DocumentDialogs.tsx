@@ -1,10 +1,10 @@
 import { lazy, useRef } from 'react'
-import type { Document, PlannerDocument } from '#contract/documents.ts'
-import { DeleteDocumentDialog } from '#web/documents/DeleteDocumentDialog.tsx'
-import { DocumentViewer } from '#web/documents/shared/DocumentViewer.tsx'
-import { Later } from '#web/ui/layout/Later.tsx'
+import type { Document, PlannerDocument } from '#planning/documents/contract/endpoints.ts'
+import { DeleteDocumentDialog } from '#planning/documents/web/DeleteDocumentDialog.tsx'
+import { DocumentViewer } from '#planning/documents/web/public/DocumentViewer.tsx'
+import { Later } from '#platform/web/ui/layout/Later.tsx'
 
-const EditDocumentDialog = lazy(() => import('#web/documents/EditDocumentDialog.tsx'))
+const EditDocumentDialog = lazy(() => import('#planning/documents/web/EditDocumentDialog.tsx'))
 
 export type OpenDialog = { kind: 'view' | 'delete'; document: Document } | { kind: 'edit'; document: PlannerDocument }
 

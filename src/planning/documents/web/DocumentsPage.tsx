@@ -1,21 +1,21 @@
 import Plus from 'lucide-react/icons/plus'
 import { lazy, Suspense, useState } from 'react'
 import { keepPreviousData } from '@tanstack/react-query'
-import * as calls from '#contract/calls.ts'
-import type { SoughtDocuments } from '#contract/documents.ts'
-import { useAnswer } from '#web/calls/api.ts'
-import { ClientSkeletons } from '#web/clients/shared/ClientSkeletons.tsx'
-import { DocumentList, noFilters } from '#web/documents/DocumentList.tsx'
-import { useFiltersInAddress } from '#web/ui/controls/use-filters-in-address.ts'
-import { Button } from '#web/ui/controls/Button.tsx'
-import { PageHeader } from '#web/ui/layout/PageHeader.tsx'
-import { useFetchedAhead } from '#web/ui/overlays/fetched-ahead.ts'
-import { AnsweredList } from '#web/ui/layout/AnsweredList.tsx'
-import { useWantedRows } from '#web/calls/use-wanted-rows.ts'
+import * as calls from '#app/contract/calls.ts'
+import type { SoughtDocuments } from '#planning/documents/contract/endpoints.ts'
+import { useAnswer } from '#platform/web/calls/api.ts'
+import { ClientSkeletons } from '#weddings/clients/web/public/ClientSkeletons.tsx'
+import { DocumentList, noFilters } from '#planning/documents/web/DocumentList.tsx'
+import { useFiltersInAddress } from '#platform/web/ui/controls/use-filters-in-address.ts'
+import { Button } from '#platform/web/ui/controls/Button.tsx'
+import { PageHeader } from '#platform/web/ui/layout/PageHeader.tsx'
+import { useFetchedAhead } from '#platform/web/ui/overlays/fetched-ahead.ts'
+import { AnsweredList } from '#platform/web/ui/layout/AnsweredList.tsx'
+import { useWantedRows } from '#platform/web/calls/use-wanted-rows.ts'
 
 const none = ['No documents yet', 'Keep contracts, timelines and pictures where you and the couple find them.'] as const
 
-const load = () => import('#web/documents/AddDocumentDialog.tsx')
+const load = () => import('#planning/documents/web/AddDocumentDialog.tsx')
 const AddDocumentDialog = lazy(load)
 
 export default function DocumentsPage() {

@@ -1,10 +1,10 @@
-import type { Client } from '#contract/clients.ts'
-import * as calls from '#contract/calls.ts'
-import { useAnswer } from '#web/calls/api.ts'
-import { sizeInMb } from '#web/documents/file-words.ts'
-import { WeddingDocuments } from '#web/documents/shared/WeddingDocuments.tsx'
-import { FailedState } from '#web/ui/layout/FailedState.tsx'
-import { Skeleton } from '#web/ui/layout/Skeleton.tsx'
+import type { Client } from '#weddings/clients/contract/endpoints.ts'
+import * as calls from '#app/contract/calls.ts'
+import { useAnswer } from '#platform/web/calls/api.ts'
+import { sizeInMb } from '#planning/documents/web/file-words.ts'
+import { WeddingDocuments } from '#planning/documents/web/public/WeddingDocuments.tsx'
+import { FailedState } from '#platform/web/ui/layout/FailedState.tsx'
+import { Skeleton } from '#platform/web/ui/layout/Skeleton.tsx'
 
 export function DocumentsTab({ client }: { client: Client }) {
   const { data, isLoadingError, isFetching, refetch } = useAnswer(calls.documents.ofWedding, {

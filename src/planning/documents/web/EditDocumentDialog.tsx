@@ -1,17 +1,17 @@
-import type { PlannerDocument } from '#contract/documents.ts'
-import * as calls from '#contract/calls.ts'
-import { useCall } from '#web/calls/use-call.ts'
-import { CategoryOptions } from '#web/documents/CategoryOptions.tsx'
-import { ForWhom } from '#web/documents/ForWhom.tsx'
-import { FormDialog } from '#web/ui/overlays/FormDialog.tsx'
-import { formDraft } from '#web/ui/controls/drafts.ts'
-import { useZodForm } from '#web/ui/controls/form.ts'
-import { NativeSelect } from '#web/ui/controls/NativeSelect.tsx'
-import { TextInput } from '#web/ui/controls/TextInput.tsx'
-import { toast } from '#web/ui/overlays/toast.ts'
-import { useFormDialog } from '#web/ui/overlays/use-form-dialog.ts'
+import type { PlannerDocument } from '#planning/documents/contract/endpoints.ts'
+import * as calls from '#app/contract/calls.ts'
+import { useCall } from '#platform/web/calls/use-call.ts'
+import { CategoryOptions } from '#planning/documents/web/CategoryOptions.tsx'
+import { ForWhom } from '#planning/documents/web/ForWhom.tsx'
+import { FormDialog } from '#platform/web/ui/overlays/FormDialog.tsx'
+import { formDraft } from '#platform/web/ui/controls/drafts.ts'
+import { useZodForm } from '#platform/web/ui/controls/form.ts'
+import { NativeSelect } from '#platform/web/ui/controls/NativeSelect.tsx'
+import { TextInput } from '#platform/web/ui/controls/TextInput.tsx'
+import { toast } from '#platform/web/ui/overlays/toast.ts'
+import { useFormDialog } from '#platform/web/ui/overlays/use-form-dialog.ts'
 
-const rules = () => import('#contract/documents.ts').then(({ documentForm }) => documentForm)
+const rules = () => import('#planning/documents/contract/endpoints.ts').then(({ documentForm }) => documentForm)
 
 const valuesOf = ({ originalName, category, visibleToCouple }: PlannerDocument) => ({
   originalName,

@@ -2,11 +2,11 @@ import FileText from 'lucide-react/icons/file-text'
 import FileType from 'lucide-react/icons/file-type'
 import Image from 'lucide-react/icons/image'
 import ScrollText from 'lucide-react/icons/scroll-text'
-import type { Document } from '#contract/documents.ts'
-import { thumbnailAddress } from '#web/documents/file-addresses.ts'
-import { isPicture } from '#web/documents/file-words.ts'
-import { joined } from '#web/ui/joined-classes.ts'
-import { IconTile } from '#web/ui/layout/IconTile.tsx'
+import type { Document } from '#planning/documents/contract/endpoints.ts'
+import { thumbnailAddress } from '#planning/documents/web/file-addresses.ts'
+import { isPicture } from '#planning/documents/web/file-words.ts'
+import { joined } from '#platform/web/ui/joined-classes.ts'
+import { IconTile } from '#platform/web/ui/layout/IconTile.tsx'
 
 type Props = { document: Pick<Document, 'id' | 'fileType' | 'thumbnail'>; className?: string }
 

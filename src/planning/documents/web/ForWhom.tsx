@@ -1,6 +1,6 @@
 import EyeOff from 'lucide-react/icons/eye-off'
-import { Badge } from '#web/ui/layout/Badge.tsx'
-import { Switch } from '#web/ui/controls/Switch.tsx'
+import { Badge } from '#platform/web/ui/layout/Badge.tsx'
+import { Switch } from '#platform/web/ui/controls/Switch.tsx'
 
 type Props = { visible: boolean; onChange: (visible: boolean) => void; disabled?: boolean }
 

@@ -1,9 +1,9 @@
 import RefreshCw from 'lucide-react/icons/refresh-cw'
 import X from 'lucide-react/icons/x'
-import { fileProblem } from '#web/documents/shared/file-rules.ts'
-import type { SendingFile } from '#web/documents/use-sending-files.ts'
-import { IconButton } from '#web/ui/controls/Button.tsx'
-import { ProgressBar } from '#web/ui/layout/ProgressBar.tsx'
+import { fileProblem } from '#planning/documents/web/public/file-rules.ts'
+import type { SendingFile } from '#planning/documents/web/use-sending-files.ts'
+import { IconButton } from '#platform/web/ui/controls/Button.tsx'
+import { ProgressBar } from '#platform/web/ui/layout/ProgressBar.tsx'
 
 type Props = {
   sending: readonly SendingFile[]

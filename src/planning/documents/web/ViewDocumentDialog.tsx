@@ -1,11 +1,11 @@
 import Download from 'lucide-react/icons/download'
 import ExternalLink from 'lucide-react/icons/external-link'
-import type { Document } from '#contract/documents.ts'
-import { downloadAddress, viewAddress } from '#web/documents/file-addresses.ts'
-import { FileFrame } from '#web/documents/FileFrame.tsx'
-import { isPicture } from '#web/documents/file-words.ts'
-import { AnchorButton } from '#web/ui/controls/Button.tsx'
-import { Dialog } from '#web/ui/overlays/Dialog.tsx'
+import type { Document } from '#planning/documents/contract/endpoints.ts'
+import { downloadAddress, viewAddress } from '#planning/documents/web/file-addresses.ts'
+import { FileFrame } from '#planning/documents/web/FileFrame.tsx'
+import { isPicture } from '#planning/documents/web/file-words.ts'
+import { AnchorButton } from '#platform/web/ui/controls/Button.tsx'
+import { Dialog } from '#platform/web/ui/overlays/Dialog.tsx'
 
 type Props = { document: Document; open: boolean; onClose: () => void }
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { documentCategories } from '#contract/document-categories.ts'
-import { requiredText } from '#contract/fields.ts'
+import { documentCategories } from '#planning/documents/contract/document-categories.ts'
+import { requiredText } from '#platform/contract/fields.ts'
 
 /** The fields of the add dialog; the select gives the client id as text. */
 export const newDocumentForm = z.object({

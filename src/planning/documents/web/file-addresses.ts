@@ -1,4 +1,4 @@
-import { callerHere } from '#web/calls/call.ts'
+import { callerHere } from '#platform/web/calls/call.ts'
 
 /** The session is in the query, because a link cannot send the header. */
 export const downloadAddress = (id: number) => `/api/documents/${id}/download?as=${callerHere()}`

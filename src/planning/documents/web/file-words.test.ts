@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { fileProblem, nameFor } from '#web/documents/shared/file-rules.ts'
-import { kindOf, sizeInMb } from '#web/documents/file-words.ts'
+import { fileProblem, nameFor } from '#planning/documents/web/public/file-rules.ts'
+import { kindOf, sizeInMb } from '#planning/documents/web/file-words.ts'
 
 it('formats the type and the size of a file', () => {
   expect(kindOf('application/pdf')).toBe('PDF')

@@ -1,4 +1,4 @@
-import type { Document } from '#contract/documents.ts'
+import type { Document } from '#planning/documents/contract/endpoints.ts'
 
 const kinds: Record<string, string> = {
   'application/pdf': 'PDF',

@@ -1,15 +1,15 @@
 import { useRef, useState } from 'react'
-import * as calls from '#contract/calls.ts'
-import { change } from '#web/calls/change.ts'
-import { changeWithFiles } from '#web/calls/change-with-files.ts'
-import { nameFor } from '#web/documents/shared/file-rules.ts'
-import { useSendingFiles, type SendingFile } from '#web/documents/use-sending-files.ts'
-import { useZodForm } from '#web/ui/controls/form.ts'
-import { toast } from '#web/ui/overlays/toast.ts'
+import * as calls from '#app/contract/calls.ts'
+import { change } from '#platform/web/calls/change.ts'
+import { changeWithFiles } from '#platform/web/calls/change-with-files.ts'
+import { nameFor } from '#planning/documents/web/public/file-rules.ts'
+import { useSendingFiles, type SendingFile } from '#planning/documents/web/use-sending-files.ts'
+import { useZodForm } from '#platform/web/ui/controls/form.ts'
+import { toast } from '#platform/web/ui/overlays/toast.ts'
 
 const rules = {
-  one: () => import('#web/documents/document-rules.ts').then(({ newDocumentForm }) => newDocumentForm),
-  several: () => import('#web/documents/document-rules.ts').then(({ newDocumentsForm }) => newDocumentsForm),
+  one: () => import('#planning/documents/web/document-rules.ts').then(({ newDocumentForm }) => newDocumentForm),
+  several: () => import('#planning/documents/web/document-rules.ts').then(({ newDocumentsForm }) => newDocumentsForm),
 }
 
 const emptyForm = { clientId: '', originalName: '', category: 'general' as const, filename: '', visibleToCouple: true }

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
-import { wordsFor } from '#web/calls/call.ts'
-import { fileProblem } from '#web/documents/shared/file-rules.ts'
-import type { Watch } from '#web/calls/sending.ts'
+import { wordsFor } from '#platform/web/calls/call.ts'
+import { fileProblem } from '#planning/documents/web/public/file-rules.ts'
+import type { Watch } from '#platform/web/calls/sending.ts'
 
 export type SendingFile = { key: number; file: File; part: number; problem?: string }
 

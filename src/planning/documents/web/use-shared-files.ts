@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { readDraft, writeDraft } from '#web/ui/controls/drafts.ts'
+import { readDraft, writeDraft } from '#platform/web/ui/controls/drafts.ts'
 
 /** Whether the files that a planner adds to a wedding are for its couple too: asked once for each wedding on this device. */
 export function useSharedFiles(clientId: number) {

@@ -1,4 +1,4 @@
-import { addDays } from '#contract/day.ts'
+import { addDays } from '#platform/contract/calendar-date.ts'
 
 export const calendarViews = ['month', 'week', 'agenda'] as const
 export type CalendarView = (typeof calendarViews)[number]

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import * as calls from '#contract/calls/events.ts'
-import { endpoint } from '#contract/endpoint.ts'
+import * as calls from '#planning/events/contract/calls.ts'
+import { endpoint } from '#platform/contract/endpoint.ts'
 import {
   date,
   id,
@@ -11,7 +11,7 @@ import {
   requiredDate,
   requiredText,
   viewersDay,
-} from '#contract/fields.ts'
+} from '#platform/contract/fields.ts'
 
 export const eventTypes = [
   'milestone',

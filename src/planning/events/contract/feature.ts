@@ -1,25 +1,29 @@
-import * as clients from '#contract/calls/clients.ts'
-import { calendarRange, calendarViews } from '#contract/calendar-views.ts'
-import { dayHere } from '#contract/day.ts'
-import * as events from '#contract/calls/events.ts'
-import type { Feature } from '#contract/feature.ts'
-import { ask, planner } from '#contract/page.ts'
+import * as clients from '#weddings/clients/contract/calls.ts'
+import { calendarRange, calendarViews } from '#planning/events/contract/calendar-views.ts'
+import { dayHere } from '#platform/contract/calendar-date.ts'
+import * as events from '#planning/events/contract/calls.ts'
+import type { Feature } from '#platform/contract/feature.ts'
+import { ask, planner } from '#platform/contract/page.ts'
 
 export default {
   pages: [
     planner('/calendar', {
       title: 'Calendar',
-      screen: 'events/calendar/CalendarPage',
+      screen: 'planning/events/web/calendar/CalendarPage',
       opensOffline: true,
       reads: [clients.list, ask(events.calendar, () => calendarRange('month', dayHere()))],
     }),
     planner('/events/{id}', {
       title: 'Event',
-      screen: 'events/event/EventPage',
+      screen: 'planning/events/web/event/EventPage',
       opensOffline: true,
       reads: [events.read],
     }),
-    planner('/new-event', { title: 'New Event', screen: 'events/event/NewEventPage', reads: [clients.list] }),
+    planner('/new-event', {
+      title: 'New Event',
+      screen: 'planning/events/web/event/NewEventPage',
+      reads: [clients.list],
+    }),
   ],
   readsOn: {
     '/clients/{id}?tab=events': [events.listOfClient],

@@ -1,5 +1,5 @@
-import type { Client } from '#contract/clients.ts'
-import type { DemoStudio } from '#server/ground/demo-studio.ts'
+import type { Client } from '#weddings/clients/contract/endpoints.ts'
+import type { DemoStudio } from '#platform/server/foundation/demo-studio.ts'
 
 type Planned = { title: string; in: number; time?: string; type: string; description?: string }
 

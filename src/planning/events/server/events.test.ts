@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { eventTypes, type Event } from '#contract/events.ts'
+import { eventTypes, type Event } from '#planning/events/contract/endpoints.ts'
 import { joinAs } from '#test/members.ts'
 import { openTestServer, type Caller, type TestServer } from '#test/server.ts'
 

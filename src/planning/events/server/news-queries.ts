@@ -1,11 +1,11 @@
-import { addDays } from '#contract/day.ts'
-import type { Event } from '#contract/events.ts'
-import { sql } from '#server/db/drizzle.ts'
-import type { Tx } from '#server/db/pool.ts'
-import { findAnyEvent } from '#server/events/queries.ts'
-import type { UndoneRow } from '#server/http/feature.ts'
-import { studioToday } from '#server/invoices/queries.ts'
-import { tell } from '#server/news/queries.ts'
+import { addDays } from '#platform/contract/calendar-date.ts'
+import type { Event } from '#planning/events/contract/endpoints.ts'
+import { sql } from '#platform/server/db/drizzle.ts'
+import type { Tx } from '#platform/server/db/pool.ts'
+import { findAnyEvent } from '#planning/events/server/queries.ts'
+import type { UndoneRow } from '#platform/server/http/feature.ts'
+import { studioToday } from '#money/invoices/server/queries.ts'
+import { tell } from '#weddings/news/server/queries.ts'
 
 type Facts = Pick<Event, 'clientId' | 'title' | 'time'> & { date: string | null }
 

@@ -1,13 +1,13 @@
-import type { Calendar, Event, EventType, UpcomingEvent, WaitingEvent } from '#contract/events.ts'
-import type { Offset } from '#contract/offset.ts'
-import { clientName, clients, ofItsCouple } from '#server/clients/table.ts'
-import { and, eq, isNotNull, isNull, sql } from '#server/db/drizzle.ts'
-import type { DatedTable } from '#server/db/dated-rows.ts'
-import { deleteRow } from '#server/db/delete-row.ts'
-import type { Tx } from '#server/db/pool.ts'
-import { given, preparedSelect, statement } from '#server/db/statement.ts'
-import { events } from '#server/events/table.ts'
-import { refuse } from '#server/ground/refusal.ts'
+import type { Calendar, Event, EventType, UpcomingEvent, WaitingEvent } from '#planning/events/contract/endpoints.ts'
+import type { Offset } from '#platform/contract/offset.ts'
+import { clientName, clients, ofItsCouple } from '#weddings/clients/server/table.ts'
+import { and, eq, isNotNull, isNull, sql } from '#platform/server/db/drizzle.ts'
+import type { DatedTable } from '#platform/server/db/dated-rows.ts'
+import { deleteRow } from '#platform/server/db/delete-row.ts'
+import type { Tx } from '#platform/server/db/pool.ts'
+import { given, preparedSelect, statement } from '#platform/server/db/statement.ts'
+import { events } from '#planning/events/server/table.ts'
+import { refuse } from '#platform/server/foundation/refusal.ts'
 
 /** Columns that the couple's role may read too. */
 const shownToCouple = {

@@ -1,8 +1,8 @@
-import { weddingTable } from '#server/clients/table.ts'
-import { inPlan, searchText, setNow } from '#server/db/columns.ts'
-import { index, integer, sql, text } from '#server/db/drizzle.ts'
-import { coupleMay } from '#server/db/tenancy/grants.ts'
-import { coupleAccess, couplePolicy } from '#server/db/tenancy/tenancy.ts'
+import { weddingTable } from '#weddings/clients/server/table.ts'
+import { inPlan, searchText, setNow } from '#platform/server/db/columns.ts'
+import { index, integer, sql, text } from '#platform/server/db/drizzle.ts'
+import { coupleMay } from '#platform/server/db/tenancy/grants.ts'
+import { coupleAccess, couplePolicy } from '#platform/server/db/tenancy/tenancy.ts'
 
 export const events = weddingTable(
   'events',

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import type { Client } from '#contract/clients.ts'
-import { EventsTab } from '#web/events/EventsTab.tsx'
-import { answerCalls, show } from '#web/test-page.tsx'
+import type { Client } from '#weddings/clients/contract/endpoints.ts'
+import { EventsTab } from '#planning/events/web/EventsTab.tsx'
+import { answerCalls, show } from '#test/web/test-page.tsx'
 
 const client = { id: 1, weddingDate: null } as Client
 const tasting = { id: 5, title: 'Tasting', time: null, type: 'tasting', offset: { months: -1, days: 0 } }

@@ -1,20 +1,20 @@
 import CalendarPlus from 'lucide-react/icons/calendar-plus'
 import { lazy, useState, type ReactNode } from 'react'
-import type { Client } from '#contract/clients.ts'
-import type { Event } from '#contract/events.ts'
-import * as calls from '#contract/calls.ts'
-import { useAnswer } from '#web/calls/api.ts'
-import { DatedEventRow } from '#web/events/event/DatedEventRow.tsx'
-import { WaitingEvents } from '#web/events/WaitingEvents.tsx'
-import { Button } from '#web/ui/controls/Button.tsx'
-import { TitledCard } from '#web/ui/layout/Card.tsx'
-import { dayHere } from '#contract/day.ts'
-import { Later } from '#web/ui/layout/Later.tsx'
-import { Skeleton } from '#web/ui/layout/Skeleton.tsx'
-import { LoadingArea } from '#web/ui/layout/LoadingArea.tsx'
-import { AnsweredList } from '#web/ui/layout/AnsweredList.tsx'
+import type { Client } from '#weddings/clients/contract/endpoints.ts'
+import type { Event } from '#planning/events/contract/endpoints.ts'
+import * as calls from '#app/contract/calls.ts'
+import { useAnswer } from '#platform/web/calls/api.ts'
+import { DatedEventRow } from '#planning/events/web/event/DatedEventRow.tsx'
+import { WaitingEvents } from '#planning/events/web/WaitingEvents.tsx'
+import { Button } from '#platform/web/ui/controls/Button.tsx'
+import { TitledCard } from '#platform/web/ui/layout/Card.tsx'
+import { dayHere } from '#platform/contract/calendar-date.ts'
+import { Later } from '#platform/web/ui/layout/Later.tsx'
+import { Skeleton } from '#platform/web/ui/layout/Skeleton.tsx'
+import { LoadingArea } from '#platform/web/ui/layout/LoadingArea.tsx'
+import { AnsweredList } from '#platform/web/ui/layout/AnsweredList.tsx'
 
-const EventFormDialog = lazy(() => import('#web/events/event/EventFormDialog.tsx'))
+const EventFormDialog = lazy(() => import('#planning/events/web/event/EventFormDialog.tsx'))
 
 const none = ['No events yet', 'Tastings, fittings and deadlines have their place here.'] as const
 

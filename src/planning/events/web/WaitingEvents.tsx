@@ -1,12 +1,12 @@
 import { useState, type ReactNode } from 'react'
-import type { WaitingEvent } from '#contract/events.ts'
-import { remove } from '#contract/calls/events.ts'
-import { fromWeddingInWords } from '#contract/offset.ts'
-import { eventTypeLabels } from '#web/events/shared/event-types.ts'
-import { formatTime } from '#web/ui/format/dates.ts'
-import { RemoveButton } from '#web/ui/controls/RemoveButton.tsx'
-import { TitledCard } from '#web/ui/layout/Card.tsx'
-import { ConfirmCall } from '#web/ui/overlays/ConfirmCall.tsx'
+import type { WaitingEvent } from '#planning/events/contract/endpoints.ts'
+import { remove } from '#planning/events/contract/calls.ts'
+import { fromWeddingInWords } from '#platform/contract/offset.ts'
+import { eventTypeLabels } from '#planning/events/web/public/event-types.ts'
+import { formatTime } from '#platform/web/ui/format/dates.ts'
+import { RemoveButton } from '#platform/web/ui/controls/RemoveButton.tsx'
+import { TitledCard } from '#platform/web/ui/layout/Card.tsx'
+import { ConfirmCall } from '#platform/web/ui/overlays/ConfirmCall.tsx'
 
 type Props = { events: readonly WaitingEvent[]; actions: ReactNode }
 

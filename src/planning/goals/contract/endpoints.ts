@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import * as calls from '#contract/calls/goals.ts'
-import { endpoint } from '#contract/endpoint.ts'
-import { id, instant, nothing, optionalParagraph, requiredText } from '#contract/fields.ts'
+import * as calls from '#planning/goals/contract/calls.ts'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { id, instant, nothing, optionalParagraph, requiredText } from '#platform/contract/fields.ts'
 
 export const goalUnits = ['count', 'hours', 'dollars', 'percentage'] as const
 export type GoalUnit = (typeof goalUnits)[number]

@@ -1,6 +1,6 @@
-import type { newGoal } from '#contract/goals.ts'
+import type { newGoal } from '#planning/goals/contract/endpoints.ts'
 import type * as z from 'zod/mini'
-import type { DemoStudio } from '#server/ground/demo-studio.ts'
+import type { DemoStudio } from '#platform/server/foundation/demo-studio.ts'
 
 const goals: z.input<typeof newGoal>[] = [
   { title: 'First consultations', category: 'consultations', currentValue: 6, targetValue: 8 },

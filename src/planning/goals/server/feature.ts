@@ -1,8 +1,8 @@
-import { goals } from '#server/goals/handlers.ts'
-import type { ServerFeature } from '#server/http/feature.ts'
+import { goals } from '#planning/goals/server/handlers.ts'
+import type { ServerFeature } from '#platform/server/http/feature.ts'
 
 export default {
   handlers: goals,
   sampleRow: { path: '/api/progress-goals', body: (mark) => ({ title: mark, targetValue: 5 }) },
-  demo: () => import('#server/goals/demo.ts'),
+  demo: () => import('#planning/goals/server/demo.ts'),
 } satisfies ServerFeature

@@ -1,8 +1,8 @@
-import { monthHere } from '#contract/day.ts'
-import type * as endpoints from '#contract/goals.ts'
-import { blankToNull } from '#server/db/blank.ts'
-import * as queries from '#server/goals/queries.ts'
-import type { HandlersOf } from '#server/http/handler.ts'
+import { monthHere } from '#platform/contract/calendar-date.ts'
+import type * as endpoints from '#planning/goals/contract/endpoints.ts'
+import { blankToNull } from '#platform/server/db/blank.ts'
+import * as queries from '#planning/goals/server/queries.ts'
+import type { HandlersOf } from '#platform/server/http/handler.ts'
 
 export const goals: HandlersOf<typeof endpoints> = {
   list: ({ tx, query }) => queries.listGoals(tx, query.monthYear || monthHere()),

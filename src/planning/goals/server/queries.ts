@@ -1,10 +1,10 @@
-import type { Goal, GoalCategory } from '#contract/goals.ts'
-import { asc, eq, sql } from '#server/db/drizzle.ts'
-import { deleteRow } from '#server/db/delete-row.ts'
-import type { Tx } from '#server/db/pool.ts'
-import { preparedSelect } from '#server/db/statement.ts'
-import { progressGoals } from '#server/goals/table.ts'
-import { refuse } from '#server/ground/refusal.ts'
+import type { Goal, GoalCategory } from '#planning/goals/contract/endpoints.ts'
+import { asc, eq, sql } from '#platform/server/db/drizzle.ts'
+import { deleteRow } from '#platform/server/db/delete-row.ts'
+import type { Tx } from '#platform/server/db/pool.ts'
+import { preparedSelect } from '#platform/server/db/statement.ts'
+import { progressGoals } from '#planning/goals/server/table.ts'
+import { refuse } from '#platform/server/foundation/refusal.ts'
 
 const shown = {
   id: progressGoals.id,

@@ -1,6 +1,6 @@
-import type { Goal } from '#contract/goals.ts'
-import * as calls from '#contract/calls.ts'
-import { ConfirmCall } from '#web/ui/overlays/ConfirmCall.tsx'
+import type { Goal } from '#planning/goals/contract/endpoints.ts'
+import * as calls from '#app/contract/calls.ts'
+import { ConfirmCall } from '#platform/web/ui/overlays/ConfirmCall.tsx'
 
 type Props = { goal: Goal; open: boolean; onClose: () => void }
 

@@ -1,17 +1,17 @@
-import type { Goal, GoalCategory, GoalUnit } from '#contract/goals.ts'
-import * as calls from '#contract/calls.ts'
-import { useCall } from '#web/calls/use-call.ts'
-import { categoryLabels, unitLabels } from '#web/goals/goal-words.ts'
-import { FormDialog } from '#web/ui/overlays/FormDialog.tsx'
-import { useZodForm } from '#web/ui/controls/form.ts'
-import { NativeSelect } from '#web/ui/controls/NativeSelect.tsx'
-import { TextArea, TextInput } from '#web/ui/controls/TextInput.tsx'
-import { toast } from '#web/ui/overlays/toast.ts'
-import { useFormDialog } from '#web/ui/overlays/use-form-dialog.ts'
-import { formDraft } from '#web/ui/controls/drafts.ts'
-import { Options } from '#web/ui/controls/Options.tsx'
+import type { Goal, GoalCategory, GoalUnit } from '#planning/goals/contract/endpoints.ts'
+import * as calls from '#app/contract/calls.ts'
+import { useCall } from '#platform/web/calls/use-call.ts'
+import { categoryLabels, unitLabels } from '#planning/goals/web/goal-words.ts'
+import { FormDialog } from '#platform/web/ui/overlays/FormDialog.tsx'
+import { useZodForm } from '#platform/web/ui/controls/form.ts'
+import { NativeSelect } from '#platform/web/ui/controls/NativeSelect.tsx'
+import { TextArea, TextInput } from '#platform/web/ui/controls/TextInput.tsx'
+import { toast } from '#platform/web/ui/overlays/toast.ts'
+import { useFormDialog } from '#platform/web/ui/overlays/use-form-dialog.ts'
+import { formDraft } from '#platform/web/ui/controls/drafts.ts'
+import { Options } from '#platform/web/ui/controls/Options.tsx'
 
-const rules = () => import('#contract/goals.ts').then(({ goalForm }) => goalForm)
+const rules = () => import('#planning/goals/contract/endpoints.ts').then(({ goalForm }) => goalForm)
 
 const empty = {
   title: '',

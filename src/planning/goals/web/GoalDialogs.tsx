@@ -1,9 +1,9 @@
 import { lazy, Suspense, useRef } from 'react'
-import type { Goal } from '#contract/goals.ts'
-import { DeleteGoalDialog } from '#web/goals/DeleteGoalDialog.tsx'
-import { useFetchedAhead } from '#web/ui/overlays/fetched-ahead.ts'
+import type { Goal } from '#planning/goals/contract/endpoints.ts'
+import { DeleteGoalDialog } from '#planning/goals/web/DeleteGoalDialog.tsx'
+import { useFetchedAhead } from '#platform/web/ui/overlays/fetched-ahead.ts'
 
-const load = () => import('#web/goals/GoalDialog.tsx')
+const load = () => import('#planning/goals/web/GoalDialog.tsx')
 const GoalDialog = lazy(load)
 
 export type OpenGoal = { kind: 'new' } | { kind: 'edit' | 'delete'; goal: Goal }

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import type { Goal } from '#contract/goals.ts'
-import * as calls from '#contract/calls.ts'
-import { useAnswer } from '#web/calls/api.ts'
-import { GoalRow } from '#web/goals/GoalRow.tsx'
-import { answerCalls, show } from '#web/test-page.tsx'
+import type { Goal } from '#planning/goals/contract/endpoints.ts'
+import * as calls from '#app/contract/calls.ts'
+import { useAnswer } from '#platform/web/calls/api.ts'
+import { GoalRow } from '#planning/goals/web/GoalRow.tsx'
+import { answerCalls, show } from '#test/web/test-page.tsx'
 
 const goalOfCalls = {
   id: 1,

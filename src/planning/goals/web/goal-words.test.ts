@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { amountInWords, progressOf, limitInWords, typedValue } from '#web/goals/goal-words.ts'
-import { monthsLater } from '#web/goals/months.ts'
+import { amountInWords, progressOf, limitInWords, typedValue } from '#planning/goals/web/goal-words.ts'
+import { monthsLater } from '#planning/goals/web/months.ts'
 
 it('formats amounts in their unit', () => {
   expect(amountInWords(14500, 'dollars')).toBe('$14,500')

@@ -1,5 +1,5 @@
-import type { Goal, GoalCategory, GoalUnit } from '#contract/goals.ts'
-import { grouped } from '#web/ui/format/numbers.ts'
+import type { Goal, GoalCategory, GoalUnit } from '#planning/goals/contract/endpoints.ts'
+import { grouped } from '#platform/web/ui/format/numbers.ts'
 
 export const categoryLabels: Record<GoalCategory, string> = {
   consultations: 'Consultations',

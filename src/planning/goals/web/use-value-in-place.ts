@@ -1,11 +1,11 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
-import type { Goal } from '#contract/goals.ts'
-import { list, update } from '#contract/calls/goals.ts'
-import { endPause, type ChangeOptions } from '#web/calls/change.ts'
-import { limitInWords, typedValue } from '#web/goals/goal-words.ts'
-import { withRow } from '#web/calls/pending-edits.ts'
-import { toast } from '#web/ui/overlays/toast.ts'
-import { useCall } from '#web/calls/use-call.ts'
+import type { Goal } from '#planning/goals/contract/endpoints.ts'
+import { list, update } from '#planning/goals/contract/calls.ts'
+import { endPause, type ChangeOptions } from '#platform/web/calls/change.ts'
+import { limitInWords, typedValue } from '#planning/goals/web/goal-words.ts'
+import { withRow } from '#platform/web/calls/pending-edits.ts'
+import { toast } from '#platform/web/ui/overlays/toast.ts'
+import { useCall } from '#platform/web/calls/use-call.ts'
 
 /** A goal's current value while it is typed. It is saved with a debounce, and on unmount. */
 export function useValueInPlace({ id, currentValue, targetValue }: Goal) {

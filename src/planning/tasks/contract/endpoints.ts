@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import * as calls from '#contract/calls/tasks.ts'
-import { endpoint } from '#contract/endpoint.ts'
+import * as calls from '#planning/tasks/contract/calls.ts'
+import { endpoint } from '#platform/contract/endpoint.ts'
 import {
   id,
   instant,
@@ -11,9 +11,9 @@ import {
   optionalText,
   requiredText,
   viewersDay,
-} from '#contract/fields.ts'
-import { limits } from '#contract/limits.ts'
-import { page, sought } from '#contract/paging.ts'
+} from '#platform/contract/fields.ts'
+import { limits } from '#platform/contract/limits.ts'
+import { page, sought } from '#platform/contract/paging.ts'
 
 export const taskPriorities = ['low', 'medium', 'high'] as const
 export type TaskPriority = (typeof taskPriorities)[number]

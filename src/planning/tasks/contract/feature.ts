@@ -1,20 +1,25 @@
-import { dayHere } from '#contract/day.ts'
-import * as clients from '#contract/calls/clients.ts'
-import type { Feature } from '#contract/feature.ts'
-import * as members from '#contract/calls/members.ts'
-import { ask, planner } from '#contract/page.ts'
-import * as tasks from '#contract/calls/tasks.ts'
+import { dayHere } from '#platform/contract/calendar-date.ts'
+import * as clients from '#weddings/clients/contract/calls.ts'
+import type { Feature } from '#platform/contract/feature.ts'
+import * as members from '#studio/members/contract/calls.ts'
+import { ask, planner } from '#platform/contract/page.ts'
+import * as tasks from '#planning/tasks/contract/calls.ts'
 
 export default {
   pages: [
     planner('/tasks', {
       title: 'Tasks',
-      screen: 'tasks/TasksPage',
+      screen: 'planning/tasks/web/TasksPage',
       opensOffline: true,
       reads: [ask(tasks.board, () => ({ today: dayHere() })), clients.list, members.colleagues],
     }),
-    planner('/tasks/{id}', { title: 'Task', screen: 'tasks/TaskPage', opensOffline: true, reads: [tasks.read] }),
-    planner('/new-task', { title: 'New Task', screen: 'tasks/NewTaskPage', reads: [clients.list] }),
+    planner('/tasks/{id}', {
+      title: 'Task',
+      screen: 'planning/tasks/web/TaskPage',
+      opensOffline: true,
+      reads: [tasks.read],
+    }),
+    planner('/new-task', { title: 'New Task', screen: 'planning/tasks/web/NewTaskPage', reads: [clients.list] }),
   ],
   readsOn: {
     '/clients/{id}?tab=tasks': [tasks.ofClient, members.colleagues],

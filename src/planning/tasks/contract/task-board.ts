@@ -1,4 +1,4 @@
-import { addDays } from '#contract/day.ts'
+import { addDays } from '#platform/contract/calendar-date.ts'
 
 /** From this number of completed tasks on, a group folds them. */
 export const foldsFrom = 4

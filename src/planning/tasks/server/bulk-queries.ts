@@ -1,11 +1,11 @@
-import type { Offset } from '#contract/offset.ts'
-import { clientName, clients, ofItsCouple } from '#server/clients/table.ts'
-import { and, inArray, isNotNull, sql } from '#server/db/drizzle.ts'
-import type { Tx } from '#server/db/pool.ts'
-import { given } from '#server/db/statement.ts'
-import type { Task } from '#contract/tasks.ts'
-import { type TaskValues, withMoment } from '#server/tasks/queries.ts'
-import { tasks } from '#server/tasks/table.ts'
+import type { Offset } from '#platform/contract/offset.ts'
+import { clientName, clients, ofItsCouple } from '#weddings/clients/server/table.ts'
+import { and, inArray, isNotNull, sql } from '#platform/server/db/drizzle.ts'
+import type { Tx } from '#platform/server/db/pool.ts'
+import { given } from '#platform/server/db/statement.ts'
+import type { Task } from '#planning/tasks/contract/endpoints.ts'
+import { type TaskValues, withMoment } from '#planning/tasks/server/queries.ts'
+import { tasks } from '#planning/tasks/server/table.ts'
 
 export type ChosenTask = {
   id: number

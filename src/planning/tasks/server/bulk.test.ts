@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { Client } from '#contract/clients.ts'
-import type { Task } from '#contract/tasks.ts'
+import type { Client } from '#weddings/clients/contract/endpoints.ts'
+import type { Task } from '#planning/tasks/contract/endpoints.ts'
 import { openTestServer, type Caller, type PlannerCaller, type TestServer } from '#test/server.ts'
 
 let server: TestServer

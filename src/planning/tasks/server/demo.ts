@@ -1,6 +1,6 @@
-import type { Client } from '#contract/clients.ts'
-import type { TaskPriority } from '#contract/tasks.ts'
-import type { DemoStudio } from '#server/ground/demo-studio.ts'
+import type { Client } from '#weddings/clients/contract/endpoints.ts'
+import type { TaskPriority } from '#planning/tasks/contract/endpoints.ts'
+import type { DemoStudio } from '#platform/server/foundation/demo-studio.ts'
 
 type DemoTask = {
   title: string

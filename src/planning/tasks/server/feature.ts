@@ -1,9 +1,9 @@
-import type { ServerFeature } from '#server/http/feature.ts'
-import { tasks } from '#server/tasks/handlers.ts'
+import type { ServerFeature } from '#platform/server/http/feature.ts'
+import { tasks } from '#planning/tasks/server/handlers.ts'
 
 export default {
   handlers: tasks,
   sampleRow: { path: '/api/tasks', body: (mark, clientId) => ({ title: mark, clientId }) },
   historyNouns: { tasks: 'task' },
-  demo: () => import('#server/tasks/demo.ts'),
+  demo: () => import('#planning/tasks/server/demo.ts'),
 } satisfies ServerFeature

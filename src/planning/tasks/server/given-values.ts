@@ -1,10 +1,10 @@
-import type { Step, Task, TaskChange } from '#contract/tasks.ts'
-import { listColleagues } from '#server/accounts/member-queries.ts'
-import { followedDate } from '#server/clients/followed-queries.ts'
-import { blankToNull } from '#server/db/blank.ts'
-import type { Tx } from '#server/db/pool.ts'
-import { refuseField } from '#server/ground/refusal.ts'
-import type { TaskValues } from '#server/tasks/queries.ts'
+import type { Step, Task, TaskChange } from '#planning/tasks/contract/endpoints.ts'
+import { listColleagues } from '#studio/accounts/server/member-queries.ts'
+import { followedDate } from '#weddings/clients/server/followed-queries.ts'
+import { blankToNull } from '#platform/server/db/blank.ts'
+import type { Tx } from '#platform/server/db/pool.ts'
+import { refuseField } from '#platform/server/foundation/refusal.ts'
+import type { TaskValues } from '#planning/tasks/server/queries.ts'
 
 /** Whether these fields depend on each other, on the wedding, or on the stored task. */
 export const needsTask = ({ clientId, dueDate, offset, steps, repeat }: TaskChange): boolean =>

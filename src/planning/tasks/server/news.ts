@@ -1,7 +1,7 @@
-import type { Task } from '#contract/tasks.ts'
-import type { Tx } from '#server/db/pool.ts'
-import { formatDate } from '#contract/formatted-date.ts'
-import { tellOfAll, notifyMember } from '#server/news/queries.ts'
+import type { Task } from '#planning/tasks/contract/endpoints.ts'
+import type { Tx } from '#platform/server/db/pool.ts'
+import { formatDate } from '#platform/contract/formatted-date.ts'
+import { tellOfAll, notifyMember } from '#weddings/news/server/queries.ts'
 
 type News = Pick<Task, 'id' | 'clientId' | 'title' | 'dueDate' | 'completed' | 'visibleToCouple'>
 

@@ -1,10 +1,10 @@
-import type { Repeat, Step } from '#contract/tasks.ts'
-import { studioTable } from '#server/accounts/table.ts'
-import { clients } from '#server/clients/table.ts'
-import { inPlan, instant, searchText, setNow } from '#server/db/columns.ts'
-import { boolean, index, integer, jsonb, sql, text } from '#server/db/drizzle.ts'
-import { coupleMay, linkMay } from '#server/db/tenancy/grants.ts'
-import { coupleAccess, couplePolicy, linkPolicy, ownWedding, weddingKey } from '#server/db/tenancy/tenancy.ts'
+import type { Repeat, Step } from '#planning/tasks/contract/endpoints.ts'
+import { studioTable } from '#studio/accounts/server/table.ts'
+import { clients } from '#weddings/clients/server/table.ts'
+import { inPlan, instant, searchText, setNow } from '#platform/server/db/columns.ts'
+import { boolean, index, integer, jsonb, sql, text } from '#platform/server/db/drizzle.ts'
+import { coupleMay, linkMay } from '#platform/server/db/tenancy/grants.ts'
+import { coupleAccess, couplePolicy, linkPolicy, ownWedding, weddingKey } from '#platform/server/db/tenancy/tenancy.ts'
 
 /** The calendar of a member who does tasks has its own; that of the owner those that wait for nobody else. */
 const ofItsCalendar = sql`planner_id = (select current_setting('app.planner')::int)

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Task } from '#contract/tasks.ts'
+import type { Task } from '#planning/tasks/contract/endpoints.ts'
 import { signInAs } from '#test/people.ts'
 import { openTestServer, unique, type PlannerCaller, type TestServer } from '#test/server.ts'
 

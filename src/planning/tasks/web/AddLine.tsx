@@ -1,13 +1,13 @@
 import Plus from 'lucide-react/icons/plus'
 import { useRef, useState, type KeyboardEvent } from 'react'
-import * as calls from '#contract/calls.ts'
-import { dayHere } from '#contract/day.ts'
-import { change } from '#web/calls/change.ts'
-import type { Placed } from '#web/tasks/task-groups.ts'
-import { useClientChoices } from '#web/use-client-choices.ts'
-import { dueInWords } from '#web/tasks/shared/due.ts'
+import * as calls from '#app/contract/calls.ts'
+import { dayHere } from '#platform/contract/calendar-date.ts'
+import { change } from '#platform/web/calls/change.ts'
+import type { Placed } from '#planning/tasks/web/task-groups.ts'
+import { useClientChoices } from '#weddings/clients/web/public/use-client-choices.ts'
+import { dueInWords } from '#planning/tasks/web/public/due.ts'
 
-const loadParser = () => import('#web/search/shared/quick-add.ts')
+const loadParser = () => import('#overview/search/web/public/quick-add.ts')
 type Parser = Awaited<ReturnType<typeof loadParser>>
 
 type Props = { groupName: string; places: Placed }

@@ -1,7 +1,7 @@
-import { ownerInWords } from '#web/tasks/assignee.ts'
-import { useColleagues } from '#web/use-colleagues.ts'
-import type { TaskForm } from '#web/tasks/task-form.ts'
-import { NativeSelect } from '#web/ui/controls/NativeSelect.tsx'
+import { ownerInWords } from '#planning/tasks/web/assignee.ts'
+import { useColleagues } from '#studio/members/web/public/use-colleagues.ts'
+import type { TaskForm } from '#planning/tasks/web/task-form.ts'
+import { NativeSelect } from '#platform/web/ui/controls/NativeSelect.tsx'
 
 type Props = { form: TaskForm; /** Of no wedding. */ isInternal: boolean }
 

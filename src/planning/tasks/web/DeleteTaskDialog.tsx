@@ -1,6 +1,6 @@
-import * as calls from '#contract/calls.ts'
-import type { Task } from '#contract/tasks.ts'
-import { ConfirmCall } from '#web/ui/overlays/ConfirmCall.tsx'
+import * as calls from '#app/contract/calls.ts'
+import type { Task } from '#planning/tasks/contract/endpoints.ts'
+import { ConfirmCall } from '#platform/web/ui/overlays/ConfirmCall.tsx'
 
 type Props = { task: Task; open: boolean; onClose: () => void; onDeleted: () => void }
 

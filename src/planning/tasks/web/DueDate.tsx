@@ -1,9 +1,9 @@
 import CalendarClock from 'lucide-react/icons/calendar-clock'
 import CalendarDays from 'lucide-react/icons/calendar-days'
-import { offsetInWords } from '#contract/offset.ts'
-import type { Task } from '#contract/tasks.ts'
-import { dueInWords, isOverdue } from '#web/tasks/shared/due.ts'
-import { joined } from '#web/ui/joined-classes.ts'
+import { offsetInWords } from '#platform/contract/offset.ts'
+import type { Task } from '#planning/tasks/contract/endpoints.ts'
+import { dueInWords, isOverdue } from '#planning/tasks/web/public/due.ts'
+import { joined } from '#platform/web/ui/joined-classes.ts'
 
 /**
  * The due date of a task; overdue is also written out, not shown by colour alone. A task that follows a wedding without

@@ -1,8 +1,8 @@
 import { useId, useState } from 'react'
-import { dayHere } from '#contract/day.ts'
-import { Button } from '#web/ui/controls/Button.tsx'
-import { DateField } from '#web/ui/controls/DateField.tsx'
-import { Dialog } from '#web/ui/overlays/Dialog.tsx'
+import { dayHere } from '#platform/contract/calendar-date.ts'
+import { Button } from '#platform/web/ui/controls/Button.tsx'
+import { DateField } from '#platform/web/ui/controls/DateField.tsx'
+import { Dialog } from '#platform/web/ui/overlays/Dialog.tsx'
 
 type Props = { open: boolean; onClose: () => void; onChoose: (date: string) => void }
 

@@ -1,13 +1,13 @@
-import * as calls from '#contract/calls.ts'
-import type { Task } from '#contract/tasks.ts'
-import { useCall } from '#web/calls/use-call.ts'
-import { isShownToCouple } from '#web/tasks/shown-to-couple.ts'
-import { useTaskForm, valuesOf } from '#web/tasks/task-form.ts'
-import { TaskFields } from '#web/tasks/TaskFields.tsx'
-import { Button } from '#web/ui/controls/Button.tsx'
-import { toast } from '#web/ui/overlays/toast.ts'
-import { DraftNote } from '#web/ui/controls/DraftNote.tsx'
-import { SubmitButton } from '#web/ui/controls/SubmitButton.tsx'
+import * as calls from '#app/contract/calls.ts'
+import type { Task } from '#planning/tasks/contract/endpoints.ts'
+import { useCall } from '#platform/web/calls/use-call.ts'
+import { isShownToCouple } from '#planning/tasks/web/shown-to-couple.ts'
+import { useTaskForm, valuesOf } from '#planning/tasks/web/task-form.ts'
+import { TaskFields } from '#planning/tasks/web/TaskFields.tsx'
+import { Button } from '#platform/web/ui/controls/Button.tsx'
+import { toast } from '#platform/web/ui/overlays/toast.ts'
+import { DraftNote } from '#platform/web/ui/controls/DraftNote.tsx'
+import { SubmitButton } from '#platform/web/ui/controls/SubmitButton.tsx'
 
 type Props = { task: Task; onDone: () => void }
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { cdp, page } from 'vitest/browser'
-import { NewTaskButton } from '#web/tasks/NewTaskButton.tsx'
-import { show } from '#web/test-page.tsx'
+import { NewTaskButton } from '#planning/tasks/web/NewTaskButton.tsx'
+import { show } from '#test/web/test-page.tsx'
 
 const prefer = (value: string) =>
   cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-reduced-motion', value }] })

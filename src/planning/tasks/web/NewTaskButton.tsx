@@ -1,7 +1,7 @@
 import Plus from 'lucide-react/icons/plus'
 import Sparkle from 'lucide-react/icons/sparkle'
 import { useEffect, useState } from 'react'
-import { buttonClass } from '#web/ui/controls/Button.tsx'
+import { buttonClass } from '#platform/web/ui/controls/Button.tsx'
 
 const reshuffleMs = 3000
 const sparkles = 4

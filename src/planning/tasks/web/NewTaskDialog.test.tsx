@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import NewTaskDialog from '#web/tasks/NewTaskDialog.tsx'
-import { answerCalls, held, Refused, show } from '#web/test-page.tsx'
+import NewTaskDialog from '#planning/tasks/web/NewTaskDialog.tsx'
+import { answerCalls, held, Refused, show } from '#test/web/test-page.tsx'
 
 function Opener({ clientId }: { clientId?: number }) {
   const [open, setOpen] = useState(false)

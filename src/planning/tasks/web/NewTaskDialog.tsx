@@ -1,8 +1,8 @@
-import { newTaskDraft, newTaskValues, useTaskForm } from '#web/tasks/task-form.ts'
-import { TaskFields } from '#web/tasks/TaskFields.tsx'
-import { useCreateTask } from '#web/tasks/use-create-task.ts'
-import { FormDialog } from '#web/ui/overlays/FormDialog.tsx'
-import { useFormDialog } from '#web/ui/overlays/use-form-dialog.ts'
+import { newTaskDraft, newTaskValues, useTaskForm } from '#planning/tasks/web/task-form.ts'
+import { TaskFields } from '#planning/tasks/web/TaskFields.tsx'
+import { useCreateTask } from '#planning/tasks/web/use-create-task.ts'
+import { FormDialog } from '#platform/web/ui/overlays/FormDialog.tsx'
+import { useFormDialog } from '#platform/web/ui/overlays/use-form-dialog.ts'
 
 type Props = { clientId?: number; open: boolean; onClose: () => void }
 

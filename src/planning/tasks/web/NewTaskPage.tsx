@@ -1,8 +1,8 @@
-import { navigate } from '#web/router/router.ts'
-import { newTaskDraft, newTaskValues, useTaskForm } from '#web/tasks/task-form.ts'
-import { TaskFields } from '#web/tasks/TaskFields.tsx'
-import { useCreateTask } from '#web/tasks/use-create-task.ts'
-import { FormPage } from '#web/ui/layout/FormPage.tsx'
+import { navigate } from '#platform/web/router/router.ts'
+import { newTaskDraft, newTaskValues, useTaskForm } from '#planning/tasks/web/task-form.ts'
+import { TaskFields } from '#planning/tasks/web/TaskFields.tsx'
+import { useCreateTask } from '#planning/tasks/web/use-create-task.ts'
+import { FormPage } from '#platform/web/ui/layout/FormPage.tsx'
 
 export default function NewTaskPage() {
   const form = useTaskForm(newTaskValues(), newTaskDraft())

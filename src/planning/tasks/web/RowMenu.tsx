@@ -2,10 +2,10 @@ import ArrowRight from 'lucide-react/icons/arrow-right'
 import Check from 'lucide-react/icons/check'
 import MoreHorizontal from 'lucide-react/icons/ellipsis'
 import Pencil from 'lucide-react/icons/pencil'
-import type { Task } from '#contract/tasks.ts'
-import type { RowActions } from '#web/tasks/row-actions.ts'
-import { IconButton } from '#web/ui/controls/Button.tsx'
-import { Menu } from '#web/ui/overlays/Menu.tsx'
+import type { Task } from '#planning/tasks/contract/endpoints.ts'
+import type { RowActions } from '#planning/tasks/web/row-actions.ts'
+import { IconButton } from '#platform/web/ui/controls/Button.tsx'
+import { Menu } from '#platform/web/ui/overlays/Menu.tsx'
 
 export type MoveTarget = { key: string; name: string }
 

@@ -2,8 +2,8 @@ import Plus from 'lucide-react/icons/plus'
 import X from 'lucide-react/icons/x'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { controlClass } from '#web/ui/controls/control-class.ts'
-import { Button, IconButton } from '#web/ui/controls/Button.tsx'
+import { controlClass } from '#platform/web/ui/controls/control-class.ts'
+import { Button, IconButton } from '#platform/web/ui/controls/Button.tsx'
 
 export type StepValue = { id?: number; title: string; done?: boolean }
 

@@ -1,9 +1,9 @@
 import { beforeEach, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { dayHere } from '#contract/day.ts'
-import { cache } from '#web/calls/api.ts'
-import { showPage } from '#web/test-planner-page.tsx'
-import { row, studio } from '#web/test-tasks.ts'
+import { dayHere } from '#platform/contract/calendar-date.ts'
+import { cache } from '#platform/web/calls/api.ts'
+import { showPage } from '#test/web/test-planner-page.tsx'
+import { row, studio } from '#test/web/test-tasks.ts'
 
 beforeEach(() => cache.clear())
 

@@ -1,28 +1,28 @@
 import { lazy, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
-import { dayHere } from '#contract/day.ts'
-import type { Board, Task } from '#contract/tasks.ts'
-import { moveTask } from '#web/tasks/move-task.ts'
-import type { RowActions } from '#web/tasks/row-actions.ts'
-import { firstRows, groupTasks, groupTasksOfWedding, isFoldable, type Group } from '#web/tasks/task-groups.ts'
-import { noFilters, type Filters } from '#web/tasks/filters.ts'
-import { countTasks, filterTasks } from '#web/tasks/task-list.ts'
-import { TaskCounts } from '#web/tasks/TaskCounts.tsx'
-import { TaskFilters } from '#web/tasks/TaskFilters.tsx'
-import { TaskGroup } from '#web/tasks/TaskGroup.tsx'
-import { useChosen } from '#web/tasks/use-chosen.ts'
-import { useDoneAtFirst } from '#web/tasks/use-done-at-first.ts'
-import { useRowDrag } from '#web/tasks/use-row-drag.ts'
-import { useTaskKeys } from '#web/tasks/use-task-keys.ts'
-import type { FiltersInAddress } from '#web/ui/controls/use-filters-in-address.ts'
-import { Later } from '#web/ui/layout/Later.tsx'
-import { NothingFound } from '#web/ui/layout/NothingFound.tsx'
-import { useGrowingRows } from '#web/ui/layout/use-growing-rows.ts'
-import { useClientChoices } from '#web/use-client-choices.ts'
+import { dayHere } from '#platform/contract/calendar-date.ts'
+import type { Board, Task } from '#planning/tasks/contract/endpoints.ts'
+import { moveTask } from '#planning/tasks/web/move-task.ts'
+import type { RowActions } from '#planning/tasks/web/row-actions.ts'
+import { firstRows, groupTasks, groupTasksOfWedding, isFoldable, type Group } from '#planning/tasks/web/task-groups.ts'
+import { noFilters, type Filters } from '#planning/tasks/web/filters.ts'
+import { countTasks, filterTasks } from '#planning/tasks/web/task-list.ts'
+import { TaskCounts } from '#planning/tasks/web/TaskCounts.tsx'
+import { TaskFilters } from '#planning/tasks/web/TaskFilters.tsx'
+import { TaskGroup } from '#planning/tasks/web/TaskGroup.tsx'
+import { useChosen } from '#planning/tasks/web/use-chosen.ts'
+import { useDoneAtFirst } from '#planning/tasks/web/use-done-at-first.ts'
+import { useRowDrag } from '#planning/tasks/web/use-row-drag.ts'
+import { useTaskKeys } from '#planning/tasks/web/use-task-keys.ts'
+import type { FiltersInAddress } from '#platform/web/ui/controls/use-filters-in-address.ts'
+import { Later } from '#platform/web/ui/layout/Later.tsx'
+import { NothingFound } from '#platform/web/ui/layout/NothingFound.tsx'
+import { useGrowingRows } from '#platform/web/ui/layout/use-growing-rows.ts'
+import { useClientChoices } from '#weddings/clients/web/public/use-client-choices.ts'
 
 /** As many as a phone shows, and then so few at a time that a slow phone takes no long task for them. */
 const few = { first: 12, step: 20 }
 
-const BulkBar = lazy(() => import('#web/tasks/BulkBar.tsx'))
+const BulkBar = lazy(() => import('#planning/tasks/web/BulkBar.tsx'))
 
 /** What else there is, of a list that is loaded in part. */
 export type Rest = Pick<Board, 'groups' | 'others'>

@@ -1,5 +1,5 @@
-import { joined } from '#web/ui/joined-classes.ts'
-import { grouped } from '#web/ui/format/numbers.ts'
+import { joined } from '#platform/web/ui/joined-classes.ts'
+import { grouped } from '#platform/web/ui/format/numbers.ts'
 
 type Props = {
   total: number

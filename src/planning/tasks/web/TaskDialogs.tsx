@@ -1,9 +1,9 @@
 import { lazy, Suspense, useRef } from 'react'
-import type { Task } from '#contract/tasks.ts'
-import { useFetchedAhead } from '#web/ui/overlays/fetched-ahead.ts'
+import type { Task } from '#planning/tasks/contract/endpoints.ts'
+import { useFetchedAhead } from '#platform/web/ui/overlays/fetched-ahead.ts'
 
-const loadNew = () => import('#web/tasks/NewTaskDialog.tsx')
-const loadTask = () => import('#web/tasks/TaskDialog.tsx')
+const loadNew = () => import('#planning/tasks/web/NewTaskDialog.tsx')
+const loadTask = () => import('#planning/tasks/web/TaskDialog.tsx')
 const NewTaskDialog = lazy(loadNew)
 const TaskDialog = lazy(loadTask)
 

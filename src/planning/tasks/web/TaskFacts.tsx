@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
-import type { Task } from '#contract/tasks.ts'
-import { DueDate } from '#web/tasks/DueDate.tsx'
-import { assigneeInWords } from '#web/tasks/assignee.ts'
-import { isPrivate, priorityLooks, statusLooks, statusOf } from '#web/tasks/shared/task-status.ts'
-import { StepList } from '#web/tasks/shared/StepList.tsx'
-import { Badge } from '#web/ui/layout/Badge.tsx'
-import { dayHere } from '#contract/day.ts'
-import { formatDate } from '#web/ui/format/dates.ts'
-import { ClientLink } from '#web/ClientLink.tsx'
+import type { Task } from '#planning/tasks/contract/endpoints.ts'
+import { DueDate } from '#planning/tasks/web/DueDate.tsx'
+import { assigneeInWords } from '#planning/tasks/web/assignee.ts'
+import { isPrivate, priorityLooks, statusLooks, statusOf } from '#planning/tasks/web/public/task-status.ts'
+import { StepList } from '#planning/tasks/web/public/StepList.tsx'
+import { Badge } from '#platform/web/ui/layout/Badge.tsx'
+import { dayHere } from '#platform/contract/calendar-date.ts'
+import { formatDate } from '#platform/web/ui/format/dates.ts'
+import { ClientLink } from '#weddings/clients/web/public/ClientLink.tsx'
 
 /** All details of a task, in its dialog or on its page. */
 export function TaskFacts({ task }: { task: Task }) {

@@ -1,11 +1,11 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
-import { ClientLink } from '#web/ClientLink.tsx'
-import AddLine from '#web/tasks/AddLine.tsx'
-import type { RowActions } from '#web/tasks/row-actions.ts'
-import type { MoveTarget } from '#web/tasks/RowMenu.tsx'
-import { isFoldable, type ShownGroup } from '#web/tasks/task-groups.ts'
-import { TaskRow } from '#web/tasks/TaskRow.tsx'
-import { joined } from '#web/ui/joined-classes.ts'
+import { ClientLink } from '#weddings/clients/web/public/ClientLink.tsx'
+import AddLine from '#planning/tasks/web/AddLine.tsx'
+import type { RowActions } from '#planning/tasks/web/row-actions.ts'
+import type { MoveTarget } from '#planning/tasks/web/RowMenu.tsx'
+import { isFoldable, type ShownGroup } from '#planning/tasks/web/task-groups.ts'
+import { TaskRow } from '#planning/tasks/web/TaskRow.tsx'
+import { joined } from '#platform/web/ui/joined-classes.ts'
 
 type Props = {
   group: ShownGroup

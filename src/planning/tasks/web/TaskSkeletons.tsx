@@ -1,5 +1,5 @@
-import { Skeleton } from '#web/ui/layout/Skeleton.tsx'
-import { LoadingArea } from '#web/ui/layout/LoadingArea.tsx'
+import { Skeleton } from '#platform/web/ui/layout/Skeleton.tsx'
+import { LoadingArea } from '#platform/web/ui/layout/LoadingArea.tsx'
 
 const widths = ['w-3/5', 'w-2/5', 'w-1/2', 'w-2/3', 'w-1/3']
 

@@ -1,9 +1,9 @@
 import { beforeEach, expect, it, onTestFinished } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { cache } from '#web/calls/api.ts'
-import { answerCalls } from '#web/test-page.tsx'
-import { showPage } from '#web/test-planner-page.tsx'
-import { row, rows, studio, task, tick } from '#web/test-tasks.ts'
+import { cache } from '#platform/web/calls/api.ts'
+import { answerCalls } from '#test/web/test-page.tsx'
+import { showPage } from '#test/web/test-planner-page.tsx'
+import { row, rows, studio, task, tick } from '#test/web/test-tasks.ts'
 
 beforeEach(() => cache.clear())
 

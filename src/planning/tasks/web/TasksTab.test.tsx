@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { dayHere } from '#contract/day.ts'
-import type { Task } from '#contract/tasks.ts'
-import { cache } from '#web/calls/api.ts'
-import { answerCalls } from '#web/test-page.tsx'
-import { showPage } from '#web/test-planner-page.tsx'
+import { dayHere } from '#platform/contract/calendar-date.ts'
+import type { Task } from '#planning/tasks/contract/endpoints.ts'
+import { cache } from '#platform/web/calls/api.ts'
+import { answerCalls } from '#test/web/test-page.tsx'
+import { showPage } from '#test/web/test-planner-page.tsx'
 
 const zoe = {
   id: 7,

@@ -2,26 +2,26 @@ import ListChecks from 'lucide-react/icons/list-checks'
 import ListPlus from 'lucide-react/icons/list-plus'
 import Plus from 'lucide-react/icons/plus'
 import { lazy, Suspense, useCallback, useState } from 'react'
-import type { Client } from '#contract/clients.ts'
-import type { Task } from '#contract/tasks.ts'
-import { noFilters } from '#web/tasks/filters.ts'
-import { TaskDialogs, type OpenTask } from '#web/tasks/TaskDialogs.tsx'
-import { TaskSkeletons } from '#web/tasks/TaskSkeletons.tsx'
-import * as calls from '#contract/calls.ts'
-import { useAnswer } from '#web/calls/api.ts'
-import { Button } from '#web/ui/controls/Button.tsx'
-import { ButtonLink } from '#web/ui/controls/ButtonLink.tsx'
-import { useFiltersInAddress } from '#web/ui/controls/use-filters-in-address.ts'
-import { Card } from '#web/ui/layout/Card.tsx'
-import { EmptyState } from '#web/ui/layout/EmptyState.tsx'
-import { FailedState } from '#web/ui/layout/FailedState.tsx'
-import { OnlyNewest } from '#web/ui/layout/OnlyNewest.tsx'
-import { WhenIdle } from '#web/ui/layout/WhenIdle.tsx'
-import { useFetchedAhead } from '#web/ui/overlays/fetched-ahead.ts'
+import type { Client } from '#weddings/clients/contract/endpoints.ts'
+import type { Task } from '#planning/tasks/contract/endpoints.ts'
+import { noFilters } from '#planning/tasks/web/filters.ts'
+import { TaskDialogs, type OpenTask } from '#planning/tasks/web/TaskDialogs.tsx'
+import { TaskSkeletons } from '#planning/tasks/web/TaskSkeletons.tsx'
+import * as calls from '#app/contract/calls.ts'
+import { useAnswer } from '#platform/web/calls/api.ts'
+import { Button } from '#platform/web/ui/controls/Button.tsx'
+import { ButtonLink } from '#platform/web/ui/controls/ButtonLink.tsx'
+import { useFiltersInAddress } from '#platform/web/ui/controls/use-filters-in-address.ts'
+import { Card } from '#platform/web/ui/layout/Card.tsx'
+import { EmptyState } from '#platform/web/ui/layout/EmptyState.tsx'
+import { FailedState } from '#platform/web/ui/layout/FailedState.tsx'
+import { OnlyNewest } from '#platform/web/ui/layout/OnlyNewest.tsx'
+import { WhenIdle } from '#platform/web/ui/layout/WhenIdle.tsx'
+import { useFetchedAhead } from '#platform/web/ui/overlays/fetched-ahead.ts'
 
-const loadBoard = () => import('#web/tasks/TaskBoard.tsx')
+const loadBoard = () => import('#planning/tasks/web/TaskBoard.tsx')
 const TaskBoard = lazy(loadBoard)
-const AddLine = lazy(() => import('#web/tasks/AddLine.tsx'))
+const AddLine = lazy(() => import('#planning/tasks/web/AddLine.tsx'))
 
 /** The tasks of one wedding, on the couple's page, with the tools of the page of all tasks. */
 export function TasksTab({ client }: { client: Client }) {

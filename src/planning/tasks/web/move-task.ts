@@ -1,10 +1,10 @@
-import { update } from '#contract/calls/tasks.ts'
-import type { Task } from '#contract/tasks.ts'
-import { change } from '#web/calls/change.ts'
-import { withRow, type Cached } from '#web/calls/pending-edits.ts'
-import { editTasks } from '#web/tasks/shared/edit-tasks.ts'
-import type { Placed } from '#web/tasks/task-groups.ts'
-import { toast } from '#web/ui/overlays/toast.ts'
+import { update } from '#planning/tasks/contract/calls.ts'
+import type { Task } from '#planning/tasks/contract/endpoints.ts'
+import { change } from '#platform/web/calls/change.ts'
+import { withRow, type Cached } from '#platform/web/calls/pending-edits.ts'
+import { editTasks } from '#planning/tasks/web/public/edit-tasks.ts'
+import type { Placed } from '#planning/tasks/web/task-groups.ts'
+import { toast } from '#platform/web/ui/overlays/toast.ts'
 
 const failure = 'Failed to update task. Please try again.'
 

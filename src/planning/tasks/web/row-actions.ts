@@ -1,5 +1,5 @@
 import type { PointerEvent } from 'react'
-import type { Task } from '#contract/tasks.ts'
+import type { Task } from '#planning/tasks/contract/endpoints.ts'
 
 /** What a row of the task list offers apart from ticking. Its identity does not change, so that rows stay memoized. */
 export type RowActions = {

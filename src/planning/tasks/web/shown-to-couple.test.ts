@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isShownToCouple } from '#web/tasks/shown-to-couple.ts'
+import { isShownToCouple } from '#planning/tasks/web/shown-to-couple.ts'
 
 const stored = (assignedTo: string, visibleToCouple: boolean) => ({ assignedTo, visibleToCouple })
 

@@ -1,5 +1,5 @@
-import type { Task } from '#contract/tasks.ts'
-import { localPlanner } from '#web/session/session.ts'
+import type { Task } from '#planning/tasks/contract/endpoints.ts'
+import { localPlanner } from '#platform/web/session/session.ts'
 
 type Shown = { assignedTo?: string | null | undefined; visibleToCouple?: boolean | undefined }
 

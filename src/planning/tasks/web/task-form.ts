@@ -1,11 +1,11 @@
-import type { Repeat, Task, TaskPriority } from '#contract/tasks.ts'
-import type { StepValue } from '#web/tasks/StepFields.tsx'
-import type { Offset } from '#contract/offset.ts'
-import { dayHere } from '#contract/day.ts'
-import { useZodForm } from '#web/ui/controls/form.ts'
-import { formDraft } from '#web/ui/controls/drafts.ts'
+import type { Repeat, Task, TaskPriority } from '#planning/tasks/contract/endpoints.ts'
+import type { StepValue } from '#planning/tasks/web/StepFields.tsx'
+import type { Offset } from '#platform/contract/offset.ts'
+import { dayHere } from '#platform/contract/calendar-date.ts'
+import { useZodForm } from '#platform/web/ui/controls/form.ts'
+import { formDraft } from '#platform/web/ui/controls/drafts.ts'
 
-const rules = () => import('#contract/tasks.ts').then(({ newTask }) => newTask)
+const rules = () => import('#planning/tasks/contract/endpoints.ts').then(({ newTask }) => newTask)
 
 export type TaskFormValues = {
   title: string

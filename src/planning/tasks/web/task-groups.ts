@@ -1,6 +1,6 @@
-import { addDays } from '#contract/day.ts'
-import { endOfWeek, foldsFrom } from '#contract/task-board.ts'
-import type { BoardGroup, Task } from '#contract/tasks.ts'
+import { addDays } from '#platform/contract/calendar-date.ts'
+import { endOfWeek, foldsFrom } from '#planning/tasks/contract/task-board.ts'
+import type { BoardGroup, Task } from '#planning/tasks/contract/endpoints.ts'
 
 /** What a task gets that is added to a group or moved there. */
 export type Placed = { dueDate?: string; clientId?: number | null; phase?: string }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import type { Task } from '#contract/tasks.ts'
-import { firstRows, groupTasks, groupTasksOfWedding, isFoldable } from '#web/tasks/task-groups.ts'
-import { noFilters } from '#web/tasks/filters.ts'
-import { countTasks, filterTasks } from '#web/tasks/task-list.ts'
+import type { Task } from '#planning/tasks/contract/endpoints.ts'
+import { firstRows, groupTasks, groupTasksOfWedding, isFoldable } from '#planning/tasks/web/task-groups.ts'
+import { noFilters } from '#planning/tasks/web/filters.ts'
+import { countTasks, filterTasks } from '#planning/tasks/web/task-list.ts'
 
 const today = '2027-03-01'
 let id = 0

@@ -1,9 +1,9 @@
-import type { Task } from '#contract/tasks.ts'
-import { isOverdue } from '#web/tasks/shared/due.ts'
-import { isMine, ownMemberId } from '#web/tasks/assignee.ts'
-import { internal, mine, type Filters } from '#web/tasks/filters.ts'
-import { statusOf } from '#web/tasks/shared/task-status.ts'
-import { plain } from '#web/ui/plain.ts'
+import type { Task } from '#planning/tasks/contract/endpoints.ts'
+import { isOverdue } from '#planning/tasks/web/public/due.ts'
+import { isMine, ownMemberId } from '#planning/tasks/web/assignee.ts'
+import { internal, mine, type Filters } from '#planning/tasks/web/filters.ts'
+import { statusOf } from '#planning/tasks/web/public/task-status.ts'
+import { plain } from '#platform/web/ui/plain.ts'
 
 const texts = new WeakMap<Task, string>()
 

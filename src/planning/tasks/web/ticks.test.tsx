@@ -1,10 +1,10 @@
-import * as calls from '#contract/calls.ts'
+import * as calls from '#app/contract/calls.ts'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import type { Task } from '#contract/tasks.ts'
-import { TaskRow } from '#web/tasks/TaskRow.tsx'
-import { useAnswer } from '#web/calls/api.ts'
-import { answerCalls, held, Refused, show } from '#web/test-page.tsx'
+import type { Task } from '#planning/tasks/contract/endpoints.ts'
+import { TaskRow } from '#planning/tasks/web/TaskRow.tsx'
+import { useAnswer } from '#platform/web/calls/api.ts'
+import { answerCalls, held, Refused, show } from '#test/web/test-page.tsx'
 
 const task = {
   id: 1,

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { Task } from '#contract/tasks.ts'
+import type { Task } from '#planning/tasks/contract/endpoints.ts'
 
 type Ids = ReadonlySet<number>
 const noIds: Ids = new Set()

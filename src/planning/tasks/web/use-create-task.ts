@@ -1,8 +1,8 @@
-import * as calls from '#contract/calls.ts'
-import { useCall } from '#web/calls/use-call.ts'
-import { isShownToCouple } from '#web/tasks/shown-to-couple.ts'
-import type { TaskForm } from '#web/tasks/task-form.ts'
-import { toast } from '#web/ui/overlays/toast.ts'
+import * as calls from '#app/contract/calls.ts'
+import { useCall } from '#platform/web/calls/use-call.ts'
+import { isShownToCouple } from '#planning/tasks/web/shown-to-couple.ts'
+import type { TaskForm } from '#planning/tasks/web/task-form.ts'
+import { toast } from '#platform/web/ui/overlays/toast.ts'
 
 /** The submit handler of a form for a new task. The input stays when it fails. */
 export function useCreateTask(form: TaskForm, onCreated: () => void) {

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import type { Task } from '#contract/tasks.ts'
+import type { Task } from '#planning/tasks/contract/endpoints.ts'
 
 /** Whether a task was completed when first seen, so that it does not move within the list when it is ticked. */
 export function useDoneAtFirst() {

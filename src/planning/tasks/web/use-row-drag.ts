@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, type PointerEvent } from 'react'
-import type { Task } from '#contract/tasks.ts'
-import { useDragGesture, type Point } from '#web/ui/use-drag-gesture.ts'
+import type { Task } from '#planning/tasks/contract/endpoints.ts'
+import { useDragGesture, type Point } from '#platform/web/ui/use-drag-gesture.ts'
 
 const groupUnder = ({ clientX, clientY }: Point) =>
   document

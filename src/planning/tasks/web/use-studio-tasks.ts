@@ -1,14 +1,14 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { keepPreviousData } from '@tanstack/react-query'
-import { dayHere } from '#contract/day.ts'
-import * as calls from '#contract/calls.ts'
-import type { Board, BoardQuery } from '#contract/tasks.ts'
-import { cache, keyOf, useAnswer } from '#web/calls/api.ts'
-import type { Wanted } from '#web/tasks/TaskBoard.tsx'
-import type { Filters } from '#web/tasks/filters.ts'
-import { groupings } from '#web/tasks/task-groups.ts'
-import { usePrinting } from '#web/ui/layout/use-printing.ts'
-import { useWantedRows } from '#web/calls/use-wanted-rows.ts'
+import { dayHere } from '#platform/contract/calendar-date.ts'
+import * as calls from '#app/contract/calls.ts'
+import type { Board, BoardQuery } from '#planning/tasks/contract/endpoints.ts'
+import { cache, keyOf, useAnswer } from '#platform/web/calls/api.ts'
+import type { Wanted } from '#planning/tasks/web/TaskBoard.tsx'
+import type { Filters } from '#planning/tasks/web/filters.ts'
+import { groupings } from '#planning/tasks/web/task-groups.ts'
+import { usePrinting } from '#platform/web/ui/layout/use-printing.ts'
+import { useWantedRows } from '#platform/web/calls/use-wanted-rows.ts'
 
 /**
  * The tasks of the studio, as far as they are wanted: on paper all of them, and where the server can't be asked, all that the

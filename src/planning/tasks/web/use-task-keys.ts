@@ -1,4 +1,4 @@
-import { useSingleKeys } from '#web/ui/controls/use-single-keys.ts'
+import { useSingleKeys } from '#platform/web/ui/controls/use-single-keys.ts'
 
 const rows = () => [...document.querySelectorAll<HTMLElement>('#page [data-task]')]
 const rowHere = () => document.activeElement?.closest<HTMLElement>('[data-task]')

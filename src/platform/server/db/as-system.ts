@@ -1,6 +1,6 @@
-import { noChanges } from '#server/db/announcements.ts'
-import type { Pool, Tx } from '#server/db/pool.ts'
-import { inTransaction, type Entry } from '#server/db/transaction.ts'
+import { noChanges } from '#platform/server/db/announcements.ts'
+import type { Pool, Tx } from '#platform/server/db/pool.ts'
+import { inTransaction, type Entry } from '#platform/server/db/transaction.ts'
 
 const entry: Entry = { sql: `select set_config('larkspur.changes', '${noChanges}', true)` }
 

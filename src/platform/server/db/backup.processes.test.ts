@@ -6,8 +6,8 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import pg from 'pg'
 import { afterAll, expect, test } from 'vitest'
-import { backUp } from '#server/db/backup.ts'
-import { startEmbedded } from '#server/db/embedded/embedded.ts'
+import { backUp } from '#platform/server/db/backup.ts'
+import { startEmbedded } from '#platform/server/db/embedded/embedded.ts'
 
 const base = mkdtempSync(join(tmpdir(), 'larkspur-backup-'))
 chmodSync(base, 0o755)
@@ -25,7 +25,7 @@ async function numbersIn(dataDir: string): Promise<number[]> {
 
 test('a backup taken during writes and restored contains every row committed before it', async () => {
   const dataDir = join(base, 'live')
-  const script = join(import.meta.dirname, '../../../test/crash-writer.ts')
+  const script = join(import.meta.dirname, '../../../../test/crash-writer.ts')
   const app = spawn(process.execPath, [script, dataDir], { stdio: ['ignore', 'pipe', 'inherit'] })
   const lines = createInterface({ input: app.stdout })
   const acknowledged = new Set<number>()

@@ -10,11 +10,11 @@ import {
   type SessionKind,
   type Token,
   type Who,
-} from '#server/db/callers.ts'
-import { entryByToken, entryOfKnown } from '#server/db/entries.ts'
-import type { Pool, Tx } from '#server/db/pool.ts'
-import { roles } from '#server/db/tenancy/tenancy.ts'
-import { inTransaction } from '#server/db/transaction.ts'
+} from '#platform/server/db/callers.ts'
+import { entryByToken, entryOfKnown } from '#platform/server/db/entries.ts'
+import type { Pool, Tx } from '#platform/server/db/pool.ts'
+import { roles } from '#platform/server/db/tenancy/tenancy.ts'
+import { inTransaction } from '#platform/server/db/transaction.ts'
 
 /** The hash that the database stores; only the caller has the token itself. */
 export const hashOf = (token: string): Buffer => hash('sha256', token, 'buffer')

@@ -1,6 +1,6 @@
-import type { LinkKind } from '#contract/link-kinds.ts'
-import type { Access } from '#contract/people.ts'
-import { rightsOf, type MemberRole, type Right } from '#contract/rights.ts'
+import type { LinkKind } from '#platform/contract/link-kinds.ts'
+import type { Access } from '#weddings/people/contract/endpoints.ts'
+import { rightsOf, type MemberRole, type Right } from '#platform/contract/rights.ts'
 
 /** Works in the studio of somebody else; `weddings` are the ids that it is assigned to, as the database writes them. */
 export type Member = { id: number; name: string; role: MemberRole; weddings: string }

@@ -1,5 +1,5 @@
-import type { Offset } from '#contract/offset.ts'
-import { customType, integer, sql, text, type SQL } from '#server/db/drizzle.ts'
+import type { Offset } from '#platform/contract/offset.ts'
+import { customType, integer, sql, text, type SQL } from '#platform/server/db/drizzle.ts'
 
 /** A timestamp, read and written as ISO 8601 in UTC. */
 export const instant = customType<{ data: string; driverData: string }>({

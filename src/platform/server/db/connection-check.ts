@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg'
-import { limits, type PoolRole } from '#server/db/connection-settings.ts'
+import { limits, type PoolRole } from '#platform/server/db/connection-settings.ts'
 
 type Found = Record<'TimeZone' | 'DateStyle' | 'row_security' | 'role' | keyof typeof limits, string>
 

@@ -1,4 +1,4 @@
-import type { roles } from '#server/db/tenancy/tenancy.ts'
+import type { roles } from '#platform/server/db/tenancy/tenancy.ts'
 
 /** The role that connections start in; undefined is the owner of the database, who logs in. */
 export type PoolRole = typeof roles.app | undefined

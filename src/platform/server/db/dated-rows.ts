@@ -1,6 +1,6 @@
-import type { Offset } from '#contract/offset.ts'
-import { type AnyPgColumn, type PgTable, type SQL, sql } from '#server/db/drizzle.ts'
-import type { Tx } from '#server/db/pool.ts'
+import type { Offset } from '#platform/contract/offset.ts'
+import { type AnyPgColumn, type PgTable, type SQL, sql } from '#platform/server/db/drizzle.ts'
+import type { Tx } from '#platform/server/db/pool.ts'
 
 /** A table whose rows have a date in the plan of a wedding, and can be tied to the wedding's date. */
 export type DatedTable = {

@@ -1,6 +1,6 @@
-import { type AnyPgColumn, eq, type PgTable } from '#server/db/drizzle.ts'
-import type { Tx } from '#server/db/pool.ts'
-import { refuse } from '#server/ground/refusal.ts'
+import { type AnyPgColumn, eq, type PgTable } from '#platform/server/db/drizzle.ts'
+import type { Tx } from '#platform/server/db/pool.ts'
+import { refuse } from '#platform/server/foundation/refusal.ts'
 
 /** Deletes the row with this id; refuses if the caller sees none. */
 export async function deleteRow(tx: Tx, table: PgTable & { id: AnyPgColumn }, id: number): Promise<void> {

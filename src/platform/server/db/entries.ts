@@ -1,9 +1,9 @@
 import pg from 'pg'
-import { rightsOf } from '#contract/rights.ts'
-import { noChanges } from '#server/db/announcements.ts'
-import { rightsIn, type Kind, type Who } from '#server/db/callers.ts'
-import { roles } from '#server/db/tenancy/tenancy.ts'
-import type { Entry } from '#server/db/transaction.ts'
+import { rightsOf } from '#platform/contract/rights.ts'
+import { noChanges } from '#platform/server/db/announcements.ts'
+import { rightsIn, type Kind, type Who } from '#platform/server/db/callers.ts'
+import { roles } from '#platform/server/db/tenancy/tenancy.ts'
+import type { Entry } from '#platform/server/db/transaction.ts'
 
 type Entering = { settings: Record<string, string>; reads?: string[]; hasRights?: boolean }
 

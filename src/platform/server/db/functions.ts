@@ -2,12 +2,12 @@ import { hash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type pg from 'pg'
-import { sourceOf } from '#server/ground/program-folder.ts'
+import { sourceOf } from '#platform/server/foundation/program-folder.ts'
 
-const folder = sourceOf('db/functions')
+const folder = sourceOf('platform/server/db/functions')
 
 /**
- * Defines each function of `db/functions/` again whose text has changed. They come before the migrations, because columns
+ * Defines each function of `platform/server/db/functions/` again whose text has changed. They come before the migrations, because columns
  * and triggers need them; what is inside of a function is looked up when it is called.
  */
 export async function defineFunctions(connection: pg.Client): Promise<void> {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { networkOf } from '#server/db/limits.ts'
+import { networkOf } from '#platform/server/db/limits.ts'
 
 test.each([
   ['2001:db8::1', '2001:db8:0:0'],

@@ -1,7 +1,7 @@
-import { and, between, eq, inArray, lt, sql } from '#server/db/drizzle.ts'
-import type { Tx } from '#server/db/pool.ts'
-import { refuse } from '#server/ground/refusal.ts'
-import { attempts } from '#server/db/table.ts'
+import { and, between, eq, inArray, lt, sql } from '#platform/server/db/drizzle.ts'
+import type { Tx } from '#platform/server/db/pool.ts'
+import { refuse } from '#platform/server/foundation/refusal.ts'
+import { attempts } from '#platform/server/db/table.ts'
 
 type Limit = { kind: string; most: number; minutes: number }
 

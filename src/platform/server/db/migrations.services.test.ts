@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
-import { openDatabase } from '#server/db/open.ts'
+import { openDatabase } from '#platform/server/db/open.ts'
 import { admin } from '#test/admin.ts'
 import { clientFor, inDatabase, template } from '#test/cluster.ts'
 import { waitingJobs } from '#test/queue.ts'
@@ -11,7 +11,9 @@ import { unique } from '#test/server.ts'
 const old = `larkspur_${unique()}`
 const address = inDatabase(inject('cluster'), old)
 /** A dump of the schema that the joined migrations had made; compressed, because it is never edited. */
-const before = gunzipSync(readFileSync(join(import.meta.dirname, '../../../test/before-the-squash.sql.gz'))).toString()
+const before = gunzipSync(
+  readFileSync(join(import.meta.dirname, '../../../../test/before-the-squash.sql.gz')),
+).toString()
 /** When the last of the migrations was made that are joined now. */
 const lastBefore = 1795370283773
 

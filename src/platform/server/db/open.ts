@@ -1,16 +1,16 @@
-import { defineFunctions } from '#server/db/functions.ts'
-import { drizzle, migrate } from '#server/db/drizzle.ts'
+import { defineFunctions } from '#platform/server/db/functions.ts'
+import { drizzle, migrate } from '#platform/server/db/drizzle.ts'
 import type pg from 'pg'
-import { prepareEntries } from '#server/db/entries.ts'
-import { ConfigError } from '#server/ground/config.ts'
-import { whatItSaid } from '#server/db/failure.ts'
-import { channel, Announcements } from '#server/db/announcements.ts'
-import { openPool, type Address, type Pool } from '#server/db/pool.ts'
-import { roles } from '#server/db/tenancy/tenancy.ts'
-import { checkServer, connectAtStart, refuseForeignRows } from '#server/db/start-checks.ts'
-import { unusable } from '#server/db/start-trouble.ts'
-import { checkRowSecurity } from '#server/db/within.ts'
-import { sourceOf } from '#server/ground/program-folder.ts'
+import { prepareEntries } from '#platform/server/db/entries.ts'
+import { ConfigError } from '#platform/server/foundation/config.ts'
+import { whatItSaid } from '#platform/server/db/failure.ts'
+import { channel, Announcements } from '#platform/server/db/announcements.ts'
+import { openPool, type Address, type Pool } from '#platform/server/db/pool.ts'
+import { roles } from '#platform/server/db/tenancy/tenancy.ts'
+import { checkServer, connectAtStart, refuseForeignRows } from '#platform/server/db/start-checks.ts'
+import { unusable } from '#platform/server/db/start-trouble.ts'
+import { checkRowSecurity } from '#platform/server/db/caller-transaction.ts'
+import { sourceOf } from '#platform/server/foundation/program-folder.ts'
 
 export type Database = {
   address: Address
@@ -22,7 +22,7 @@ export type Database = {
   close: () => Promise<void>
 }
 
-const migrationsFolder = sourceOf('db/migrations')
+const migrationsFolder = sourceOf('platform/server/db/migrations')
 /** An arbitrary number, unlike the advisory locks of other programs. */
 const migrationLock = 7238151
 

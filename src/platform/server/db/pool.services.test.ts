@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { asSystem } from '#server/db/as-system.ts'
-import { sql } from '#server/db/drizzle.ts'
-import { DatabaseLost } from '#server/db/failure.ts'
-import { openPool, type Address } from '#server/db/pool.ts'
+import { asSystem } from '#platform/server/db/as-system.ts'
+import { sql } from '#platform/server/db/drizzle.ts'
+import { DatabaseLost } from '#platform/server/db/failure.ts'
+import { openPool, type Address } from '#platform/server/db/pool.ts'
 import { openTestServer, type TestServer } from '#test/server.ts'
 
 let server: TestServer

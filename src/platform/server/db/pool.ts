@@ -1,10 +1,10 @@
 import pg from 'pg'
-import { checkConnection } from '#server/db/connection-check.ts'
-import { settingsFor, type PoolRole } from '#server/db/connection-settings.ts'
-import type { NodePgDatabase } from '#server/db/drizzle.ts'
-import { DatabaseLost, saysGoodbye } from '#server/db/failure.ts'
-import type { Announce } from '#server/db/announcements.ts'
-import { Refusal } from '#server/ground/refusal.ts'
+import { checkConnection } from '#platform/server/db/connection-check.ts'
+import { settingsFor, type PoolRole } from '#platform/server/db/connection-settings.ts'
+import type { NodePgDatabase } from '#platform/server/db/drizzle.ts'
+import { DatabaseLost, saysGoodbye } from '#platform/server/db/failure.ts'
+import type { Announce } from '#platform/server/db/announcements.ts'
+import { Refusal } from '#platform/server/foundation/refusal.ts'
 
 export type Tx = NodePgDatabase & { $client: Pick<pg.PoolClient, 'query'> }
 export type Pool = pg.Pool & { announce: Announce }

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { configOf, type Address } from '#server/db/pool.ts'
+import { configOf, type Address } from '#platform/server/db/pool.ts'
 
 const patienceMs = 5000
 /** A pooler rarely has this many idle server connections when the app starts. */

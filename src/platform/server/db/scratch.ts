@@ -2,9 +2,9 @@ import { chmod, mkdtemp, realpath, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import type { EmbeddedAddress } from '#server/db/embedded/address.ts'
-import { startEmbedded } from '#server/db/embedded/embedded.ts'
-import { copyFolder } from '#server/ground/copy-folder.ts'
+import type { EmbeddedAddress } from '#platform/server/db/embedded/address.ts'
+import { startEmbedded } from '#platform/server/db/embedded/embedded.ts'
+import { copyFolder } from '#platform/server/foundation/copy-folder.ts'
 
 /** A folder for a database that is started for a while. */
 export async function makeScratch() {

@@ -1,10 +1,15 @@
 import { readFileSync } from 'node:fs'
 import pg from 'pg'
-import { configOf, type Address } from '#server/db/pool.ts'
-import { isShared } from '#server/db/pooler.ts'
-import { poolerByTransaction, poolerWithoutSettings, unusable, whyUnreachable } from '#server/db/start-trouble.ts'
-import { roles } from '#server/db/tenancy/tenancy.ts'
-import { sourceOf } from '#server/ground/program-folder.ts'
+import { configOf, type Address } from '#platform/server/db/pool.ts'
+import { isShared } from '#platform/server/db/pooler.ts'
+import {
+  poolerByTransaction,
+  poolerWithoutSettings,
+  unusable,
+  whyUnreachable,
+} from '#platform/server/db/start-trouble.ts'
+import { roles } from '#platform/server/db/tenancy/tenancy.ts'
+import { sourceOf } from '#platform/server/foundation/program-folder.ts'
 
 const patienceMs = 10_000
 const oldestVersion = 150000
@@ -79,7 +84,9 @@ type Journal = { entries: { when: number }[] }
 
 /** Of the migrations of this version. */
 export function migrationTimes(): number[] {
-  const journal = JSON.parse(readFileSync(sourceOf('db/migrations/meta/_journal.json'), 'utf8')) as Journal
+  const journal = JSON.parse(
+    readFileSync(sourceOf('platform/server/db/migrations/meta/_journal.json'), 'utf8'),
+  ) as Journal
   return journal.entries.map(({ when }) => when)
 }
 

@@ -1,7 +1,7 @@
 import pg from 'pg'
-import { ConfigError } from '#server/ground/config.ts'
-import { codeOf, whatItSaid } from '#server/db/failure.ts'
-import type { Address } from '#server/db/pool.ts'
+import { ConfigError } from '#platform/server/foundation/config.ts'
+import { codeOf, whatItSaid } from '#platform/server/db/failure.ts'
+import type { Address } from '#platform/server/db/pool.ts'
 
 /** A start-up error about the database that names the setting at fault. */
 export function unusable(address: Address, reason: string): ConfigError {

@@ -1,12 +1,12 @@
-import { columnTypes as types } from '#server/db/column-types.ts'
+import { columnTypes as types } from '#platform/server/db/column-types.ts'
 import {
   drizzle,
   fillPlaceholders,
   type NodePgDatabase,
   type PgSelectBuilder,
   type SelectedFields,
-} from '#server/db/drizzle.ts'
-import type { Tx } from '#server/db/pool.ts'
+} from '#platform/server/db/drizzle.ts'
+import type { Tx } from '#platform/server/db/pool.ts'
 
 type Built<Row> = { toSQL: () => { sql: string; params: unknown[] }; _: { result: Row[]; selectedFields: unknown } }
 

@@ -1,6 +1,6 @@
-import { identity, setNow } from '#server/db/columns.ts'
-import { index, pgTable, text } from '#server/db/drizzle.ts'
-import { anyonePolicy } from '#server/db/tenancy/tenancy.ts'
+import { identity, setNow } from '#platform/server/db/columns.ts'
+import { index, pgTable, text } from '#platform/server/db/drizzle.ts'
+import { anyonePolicy } from '#platform/server/db/tenancy/tenancy.ts'
 
 /** Attempts counted by `limits.ts`: failed logins, sign-ups, mails. Shared by all app processes. */
 export const attempts = pgTable(

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { hashOf } from '#server/db/within.ts'
+import { hashOf } from '#platform/server/db/caller-transaction.ts'
 
 /** A random token, and its hash, which is all that the database stores. */
 export function newToken(): { token: string; tokenHash: Buffer } {

@@ -1,9 +1,9 @@
 import type { QueryConfig, QueryResult } from 'pg'
-import { drizzle } from '#server/db/drizzle.ts'
-import { codeOf, DatabaseLost } from '#server/db/failure.ts'
-import { isForgottenStatement } from '#server/db/forgotten.ts'
-import { checkOut, lostOr, type Connection, type Pool, type Tx } from '#server/db/pool.ts'
-import { takeTurn, type Asks } from '#server/db/turns.ts'
+import { drizzle } from '#platform/server/db/drizzle.ts'
+import { codeOf, DatabaseLost } from '#platform/server/db/failure.ts'
+import { isForgottenStatement } from '#platform/server/db/forgotten.ts'
+import { checkOut, lostOr, type Connection, type Pool, type Tx } from '#platform/server/db/pool.ts'
+import { takeTurn, type Asks } from '#platform/server/db/turns.ts'
 
 export type Entry = {
   /** A statement that takes on the caller's role and settings, for the rest of the transaction. */

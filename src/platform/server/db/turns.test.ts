@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import type { Pool } from '#server/db/pool.ts'
-import { takeTurn } from '#server/db/turns.ts'
-import type { Refusal } from '#server/ground/refusal.ts'
+import type { Pool } from '#platform/server/db/pool.ts'
+import { takeTurn } from '#platform/server/db/turns.ts'
+import type { Refusal } from '#platform/server/foundation/refusal.ts'
 
 /** A pool with two connections for one purpose, beside those that are left for others. */
 const smallPool = () => ({ options: { max: 5 } }) as unknown as Pool

@@ -1,5 +1,5 @@
-import type { Pool } from '#server/db/pool.ts'
-import { Refusal } from '#server/ground/refusal.ts'
+import type { Pool } from '#platform/server/db/pool.ts'
+import { Refusal } from '#platform/server/foundation/refusal.ts'
 
 /** Connections for purposes that have none yet, and for what takes no turn, such as listening. */
 const leftForOthers = 3

@@ -1,4 +1,4 @@
-import { sql, type SQL } from '#server/db/drizzle.ts'
+import { sql, type SQL } from '#platform/server/db/drizzle.ts'
 
 /** The words that are looked for, for the placeholder `words`; null without any. */
 export function wordsOf(text = ''): string[] | null {

@@ -1,7 +1,7 @@
 import type { FileHandle } from 'node:fs/promises'
-import type { Bucket } from '#server/ground/bucket.ts'
-import { streamOf } from '#server/ground/streams.ts'
-import { readPart } from '#server/files/waiting-room.ts'
+import type { Bucket } from '#platform/server/foundation/bucket.ts'
+import { streamOf } from '#platform/server/foundation/streams.ts'
+import { readPart } from '#platform/server/files/waiting-room.ts'
 
 type Options = { patienceMs: number; connectMs: number }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ContentCheck } from '#server/files/content-type.ts'
+import { ContentCheck } from '#platform/server/files/content-type.ts'
 
 const docx = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 const ole = Buffer.from('d0cf11e0a1b11ae1', 'hex')

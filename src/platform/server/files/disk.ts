@@ -1,9 +1,9 @@
 import { mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { isKey, newKey, type FileStore } from '#server/files/store.ts'
-import { readingStreamOf, writingStream } from '#server/ground/streams.ts'
-import { syncFolder } from '#server/ground/sync-folder.ts'
+import { isKey, newKey, type FileStore } from '#platform/server/files/store.ts'
+import { readingStreamOf, writingStream } from '#platform/server/foundation/streams.ts'
+import { syncFolder } from '#platform/server/foundation/sync-folder.ts'
 
 /** Files in a folder, two levels deep. A file gets its final name only when all its bytes are synced to disk. */
 export async function diskStore(folder: string): Promise<FileStore> {

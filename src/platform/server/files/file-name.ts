@@ -1,5 +1,5 @@
-import { limits } from '#contract/limits.ts'
-import { endingsOf } from '#server/files/content-type.ts'
+import { limits } from '#platform/contract/limits.ts'
+import { endingsOf } from '#platform/server/files/content-type.ts'
 
 const endingOf = (name: string) => /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
 

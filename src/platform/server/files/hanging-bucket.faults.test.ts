@@ -4,9 +4,9 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { s3Store } from '#server/files/s3.ts'
-import { newKey, StoreTrouble, type FileStore } from '#server/files/store.ts'
-import { refusalFor } from '#server/http/refusal-for.ts'
+import { s3Store } from '#platform/server/files/s3.ts'
+import { newKey, StoreTrouble, type FileStore } from '#platform/server/files/store.ts'
+import { refusalFor } from '#platform/server/http/refusal-for.ts'
 
 /** A bucket that stops responding, at once or in the middle of a file. */
 let bucket: Server

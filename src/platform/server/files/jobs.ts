@@ -1,8 +1,8 @@
-import { dayMs } from '#contract/day.ts'
-import { asSystem } from '#server/db/as-system.ts'
-import { isWanted, postponeRemoval, type FileColumn } from '#server/files/queries.ts'
-import { eachApart } from '#server/jobs/apart.ts'
-import { job, timedJob, type JobContext } from '#server/jobs/job.ts'
+import { dayMs } from '#platform/contract/calendar-date.ts'
+import { asSystem } from '#platform/server/db/as-system.ts'
+import { isWanted, postponeRemoval, type FileColumn } from '#platform/server/files/queries.ts'
+import { eachApart } from '#platform/server/jobs/apart.ts'
+import { job, timedJob, type JobContext } from '#platform/server/jobs/job.ts'
 
 /** A running backup may hold the row that names this file and copies files last, so the removal is postponed. */
 export const removeFile = job<{ key: string }>(

@@ -1,4 +1,4 @@
-import type { FileStore } from '#server/files/store.ts'
+import type { FileStore } from '#platform/server/files/store.ts'
 
 /** Those of the keys that the store has no file for. */
 export async function missingFiles(store: FileStore, keys: readonly string[]): Promise<string[]> {

@@ -1,6 +1,6 @@
-import { ConfigError, type Config } from '#server/ground/config.ts'
-import { diskStore } from '#server/files/disk.ts'
-import { StoreTrouble, type FileStore } from '#server/files/store.ts'
+import { ConfigError, type Config } from '#platform/server/foundation/config.ts'
+import { diskStore } from '#platform/server/files/disk.ts'
+import { StoreTrouble, type FileStore } from '#platform/server/files/store.ts'
 
 const reasons: Record<number, string> = {
   403: 'it does not accept the credentials',
@@ -10,7 +10,7 @@ const reasons: Record<number, string> = {
 /** Opens the configured file store. If it does not answer, the server refuses to start. */
 export async function openStore({ dataDir, filesUrl }: Pick<Config, 'dataDir' | 'filesUrl'>): Promise<FileStore> {
   if (!filesUrl) return diskStore(`${dataDir}/files`)
-  const { s3Store } = await import('#server/files/s3.ts')
+  const { s3Store } = await import('#platform/server/files/s3.ts')
   try {
     return await s3Store(filesUrl, { waitingRoom: `${dataDir}/uploads` })
   } catch (error) {

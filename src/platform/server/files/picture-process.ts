@@ -1,6 +1,6 @@
 import { fstatSync, readSync } from 'node:fs'
 import sharp, { type Sharp } from 'sharp'
-import { exitCodes, type PictureShape } from '#server/files/picture-shape.ts'
+import { exitCodes, type PictureShape } from '#platform/server/files/picture-shape.ts'
 
 /**
  * Decodes one uploaded picture or PDF from standard input and writes a new picture to standard output. It is a process
@@ -33,7 +33,7 @@ async function openPicture(input: Buffer): Promise<Sharp> {
 }
 
 async function openPdf(input: Buffer): Promise<Sharp> {
-  const { drawFirstPage } = await import('#server/files/pdf-page.ts')
+  const { drawFirstPage } = await import('#platform/server/files/pdf-page.ts')
   const { data, width, height } = await drawFirstPage(input, { ...size, mostPixels })
   return sharp(data, { raw: { width, height, channels: 4 } }).removeAlpha()
 }

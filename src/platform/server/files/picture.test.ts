@@ -2,9 +2,9 @@ import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { hashPassword } from '#server/ground/passwords.ts'
-import { resizeLogo } from '#server/billing/logo.ts'
-import { resizeAvatar } from '#server/clients/avatar.ts'
+import { hashPassword } from '#platform/server/foundation/passwords.ts'
+import { resizeLogo } from '#money/billing/server/logo.ts'
+import { resizeAvatar } from '#weddings/clients/server/avatar.ts'
 
 const of = (bytes: Buffer | string) => Readable.from([Buffer.from(bytes)], { objectMode: false })
 

@@ -4,13 +4,13 @@ import type { FileHandle } from 'node:fs/promises'
 import { constants, setPriority, tmpdir } from 'node:os'
 import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import { exitCodes, type PictureShape } from '#server/files/picture-shape.ts'
-import { whenComplete } from '#server/files/waiting-room.ts'
-import { refuse } from '#server/ground/refusal.ts'
-import { streamOf } from '#server/ground/streams.ts'
-import { sourceOf } from '#server/ground/program-folder.ts'
+import { exitCodes, type PictureShape } from '#platform/server/files/picture-shape.ts'
+import { whenComplete } from '#platform/server/files/waiting-room.ts'
+import { refuse } from '#platform/server/foundation/refusal.ts'
+import { streamOf } from '#platform/server/foundation/streams.ts'
+import { sourceOf } from '#platform/server/foundation/program-folder.ts'
 
-const program = sourceOf('files/picture-process.ts')
+const program = sourceOf('platform/server/files/picture-process.ts')
 /** The slowest picture within the limits takes two seconds on an idle machine; the process runs at low priority. */
 const patienceMs = 30_000
 /** A scanned page takes half a second, but a PDF of a few kilobytes can take hours. */

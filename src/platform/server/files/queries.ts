@@ -1,6 +1,6 @@
-import { backupRuns } from '#server/db/backup-mark.ts'
-import { sql, type AnyPgColumn } from '#server/db/drizzle.ts'
-import type { Tx } from '#server/db/pool.ts'
+import { backupRuns } from '#platform/server/db/backup-mark.ts'
+import { sql, type AnyPgColumn } from '#platform/server/db/drizzle.ts'
+import type { Tx } from '#platform/server/db/pool.ts'
 
 /** True if a backup is running: then the job is enqueued again for later. */
 export async function postponeRemoval(tx: Tx, key: string): Promise<boolean> {

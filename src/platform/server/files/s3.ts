@@ -1,9 +1,9 @@
 import type { Readable } from 'node:stream'
-import type { Bucket } from '#server/ground/bucket.ts'
-import { openBucket } from '#server/files/bucket-client.ts'
-import { isKey, newKey, StoreTrouble, type ByteRange, type FileStore } from '#server/files/store.ts'
-import { unlessStalled } from '#server/files/unless-stalled.ts'
-import { whenComplete } from '#server/files/waiting-room.ts'
+import type { Bucket } from '#platform/server/foundation/bucket.ts'
+import { openBucket } from '#platform/server/files/bucket-client.ts'
+import { isKey, newKey, StoreTrouble, type ByteRange, type FileStore } from '#platform/server/files/store.ts'
+import { unlessStalled } from '#platform/server/files/unless-stalled.ts'
+import { whenComplete } from '#platform/server/files/waiting-room.ts'
 
 type Options = { waitingRoom: string; patienceMs?: number }
 

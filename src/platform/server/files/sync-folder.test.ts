@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { diskStore } from '#server/files/disk.ts'
-import { openPost } from '#server/jobs/post.ts'
+import { diskStore } from '#platform/server/files/disk.ts'
+import { openPost } from '#platform/server/jobs/post.ts'
 
 let folder: string
 /** The synced paths, in order. */

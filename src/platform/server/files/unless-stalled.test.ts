@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { StoreTrouble } from '#server/files/store.ts'
-import { unlessStalled } from '#server/files/unless-stalled.ts'
+import { StoreTrouble } from '#platform/server/files/store.ts'
+import { unlessStalled } from '#platform/server/files/unless-stalled.ts'
 
 const patienceMs = 5000
 

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
-import { streamOf } from '#server/ground/streams.ts'
-import { StoreTrouble } from '#server/files/store.ts'
+import { streamOf } from '#platform/server/foundation/streams.ts'
+import { StoreTrouble } from '#platform/server/files/store.ts'
 
 /** The same bytes, failing if the source stalls for this long. A slow reader does not count as a stall. */
 export function unlessStalled(bytes: Readable, patienceMs: number): Readable {

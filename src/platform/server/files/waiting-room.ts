@@ -1,7 +1,7 @@
 import { mkdir, open, rm, type FileHandle } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
-import { newKey } from '#server/files/store.ts'
+import { newKey } from '#platform/server/files/store.ts'
 
 /**
  * Buffers an upload on disk until it is complete and counted, so that a slow or broken upload costs neither memory nor

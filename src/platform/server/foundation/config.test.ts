@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readConfig } from '#server/ground/config.ts'
+import { readConfig } from '#platform/server/foundation/config.ts'
 
 describe('the environment', () => {
   it('may be empty', () => {

@@ -15,9 +15,9 @@ import {
   stripeKey,
   stripeSigningSecret,
   url,
-} from '#server/ground/config-rules.ts'
-import { addressOf } from '#server/ground/mail-address.ts'
-import { bucketOf, type Bucket } from '#server/ground/bucket.ts'
+} from '#platform/server/foundation/config-rules.ts'
+import { addressOf } from '#platform/server/foundation/mail-address.ts'
+import { bucketOf, type Bucket } from '#platform/server/foundation/bucket.ts'
 
 const blankIsUnset = (value: unknown) => (value === '' ? undefined : value)
 const optional = <S extends z.ZodMiniType>(schema: S) => z.pipe(z.transform(blankIsUnset), z.optional(schema))

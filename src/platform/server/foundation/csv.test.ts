@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { csvLine } from '#server/ground/csv.ts'
+import { csvLine } from '#platform/server/foundation/csv.ts'
 
 it.each(['=1+1', '+1', '-1+1', '@SUM(A1)', '\t=1', '\r=1', '＝1+1', '＋1', '－1', '＠SUM(A1)'])(
   'the text %j is not run as a formula',

@@ -1,4 +1,4 @@
-import { decimalOf } from '#contract/money.ts'
+import { decimalOf } from '#platform/contract/money.ts'
 
 export type CsvRow = Record<string, string | null>
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { ConfigError } from '#server/ground/config.ts'
-import { openDataFolder } from '#server/ground/data-folder.ts'
+import { ConfigError } from '#platform/server/foundation/config.ts'
+import { openDataFolder } from '#platform/server/foundation/data-folder.ts'
 
 it.each(['/proc/larkspur', '/dev/null', '/dev/null/data', '/sys/larkspur'])(
   'a data folder at %s is refused in one line that names the setting',

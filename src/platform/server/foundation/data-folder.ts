@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, mkdtempSync, rmdirSync, statSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
-import { ConfigError } from '#server/ground/config.ts'
+import { ConfigError } from '#platform/server/foundation/config.ts'
 
 /** Node's recursive mkdir loops forever where nothing can be created, as in /proc. */
 export function makeFolder(path: string): void {

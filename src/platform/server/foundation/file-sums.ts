@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
-import { readingStream } from '#server/ground/streams.ts'
+import { readingStream } from '#platform/server/foundation/streams.ts'
 
 /** In a backup: the SHA-256 of each stored file, as `sha256sum --check` reads it. */
 export const sumsFile = 'files.sha256'

@@ -1,7 +1,7 @@
 import { request as requestHttp, type IncomingHttpHeaders, type OutgoingHttpHeaders } from 'node:http'
 import { request as requestHttps } from 'node:https'
-import { isPublicAddress } from '#contract/public-address.ts'
-import { NotPublic, publicOnly } from '#server/ground/public-hosts.ts'
+import { isPublicAddress } from '#platform/contract/public-address.ts'
+import { NotPublic, publicOnly } from '#platform/server/foundation/public-hosts.ts'
 
 type Ask = {
   method?: 'GET' | 'POST'

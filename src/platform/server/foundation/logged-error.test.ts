@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { anyone } from '#server/db/callers.ts'
-import { within } from '#server/db/within.ts'
-import { loggedError } from '#server/ground/logged-error.ts'
+import { anyone } from '#platform/server/db/callers.ts'
+import { within } from '#platform/server/db/caller-transaction.ts'
+import { loggedError } from '#platform/server/foundation/logged-error.ts'
 import { openTestServer, type TestServer } from '#test/server.ts'
 
 let server: TestServer

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { onDay, timeInWords } from '#server/ground/moments.ts'
+import { onDay, timeInWords } from '#platform/server/foundation/moments.ts'
 
 test('days near today are named before the date', () => {
   const days = ['2026-02-27', '2026-02-28', '2026-03-01', '2026-03-02', '2026-03-03', 'someday']

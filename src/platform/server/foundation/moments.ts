@@ -1,5 +1,5 @@
-import { daysBetween } from '#contract/day.ts'
-import { formatDate } from '#contract/formatted-date.ts'
+import { daysBetween } from '#platform/contract/calendar-date.ts'
+import { formatDate } from '#platform/contract/formatted-date.ts'
 
 const near: Record<number, string> = { [-1]: 'yesterday', 0: 'today', 1: 'tomorrow' }
 

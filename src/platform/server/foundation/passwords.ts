@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2'
-import { refuse } from '#server/ground/refusal.ts'
+import { refuse } from '#platform/server/foundation/refusal.ts'
 
 // argon2id is this library's own default.
 let cost = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 }

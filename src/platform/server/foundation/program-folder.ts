@@ -5,4 +5,4 @@ import { dirname, join } from 'node:path'
 export const programFolder = dirname(findPackageJSON('..', import.meta.url) ?? '')
 
 /** A file or folder in the sources that the bundle reads or runs too. */
-export const sourceOf = (name: string) => join(programFolder, 'src/server', name)
+export const sourceOf = (name: string) => join(programFolder, 'src', name)

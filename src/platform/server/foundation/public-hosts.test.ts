@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { request } from 'node:https'
 import { expect, it } from 'vitest'
-import { isPublicAddress } from '#contract/public-address.ts'
-import { isPublicIp, NotPublic, publicOnly } from '#server/ground/public-hosts.ts'
+import { isPublicAddress } from '#platform/contract/public-address.ts'
+import { isPublicIp, NotPublic, publicOnly } from '#platform/server/foundation/public-hosts.ts'
 
 it.each([
   '0.0.0.0',

@@ -1,4 +1,4 @@
-import { refusals, type ErrorBody, type Reason } from '#contract/errors.ts'
+import { refusals, type ErrorBody, type Reason } from '#platform/contract/errors.ts'
 
 type Details = Partial<Omit<ErrorBody, 'requestId'>> & { retryAfter?: number }
 

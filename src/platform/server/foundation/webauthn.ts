@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
-import type { NewCredential, ProvenCredential } from '#contract/passkey-credentials.ts'
-import { refuse } from '#server/ground/refusal.ts'
+import type { NewCredential, ProvenCredential } from '#studio/second-factors/contract/passkey-credentials.ts'
+import { refuse } from '#platform/server/foundation/refusal.ts'
 
 /** Loaded at the first use: most requests need none of it, and it would slow down the start. */
 const library = () => import('@simplewebauthn/server')

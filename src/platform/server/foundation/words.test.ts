@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dollars, takenOff } from '#server/ground/words.ts'
+import { dollars, takenOff } from '#platform/server/foundation/words.ts'
 
 test.each([
   ['1234.5', '$1,234.50'],

@@ -4,7 +4,7 @@ import { mkdir, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
-import { WorkFolders } from '#server/ground/work-folders.ts'
+import { WorkFolders } from '#platform/server/foundation/work-folders.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'larkspur-work-'))
 const folders = new WorkFolders(dataDir)

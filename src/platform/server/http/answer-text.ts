@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
-import type { Schema } from '#contract/endpoint.ts'
-import { nothing } from '#contract/fields.ts'
+import type { Schema } from '#platform/contract/endpoint.ts'
+import { nothing } from '#platform/contract/fields.ts'
 
 /** All zod schemas, distinguished by the type in their definition. */
 type Declared = { def: z.core.$ZodTypes['_zod']['def'] }

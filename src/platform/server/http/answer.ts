@@ -1,6 +1,6 @@
-import type { Schema } from '#contract/endpoint.ts'
-import type { Issue } from '#contract/errors.ts'
-import { refuse } from '#server/ground/refusal.ts'
+import type { Schema } from '#platform/contract/endpoint.ts'
+import type { Issue } from '#platform/contract/errors.ts'
+import { refuse } from '#platform/server/foundation/refusal.ts'
 
 /** Ids are integers that fit the database, and anything else is not found; the secret of a link stays text. */
 export function parseParams(given: Record<string, string>): Record<string, string | number> {

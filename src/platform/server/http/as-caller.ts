@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
-import { isPersonal, type Endpoint } from '#contract/endpoint.ts'
-import type { PortalPart } from '#contract/portal-looks.ts'
-import { hasRights } from '#contract/rights.ts'
+import { isPersonal, type Endpoint } from '#platform/contract/endpoint.ts'
+import type { PortalPart } from '#platform/contract/portal-looks.ts'
+import { hasRights } from '#platform/contract/rights.ts'
 import {
   anyone,
   rightsIn,
@@ -9,13 +9,13 @@ import {
   type CoupleSession,
   type PlannerSession,
   type Who,
-} from '#server/db/callers.ts'
-import { entering, within } from '#server/db/within.ts'
-import type { Pool, Tx } from '#server/db/pool.ts'
-import { refuse } from '#server/ground/refusal.ts'
-import type { SessionCookies } from '#server/http/handler.ts'
-import { asLink } from '#server/http/link-caller.ts'
-import { apiTokenOf, otherTokens, tokensFor, willDo } from '#server/http/session.ts'
+} from '#platform/server/db/callers.ts'
+import { entering, within } from '#platform/server/db/caller-transaction.ts'
+import type { Pool, Tx } from '#platform/server/db/pool.ts'
+import { refuse } from '#platform/server/foundation/refusal.ts'
+import type { SessionCookies } from '#platform/server/http/handler.ts'
+import { asLink } from '#platform/server/http/link-caller.ts'
+import { apiTokenOf, otherTokens, tokensFor, willDo } from '#platform/server/http/session.ts'
 
 export type CallerContext = {
   pool: Pool

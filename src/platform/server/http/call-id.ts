@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { callOf } from '#server/db/announcements.ts'
+import { callOf } from '#platform/server/db/announcements.ts'
 
 const callId = /^[0-9a-z]{1,24}\.\d{1,9}$/
 

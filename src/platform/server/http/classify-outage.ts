@@ -1,5 +1,5 @@
-import { codeOf, DatabaseLost, saysGoodbye } from '#server/db/failure.ts'
-import { StoreTrouble } from '#server/files/store.ts'
+import { codeOf, DatabaseLost, saysGoodbye } from '#platform/server/db/failure.ts'
+import { StoreTrouble } from '#platform/server/files/store.ts'
 
 /** Failures that affect everybody until they pass or an operator acts. */
 export type Trouble = 'database' | 'room in the database' | 'files' | 'room for files'

@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib'
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { hashPassword } from '#server/ground/passwords.ts'
+import { hashPassword } from '#platform/server/foundation/passwords.ts'
 import { openTestServer, type TestServer } from '#test/server.ts'
 
 let plain: TestServer

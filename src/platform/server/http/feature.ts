@@ -1,10 +1,10 @@
-import type { LinkContents } from '#contract/link-contents.ts'
-import type { Tx } from '#server/db/pool.ts'
-import type { LinkCaller } from '#server/db/callers.ts'
-import type { FileColumn } from '#server/files/queries.ts'
-import type { DemoStudio } from '#server/ground/demo-studio.ts'
-import type { AnyHandler } from '#server/http/handler.ts'
-import type { AnyJob } from '#server/jobs/job.ts'
+import type { LinkContents } from '#weddings/links/contract/link-contents.ts'
+import type { Tx } from '#platform/server/db/pool.ts'
+import type { LinkCaller } from '#platform/server/db/callers.ts'
+import type { FileColumn } from '#platform/server/files/queries.ts'
+import type { DemoStudio } from '#platform/server/foundation/demo-studio.ts'
+import type { AnyHandler } from '#platform/server/http/handler.ts'
+import type { AnyJob } from '#platform/server/jobs/job.ts'
 
 /** A row that the test of unauthorized callers creates for one planner, with a text that no other caller may see. */
 export type SampleRow = {

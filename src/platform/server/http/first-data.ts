@@ -1,13 +1,13 @@
-import type { FirstRead } from '#contract/page.ts'
-import type { Tx } from '#server/db/pool.ts'
-import { anyone, type Entered, type Session, type Token, type Who } from '#server/db/callers.ts'
-import { entering, within } from '#server/db/within.ts'
-import { answerText } from '#server/http/answer-text.ts'
-import { parseGiven } from '#server/http/answer.ts'
-import { asLink } from '#server/http/link-caller.ts'
-import { refuserOf } from '#server/http/as-caller.ts'
-import { termsFor, type HttpContext, type Mounted } from '#server/http/mount.ts'
-import { Refusal } from '#server/ground/refusal.ts'
+import type { FirstRead } from '#platform/contract/page.ts'
+import type { Tx } from '#platform/server/db/pool.ts'
+import { anyone, type Entered, type Session, type Token, type Who } from '#platform/server/db/callers.ts'
+import { entering, within } from '#platform/server/db/caller-transaction.ts'
+import { answerText } from '#platform/server/http/answer-text.ts'
+import { parseGiven } from '#platform/server/http/answer.ts'
+import { asLink } from '#platform/server/http/link-caller.ts'
+import { refuserOf } from '#platform/server/http/as-caller.ts'
+import { termsFor, type HttpContext, type Mounted } from '#platform/server/http/mount.ts'
+import { Refusal } from '#platform/server/foundation/refusal.ts'
 
 /**
  * Answers by URL, in JSON, equal to what the browser would get call by call; undefined for a caller without a session.

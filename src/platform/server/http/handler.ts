@@ -1,9 +1,9 @@
 import type { Readable } from 'node:stream'
-import type { Body, Endpoint, ParamsOf, Query, Reply } from '#contract/endpoint.ts'
-import type { StreamedBody } from '#server/http/streamed-body.ts'
-import type { CoupleSession, Anyone, LinkCaller, PlannerSession, Session } from '#server/db/callers.ts'
-import type { Tx } from '#server/db/pool.ts'
-import type { Services } from '#server/ground/services.ts'
+import type { Body, Endpoint, ParamsOf, Query, Reply } from '#platform/contract/endpoint.ts'
+import type { StreamedBody } from '#platform/server/http/streamed-body.ts'
+import type { CoupleSession, Anyone, LinkCaller, PlannerSession, Session } from '#platform/server/db/callers.ts'
+import type { Tx } from '#platform/server/db/pool.ts'
+import type { Services } from '#platform/server/foundation/services.ts'
 
 /** An uploaded file that is stored already. */
 export type ReceivedFile = { key: string; size: number; type: string; name: string }

@@ -1,7 +1,7 @@
-import type { Endpoint } from '#contract/endpoint.ts'
-import { contract } from '#contract/index.ts'
-import type { Access } from '#contract/people.ts'
-import { hasRights, type Right } from '#contract/rights.ts'
+import type { Endpoint } from '#platform/contract/endpoint.ts'
+import { contract } from '#app/contract/index.ts'
+import type { Access } from '#weddings/people/contract/endpoints.ts'
+import { hasRights, type Right } from '#platform/contract/rights.ts'
 
 type Read = Pick<Endpoint, 'needs' | 'feature' | 'for'>
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import { installColours, type InstallColour } from '#server/http/install-colours.ts'
-import { refuse } from '#server/ground/refusal.ts'
+import { installColours, type InstallColour } from '#platform/server/http/install-colours.ts'
+import { refuse } from '#platform/server/foundation/refusal.ts'
 
 /** Where the system masks icons to its own shape, the background fills the corners. */
 const shapes = {

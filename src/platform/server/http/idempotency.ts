@@ -1,10 +1,10 @@
 import { hash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
-import type { Endpoint } from '#contract/endpoint.ts'
-import type { Who } from '#server/db/callers.ts'
-import type { Tx } from '#server/db/pool.ts'
-import { refuse } from '#server/ground/refusal.ts'
-import type { AnyHandler } from '#server/http/handler.ts'
+import type { Endpoint } from '#platform/contract/endpoint.ts'
+import type { Who } from '#platform/server/db/callers.ts'
+import type { Tx } from '#platform/server/db/pool.ts'
+import { refuse } from '#platform/server/foundation/refusal.ts'
+import type { AnyHandler } from '#platform/server/http/handler.ts'
 
 export type StoredAnswer = { status: number; answer: string | null }
 

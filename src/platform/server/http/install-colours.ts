@@ -1,4 +1,4 @@
-import type { ColorScheme } from '#contract/portal-looks.ts'
+import type { ColorScheme } from '#platform/contract/portal-looks.ts'
 
 export type InstallColour = 'larkspur' | ColorScheme
 

@@ -1,8 +1,8 @@
-import { within } from '#server/db/within.ts'
-import type { Pool, Tx } from '#server/db/pool.ts'
-import type { Who } from '#server/db/callers.ts'
-import { refuse } from '#server/ground/refusal.ts'
-import { applyOnce, type AnswerStore, type StoredAnswer } from '#server/http/idempotency.ts'
+import { within } from '#platform/server/db/caller-transaction.ts'
+import type { Pool, Tx } from '#platform/server/db/pool.ts'
+import type { Who } from '#platform/server/db/callers.ts'
+import { refuse } from '#platform/server/foundation/refusal.ts'
+import { applyOnce, type AnswerStore, type StoredAnswer } from '#platform/server/http/idempotency.ts'
 
 /** Says that a call is running more often than its key is given to the next one. */
 const renewMs = 10_000

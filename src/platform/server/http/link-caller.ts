@@ -1,9 +1,9 @@
-import { dayLinkKinds, linkIsGone, type LinkKind } from '#contract/link-kinds.ts'
-import { limitUnknownLinks, networkOf } from '#server/db/limits.ts'
-import type { Pool, Tx } from '#server/db/pool.ts'
-import { anyone, type LinkCaller } from '#server/db/callers.ts'
-import { entering, within } from '#server/db/within.ts'
-import { refuse, Refusal } from '#server/ground/refusal.ts'
+import { dayLinkKinds, linkIsGone, type LinkKind } from '#platform/contract/link-kinds.ts'
+import { limitUnknownLinks, networkOf } from '#platform/server/db/limits.ts'
+import type { Pool, Tx } from '#platform/server/db/pool.ts'
+import { anyone, type LinkCaller } from '#platform/server/db/callers.ts'
+import { entering, within } from '#platform/server/db/caller-transaction.ts'
+import { refuse, Refusal } from '#platform/server/foundation/refusal.ts'
 
 type Asked = {
   token: string

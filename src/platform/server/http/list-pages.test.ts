@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { mostInList } from '#contract/limits.ts'
-import { isList } from '#contract/paging.ts'
+import { mostInList } from '#platform/contract/limits.ts'
+import { isList } from '#platform/contract/paging.ts'
 import { fullStudio } from '#test/imports.ts'
 import { endpoints, sampleQuery } from '#test/samples.ts'
 import { openTestServer, type Answer, type PlannerCaller, type TestServer } from '#test/server.ts'

@@ -1,13 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyReply } from 'fastify'
 import pg from 'pg'
-import { channel, type Change } from '#server/db/announcements.ts'
-import type { Database } from '#server/db/open.ts'
-import { configOf } from '#server/db/pool.ts'
-import { rightsIn, type LinkCaller, type PlannerSession, type Session } from '#server/db/callers.ts'
-import { refuse } from '#server/ground/refusal.ts'
-import { isHeardBy, isHeardWith } from '#server/http/heard-topics.ts'
-import { RecentChanges } from '#server/http/recent-changes.ts'
+import { channel, type Change } from '#platform/server/db/announcements.ts'
+import type { Database } from '#platform/server/db/open.ts'
+import { configOf } from '#platform/server/db/pool.ts'
+import { rightsIn, type LinkCaller, type PlannerSession, type Session } from '#platform/server/db/callers.ts'
+import { refuse } from '#platform/server/foundation/refusal.ts'
+import { isHeardBy, isHeardWith } from '#platform/server/http/heard-topics.ts'
+import { RecentChanges } from '#platform/server/http/recent-changes.ts'
 
 /** Who may listen. */
 export type Hearer = Session | LinkCaller

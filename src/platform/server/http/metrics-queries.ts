@@ -1,5 +1,5 @@
 import type { ClientBase } from 'pg'
-import type { Pool } from '#server/db/pool.ts'
+import type { Pool } from '#platform/server/db/pool.ts'
 
 export const isReached = (pool: Pool): Promise<boolean> =>
   pool.query('select 1').then(

@@ -1,7 +1,7 @@
 import parse from 'parse-prometheus-text-format'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { BackupState } from '#server/ground/backup-state.ts'
-import { openMetrics, type Metrics } from '#server/http/metrics.ts'
+import type { BackupState } from '#platform/server/foundation/backup-state.ts'
+import { openMetrics, type Metrics } from '#platform/server/http/metrics.ts'
 import { makeDue } from '#test/queue.ts'
 import { openTestServer, type TestServer } from '#test/server.ts'
 

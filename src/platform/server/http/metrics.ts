@@ -5,10 +5,10 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Gauge, type GaugeConfiguration, Histogram, Registry } from 'prom-client'
-import type { BackupState } from '#server/ground/backup-state.ts'
-import { programFolder } from '#server/ground/program-folder.ts'
-import { isReached, readQueue } from '#server/http/metrics-queries.ts'
-import type { Database } from '#server/db/open.ts'
+import type { BackupState } from '#platform/server/foundation/backup-state.ts'
+import { programFolder } from '#platform/server/foundation/program-folder.ts'
+import { isReached, readQueue } from '#platform/server/http/metrics-queries.ts'
+import type { Database } from '#platform/server/db/open.ts'
 
 type Parts = { port: number; host: string; database: Database; readBackup: () => BackupState | undefined }
 

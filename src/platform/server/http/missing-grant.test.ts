@@ -1,7 +1,7 @@
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openLive } from '#server/http/live.ts'
-import { buildServer } from '#server/serve.ts'
+import { openLive } from '#platform/server/http/live.ts'
+import { buildServer } from '#app/server/serve.ts'
 import { openTestServer, type TestServer } from '#test/server.ts'
 
 let server: TestServer

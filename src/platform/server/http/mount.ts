@@ -1,16 +1,16 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
-import type { Endpoint, Schema, Terms } from '#contract/endpoint.ts'
-import { eventStream, madeFile, markedText, stateBesideFile, storedFile } from '#contract/fields.ts'
-import { anyone, type Who } from '#server/db/callers.ts'
-import { within } from '#server/db/within.ts'
-import type { Tx } from '#server/db/pool.ts'
-import type { FileStore } from '#server/files/store.ts'
-import { refuse } from '#server/ground/refusal.ts'
-import type { Services } from '#server/ground/services.ts'
-import { answerText, checkAnswer } from '#server/http/answer-text.ts'
-import { asCaller, type Asking, type CallerContext } from '#server/http/as-caller.ts'
-import { whileCalled } from '#server/http/call-id.ts'
-import { parseGiven, parseParams } from '#server/http/answer.ts'
+import type { Endpoint, Schema, Terms } from '#platform/contract/endpoint.ts'
+import { eventStream, madeFile, markedText, stateBesideFile, storedFile } from '#platform/contract/fields.ts'
+import { anyone, type Who } from '#platform/server/db/callers.ts'
+import { within } from '#platform/server/db/caller-transaction.ts'
+import type { Tx } from '#platform/server/db/pool.ts'
+import type { FileStore } from '#platform/server/files/store.ts'
+import { refuse } from '#platform/server/foundation/refusal.ts'
+import type { Services } from '#platform/server/foundation/services.ts'
+import { answerText, checkAnswer } from '#platform/server/http/answer-text.ts'
+import { asCaller, type Asking, type CallerContext } from '#platform/server/http/as-caller.ts'
+import { whileCalled } from '#platform/server/http/call-id.ts'
+import { parseGiven, parseParams } from '#platform/server/http/answer.ts'
 import {
   answerOfBefore,
   applyOnce,
@@ -19,17 +19,17 @@ import {
   requestOf,
   type AnswerStore,
   type StoredAnswer,
-} from '#server/http/idempotency.ts'
-import { AnsweredBefore, finishUpload, runReserved, type Finish } from '#server/http/keyed-outside.ts'
-import type { AnyHandler, SignedBody } from '#server/http/handler.ts'
-import type { Hearer, Live } from '#server/http/live.ts'
-import { nextPage, pageOf } from '#server/http/paging.ts'
-import { cookiesOf } from '#server/http/session.ts'
-import { cutOffAfterAnswer } from '#server/http/rest-of-body.ts'
-import { streamedBody } from '#server/http/streamed-body.ts'
-import { readArrived, receiver, type Arrived } from '#server/http/upload.ts'
-import { sendJson, sendMarked } from '#server/http/send.ts'
-import { sendFile, sendMade } from '#server/http/send-file.ts'
+} from '#platform/server/http/idempotency.ts'
+import { AnsweredBefore, finishUpload, runReserved, type Finish } from '#platform/server/http/keyed-outside.ts'
+import type { AnyHandler, SignedBody } from '#platform/server/http/handler.ts'
+import type { Hearer, Live } from '#platform/server/http/live.ts'
+import { nextPage, pageOf } from '#platform/server/http/paging.ts'
+import { cookiesOf } from '#platform/server/http/session.ts'
+import { cutOffAfterAnswer } from '#platform/server/http/rest-of-body.ts'
+import { streamedBody } from '#platform/server/http/streamed-body.ts'
+import { readArrived, receiver, type Arrived } from '#platform/server/http/upload.ts'
+import { sendJson, sendMarked } from '#platform/server/http/send.ts'
+import { sendFile, sendMade } from '#platform/server/http/send-file.ts'
 
 export type Mounted = { endpoint: Endpoint; handler: AnyHandler }
 export type HttpContext = CallerContext & {

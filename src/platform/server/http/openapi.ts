@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import type { Endpoint, Schema, Streamed, Upload } from '#contract/endpoint.ts'
-import { refusals } from '#contract/errors.ts'
-import { isList, page } from '#contract/paging.ts'
-import { eventStream, madeFile, markedText, stateBesideFile, storedFile } from '#contract/fields.ts'
-import { cookieNames } from '#server/http/session.ts'
+import type { Endpoint, Schema, Streamed, Upload } from '#platform/contract/endpoint.ts'
+import { refusals } from '#platform/contract/errors.ts'
+import { isList, page } from '#platform/contract/paging.ts'
+import { eventStream, madeFile, markedText, stateBesideFile, storedFile } from '#platform/contract/fields.ts'
+import { cookieNames } from '#platform/server/http/session.ts'
 
 type Json = Record<string, unknown>
 

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { refuse } from '#server/ground/refusal.ts'
+import { refuse } from '#platform/server/foundation/refusal.ts'
 
 const reads = new Set(['GET', 'HEAD', 'OPTIONS'])
 

@@ -1,9 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { streamOf } from '#server/ground/streams.ts'
-import { whatItSaid } from '#server/db/failure.ts'
-import type { Pool } from '#server/db/pool.ts'
-import { newKey, type FileStore } from '#server/files/store.ts'
-import { troubleOf, type Trouble } from '#server/http/trouble-of.ts'
+import { streamOf } from '#platform/server/foundation/streams.ts'
+import { whatItSaid } from '#platform/server/db/failure.ts'
+import type { Pool } from '#platform/server/db/pool.ts'
+import { newKey, type FileStore } from '#platform/server/files/store.ts'
+import { troubleOf, type Trouble } from '#platform/server/http/classify-outage.ts'
 
 type Parts = {
   pool: Pool

@@ -1,7 +1,7 @@
-import type { Terms } from '#contract/endpoint.ts'
-import { mostInList } from '#contract/limits.ts'
-import { isList, page, readsPages } from '#contract/paging.ts'
-import { parseGiven } from '#server/http/answer.ts'
+import type { Terms } from '#platform/contract/endpoint.ts'
+import { mostInList } from '#platform/contract/limits.ts'
+import { isList, page, readsPages } from '#platform/contract/paging.ts'
+import { parseGiven } from '#platform/server/http/answer.ts'
 
 type Row = { id: number }
 type Wanted = { limit?: number; before?: number }

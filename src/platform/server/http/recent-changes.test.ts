@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { RecentChanges } from '#server/http/recent-changes.ts'
+import { RecentChanges } from '#platform/server/http/recent-changes.ts'
 
 const change = (changed: string, call?: string) => ({ planner: 1, client: 2, changed, ...(call && { call }) })
 

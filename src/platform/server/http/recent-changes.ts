@@ -1,4 +1,4 @@
-import type { Change } from '#server/db/announcements.ts'
+import type { Change } from '#platform/server/db/announcements.ts'
 
 /** A page that has not opened its stream within this time has been left. */
 const rememberedMs = 60_000

@@ -1,7 +1,7 @@
-import { refusals, type ErrorBody, type Issue, type Reason } from '#contract/errors.ts'
-import { isForgottenStatement } from '#server/db/forgotten.ts'
-import { Refusal } from '#server/ground/refusal.ts'
-import { troubleOf, type Trouble } from '#server/http/trouble-of.ts'
+import { refusals, type ErrorBody, type Issue, type Reason } from '#platform/contract/errors.ts'
+import { isForgottenStatement } from '#platform/server/db/forgotten.ts'
+import { Refusal } from '#platform/server/foundation/refusal.ts'
+import { troubleOf, type Trouble } from '#platform/server/http/classify-outage.ts'
 
 export const statusOf = ({ reason }: Refusal): number => refusals[reason].status
 

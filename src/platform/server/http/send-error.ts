@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Refusal } from '#server/ground/refusal.ts'
-import { bodyOf, isMissingGrant, refusalFor, statusOf } from '#server/http/refusal-for.ts'
-import type { Troubles } from '#server/http/troubles.ts'
+import type { Refusal } from '#platform/server/foundation/refusal.ts'
+import { bodyOf, isMissingGrant, refusalFor, statusOf } from '#platform/server/http/refusal-for.ts'
+import type { Troubles } from '#platform/server/http/outages.ts'
 
 /** Retry-After, in seconds. */
 const retryAfter: Partial<Record<Refusal['reason'], number>> = { busy: 2, unreachable: 5 }

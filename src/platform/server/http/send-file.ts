@@ -1,8 +1,8 @@
 import type { FastifyReply } from 'fastify'
-import type { MadeFileAnswer, StoredFileAnswer } from '#contract/fields.ts'
-import type { ByteRange, FileStore } from '#server/files/store.ts'
-import { shownFilePolicy } from '#server/http/headers.ts'
-import { refuse } from '#server/ground/refusal.ts'
+import type { MadeFileAnswer, StoredFileAnswer } from '#platform/contract/fields.ts'
+import type { ByteRange, FileStore } from '#platform/server/files/store.ts'
+import { shownFilePolicy } from '#platform/server/http/headers.ts'
+import { refuse } from '#platform/server/foundation/refusal.ts'
 
 /** Streams a stored file, or the requested range of it. */
 export async function sendFile(reply: FastifyReply, files: FileStore, answer: StoredFileAnswer): Promise<FastifyReply> {

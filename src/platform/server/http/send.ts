@@ -1,7 +1,7 @@
 import { promisify } from 'node:util'
 import { gzip, type ZlibOptions } from 'node:zlib'
 import type { FastifyReply } from 'fastify'
-import type { MarkedTextAnswer } from '#contract/fields.ts'
+import type { MarkedTextAnswer } from '#platform/contract/fields.ts'
 
 const gzipped = promisify<string, ZlibOptions, Buffer>(gzip)
 /** Below this size, compression costs more than it saves. */

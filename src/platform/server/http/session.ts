@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Endpoint } from '#contract/endpoint.ts'
-import { durations } from '#server/ground/durations.ts'
-import type { Kind, Session, Token } from '#server/db/callers.ts'
-import type { SessionCookies } from '#server/http/handler.ts'
+import type { Endpoint } from '#platform/contract/endpoint.ts'
+import { durations } from '#platform/server/foundation/durations.ts'
+import type { Kind, Session, Token } from '#platform/server/db/callers.ts'
+import type { SessionCookies } from '#platform/server/http/handler.ts'
 
 const namesWith = (prefix: string) => ({
   planner: `${prefix}larkspur_planner`,

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { FastifyRequest } from 'fastify'
-import type { Streamed } from '#contract/endpoint.ts'
-import { refuse } from '#server/ground/refusal.ts'
+import type { Streamed } from '#platform/contract/endpoint.ts'
+import { refuse } from '#platform/server/foundation/refusal.ts'
 
 export type StreamedBody = {
   authorization: string | undefined

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { connect, type AddressInfo, type Socket } from 'node:net'
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, expect, it } from 'vitest'
-import { boundUnreadAnswers } from '#server/http/unread-answers.ts'
+import { boundUnreadAnswers } from '#platform/server/http/unread-answers.ts'
 import { openTestServer } from '#test/server.ts'
 
 /** More than the network takes from the process while nobody reads. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { CallerKind, Endpoint } from '#contract/endpoint.ts'
+import type { CallerKind, Endpoint } from '#platform/contract/endpoint.ts'
 import { formOf, pdf } from '#test/form.ts'
 import { fillStudio, urlOfRow } from '#test/full-studio.ts'
 import { linkOf } from '#test/links.ts'

@@ -1,9 +1,9 @@
-import { and, eq, isNull, lt, sql } from '#server/db/drizzle.ts'
-import type { Tx } from '#server/db/pool.ts'
-import { statement, preparedSelect } from '#server/db/statement.ts'
-import type { SecretBox } from '#server/ground/secret-box.ts'
-import type { AnswerStore } from '#server/http/idempotency.ts'
-import { keyedAnswers as answers } from '#server/idempotency/table.ts'
+import { and, eq, isNull, lt, sql } from '#platform/server/db/drizzle.ts'
+import type { Tx } from '#platform/server/db/pool.ts'
+import { statement, preparedSelect } from '#platform/server/db/statement.ts'
+import type { SecretBox } from '#platform/server/foundation/secret-box.ts'
+import type { AnswerStore } from '#platform/server/http/idempotency.ts'
+import { keyedAnswers as answers } from '#platform/server/idempotency/table.ts'
 
 const { placeholder } = sql
 

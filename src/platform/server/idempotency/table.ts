@@ -1,7 +1,7 @@
-import { planners } from '#server/accounts/table.ts'
-import { bytes, instant, setNow } from '#server/db/columns.ts'
-import { index, integer, pgTable, sql, text, unique } from '#server/db/drizzle.ts'
-import { coupleMay, linkMay } from '#server/db/tenancy/grants.ts'
+import { planners } from '#studio/accounts/server/table.ts'
+import { bytes, instant, setNow } from '#platform/server/db/columns.ts'
+import { index, integer, pgTable, sql, text, unique } from '#platform/server/db/drizzle.ts'
+import { coupleMay, linkMay } from '#platform/server/db/tenancy/grants.ts'
 import {
   couplePolicy,
   linkPolicy,
@@ -10,9 +10,9 @@ import {
   plannerKey,
   studioKey,
   studioPolicies,
-} from '#server/db/tenancy/tenancy.ts'
-import { links } from '#server/links/table.ts'
-import { people } from '#server/people/table.ts'
+} from '#platform/server/db/tenancy/tenancy.ts'
+import { links } from '#weddings/links/server/table.ts'
+import { people } from '#weddings/people/server/table.ts'
 
 const ofPlanner = sql`${ownPlanner} and person_id is null and link_id is null`
 const ofPerson = sql`${ownPlanner} and person_id = (select current_setting('app.person')::int)`

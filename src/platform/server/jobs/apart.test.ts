@@ -1,7 +1,7 @@
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { sql } from '#server/db/drizzle.ts'
-import { eachApart, studioByStudio } from '#server/jobs/apart.ts'
+import { sql } from '#platform/server/db/drizzle.ts'
+import { eachApart, studioByStudio } from '#platform/server/jobs/apart.ts'
 import { openTestServer, type TestServer } from '#test/server.ts'
 
 let server: TestServer

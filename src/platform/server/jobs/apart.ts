@@ -1,7 +1,7 @@
-import { asSystem } from '#server/db/as-system.ts'
-import { sql } from '#server/db/drizzle.ts'
-import type { Tx } from '#server/db/pool.ts'
-import type { JobContext } from '#server/jobs/job.ts'
+import { asSystem } from '#platform/server/db/as-system.ts'
+import { sql } from '#platform/server/db/drizzle.ts'
+import type { Tx } from '#platform/server/db/pool.ts'
+import type { JobContext } from '#platform/server/jobs/job.ts'
 
 /** Logs which one failed: `problem` says what did not happen, `of` names the one. */
 type Failed<Thing> = { log: JobContext['log']; problem: string; of: (thing: Thing) => object }

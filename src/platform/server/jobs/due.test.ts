@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Rhythm } from '#contract/people.ts'
-import { isDue as isDueAfter, localTime, nextByDay, type Waiting } from '#server/jobs/due.ts'
+import type { Rhythm } from '#weddings/people/contract/endpoints.ts'
+import { isDue as isDueAfter, localTime, nextByDay, type Waiting } from '#platform/server/jobs/due.ts'
 
 const minute = 60_000
 const isDue = (waiting: Waiting, now: Date) => isDueAfter(waiting, now, 10 * minute)

@@ -1,4 +1,4 @@
-import type { Services } from '#server/ground/services.ts'
+import type { Services } from '#platform/server/foundation/services.ts'
 
 /** Each minute, or more often if news is collected for a shorter time than some minutes. */
 export const eachMinute = {

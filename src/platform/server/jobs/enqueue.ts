@@ -1,6 +1,6 @@
-import { sql } from '#server/db/drizzle.ts'
-import type { Tx } from '#server/db/pool.ts'
-import type { Job } from '#server/jobs/job.ts'
+import { sql } from '#platform/server/db/drizzle.ts'
+import type { Tx } from '#platform/server/db/pool.ts'
+import type { Job } from '#platform/server/jobs/job.ts'
 
 /** Inserted in the caller's transaction: the job exists if and only if the row does. */
 export async function enqueue<Payload>(

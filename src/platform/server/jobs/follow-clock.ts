@@ -1,4 +1,4 @@
-import type { Pool } from '#server/db/pool.ts'
+import type { Pool } from '#platform/server/db/pool.ts'
 
 /**
  * Moves what was queued while the clock was ahead, such as that of a machine that booted with a wrong date, to the

@@ -1,7 +1,7 @@
-import { asSystem } from '#server/db/as-system.ts'
-import { sql } from '#server/db/drizzle.ts'
-import type { Pool, Tx } from '#server/db/pool.ts'
-import { presenceLocks } from '#server/jobs/presence.ts'
+import { asSystem } from '#platform/server/db/as-system.ts'
+import { sql } from '#platform/server/db/drizzle.ts'
+import type { Pool, Tx } from '#platform/server/db/pool.ts'
+import { presenceLocks } from '#platform/server/jobs/presence.ts'
 
 type Held = { id: string; attempts: number }
 export type HeldJob = Held & { task: string; holder: string; isTooMuch: boolean }

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { Pool } from '#server/db/pool.ts'
-import type { Services } from '#server/ground/services.ts'
-import type { MailJob, Post } from '#server/jobs/post.ts'
+import type { Pool } from '#platform/server/db/pool.ts'
+import type { Services } from '#platform/server/foundation/services.ts'
+import type { MailJob, Post } from '#platform/server/jobs/post.ts'
 
 /** What every job gets. */
 export type JobContext = { pool: Pool; post: Post; log: FastifyBaseLogger; services: Services }

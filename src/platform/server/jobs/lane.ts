@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { giveBack } from '#server/jobs/give-back.ts'
-import type { AnyJob, JobContext } from '#server/jobs/job.ts'
-import { startRun } from '#server/jobs/run.ts'
+import { giveBack } from '#platform/server/jobs/give-back.ts'
+import type { AnyJob, JobContext } from '#platform/server/jobs/job.ts'
+import { startRun } from '#platform/server/jobs/run.ts'
 
 /** Works off the jobs of one lane. */
 export type RunningLane = { stop: () => Promise<unknown>; leave: () => Promise<void> }

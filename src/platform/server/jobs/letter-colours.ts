@@ -1,4 +1,4 @@
-import type { ColorScheme } from '#contract/portal-looks.ts'
+import type { ColorScheme } from '#platform/contract/portal-looks.ts'
 
 export type Colours = Record<'paper' | 'line' | 'accent' | 'on-accent', string>
 type Theme = { light: Colours; dark: Colours }

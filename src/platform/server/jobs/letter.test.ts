@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { colorSchemes } from '#contract/portal-looks.ts'
-import { letterColours } from '#server/jobs/letter-colours.ts'
-import { writeLetter } from '#server/jobs/letter.ts'
+import { colorSchemes } from '#platform/contract/portal-looks.ts'
+import { letterColours } from '#platform/server/jobs/letter-colours.ts'
+import { writeLetter } from '#platform/server/jobs/letter.ts'
 
-const css = readFileSync(new URL('../../web/portal/schemes.css', import.meta.url), 'utf8')
+const css = readFileSync(new URL('../../../overview/portal/web/schemes.css', import.meta.url), 'utf8')
 
 function coloursOf(selector: string) {
   const [, block = ''] = css.split(`\n${selector} {`)

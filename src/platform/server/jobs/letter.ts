@@ -1,5 +1,5 @@
-import type { ColorScheme } from '#contract/portal-looks.ts'
-import { letterColours } from '#server/jobs/letter-colours.ts'
+import type { ColorScheme } from '#platform/contract/portal-looks.ts'
+import { letterColours } from '#platform/server/jobs/letter-colours.ts'
 
 /** The contents of a mail, rendered as HTML and plain text by one template. */
 export type Mail = {

@@ -1,12 +1,12 @@
 import { buffer } from 'node:stream/consumers'
-import { asSystem } from '#server/db/as-system.ts'
-import type { Pool } from '#server/db/pool.ts'
-import type { Services } from '#server/ground/services.ts'
-import { enqueue } from '#server/jobs/enqueue.ts'
-import { job, timedJob, type JobContext } from '#server/jobs/job.ts'
-import type { Mail } from '#server/jobs/letter.ts'
-import type { MailJob } from '#server/jobs/post.ts'
-import { noteOf, sweepSentMails } from '#server/jobs/sent-mails.ts'
+import { asSystem } from '#platform/server/db/as-system.ts'
+import type { Pool } from '#platform/server/db/pool.ts'
+import type { Services } from '#platform/server/foundation/services.ts'
+import { enqueue } from '#platform/server/jobs/enqueue.ts'
+import { job, timedJob, type JobContext } from '#platform/server/jobs/job.ts'
+import type { Mail } from '#platform/server/jobs/letter.ts'
+import type { MailJob } from '#platform/server/jobs/post.ts'
+import { noteOf, sweepSentMails } from '#platform/server/jobs/sent-mails.ts'
 
 /** None if the logo was replaced after the mail was written. */
 async function logoOf({ files }: Services, { logoKey }: Mail): Promise<Buffer | undefined> {

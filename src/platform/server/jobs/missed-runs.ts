@@ -1,4 +1,4 @@
-import type { Pool } from '#server/db/pool.ts'
+import type { Pool } from '#platform/server/db/pool.ts'
 
 /**
  * Deletes earlier runs of a timed job that have failed for good, because this one has done what they had to do. A run

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
-import { openPost } from '#server/jobs/post.ts'
+import { openPost } from '#platform/server/jobs/post.ts'
 
 it.each([
   'emma@example.com, james@example.com',

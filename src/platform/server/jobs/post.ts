@@ -1,12 +1,12 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
-import { email } from '#contract/fields.ts'
-import { addressOf } from '#server/ground/mail-address.ts'
-import { syncFolder } from '#server/ground/sync-folder.ts'
-import type { MailNote, Outcome } from '#server/jobs/sent-mails.ts'
-import { logoId, writeLetter, type Mail } from '#server/jobs/letter.ts'
-import { openSmtp } from '#server/jobs/smtp.ts'
+import { email } from '#platform/contract/fields.ts'
+import { addressOf } from '#platform/server/foundation/mail-address.ts'
+import { syncFolder } from '#platform/server/foundation/sync-folder.ts'
+import type { MailNote, Outcome } from '#platform/server/jobs/sent-mails.ts'
+import { logoId, writeLetter, type Mail } from '#platform/server/jobs/letter.ts'
+import { openSmtp } from '#platform/server/jobs/smtp.ts'
 
 /**
  * The job that a mail belongs to. Job ids may repeat after a restored backup, but not together with the creation time.

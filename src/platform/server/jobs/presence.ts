@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import type { Pool } from '#server/db/pool.ts'
+import type { Pool } from '#platform/server/db/pool.ts'
 
 /** The advisory lock class of live workers, one lock each. The number is arbitrary. */
 export const presenceLocks = 7238152

@@ -1,8 +1,8 @@
 import { EventEmitter } from 'node:events'
 import type { Runner, TaskList, WorkerEvents } from 'graphile-worker'
-import { timetable, type AnyJob, type Job, type JobContext } from '#server/jobs/job.ts'
-import { forgetMissedRuns } from '#server/jobs/missed-runs.ts'
-import { holdPresence, type Presence } from '#server/jobs/presence.ts'
+import { timetable, type AnyJob, type Job, type JobContext } from '#platform/server/jobs/job.ts'
+import { forgetMissedRuns } from '#platform/server/jobs/missed-runs.ts'
+import { holdPresence, type Presence } from '#platform/server/jobs/presence.ts'
 
 /** One start of graphile-worker, which holds its jobs under a name of its own. */
 export type Run = {

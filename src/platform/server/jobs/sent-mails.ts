@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { sql, type SQL } from '#server/db/drizzle.ts'
-import { asSystem } from '#server/db/as-system.ts'
-import type { Pool, Tx } from '#server/db/pool.ts'
+import { sql, type SQL } from '#platform/server/db/drizzle.ts'
+import { asSystem } from '#platform/server/db/as-system.ts'
+import type { Pool, Tx } from '#platform/server/db/pool.ts'
 
 /** `begun`: everything but the end-of-data mark was sent; the outcome is unknown. */
 export type MailState = 'new' | 'begun' | 'sent'

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import { createTransport, type SendMailOptions } from 'nodemailer'
-import { streamOf } from '#server/ground/streams.ts'
-import type { MailNote, Outcome } from '#server/jobs/sent-mails.ts'
+import { streamOf } from '#platform/server/foundation/streams.ts'
+import type { MailNote, Outcome } from '#platform/server/jobs/sent-mails.ts'
 
 export type Smtp = { send: (message: SendMailOptions, note: MailNote) => Promise<Outcome>; close: () => void }
 

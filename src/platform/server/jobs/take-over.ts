@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { JobContext } from '#server/jobs/job.ts'
-import { followClock } from '#server/jobs/follow-clock.ts'
-import { giveBackOfGone, listHeldByGone, type HeldJob, type SetAside } from '#server/jobs/give-back.ts'
+import type { JobContext } from '#platform/server/jobs/job.ts'
+import { followClock } from '#platform/server/jobs/follow-clock.ts'
+import { giveBackOfGone, listHeldByGone, type HeldJob, type SetAside } from '#platform/server/jobs/give-back.ts'
 
 /** A live worker that lost its connection regains its lock within this time. */
 const roundMs = 5000

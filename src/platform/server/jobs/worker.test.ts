@@ -1,8 +1,8 @@
 import { EventEmitter } from 'node:events'
 import { Logger, makeWorkerUtils, run, type WorkerEvents } from 'graphile-worker'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { job, timedJob } from '#server/jobs/job.ts'
-import { startWorker } from '#server/jobs/worker.ts'
+import { job, timedJob } from '#platform/server/jobs/job.ts'
+import { startWorker } from '#platform/server/jobs/worker.ts'
 import { openTestServer, type TestServer } from '#test/server.ts'
 
 let server: TestServer

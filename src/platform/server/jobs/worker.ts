@@ -1,7 +1,7 @@
-import type { SetAside } from '#server/jobs/give-back.ts'
-import type { AnyJob, Job, JobContext } from '#server/jobs/job.ts'
-import { startLane, type RunningLane } from '#server/jobs/lane.ts'
-import { takeOver } from '#server/jobs/take-over.ts'
+import type { SetAside } from '#platform/server/jobs/give-back.ts'
+import type { AnyJob, Job, JobContext } from '#platform/server/jobs/job.ts'
+import { startLane, type RunningLane } from '#platform/server/jobs/lane.ts'
+import { takeOver } from '#platform/server/jobs/take-over.ts'
 
 export type Worker = { stop: () => Promise<void> }
 

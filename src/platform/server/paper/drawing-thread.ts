@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
-import { sourceOf } from '#server/ground/program-folder.ts'
-import { refuse } from '#server/ground/refusal.ts'
-import { FairLine } from '#server/pdf/fair-line.ts'
+import { sourceOf } from '#platform/server/foundation/program-folder.ts'
+import { refuse } from '#platform/server/foundation/refusal.ts'
+import { FairLine } from '#platform/server/paper/fair-line.ts'
 
 const patienceMs = 15_000
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { FairLine } from '#server/pdf/fair-line.ts'
+import { FairLine } from '#platform/server/paper/fair-line.ts'
 
 /** A line whose work ends when the test says so, and the order in which it began. */
 function openLine() {

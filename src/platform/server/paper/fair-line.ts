@@ -1,4 +1,4 @@
-import { refuse, Refusal } from '#server/ground/refusal.ts'
+import { refuse, Refusal } from '#platform/server/foundation/refusal.ts'
 
 /** More waiting work, of all together and of one of them, is refused. */
 const most = { inLine: 40, ofOne: 12 }

@@ -1,7 +1,7 @@
-import type { HanForm } from '#server/pdf/han.ts'
-import { findNoto, openNoto } from '#server/pdf/noto.ts'
-import { canDraw, isPlain, type Face } from '#server/pdf/typefaces.ts'
-import { hanForms } from '#server/pdf/han.ts'
+import type { HanForm } from '#platform/server/paper/han.ts'
+import { findNoto, openNoto } from '#platform/server/paper/noto.ts'
+import { canDraw, isPlain, type Face } from '#platform/server/paper/typefaces.ts'
+import { hanForms } from '#platform/server/paper/han.ts'
 
 /** Placeholder for a letter without a glyph, until its whole run is known. */
 const lacking = '\uE000'

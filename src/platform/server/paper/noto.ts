@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { create, type Font } from 'fontkit'
-import type { HanForm } from '#server/pdf/han.ts'
-import { embedOutlines, tellTextsApart } from '#server/pdf/outlines.ts'
-import { allowMissingAnchors, takeDirection } from '#server/pdf/shaping.ts'
+import type { HanForm } from '#platform/server/paper/han.ts'
+import { embedOutlines, tellTextsApart } from '#platform/server/paper/outlines.ts'
+import { allowMissingAnchors, takeDirection } from '#platform/server/paper/shaping.ts'
 
 /** Scripts with a font of their own. The unnamed one has Latin, Greek, Cyrillic and Devanagari. */
 const own =

@@ -1,9 +1,9 @@
 import bidiFactory, { type Bidi } from 'bidi-js'
 import type { Font } from 'fontkit'
-import type { HanForm } from '#server/pdf/han.ts'
-import { lettersOf } from '#server/pdf/lettering.ts'
-import { findNoto } from '#server/pdf/noto.ts'
-import { canDraw, type Face } from '#server/pdf/typefaces.ts'
+import type { HanForm } from '#platform/server/paper/han.ts'
+import { lettersOf } from '#platform/server/paper/lettering.ts'
+import { findNoto } from '#platform/server/paper/noto.ts'
+import { canDraw, type Face } from '#platform/server/paper/typefaces.ts'
 
 /** Its types describe another module format than it has. */
 const bidi = (bidiFactory as unknown as () => Bidi)()

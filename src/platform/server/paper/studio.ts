@@ -1,4 +1,4 @@
-import { quiet, type Paper, type Style } from '#server/pdf/paper.ts'
+import { quiet, type Paper, type Style } from '#platform/server/paper/paper.ts'
 
 /** Who made a document. */
 export type PaperStudio = {

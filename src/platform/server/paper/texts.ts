@@ -1,5 +1,5 @@
-import { closeNoto } from '#server/pdf/noto.ts'
-import { openTypefacesFor } from '#server/pdf/lettering.ts'
+import { closeNoto } from '#platform/server/paper/noto.ts'
+import { openTypefacesFor } from '#platform/server/paper/lettering.ts'
 
 const textsOf = (value: unknown): string[] =>
   typeof value === 'string' ? [value] : Object.values(value ?? {}).flatMap(textsOf)

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { create, type Font } from 'fontkit'
 import type Pdf from 'pdfkit'
-import { takeDirection } from '#server/pdf/shaping.ts'
+import { takeDirection } from '#platform/server/paper/shaping.ts'
 
 const place = createRequire(import.meta.url)
 const files = {

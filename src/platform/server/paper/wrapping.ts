@@ -1,4 +1,4 @@
-import { lettersOf } from '#server/pdf/lettering.ts'
+import { lettersOf } from '#platform/server/paper/lettering.ts'
 
 type WidthOf = (text: string) => number
 /** An unbreakable piece of text, and the gap before it unless it starts a line. */

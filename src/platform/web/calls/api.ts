@@ -1,10 +1,10 @@
 import { QueryClient, useQuery, type UseQueryResult } from '@tanstack/react-query'
-import { addressOf } from '#contract/address.ts'
-import { partsOf, type Call } from '#contract/call.ts'
-import type { Answer, Callers, Input } from '#contract/answers.ts'
-import { call } from '#web/calls/call.ts'
-import { usePendingEdits } from '#web/calls/pending-edits.ts'
-import type { Kind } from '#web/session/session.ts'
+import { addressOf } from '#platform/contract/address.ts'
+import { partsOf, type Call } from '#platform/contract/call.ts'
+import type { Answer, Callers, Input } from '#platform/contract/answers.ts'
+import { call } from '#platform/web/calls/call.ts'
+import { usePendingEdits } from '#platform/web/calls/pending-edits.ts'
+import type { Kind } from '#platform/web/session/session.ts'
 
 /** Cached data never becomes stale with time: announcements on the live channel invalidate it. */
 export const cache = new QueryClient({

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { CallError, wordsFor } from '#web/calls/call.ts'
+import { CallError, wordsFor } from '#platform/web/calls/call.ts'
 
 // The imported modules access the document when they are loaded.
 vi.hoisted(() => vi.stubGlobal('document', { getElementById: () => null }))

@@ -1,10 +1,10 @@
-import { addressOf } from '#contract/address.ts'
-import { partsOf, type Call } from '#contract/call.ts'
-import type { Answer, Input } from '#contract/answers.ts'
-import type { ErrorBody, Issue, SecondFactorMethod } from '#contract/errors.ts'
-import { connection } from '#web/offline/connection.ts'
-import { rightsTaken, signedOut, type Kind } from '#web/session/session.ts'
-import { markOf, sendWithKey } from '#web/calls/write-keys.ts'
+import { addressOf } from '#platform/contract/address.ts'
+import { partsOf, type Call } from '#platform/contract/call.ts'
+import type { Answer, Input } from '#platform/contract/answers.ts'
+import type { ErrorBody, Issue, SecondFactorMethod } from '#platform/contract/errors.ts'
+import { connection } from '#platform/web/offline/connection.ts'
+import { rightsTaken, signedOut, type Kind } from '#platform/web/session/session.ts'
+import { markOf, sendWithKey } from '#platform/web/calls/write-keys.ts'
 
 /** A response that is not a success. `message` has the status and the body, `shown` is the text for the user. */
 export class CallError extends Error {

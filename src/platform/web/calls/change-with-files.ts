@@ -1,7 +1,7 @@
-import { partsOf } from '#contract/call.ts'
-import { sendAsOwn } from '#web/calls/change.ts'
-import { refetchAbout } from '#web/calls/refetch.ts'
-import { sendFiles } from '#web/calls/sending.ts'
+import { partsOf } from '#platform/contract/call.ts'
+import { sendAsOwn } from '#platform/web/calls/change.ts'
+import { refetchAbout } from '#platform/web/calls/refetch.ts'
+import { sendFiles } from '#platform/web/calls/sending.ts'
 
 /** Sends files as a change, with their upload progress. */
 export async function changeWithFiles(...[endpoint, input, files, watch]: Parameters<typeof sendFiles>): Promise<void> {

@@ -1,13 +1,13 @@
-import { addressOf } from '#contract/address.ts'
-import { partsOf, type Call } from '#contract/call.ts'
-import type { Answer, Input } from '#contract/answers.ts'
-import type { Topic } from '#contract/topics.ts'
-import { cache, type ReadKey } from '#web/calls/api.ts'
-import { call, CallError } from '#web/calls/call.ts'
-import { asOwnCall } from '#web/calls/own-calls.ts'
-import { collectEdits, fits, showEdits, type Cached, type Edit } from '#web/calls/pending-edits.ts'
-import { refetchAbout, refetchSoon } from '#web/calls/refetch.ts'
-import { toast, toastFailure, type Toast } from '#web/ui/overlays/toast.ts'
+import { addressOf } from '#platform/contract/address.ts'
+import { partsOf, type Call } from '#platform/contract/call.ts'
+import type { Answer, Input } from '#platform/contract/answers.ts'
+import type { Topic } from '#platform/contract/topics.ts'
+import { cache, type ReadKey } from '#platform/web/calls/api.ts'
+import { call, CallError } from '#platform/web/calls/call.ts'
+import { asOwnCall } from '#platform/web/calls/own-calls.ts'
+import { collectEdits, fits, showEdits, type Cached, type Edit } from '#platform/web/calls/pending-edits.ts'
+import { refetchAbout, refetchSoon } from '#platform/web/calls/refetch.ts'
+import { toast, toastFailure, type Toast } from '#platform/web/ui/overlays/toast.ts'
 
 export type ChangeOptions<E extends Call> = {
   /**

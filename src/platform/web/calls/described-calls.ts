@@ -1,6 +1,6 @@
-import { partsOf, type Call } from '#contract/call.ts'
-import type { Input } from '#contract/answers.ts'
-import type { Cached } from '#web/calls/pending-edits.ts'
+import { partsOf, type Call } from '#platform/contract/call.ts'
+import type { Input } from '#platform/contract/answers.ts'
+import type { Cached } from '#platform/web/calls/pending-edits.ts'
 
 type Optimistic<E extends Call> = (cached: Cached, input: Input<E>) => void
 

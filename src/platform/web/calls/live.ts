@@ -1,12 +1,12 @@
-import type { Topic } from '#contract/topics.ts'
-import * as calls from '#contract/calls.ts'
-import { cache } from '#web/calls/api.ts'
-import { refetchAbout } from '#web/calls/refetch.ts'
-import { call, callerHere } from '#web/calls/call.ts'
-import { madeAt } from '#web/calls/first-data.ts'
-import { isOwnNews, tab } from '#web/calls/own-calls.ts'
-import { rightsTaken } from '#web/session/session.ts'
-import { connection } from '#web/offline/connection.ts'
+import type { Topic } from '#platform/contract/topics.ts'
+import * as calls from '#app/contract/calls.ts'
+import { cache } from '#platform/web/calls/api.ts'
+import { refetchAbout } from '#platform/web/calls/refetch.ts'
+import { call, callerHere } from '#platform/web/calls/call.ts'
+import { madeAt } from '#platform/web/calls/first-data.ts'
+import { isOwnNews, tab } from '#platform/web/calls/own-calls.ts'
+import { rightsTaken } from '#platform/web/session/session.ts'
+import { connection } from '#platform/web/offline/connection.ts'
 
 const retryMs = 5000
 /** The server replays announcements of the last minute; this leaves a margin. */

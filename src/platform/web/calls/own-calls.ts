@@ -1,4 +1,4 @@
-import type { Topic } from '#contract/topics.ts'
+import type { Topic } from '#platform/contract/topics.ts'
 
 /** The id of this tab on the live channel. */
 export const tab = crypto.getRandomValues(new Uint32Array(2)).join('')

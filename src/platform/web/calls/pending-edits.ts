@@ -1,7 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react'
-import { partsOf, type Call } from '#contract/call.ts'
-import type { Answer, Input } from '#contract/answers.ts'
-import { addressOf } from '#contract/address.ts'
+import { partsOf, type Call } from '#platform/contract/call.ts'
+import type { Answer, Input } from '#platform/contract/answers.ts'
+import { addressOf } from '#platform/contract/address.ts'
 
 /** Returns an edited copy of an answer; it may run more than once, and on a newer answer. */
 type Change<E extends Call> = <A extends Answer<E>>(answer: A) => A

@@ -1,7 +1,7 @@
 import type { Query } from '@tanstack/react-query'
-import type { Topic } from '#contract/topics.ts'
-import { cache, type ReadKey } from '#web/calls/api.ts'
-import { fits, type Edit } from '#web/calls/pending-edits.ts'
+import type { Topic } from '#platform/contract/topics.ts'
+import { cache, type ReadKey } from '#platform/web/calls/api.ts'
+import { fits, type Edit } from '#platform/web/calls/pending-edits.ts'
 
 const isAbout = (topics: readonly Topic[]) => (query: Query) =>
   topics.some((topic) => (query.queryKey as unknown as ReadKey)[1]?.about.includes(topic))

@@ -1,9 +1,9 @@
-import { addressOf } from '#contract/address.ts'
-import type { Receiver } from '#contract/answers.ts'
-import { partsOf } from '#contract/call.ts'
-import { CallError, callerHere, isAnswerLost, UnreadableAnswer } from '#web/calls/call.ts'
-import { signedOut } from '#web/session/session.ts'
-import { markOf, sendWithKey } from '#web/calls/write-keys.ts'
+import { addressOf } from '#platform/contract/address.ts'
+import type { Receiver } from '#platform/contract/answers.ts'
+import { partsOf } from '#platform/contract/call.ts'
+import { CallError, callerHere, isAnswerLost, UnreadableAnswer } from '#platform/web/calls/call.ts'
+import { signedOut } from '#platform/web/session/session.ts'
+import { markOf, sendWithKey } from '#platform/web/calls/write-keys.ts'
 
 type Input = { params?: Record<string, string | number>; body?: Record<string, string> }
 export type Watch = {

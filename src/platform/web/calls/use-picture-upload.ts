@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import type { Receiver } from '#contract/answers.ts'
-import type { sendFiles } from '#web/calls/sending.ts'
-import { toast, toastFailure, type Toast } from '#web/ui/overlays/toast.ts'
+import type { Receiver } from '#platform/contract/answers.ts'
+import type { sendFiles } from '#platform/web/calls/sending.ts'
+import { toast, toastFailure, type Toast } from '#platform/web/ui/overlays/toast.ts'
 
 type Accepted = { types: string; megabytes: number }
 type Target = Accepted & { endpoint: Receiver; input: Parameters<typeof sendFiles>[1] }
@@ -19,7 +19,7 @@ export function usePictureUpload({ endpoint, input, ...accepted }: Target, words
     const chosen = URL.createObjectURL(file)
     setSending({ preview: chosen, part: 0 })
     try {
-      const { changeWithFiles } = await import('#web/calls/change-with-files.ts')
+      const { changeWithFiles } = await import('#platform/web/calls/change-with-files.ts')
       await changeWithFiles(endpoint, input, [file], { onProgress: (part) => setSending({ preview: chosen, part }) })
       toast(words.success)
     } catch (error) {

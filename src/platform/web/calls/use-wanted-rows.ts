@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import { fewFirst, mostInList } from '#contract/limits.ts'
+import { fewFirst, mostInList } from '#platform/contract/limits.ts'
 
 /** So many rows before the end of what is loaded, more are asked for. */
 const ahead = 20

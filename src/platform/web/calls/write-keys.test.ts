@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { sendWithKey } from '#web/calls/write-keys.ts'
+import { sendWithKey } from '#platform/web/calls/write-keys.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()

@@ -1,15 +1,15 @@
 import WifiOff from 'lucide-react/icons/wifi-off'
 import { lazy, useEffect, useLayoutEffect, useRef, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
-import { listenForChanges } from '#web/calls/live.ts'
-import { prepareOffline } from '#web/offline/prepare.ts'
-import { stoodAtWords } from '#web/offline/stood-at-words.ts'
-import { useStoodAt, watchConnection } from '#web/offline/watch.ts'
-import { followLogOuts } from '#web/session/log-out.ts'
-import { Later } from '#web/ui/layout/Later.tsx'
-import { loadInBackground } from '#web/ui/load-in-background.ts'
+import { listenForChanges } from '#platform/web/calls/live.ts'
+import { prepareOffline } from '#platform/web/offline/prepare.ts'
+import { stoodAtWords } from '#platform/web/offline/stood-at-words.ts'
+import { useStoodAt, watchConnection } from '#platform/web/offline/watch.ts'
+import { followLogOuts } from '#platform/web/session/log-out.ts'
+import { Later } from '#platform/web/ui/layout/Later.tsx'
+import { loadInBackground } from '#platform/web/ui/load-in-background.ts'
 
-const WaitingLine = lazy(() => loadInBackground(() => import('#web/outbox/WaitingLine.tsx')))
+const WaitingLine = lazy(() => loadInBackground(() => import('#platform/web/outbox/WaitingLine.tsx')))
 
 /** First in the body, so that it is seen and read out first. */
 const place = document.createElement('div')
@@ -21,8 +21,8 @@ export default function OfflineLayer({ part }: { part: 'planner' | 'portal' }) {
   useEffect(listenForChanges, [])
   useEffect(() => {
     followLogOuts()
-    void loadInBackground(() => import('#web/outbox/sender.ts')).then(({ startOutbox }) => startOutbox())
-    if (part === 'portal') void loadInBackground(() => import('#web/outbox/send-later.ts'))
+    void loadInBackground(() => import('#platform/web/outbox/sender.ts')).then(({ startOutbox }) => startOutbox())
+    if (part === 'portal') void loadInBackground(() => import('#platform/web/outbox/send-later.ts'))
     void prepareOffline(part)
     return watchConnection()
   }, [part])

@@ -1,4 +1,4 @@
-import { isKept, madeAt } from '#web/calls/first-data.ts'
+import { isKept, madeAt } from '#platform/web/calls/first-data.ts'
 
 /** The state of the connection to the server. Every page loads this small module at the start; `watch.ts`, which updates it, is loaded later. */
 export const connection = {

@@ -1,5 +1,5 @@
-import { answerMadeAt, findAnswer, keepAnswer, madeWhen } from '#web/offline/kept-answers.ts'
-import { isLinksPage, isPlannersPage } from '#web/offline/what-is-kept.ts'
+import { answerMadeAt, findAnswer, keepAnswer, madeWhen } from '#platform/web/offline/kept-answers.ts'
+import { isLinksPage, isPlannersPage } from '#platform/web/offline/what-is-kept.ts'
 
 const firstData = /(<script type="application\/json" id="first-data" data-at=")(\d+)(">)([\s\S]*?)(?=<\/script>)/
 

@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { keepSubscribed, openNotified, showPushed, type Showing, type Tab } from '#web/offline/notifications.ts'
+import {
+  keepSubscribed,
+  openNotified,
+  showPushed,
+  type Showing,
+  type Tab,
+} from '#platform/web/offline/notifications.ts'
 
 const origin = 'https://bloom.example'
 const news = {

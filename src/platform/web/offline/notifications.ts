@@ -1,4 +1,4 @@
-import type { PushNotification, PushState } from '#contract/push.ts'
+import type { PushNotification, PushState } from '#talk/push/contract/endpoints.ts'
 
 /** The parts of the service worker API used here. */
 type Shown = { data: unknown; close: () => void }

@@ -1,6 +1,6 @@
-import { cache } from '#web/calls/api.ts'
-import type { PageReport } from '#web/offline/worker.ts'
-import { loadInBackground } from '#web/ui/load-in-background.ts'
+import { cache } from '#platform/web/calls/api.ts'
+import type { PageReport } from '#platform/web/offline/worker.ts'
+import { loadInBackground } from '#platform/web/ui/load-in-background.ts'
 
 const refreshMs = 5 * 60_000
 
@@ -13,7 +13,7 @@ export async function prepareOffline(part: 'planner' | 'portal'): Promise<void> 
     const report: PageReport = { part, path: location.pathname, loaded }
     serviceWorker.controller?.postMessage(report)
     if (part === 'planner')
-      void loadInBackground(() => import('#web/offline/warm-up.ts')).then(({ warmUp }) => warmUp())
+      void loadInBackground(() => import('#platform/web/offline/warm-up.ts')).then(({ warmUp }) => warmUp())
   }
   serviceWorker.addEventListener('controllerchange', () => {
     // Fetches everything again, because a new worker's cache is empty.

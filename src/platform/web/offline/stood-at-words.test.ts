@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { stoodAtWords } from '#web/offline/stood-at-words.ts'
+import { stoodAtWords } from '#platform/web/offline/stood-at-words.ts'
 
 const at = (day: number, hour: number) => new Date(2026, 10, day, hour, 5).getTime()
 const words = (then: number, now: number) => stoodAtWords(then, now).replace(/\s/g, ' ')

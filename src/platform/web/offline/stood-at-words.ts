@@ -1,6 +1,6 @@
-import { dayHere } from '#contract/day.ts'
-import { monthAndDay } from '#web/ui/format/dates.ts'
-import { timeHere } from '#web/ui/format/instants.ts'
+import { dayHere } from '#platform/contract/calendar-date.ts'
+import { monthAndDay } from '#platform/web/ui/format/dates.ts'
+import { timeHere } from '#platform/web/ui/format/instants.ts'
 
 /** 'at 3:05 PM', with the day when that is not today. */
 export function stoodAtWords(at: number, now = Date.now()): string {

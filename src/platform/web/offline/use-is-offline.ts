@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { connection, connectionChange } from '#web/offline/connection.ts'
+import { connection, connectionChange } from '#platform/web/offline/connection.ts'
 
 const changes = ['online', 'offline', connectionChange]
 

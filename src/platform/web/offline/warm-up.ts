@@ -1,13 +1,13 @@
-import type { Client } from '#contract/clients.ts'
-import type { Call } from '#contract/call.ts'
-import type { Input } from '#contract/answers.ts'
-import * as calls from '#contract/calls.ts'
-import type { FirstRead } from '#contract/page.ts'
-import { offlineReads } from '#contract/pages.ts'
-import { cache, keyOf } from '#web/calls/api.ts'
-import { call } from '#web/calls/call.ts'
-import { connection } from '#web/offline/connection.ts'
-import { daysToGo } from '#web/ui/format/dates.ts'
+import type { Client } from '#weddings/clients/contract/endpoints.ts'
+import type { Call } from '#platform/contract/call.ts'
+import type { Input } from '#platform/contract/answers.ts'
+import * as calls from '#app/contract/calls.ts'
+import type { FirstRead } from '#platform/contract/page.ts'
+import { offlineReads } from '#app/contract/pages.ts'
+import { cache, keyOf } from '#platform/web/calls/api.ts'
+import { call } from '#platform/web/calls/call.ts'
+import { connection } from '#platform/web/offline/connection.ts'
+import { daysToGo } from '#platform/web/ui/format/dates.ts'
 
 /** Weddings near enough that someone may be on the way to one. */
 const nearDays = 7

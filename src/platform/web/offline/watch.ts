@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import { cache } from '#web/calls/api.ts'
-import { connection, connectionChange } from '#web/offline/connection.ts'
+import { cache } from '#platform/web/calls/api.ts'
+import { connection, connectionChange } from '#platform/web/offline/connection.ts'
 
 /** A broken stream usually reconnects within a second. */
 const patienceMs = 2000

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { partsOf } from '#contract/call.ts'
-import type { Endpoint } from '#contract/endpoint.ts'
-import { contract } from '#contract/index.ts'
-import { pages } from '#contract/pages.ts'
-import { isPlannersPage, keptFor } from '#web/offline/what-is-kept.ts'
+import { partsOf } from '#platform/contract/call.ts'
+import type { Endpoint } from '#platform/contract/endpoint.ts'
+import { contract } from '#app/contract/index.ts'
+import { pages } from '#app/contract/pages.ts'
+import { isPlannersPage, keptFor } from '#platform/web/offline/what-is-kept.ts'
 
 const example = { id: 7, token: 'a-secret' }
 const endpoints = Object.values(contract).flatMap((feature) => Object.values(feature) as Endpoint[])

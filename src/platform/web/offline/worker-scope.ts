@@ -1,4 +1,4 @@
-import type { Showing, Subscribing, Tabs } from '#web/offline/notifications.ts'
+import type { Showing, Subscribing, Tabs } from '#platform/web/offline/notifications.ts'
 
 /** The parts of the service worker API used here, because TypeScript's types for workers and for pages exclude each other. */
 export type Lasting = Event & { waitUntil: (work: Promise<unknown>) => void }

@@ -1,9 +1,9 @@
-import { keepAnswer, keptAnswer } from '#web/offline/kept-answers.ts'
-import { isPageKept, keepPage, keptPage } from '#web/offline/kept-pages.ts'
-import { keepSubscribed, openNotified, showPushed } from '#web/offline/notifications.ts'
-import { linksCache, privateCache } from '#web/offline/private-cache.ts'
-import { isLinksPage, keptFor } from '#web/offline/what-is-kept.ts'
-import { worker, type Fetching } from '#web/offline/worker-scope.ts'
+import { keepAnswer, keptAnswer } from '#platform/web/offline/kept-answers.ts'
+import { isPageKept, keepPage, keptPage } from '#platform/web/offline/kept-pages.ts'
+import { keepSubscribed, openNotified, showPushed } from '#platform/web/offline/notifications.ts'
+import { linksCache, privateCache } from '#platform/web/offline/private-cache.ts'
+import { isLinksPage, keptFor } from '#platform/web/offline/what-is-kept.ts'
+import { worker, type Fetching } from '#platform/web/offline/worker-scope.ts'
 
 /** Replaced by the build: all assets, those of the offline page, and those to prefetch for each part. */
 declare const builtAssets: { all: string[]; offline: string[]; planner: string[]; portal: string[] }

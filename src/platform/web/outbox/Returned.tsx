@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { useOutboxState } from '#web/outbox/use-outbox-state.ts'
-import { forgetRefused } from '#web/outbox/waiting.ts'
+import { useOutboxState } from '#platform/web/outbox/use-outbox-state.ts'
+import { forgetRefused } from '#platform/web/outbox/waiting.ts'
 
 type Props = { route: string; clientId: number; giveBack: (input: never) => void }
 

@@ -1,5 +1,5 @@
-import type { Call } from '#contract/call.ts'
-import type { Input } from '#contract/answers.ts'
+import type { Call } from '#platform/contract/call.ts'
+import type { Input } from '#platform/contract/answers.ts'
 
 type Options = { otherwise?: () => unknown }
 
@@ -10,7 +10,7 @@ export async function sendLater<E extends Call>(
   what: string,
   options?: Options,
 ): Promise<void> {
-  const outbox = await import('#web/outbox/send-later.ts').catch((error: unknown) => {
+  const outbox = await import('#platform/web/outbox/send-later.ts').catch((error: unknown) => {
     if (!options?.otherwise) throw error
   })
   // Its code could not be loaded.

@@ -1,7 +1,7 @@
-import { partsOf } from '#contract/call.ts'
-import * as calls from '#contract/calls.ts'
-import { call, callerHere, CallError } from '#web/calls/call.ts'
-import { keptPerson, localPlanner, personHere } from '#web/session/session.ts'
+import { partsOf } from '#platform/contract/call.ts'
+import * as calls from '#app/contract/calls.ts'
+import { call, callerHere, CallError } from '#platform/web/calls/call.ts'
+import { keptPerson, localPlanner, personHere } from '#platform/web/session/session.ts'
 
 const plannerName = ({ id, memberId }: { id: number; memberId?: number | null }) =>
   `planner ${id}${memberId ? `.${memberId}` : ''}`

@@ -1,12 +1,12 @@
-import { partsOf, type Call } from '#contract/call.ts'
-import type { Input } from '#contract/answers.ts'
-import { change } from '#web/calls/change.ts'
-import { optimisticOf } from '#web/calls/described-calls.ts'
-import { ownerHere } from '#web/outbox/owner.ts'
-import { sendWaiting, startOutbox } from '#web/outbox/sender.ts'
-import { addEntry, type Check } from '#web/outbox/stored-entries.ts'
-import { tellTabs } from '#web/outbox/waiting.ts'
-import { newKey } from '#web/calls/write-keys.ts'
+import { partsOf, type Call } from '#platform/contract/call.ts'
+import type { Input } from '#platform/contract/answers.ts'
+import { change } from '#platform/web/calls/change.ts'
+import { optimisticOf } from '#platform/web/calls/described-calls.ts'
+import { ownerHere } from '#platform/web/outbox/owner.ts'
+import { sendWaiting, startOutbox } from '#platform/web/outbox/sender.ts'
+import { addEntry, type Check } from '#platform/web/outbox/stored-entries.ts'
+import { tellTabs } from '#platform/web/outbox/waiting.ts'
+import { newKey } from '#platform/web/calls/write-keys.ts'
 
 /**
  * Stores a call on this device, then shows what it changes and sends it, now or when the network is back. `what` says

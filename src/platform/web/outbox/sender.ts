@@ -1,12 +1,19 @@
-import { call, CallError, wordsFor } from '#web/calls/call.ts'
-import { sendAsOwn } from '#web/calls/change.ts'
-import type { Call } from '#contract/call.ts'
-import { connection, connectionChange } from '#web/offline/connection.ts'
-import { ownerHere, ownerOfCookie } from '#web/outbox/owner.ts'
-import { isWaiting, keepRefused, listEntries, removeEntry, type Check, type Entry } from '#web/outbox/stored-entries.ts'
-import { isRefusedShown, readAgain, stopShowing, tellTabs } from '#web/outbox/waiting.ts'
-import { refetchAbout } from '#web/calls/refetch.ts'
-import { toast } from '#web/ui/overlays/toast.ts'
+import { call, CallError, wordsFor } from '#platform/web/calls/call.ts'
+import { sendAsOwn } from '#platform/web/calls/change.ts'
+import type { Call } from '#platform/contract/call.ts'
+import { connection, connectionChange } from '#platform/web/offline/connection.ts'
+import { ownerHere, ownerOfCookie } from '#platform/web/outbox/owner.ts'
+import {
+  isWaiting,
+  keepRefused,
+  listEntries,
+  removeEntry,
+  type Check,
+  type Entry,
+} from '#platform/web/outbox/stored-entries.ts'
+import { isRefusedShown, readAgain, stopShowing, tellTabs } from '#platform/web/outbox/waiting.ts'
+import { refetchAbout } from '#platform/web/calls/refetch.ts'
+import { toast } from '#platform/web/ui/overlays/toast.ts'
 
 const patienceMs = 20_000
 const firstPauseMs = 1000

@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
-import type { Call } from '#contract/call.ts'
-import type { Input } from '#contract/answers.ts'
-import type { ChangeOptions } from '#web/calls/change.ts'
-import { describeCall } from '#web/calls/described-calls.ts'
-import { sendLater } from '#web/outbox/send-later.ts'
-import type { Check } from '#web/outbox/stored-entries.ts'
-import { startOutbox } from '#web/outbox/sender.ts'
+import type { Call } from '#platform/contract/call.ts'
+import type { Input } from '#platform/contract/answers.ts'
+import type { ChangeOptions } from '#platform/web/calls/change.ts'
+import { describeCall } from '#platform/web/calls/described-calls.ts'
+import { sendLater } from '#platform/web/outbox/send-later.ts'
+import type { Check } from '#platform/web/outbox/stored-entries.ts'
+import { startOutbox } from '#platform/web/outbox/sender.ts'
 
 type Options<E extends Call> = Required<Pick<ChangeOptions<E>, 'optimistic'>>
 

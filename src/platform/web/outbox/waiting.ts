@@ -1,8 +1,8 @@
-import { settle } from '#web/calls/change.ts'
-import { onDescribed, optimisticOf } from '#web/calls/described-calls.ts'
-import { ownerHere } from '#web/outbox/owner.ts'
-import { isWaiting, listEntries, removeEntry, type Entry } from '#web/outbox/stored-entries.ts'
-import { collectEdits, showEdits, type Edit } from '#web/calls/pending-edits.ts'
+import { settle } from '#platform/web/calls/change.ts'
+import { onDescribed, optimisticOf } from '#platform/web/calls/described-calls.ts'
+import { ownerHere } from '#platform/web/outbox/owner.ts'
+import { isWaiting, listEntries, removeEntry, type Entry } from '#platform/web/outbox/stored-entries.ts'
+import { collectEdits, showEdits, type Edit } from '#platform/web/calls/pending-edits.ts'
 
 type Shown = { entry: Entry; edits: readonly Edit[]; hide: () => void }
 

@@ -1,6 +1,6 @@
 import type { ComponentProps, FocusEvent, MouseEvent, PointerEvent, TouchEvent } from 'react'
-import { hrefOf, type Target } from '#web/router/address.ts'
-import { goTo, preload } from '#web/router/router.ts'
+import { hrefOf, type Target } from '#platform/web/router/address.ts'
+import { goTo, preload } from '#platform/web/router/router.ts'
 
 const hoverMs = 50
 let hovering: ReturnType<typeof setTimeout> | undefined

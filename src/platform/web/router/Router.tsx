@@ -9,7 +9,7 @@ import {
   useState,
   type ReactNode,
 } from 'react'
-import { hasRendered, latestShown, onShow, type Shown } from '#web/router/router.ts'
+import { hasRendered, latestShown, onShow, type Shown } from '#platform/web/router/router.ts'
 
 const Here = createContext<Shown | undefined>(undefined)
 

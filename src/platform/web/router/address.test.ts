@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { pages } from '#contract/pages.ts'
-import { hrefOf, plainPaths, queryOf, recordPaths } from '#web/router/address.ts'
+import { pages } from '#app/contract/pages.ts'
+import { hrefOf, plainPaths, queryOf, recordPaths } from '#platform/web/router/address.ts'
 
 test("the typed paths equal the contract's pages for planners", () => {
   const ofContract = pages.filter((page) => page.for === 'planner').map(({ path }) => path)

@@ -1,4 +1,4 @@
-import { currentEntry, onLeave, onRendered } from '#web/router/router.ts'
+import { currentEntry, onLeave, onRendered } from '#platform/web/router/router.ts'
 
 /** The scroll offset of a page, and the list entry near the top of the viewport. */
 type Place = { y: number; entry?: { path: string; top: number } }

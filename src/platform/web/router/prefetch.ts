@@ -1,8 +1,8 @@
 import { hashKey } from '@tanstack/react-query'
-import type { Call } from '#contract/call.ts'
-import type { Input } from '#contract/answers.ts'
-import { cache, keyOf } from '#web/calls/api.ts'
-import { call } from '#web/calls/call.ts'
+import type { Call } from '#platform/contract/call.ts'
+import type { Input } from '#platform/contract/answers.ts'
+import { cache, keyOf } from '#platform/web/calls/api.ts'
+import { call } from '#platform/web/calls/call.ts'
 
 /** When prefetches have failed, by the hash of their query. */
 const failures = new Map<string, number>()

@@ -1,9 +1,9 @@
 import { createRoot } from 'react-dom/client'
-import { ownerHere } from '#web/outbox/owner.ts'
-import { isWaiting, listEntries, removeEntry } from '#web/outbox/stored-entries.ts'
-import type { Kind } from '#web/session/session.ts'
-import { logOut } from '#web/session/log-out.ts'
-import { ConfirmDialog } from '#web/ui/overlays/Dialog.tsx'
+import { ownerHere } from '#platform/web/outbox/owner.ts'
+import { isWaiting, listEntries, removeEntry } from '#platform/web/outbox/stored-entries.ts'
+import type { Kind } from '#platform/web/session/session.ts'
+import { logOut } from '#platform/web/session/log-out.ts'
+import { ConfirmDialog } from '#platform/web/ui/overlays/Dialog.tsx'
 
 /** Logs out, after a question if changes that were not sent would be lost. */
 export async function askAndLogOut(kind: Kind): Promise<void> {

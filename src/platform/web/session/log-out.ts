@@ -1,7 +1,7 @@
-import * as calls from '#contract/calls.ts'
-import { call } from '#web/calls/call.ts'
-import { forget, privatePrefix, startLogOut, unfinished, type Kind } from '#web/session/session.ts'
-import { goTo } from '#web/ui/go-to.ts'
+import * as calls from '#app/contract/calls.ts'
+import { call } from '#platform/web/calls/call.ts'
+import { forget, privatePrefix, startLogOut, unfinished, type Kind } from '#platform/web/session/session.ts'
+import { goTo } from '#platform/web/ui/go-to.ts'
 
 const doors = {
   planner: { logout: calls.accounts.logout, address: '/login' },

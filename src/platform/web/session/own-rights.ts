@@ -1,5 +1,5 @@
-import type { Right } from '#contract/rights.ts'
-import { localPlanner } from '#web/session/session.ts'
+import type { Right } from '#platform/contract/rights.ts'
+import { localPlanner } from '#platform/web/session/session.ts'
 
 /** What pages need of a member of the studio, by path: 'work' where nothing is named, and nothing where it is null. */
 const needs: Readonly<Record<string, Right | null>> = {

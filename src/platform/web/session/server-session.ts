@@ -1,7 +1,7 @@
-import type { Planner } from '#contract/accounts.ts'
-import { sessionReads } from '#contract/pages.ts'
-import { embedded } from '#web/calls/first-data.ts'
-import { forget, rememberCouple, remembered, rememberPlanner, type LocalCouple } from '#web/session/session.ts'
+import type { Planner } from '#studio/accounts/contract/endpoints.ts'
+import { sessionReads } from '#app/contract/pages.ts'
+import { embedded } from '#platform/web/calls/first-data.ts'
+import { forget, rememberCouple, remembered, rememberPlanner, type LocalCouple } from '#platform/web/session/session.ts'
 
 /** Updates the local copy of the session to the one that the server found in the cookies. */
 export function followServerSession(kind: 'planner' | 'couple'): void {

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { privateCache } from '#web/offline/private-cache.ts'
-import { keptPerson, localCouple, rememberCouple } from '#web/session/session.ts'
+import { privateCache } from '#platform/web/offline/private-cache.ts'
+import { keptPerson, localCouple, rememberCouple } from '#platform/web/session/session.ts'
 
 const stored = new Map<string, string>()
 const forgotten = vi.fn<(name: string) => Promise<boolean>>(async () => true)

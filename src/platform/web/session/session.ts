@@ -1,5 +1,5 @@
-import type { Planner } from '#contract/accounts.ts'
-import { forgetKept } from '#web/offline/private-cache.ts'
+import type { Planner } from '#studio/accounts/contract/endpoints.ts'
+import { forgetKept } from '#platform/web/offline/private-cache.ts'
 
 /** Keys of the cached sessions. They only decide what is displayed; the server verifies the cookie on every request. */
 const keys = { planner: ['userSession', 'user'], couple: ['clientSession'] } as const

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ownAddress, signInAddress } from '#web/session/sign-in-address.ts'
+import { ownAddress, signInAddress } from '#platform/web/session/sign-in-address.ts'
 
 const origin = 'https://studio.example'
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
-import * as calls from '#contract/calls.ts'
-import { useAnswer } from '#web/calls/api.ts'
-import { localPlanner, rememberPlanner, type LocalPlanner } from '#web/session/session.ts'
+import * as calls from '#app/contract/calls.ts'
+import { useAnswer } from '#platform/web/calls/api.ts'
+import { localPlanner, rememberPlanner, type LocalPlanner } from '#platform/web/session/session.ts'
 
 /** The signed-in planner: the cached copy at first, then the server's answer, which is cached. */
 export function useSignedInPlanner(): LocalPlanner | undefined {

@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished } from 'vitest'
-import { EdgeScroll } from '#web/ui/edge-scroll.ts'
+import { EdgeScroll } from '#platform/web/ui/edge-scroll.ts'
 
 /** A list of 200 pixels' height with content of the given height. */
 function listWith(height: string) {

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { loadInBackground } from '#web/ui/load-in-background.ts'
+import { loadInBackground } from '#platform/web/ui/load-in-background.ts'
 
 it('code that could not be loaded is loaded when the connection is back', async () => {
   const load = vi.fn<() => Promise<string>>().mockRejectedValueOnce(new TypeError('Failed to fetch'))

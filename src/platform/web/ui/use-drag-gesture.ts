@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, type PointerEvent as ReactPointerEvent } from 'react'
-import { EdgeScroll } from '#web/ui/edge-scroll.ts'
+import { EdgeScroll } from '#platform/web/ui/edge-scroll.ts'
 
 /** The distance in pixels from which a press is a drag and not a click. */
 const threshold = 6

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import * as calls from '#contract/calls/accounts.ts'
-import { endpoint } from '#contract/endpoint.ts'
+import * as calls from '#studio/accounts/contract/calls.ts'
+import { endpoint } from '#platform/contract/endpoint.ts'
 import {
   anyPassword,
   email,
@@ -11,8 +11,8 @@ import {
   requiredText,
   timeZone,
   website,
-} from '#contract/fields.ts'
-import { rights } from '#contract/rights.ts'
+} from '#platform/contract/fields.ts'
+import { rights } from '#platform/contract/rights.ts'
 
 export const planner = z.object({
   id,

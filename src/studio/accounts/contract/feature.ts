@@ -1,17 +1,17 @@
-import * as accounts from '#contract/calls/accounts.ts'
-import type { Feature } from '#contract/feature.ts'
-import { open, planner } from '#contract/page.ts'
+import * as accounts from '#studio/accounts/contract/calls.ts'
+import type { Feature } from '#platform/contract/feature.ts'
+import { open, planner } from '#platform/contract/page.ts'
 
 export default {
   pages: [
-    open('/login', { title: 'Sign in', screen: 'accounts/LoginPage' }),
-    open('/verify-email', { title: 'Verify your email', screen: 'accounts/VerifyEmailPage' }),
-    open('/forgot-password', { title: 'Forgotten password', screen: 'accounts/ForgotPasswordPage' }),
-    open('/reset-password', { title: 'New password', screen: 'accounts/ResetPasswordPage' }),
-    open('/restore-email', { title: 'Your email address', screen: 'accounts/RestoreEmailPage' }),
+    open('/login', { title: 'Sign in', screen: 'studio/accounts/web/LoginPage' }),
+    open('/verify-email', { title: 'Verify your email', screen: 'studio/accounts/web/VerifyEmailPage' }),
+    open('/forgot-password', { title: 'Forgotten password', screen: 'studio/accounts/web/ForgotPasswordPage' }),
+    open('/reset-password', { title: 'New password', screen: 'studio/accounts/web/ResetPasswordPage' }),
+    open('/restore-email', { title: 'Your email address', screen: 'studio/accounts/web/RestoreEmailPage' }),
     planner('/settings', {
       title: 'Settings',
-      screen: 'settings/SettingsPage',
+      screen: 'app/web/settings/SettingsPage',
       reads: [accounts.readPreferences],
     }),
   ],

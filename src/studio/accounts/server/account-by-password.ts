@@ -1,11 +1,11 @@
-import type { Planner } from '#contract/accounts.ts'
-import { asMember, findMemberLogins } from '#server/accounts/member-queries.ts'
-import { findPlanner, listLogins } from '#server/accounts/queries.ts'
-import type { SigningIn } from '#server/accounts/sign-in-queries.ts'
-import { noteFailedSignIn } from '#server/accounts/failed-sign-in-queries.ts'
-import type { WithoutSession } from '#server/db/limits.ts'
-import { passwordMatches } from '#server/ground/passwords.ts'
-import { refuse } from '#server/ground/refusal.ts'
+import type { Planner } from '#studio/accounts/contract/endpoints.ts'
+import { asMember, findMemberLogins } from '#studio/accounts/server/member-queries.ts'
+import { findPlanner, listLogins } from '#studio/accounts/server/queries.ts'
+import type { SigningIn } from '#studio/accounts/server/sign-in-queries.ts'
+import { noteFailedSignIn } from '#studio/accounts/server/failed-sign-in-queries.ts'
+import type { WithoutSession } from '#platform/server/db/limits.ts'
+import { passwordMatches } from '#platform/server/foundation/passwords.ts'
+import { refuse } from '#platform/server/foundation/refusal.ts'
 
 type Found = { account: SigningIn; user: Planner }
 type Given = { email: string; password: string }

@@ -1,8 +1,8 @@
-import type { Planner } from '#contract/accounts.ts'
-import { asMember, findMember } from '#server/accounts/member-queries.ts'
-import { findPlanner } from '#server/accounts/queries.ts'
-import type { SigningIn } from '#server/accounts/sign-in-queries.ts'
-import type { Tx } from '#server/db/pool.ts'
+import type { Planner } from '#studio/accounts/contract/endpoints.ts'
+import { asMember, findMember } from '#studio/accounts/server/member-queries.ts'
+import { findPlanner } from '#studio/accounts/server/queries.ts'
+import type { SigningIn } from '#studio/accounts/server/sign-in-queries.ts'
+import type { Tx } from '#platform/server/db/pool.ts'
 
 type Account = Pick<SigningIn, 'plannerId' | 'memberId'>
 

@@ -1,13 +1,13 @@
-import { formatDate } from '#contract/formatted-date.ts'
-import { accountExistsMail, addressChangedMail } from '#server/accounts/mails.ts'
-import * as queries from '#server/accounts/queries.ts'
-import { findSignup, type Signup } from '#server/accounts/sign-up-queries.ts'
-import { endAddedSince } from '#server/accounts/take-back-queries.ts'
-import { recordOfOwner } from '#server/accounts/audit-queries.ts'
-import type { Tx } from '#server/db/pool.ts'
-import { refuse } from '#server/ground/refusal.ts'
-import { enqueue } from '#server/jobs/enqueue.ts'
-import { mail } from '#server/jobs/mail.ts'
+import { formatDate } from '#platform/contract/formatted-date.ts'
+import { accountExistsMail, addressChangedMail } from '#studio/accounts/server/mails.ts'
+import * as queries from '#studio/accounts/server/queries.ts'
+import { findSignup, type Signup } from '#studio/accounts/server/sign-up-queries.ts'
+import { endAddedSince } from '#studio/accounts/server/take-back-queries.ts'
+import { recordOfOwner } from '#studio/accounts/server/audit-queries.ts'
+import type { Tx } from '#platform/server/db/pool.ts'
+import { refuse } from '#platform/server/foundation/refusal.ts'
+import { enqueue } from '#platform/server/jobs/enqueue.ts'
+import { mail } from '#platform/server/jobs/mail.ts'
 
 const isSame = (one: string | null, other: string) => one?.toLowerCase() === other.toLowerCase()
 

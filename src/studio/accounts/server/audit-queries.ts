@@ -1,11 +1,11 @@
-import type { AuditKind } from '#contract/audit.ts'
-import { members, planners, plannerSessions } from '#server/accounts/table.ts'
-import { actorOf, record } from '#server/audit/queries.ts'
-import type { AuditDetails } from '#server/audit/table.ts'
-import type { PlannerSession } from '#server/db/callers.ts'
-import { and, eq, sql } from '#server/db/drizzle.ts'
-import type { Tx } from '#server/db/pool.ts'
-import { hashOf } from '#server/db/within.ts'
+import type { AuditKind } from '#studio/audit/contract/endpoints.ts'
+import { members, planners, plannerSessions } from '#studio/accounts/server/table.ts'
+import { actorOf, record } from '#studio/audit/server/queries.ts'
+import type { AuditDetails } from '#studio/audit/server/table.ts'
+import type { PlannerSession } from '#platform/server/db/callers.ts'
+import { and, eq, sql } from '#platform/server/db/drizzle.ts'
+import type { Tx } from '#platform/server/db/pool.ts'
+import { hashOf } from '#platform/server/db/caller-transaction.ts'
 
 /** What a signed-in owner or member, or a token, does, in a transaction without its session. */
 export async function recordOf(

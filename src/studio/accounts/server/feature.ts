@@ -1,6 +1,6 @@
-import { accounts } from '#server/accounts/handlers.ts'
-import { accountJobs } from '#server/accounts/jobs.ts'
-import type { ServerFeature } from '#server/http/feature.ts'
+import { accounts } from '#studio/accounts/server/handlers.ts'
+import { accountJobs } from '#studio/accounts/server/jobs.ts'
+import type { ServerFeature } from '#platform/server/http/feature.ts'
 
 export default {
   handlers: accounts,

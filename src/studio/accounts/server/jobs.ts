@@ -1,12 +1,12 @@
-import { mailVerification } from '#server/accounts/addresses.ts'
-import { findMemberLogins, mailInvitation } from '#server/accounts/member-queries.ts'
-import { deleteExpired, findLogin, listUnverified, mailToken } from '#server/accounts/queries.ts'
-import type { TokenPurpose } from '#server/accounts/table.ts'
-import { recordFailedSignIn } from '#server/audit/failed-sign-ins-queries.ts'
-import { asSystem } from '#server/db/as-system.ts'
-import type { Tx } from '#server/db/pool.ts'
-import { forgetOldAttempts } from '#server/db/limits.ts'
-import { job, timedJob } from '#server/jobs/job.ts'
+import { mailVerification } from '#studio/accounts/server/addresses.ts'
+import { findMemberLogins, mailInvitation } from '#studio/accounts/server/member-queries.ts'
+import { deleteExpired, findLogin, listUnverified, mailToken } from '#studio/accounts/server/queries.ts'
+import type { TokenPurpose } from '#studio/accounts/server/table.ts'
+import { recordFailedSignIn } from '#studio/audit/server/failed-sign-ins-queries.ts'
+import { asSystem } from '#platform/server/db/as-system.ts'
+import type { Tx } from '#platform/server/db/pool.ts'
+import { forgetOldAttempts } from '#platform/server/db/limits.ts'
+import { job, timedJob } from '#platform/server/jobs/job.ts'
 
 type About = { purpose: Exclude<TokenPurpose, 'restore-email'>; email: string }
 

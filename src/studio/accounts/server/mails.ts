@@ -1,5 +1,5 @@
-import type { TokenPurpose } from '#server/accounts/table.ts'
-import type { Mail } from '#server/jobs/letter.ts'
+import type { TokenPurpose } from '#studio/accounts/server/table.ts'
+import type { Mail } from '#platform/server/jobs/letter.ts'
 
 export type TokenMail = { name: string; to: string; token: string }
 

@@ -1,9 +1,9 @@
-import type { Planner } from '#contract/accounts.ts'
-import { findAccount } from '#server/accounts/account-queries.ts'
-import { changeMember, findMember } from '#server/accounts/member-queries.ts'
-import type { Tx } from '#server/db/pool.ts'
-import type { PlannerSession } from '#server/db/callers.ts'
-import { refuseField } from '#server/ground/refusal.ts'
+import type { Planner } from '#studio/accounts/contract/endpoints.ts'
+import { findAccount } from '#studio/accounts/server/account-queries.ts'
+import { changeMember, findMember } from '#studio/accounts/server/member-queries.ts'
+import type { Tx } from '#platform/server/db/pool.ts'
+import type { PlannerSession } from '#platform/server/db/callers.ts'
+import { refuseField } from '#platform/server/foundation/refusal.ts'
 
 /** The signed-in owner, or member of a studio. */
 export async function findOwnAccount(tx: Tx, who: PlannerSession): Promise<Planner> {

@@ -1,6 +1,6 @@
-import { roleNames } from '#contract/rights.ts'
-import type { Member } from '#contract/members.ts'
-import type { Mail } from '#server/jobs/letter.ts'
+import { roleNames } from '#platform/contract/rights.ts'
+import type { Member } from '#studio/members/contract/endpoints.ts'
+import type { Mail } from '#platform/server/jobs/letter.ts'
 
 type Invited = Pick<Member, 'name' | 'email' | 'role'>
 

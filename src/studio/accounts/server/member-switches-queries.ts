@@ -1,8 +1,8 @@
-import type { Switches } from '#server/accounts/queries.ts'
-import { members } from '#server/accounts/table.ts'
-import { eq, sql } from '#server/db/drizzle.ts'
-import type { Tx } from '#server/db/pool.ts'
-import { refuse } from '#server/ground/refusal.ts'
+import type { Switches } from '#studio/accounts/server/queries.ts'
+import { members } from '#studio/accounts/server/table.ts'
+import { eq, sql } from '#platform/server/db/drizzle.ts'
+import type { Tx } from '#platform/server/db/pool.ts'
+import { refuse } from '#platform/server/foundation/refusal.ts'
 
 const switches = {
   emailNotifications: members.emailNotifications,

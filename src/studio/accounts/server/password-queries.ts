@@ -1,10 +1,10 @@
-import { findMemberPassword } from '#server/accounts/member-queries.ts'
-import { findPasswordHash } from '#server/accounts/queries.ts'
-import { recordOf } from '#server/accounts/audit-queries.ts'
-import type { PlannerSession } from '#server/db/callers.ts'
-import { limitLogins, type WithoutSession } from '#server/db/limits.ts'
-import { passwordMatches } from '#server/ground/passwords.ts'
-import { refuseField } from '#server/ground/refusal.ts'
+import { findMemberPassword } from '#studio/accounts/server/member-queries.ts'
+import { findPasswordHash } from '#studio/accounts/server/queries.ts'
+import { recordOf } from '#studio/accounts/server/audit-queries.ts'
+import type { PlannerSession } from '#platform/server/db/callers.ts'
+import { limitLogins, type WithoutSession } from '#platform/server/db/limits.ts'
+import { passwordMatches } from '#platform/server/foundation/passwords.ts'
+import { refuseField } from '#platform/server/foundation/refusal.ts'
 
 type Call = { who: PlannerSession; from: string; withoutSession: WithoutSession }
 

@@ -1,17 +1,23 @@
-import { and, desc, eq, gt, inArray, isNull, lt, ne, or, sql } from '#server/db/drizzle.ts'
-import type { Planner, Preferences } from '#contract/accounts.ts'
-import { rightsOf, roleNames } from '#contract/rights.ts'
-import { durations, inHours } from '#server/ground/durations.ts'
-import { knownBrowsers, mailedTokens, plannerSessions, planners, type TokenPurpose } from '#server/accounts/table.ts'
-import { newToken } from '#server/db/tokens.ts'
-import type { Tx } from '#server/db/pool.ts'
-import { preparedSelect } from '#server/db/statement.ts'
-import { hashOf } from '#server/db/within.ts'
-import { refuse } from '#server/ground/refusal.ts'
-import { enqueue } from '#server/jobs/enqueue.ts'
-import { mail } from '#server/jobs/mail.ts'
-import { mails } from '#server/accounts/mails.ts'
-import { askForFirstTemplates } from '#server/templates/give-queries.ts'
+import { and, desc, eq, gt, inArray, isNull, lt, ne, or, sql } from '#platform/server/db/drizzle.ts'
+import type { Planner, Preferences } from '#studio/accounts/contract/endpoints.ts'
+import { rightsOf, roleNames } from '#platform/contract/rights.ts'
+import { durations, inHours } from '#platform/server/foundation/durations.ts'
+import {
+  knownBrowsers,
+  mailedTokens,
+  plannerSessions,
+  planners,
+  type TokenPurpose,
+} from '#studio/accounts/server/table.ts'
+import { newToken } from '#platform/server/db/tokens.ts'
+import type { Tx } from '#platform/server/db/pool.ts'
+import { preparedSelect } from '#platform/server/db/statement.ts'
+import { hashOf } from '#platform/server/db/caller-transaction.ts'
+import { refuse } from '#platform/server/foundation/refusal.ts'
+import { enqueue } from '#platform/server/jobs/enqueue.ts'
+import { mail } from '#platform/server/jobs/mail.ts'
+import { mails } from '#studio/accounts/server/mails.ts'
+import { askForFirstTemplates } from '#plan/templates/server/give-queries.ts'
 
 const shown = {
   id: planners.id,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { sweepAccounts } from '#server/accounts/jobs.ts'
+import { sweepAccounts } from '#studio/accounts/server/jobs.ts'
 import { latestToken, logIn, signUpForm } from '#test/accounts.ts'
 import { openTestServer, unique, type TestServer } from '#test/server.ts'
 

@@ -1,8 +1,8 @@
-import { isEmail, type Addressee } from '#server/accounts/queries.ts'
-import { planners } from '#server/accounts/table.ts'
-import { and, eq } from '#server/db/drizzle.ts'
-import type { Tx } from '#server/db/pool.ts'
-import { refuse } from '#server/ground/refusal.ts'
+import { isEmail, type Addressee } from '#studio/accounts/server/queries.ts'
+import { planners } from '#studio/accounts/server/table.ts'
+import { and, eq } from '#platform/server/db/drizzle.ts'
+import type { Tx } from '#platform/server/db/pool.ts'
+import { refuse } from '#platform/server/foundation/refusal.ts'
 
 type NewPlanner = { name: string; username: string; email: string; businessName: string | null; passwordHash: string }
 

@@ -1,7 +1,7 @@
-import { planners } from '#server/accounts/table.ts'
-import { sql } from '#server/db/drizzle.ts'
-import type { Tx } from '#server/db/pool.ts'
-import { preparedSelect } from '#server/db/statement.ts'
+import { planners } from '#studio/accounts/server/table.ts'
+import { sql } from '#platform/server/db/drizzle.ts'
+import type { Tx } from '#platform/server/db/pool.ts'
+import { preparedSelect } from '#platform/server/db/statement.ts'
 
 const studio = {
   name: planners.name,

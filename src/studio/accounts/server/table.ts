@@ -1,8 +1,8 @@
-import type { InvitedRole } from '#contract/rights.ts'
-import type { TodayMailRhythm } from '#contract/today-mail.ts'
-import { boolean, index, integer, pgTable, sql, text, unique, uniqueIndex } from '#server/db/drizzle.ts'
-import { coupleMay, linkMay } from '#server/db/tenancy/grants.ts'
-import { bytes, identity, instant, setNow } from '#server/db/columns.ts'
+import type { InvitedRole } from '#platform/contract/rights.ts'
+import type { TodayMailRhythm } from '#overview/today/contract/today-mail.ts'
+import { boolean, index, integer, pgTable, sql, text, unique, uniqueIndex } from '#platform/server/db/drizzle.ts'
+import { coupleMay, linkMay } from '#platform/server/db/tenancy/grants.ts'
+import { bytes, identity, instant, setNow } from '#platform/server/db/columns.ts'
 import {
   couplePolicy,
   linkPolicy,
@@ -15,7 +15,7 @@ import {
   studioPolicies,
   type TableColumns,
   type TableExtras,
-} from '#server/db/tenancy/tenancy.ts'
+} from '#platform/server/db/tenancy/tenancy.ts'
 
 const onByDefault = () => boolean().notNull().default(true)
 

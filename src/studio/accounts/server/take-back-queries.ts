@@ -1,6 +1,6 @@
-import { sql } from '#server/db/drizzle.ts'
-import type { Tx } from '#server/db/pool.ts'
-import { hashOf } from '#server/db/within.ts'
+import { sql } from '#platform/server/db/drizzle.ts'
+import type { Tx } from '#platform/server/db/pool.ts'
+import { hashOf } from '#platform/server/db/caller-transaction.ts'
 
 type Ended = { kind: string; name: string }
 

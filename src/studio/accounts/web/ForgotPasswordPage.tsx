@@ -1,6 +1,6 @@
-import * as calls from '#contract/calls.ts'
-import { AccountFrame } from '#web/accounts/shared/AccountFrame.tsx'
-import { ForgottenPasswordForm } from '#web/accounts/shared/ForgottenPasswordForm.tsx'
+import * as calls from '#app/contract/calls.ts'
+import { AccountFrame } from '#studio/accounts/web/public/AccountFrame.tsx'
+import { ForgottenPasswordForm } from '#studio/accounts/web/public/ForgottenPasswordForm.tsx'
 
 export default function ForgotPasswordPage() {
   return (

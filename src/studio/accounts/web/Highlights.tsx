@@ -1,10 +1,10 @@
 import Pause from 'lucide-react/icons/pause'
 import Play from 'lucide-react/icons/play'
 import { useState, type FocusEvent } from 'react'
-import { highlightMs, highlights } from '#web/accounts/highlights.ts'
-import { LarkspurStems } from '#web/accounts/shared/LarkspurStems.tsx'
-import { useRotation } from '#web/accounts/use-rotation.ts'
-import { joined } from '#web/ui/joined-classes.ts'
+import { highlightMs, highlights } from '#studio/accounts/web/highlights.ts'
+import { LarkspurStems } from '#studio/accounts/web/public/LarkspurStems.tsx'
+import { useRotation } from '#studio/accounts/web/use-rotation.ts'
+import { joined } from '#platform/web/ui/joined-classes.ts'
 
 const wantsStillness = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 

@@ -1,8 +1,8 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import LoginPage from '#web/accounts/LoginPage.tsx'
-import { highlightMs, highlights } from '#web/accounts/highlights.ts'
-import { answerCalls, show } from '#web/test-page.tsx'
+import LoginPage from '#studio/accounts/web/LoginPage.tsx'
+import { highlightMs, highlights } from '#studio/accounts/web/highlights.ts'
+import { answerCalls, show } from '#test/web/test-page.tsx'
 
 describe('the sign-up', () => {
   it('sends no passwords that differ or are too short, and keeps the input', async () => {

@@ -1,17 +1,17 @@
 import { lazy, Suspense, useState } from 'react'
-import { Highlights } from '#web/accounts/Highlights.tsx'
-import { SignInForm } from '#web/accounts/shared/SignInForm.tsx'
-import { SignUpForm } from '#web/accounts/SignUpForm.tsx'
-import { useSignIn } from '#web/accounts/use-sign-in.ts'
-import { useSignUp } from '#web/accounts/use-sign-up.ts'
-import { Wordmark } from '#web/accounts/shared/Wordmark.tsx'
-import { LaterPasskey } from '#web/second-factors/shared/LaterPasskey.tsx'
-import { sessionEnded } from '#web/session/sign-in-address.ts'
-import { Tabs } from '#web/ui/controls/Tabs.tsx'
+import { Highlights } from '#studio/accounts/web/Highlights.tsx'
+import { SignInForm } from '#studio/accounts/web/public/SignInForm.tsx'
+import { SignUpForm } from '#studio/accounts/web/SignUpForm.tsx'
+import { useSignIn } from '#studio/accounts/web/use-sign-in.ts'
+import { useSignUp } from '#studio/accounts/web/use-sign-up.ts'
+import { Wordmark } from '#studio/accounts/web/public/Wordmark.tsx'
+import { LaterPasskey } from '#studio/second-factors/web/public/LaterPasskey.tsx'
+import { sessionEnded } from '#platform/web/session/sign-in-address.ts'
+import { Tabs } from '#platform/web/ui/controls/Tabs.tsx'
 
 const signInWithPasskey = async () =>
-  (await import('#web/second-factors/shared/sign-in-with-passkey.ts')).signInWithPasskey()
-const CodeStep = lazy(() => import('#web/second-factors/shared/CodeStep.tsx'))
+  (await import('#studio/second-factors/web/public/sign-in-with-passkey.ts')).signInWithPasskey()
+const CodeStep = lazy(() => import('#studio/second-factors/web/public/CodeStep.tsx'))
 
 export default function LoginPage() {
   const [tab, setTab] = useState('sign-in')

@@ -1,11 +1,11 @@
-import * as calls from '#contract/calls.ts'
-import { call } from '#web/calls/call.ts'
-import { Button } from '#web/ui/controls/Button.tsx'
-import { useZodForm } from '#web/ui/controls/form.ts'
-import { TextInput } from '#web/ui/controls/TextInput.tsx'
-import { toast } from '#web/ui/overlays/toast.ts'
+import * as calls from '#app/contract/calls.ts'
+import { call } from '#platform/web/calls/call.ts'
+import { Button } from '#platform/web/ui/controls/Button.tsx'
+import { useZodForm } from '#platform/web/ui/controls/form.ts'
+import { TextInput } from '#platform/web/ui/controls/TextInput.tsx'
+import { toast } from '#platform/web/ui/overlays/toast.ts'
 
-const rules = () => import('#contract/accounts.ts').then(({ emailForm }) => emailForm)
+const rules = () => import('#studio/accounts/contract/endpoints.ts').then(({ emailForm }) => emailForm)
 
 export function ResendForm({ email }: { email: string }) {
   const form = useZodForm(rules, { email })

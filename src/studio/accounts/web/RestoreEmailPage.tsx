@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import * as calls from '#contract/calls.ts'
-import { AccountFrame } from '#web/accounts/shared/AccountFrame.tsx'
-import { Notice } from '#web/accounts/shared/Notice.tsx'
-import { tokenInAddress } from '#web/accounts/verify-link.ts'
-import { call, wordsFor } from '#web/calls/call.ts'
-import { forget } from '#web/session/session.ts'
-import { Button } from '#web/ui/controls/Button.tsx'
+import * as calls from '#app/contract/calls.ts'
+import { AccountFrame } from '#studio/accounts/web/public/AccountFrame.tsx'
+import { Notice } from '#studio/accounts/web/public/Notice.tsx'
+import { tokenInAddress } from '#studio/accounts/web/verify-link.ts'
+import { call, wordsFor } from '#platform/web/calls/call.ts'
+import { forget } from '#platform/web/session/session.ts'
+import { Button } from '#platform/web/ui/controls/Button.tsx'
 
 type State =
   | { step: 'asking' | 'pending' }

@@ -1,7 +1,7 @@
-import { NewPasswordFields } from '#web/accounts/shared/NewPasswordFields.tsx'
-import type { SignUp } from '#web/accounts/use-sign-up.ts'
-import { TextInput } from '#web/ui/controls/TextInput.tsx'
-import { SubmitButton } from '#web/ui/controls/SubmitButton.tsx'
+import { NewPasswordFields } from '#studio/accounts/web/public/NewPasswordFields.tsx'
+import type { SignUp } from '#studio/accounts/web/use-sign-up.ts'
+import { TextInput } from '#platform/web/ui/controls/TextInput.tsx'
+import { SubmitButton } from '#platform/web/ui/controls/SubmitButton.tsx'
 
 export function SignUpForm({ form, onSubmit }: SignUp) {
   return (

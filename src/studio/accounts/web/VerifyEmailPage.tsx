@@ -1,13 +1,13 @@
 import { useState, type FormEvent } from 'react'
-import { AccountFrame } from '#web/accounts/shared/AccountFrame.tsx'
-import { Notice } from '#web/accounts/shared/Notice.tsx'
-import { ResendForm } from '#web/accounts/ResendForm.tsx'
-import { useVerification } from '#web/accounts/use-verification.ts'
-import { tokenIn } from '#web/accounts/token-in.ts'
-import { emailInAddress, tokenInAddress } from '#web/accounts/verify-link.ts'
-import { Button } from '#web/ui/controls/Button.tsx'
-import { Spinner } from '#web/ui/layout/Spinner.tsx'
-import { TextInput } from '#web/ui/controls/TextInput.tsx'
+import { AccountFrame } from '#studio/accounts/web/public/AccountFrame.tsx'
+import { Notice } from '#studio/accounts/web/public/Notice.tsx'
+import { ResendForm } from '#studio/accounts/web/ResendForm.tsx'
+import { useVerification } from '#studio/accounts/web/use-verification.ts'
+import { tokenIn } from '#studio/accounts/web/token-in.ts'
+import { emailInAddress, tokenInAddress } from '#studio/accounts/web/verify-link.ts'
+import { Button } from '#platform/web/ui/controls/Button.tsx'
+import { Spinner } from '#platform/web/ui/layout/Spinner.tsx'
+import { TextInput } from '#platform/web/ui/controls/TextInput.tsx'
 
 export default function VerifyEmailPage() {
   const { state, verify } = useVerification()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { passwordProblem } from '#web/accounts/password-problem.ts'
+import { passwordProblem } from '#studio/accounts/web/password-problem.ts'
 
 const problem = (password: string, again: string) => passwordProblem(password, again, 'They differ.')
 

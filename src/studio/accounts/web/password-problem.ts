@@ -1,4 +1,4 @@
-import { passwordMinimum } from '#contract/limits.ts'
+import { passwordMinimum } from '#platform/contract/limits.ts'
 
 export type PasswordProblem = { title: string; text: string }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { tokenIn } from '#web/accounts/token-in.ts'
+import { tokenIn } from '#studio/accounts/web/token-in.ts'
 
 it.each([
   ['a link', 'https://studio.example/verify-email?token=abc-123&email=a%40b.example'],

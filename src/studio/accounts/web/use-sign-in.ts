@@ -1,13 +1,13 @@
 import { useState } from 'react'
-import type { SecondFactorMethod } from '#contract/errors.ts'
-import * as calls from '#contract/calls.ts'
-import { welcome } from '#web/accounts/shared/welcome.ts'
-import { call, CallError } from '#web/calls/call.ts'
-import { useZodForm } from '#web/ui/controls/form.ts'
-import { goTo } from '#web/ui/go-to.ts'
-import { toastAfterLoad } from '#web/ui/overlays/toast.ts'
+import type { SecondFactorMethod } from '#platform/contract/errors.ts'
+import * as calls from '#app/contract/calls.ts'
+import { welcome } from '#studio/accounts/web/public/welcome.ts'
+import { call, CallError } from '#platform/web/calls/call.ts'
+import { useZodForm } from '#platform/web/ui/controls/form.ts'
+import { goTo } from '#platform/web/ui/go-to.ts'
+import { toastAfterLoad } from '#platform/web/ui/overlays/toast.ts'
 
-const rules = () => import('#contract/accounts.ts').then(({ loginForm }) => loginForm)
+const rules = () => import('#studio/accounts/contract/endpoints.ts').then(({ loginForm }) => loginForm)
 
 const unverified = {
   title: 'Email Verification Required',

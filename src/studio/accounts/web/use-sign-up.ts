@@ -1,12 +1,12 @@
 import type { FormEvent } from 'react'
-import * as calls from '#contract/calls.ts'
-import { markMismatch, toastPasswordProblem } from '#web/accounts/shared/toast-password-problem.ts'
-import { call } from '#web/calls/call.ts'
-import { useZodForm } from '#web/ui/controls/form.ts'
-import { goTo } from '#web/ui/go-to.ts'
-import { toastAfterLoad } from '#web/ui/overlays/toast.ts'
+import * as calls from '#app/contract/calls.ts'
+import { markMismatch, toastPasswordProblem } from '#studio/accounts/web/public/toast-password-problem.ts'
+import { call } from '#platform/web/calls/call.ts'
+import { useZodForm } from '#platform/web/ui/controls/form.ts'
+import { goTo } from '#platform/web/ui/go-to.ts'
+import { toastAfterLoad } from '#platform/web/ui/overlays/toast.ts'
 
-const rules = () => import('#contract/accounts.ts').then(({ signupForm }) => signupForm)
+const rules = () => import('#studio/accounts/contract/endpoints.ts').then(({ signupForm }) => signupForm)
 
 const mismatch = 'Passwords do not match. Please try again.'
 

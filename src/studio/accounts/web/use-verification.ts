@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
-import * as calls from '#contract/calls.ts'
-import { tokenInAddress, verifyLink } from '#web/accounts/verify-link.ts'
-import { call, wordsFor } from '#web/calls/call.ts'
-import { goTo } from '#web/ui/go-to.ts'
-import { toast, toastFailure } from '#web/ui/overlays/toast.ts'
+import * as calls from '#app/contract/calls.ts'
+import { tokenInAddress, verifyLink } from '#studio/accounts/web/verify-link.ts'
+import { call, wordsFor } from '#platform/web/calls/call.ts'
+import { goTo } from '#platform/web/ui/go-to.ts'
+import { toast, toastFailure } from '#platform/web/ui/overlays/toast.ts'
 
 const redirectMs = 3000
 

@@ -1,5 +1,5 @@
-import * as calls from '#contract/calls.ts'
-import { call } from '#web/calls/call.ts'
+import * as calls from '#app/contract/calls.ts'
+import { call } from '#platform/web/calls/call.ts'
 
 export const tokenInAddress = (): string => new URLSearchParams(location.search).get('token')?.trim() ?? ''
 export const emailInAddress = (): string => new URLSearchParams(location.search).get('email')?.trim() ?? ''

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import * as calls from '#contract/calls/audit.ts'
-import { endpoint } from '#contract/endpoint.ts'
-import { id, instant, madeFile } from '#contract/fields.ts'
-import { page } from '#contract/paging.ts'
+import * as calls from '#studio/audit/contract/calls.ts'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { id, instant, madeFile } from '#platform/contract/fields.ts'
+import { page } from '#platform/contract/paging.ts'
 
 /** Everything that the audit log records, by the groups in which it is shown. */
 export const auditGroups = {

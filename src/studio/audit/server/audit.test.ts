@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { AuditEntry } from '#contract/audit.ts'
+import type { AuditEntry } from '#studio/audit/contract/endpoints.ts'
 import { addApp } from '#test/authenticator.ts'
 import { joinAs } from '#test/members.ts'
 import { newDevice } from '#test/push/device.ts'

@@ -1,4 +1,4 @@
-import { isSame, sealOfEntry, sealOfHead, type AuditKey, type SealedEntry } from '#server/audit/seal.ts'
+import { isSame, sealOfEntry, sealOfHead, type AuditKey, type SealedEntry } from '#studio/audit/server/seal.ts'
 
 /** An entry, or several from `first` to `last`, that is not as it was written. */
 export type LogProblem = { studio: number; first: number; last: number; what: string }

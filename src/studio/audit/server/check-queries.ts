@@ -1,10 +1,10 @@
 import type pg from 'pg'
-import { LogCheck, problemInWords } from '#server/audit/check-log.ts'
-import { keptHeadsIn, readKeptHeads, type KeptHeads } from '#server/audit/kept-heads.ts'
-import * as logs from '#server/audit/log-queries.ts'
-import { auditKeyOf, isSame, sealOfDeletion, type AuditKey } from '#server/audit/seal.ts'
-import type { Config } from '#server/ground/config.ts'
-import { findInstallationKey } from '#server/ground/installation-key.ts'
+import { LogCheck, problemInWords } from '#studio/audit/server/check-log.ts'
+import { keptHeadsIn, readKeptHeads, type KeptHeads } from '#studio/audit/server/kept-heads.ts'
+import * as logs from '#studio/audit/server/log-queries.ts'
+import { auditKeyOf, isSame, sealOfDeletion, type AuditKey } from '#studio/audit/server/seal.ts'
+import type { Config } from '#platform/server/foundation/config.ts'
+import { findInstallationKey } from '#platform/server/foundation/installation-key.ts'
 
 export type CheckedLogs = {
   studios: number

@@ -1,6 +1,6 @@
-import { record, type Recorded } from '#server/audit/queries.ts'
-import { countFailedSignIn } from '#server/db/limits.ts'
-import type { Tx } from '#server/db/pool.ts'
+import { record, type Recorded } from '#studio/audit/server/queries.ts'
+import { countFailedSignIn } from '#platform/server/db/limits.ts'
+import type { Tx } from '#platform/server/db/pool.ts'
 
 /** With what makes the account unlike all others, and what an entry says of it. */
 type Account = { key: string; plannerId: number } & Pick<Recorded, 'weddingId' | 'details'>

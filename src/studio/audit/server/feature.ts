@@ -1,5 +1,5 @@
-import { audit } from '#server/audit/handlers.ts'
-import { auditJobs } from '#server/audit/jobs.ts'
-import type { ServerFeature } from '#server/http/feature.ts'
+import { audit } from '#studio/audit/server/handlers.ts'
+import { auditJobs } from '#studio/audit/server/jobs.ts'
+import type { ServerFeature } from '#platform/server/http/feature.ts'
 
 export default { handlers: audit, jobs: auditJobs } satisfies ServerFeature

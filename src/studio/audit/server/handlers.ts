@@ -1,10 +1,10 @@
-import type { AuditActor, AuditEntry } from '#contract/audit.ts'
-import type * as endpoints from '#contract/audit.ts'
-import { listEntries, type ListedEntry } from '#server/audit/list-queries.ts'
-import { record } from '#server/audit/queries.ts'
-import { sentenceOf } from '#server/audit/sentences.ts'
-import { csvOf, type CsvRow } from '#server/ground/csv.ts'
-import type { HandlersOf } from '#server/http/handler.ts'
+import type { AuditActor, AuditEntry } from '#studio/audit/contract/endpoints.ts'
+import type * as endpoints from '#studio/audit/contract/endpoints.ts'
+import { listEntries, type ListedEntry } from '#studio/audit/server/list-queries.ts'
+import { record } from '#studio/audit/server/queries.ts'
+import { sentenceOf } from '#studio/audit/server/sentences.ts'
+import { csvOf, type CsvRow } from '#platform/server/foundation/csv.ts'
+import type { HandlersOf } from '#platform/server/http/handler.ts'
 
 const usualPage = 200
 

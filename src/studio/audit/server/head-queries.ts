@@ -1,7 +1,7 @@
-import type { KeptHead } from '#server/audit/check-log.ts'
-import type { KeptHeads } from '#server/audit/kept-heads.ts'
-import { sql } from '#server/db/drizzle.ts'
-import type { Tx } from '#server/db/pool.ts'
+import type { KeptHead } from '#studio/audit/server/check-log.ts'
+import type { KeptHeads } from '#studio/audit/server/kept-heads.ts'
+import { sql } from '#platform/server/db/drizzle.ts'
+import type { Tx } from '#platform/server/db/pool.ts'
 
 type Now = { studio: number; now: KeptHead | null; still: string | null; isDeleted: boolean }
 

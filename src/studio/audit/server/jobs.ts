@@ -1,3 +1,3 @@
-import { keepHeads } from '#server/audit/jobs/keep-heads.ts'
+import { keepHeads } from '#studio/audit/server/jobs/keep-heads.ts'
 
 export const auditJobs = [keepHeads]

@@ -1,6 +1,6 @@
 import { readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { KeptHead } from '#server/audit/check-log.ts'
+import type { KeptHead } from '#studio/audit/server/check-log.ts'
 
 /** The heads of all logs by studio, outside of the database: who changes the database can't take them back as well. */
 export type KeptHeads = Map<number, KeptHead>

@@ -1,10 +1,10 @@
-import { auditGroups, type AuditActor, type AuditFilter, type AuditKind } from '#contract/audit.ts'
-import { mostInList } from '#contract/limits.ts'
-import type { Page } from '#contract/paging.ts'
-import type { AuditDetails } from '#server/audit/table.ts'
-import { isoInstant } from '#server/db/columns.ts'
-import { sql } from '#server/db/drizzle.ts'
-import type { Tx } from '#server/db/pool.ts'
+import { auditGroups, type AuditActor, type AuditFilter, type AuditKind } from '#studio/audit/contract/endpoints.ts'
+import { mostInList } from '#platform/contract/limits.ts'
+import type { Page } from '#platform/contract/paging.ts'
+import type { AuditDetails } from '#studio/audit/server/table.ts'
+import { isoInstant } from '#platform/server/db/columns.ts'
+import { sql } from '#platform/server/db/drizzle.ts'
+import type { Tx } from '#platform/server/db/pool.ts'
 
 export type ListedEntry = {
   id: number

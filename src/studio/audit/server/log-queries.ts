@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { StoredEntry, StoredHead } from '#server/audit/check-log.ts'
+import type { StoredEntry, StoredHead } from '#studio/audit/server/check-log.ts'
 
 const atOnce = 2000
 

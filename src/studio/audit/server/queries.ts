@@ -1,11 +1,11 @@
-import type { AuditActor, AuditKind } from '#contract/audit.ts'
-import { auditKey, isSame, sealOfDeletion, sealOfEntry, sealOfHead } from '#server/audit/seal.ts'
-import { auditHeads, deletedLogs, type AuditDetails } from '#server/audit/table.ts'
-import { callersAddress } from '#server/db/announcements.ts'
-import type { CoupleSession } from '#server/db/callers.ts'
-import { isoInstant } from '#server/db/columns.ts'
-import { eq, sql } from '#server/db/drizzle.ts'
-import type { Tx } from '#server/db/pool.ts'
+import type { AuditActor, AuditKind } from '#studio/audit/contract/endpoints.ts'
+import { auditKey, isSame, sealOfDeletion, sealOfEntry, sealOfHead } from '#studio/audit/server/seal.ts'
+import { auditHeads, deletedLogs, type AuditDetails } from '#studio/audit/server/table.ts'
+import { callersAddress } from '#platform/server/db/announcements.ts'
+import type { CoupleSession } from '#platform/server/db/callers.ts'
+import { isoInstant } from '#platform/server/db/columns.ts'
+import { eq, sql } from '#platform/server/db/drizzle.ts'
+import type { Tx } from '#platform/server/db/pool.ts'
 
 type Actor = { actor: AuditActor; id?: number | undefined; name?: string | undefined }
 

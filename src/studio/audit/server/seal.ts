@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import type { AuditActor } from '#contract/audit.ts'
-import type { AuditDetails } from '#server/audit/table.ts'
-import { keyFor } from '#server/ground/secret-box.ts'
+import type { AuditActor } from '#studio/audit/contract/endpoints.ts'
+import type { AuditDetails } from '#studio/audit/server/table.ts'
+import { keyFor } from '#platform/server/foundation/secret-box.ts'
 
 /** The key of the seals, which the database never sees. */
 export type AuditKey = { bytes: Buffer; mark: string }

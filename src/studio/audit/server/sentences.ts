@@ -1,8 +1,8 @@
-import type { AuditKind } from '#contract/audit.ts'
-import { roleNames, type MemberRole } from '#contract/rights.ts'
-import type { AuditDetails } from '#server/audit/table.ts'
-import { formatDate } from '#contract/formatted-date.ts'
-import { dollars } from '#server/ground/words.ts'
+import type { AuditKind } from '#studio/audit/contract/endpoints.ts'
+import { roleNames, type MemberRole } from '#platform/contract/rights.ts'
+import type { AuditDetails } from '#studio/audit/server/table.ts'
+import { formatDate } from '#platform/contract/formatted-date.ts'
+import { dollars } from '#platform/server/foundation/words.ts'
 
 type Facts = (name: string) => string
 type Sentence = string | ((fact: Facts) => string)

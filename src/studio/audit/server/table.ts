@@ -1,8 +1,8 @@
-import type { AuditActor, AuditKind } from '#contract/audit.ts'
-import { planners } from '#server/accounts/table.ts'
-import { bytes, instant } from '#server/db/columns.ts'
-import { boolean, integer, jsonb, pgTable, primaryKey, text } from '#server/db/drizzle.ts'
-import { anyonePolicy, plannerId, plannerKey, studioPolicies } from '#server/db/tenancy/tenancy.ts'
+import type { AuditActor, AuditKind } from '#studio/audit/contract/endpoints.ts'
+import { planners } from '#studio/accounts/server/table.ts'
+import { bytes, instant } from '#platform/server/db/columns.ts'
+import { boolean, integer, jsonb, pgTable, primaryKey, text } from '#platform/server/db/drizzle.ts'
+import { anyonePolicy, plannerId, plannerKey, studioPolicies } from '#platform/server/db/tenancy/tenancy.ts'
 
 /** Facts about an entry; neither secrets nor what people wrote. */
 export type AuditDetails = Readonly<Record<string, string | number | boolean | null>>

@@ -1,12 +1,12 @@
-import type { AuditActor, AuditGroup } from '#contract/audit.ts'
-import * as calls from '#contract/calls.ts'
-import { useAnswer } from '#web/calls/api.ts'
-import { AuditPages } from '#web/audit/AuditPages.tsx'
-import { groupNames, otherActors } from '#web/audit/audit-words.ts'
-import { AnchorButton } from '#web/ui/controls/Button.tsx'
-import { FilterSelect } from '#web/ui/controls/FilterSelect.tsx'
-import { useFiltersInAddress } from '#web/ui/controls/use-filters-in-address.ts'
-import { TitledCard } from '#web/ui/layout/Card.tsx'
+import type { AuditActor, AuditGroup } from '#studio/audit/contract/endpoints.ts'
+import * as calls from '#app/contract/calls.ts'
+import { useAnswer } from '#platform/web/calls/api.ts'
+import { AuditPages } from '#studio/audit/web/AuditPages.tsx'
+import { groupNames, otherActors } from '#studio/audit/web/audit-words.ts'
+import { AnchorButton } from '#platform/web/ui/controls/Button.tsx'
+import { FilterSelect } from '#platform/web/ui/controls/FilterSelect.tsx'
+import { useFiltersInAddress } from '#platform/web/ui/controls/use-filters-in-address.ts'
+import { TitledCard } from '#platform/web/ui/layout/Card.tsx'
 
 const none = { group: '', who: '' }
 

@@ -1,4 +1,4 @@
-import type { AuditActor, AuditGroup } from '#contract/audit.ts'
+import type { AuditActor, AuditGroup } from '#studio/audit/contract/endpoints.ts'
 
 export const groupNames: Readonly<Record<AuditGroup, string>> = {
   'sign-ins': 'Signing In and Out',

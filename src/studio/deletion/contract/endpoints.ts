@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import * as calls from '#contract/calls/deletion.ts'
-import { endpoint } from '#contract/endpoint.ts'
-import { anyPassword, instant } from '#contract/fields.ts'
+import * as calls from '#studio/deletion/contract/calls.ts'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { anyPassword, instant } from '#platform/contract/fields.ts'
 
 /** How long a studio stays after its owner has asked for its deletion. */
 export const daysToThink = 30

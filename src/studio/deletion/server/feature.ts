@@ -1,4 +1,4 @@
-import { deletion } from '#server/deletion/handlers.ts'
-import type { ServerFeature } from '#server/http/feature.ts'
+import { deletion } from '#studio/deletion/server/handlers.ts'
+import type { ServerFeature } from '#platform/server/http/feature.ts'
 
 export default { handlers: deletion } satisfies ServerFeature

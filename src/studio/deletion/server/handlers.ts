@@ -1,12 +1,12 @@
-import type * as endpoints from '#contract/deletion.ts'
-import { checkPassword } from '#server/accounts/password-queries.ts'
-import { record } from '#server/audit/queries.ts'
-import { askedMail } from '#server/deletion/mails.ts'
-import * as queries from '#server/deletion/queries.ts'
-import { refuseField } from '#server/ground/refusal.ts'
-import type { HandlersOf } from '#server/http/handler.ts'
-import { enqueue } from '#server/jobs/enqueue.ts'
-import { mail } from '#server/jobs/mail.ts'
+import type * as endpoints from '#studio/deletion/contract/endpoints.ts'
+import { checkPassword } from '#studio/accounts/server/password-queries.ts'
+import { record } from '#studio/audit/server/queries.ts'
+import { askedMail } from '#studio/deletion/server/mails.ts'
+import * as queries from '#studio/deletion/server/queries.ts'
+import { refuseField } from '#platform/server/foundation/refusal.ts'
+import type { HandlersOf } from '#platform/server/http/handler.ts'
+import { enqueue } from '#platform/server/jobs/enqueue.ts'
+import { mail } from '#platform/server/jobs/mail.ts'
 
 export const deletion: HandlersOf<typeof endpoints> = {
   read: ({ tx, who }) => queries.findDeletion(tx, who.plannerId),

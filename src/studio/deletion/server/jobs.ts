@@ -1,10 +1,10 @@
-import { asSystem } from '#server/db/as-system.ts'
-import { deleteStudio, listDue, mailCertificate } from '#server/deletion/queries.ts'
-import { removeFile } from '#server/files/jobs.ts'
-import type { FileColumn } from '#server/files/queries.ts'
-import { eachApart } from '#server/jobs/apart.ts'
-import { enqueue } from '#server/jobs/enqueue.ts'
-import { timedJob, type JobContext } from '#server/jobs/job.ts'
+import { asSystem } from '#platform/server/db/as-system.ts'
+import { deleteStudio, listDue, mailCertificate } from '#studio/deletion/server/queries.ts'
+import { removeFile } from '#platform/server/files/jobs.ts'
+import type { FileColumn } from '#platform/server/files/queries.ts'
+import { eachApart } from '#platform/server/jobs/apart.ts'
+import { enqueue } from '#platform/server/jobs/enqueue.ts'
+import { timedJob, type JobContext } from '#platform/server/jobs/job.ts'
 
 /** Each studio in a transaction of its own, so that one that can't be deleted keeps none of the others. */
 export async function deleteStudios(

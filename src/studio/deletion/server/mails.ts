@@ -1,5 +1,5 @@
-import { formatDate } from '#contract/formatted-date.ts'
-import type { Mail } from '#server/jobs/letter.ts'
+import { formatDate } from '#platform/contract/formatted-date.ts'
+import type { Mail } from '#platform/server/jobs/letter.ts'
 
 export type Owner = { name: string; email: string }
 

@@ -1,13 +1,13 @@
-import { planners, studioName } from '#server/accounts/table.ts'
-import { daysToThink } from '#contract/deletion.ts'
-import { noteDeletedLog } from '#server/audit/queries.ts'
-import { eq, sql } from '#server/db/drizzle.ts'
-import type { Tx } from '#server/db/pool.ts'
-import { certificateMail, countedTables, type Deleted, type Owner } from '#server/deletion/mails.ts'
-import type { FileColumn } from '#server/files/queries.ts'
-import { refuse } from '#server/ground/refusal.ts'
-import { enqueue } from '#server/jobs/enqueue.ts'
-import { mail } from '#server/jobs/mail.ts'
+import { planners, studioName } from '#studio/accounts/server/table.ts'
+import { daysToThink } from '#studio/deletion/contract/endpoints.ts'
+import { noteDeletedLog } from '#studio/audit/server/queries.ts'
+import { eq, sql } from '#platform/server/db/drizzle.ts'
+import type { Tx } from '#platform/server/db/pool.ts'
+import { certificateMail, countedTables, type Deleted, type Owner } from '#studio/deletion/server/mails.ts'
+import type { FileColumn } from '#platform/server/files/queries.ts'
+import { refuse } from '#platform/server/foundation/refusal.ts'
+import { enqueue } from '#platform/server/jobs/enqueue.ts'
+import { mail } from '#platform/server/jobs/mail.ts'
 
 const shown = { studio: studioName, deletesAt: planners.deletesAt }
 

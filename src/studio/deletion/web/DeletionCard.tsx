@@ -1,18 +1,18 @@
 import Trash2 from 'lucide-react/icons/trash'
 import { lazy, useState } from 'react'
-import { dayHere } from '#contract/day.ts'
-import * as calls from '#contract/calls.ts'
-import { useAnswer } from '#web/calls/api.ts'
-import { Button } from '#web/ui/controls/Button.tsx'
-import { formatDate } from '#web/ui/format/dates.ts'
-import { TitledCard } from '#web/ui/layout/Card.tsx'
-import { FailedState } from '#web/ui/layout/FailedState.tsx'
-import { Skeleton } from '#web/ui/layout/Skeleton.tsx'
-import { onceOpened } from '#web/ui/overlays/Dialog.tsx'
-import { toast, toastFailure } from '#web/ui/overlays/toast.ts'
-import { useCall } from '#web/calls/use-call.ts'
+import { dayHere } from '#platform/contract/calendar-date.ts'
+import * as calls from '#app/contract/calls.ts'
+import { useAnswer } from '#platform/web/calls/api.ts'
+import { Button } from '#platform/web/ui/controls/Button.tsx'
+import { formatDate } from '#platform/web/ui/format/dates.ts'
+import { TitledCard } from '#platform/web/ui/layout/Card.tsx'
+import { FailedState } from '#platform/web/ui/layout/FailedState.tsx'
+import { Skeleton } from '#platform/web/ui/layout/Skeleton.tsx'
+import { onceOpened } from '#platform/web/ui/overlays/Dialog.tsx'
+import { toast, toastFailure } from '#platform/web/ui/overlays/toast.ts'
+import { useCall } from '#platform/web/calls/use-call.ts'
 
-const DeletionDialog = onceOpened(lazy(() => import('#web/data/DeletionDialog.tsx')))
+const DeletionDialog = onceOpened(lazy(() => import('#studio/deletion/web/DeletionDialog.tsx')))
 
 /** The deletion of the studio: how to ask for it, and, until its day, how to take it back. */
 export function DeletionCard() {

@@ -1,13 +1,13 @@
-import * as calls from '#contract/calls.ts'
-import { useZodForm } from '#web/ui/controls/form.ts'
-import { PasswordInput } from '#web/ui/controls/PasswordInput.tsx'
-import { TextInput } from '#web/ui/controls/TextInput.tsx'
-import { FormDialog } from '#web/ui/overlays/FormDialog.tsx'
-import { toast } from '#web/ui/overlays/toast.ts'
-import { useFormDialog } from '#web/ui/overlays/use-form-dialog.ts'
-import { useCall } from '#web/calls/use-call.ts'
+import * as calls from '#app/contract/calls.ts'
+import { useZodForm } from '#platform/web/ui/controls/form.ts'
+import { PasswordInput } from '#platform/web/ui/controls/PasswordInput.tsx'
+import { TextInput } from '#platform/web/ui/controls/TextInput.tsx'
+import { FormDialog } from '#platform/web/ui/overlays/FormDialog.tsx'
+import { toast } from '#platform/web/ui/overlays/toast.ts'
+import { useFormDialog } from '#platform/web/ui/overlays/use-form-dialog.ts'
+import { useCall } from '#platform/web/calls/use-call.ts'
 
-const rules = () => import('#contract/deletion.ts').then(({ deletionForm }) => deletionForm)
+const rules = () => import('#studio/deletion/contract/endpoints.ts').then(({ deletionForm }) => deletionForm)
 const empty = () => ({ currentPassword: '', studio: '' })
 
 type Props = { studio: string; open: boolean; onClose: () => void }

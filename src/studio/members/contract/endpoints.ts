@@ -1,9 +1,18 @@
 import * as z from 'zod/mini'
-import * as calls from '#contract/calls/members.ts'
-import { planner } from '#contract/accounts.ts'
-import { endpoint } from '#contract/endpoint.ts'
-import { anyPassword, email, id, instant, nothing, optionalText, password, requiredText } from '#contract/fields.ts'
-import { invitedRoles } from '#contract/rights.ts'
+import * as calls from '#studio/members/contract/calls.ts'
+import { planner } from '#studio/accounts/contract/endpoints.ts'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import {
+  anyPassword,
+  email,
+  id,
+  instant,
+  nothing,
+  optionalText,
+  password,
+  requiredText,
+} from '#platform/contract/fields.ts'
+import { invitedRoles } from '#platform/contract/rights.ts'
 
 export const member = z.object({
   id,

@@ -1,6 +1,6 @@
-import type { Feature } from '#contract/feature.ts'
-import { open } from '#contract/page.ts'
+import type { Feature } from '#platform/contract/feature.ts'
+import { open } from '#platform/contract/page.ts'
 
 export default {
-  pages: [open('/join', { title: 'Join a studio', screen: 'members/JoinPage' })],
+  pages: [open('/join', { title: 'Join a studio', screen: 'studio/members/web/JoinPage' })],
 } satisfies Feature

@@ -1,9 +1,9 @@
-import type { ServerFeature } from '#server/http/feature.ts'
-import { members } from '#server/members/handlers.ts'
+import type { ServerFeature } from '#platform/server/http/feature.ts'
+import { members } from '#studio/members/server/handlers.ts'
 
 export default {
   handlers: members,
-  demo: () => import('#server/members/demo.ts'),
+  demo: () => import('#studio/members/server/demo.ts'),
   sampleRow: {
     path: '/api/members',
     body: (mark) => ({ name: mark, email: 'never-for-other-eyes@example.com', role: 'planner' }),

@@ -1,10 +1,10 @@
-import * as calls from '#contract/calls.ts'
-import { coupleNames } from '#contract/names.ts'
-import { useAnswer } from '#web/calls/api.ts'
-import { CheckLine, toggled } from '#web/ui/controls/CheckLine.tsx'
-import { formatDate } from '#web/ui/format/dates.ts'
-import { FailedState } from '#web/ui/layout/FailedState.tsx'
-import { Skeletons } from '#web/ui/layout/Skeletons.tsx'
+import * as calls from '#app/contract/calls.ts'
+import { coupleNames } from '#platform/contract/names.ts'
+import { useAnswer } from '#platform/web/calls/api.ts'
+import { CheckLine, toggled } from '#platform/web/ui/controls/CheckLine.tsx'
+import { formatDate } from '#platform/web/ui/format/dates.ts'
+import { FailedState } from '#platform/web/ui/layout/FailedState.tsx'
+import { Skeletons } from '#platform/web/ui/layout/Skeletons.tsx'
 
 type Props = { chosen: readonly number[]; onChoose: (weddings: number[]) => void }
 

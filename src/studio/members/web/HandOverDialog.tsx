@@ -1,15 +1,15 @@
-import * as calls from '#contract/calls.ts'
-import type { Member } from '#contract/members.ts'
-import { forget } from '#web/session/session.ts'
-import { PasswordInput } from '#web/ui/controls/PasswordInput.tsx'
-import { useZodForm } from '#web/ui/controls/form.ts'
-import { goTo } from '#web/ui/go-to.ts'
-import { FormDialog } from '#web/ui/overlays/FormDialog.tsx'
-import { toastAfterLoad } from '#web/ui/overlays/toast.ts'
-import { useFormDialog } from '#web/ui/overlays/use-form-dialog.ts'
-import { useCall } from '#web/calls/use-call.ts'
+import * as calls from '#app/contract/calls.ts'
+import type { Member } from '#studio/members/contract/endpoints.ts'
+import { forget } from '#platform/web/session/session.ts'
+import { PasswordInput } from '#platform/web/ui/controls/PasswordInput.tsx'
+import { useZodForm } from '#platform/web/ui/controls/form.ts'
+import { goTo } from '#platform/web/ui/go-to.ts'
+import { FormDialog } from '#platform/web/ui/overlays/FormDialog.tsx'
+import { toastAfterLoad } from '#platform/web/ui/overlays/toast.ts'
+import { useFormDialog } from '#platform/web/ui/overlays/use-form-dialog.ts'
+import { useCall } from '#platform/web/calls/use-call.ts'
 
-const rules = () => import('#contract/members.ts').then(({ handOverForm }) => handOverForm)
+const rules = () => import('#studio/members/contract/endpoints.ts').then(({ handOverForm }) => handOverForm)
 const empty = () => ({ currentPassword: '' })
 
 type Props = { member: Member; open: boolean; onClose: () => void }

@@ -1,12 +1,12 @@
-import type { Member } from '#contract/members.ts'
-import { AssignedWeddings } from '#web/members/AssignedWeddings.tsx'
-import { roleWords } from '#web/members/member-words.ts'
-import { useMemberForm, valuesOf } from '#web/members/use-member-form.ts'
-import { NativeSelect } from '#web/ui/controls/NativeSelect.tsx'
-import { Options } from '#web/ui/controls/Options.tsx'
-import { TextInput } from '#web/ui/controls/TextInput.tsx'
-import { FormDialog } from '#web/ui/overlays/FormDialog.tsx'
-import { useFormDialog } from '#web/ui/overlays/use-form-dialog.ts'
+import type { Member } from '#studio/members/contract/endpoints.ts'
+import { AssignedWeddings } from '#studio/members/web/AssignedWeddings.tsx'
+import { roleWords } from '#studio/members/web/member-words.ts'
+import { useMemberForm, valuesOf } from '#studio/members/web/use-member-form.ts'
+import { NativeSelect } from '#platform/web/ui/controls/NativeSelect.tsx'
+import { Options } from '#platform/web/ui/controls/Options.tsx'
+import { TextInput } from '#platform/web/ui/controls/TextInput.tsx'
+import { FormDialog } from '#platform/web/ui/overlays/FormDialog.tsx'
+import { useFormDialog } from '#platform/web/ui/overlays/use-form-dialog.ts'
 
 type Props = { member?: Member; open: boolean; onClose: () => void }
 

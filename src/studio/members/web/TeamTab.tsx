@@ -1,25 +1,25 @@
 import UserPlus from 'lucide-react/icons/user-plus'
 import { lazy, Suspense, useRef, useState } from 'react'
-import type { Planner } from '#contract/accounts.ts'
-import * as calls from '#contract/calls.ts'
-import type { Member } from '#contract/members.ts'
-import { useAnswer } from '#web/calls/api.ts'
-import { MemberRow } from '#web/members/MemberRow.tsx'
-import { roleWords } from '#web/members/member-words.ts'
-import { FactorBadge } from '#web/second-factors/shared/FactorBadge.tsx'
-import { RequirementCard } from '#web/second-factors/shared/RequirementCard.tsx'
-import { Button } from '#web/ui/controls/Button.tsx'
-import { Badge } from '#web/ui/layout/Badge.tsx'
-import { TitledCard } from '#web/ui/layout/Card.tsx'
-import { FailedState } from '#web/ui/layout/FailedState.tsx'
-import { Skeletons } from '#web/ui/layout/Skeletons.tsx'
-import { ConfirmCall } from '#web/ui/overlays/ConfirmCall.tsx'
-import { useFetchedAhead } from '#web/ui/overlays/fetched-ahead.ts'
+import type { Planner } from '#studio/accounts/contract/endpoints.ts'
+import * as calls from '#app/contract/calls.ts'
+import type { Member } from '#studio/members/contract/endpoints.ts'
+import { useAnswer } from '#platform/web/calls/api.ts'
+import { MemberRow } from '#studio/members/web/MemberRow.tsx'
+import { roleWords } from '#studio/members/web/member-words.ts'
+import { FactorBadge } from '#studio/second-factors/web/public/FactorBadge.tsx'
+import { RequirementCard } from '#studio/second-factors/web/public/RequirementCard.tsx'
+import { Button } from '#platform/web/ui/controls/Button.tsx'
+import { Badge } from '#platform/web/ui/layout/Badge.tsx'
+import { TitledCard } from '#platform/web/ui/layout/Card.tsx'
+import { FailedState } from '#platform/web/ui/layout/FailedState.tsx'
+import { Skeletons } from '#platform/web/ui/layout/Skeletons.tsx'
+import { ConfirmCall } from '#platform/web/ui/overlays/ConfirmCall.tsx'
+import { useFetchedAhead } from '#platform/web/ui/overlays/fetched-ahead.ts'
 
-const load = () => import('#web/members/MemberDialog.tsx')
+const load = () => import('#studio/members/web/MemberDialog.tsx')
 const MemberDialog = lazy(load)
-const HandOverDialog = lazy(() => import('#web/members/HandOverDialog.tsx'))
-const ResetFactorsDialog = lazy(() => import('#web/second-factors/shared/ResetFactorsDialog.tsx'))
+const HandOverDialog = lazy(() => import('#studio/members/web/HandOverDialog.tsx'))
+const ResetFactorsDialog = lazy(() => import('#studio/second-factors/web/public/ResetFactorsDialog.tsx'))
 
 type Open = { kind: 'new' } | { kind: 'edit' | 'hand-over' | 'reset' | 'remove'; member: Member }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { presenceOf } from '#web/members/member-words.ts'
+import { presenceOf } from '#studio/members/web/member-words.ts'
 
 const now = Date.parse('2027-05-10T12:00:00Z')
 const member = {

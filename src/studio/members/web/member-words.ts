@@ -1,8 +1,8 @@
-import { dayHere } from '#contract/day.ts'
-import type { Member } from '#contract/members.ts'
-import type { InvitedRole } from '#contract/rights.ts'
-import { formatDate } from '#web/ui/format/dates.ts'
-import { relativeTime } from '#web/ui/format/instants.ts'
+import { dayHere } from '#platform/contract/calendar-date.ts'
+import type { Member } from '#studio/members/contract/endpoints.ts'
+import type { InvitedRole } from '#platform/contract/rights.ts'
+import { formatDate } from '#platform/web/ui/format/dates.ts'
+import { relativeTime } from '#platform/web/ui/format/instants.ts'
 
 export const roleWords: Record<InvitedRole, { label: string; text: string }> = {
   planner: { label: 'Planner', text: 'Everything but the account, the team and deleting the studio.' },

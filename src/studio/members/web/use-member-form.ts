@@ -1,11 +1,11 @@
-import * as calls from '#contract/calls.ts'
-import type { Member } from '#contract/members.ts'
-import { formDraft } from '#web/ui/controls/drafts.ts'
-import { useZodForm } from '#web/ui/controls/form.ts'
-import { toast } from '#web/ui/overlays/toast.ts'
-import { useCall } from '#web/calls/use-call.ts'
+import * as calls from '#app/contract/calls.ts'
+import type { Member } from '#studio/members/contract/endpoints.ts'
+import { formDraft } from '#platform/web/ui/controls/drafts.ts'
+import { useZodForm } from '#platform/web/ui/controls/form.ts'
+import { toast } from '#platform/web/ui/overlays/toast.ts'
+import { useCall } from '#platform/web/calls/use-call.ts'
 
-const rules = () => import('#contract/members.ts').then(({ newMember }) => newMember)
+const rules = () => import('#studio/members/contract/endpoints.ts').then(({ newMember }) => newMember)
 
 export const valuesOf = (member?: Member) => ({
   name: member?.name ?? '',

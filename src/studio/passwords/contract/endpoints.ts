@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import * as calls from '#contract/calls/passwords.ts'
-import { endpoint } from '#contract/endpoint.ts'
-import { anyPassword } from '#contract/fields.ts'
+import * as calls from '#studio/passwords/contract/calls.ts'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { anyPassword } from '#platform/contract/fields.ts'
 
 /** Nothing refuses a known password: who chooses one is only told. */
 export const check = endpoint(calls.check, {

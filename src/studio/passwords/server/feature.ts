@@ -1,4 +1,4 @@
-import type { ServerFeature } from '#server/http/feature.ts'
-import { passwords } from '#server/passwords/handlers.ts'
+import type { ServerFeature } from '#platform/server/http/feature.ts'
+import { passwords } from '#studio/passwords/server/handlers.ts'
 
 export default { handlers: passwords } satisfies ServerFeature

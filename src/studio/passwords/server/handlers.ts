@@ -1,7 +1,7 @@
-import type * as endpoints from '#contract/passwords.ts'
-import { limitPasswordChecks } from '#server/db/limits.ts'
-import type { HandlersOf } from '#server/http/handler.ts'
-import { isKnownPassword } from '#server/passwords/known-passwords.ts'
+import type * as endpoints from '#studio/passwords/contract/endpoints.ts'
+import { limitPasswordChecks } from '#platform/server/db/limits.ts'
+import type { HandlersOf } from '#platform/server/http/handler.ts'
+import { isKnownPassword } from '#studio/passwords/server/known-passwords.ts'
 
 export const passwords: HandlersOf<typeof endpoints> = {
   check: {

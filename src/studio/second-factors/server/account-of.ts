@@ -1,11 +1,11 @@
-import { findAccount } from '#server/accounts/account-queries.ts'
-import { recordOf } from '#server/accounts/audit-queries.ts'
-import type { PlannerSession } from '#server/db/callers.ts'
-import type { Tx } from '#server/db/pool.ts'
-import { enqueue } from '#server/jobs/enqueue.ts'
-import type { Mail } from '#server/jobs/letter.ts'
-import { mail } from '#server/jobs/mail.ts'
-import type { Account } from '#server/second-factors/queries.ts'
+import { findAccount } from '#studio/accounts/server/account-queries.ts'
+import { recordOf } from '#studio/accounts/server/audit-queries.ts'
+import type { PlannerSession } from '#platform/server/db/callers.ts'
+import type { Tx } from '#platform/server/db/pool.ts'
+import { enqueue } from '#platform/server/jobs/enqueue.ts'
+import type { Mail } from '#platform/server/jobs/letter.ts'
+import { mail } from '#platform/server/jobs/mail.ts'
+import type { Account } from '#studio/second-factors/server/queries.ts'
 
 export const accountOf = ({ plannerId, member }: PlannerSession): Account => ({
   plannerId,

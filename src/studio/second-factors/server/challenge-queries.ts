@@ -1,12 +1,12 @@
-import { and, eq, gt, lt, sql } from '#server/db/drizzle.ts'
-import { limitChallenges, type WithoutSession } from '#server/db/limits.ts'
-import type { Tx } from '#server/db/pool.ts'
-import { newToken } from '#server/db/tokens.ts'
-import { hashOf } from '#server/db/within.ts'
-import { durations, inMinutes } from '#server/ground/durations.ts'
-import { refuse } from '#server/ground/refusal.ts'
-import type { SessionCookies } from '#server/http/handler.ts'
-import { passkeyChallenges } from '#server/second-factors/table.ts'
+import { and, eq, gt, lt, sql } from '#platform/server/db/drizzle.ts'
+import { limitChallenges, type WithoutSession } from '#platform/server/db/limits.ts'
+import type { Tx } from '#platform/server/db/pool.ts'
+import { newToken } from '#platform/server/db/tokens.ts'
+import { hashOf } from '#platform/server/db/caller-transaction.ts'
+import { durations, inMinutes } from '#platform/server/foundation/durations.ts'
+import { refuse } from '#platform/server/foundation/refusal.ts'
+import type { SessionCookies } from '#platform/server/http/handler.ts'
+import { passkeyChallenges } from '#studio/second-factors/server/table.ts'
 
 export type Outside = { withoutSession: WithoutSession; cookies: SessionCookies; from: string }
 

@@ -1,5 +1,5 @@
-import type { ServerFeature } from '#server/http/feature.ts'
-import { secondFactorJobs } from '#server/second-factors/jobs.ts'
-import { secondFactors } from '#server/second-factors/handlers.ts'
+import type { ServerFeature } from '#platform/server/http/feature.ts'
+import { secondFactorJobs } from '#studio/second-factors/server/jobs.ts'
+import { secondFactors } from '#studio/second-factors/server/handlers.ts'
 
 export default { handlers: secondFactors, jobs: secondFactorJobs } satisfies ServerFeature

@@ -1,6 +1,6 @@
-import { authenticators, passkeys, recoveryCodes } from '#server/second-factors/table.ts'
-import { and, eq, isNull, or, sql, type AnyPgColumn } from '#server/db/drizzle.ts'
-import type { Tx } from '#server/db/pool.ts'
+import { authenticators, passkeys, recoveryCodes } from '#studio/second-factors/server/table.ts'
+import { and, eq, isNull, or, sql, type AnyPgColumn } from '#platform/server/db/drizzle.ts'
+import type { Tx } from '#platform/server/db/pool.ts'
 
 type OfAccount = { plannerId: AnyPgColumn; memberId: AnyPgColumn }
 

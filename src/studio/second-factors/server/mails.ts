@@ -1,4 +1,4 @@
-import type { Mail } from '#server/jobs/letter.ts'
+import type { Mail } from '#platform/server/jobs/letter.ts'
 
 type To = { name: string; email: string }
 

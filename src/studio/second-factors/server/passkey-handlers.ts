@@ -1,14 +1,19 @@
 import { createHash } from 'node:crypto'
-import type * as endpoints from '#contract/second-factors.ts'
-import { findAccount } from '#server/accounts/account-queries.ts'
-import { checkPassword } from '#server/accounts/password-queries.ts'
-import { deviceOf, signIn } from '#server/accounts/sign-in-queries.ts'
-import type { HandlersOf } from '#server/http/handler.ts'
-import { accountOf, noteChange } from '#server/second-factors/account-of.ts'
-import { factorAddedMail, factorRemovedMail } from '#server/second-factors/mails.ts'
-import * as passkeys from '#server/second-factors/passkey-queries.ts'
-import { challengeToAdd, challengeToSignIn, newPasskey, provenPasskey } from '#server/second-factors/proof-queries.ts'
-import * as queries from '#server/second-factors/queries.ts'
+import type * as endpoints from '#studio/second-factors/contract/endpoints.ts'
+import { findAccount } from '#studio/accounts/server/account-queries.ts'
+import { checkPassword } from '#studio/accounts/server/password-queries.ts'
+import { deviceOf, signIn } from '#studio/accounts/server/sign-in-queries.ts'
+import type { HandlersOf } from '#platform/server/http/handler.ts'
+import { accountOf, noteChange } from '#studio/second-factors/server/account-of.ts'
+import { factorAddedMail, factorRemovedMail } from '#studio/second-factors/server/mails.ts'
+import * as passkeys from '#studio/second-factors/server/passkey-queries.ts'
+import {
+  challengeToAdd,
+  challengeToSignIn,
+  newPasskey,
+  provenPasskey,
+} from '#studio/second-factors/server/proof-queries.ts'
+import * as queries from '#studio/second-factors/server/queries.ts'
 
 type Handlers = HandlersOf<typeof endpoints>
 type PasskeyCalls = 'passkeyOptions' | 'addPasskey' | 'renamePasskey' | 'removePasskey' | 'signInOptions' | 'signIn'

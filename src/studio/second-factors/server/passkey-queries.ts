@@ -1,10 +1,10 @@
-import type { Passkey } from '#contract/second-factors.ts'
-import { eq, sql } from '#server/db/drizzle.ts'
-import type { Tx } from '#server/db/pool.ts'
-import { refuse } from '#server/ground/refusal.ts'
-import { isOf, type Account } from '#server/second-factors/queries.ts'
-import { passkeys } from '#server/second-factors/table.ts'
-import type { Credential } from '#server/ground/webauthn.ts'
+import type { Passkey } from '#studio/second-factors/contract/endpoints.ts'
+import { eq, sql } from '#platform/server/db/drizzle.ts'
+import type { Tx } from '#platform/server/db/pool.ts'
+import { refuse } from '#platform/server/foundation/refusal.ts'
+import { isOf, type Account } from '#studio/second-factors/server/queries.ts'
+import { passkeys } from '#studio/second-factors/server/table.ts'
+import type { Credential } from '#platform/server/foundation/webauthn.ts'
 
 const shown = {
   id: passkeys.id,

@@ -1,7 +1,7 @@
-import type { NewCredential, ProvenCredential } from '#contract/passkey-credentials.ts'
-import { limitLogins } from '#server/db/limits.ts'
-import type { Tx } from '#server/db/pool.ts'
-import { refuse } from '#server/ground/refusal.ts'
+import type { NewCredential, ProvenCredential } from '#studio/second-factors/contract/passkey-credentials.ts'
+import { limitLogins } from '#platform/server/db/limits.ts'
+import type { Tx } from '#platform/server/db/pool.ts'
+import { refuse } from '#platform/server/foundation/refusal.ts'
 import {
   addedCredential,
   optionsToAdd,
@@ -9,8 +9,8 @@ import {
   provenCount,
   type Credential,
   type PasskeyHolder,
-} from '#server/ground/webauthn.ts'
-import { openChallenge, useChallenge, type Outside } from '#server/second-factors/challenge-queries.ts'
+} from '#platform/server/foundation/webauthn.ts'
+import { openChallenge, useChallenge, type Outside } from '#studio/second-factors/server/challenge-queries.ts'
 
 type Stored = Credential & { id: number }
 type Keys<Key extends Stored> = {

@@ -1,9 +1,9 @@
-import type { SecondFactorMethod } from '#contract/errors.ts'
-import type { SecondFactors } from '#contract/second-factors.ts'
-import { and, asc, eq, isNotNull, isNull, sql, type AnyPgColumn } from '#server/db/drizzle.ts'
-import type { Tx } from '#server/db/pool.ts'
-import { newRecoveryCodes, recoveryHash } from '#server/second-factors/recovery-codes.ts'
-import { authenticators, passkeys, recoveryCodes } from '#server/second-factors/table.ts'
+import type { SecondFactorMethod } from '#platform/contract/errors.ts'
+import type { SecondFactors } from '#studio/second-factors/contract/endpoints.ts'
+import { and, asc, eq, isNotNull, isNull, sql, type AnyPgColumn } from '#platform/server/db/drizzle.ts'
+import type { Tx } from '#platform/server/db/pool.ts'
+import { newRecoveryCodes, recoveryHash } from '#studio/second-factors/server/recovery-codes.ts'
+import { authenticators, passkeys, recoveryCodes } from '#studio/second-factors/server/table.ts'
 
 /** The owner of a studio, or one of its members. */
 export type Account = { plannerId: number; memberId: number | null }

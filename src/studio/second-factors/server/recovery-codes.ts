@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { hashOf } from '#server/db/within.ts'
+import { hashOf } from '#platform/server/db/caller-transaction.ts'
 
 /** Without letters that look like digits: 32 signs of five bits. */
 const signs = 'abcdefghijkmnpqrstuvwxyz23456789'

@@ -1,7 +1,7 @@
-import { members, planners } from '#server/accounts/table.ts'
-import { and, eq, sql } from '#server/db/drizzle.ts'
-import type { Tx } from '#server/db/pool.ts'
-import { refuse } from '#server/ground/refusal.ts'
+import { members, planners } from '#studio/accounts/server/table.ts'
+import { and, eq, sql } from '#platform/server/db/drizzle.ts'
+import type { Tx } from '#platform/server/db/pool.ts'
+import { refuse } from '#platform/server/foundation/refusal.ts'
 
 const requirement = { isRequired: planners.requiresSecondFactor, hasOwn: planners.hasSecondFactor }
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { eventStream } from '#contract/fields.ts'
-import { resetFactorsOf } from '#server/second-factors/jobs.ts'
+import { eventStream } from '#platform/contract/fields.ts'
+import { resetFactorsOf } from '#studio/second-factors/server/jobs.ts'
 import { addApp } from '#test/authenticator.ts'
 import { mailTexts } from '#test/mail-texts.ts'
 import { joinAs, type MemberCaller } from '#test/members.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { openSecretBox } from '#server/ground/secret-box.ts'
+import { openSecretBox } from '#platform/server/foundation/secret-box.ts'
 import { addApp, App } from '#test/authenticator.ts'
 import { mailTexts } from '#test/mail-texts.ts'
 import { joinAs } from '#test/members.ts'

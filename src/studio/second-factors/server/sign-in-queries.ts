@@ -1,13 +1,13 @@
-import type { SecondFactorMethod } from '#contract/errors.ts'
-import { noteFailedSignIn } from '#server/accounts/failed-sign-in-queries.ts'
-import { limitCodes, type WithoutSession } from '#server/db/limits.ts'
-import type { Services } from '#server/ground/services.ts'
-import { refuse } from '#server/ground/refusal.ts'
-import { enqueue } from '#server/jobs/enqueue.ts'
-import { mail } from '#server/jobs/mail.ts'
-import { recoveryCodeUsedMail } from '#server/second-factors/mails.ts'
-import { findSecret, methodsOf, useRecoveryCode, useStep, type Account } from '#server/second-factors/queries.ts'
-import { asAppCode, openSecret, stepOf } from '#server/second-factors/totp.ts'
+import type { SecondFactorMethod } from '#platform/contract/errors.ts'
+import { noteFailedSignIn } from '#studio/accounts/server/failed-sign-in-queries.ts'
+import { limitCodes, type WithoutSession } from '#platform/server/db/limits.ts'
+import type { Services } from '#platform/server/foundation/services.ts'
+import { refuse } from '#platform/server/foundation/refusal.ts'
+import { enqueue } from '#platform/server/jobs/enqueue.ts'
+import { mail } from '#platform/server/jobs/mail.ts'
+import { recoveryCodeUsedMail } from '#studio/second-factors/server/mails.ts'
+import { findSecret, methodsOf, useRecoveryCode, useStep, type Account } from '#studio/second-factors/server/queries.ts'
+import { asAppCode, openSecret, stepOf } from '#studio/second-factors/server/totp.ts'
 
 type Outside = { withoutSession: WithoutSession; services: Pick<Services, 'authenticatorBox'> }
 type Person = Account & { name: string; email: string }

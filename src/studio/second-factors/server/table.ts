@@ -1,7 +1,7 @@
-import { members, studioTable } from '#server/accounts/table.ts'
-import { bytes, identity, instant, setNow } from '#server/db/columns.ts'
-import { bigint, index, integer, pgTable, text, unique } from '#server/db/drizzle.ts'
-import { anyonePolicy, studioKey } from '#server/db/tenancy/tenancy.ts'
+import { members, studioTable } from '#studio/accounts/server/table.ts'
+import { bytes, identity, instant, setNow } from '#platform/server/db/columns.ts'
+import { bigint, index, integer, pgTable, text, unique } from '#platform/server/db/drizzle.ts'
+import { anyonePolicy, studioKey } from '#platform/server/db/tenancy/tenancy.ts'
 
 /** Null for the studio's owner. */
 const ofAccount = () => ({ memberId: integer() })

@@ -1,5 +1,5 @@
-import { refuse } from '#server/ground/refusal.ts'
-import type { SecretBox } from '#server/ground/secret-box.ts'
+import { refuse } from '#platform/server/foundation/refusal.ts'
+import type { SecretBox } from '#platform/server/foundation/secret-box.ts'
 
 type Otp = typeof import('otplib')
 /** Loaded at the first use, because most requests need none of it. */

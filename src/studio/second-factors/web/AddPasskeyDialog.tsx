@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
-import * as calls from '#contract/calls.ts'
-import { call } from '#web/calls/call.ts'
-import { CodesDialog } from '#web/second-factors/CodesDialog.tsx'
-import { makePasskey, passkeyTrouble } from '#web/second-factors/shared/passkeys.ts'
-import { usePasswordDialog } from '#web/second-factors/use-password-dialog.ts'
-import { PasswordInput } from '#web/ui/controls/PasswordInput.tsx'
-import { FormDialog } from '#web/ui/overlays/FormDialog.tsx'
-import { toast } from '#web/ui/overlays/toast.ts'
-import { useCall } from '#web/calls/use-call.ts'
+import * as calls from '#app/contract/calls.ts'
+import { call } from '#platform/web/calls/call.ts'
+import { CodesDialog } from '#studio/second-factors/web/CodesDialog.tsx'
+import { makePasskey, passkeyTrouble } from '#studio/second-factors/web/public/passkeys.ts'
+import { usePasswordDialog } from '#studio/second-factors/web/use-password-dialog.ts'
+import { PasswordInput } from '#platform/web/ui/controls/PasswordInput.tsx'
+import { FormDialog } from '#platform/web/ui/overlays/FormDialog.tsx'
+import { toast } from '#platform/web/ui/overlays/toast.ts'
+import { useCall } from '#platform/web/calls/use-call.ts'
 
 type Props = { open: boolean; onClose: () => void }
 

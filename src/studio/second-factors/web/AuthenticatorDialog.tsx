@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
-import * as calls from '#contract/calls.ts'
-import { CodesDialog } from '#web/second-factors/CodesDialog.tsx'
-import { ConfirmAppDialog } from '#web/second-factors/ConfirmAppDialog.tsx'
-import { usePasswordDialog } from '#web/second-factors/use-password-dialog.ts'
-import { PasswordInput } from '#web/ui/controls/PasswordInput.tsx'
-import { FormDialog } from '#web/ui/overlays/FormDialog.tsx'
-import { useCall } from '#web/calls/use-call.ts'
+import * as calls from '#app/contract/calls.ts'
+import { CodesDialog } from '#studio/second-factors/web/CodesDialog.tsx'
+import { ConfirmAppDialog } from '#studio/second-factors/web/ConfirmAppDialog.tsx'
+import { usePasswordDialog } from '#studio/second-factors/web/use-password-dialog.ts'
+import { PasswordInput } from '#platform/web/ui/controls/PasswordInput.tsx'
+import { FormDialog } from '#platform/web/ui/overlays/FormDialog.tsx'
+import { useCall } from '#platform/web/calls/use-call.ts'
 
 type Props = { open: boolean; onClose: () => void }
 type Begun = { secret: string; address: string }

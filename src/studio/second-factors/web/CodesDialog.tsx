@@ -1,6 +1,6 @@
-import { RecoveryCodes } from '#web/second-factors/RecoveryCodes.tsx'
-import { Button } from '#web/ui/controls/Button.tsx'
-import { Dialog } from '#web/ui/overlays/Dialog.tsx'
+import { RecoveryCodes } from '#studio/second-factors/web/RecoveryCodes.tsx'
+import { Button } from '#platform/web/ui/controls/Button.tsx'
+import { Dialog } from '#platform/web/ui/overlays/Dialog.tsx'
 
 type Props = { open: boolean; onClose: () => void; codes: readonly string[] }
 

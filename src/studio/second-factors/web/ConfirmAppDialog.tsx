@@ -1,13 +1,13 @@
-import * as calls from '#contract/calls.ts'
-import { QrCode } from '#web/second-factors/QrCode.tsx'
-import { useZodForm } from '#web/ui/controls/form.ts'
-import { TextInput } from '#web/ui/controls/TextInput.tsx'
-import { FormDialog } from '#web/ui/overlays/FormDialog.tsx'
-import { toast } from '#web/ui/overlays/toast.ts'
-import { useFormDialog } from '#web/ui/overlays/use-form-dialog.ts'
-import { useCall } from '#web/calls/use-call.ts'
+import * as calls from '#app/contract/calls.ts'
+import { QrCode } from '#studio/second-factors/web/QrCode.tsx'
+import { useZodForm } from '#platform/web/ui/controls/form.ts'
+import { TextInput } from '#platform/web/ui/controls/TextInput.tsx'
+import { FormDialog } from '#platform/web/ui/overlays/FormDialog.tsx'
+import { toast } from '#platform/web/ui/overlays/toast.ts'
+import { useFormDialog } from '#platform/web/ui/overlays/use-form-dialog.ts'
+import { useCall } from '#platform/web/calls/use-call.ts'
 
-const rules = () => import('#contract/accounts.ts').then(({ codeForm }) => codeForm)
+const rules = () => import('#studio/accounts/contract/endpoints.ts').then(({ codeForm }) => codeForm)
 const empty = () => ({ code: '' })
 
 type Props = {

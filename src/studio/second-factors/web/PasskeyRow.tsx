@@ -1,11 +1,11 @@
 import { lazy, useState } from 'react'
-import type { Passkey } from '#contract/second-factors.ts'
-import { Button } from '#web/ui/controls/Button.tsx'
-import { agoInSentence } from '#web/ui/format/instants.ts'
-import { onceOpened } from '#web/ui/overlays/Dialog.tsx'
+import type { Passkey } from '#studio/second-factors/contract/endpoints.ts'
+import { Button } from '#platform/web/ui/controls/Button.tsx'
+import { agoInSentence } from '#platform/web/ui/format/instants.ts'
+import { onceOpened } from '#platform/web/ui/overlays/Dialog.tsx'
 
-const RenamePasskeyDialog = onceOpened(lazy(() => import('#web/second-factors/RenamePasskeyDialog.tsx')))
-const RemovePasskeyDialog = onceOpened(lazy(() => import('#web/second-factors/RemovePasskeyDialog.tsx')))
+const RenamePasskeyDialog = onceOpened(lazy(() => import('#studio/second-factors/web/RenamePasskeyDialog.tsx')))
+const RemovePasskeyDialog = onceOpened(lazy(() => import('#studio/second-factors/web/RemovePasskeyDialog.tsx')))
 
 export function PasskeyRow({ passkey }: { passkey: Passkey }) {
   const { name, createdAt, lastUsedAt } = passkey

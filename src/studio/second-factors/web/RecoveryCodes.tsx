@@ -1,7 +1,7 @@
 import Copy from 'lucide-react/icons/copy'
 import Download from 'lucide-react/icons/download'
-import { AnchorButton, Button } from '#web/ui/controls/Button.tsx'
-import { toast } from '#web/ui/overlays/toast.ts'
+import { AnchorButton, Button } from '#platform/web/ui/controls/Button.tsx'
+import { toast } from '#platform/web/ui/overlays/toast.ts'
 
 /** New recovery codes, which are not shown again. */
 export function RecoveryCodes({ codes }: { codes: readonly string[] }) {

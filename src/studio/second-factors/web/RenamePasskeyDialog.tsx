@@ -1,12 +1,12 @@
-import * as calls from '#contract/calls.ts'
-import type { Passkey } from '#contract/second-factors.ts'
-import { useZodForm } from '#web/ui/controls/form.ts'
-import { TextInput } from '#web/ui/controls/TextInput.tsx'
-import { FormDialog } from '#web/ui/overlays/FormDialog.tsx'
-import { useFormDialog } from '#web/ui/overlays/use-form-dialog.ts'
-import { useCall } from '#web/calls/use-call.ts'
+import * as calls from '#app/contract/calls.ts'
+import type { Passkey } from '#studio/second-factors/contract/endpoints.ts'
+import { useZodForm } from '#platform/web/ui/controls/form.ts'
+import { TextInput } from '#platform/web/ui/controls/TextInput.tsx'
+import { FormDialog } from '#platform/web/ui/overlays/FormDialog.tsx'
+import { useFormDialog } from '#platform/web/ui/overlays/use-form-dialog.ts'
+import { useCall } from '#platform/web/calls/use-call.ts'
 
-const rules = () => import('#contract/second-factors.ts').then(({ passkeyName }) => passkeyName)
+const rules = () => import('#studio/second-factors/contract/endpoints.ts').then(({ passkeyName }) => passkeyName)
 
 type Props = { passkey: Passkey; open: boolean; onClose: () => void }
 

@@ -1,10 +1,10 @@
-import * as calls from '#contract/calls.ts'
-import { Wordmark } from '#web/accounts/shared/Wordmark.tsx'
-import { useAnswer } from '#web/calls/api.ts'
-import { SecondFactorsCard } from '#web/second-factors/shared/SecondFactorsCard.tsx'
-import { localPlanner } from '#web/session/session.ts'
-import { logOut } from '#web/session/log-out.ts'
-import { Button } from '#web/ui/controls/Button.tsx'
+import * as calls from '#app/contract/calls.ts'
+import { Wordmark } from '#studio/accounts/web/public/Wordmark.tsx'
+import { useAnswer } from '#platform/web/calls/api.ts'
+import { SecondFactorsCard } from '#studio/second-factors/web/public/SecondFactorsCard.tsx'
+import { localPlanner } from '#platform/web/session/session.ts'
+import { logOut } from '#platform/web/session/log-out.ts'
+import { Button } from '#platform/web/ui/controls/Button.tsx'
 
 /** Leads a member through adding the second factor that the studio requires. */
 export function RequiredFactor() {

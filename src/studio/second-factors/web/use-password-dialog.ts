@@ -1,7 +1,7 @@
-import { useZodForm } from '#web/ui/controls/form.ts'
-import { useFormDialog } from '#web/ui/overlays/use-form-dialog.ts'
+import { useZodForm } from '#platform/web/ui/controls/form.ts'
+import { useFormDialog } from '#platform/web/ui/overlays/use-form-dialog.ts'
 
-const rules = () => import('#contract/second-factors.ts').then(({ withPassword }) => withPassword)
+const rules = () => import('#studio/second-factors/contract/endpoints.ts').then(({ withPassword }) => withPassword)
 const empty = () => ({ currentPassword: '' })
 
 /** A dialog that asks for the password of whoever is signed in. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import * as calls from '#contract/calls/sessions.ts'
-import { endpoint } from '#contract/endpoint.ts'
-import { id, instant, nothing } from '#contract/fields.ts'
+import * as calls from '#studio/sessions/contract/calls.ts'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { id, instant, nothing } from '#platform/contract/fields.ts'
 
 export const session = z.object({
   id,

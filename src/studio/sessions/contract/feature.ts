@@ -1,4 +1,4 @@
-import type { Feature } from '#contract/feature.ts'
-import * as sessions from '#contract/calls/sessions.ts'
+import type { Feature } from '#platform/contract/feature.ts'
+import * as sessions from '#studio/sessions/contract/calls.ts'
 
 export default { readsOn: { '/settings?tab=security': [sessions.list] } } satisfies Feature

@@ -1,4 +1,4 @@
-import type { ServerFeature } from '#server/http/feature.ts'
-import { sessions } from '#server/sessions/handlers.ts'
+import type { ServerFeature } from '#platform/server/http/feature.ts'
+import { sessions } from '#studio/sessions/server/handlers.ts'
 
 export default { handlers: sessions } satisfies ServerFeature

@@ -1,9 +1,9 @@
-import type * as endpoints from '#contract/sessions.ts'
-import { record } from '#server/audit/queries.ts'
-import type { PlannerSession } from '#server/db/callers.ts'
-import { refuse } from '#server/ground/refusal.ts'
-import type { HandlersOf } from '#server/http/handler.ts'
-import * as queries from '#server/sessions/queries.ts'
+import type * as endpoints from '#studio/sessions/contract/endpoints.ts'
+import { record } from '#studio/audit/server/queries.ts'
+import type { PlannerSession } from '#platform/server/db/callers.ts'
+import { refuse } from '#platform/server/foundation/refusal.ts'
+import type { HandlersOf } from '#platform/server/http/handler.ts'
+import * as queries from '#studio/sessions/server/queries.ts'
 
 export const sessions: HandlersOf<typeof endpoints> = {
   list: ({ tx, who }) => queries.listSessions(tx, who.sessionId),

@@ -1,8 +1,8 @@
-import type { Session } from '#contract/sessions.ts'
-import { plannerSessions } from '#server/accounts/table.ts'
-import { desc, eq, gt, ne, sql } from '#server/db/drizzle.ts'
-import type { Tx } from '#server/db/pool.ts'
-import { refuse } from '#server/ground/refusal.ts'
+import type { Session } from '#studio/sessions/contract/endpoints.ts'
+import { plannerSessions } from '#studio/accounts/server/table.ts'
+import { desc, eq, gt, ne, sql } from '#platform/server/db/drizzle.ts'
+import type { Tx } from '#platform/server/db/pool.ts'
+import { refuse } from '#platform/server/foundation/refusal.ts'
 
 /** Each member reaches only its own, by the policy of the table. */
 export function listSessions(tx: Tx, current: number): Promise<Session[]> {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { Session } from '#contract/sessions.ts'
+import type { Session } from '#studio/sessions/contract/endpoints.ts'
 import { mailTexts } from '#test/mail-texts.ts'
 import { joinAs } from '#test/members.ts'
 import { openTestServer, password, type Caller, type PlannerCaller, type TestServer } from '#test/server.ts'

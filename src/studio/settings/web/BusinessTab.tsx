@@ -1,14 +1,14 @@
-import type { Planner } from '#contract/accounts.ts'
-import * as calls from '#contract/calls.ts'
-import { useCall } from '#web/calls/use-call.ts'
-import { rememberPlanner } from '#web/session/session.ts'
-import { SettingsForm } from '#web/settings/SettingsForm.tsx'
-import { useSettingsForm } from '#web/settings/use-settings-form.ts'
-import { NativeSelect } from '#web/ui/controls/NativeSelect.tsx'
-import { Switch } from '#web/ui/controls/Switch.tsx'
-import { TextArea, TextInput } from '#web/ui/controls/TextInput.tsx'
+import type { Planner } from '#studio/accounts/contract/endpoints.ts'
+import * as calls from '#app/contract/calls.ts'
+import { useCall } from '#platform/web/calls/use-call.ts'
+import { rememberPlanner } from '#platform/web/session/session.ts'
+import { SettingsForm } from '#studio/settings/web/public/SettingsForm.tsx'
+import { useSettingsForm } from '#studio/settings/web/public/use-settings-form.ts'
+import { NativeSelect } from '#platform/web/ui/controls/NativeSelect.tsx'
+import { Switch } from '#platform/web/ui/controls/Switch.tsx'
+import { TextArea, TextInput } from '#platform/web/ui/controls/TextInput.tsx'
 
-const rules = () => import('#contract/accounts.ts').then(({ businessForm }) => businessForm)
+const rules = () => import('#studio/accounts/contract/endpoints.ts').then(({ businessForm }) => businessForm)
 
 const valuesOf = (planner: Planner) => ({
   businessName: planner.businessName ?? '',

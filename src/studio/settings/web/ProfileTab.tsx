@@ -1,17 +1,17 @@
 import { lazy } from 'react'
-import type { Planner } from '#contract/accounts.ts'
-import * as calls from '#contract/calls.ts'
-import { useCall } from '#web/calls/use-call.ts'
-import { rememberPlanner } from '#web/session/session.ts'
-import { SettingsForm } from '#web/settings/SettingsForm.tsx'
-import { useSettingsForm } from '#web/settings/use-settings-form.ts'
-import { Later } from '#web/ui/layout/Later.tsx'
-import { TextArea, TextInput } from '#web/ui/controls/TextInput.tsx'
+import type { Planner } from '#studio/accounts/contract/endpoints.ts'
+import * as calls from '#app/contract/calls.ts'
+import { useCall } from '#platform/web/calls/use-call.ts'
+import { rememberPlanner } from '#platform/web/session/session.ts'
+import { SettingsForm } from '#studio/settings/web/public/SettingsForm.tsx'
+import { useSettingsForm } from '#studio/settings/web/public/use-settings-form.ts'
+import { Later } from '#platform/web/ui/layout/Later.tsx'
+import { TextArea, TextInput } from '#platform/web/ui/controls/TextInput.tsx'
 
 const AddressPassword = lazy(() =>
-  import('#web/settings/SecurityTab.tsx').then((module) => ({ default: module.AddressPassword })),
+  import('#studio/settings/web/SecurityTab.tsx').then((module) => ({ default: module.AddressPassword })),
 )
-const rules = () => import('#contract/accounts.ts').then(({ profileForm }) => profileForm)
+const rules = () => import('#studio/accounts/contract/endpoints.ts').then(({ profileForm }) => profileForm)
 
 /** A new address that is not verified yet stays in the field, because saving the old one would cancel the change. */
 const valuesOf = (planner: Planner) => ({

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import type { Planner } from '#contract/accounts.ts'
-import { answerCalls, Refused, show } from '#web/test-page.tsx'
-import SecurityTab from '#web/settings/SecurityTab.tsx'
+import type { Planner } from '#studio/accounts/contract/endpoints.ts'
+import { answerCalls, Refused, show } from '#test/web/test-page.tsx'
+import SecurityTab from '#studio/settings/web/SecurityTab.tsx'
 
 const dana = { id: 9, name: 'Dana', email: 'dana@example.com', emailVerified: true, pendingEmail: null }
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import * as calls from '#contract/calls/tokens.ts'
-import { endpoint } from '#contract/endpoint.ts'
-import { id, instant, nothing, requiredText } from '#contract/fields.ts'
+import * as calls from '#studio/tokens/contract/calls.ts'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { id, instant, nothing, requiredText } from '#platform/contract/fields.ts'
 
 /** The roles of members whose rights a token can have. */
 export const tokenRoles = ['planner', 'assistant', 'bookkeeper'] as const

@@ -1,4 +1,4 @@
-import type { ServerFeature } from '#server/http/feature.ts'
-import { tokens } from '#server/tokens/handlers.ts'
+import type { ServerFeature } from '#platform/server/http/feature.ts'
+import { tokens } from '#studio/tokens/server/handlers.ts'
 
 export default { handlers: tokens } satisfies ServerFeature

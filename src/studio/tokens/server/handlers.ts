@@ -1,9 +1,9 @@
-import type * as endpoints from '#contract/tokens.ts'
-import { mostTokens } from '#contract/tokens.ts'
-import { record } from '#server/audit/queries.ts'
-import { refuse } from '#server/ground/refusal.ts'
-import type { HandlersOf } from '#server/http/handler.ts'
-import * as queries from '#server/tokens/queries.ts'
+import type * as endpoints from '#studio/tokens/contract/endpoints.ts'
+import { mostTokens } from '#studio/tokens/contract/endpoints.ts'
+import { record } from '#studio/audit/server/queries.ts'
+import { refuse } from '#platform/server/foundation/refusal.ts'
+import type { HandlersOf } from '#platform/server/http/handler.ts'
+import * as queries from '#studio/tokens/server/queries.ts'
 
 export const tokens: HandlersOf<typeof endpoints> = {
   list: ({ tx }) => queries.listTokens(tx),

@@ -1,10 +1,10 @@
-import type { ApiToken, TokenRole } from '#contract/tokens.ts'
-import { asc, eq, sql } from '#server/db/drizzle.ts'
-import type { Tx } from '#server/db/pool.ts'
-import { newToken } from '#server/db/tokens.ts'
-import { hashOf } from '#server/db/within.ts'
-import { refuse } from '#server/ground/refusal.ts'
-import { apiTokens } from '#server/tokens/table.ts'
+import type { ApiToken, TokenRole } from '#studio/tokens/contract/endpoints.ts'
+import { asc, eq, sql } from '#platform/server/db/drizzle.ts'
+import type { Tx } from '#platform/server/db/pool.ts'
+import { newToken } from '#platform/server/db/tokens.ts'
+import { hashOf } from '#platform/server/db/caller-transaction.ts'
+import { refuse } from '#platform/server/foundation/refusal.ts'
+import { apiTokens } from '#studio/tokens/server/table.ts'
 
 const shown = {
   id: apiTokens.id,

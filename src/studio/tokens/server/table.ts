@@ -1,7 +1,7 @@
-import type { TokenRole } from '#contract/tokens.ts'
-import { studioTable } from '#server/accounts/table.ts'
-import { bytes, instant, setNow } from '#server/db/columns.ts'
-import { boolean, index, text } from '#server/db/drizzle.ts'
+import type { TokenRole } from '#studio/tokens/contract/endpoints.ts'
+import { studioTable } from '#studio/accounts/server/table.ts'
+import { bytes, instant, setNow } from '#platform/server/db/columns.ts'
+import { boolean, index, text } from '#platform/server/db/drizzle.ts'
 
 export const apiTokens = studioTable(
   'api_tokens',

@@ -1,16 +1,16 @@
-import * as calls from '#contract/calls.ts'
-import { tokenLifetimes, type TokenRole } from '#contract/tokens.ts'
-import { accessWords } from '#web/tokens/token-words.ts'
-import { useZodForm } from '#web/ui/controls/form.ts'
-import { NativeSelect } from '#web/ui/controls/NativeSelect.tsx'
-import { Options } from '#web/ui/controls/Options.tsx'
-import { Switch } from '#web/ui/controls/Switch.tsx'
-import { TextInput } from '#web/ui/controls/TextInput.tsx'
-import { FormDialog } from '#web/ui/overlays/FormDialog.tsx'
-import { useFormDialog } from '#web/ui/overlays/use-form-dialog.ts'
-import { useCall } from '#web/calls/use-call.ts'
+import * as calls from '#app/contract/calls.ts'
+import { tokenLifetimes, type TokenRole } from '#studio/tokens/contract/endpoints.ts'
+import { accessWords } from '#studio/tokens/web/token-words.ts'
+import { useZodForm } from '#platform/web/ui/controls/form.ts'
+import { NativeSelect } from '#platform/web/ui/controls/NativeSelect.tsx'
+import { Options } from '#platform/web/ui/controls/Options.tsx'
+import { Switch } from '#platform/web/ui/controls/Switch.tsx'
+import { TextInput } from '#platform/web/ui/controls/TextInput.tsx'
+import { FormDialog } from '#platform/web/ui/overlays/FormDialog.tsx'
+import { useFormDialog } from '#platform/web/ui/overlays/use-form-dialog.ts'
+import { useCall } from '#platform/web/calls/use-call.ts'
 
-const rules = () => import('#contract/tokens.ts').then(({ newToken }) => newToken)
+const rules = () => import('#studio/tokens/contract/endpoints.ts').then(({ newToken }) => newToken)
 
 type Lifetime = (typeof tokenLifetimes)[number]
 type Values = { name: string; role: TokenRole; readsOnly: boolean; days: Lifetime | null }

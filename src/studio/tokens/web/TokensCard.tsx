@@ -1,23 +1,23 @@
 import { lazy, useState } from 'react'
 import Plus from 'lucide-react/icons/plus'
-import * as calls from '#contract/calls.ts'
-import type { ApiToken } from '#contract/tokens.ts'
-import { useAnswer } from '#web/calls/api.ts'
-import { accessWords } from '#web/tokens/token-words.ts'
-import { dayHere } from '#contract/day.ts'
-import { Button } from '#web/ui/controls/Button.tsx'
-import { ShownOnce } from '#web/ui/controls/ShownOnce.tsx'
-import { formatDate } from '#web/ui/format/dates.ts'
-import { relativeTime } from '#web/ui/format/instants.ts'
-import { TitledCard } from '#web/ui/layout/Card.tsx'
-import { FailedState } from '#web/ui/layout/FailedState.tsx'
-import { Skeleton } from '#web/ui/layout/Skeleton.tsx'
-import { ConfirmCall } from '#web/ui/overlays/ConfirmCall.tsx'
-import { onceOpened } from '#web/ui/overlays/Dialog.tsx'
+import * as calls from '#app/contract/calls.ts'
+import type { ApiToken } from '#studio/tokens/contract/endpoints.ts'
+import { useAnswer } from '#platform/web/calls/api.ts'
+import { accessWords } from '#studio/tokens/web/token-words.ts'
+import { dayHere } from '#platform/contract/calendar-date.ts'
+import { Button } from '#platform/web/ui/controls/Button.tsx'
+import { ShownOnce } from '#platform/web/ui/controls/ShownOnce.tsx'
+import { formatDate } from '#platform/web/ui/format/dates.ts'
+import { relativeTime } from '#platform/web/ui/format/instants.ts'
+import { TitledCard } from '#platform/web/ui/layout/Card.tsx'
+import { FailedState } from '#platform/web/ui/layout/FailedState.tsx'
+import { Skeleton } from '#platform/web/ui/layout/Skeleton.tsx'
+import { ConfirmCall } from '#platform/web/ui/overlays/ConfirmCall.tsx'
+import { onceOpened } from '#platform/web/ui/overlays/Dialog.tsx'
 
 const copied = { title: 'Token copied', text: 'Keep it like a password.' }
 
-const TokenDialog = onceOpened(lazy(() => import('#web/tokens/TokenDialog.tsx')))
+const TokenDialog = onceOpened(lazy(() => import('#studio/tokens/web/TokenDialog.tsx')))
 
 /** The tokens with which other programs make the calls of these pages. */
 export function TokensCard() {

@@ -1,4 +1,4 @@
-import type { TokenRole } from '#contract/tokens.ts'
+import type { TokenRole } from '#studio/tokens/contract/endpoints.ts'
 
 /** The roles of members, as what a program with their rights reaches. */
 export const accessWords: Readonly<Record<TokenRole, { label: string; text: string }>> = {

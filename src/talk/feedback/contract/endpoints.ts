@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import * as calls from '#contract/calls/feedback.ts'
-import { endpoint } from '#contract/endpoint.ts'
-import { id, instant, optionalParagraph, optionalText, requiredParagraph } from '#contract/fields.ts'
+import * as calls from '#talk/feedback/contract/calls.ts'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { id, instant, optionalParagraph, optionalText, requiredParagraph } from '#platform/contract/fields.ts'
 
 const row = {
   id,

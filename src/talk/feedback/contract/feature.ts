@@ -1,8 +1,10 @@
-import type { Feature } from '#contract/feature.ts'
-import * as feedback from '#contract/calls/feedback.ts'
-import { planner } from '#contract/page.ts'
+import type { Feature } from '#platform/contract/feature.ts'
+import * as feedback from '#talk/feedback/contract/calls.ts'
+import { planner } from '#platform/contract/page.ts'
 
 export default {
-  pages: [planner('/feedback', { title: 'Feedback', screen: 'feedback/FeedbackPage', reads: [feedback.list] })],
+  pages: [
+    planner('/feedback', { title: 'Feedback', screen: 'talk/feedback/web/FeedbackPage', reads: [feedback.list] }),
+  ],
   readsOn: { '/client-portal/{id}': [feedback.ofWedding] },
 } satisfies Feature

@@ -1,5 +1,5 @@
-import { feedback } from '#server/feedback/handlers.ts'
-import type { ServerFeature } from '#server/http/feature.ts'
+import { feedback } from '#talk/feedback/server/handlers.ts'
+import type { ServerFeature } from '#platform/server/http/feature.ts'
 
 export default {
   handlers: feedback,

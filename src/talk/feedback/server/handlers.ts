@@ -1,12 +1,12 @@
-import type * as endpoints from '#contract/feedback.ts'
-import { coupleNames } from '#contract/names.ts'
-import { findClientForCouple } from '#server/clients/queries.ts'
-import { blankToNull } from '#server/db/blank.ts'
-import * as queries from '#server/feedback/queries.ts'
-import type { CoupleSession } from '#server/db/callers.ts'
-import { refuse } from '#server/ground/refusal.ts'
-import type { HandlersOf } from '#server/http/handler.ts'
-import { notify } from '#server/news/queries.ts'
+import type * as endpoints from '#talk/feedback/contract/endpoints.ts'
+import { coupleNames } from '#platform/contract/names.ts'
+import { findClientForCouple } from '#weddings/clients/server/queries.ts'
+import { blankToNull } from '#platform/server/db/blank.ts'
+import * as queries from '#talk/feedback/server/queries.ts'
+import type { CoupleSession } from '#platform/server/db/callers.ts'
+import { refuse } from '#platform/server/foundation/refusal.ts'
+import type { HandlersOf } from '#platform/server/http/handler.ts'
+import { notify } from '#weddings/news/server/queries.ts'
 
 export const feedback: HandlersOf<typeof endpoints> = {
   list: ({ tx }) => queries.listFeedback(tx),

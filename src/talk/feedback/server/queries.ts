@@ -1,10 +1,10 @@
-import type { Feedback } from '#contract/feedback.ts'
-import { clients, ofItsCouple } from '#server/clients/table.ts'
-import { desc, eq } from '#server/db/drizzle.ts'
-import type { Tx } from '#server/db/pool.ts'
-import { preparedSelect } from '#server/db/statement.ts'
-import { clientFeedback } from '#server/feedback/table.ts'
-import { refuse } from '#server/ground/refusal.ts'
+import type { Feedback } from '#talk/feedback/contract/endpoints.ts'
+import { clients, ofItsCouple } from '#weddings/clients/server/table.ts'
+import { desc, eq } from '#platform/server/db/drizzle.ts'
+import type { Tx } from '#platform/server/db/pool.ts'
+import { preparedSelect } from '#platform/server/db/statement.ts'
+import { clientFeedback } from '#talk/feedback/server/table.ts'
+import { refuse } from '#platform/server/foundation/refusal.ts'
 
 const shown = {
   id: clientFeedback.id,

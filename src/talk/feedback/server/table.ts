@@ -1,8 +1,8 @@
-import { weddingTable } from '#server/clients/table.ts'
-import { instant, personName, setNow } from '#server/db/columns.ts'
-import { boolean, index, integer, text } from '#server/db/drizzle.ts'
-import { coupleMay } from '#server/db/tenancy/grants.ts'
-import { coupleAccess, couplePolicy } from '#server/db/tenancy/tenancy.ts'
+import { weddingTable } from '#weddings/clients/server/table.ts'
+import { instant, personName, setNow } from '#platform/server/db/columns.ts'
+import { boolean, index, integer, text } from '#platform/server/db/drizzle.ts'
+import { coupleMay } from '#platform/server/db/tenancy/grants.ts'
+import { coupleAccess, couplePolicy } from '#platform/server/db/tenancy/tenancy.ts'
 
 export const clientFeedback = weddingTable(
   'client_feedback',

@@ -1,17 +1,17 @@
 import { useEffect, useRef } from 'react'
-import type { Feedback } from '#contract/feedback.ts'
-import * as calls from '#contract/calls.ts'
-import { useCall } from '#web/calls/use-call.ts'
-import { Button } from '#web/ui/controls/Button.tsx'
-import { useZodForm } from '#web/ui/controls/form.ts'
-import { coupleNames } from '#contract/names.ts'
-import { TextArea } from '#web/ui/controls/TextInput.tsx'
-import { toast } from '#web/ui/overlays/toast.ts'
-import { DraftNote } from '#web/ui/controls/DraftNote.tsx'
-import { formDraft } from '#web/ui/controls/drafts.ts'
-import { SubmitButton } from '#web/ui/controls/SubmitButton.tsx'
+import type { Feedback } from '#talk/feedback/contract/endpoints.ts'
+import * as calls from '#app/contract/calls.ts'
+import { useCall } from '#platform/web/calls/use-call.ts'
+import { Button } from '#platform/web/ui/controls/Button.tsx'
+import { useZodForm } from '#platform/web/ui/controls/form.ts'
+import { coupleNames } from '#platform/contract/names.ts'
+import { TextArea } from '#platform/web/ui/controls/TextInput.tsx'
+import { toast } from '#platform/web/ui/overlays/toast.ts'
+import { DraftNote } from '#platform/web/ui/controls/DraftNote.tsx'
+import { formDraft } from '#platform/web/ui/controls/drafts.ts'
+import { SubmitButton } from '#platform/web/ui/controls/SubmitButton.tsx'
 
-const rules = () => import('#contract/feedback.ts').then(({ answerForm }) => answerForm)
+const rules = () => import('#talk/feedback/contract/endpoints.ts').then(({ answerForm }) => answerForm)
 
 /** Answers in place; the couple sees the answer next to its feedback. */
 export function AnswerForm({ feedback, onDone }: { feedback: Feedback; onDone: () => void }) {

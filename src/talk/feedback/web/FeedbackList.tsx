@@ -1,11 +1,11 @@
 import { useMemo } from 'react'
-import type { Feedback } from '#contract/feedback.ts'
-import { FeedbackCard } from '#web/feedback/FeedbackCard.tsx'
-import { FeedbackSummary } from '#web/feedback/FeedbackSummary.tsx'
-import { filterFeedback, noFilters, stars } from '#web/feedback/ratings.ts'
-import { useFiltersInAddress } from '#web/ui/controls/use-filters-in-address.ts'
-import { FilterSelect } from '#web/ui/controls/FilterSelect.tsx'
-import { NothingFound } from '#web/ui/layout/NothingFound.tsx'
+import type { Feedback } from '#talk/feedback/contract/endpoints.ts'
+import { FeedbackCard } from '#talk/feedback/web/FeedbackCard.tsx'
+import { FeedbackSummary } from '#talk/feedback/web/FeedbackSummary.tsx'
+import { filterFeedback, noFilters, stars } from '#talk/feedback/web/ratings.ts'
+import { useFiltersInAddress } from '#platform/web/ui/controls/use-filters-in-address.ts'
+import { FilterSelect } from '#platform/web/ui/controls/FilterSelect.tsx'
+import { NothingFound } from '#platform/web/ui/layout/NothingFound.tsx'
 
 export function FeedbackList({ feedback }: { feedback: readonly Feedback[] }) {
   const { filters, choose, select } = useFiltersInAddress(noFilters)

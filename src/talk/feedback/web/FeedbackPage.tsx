@@ -1,11 +1,11 @@
 import Star from 'lucide-react/icons/star'
-import * as calls from '#contract/calls.ts'
-import { useAnswer } from '#web/calls/api.ts'
-import { FeedbackList } from '#web/feedback/FeedbackList.tsx'
-import { PageHeader } from '#web/ui/layout/PageHeader.tsx'
-import { Skeleton } from '#web/ui/layout/Skeleton.tsx'
-import { AnsweredList } from '#web/ui/layout/AnsweredList.tsx'
-import { LoadingArea } from '#web/ui/layout/LoadingArea.tsx'
+import * as calls from '#app/contract/calls.ts'
+import { useAnswer } from '#platform/web/calls/api.ts'
+import { FeedbackList } from '#talk/feedback/web/FeedbackList.tsx'
+import { PageHeader } from '#platform/web/ui/layout/PageHeader.tsx'
+import { Skeleton } from '#platform/web/ui/layout/Skeleton.tsx'
+import { AnsweredList } from '#platform/web/ui/layout/AnsweredList.tsx'
+import { LoadingArea } from '#platform/web/ui/layout/LoadingArea.tsx'
 
 const none = ['No feedback yet', 'When a couple rates you in their portal, you can read and answer it here.'] as const
 

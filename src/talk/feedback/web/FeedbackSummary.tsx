@@ -1,7 +1,7 @@
-import type { Feedback } from '#contract/feedback.ts'
-import { summaryOf } from '#web/feedback/ratings.ts'
-import { Stars } from '#web/feedback/shared/Stars.tsx'
-import { Card } from '#web/ui/layout/Card.tsx'
+import type { Feedback } from '#talk/feedback/contract/endpoints.ts'
+import { summaryOf } from '#talk/feedback/web/ratings.ts'
+import { Stars } from '#talk/feedback/web/public/Stars.tsx'
+import { Card } from '#platform/web/ui/layout/Card.tsx'
 
 export function FeedbackSummary({ feedback }: { feedback: readonly Feedback[] }) {
   const { average, counts } = summaryOf(feedback)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { filterFeedback, noFilters, summaryOf } from '#web/feedback/ratings.ts'
+import { filterFeedback, noFilters, summaryOf } from '#talk/feedback/web/ratings.ts'
 
 const rated = (rating: number, plannerResponse: string | null = null) => ({ rating, plannerResponse })
 const all = [rated(5, 'Thank you'), rated(5), rated(3)]

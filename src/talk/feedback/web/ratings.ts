@@ -1,4 +1,4 @@
-import type { Feedback } from '#contract/feedback.ts'
+import type { Feedback } from '#talk/feedback/contract/endpoints.ts'
 
 export const stars = [5, 4, 3, 2, 1] as const
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import * as calls from '#contract/calls/inbox.ts'
-import { endpoint } from '#contract/endpoint.ts'
-import { id, instant, nothing, storedFile } from '#contract/fields.ts'
+import * as calls from '#talk/inbox/contract/calls.ts'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { id, instant, nothing, storedFile } from '#platform/contract/fields.ts'
 
 /** Why an answer by mail was not added to a conversation. */
 export const unplacedReasons = [

@@ -1,5 +1,5 @@
-import type { Feature } from '#contract/feature.ts'
-import * as inbox from '#contract/calls/inbox.ts'
+import type { Feature } from '#platform/contract/feature.ts'
+import * as inbox from '#talk/inbox/contract/calls.ts'
 
 export default {
   readsOn: { '/messages': [inbox.unplaced] },

@@ -1,8 +1,8 @@
-import { exchangedFile } from '#contract/documents.ts'
-import { limits } from '#contract/limits.ts'
-import { ContentCheck } from '#server/files/content-type.ts'
-import { fileName, fitsType } from '#server/files/file-name.ts'
-import type { MailFile, ReadMail } from '#server/inbox/read-mail.ts'
+import { exchangedFile } from '#planning/documents/contract/endpoints.ts'
+import { limits } from '#platform/contract/limits.ts'
+import { ContentCheck } from '#platform/server/files/content-type.ts'
+import { fileName, fitsType } from '#platform/server/files/file-name.ts'
+import type { MailFile, ReadMail } from '#talk/inbox/server/read-mail.ts'
 
 const most = 5
 

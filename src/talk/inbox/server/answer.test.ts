@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { answerIn } from '#server/inbox/answer.ts'
-import { textOfHtml } from '#server/inbox/html-text.ts'
+import { answerIn } from '#talk/inbox/server/answer.ts'
+import { textOfHtml } from '#talk/inbox/server/html-text.ts'
 
 const quoted = '> Dear Emma,\n> Message from Rosa.\n> What about the flowers?'
 const yes = 'Yes, white ones.\nAnd roses!'

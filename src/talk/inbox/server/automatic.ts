@@ -1,7 +1,7 @@
-import type { ReadMail } from '#server/inbox/read-mail.ts'
+import type { ReadMail } from '#talk/inbox/server/read-mail.ts'
 
 const senders = /^(?:mailer-daemon|postmaster|no-?reply|do-?not-?reply|bounces?)(?:[+@-]|$)/i
-/** The names that `jobs/post.ts` gives to mails. */
+/** The names that `platform/server/jobs/post.ts` gives to mails. */
 const ours = /^<?larkspur-\d+-[0-9a-z]+@/i
 
 /** Why no person wrote a mail, or undefined. Such mail is neither placed nor shown, so that no loop can arise. */

@@ -1,13 +1,13 @@
 import { hash, timingSafeEqual } from 'node:crypto'
 import type { Readable } from 'node:stream'
-import { mostMailBytes } from '#contract/inbox.ts'
-import type { WithoutSession } from '#server/db/limits.ts'
-import type { FileStore } from '#server/files/store.ts'
-import { Refusal } from '#server/ground/refusal.ts'
-import { insertIncoming } from '#server/inbox/queries.ts'
-import { placeMail } from '#server/inbox/jobs/place-mail.ts'
-import { enqueue } from '#server/jobs/enqueue.ts'
-import { streamOf } from '#server/ground/streams.ts'
+import { mostMailBytes } from '#talk/inbox/contract/endpoints.ts'
+import type { WithoutSession } from '#platform/server/db/limits.ts'
+import type { FileStore } from '#platform/server/files/store.ts'
+import { Refusal } from '#platform/server/foundation/refusal.ts'
+import { insertIncoming } from '#talk/inbox/server/queries.ts'
+import { placeMail } from '#talk/inbox/server/jobs/place-mail.ts'
+import { enqueue } from '#platform/server/jobs/enqueue.ts'
+import { streamOf } from '#platform/server/foundation/streams.ts'
 
 async function* atMost(bytes: AsyncIterable<Buffer>, most: number) {
   let size = 0

@@ -1,7 +1,7 @@
-import type { ServerFeature } from '#server/http/feature.ts'
-import { inbox } from '#server/inbox/handlers.ts'
-import { inboxJobs } from '#server/inbox/jobs.ts'
-import { incomingMails, unplacedFiles } from '#server/inbox/table.ts'
+import type { ServerFeature } from '#platform/server/http/feature.ts'
+import { inbox } from '#talk/inbox/server/handlers.ts'
+import { inboxJobs } from '#talk/inbox/server/jobs.ts'
+import { incomingMails, unplacedFiles } from '#talk/inbox/server/table.ts'
 
 export default {
   handlers: inbox,

@@ -1,13 +1,13 @@
-import type * as endpoints from '#contract/inbox.ts'
-import { findClient } from '#server/clients/queries.ts'
-import { removeFile } from '#server/files/jobs.ts'
-import { refuse } from '#server/ground/refusal.ts'
-import type { HandlersOf } from '#server/http/handler.ts'
-import { isAuthorised, keepMail } from '#server/inbox/deliver.ts'
-import * as queries from '#server/inbox/queries.ts'
-import { enqueue } from '#server/jobs/enqueue.ts'
-import { insertMessage } from '#server/messages/queries.ts'
-import { listPeople } from '#server/people/queries.ts'
+import type * as endpoints from '#talk/inbox/contract/endpoints.ts'
+import { findClient } from '#weddings/clients/server/queries.ts'
+import { removeFile } from '#platform/server/files/jobs.ts'
+import { refuse } from '#platform/server/foundation/refusal.ts'
+import type { HandlersOf } from '#platform/server/http/handler.ts'
+import { isAuthorised, keepMail } from '#talk/inbox/server/deliver.ts'
+import * as queries from '#talk/inbox/server/queries.ts'
+import { enqueue } from '#platform/server/jobs/enqueue.ts'
+import { insertMessage } from '#talk/messages/server/queries.ts'
+import { listPeople } from '#weddings/people/server/queries.ts'
 
 export const inbox: HandlersOf<typeof endpoints> = {
   deliver: {

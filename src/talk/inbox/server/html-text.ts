@@ -1,4 +1,4 @@
-import { decodeEntities } from '#server/inbox/entities.ts'
+import { decodeEntities } from '#talk/inbox/server/entities.ts'
 
 /** Tags that begin a new line. */
 const blocks = new Set(

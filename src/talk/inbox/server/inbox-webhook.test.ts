@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { Client } from '#contract/clients.ts'
-import type { Message } from '#contract/messages.ts'
+import type { Client } from '#weddings/clients/contract/endpoints.ts'
+import type { Message } from '#talk/messages/contract/endpoints.ts'
 import { deliver, inbox, post, replyAddresses } from '#test/answers.ts'
 import { formOf } from '#test/form.ts'
 import { rawMail } from '#test/mails.ts'

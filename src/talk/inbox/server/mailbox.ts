@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import { streamOf } from '#server/ground/streams.ts'
+import { streamOf } from '#platform/server/foundation/streams.ts'
 
 export type Mailbox = {
   /** The oldest unseen mails. */

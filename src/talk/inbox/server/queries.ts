@@ -1,12 +1,12 @@
-import type { UnplacedMail, UnplacedReason } from '#contract/inbox.ts'
-import type { Access } from '#contract/people.ts'
-import { asc, desc, eq, sql } from '#server/db/drizzle.ts'
-import type { Tx } from '#server/db/pool.ts'
-import { hashOf } from '#server/db/within.ts'
-import type { InboxSettings } from '#server/ground/config.ts'
-import { refuse } from '#server/ground/refusal.ts'
-import { newReplyToken, replyAddress } from '#server/inbox/reply-address.ts'
-import { incomingMails, replyAddresses, unplacedFiles, unplacedMails } from '#server/inbox/table.ts'
+import type { UnplacedMail, UnplacedReason } from '#talk/inbox/contract/endpoints.ts'
+import type { Access } from '#weddings/people/contract/endpoints.ts'
+import { asc, desc, eq, sql } from '#platform/server/db/drizzle.ts'
+import type { Tx } from '#platform/server/db/pool.ts'
+import { hashOf } from '#platform/server/db/caller-transaction.ts'
+import type { InboxSettings } from '#platform/server/foundation/config.ts'
+import { refuse } from '#platform/server/foundation/refusal.ts'
+import { newReplyToken, replyAddress } from '#talk/inbox/server/reply-address.ts'
+import { incomingMails, replyAddresses, unplacedFiles, unplacedMails } from '#talk/inbox/server/table.ts'
 
 type Recipient = { plannerId?: number | undefined; clientId: number; personId: number; letterId?: number }
 

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { readMail } from '#server/inbox/read-mail.ts'
+import { readMail } from '#talk/inbox/server/read-mail.ts'
 import { rawMail } from '#test/mails.ts'
 
 const limits = { fileBytes: 10 * 1024 * 1024, files: 5 }

@@ -3,8 +3,8 @@ import { pipeline } from 'node:stream/promises'
 import { Splitter, type MimeNode, type SplitterChunk } from '@zone-eu/mailsplit'
 import addressparser from 'nodemailer/lib/addressparser'
 import libmime from 'libmime'
-import { decodedBytes, decodedText } from '#server/inbox/decode.ts'
-import { textOfHtml } from '#server/inbox/html-text.ts'
+import { decodedBytes, decodedText } from '#talk/inbox/server/decode.ts'
+import { textOfHtml } from '#talk/inbox/server/html-text.ts'
 
 export type MailFile = { name: string; type: string; bytes: Buffer }
 /** A file that is larger than accepted, or one too many; only its name is known. */

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import type { InboxSettings } from '#server/ground/config.ts'
-import type { ReadMail } from '#server/inbox/read-mail.ts'
+import type { InboxSettings } from '#platform/server/foundation/config.ts'
+import type { ReadMail } from '#talk/inbox/server/read-mail.ts'
 
 /** Hexadecimal, because mail systems may change the case of an address. */
 export const newReplyToken = () => randomBytes(16).toString('hex')

@@ -1,9 +1,9 @@
-import type { UnplacedReason } from '#contract/inbox.ts'
-import { studioTable } from '#server/accounts/table.ts'
-import { weddingTable } from '#server/clients/table.ts'
-import { bytes, identity, setNow } from '#server/db/columns.ts'
-import { index, integer, pgTable, text, unique } from '#server/db/drizzle.ts'
-import { anyonePolicy, studioKey } from '#server/db/tenancy/tenancy.ts'
+import type { UnplacedReason } from '#talk/inbox/contract/endpoints.ts'
+import { studioTable } from '#studio/accounts/server/table.ts'
+import { weddingTable } from '#weddings/clients/server/table.ts'
+import { bytes, identity, setNow } from '#platform/server/db/columns.ts'
+import { index, integer, pgTable, text, unique } from '#platform/server/db/drizzle.ts'
+import { anyonePolicy, studioKey } from '#platform/server/db/tenancy/tenancy.ts'
 
 /** Addresses for answers to mails, one for each mail. They outlive the person, so that late answers are shown. */
 export const replyAddresses = weddingTable('reply_addresses', {

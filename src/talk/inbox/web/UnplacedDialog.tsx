@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import * as calls from '#contract/calls.ts'
-import type { UnplacedMail } from '#contract/inbox.ts'
-import { UnplacedRow } from '#web/inbox/UnplacedRow.tsx'
-import { EmptyState } from '#web/ui/layout/EmptyState.tsx'
-import { ConfirmCall } from '#web/ui/overlays/ConfirmCall.tsx'
-import { Dialog } from '#web/ui/overlays/Dialog.tsx'
+import * as calls from '#app/contract/calls.ts'
+import type { UnplacedMail } from '#talk/inbox/contract/endpoints.ts'
+import { UnplacedRow } from '#talk/inbox/web/UnplacedRow.tsx'
+import { EmptyState } from '#platform/web/ui/layout/EmptyState.tsx'
+import { ConfirmCall } from '#platform/web/ui/overlays/ConfirmCall.tsx'
+import { Dialog } from '#platform/web/ui/overlays/Dialog.tsx'
 
 type Props = { mails: readonly UnplacedMail[]; open: boolean; onClose: () => void }
 

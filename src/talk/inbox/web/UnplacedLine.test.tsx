@@ -1,9 +1,9 @@
 import { beforeEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import type { UnplacedMail } from '#contract/inbox.ts'
-import { cache } from '#web/calls/api.ts'
-import { UnplacedLine } from '#web/inbox/shared/UnplacedLine.tsx'
-import { answerCalls, Refused, show } from '#web/test-page.tsx'
+import type { UnplacedMail } from '#talk/inbox/contract/endpoints.ts'
+import { cache } from '#platform/web/calls/api.ts'
+import { UnplacedLine } from '#talk/inbox/web/public/UnplacedLine.tsx'
+import { answerCalls, Refused, show } from '#test/web/test-page.tsx'
 
 beforeEach(() => cache.clear())
 

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
-import * as calls from '#contract/calls/letters.ts'
-import { endpoint } from '#contract/endpoint.ts'
-import { id, instant, paragraph, requiredParagraph, zoneOfBrowser } from '#contract/fields.ts'
-import { mailPreview } from '#contract/invitations.ts'
-import { letterKinds, switchableKinds, wordsKinds } from '#contract/letter-kinds.ts'
-import { limits } from '#contract/limits.ts'
-import { unknownFields } from '#contract/merge.ts'
-import { rhythms } from '#contract/people.ts'
+import * as calls from '#talk/letters/contract/calls.ts'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { id, instant, paragraph, requiredParagraph, zoneOfBrowser } from '#platform/contract/fields.ts'
+import { mailPreview } from '#weddings/couples/contract/invitations.ts'
+import { letterKinds, switchableKinds, wordsKinds } from '#talk/letters/contract/letter-kinds.ts'
+import { limits } from '#platform/contract/limits.ts'
+import { unknownFields } from '#talk/messages/contract/merge.ts'
+import { rhythms } from '#weddings/people/contract/endpoints.ts'
 
 /** How news went out: invoices and payments are mailed also to people who get notifications. */
 export const channels = ['mail', 'notification', 'both'] as const

@@ -1,6 +1,6 @@
-import type { Feature } from '#contract/feature.ts'
-import * as letters from '#contract/calls/letters.ts'
-import { open } from '#contract/page.ts'
+import type { Feature } from '#platform/contract/feature.ts'
+import * as letters from '#talk/letters/contract/calls.ts'
+import { open } from '#platform/contract/page.ts'
 
 export default {
   readsOn: {
@@ -10,7 +10,7 @@ export default {
   pages: [
     open('/mail-settings/{token}', {
       title: 'Mail about your wedding',
-      screen: 'letters/MailSettingsPage',
+      screen: 'talk/letters/web/MailSettingsPage',
       reads: [letters.readSettings],
     }),
   ],

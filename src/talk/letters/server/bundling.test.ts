@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { SwitchableKind } from '#contract/letter-kinds.ts'
-import type { Person, Rhythm } from '#contract/people.ts'
-import { isDue, weekDue } from '#server/jobs/due.ts'
-import { sendLetters } from '#server/letters/jobs.ts'
+import type { SwitchableKind } from '#talk/letters/contract/letter-kinds.ts'
+import type { Person, Rhythm } from '#weddings/people/contract/endpoints.ts'
+import { isDue, weekDue } from '#platform/server/jobs/due.ts'
+import { sendLetters } from '#talk/letters/server/jobs.ts'
 import { openTestServer, type TestServer } from '#test/server.ts'
 
 let server: TestServer

@@ -1,5 +1,5 @@
-import type { Client } from '#contract/clients.ts'
-import type { DemoStudio } from '#server/ground/demo-studio.ts'
+import type { Client } from '#weddings/clients/contract/endpoints.ts'
+import type { DemoStudio } from '#platform/server/foundation/demo-studio.ts'
 
 /** Own words for invoices, and a couple that is not written to about dates. */
 export default async function addLetterChoices({ call }: DemoStudio): Promise<void> {

@@ -1,9 +1,9 @@
-import type { ServerFeature } from '#server/http/feature.ts'
-import { letters } from '#server/letters/handlers.ts'
-import { letterJobs } from '#server/letters/jobs.ts'
+import type { ServerFeature } from '#platform/server/http/feature.ts'
+import { letters } from '#talk/letters/server/handlers.ts'
+import { letterJobs } from '#talk/letters/server/jobs.ts'
 
 export default {
   handlers: letters,
   jobs: letterJobs,
-  demo: () => import('#server/letters/demo.ts'),
+  demo: () => import('#talk/letters/server/demo.ts'),
 } satisfies ServerFeature

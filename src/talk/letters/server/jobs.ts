@@ -1,16 +1,22 @@
-import { asSystem } from '#server/db/as-system.ts'
-import { roomForLetters } from '#server/db/limits.ts'
-import { eachApart, studioByStudio } from '#server/jobs/apart.ts'
-import { job, timedJob, type JobContext } from '#server/jobs/job.ts'
-import { eachMinute } from '#server/jobs/each-minute.ts'
-import { isDue, localTime, weekDue } from '#server/jobs/due.ts'
-import { deleteSettledNotices, findSentLetter, tellOfDueTomorrow } from '#server/letters/queries.ts'
-import { listWaiting, takeNews, takeWeek, type TakenNews, type WaitingPerson } from '#server/letters/waiting-queries.ts'
-import { readWeek, withWeek } from '#server/letters/week.ts'
-import { bundled } from '#server/letters/words.ts'
-import { noteBounce } from '#server/letters/jobs/note-bounce.ts'
-import { noteUncertain } from '#server/letters/jobs/note-uncertain.ts'
-import { writeLetterTo } from '#server/letters/write-letter.ts'
+import { asSystem } from '#platform/server/db/as-system.ts'
+import { roomForLetters } from '#platform/server/db/limits.ts'
+import { eachApart, studioByStudio } from '#platform/server/jobs/apart.ts'
+import { job, timedJob, type JobContext } from '#platform/server/jobs/job.ts'
+import { eachMinute } from '#platform/server/jobs/each-minute.ts'
+import { isDue, localTime, weekDue } from '#platform/server/jobs/due.ts'
+import { deleteSettledNotices, findSentLetter, tellOfDueTomorrow } from '#talk/letters/server/queries.ts'
+import {
+  listWaiting,
+  takeNews,
+  takeWeek,
+  type TakenNews,
+  type WaitingPerson,
+} from '#talk/letters/server/waiting-queries.ts'
+import { readWeek, withWeek } from '#talk/letters/server/week.ts'
+import { bundled } from '#talk/letters/server/words.ts'
+import { noteBounce } from '#talk/letters/server/jobs/note-bounce.ts'
+import { noteUncertain } from '#talk/letters/server/jobs/note-uncertain.ts'
+import { writeLetterTo } from '#talk/letters/server/write-letter.ts'
 
 const nothing: TakenNews = { email: null, news: [] }
 

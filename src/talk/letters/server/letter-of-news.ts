@@ -1,10 +1,10 @@
-import { isOfWeek, type WordsKind } from '#contract/letter-kinds.ts'
-import { merge, type MergeValues } from '#contract/merge.ts'
-import type { Mail } from '#server/jobs/letter.ts'
-import { kinds, standardWords } from '#server/news/public/kinds.ts'
-import type { FullMailSender } from '#server/news/mail-sender-queries.ts'
-import type { LetterNews } from '#server/letters/table.ts'
-import { listed } from '#server/ground/words.ts'
+import { isOfWeek, type WordsKind } from '#talk/letters/contract/letter-kinds.ts'
+import { merge, type MergeValues } from '#talk/messages/contract/merge.ts'
+import type { Mail } from '#platform/server/jobs/letter.ts'
+import { kinds, standardWords } from '#weddings/news/server/public/kinds.ts'
+import type { FullMailSender } from '#weddings/news/server/mail-sender-queries.ts'
+import type { LetterNews } from '#talk/letters/server/table.ts'
+import { listed } from '#platform/server/foundation/words.ts'
 
 function counted(news: readonly LetterNews[]): string {
   const groups = [...Map.groupBy(news, ({ kind }) => kind)]

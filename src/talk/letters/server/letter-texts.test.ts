@@ -1,8 +1,8 @@
-import { formatDate } from '#contract/formatted-date.ts'
+import { formatDate } from '#platform/contract/formatted-date.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { dayIn } from '#test/clock.ts'
 import { openLetterTexts } from '#test/letter-texts.ts'
-import { tellOfDue } from '#server/letters/jobs.ts'
+import { tellOfDue } from '#talk/letters/server/jobs.ts'
 
 let studio: Awaited<ReturnType<typeof openLetterTexts>>
 beforeAll(async () => (studio = await openLetterTexts()))

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { sendLetters } from '#server/letters/jobs.ts'
+import { sendLetters } from '#talk/letters/server/jobs.ts'
 import { waitingJobs } from '#test/queue.ts'
 import { openTestServer, type TestServer } from '#test/server.ts'
 

@@ -1,13 +1,13 @@
-import type { NewsKind } from '#contract/letter-kinds.ts'
-import type { Channel, Letter } from '#contract/letters.ts'
-import { and, desc, eq, sql, type SQL } from '#server/db/drizzle.ts'
-import type { Tx } from '#server/db/pool.ts'
-import { hashOf } from '#server/db/within.ts'
-import { refuse } from '#server/ground/refusal.ts'
-import { kinds } from '#server/news/public/kinds.ts'
-import { isFor, quietRhythms } from '#server/news/queries.ts'
-import { letters, notices } from '#server/letters/table.ts'
-import { people } from '#server/people/table.ts'
+import type { NewsKind } from '#talk/letters/contract/letter-kinds.ts'
+import type { Channel, Letter } from '#talk/letters/contract/endpoints.ts'
+import { and, desc, eq, sql, type SQL } from '#platform/server/db/drizzle.ts'
+import type { Tx } from '#platform/server/db/pool.ts'
+import { hashOf } from '#platform/server/db/caller-transaction.ts'
+import { refuse } from '#platform/server/foundation/refusal.ts'
+import { kinds } from '#weddings/news/server/public/kinds.ts'
+import { isFor, quietRhythms } from '#weddings/news/server/queries.ts'
+import { letters, notices } from '#talk/letters/server/table.ts'
+import { people } from '#weddings/people/server/table.ts'
 
 /** The studio's date, in a query with its row `s`; and that of tomorrow. */
 export const today = sql`to_char(local_time(s.time_zone), 'YYYY-MM-DD')`

@@ -1,11 +1,11 @@
-import type { LetterKind, NewsKind, SwitchableKind, WordsKind } from '#contract/letter-kinds.ts'
-import type { Channel } from '#contract/letters.ts'
-import { studioTable } from '#server/accounts/table.ts'
-import { weddingTable } from '#server/clients/table.ts'
-import { bytes, instant, setNow } from '#server/db/columns.ts'
-import { boolean, index, integer, jsonb, sql, text, unique, uniqueIndex } from '#server/db/drizzle.ts'
-import { anyonePolicy, studioKey } from '#server/db/tenancy/tenancy.ts'
-import { people } from '#server/people/table.ts'
+import type { LetterKind, NewsKind, SwitchableKind, WordsKind } from '#talk/letters/contract/letter-kinds.ts'
+import type { Channel } from '#talk/letters/contract/endpoints.ts'
+import { studioTable } from '#studio/accounts/server/table.ts'
+import { weddingTable } from '#weddings/clients/server/table.ts'
+import { bytes, instant, setNow } from '#platform/server/db/columns.ts'
+import { boolean, index, integer, jsonb, sql, text, unique, uniqueIndex } from '#platform/server/db/drizzle.ts'
+import { anyonePolicy, studioKey } from '#platform/server/db/tenancy/tenancy.ts'
+import { people } from '#weddings/people/server/table.ts'
 
 /** News for one person of a wedding, until a letter tells it or it is out of date. */
 export const notices = weddingTable(

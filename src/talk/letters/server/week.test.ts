@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { addDays } from '#contract/day.ts'
-import type { Person } from '#contract/people.ts'
-import type { Client } from '#contract/clients.ts'
-import { sendLetters } from '#server/letters/jobs.ts'
+import { addDays } from '#platform/contract/calendar-date.ts'
+import type { Person } from '#weddings/people/contract/endpoints.ts'
+import type { Client } from '#weddings/clients/contract/endpoints.ts'
+import { sendLetters } from '#talk/letters/server/jobs.ts'
 import { dayIn } from '#test/clock.ts'
 import { openTestServer, unique, type PlannerCaller, type TestServer } from '#test/server.ts'
 

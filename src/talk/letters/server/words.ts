@@ -1,13 +1,13 @@
-import { changedFacts, changesSince, type DayFacts, type ShownItem } from '#contract/day-changes.ts'
-import { factInWords, itemChangeInWords } from '#contract/day-changes-in-words.ts'
-import { startInWords } from '#contract/day-time.ts'
-import { formatDate } from '#contract/formatted-date.ts'
-import type { LetterKind, NewsKind } from '#contract/letter-kinds.ts'
-import { decimalOf } from '#contract/money.ts'
-import { timeInWords } from '#server/ground/moments.ts'
-import { dollars, listed } from '#server/ground/words.ts'
-import { kinds } from '#server/news/public/kinds.ts'
-import type { LetterNews } from '#server/letters/table.ts'
+import { changedFacts, changesSince, type DayFacts, type ShownItem } from '#day/days/contract/day-changes.ts'
+import { factInWords, itemChangeInWords } from '#day/days/contract/day-changes-in-words.ts'
+import { startInWords } from '#day/days/contract/day-time.ts'
+import { formatDate } from '#platform/contract/formatted-date.ts'
+import type { LetterKind, NewsKind } from '#talk/letters/contract/letter-kinds.ts'
+import { decimalOf } from '#platform/contract/money.ts'
+import { timeInWords } from '#platform/server/foundation/moments.ts'
+import { dollars, listed } from '#platform/server/foundation/words.ts'
+import { kinds } from '#weddings/news/server/public/kinds.ts'
+import type { LetterNews } from '#talk/letters/server/table.ts'
 
 /** What is known of an event, before a change or now; and so of the other records. */
 type Moment = { date: string; time: string | null }

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
-import * as calls from '#contract/calls/messages.ts'
-import { exchangedFile } from '#contract/documents.ts'
-import { endpoint } from '#contract/endpoint.ts'
-import { id, instant, paragraph, storedFile } from '#contract/fields.ts'
-import { limits, mostFiles } from '#contract/limits.ts'
-import { card, cardReferences } from '#contract/message-cards.ts'
-import { page } from '#contract/paging.ts'
+import * as calls from '#talk/messages/contract/calls.ts'
+import { exchangedFile } from '#planning/documents/contract/endpoints.ts'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { id, instant, paragraph, storedFile } from '#platform/contract/fields.ts'
+import { limits, mostFiles } from '#platform/contract/limits.ts'
+import { card, cardReferences } from '#talk/messages/contract/message-cards.ts'
+import { page } from '#platform/contract/paging.ts'
 
 export const attachment = z.object({ id, originalName: z.string(), fileType: z.string(), fileSize: z.number() })
 export type Attachment = z.output<typeof attachment>

@@ -1,12 +1,16 @@
-import type { Feature } from '#contract/feature.ts'
-import * as messages from '#contract/calls/messages.ts'
-import { ask, planner } from '#contract/page.ts'
+import type { Feature } from '#platform/contract/feature.ts'
+import * as messages from '#talk/messages/contract/calls.ts'
+import { ask, planner } from '#platform/contract/page.ts'
 
 const newestMessages = ask(messages.thread, () => ({ limit: 50 }))
 
 export default {
   pages: [
-    planner('/messages', { title: 'Messages', screen: 'messages/MessagesPage', reads: [messages.conversations] }),
+    planner('/messages', {
+      title: 'Messages',
+      screen: 'talk/messages/web/MessagesPage',
+      reads: [messages.conversations],
+    }),
   ],
   readsOn: {
     '/clients/{id}?tab=messages': [newestMessages],

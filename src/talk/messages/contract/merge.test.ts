@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { merge, mergeFields, mergeValues, type MergeField } from '#contract/merge.ts'
+import { merge, mergeFields, mergeValues, type MergeField } from '#talk/messages/contract/merge.ts'
 
 const emma = { partnerOneName: 'Emma', partnerTwoName: 'James', weddingDate: '2027-06-12', venue: 'The Old Mill' }
 const studio = { name: 'Rosa', businessName: 'Fern & Fig' }

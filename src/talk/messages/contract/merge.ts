@@ -1,6 +1,6 @@
-import { daysBetween } from '#contract/day.ts'
-import { formatDate, midnight } from '#contract/formatted-date.ts'
-import { coupleNames } from '#contract/names.ts'
+import { daysBetween } from '#platform/contract/calendar-date.ts'
+import { formatDate, midnight } from '#platform/contract/formatted-date.ts'
+import { coupleNames } from '#platform/contract/names.ts'
 
 /** The fields that a text may name in braces, as `{wedding date}`; and what is said of one that has no value. */
 export const mergeFields = {

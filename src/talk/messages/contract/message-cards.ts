@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { id, decimal } from '#contract/fields.ts'
+import { id, decimal } from '#platform/contract/fields.ts'
 
 export const cardKinds = ['task', 'document', 'invoice'] as const
 export type CardKind = (typeof cardKinds)[number]

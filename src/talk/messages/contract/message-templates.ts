@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import * as calls from '#contract/calls/messages.ts'
-import { endpoint } from '#contract/endpoint.ts'
-import { id, nothing, requiredParagraph, requiredText } from '#contract/fields.ts'
-import { limits } from '#contract/limits.ts'
+import * as calls from '#talk/messages/contract/calls.ts'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { id, nothing, requiredParagraph, requiredText } from '#platform/contract/fields.ts'
+import { limits } from '#platform/contract/limits.ts'
 
-/** A text that a studio writes to many couples, with fields of `contract/merge.ts` in braces. */
+/** A text that a studio writes to many couples, with fields of `talk/messages/contract/merge.ts` in braces. */
 export const messageTemplate = z.object({ id, name: z.string(), text: z.string() })
 export type MessageTemplate = z.output<typeof messageTemplate>
 

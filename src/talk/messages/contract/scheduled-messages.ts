@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import * as calls from '#contract/calls/messages.ts'
-import { endpoint } from '#contract/endpoint.ts'
-import { id, instant, paragraph } from '#contract/fields.ts'
-import { limits } from '#contract/limits.ts'
-import { card } from '#contract/message-cards.ts'
-import { message } from '#contract/messages.ts'
+import * as calls from '#talk/messages/contract/calls.ts'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { id, instant, paragraph } from '#platform/contract/fields.ts'
+import { limits } from '#platform/contract/limits.ts'
+import { card } from '#talk/messages/contract/message-cards.ts'
+import { message } from '#talk/messages/contract/endpoints.ts'
 
 export const scheduledMessage = z.object({
   id,

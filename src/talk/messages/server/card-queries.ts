@@ -1,7 +1,7 @@
-import type { Card, CardReference } from '#contract/message-cards.ts'
-import { sql } from '#server/db/drizzle.ts'
-import type { Tx } from '#server/db/pool.ts'
-import { refuseField } from '#server/ground/refusal.ts'
+import type { Card, CardReference } from '#talk/messages/contract/message-cards.ts'
+import { sql } from '#platform/server/db/drizzle.ts'
+import type { Tx } from '#platform/server/db/pool.ts'
+import { refuseField } from '#platform/server/foundation/refusal.ts'
 
 /** Whether the planner shows this part of the portal to the couple of the row `m`. */
 const isEnabled = (feature: string) =>

@@ -1,7 +1,7 @@
-import type { Client } from '#contract/clients.ts'
-import type { PlannerDocument } from '#contract/documents.ts'
-import type { Feedback } from '#contract/feedback.ts'
-import type { DemoStudio } from '#server/ground/demo-studio.ts'
+import type { Client } from '#weddings/clients/contract/endpoints.ts'
+import type { PlannerDocument } from '#planning/documents/contract/endpoints.ts'
+import type { Feedback } from '#talk/feedback/contract/endpoints.ts'
+import type { DemoStudio } from '#platform/server/foundation/demo-studio.ts'
 
 type Call = DemoStudio['call']
 type DemoMessage = { by: 'couple' | 'planner'; says: string }

@@ -1,20 +1,25 @@
-import type * as endpoints from '#contract/messages.ts'
-import type * as messageTemplates from '#contract/message-templates.ts'
-import type * as scheduledMessages from '#contract/scheduled-messages.ts'
-import { findPlanner } from '#server/accounts/queries.ts'
-import { findClient, findClientForCouple } from '#server/clients/queries.ts'
-import { fileName } from '#server/files/file-name.ts'
-import type { Tx } from '#server/db/pool.ts'
-import type { HandlersOf } from '#server/http/handler.ts'
-import { refuse, refuseField } from '#server/ground/refusal.ts'
-import { checkCards } from '#server/messages/card-queries.ts'
-import { fill } from '#server/messages/fill.ts'
-import * as queries from '#server/messages/queries.ts'
-import { changeScheduled, insertScheduled, listScheduled, takeScheduledNow } from '#server/messages/schedule-queries.ts'
-import { checkSendAt, refuseTime } from '#server/messages/send-at.ts'
-import { sendAsPlanner } from '#server/messages/send-as-planner.ts'
-import * as templates from '#server/messages/template-queries.ts'
-import { markAllRead } from '#server/notifications/queries.ts'
+import type * as endpoints from '#talk/messages/contract/endpoints.ts'
+import type * as messageTemplates from '#talk/messages/contract/message-templates.ts'
+import type * as scheduledMessages from '#talk/messages/contract/scheduled-messages.ts'
+import { findPlanner } from '#studio/accounts/server/queries.ts'
+import { findClient, findClientForCouple } from '#weddings/clients/server/queries.ts'
+import { fileName } from '#platform/server/files/file-name.ts'
+import type { Tx } from '#platform/server/db/pool.ts'
+import type { HandlersOf } from '#platform/server/http/handler.ts'
+import { refuse, refuseField } from '#platform/server/foundation/refusal.ts'
+import { checkCards } from '#talk/messages/server/card-queries.ts'
+import { fill } from '#talk/messages/server/fill.ts'
+import * as queries from '#talk/messages/server/queries.ts'
+import {
+  changeScheduled,
+  insertScheduled,
+  listScheduled,
+  takeScheduledNow,
+} from '#talk/messages/server/schedule-queries.ts'
+import { checkSendAt, refuseTime } from '#talk/messages/server/send-at.ts'
+import { sendAsPlanner } from '#talk/messages/server/send-as-planner.ts'
+import * as templates from '#talk/messages/server/template-queries.ts'
+import { markAllRead } from '#talk/notifications/server/queries.ts'
 
 export const messages: HandlersOf<typeof endpoints & typeof messageTemplates & typeof scheduledMessages> = {
   conversations: ({ tx }) => queries.listConversations(tx),

@@ -1,8 +1,8 @@
-import { asSystem } from '#server/db/as-system.ts'
-import type { Tx } from '#server/db/pool.ts'
-import { eachApart } from '#server/jobs/apart.ts'
-import { timedJob, type JobContext } from '#server/jobs/job.ts'
-import { fill } from '#server/messages/fill.ts'
+import { asSystem } from '#platform/server/db/as-system.ts'
+import type { Tx } from '#platform/server/db/pool.ts'
+import { eachApart } from '#platform/server/jobs/apart.ts'
+import { timedJob, type JobContext } from '#platform/server/jobs/job.ts'
+import { fill } from '#talk/messages/server/fill.ts'
 import {
   actForStudio,
   deleteCancelled,
@@ -11,9 +11,9 @@ import {
   listDue,
   takeScheduled,
   type DueMessage,
-} from '#server/messages/schedule-queries.ts'
-import { sendAsPlanner } from '#server/messages/send-as-planner.ts'
-import { notify } from '#server/news/queries.ts'
+} from '#talk/messages/server/schedule-queries.ts'
+import { sendAsPlanner } from '#talk/messages/server/send-as-planner.ts'
+import { notify } from '#weddings/news/server/queries.ts'
 
 /** Sends all messages that are due, each in a transaction that also removes it, so that it is sent once. */
 export async function sendDueMessages({ pool, log }: Pick<JobContext, 'pool' | 'log'>): Promise<void> {

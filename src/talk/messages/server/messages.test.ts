@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Client } from '#contract/clients.ts'
-import type { Conversation } from '#contract/messages.ts'
+import type { Client } from '#weddings/clients/contract/endpoints.ts'
+import type { Conversation } from '#talk/messages/contract/endpoints.ts'
 import { formOf, pdf } from '#test/form.ts'
 import { openTestServer, type Caller, type PlannerCaller, type TestServer } from '#test/server.ts'
 

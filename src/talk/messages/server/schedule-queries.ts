@@ -1,12 +1,12 @@
-import type { CardReference } from '#contract/message-cards.ts'
-import type { ScheduledMessage } from '#contract/scheduled-messages.ts'
-import { clients } from '#server/clients/table.ts'
-import { and, asc, eq, isNull, sql } from '#server/db/drizzle.ts'
-import type { Tx } from '#server/db/pool.ts'
-import { refuse } from '#server/ground/refusal.ts'
-import { cardsOf } from '#server/messages/card-queries.ts'
-import type { NewFile } from '#server/messages/queries.ts'
-import { scheduledFiles, scheduledMessages } from '#server/messages/table.ts'
+import type { CardReference } from '#talk/messages/contract/message-cards.ts'
+import type { ScheduledMessage } from '#talk/messages/contract/scheduled-messages.ts'
+import { clients } from '#weddings/clients/server/table.ts'
+import { and, asc, eq, isNull, sql } from '#platform/server/db/drizzle.ts'
+import type { Tx } from '#platform/server/db/pool.ts'
+import { refuse } from '#platform/server/foundation/refusal.ts'
+import { cardsOf } from '#talk/messages/server/card-queries.ts'
+import type { NewFile } from '#talk/messages/server/queries.ts'
+import { scheduledFiles, scheduledMessages } from '#talk/messages/server/table.ts'
 
 const shown = {
   id: scheduledMessages.id,

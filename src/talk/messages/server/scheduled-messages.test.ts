@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { within } from '#server/db/within.ts'
-import { sendDueMessages } from '#server/messages/jobs.ts'
+import { within } from '#platform/server/db/caller-transaction.ts'
+import { sendDueMessages } from '#talk/messages/server/jobs.ts'
 import { formOf, pdf } from '#test/form.ts'
 import { openTestServer, type TestServer } from '#test/server.ts'
 

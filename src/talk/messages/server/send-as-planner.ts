@@ -1,9 +1,9 @@
-import type { CardReference } from '#contract/message-cards.ts'
-import { findPlanner } from '#server/accounts/queries.ts'
-import type { Tx } from '#server/db/pool.ts'
-import type { PlannerSession } from '#server/db/callers.ts'
-import { tell } from '#server/news/queries.ts'
-import { insertMessage, type NewFile, previewOf } from '#server/messages/queries.ts'
+import type { CardReference } from '#talk/messages/contract/message-cards.ts'
+import { findPlanner } from '#studio/accounts/server/queries.ts'
+import type { Tx } from '#platform/server/db/pool.ts'
+import type { PlannerSession } from '#platform/server/db/callers.ts'
+import { tell } from '#weddings/news/server/queries.ts'
+import { insertMessage, type NewFile, previewOf } from '#talk/messages/server/queries.ts'
 
 type By = Pick<PlannerSession, 'plannerId' | 'member'>
 type Words = { clientId: number; content: string; cards: CardReference[] | null }

@@ -1,5 +1,5 @@
-import { dayMs } from '#contract/day.ts'
-import { refuseField } from '#server/ground/refusal.ts'
+import { dayMs } from '#platform/contract/calendar-date.ts'
+import { refuseField } from '#platform/server/foundation/refusal.ts'
 
 const yearMs = 366 * dayMs
 

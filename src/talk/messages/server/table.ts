@@ -1,10 +1,10 @@
-import type { CardReference } from '#contract/message-cards.ts'
-import { studioTable } from '#server/accounts/table.ts'
-import { weddingTable } from '#server/clients/table.ts'
-import { instant, personName, setNow } from '#server/db/columns.ts'
-import { boolean, index, integer, jsonb, sql, text, unique } from '#server/db/drizzle.ts'
-import { coupleMay } from '#server/db/tenancy/grants.ts'
-import { coupleAccess, couplePolicy, studioKey } from '#server/db/tenancy/tenancy.ts'
+import type { CardReference } from '#talk/messages/contract/message-cards.ts'
+import { studioTable } from '#studio/accounts/server/table.ts'
+import { weddingTable } from '#weddings/clients/server/table.ts'
+import { instant, personName, setNow } from '#platform/server/db/columns.ts'
+import { boolean, index, integer, jsonb, sql, text, unique } from '#platform/server/db/drizzle.ts'
+import { coupleMay } from '#platform/server/db/tenancy/grants.ts'
+import { coupleAccess, couplePolicy, studioKey } from '#platform/server/db/tenancy/tenancy.ts'
 
 /** Links to the couple's records; null if there are none. Their titles are looked up when a message is read. */
 const cards = () => jsonb().$type<CardReference[]>()

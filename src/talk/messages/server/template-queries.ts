@@ -1,9 +1,9 @@
-import type { MessageTemplate } from '#contract/message-templates.ts'
-import { deleteRow } from '#server/db/delete-row.ts'
-import { asc, eq, sql } from '#server/db/drizzle.ts'
-import type { Tx } from '#server/db/pool.ts'
-import { refuse } from '#server/ground/refusal.ts'
-import { messageTemplates } from '#server/messages/table.ts'
+import type { MessageTemplate } from '#talk/messages/contract/message-templates.ts'
+import { deleteRow } from '#platform/server/db/delete-row.ts'
+import { asc, eq, sql } from '#platform/server/db/drizzle.ts'
+import type { Tx } from '#platform/server/db/pool.ts'
+import { refuse } from '#platform/server/foundation/refusal.ts'
+import { messageTemplates } from '#talk/messages/server/table.ts'
 
 const shown = { id: messageTemplates.id, name: messageTemplates.name, text: messageTemplates.text }
 type Values = { name: string; text: string }

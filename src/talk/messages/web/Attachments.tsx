@@ -1,7 +1,7 @@
 import Paperclip from 'lucide-react/icons/paperclip'
-import type { Attachment } from '#contract/messages.ts'
-import { callerHere } from '#web/calls/call.ts'
-import { fileSize } from '#web/ui/format/file-size.ts'
+import type { Attachment } from '#talk/messages/contract/endpoints.ts'
+import { callerHere } from '#platform/web/calls/call.ts'
+import { fileSize } from '#platform/web/ui/format/file-size.ts'
 
 /** The files of a message. The session is in the query, because a link cannot send the header. */
 export function Attachments({ attachments }: { attachments: readonly Attachment[] }) {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { Composer } from '#web/messages/Composer.tsx'
-import { answerCalls, show } from '#web/test-page.tsx'
+import { Composer } from '#talk/messages/web/Composer.tsx'
+import { answerCalls, show } from '#test/web/test-page.tsx'
 
 const field = page.getByRole('textbox', { name: 'Message to Grace' })
 const send = page.getByRole('button', { name: 'Send', exact: true })

@@ -1,24 +1,24 @@
 import Paperclip from 'lucide-react/icons/paperclip'
 import Send from 'lucide-react/icons/send'
 import { lazy, useEffect, useRef, type FormEvent, type KeyboardEvent } from 'react'
-import { limits, mostFiles } from '#contract/limits.ts'
-import { acceptedFiles, fileProblem } from '#web/documents/shared/file-rules.ts'
-import { ChosenFiles } from '#web/messages/shared/ChosenFiles.tsx'
-import { chooseFiles, useChosenFiles } from '#web/messages/draft-files.ts'
-import { chooseCards, chosenCards } from '#web/messages/draft-cards.ts'
-import { useDraft, draftMessage } from '#web/messages/drafts.ts'
-import { sendMessage } from '#web/messages/shared/outgoing.ts'
-import type { Side } from '#web/messages/shared/thread.ts'
-import { withInserted } from '#web/messages/shared/with-inserted.ts'
-import { Button } from '#web/ui/controls/Button.tsx'
-import { controlClass } from '#web/ui/controls/control-class.ts'
-import { joined } from '#web/ui/joined-classes.ts'
-import { Later } from '#web/ui/layout/Later.tsx'
-import { WhenIdle } from '#web/ui/layout/WhenIdle.tsx'
-import { toast } from '#web/ui/overlays/toast.ts'
+import { limits, mostFiles } from '#platform/contract/limits.ts'
+import { acceptedFiles, fileProblem } from '#planning/documents/web/public/file-rules.ts'
+import { ChosenFiles } from '#talk/messages/web/public/ChosenFiles.tsx'
+import { chooseFiles, useChosenFiles } from '#talk/messages/web/draft-files.ts'
+import { chooseCards, chosenCards } from '#talk/messages/web/draft-cards.ts'
+import { useDraft, draftMessage } from '#talk/messages/web/drafts.ts'
+import { sendMessage } from '#talk/messages/web/public/outgoing.ts'
+import type { Side } from '#talk/messages/web/public/thread.ts'
+import { withInserted } from '#talk/messages/web/public/with-inserted.ts'
+import { Button } from '#platform/web/ui/controls/Button.tsx'
+import { controlClass } from '#platform/web/ui/controls/control-class.ts'
+import { joined } from '#platform/web/ui/joined-classes.ts'
+import { Later } from '#platform/web/ui/layout/Later.tsx'
+import { WhenIdle } from '#platform/web/ui/layout/WhenIdle.tsx'
+import { toast } from '#platform/web/ui/overlays/toast.ts'
 
-const PlannerTools = lazy(() => import('#web/messages/PlannerTools.tsx'))
-const UnfilledFields = lazy(() => import('#web/messages/UnfilledFields.tsx'))
+const PlannerTools = lazy(() => import('#talk/messages/web/PlannerTools.tsx'))
+const UnfilledFields = lazy(() => import('#talk/messages/web/UnfilledFields.tsx'))
 
 type Props = { clientId: number; names: string; own: Side }
 

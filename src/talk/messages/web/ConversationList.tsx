@@ -1,11 +1,11 @@
 import { useMemo } from 'react'
-import type { Conversation } from '#contract/messages.ts'
-import { ConversationRow } from '#web/messages/ConversationRow.tsx'
-import { EmptyState } from '#web/ui/layout/EmptyState.tsx'
-import { coupleNames } from '#contract/names.ts'
-import { plain } from '#web/ui/plain.ts'
-import { SearchField } from '#web/ui/controls/SearchField.tsx'
-import { useFiltersInAddress } from '#web/ui/controls/use-filters-in-address.ts'
+import type { Conversation } from '#talk/messages/contract/endpoints.ts'
+import { ConversationRow } from '#talk/messages/web/ConversationRow.tsx'
+import { EmptyState } from '#platform/web/ui/layout/EmptyState.tsx'
+import { coupleNames } from '#platform/contract/names.ts'
+import { plain } from '#platform/web/ui/plain.ts'
+import { SearchField } from '#platform/web/ui/controls/SearchField.tsx'
+import { useFiltersInAddress } from '#platform/web/ui/controls/use-filters-in-address.ts'
 
 type Props = { conversations: readonly Conversation[]; current: number | undefined }
 

@@ -1,11 +1,11 @@
 import { memo } from 'react'
-import type { Conversation } from '#contract/messages.ts'
-import { Link } from '#web/router/Link.tsx'
-import { Avatar } from '#web/ui/layout/Avatar.tsx'
-import { relativeTime } from '#web/ui/format/instants.ts'
-import { useLocation } from '#web/router/Router.tsx'
-import { joined } from '#web/ui/joined-classes.ts'
-import { coupleNames } from '#contract/names.ts'
+import type { Conversation } from '#talk/messages/contract/endpoints.ts'
+import { Link } from '#platform/web/router/Link.tsx'
+import { Avatar } from '#platform/web/ui/layout/Avatar.tsx'
+import { relativeTime } from '#platform/web/ui/format/instants.ts'
+import { useLocation } from '#platform/web/router/Router.tsx'
+import { joined } from '#platform/web/ui/joined-classes.ts'
+import { coupleNames } from '#platform/contract/names.ts'
 
 type Props = { conversation: Conversation; current: boolean }
 

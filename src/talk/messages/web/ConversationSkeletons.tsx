@@ -1,6 +1,6 @@
-import { Skeleton } from '#web/ui/layout/Skeleton.tsx'
-import { Skeletons } from '#web/ui/layout/Skeletons.tsx'
-import { LoadingArea } from '#web/ui/layout/LoadingArea.tsx'
+import { Skeleton } from '#platform/web/ui/layout/Skeleton.tsx'
+import { Skeletons } from '#platform/web/ui/layout/Skeletons.tsx'
+import { LoadingArea } from '#platform/web/ui/layout/LoadingArea.tsx'
 
 const places = 6
 

@@ -1,4 +1,4 @@
-import { InviteActions } from '#web/clients/shared/InviteActions.tsx'
+import { InviteActions } from '#weddings/clients/web/public/InviteActions.tsx'
 
 type Props = { couple: { id: number; isActivated: boolean; inviteSent: boolean }; names: string }
 

@@ -1,9 +1,9 @@
-import type { Client } from '#contract/clients.ts'
-import { InviteNotice } from '#web/messages/InviteNotice.tsx'
-import { plannerCardTarget } from '#web/messages/planner-card-target.ts'
-import { Thread } from '#web/messages/shared/Thread.tsx'
-import { LaterPush } from '#web/push/shared/LaterPush.tsx'
-import { coupleNames } from '#contract/names.ts'
+import type { Client } from '#weddings/clients/contract/endpoints.ts'
+import { InviteNotice } from '#talk/messages/web/InviteNotice.tsx'
+import { plannerCardTarget } from '#talk/messages/web/planner-card-target.ts'
+import { Thread } from '#talk/messages/web/public/Thread.tsx'
+import { LaterPush } from '#talk/push/web/public/LaterPush.tsx'
+import { coupleNames } from '#platform/contract/names.ts'
 
 /** The thread of the messages page, in a tab of the client's page. */
 export function MessagesTab({ client }: { client: Client }) {

@@ -3,17 +3,17 @@ import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical'
 import FileText from 'lucide-react/icons/file-text'
 import Link2 from 'lucide-react/icons/link-2'
 import { lazy, useState } from 'react'
-import { ChosenCards } from '#web/messages/cards/ChosenCards.tsx'
-import { chosenCards } from '#web/messages/draft-cards.ts'
-import { scheduleMessage } from '#web/messages/schedule/schedule-message.ts'
-import { withFields, type Used } from '#web/messages/templates/with-fields.ts'
-import { IconButton } from '#web/ui/controls/Button.tsx'
-import { Later } from '#web/ui/layout/Later.tsx'
-import { Menu } from '#web/ui/overlays/Menu.tsx'
+import { ChosenCards } from '#talk/messages/web/cards/ChosenCards.tsx'
+import { chosenCards } from '#talk/messages/web/draft-cards.ts'
+import { scheduleMessage } from '#talk/messages/web/schedule/schedule-message.ts'
+import { withFields, type Used } from '#talk/messages/web/templates/with-fields.ts'
+import { IconButton } from '#platform/web/ui/controls/Button.tsx'
+import { Later } from '#platform/web/ui/layout/Later.tsx'
+import { Menu } from '#platform/web/ui/overlays/Menu.tsx'
 
-const LinkDialog = lazy(() => import('#web/messages/cards/LinkDialog.tsx'))
-const ScheduleDialog = lazy(() => import('#web/messages/schedule/ScheduleDialog.tsx'))
-const TemplatesDialog = lazy(() => import('#web/messages/templates/TemplatesDialog.tsx'))
+const LinkDialog = lazy(() => import('#talk/messages/web/cards/LinkDialog.tsx'))
+const ScheduleDialog = lazy(() => import('#talk/messages/web/schedule/ScheduleDialog.tsx'))
+const TemplatesDialog = lazy(() => import('#talk/messages/web/templates/TemplatesDialog.tsx'))
 
 type Props = {
   clientId: number

@@ -1,7 +1,7 @@
-import { merge } from '#contract/merge.ts'
-import { unfilledIn } from '#web/messages/templates/unfilled.ts'
-import { useMergeValues } from '#web/messages/use-merge-values.ts'
-import { Button } from '#web/ui/controls/Button.tsx'
+import { merge } from '#talk/messages/contract/merge.ts'
+import { unfilledIn } from '#talk/messages/web/templates/unfilled.ts'
+import { useMergeValues } from '#talk/messages/web/use-merge-values.ts'
+import { Button } from '#platform/web/ui/controls/Button.tsx'
 
 type Props = { clientId: number; text: string; onFill: (text: string) => void }
 

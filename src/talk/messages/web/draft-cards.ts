@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { CardReference } from '#contract/message-cards.ts'
+import type { CardReference } from '#talk/messages/contract/message-cards.ts'
 
 export type ChosenCard = CardReference & { title: string }
 

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { readDraft, writeDraft } from '#web/ui/controls/drafts.ts'
+import { readDraft, writeDraft } from '#platform/web/ui/controls/drafts.ts'
 
 const nameOf = (clientId: number) => `message-${clientId}`
 const listeners = new Set<() => void>()

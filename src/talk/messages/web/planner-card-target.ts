@@ -1,5 +1,5 @@
-import type { CardTarget, Linked } from '#web/messages/shared/open-card.ts'
-import { goTo } from '#web/router/router.ts'
+import type { CardTarget, Linked } from '#talk/messages/web/public/open-card.ts'
+import { goTo } from '#platform/web/router/router.ts'
 
 /** Links in messages open the planner's pages. */
 export const plannerCardTarget = (clientId: number): CardTarget => {

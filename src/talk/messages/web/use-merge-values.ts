@@ -1,7 +1,7 @@
-import { dayHere } from '#contract/day.ts'
-import * as calls from '#contract/calls.ts'
-import { mergeValues, type MergeValues } from '#contract/merge.ts'
-import { useAnswer } from '#web/calls/api.ts'
+import { dayHere } from '#platform/contract/calendar-date.ts'
+import * as calls from '#app/contract/calls.ts'
+import { mergeValues, type MergeValues } from '#talk/messages/contract/merge.ts'
+import { useAnswer } from '#platform/web/calls/api.ts'
 
 /** What the fields of a template stand for in a couple's wedding; undefined until it is loaded. */
 export function useMergeValues(clientId: number): MergeValues | undefined {

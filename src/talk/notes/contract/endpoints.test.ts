@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { mentionedIn, partsOfNote } from '#contract/notes.ts'
+import { mentionedIn, partsOfNote } from '#talk/notes/contract/endpoints.ts'
 
 const people = [
   { memberId: null, name: 'Rosa' },

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import * as calls from '#contract/calls/notes.ts'
-import { endpoint } from '#contract/endpoint.ts'
-import { id, instant, nothing, requiredParagraph } from '#contract/fields.ts'
+import * as calls from '#talk/notes/contract/calls.ts'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { id, instant, nothing, requiredParagraph } from '#platform/contract/fields.ts'
 
 /** Of one wedding. */
 export const mostNotes = 500

@@ -1,5 +1,5 @@
-import type { ServerFeature } from '#server/http/feature.ts'
-import { notes } from '#server/notes/handlers.ts'
+import type { ServerFeature } from '#platform/server/http/feature.ts'
+import { notes } from '#talk/notes/server/handlers.ts'
 
 export default {
   handlers: notes,

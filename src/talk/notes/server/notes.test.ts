@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { Client } from '#contract/clients.ts'
-import type { Note } from '#contract/notes.ts'
-import type { Notification } from '#contract/notifications.ts'
+import type { Client } from '#weddings/clients/contract/endpoints.ts'
+import type { Note } from '#talk/notes/contract/endpoints.ts'
+import type { Notification } from '#talk/notifications/contract/endpoints.ts'
 import { joinAs, type MemberCaller } from '#test/members.ts'
 import { openTestServer, type Caller, type PlannerCaller, type TestServer } from '#test/server.ts'
 

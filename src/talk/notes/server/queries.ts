@@ -1,11 +1,11 @@
-import type { Note } from '#contract/notes.ts'
-import { deleteRow } from '#server/db/delete-row.ts'
-import { asc, eq, sql } from '#server/db/drizzle.ts'
-import type { Tx } from '#server/db/pool.ts'
-import { preparedSelect } from '#server/db/statement.ts'
-import { currentMember } from '#server/db/tenancy/rights.ts'
-import { refuse } from '#server/ground/refusal.ts'
-import { notes } from '#server/notes/table.ts'
+import type { Note } from '#talk/notes/contract/endpoints.ts'
+import { deleteRow } from '#platform/server/db/delete-row.ts'
+import { asc, eq, sql } from '#platform/server/db/drizzle.ts'
+import type { Tx } from '#platform/server/db/pool.ts'
+import { preparedSelect } from '#platform/server/db/statement.ts'
+import { currentMember } from '#platform/server/db/tenancy/rights.ts'
+import { refuse } from '#platform/server/foundation/refusal.ts'
+import { notes } from '#talk/notes/server/table.ts'
 
 const shown = {
   id: notes.id,

@@ -1,6 +1,6 @@
-import { weddingTable } from '#server/clients/table.ts'
-import { setNow } from '#server/db/columns.ts'
-import { index, integer, text } from '#server/db/drizzle.ts'
+import { weddingTable } from '#weddings/clients/server/table.ts'
+import { setNow } from '#platform/server/db/columns.ts'
+import { index, integer, text } from '#platform/server/db/drizzle.ts'
 
 /** What the studio writes about a wedding for itself. Couples have no grants. */
 export const notes = weddingTable(

@@ -1,17 +1,17 @@
 import { useRef } from 'react'
-import * as calls from '#contract/calls.ts'
-import type { Mentionable } from '#contract/notes.ts'
-import { withInserted } from '#web/messages/shared/with-inserted.ts'
-import { localPlanner } from '#web/session/session.ts'
-import { DraftNote } from '#web/ui/controls/DraftNote.tsx'
-import { formDraft } from '#web/ui/controls/drafts.ts'
-import { useZodForm } from '#web/ui/controls/form.ts'
-import { InsertButtons } from '#web/ui/controls/InsertButtons.tsx'
-import { SubmitButton } from '#web/ui/controls/SubmitButton.tsx'
-import { TextArea } from '#web/ui/controls/TextInput.tsx'
-import { useCall } from '#web/calls/use-call.ts'
+import * as calls from '#app/contract/calls.ts'
+import type { Mentionable } from '#talk/notes/contract/endpoints.ts'
+import { withInserted } from '#talk/messages/web/public/with-inserted.ts'
+import { localPlanner } from '#platform/web/session/session.ts'
+import { DraftNote } from '#platform/web/ui/controls/DraftNote.tsx'
+import { formDraft } from '#platform/web/ui/controls/drafts.ts'
+import { useZodForm } from '#platform/web/ui/controls/form.ts'
+import { InsertButtons } from '#platform/web/ui/controls/InsertButtons.tsx'
+import { SubmitButton } from '#platform/web/ui/controls/SubmitButton.tsx'
+import { TextArea } from '#platform/web/ui/controls/TextInput.tsx'
+import { useCall } from '#platform/web/calls/use-call.ts'
 
-const rules = () => import('#contract/notes.ts').then(({ noteForm }) => noteForm)
+const rules = () => import('#talk/notes/contract/endpoints.ts').then(({ noteForm }) => noteForm)
 
 /** Adds a note. The buttons insert the names of those who can be mentioned; they can be typed as well. */
 export function NoteForm({ clientId, people }: { clientId: number; people: readonly Mentionable[] }) {

@@ -1,11 +1,11 @@
 import Trash2 from 'lucide-react/icons/trash'
 import { useEffect, useRef, useState } from 'react'
-import * as calls from '#contract/calls.ts'
-import { partsOfNote, type Note } from '#contract/notes.ts'
-import { hasRight } from '#web/session/own-rights.ts'
-import { Button, IconButton } from '#web/ui/controls/Button.tsx'
-import { relativeTime } from '#web/ui/format/instants.ts'
-import { useCall } from '#web/calls/use-call.ts'
+import * as calls from '#app/contract/calls.ts'
+import { partsOfNote, type Note } from '#talk/notes/contract/endpoints.ts'
+import { hasRight } from '#platform/web/session/own-rights.ts'
+import { Button, IconButton } from '#platform/web/ui/controls/Button.tsx'
+import { relativeTime } from '#platform/web/ui/format/instants.ts'
+import { useCall } from '#platform/web/calls/use-call.ts'
 
 /** A note with its mentions in bold. Who wrote it can delete it, and so can the owner. */
 export function NoteRow({ note, names }: { note: Note; names: readonly string[] }) {

@@ -1,11 +1,11 @@
-import * as calls from '#contract/calls.ts'
-import { useAnswer } from '#web/calls/api.ts'
-import { NoteForm } from '#web/notes/NoteForm.tsx'
-import { NoteRow } from '#web/notes/NoteRow.tsx'
-import { FailedState } from '#web/ui/layout/FailedState.tsx'
-import { LoadingArea } from '#web/ui/layout/LoadingArea.tsx'
-import { Skeletons } from '#web/ui/layout/Skeletons.tsx'
-import { Dialog } from '#web/ui/overlays/Dialog.tsx'
+import * as calls from '#app/contract/calls.ts'
+import { useAnswer } from '#platform/web/calls/api.ts'
+import { NoteForm } from '#talk/notes/web/NoteForm.tsx'
+import { NoteRow } from '#talk/notes/web/NoteRow.tsx'
+import { FailedState } from '#platform/web/ui/layout/FailedState.tsx'
+import { LoadingArea } from '#platform/web/ui/layout/LoadingArea.tsx'
+import { Skeletons } from '#platform/web/ui/layout/Skeletons.tsx'
+import { Dialog } from '#platform/web/ui/overlays/Dialog.tsx'
 
 type Props = { clientId: number; open: boolean; onClose: () => void }
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import * as calls from '#contract/calls/notifications.ts'
-import { endpoint } from '#contract/endpoint.ts'
-import { id, instant, text } from '#contract/fields.ts'
-import { page } from '#contract/paging.ts'
+import * as calls from '#talk/notifications/contract/calls.ts'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { id, instant, text } from '#platform/contract/fields.ts'
+import { page } from '#platform/contract/paging.ts'
 
 export const notification = z.object({
   id,

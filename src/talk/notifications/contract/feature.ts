@@ -1,12 +1,12 @@
-import type { Feature } from '#contract/feature.ts'
-import * as notifications from '#contract/calls/notifications.ts'
-import { planner } from '#contract/page.ts'
+import type { Feature } from '#platform/contract/feature.ts'
+import * as notifications from '#talk/notifications/contract/calls.ts'
+import { planner } from '#platform/contract/page.ts'
 
 export default {
   pages: [
     planner('/notifications', {
       title: 'Notifications',
-      screen: 'notifications/NotificationsPage',
+      screen: 'talk/notifications/web/NotificationsPage',
       reads: [notifications.list],
     }),
   ],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { asOf } from '#server/notifications/as-of.ts'
+import { asOf } from '#talk/notifications/server/as-of.ts'
 
 const reminder = (once_key: string | null, title: string, message: string) => ({
   id: 1,

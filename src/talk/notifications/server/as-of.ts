@@ -1,4 +1,4 @@
-import type { UnmailedNotification } from '#server/notifications/queries.ts'
+import type { UnmailedNotification } from '#talk/notifications/server/queries.ts'
 
 /**
  * A reminder as it is true on the day of its mail, which may be the one after it was noted; undefined if that day is

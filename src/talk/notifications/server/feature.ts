@@ -1,6 +1,6 @@
-import type { ServerFeature } from '#server/http/feature.ts'
-import { notifications } from '#server/notifications/handlers.ts'
-import { notificationJobs } from '#server/notifications/jobs.ts'
+import type { ServerFeature } from '#platform/server/http/feature.ts'
+import { notifications } from '#talk/notifications/server/handlers.ts'
+import { notificationJobs } from '#talk/notifications/server/jobs.ts'
 
 export default {
   handlers: notifications,

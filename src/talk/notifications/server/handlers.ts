@@ -1,6 +1,6 @@
-import type * as endpoints from '#contract/notifications.ts'
-import type { HandlersOf } from '#server/http/handler.ts'
-import * as queries from '#server/notifications/queries.ts'
+import type * as endpoints from '#talk/notifications/contract/endpoints.ts'
+import type { HandlersOf } from '#platform/server/http/handler.ts'
+import * as queries from '#talk/notifications/server/queries.ts'
 
 const usualPage = 50
 

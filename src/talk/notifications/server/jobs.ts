@@ -1,11 +1,11 @@
-import { asSystem } from '#server/db/as-system.ts'
-import type { Tx } from '#server/db/pool.ts'
-import { eachApart, studioByStudio } from '#server/jobs/apart.ts'
-import { timedJob, type JobContext } from '#server/jobs/job.ts'
-import { isDue, localTime } from '#server/jobs/due.ts'
-import { eachMinute } from '#server/jobs/each-minute.ts'
-import { asOf } from '#server/notifications/as-of.ts'
-import { notificationMail } from '#server/notifications/notification-mail.ts'
+import { asSystem } from '#platform/server/db/as-system.ts'
+import type { Tx } from '#platform/server/db/pool.ts'
+import { eachApart, studioByStudio } from '#platform/server/jobs/apart.ts'
+import { timedJob, type JobContext } from '#platform/server/jobs/job.ts'
+import { isDue, localTime } from '#platform/server/jobs/due.ts'
+import { eachMinute } from '#platform/server/jobs/each-minute.ts'
+import { asOf } from '#talk/notifications/server/as-of.ts'
+import { notificationMail } from '#talk/notifications/server/notification-mail.ts'
 import {
   insertReminders,
   listDueNow,
@@ -14,9 +14,9 @@ import {
   takeUnmailed,
   type Recipient,
   type WaitingRecipient,
-} from '#server/notifications/queries.ts'
-import { deliver } from '#server/push/deliver-queries.ts'
-import { remindersOf } from '#server/notifications/reminders.ts'
+} from '#talk/notifications/server/queries.ts'
+import { deliver } from '#talk/push/server/deliver-queries.ts'
+import { remindersOf } from '#talk/notifications/server/reminders.ts'
 
 async function tellPlanner(tx: Tx, recipient: WaitingRecipient, now: Date): Promise<void> {
   const { date } = localTime(now, recipient.zone)

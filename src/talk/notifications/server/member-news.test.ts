@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { addDays, dayInUtc } from '#contract/day.ts'
-import type { Notification } from '#contract/notifications.ts'
-import { mailNotifications, remind } from '#server/notifications/jobs.ts'
+import { addDays, dayInUtc } from '#platform/contract/calendar-date.ts'
+import type { Notification } from '#talk/notifications/contract/endpoints.ts'
+import { mailNotifications, remind } from '#talk/notifications/server/jobs.ts'
 import { joinAs, type MemberCaller } from '#test/members.ts'
 import { openTestServer, type Caller, type PlannerCaller, type TestServer } from '#test/server.ts'
 

@@ -1,5 +1,5 @@
-import type { Mail } from '#server/jobs/letter.ts'
-import type { UnmailedNotification, Recipient } from '#server/notifications/queries.ts'
+import type { Mail } from '#platform/server/jobs/letter.ts'
+import type { UnmailedNotification, Recipient } from '#talk/notifications/server/queries.ts'
 
 const howToChange = 'You choose what we write about in Larkspur, under Settings, Notifications.'
 

@@ -1,10 +1,10 @@
-import { and, desc, eq, lt, sql } from '#server/db/drizzle.ts'
-import type { Notification } from '#contract/notifications.ts'
-import type { Tx } from '#server/db/pool.ts'
-import { preparedSelect } from '#server/db/statement.ts'
-import { refuse } from '#server/ground/refusal.ts'
-import { notifications } from '#server/notifications/table.ts'
-import { isInvited } from '#server/people/queries.ts'
+import { and, desc, eq, lt, sql } from '#platform/server/db/drizzle.ts'
+import type { Notification } from '#talk/notifications/contract/endpoints.ts'
+import type { Tx } from '#platform/server/db/pool.ts'
+import { preparedSelect } from '#platform/server/db/statement.ts'
+import { refuse } from '#platform/server/foundation/refusal.ts'
+import { notifications } from '#talk/notifications/server/table.ts'
+import { isInvited } from '#weddings/people/server/queries.ts'
 
 const clientOf = (table: 'events' | 'tasks' | 'invoices' | 'client_feedback') =>
   sql`(select r.client_id from ${sql.identifier(table)} r

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Notification } from '#contract/notifications.ts'
-import { mailDigests, mailNotifications, remind } from '#server/notifications/jobs.ts'
+import type { Notification } from '#talk/notifications/contract/endpoints.ts'
+import { mailDigests, mailNotifications, remind } from '#talk/notifications/server/jobs.ts'
 import { dayIn, zoneAt } from '#test/clock.ts'
 import { openTestServer, type PlannerCaller, type TestServer } from '#test/server.ts'
 

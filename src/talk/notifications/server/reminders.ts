@@ -1,6 +1,6 @@
-import { coupleNames } from '#contract/names.ts'
-import { onDay, timeInWords } from '#server/ground/moments.ts'
-import type { DueNow, Reminder } from '#server/notifications/queries.ts'
+import { coupleNames } from '#platform/contract/names.ts'
+import { onDay, timeInWords } from '#platform/server/foundation/moments.ts'
+import type { DueNow, Reminder } from '#talk/notifications/server/queries.ts'
 
 /** Up to as many of one kind are told one by one; more, such as the tasks of a plan that begins today, are one reminder. */
 const mostAlone = 3

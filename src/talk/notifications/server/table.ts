@@ -1,7 +1,7 @@
-import { boolean, index, integer, sql, text, uniqueIndex } from '#server/db/drizzle.ts'
-import { members, studioTable } from '#server/accounts/table.ts'
-import { instant, setNow } from '#server/db/columns.ts'
-import { studioKey } from '#server/db/tenancy/tenancy.ts'
+import { boolean, index, integer, sql, text, uniqueIndex } from '#platform/server/db/drizzle.ts'
+import { members, studioTable } from '#studio/accounts/server/table.ts'
+import { instant, setNow } from '#platform/server/db/columns.ts'
+import { studioKey } from '#platform/server/db/tenancy/tenancy.ts'
 
 /** As the policy of the table finds them. */
 const reader = sql`coalesce(member_id, 0)`

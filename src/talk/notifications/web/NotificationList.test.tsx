@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import type { Notification } from '#contract/notifications.ts'
-import { NotificationList } from '#web/notifications/NotificationList.tsx'
-import { show } from '#web/test-page.tsx'
+import type { Notification } from '#talk/notifications/contract/endpoints.ts'
+import { NotificationList } from '#talk/notifications/web/NotificationList.tsx'
+import { show } from '#test/web/test-page.tsx'
 
 const news = (id: number, rest: Partial<Notification>): Notification => ({
   id,

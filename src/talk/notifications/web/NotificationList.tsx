@@ -1,10 +1,10 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useId, useState } from 'react'
-import type { Notification } from '#contract/notifications.ts'
-import { byCouple, type Group } from '#web/notifications/by-couple.ts'
-import { NotificationRow } from '#web/notifications/NotificationRow.tsx'
-import { useFollow } from '#web/notifications/use-follow.ts'
-import { joined } from '#web/ui/joined-classes.ts'
+import type { Notification } from '#talk/notifications/contract/endpoints.ts'
+import { byCouple, type Group } from '#talk/notifications/web/by-couple.ts'
+import { NotificationRow } from '#talk/notifications/web/NotificationRow.tsx'
+import { useFollow } from '#talk/notifications/web/use-follow.ts'
+import { joined } from '#platform/web/ui/joined-classes.ts'
 
 type Props = { notifications: readonly Notification[]; onChosen?: () => void }
 

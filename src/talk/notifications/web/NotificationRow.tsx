@@ -1,9 +1,9 @@
 import { createElement } from 'react'
-import type { Notification } from '#contract/notifications.ts'
-import { iconOf, tintOf } from '#web/notifications/looks.ts'
-import { Badge } from '#web/ui/layout/Badge.tsx'
-import { relativeTime } from '#web/ui/format/instants.ts'
-import { joined } from '#web/ui/joined-classes.ts'
+import type { Notification } from '#talk/notifications/contract/endpoints.ts'
+import { iconOf, tintOf } from '#talk/notifications/web/looks.ts'
+import { Badge } from '#platform/web/ui/layout/Badge.tsx'
+import { relativeTime } from '#platform/web/ui/format/instants.ts'
+import { joined } from '#platform/web/ui/joined-classes.ts'
 
 type Props = { notification: Notification; isHigh: boolean; count?: number; onChoose: () => void }
 

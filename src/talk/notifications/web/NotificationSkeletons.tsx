@@ -1,5 +1,5 @@
-import { Skeleton } from '#web/ui/layout/Skeleton.tsx'
-import { Skeletons } from '#web/ui/layout/Skeletons.tsx'
+import { Skeleton } from '#platform/web/ui/layout/Skeleton.tsx'
+import { Skeletons } from '#platform/web/ui/layout/Skeletons.tsx'
 
 export function NotificationSkeletons({ rows }: { rows: number }) {
   return (

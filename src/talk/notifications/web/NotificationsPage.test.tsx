@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import type { Notification } from '#contract/notifications.ts'
-import { cache } from '#web/calls/api.ts'
-import { answerCalls } from '#web/test-page.tsx'
-import { showPage } from '#web/test-planner-page.tsx'
+import type { Notification } from '#talk/notifications/contract/endpoints.ts'
+import { cache } from '#platform/web/calls/api.ts'
+import { answerCalls } from '#test/web/test-page.tsx'
+import { showPage } from '#test/web/test-planner-page.tsx'
 
 const names = ['Emma', 'Noor']
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Notification } from '#contract/notifications.ts'
-import { areAboutTheSame, byCouple } from '#web/notifications/by-couple.ts'
+import type { Notification } from '#talk/notifications/contract/endpoints.ts'
+import { areAboutTheSame, byCouple } from '#talk/notifications/web/by-couple.ts'
 
 const notification = (id: number, clientId: number | null, rest: Partial<Notification> = {}): Notification => ({
   id,

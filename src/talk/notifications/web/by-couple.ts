@@ -1,4 +1,4 @@
-import type { Notification } from '#contract/notifications.ts'
+import type { Notification } from '#talk/notifications/contract/endpoints.ts'
 
 /** The notification that represents a group, and the others, which are collapsed. */
 export type Group = { head: Notification; others: Notification[] }

@@ -1,6 +1,6 @@
 import Bell from 'lucide-react/icons/bell'
 import { expect, test } from 'vitest'
-import { iconOf, tintOf } from '#web/notifications/looks.ts'
+import { iconOf, tintOf } from '#talk/notifications/web/looks.ts'
 
 test('each type has its own icon, any other a bell', () => {
   const types = ['event', 'message', 'client', 'task', 'reminder']

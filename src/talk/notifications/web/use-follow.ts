@@ -1,9 +1,9 @@
-import * as calls from '#contract/calls.ts'
-import type { Notification } from '#contract/notifications.ts'
-import { useCall } from '#web/calls/use-call.ts'
-import { areAboutTheSame } from '#web/notifications/by-couple.ts'
-import { relatedPage } from '#web/notifications/related-page.ts'
-import { navigate } from '#web/router/router.ts'
+import * as calls from '#app/contract/calls.ts'
+import type { Notification } from '#talk/notifications/contract/endpoints.ts'
+import { useCall } from '#platform/web/calls/use-call.ts'
+import { areAboutTheSame } from '#talk/notifications/web/by-couple.ts'
+import { relatedPage } from '#talk/notifications/web/related-page.ts'
+import { navigate } from '#platform/web/router/router.ts'
 
 /** Opens the record of a notification, and marks it and others about the same record as read. */
 export function useFollow(onChosen?: () => void) {

@@ -1,11 +1,11 @@
-import { partsOf } from '#contract/call.ts'
+import { partsOf } from '#platform/contract/call.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { list } from '#contract/calls/notifications.ts'
-import type { Notification } from '#contract/notifications.ts'
-import { cache, keyOf, useAnswer } from '#web/calls/api.ts'
-import { call } from '#web/calls/call.ts'
-import { toastFailure } from '#web/ui/overlays/toast.ts'
+import { list } from '#talk/notifications/contract/calls.ts'
+import type { Notification } from '#talk/notifications/contract/endpoints.ts'
+import { cache, keyOf, useAnswer } from '#platform/web/calls/api.ts'
+import { call } from '#platform/web/calls/call.ts'
+import { toastFailure } from '#platform/web/ui/overlays/toast.ts'
 
 /** The server's default limit. */
 const pageSize = 50

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import * as calls from '#contract/calls/push.ts'
-import { endpoint } from '#contract/endpoint.ts'
-import { nothing, text } from '#contract/fields.ts'
-import { isPublicAddress } from '#contract/public-address.ts'
+import * as calls from '#talk/push/contract/calls.ts'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { nothing, text } from '#platform/contract/fields.ts'
+import { isPublicAddress } from '#platform/contract/public-address.ts'
 
 const bytesInText = (length: number) =>
   z.string().check(z.regex(new RegExp(`^[A-Za-z0-9_-]{${Math.ceil((length * 8) / 6)}}$`)))

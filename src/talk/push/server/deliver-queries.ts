@@ -1,12 +1,12 @@
-import type { Channel } from '#contract/letters.ts'
-import type { Tx } from '#server/db/pool.ts'
-import { enqueue } from '#server/jobs/enqueue.ts'
-import type { Mail } from '#server/jobs/letter.ts'
-import { mail } from '#server/jobs/mail.ts'
-import { noteChannel } from '#server/letters/queries.ts'
-import { push } from '#server/push/jobs/push.ts'
-import { notificationOf } from '#server/push/notification-of.ts'
-import { hasDevice, type Receiver } from '#server/push/queries.ts'
+import type { Channel } from '#talk/letters/contract/endpoints.ts'
+import type { Tx } from '#platform/server/db/pool.ts'
+import { enqueue } from '#platform/server/jobs/enqueue.ts'
+import type { Mail } from '#platform/server/jobs/letter.ts'
+import { mail } from '#platform/server/jobs/mail.ts'
+import { noteChannel } from '#talk/letters/server/queries.ts'
+import { push } from '#talk/push/server/jobs/push.ts'
+import { notificationOf } from '#talk/push/server/notification-of.ts'
+import { hasDevice, type Receiver } from '#talk/push/server/queries.ts'
 
 type How = {
   /** A notification replaces one with the same tag. */

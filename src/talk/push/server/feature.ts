@@ -1,5 +1,5 @@
-import type { ServerFeature } from '#server/http/feature.ts'
-import { push } from '#server/push/handlers.ts'
-import { pushJobs } from '#server/push/jobs/push.ts'
+import type { ServerFeature } from '#platform/server/http/feature.ts'
+import { push } from '#talk/push/server/handlers.ts'
+import { pushJobs } from '#talk/push/server/jobs/push.ts'
 
 export default { handlers: push, jobs: pushJobs } satisfies ServerFeature

@@ -1,11 +1,11 @@
 import { ECDH } from 'node:crypto'
-import type * as endpoints from '#contract/push.ts'
-import { personIn, record } from '#server/audit/queries.ts'
-import type { Session } from '#server/db/callers.ts'
-import type { Tx } from '#server/db/pool.ts'
-import { refuseField } from '#server/ground/refusal.ts'
-import type { HandlersOf } from '#server/http/handler.ts'
-import * as queries from '#server/push/queries.ts'
+import type * as endpoints from '#talk/push/contract/endpoints.ts'
+import { personIn, record } from '#studio/audit/server/queries.ts'
+import type { Session } from '#platform/server/db/callers.ts'
+import type { Tx } from '#platform/server/db/pool.ts'
+import { refuseField } from '#platform/server/foundation/refusal.ts'
+import type { HandlersOf } from '#platform/server/http/handler.ts'
+import * as queries from '#talk/push/server/queries.ts'
 
 /** A key that is no point of the curve would make every message to this device fail. */
 function checkKey(key: string): void {

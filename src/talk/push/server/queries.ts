@@ -1,9 +1,9 @@
 import type { VapidKeys } from 'web-push'
-import type { PushState, Subscription } from '#contract/push.ts'
-import { and, desc, eq, ne, sql } from '#server/db/drizzle.ts'
-import type { Tx } from '#server/db/pool.ts'
-import type { Session } from '#server/db/callers.ts'
-import { mailInstead, pushKeys, pushSubscriptions, sentPushes } from '#server/push/table.ts'
+import type { PushState, Subscription } from '#talk/push/contract/endpoints.ts'
+import { and, desc, eq, ne, sql } from '#platform/server/db/drizzle.ts'
+import type { Tx } from '#platform/server/db/pool.ts'
+import type { Session } from '#platform/server/db/callers.ts'
+import { mailInstead, pushKeys, pushSubscriptions, sentPushes } from '#talk/push/server/table.ts'
 
 const mostDevices = 10
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { generateVAPIDKeys } from 'web-push'
-import type { PushNotification } from '#contract/push.ts'
-import { openInternet } from '#server/ground/internet.ts'
-import { notificationOf } from '#server/push/notification-of.ts'
-import { openPush, type Device } from '#server/push/sender.ts'
+import type { PushNotification } from '#talk/push/contract/endpoints.ts'
+import { openInternet } from '#platform/server/foundation/internet.ts'
+import { notificationOf } from '#talk/push/server/notification-of.ts'
+import { openPush, type Device } from '#talk/push/server/sender.ts'
 import { openPushStandIn, origin, type PushStandIn } from '#test/push/stand-in.ts'
 
 let service: PushStandIn

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import webPush, { type VapidKeys } from 'web-push'
-import { dayMs } from '#contract/day.ts'
-import type { PushNotification } from '#contract/push.ts'
-import type { Internet } from '#server/ground/internet.ts'
-import { NotPublic } from '#server/ground/public-hosts.ts'
+import { dayMs } from '#platform/contract/calendar-date.ts'
+import type { PushNotification } from '#talk/push/contract/endpoints.ts'
+import type { Internet } from '#platform/server/foundation/internet.ts'
+import { NotPublic } from '#platform/server/foundation/public-hosts.ts'
 
 export type Device = { endpoint: string; p256dh: string; auth: string }
 

@@ -1,9 +1,9 @@
-import { members, planners, plannerSessions } from '#server/accounts/table.ts'
-import { clients } from '#server/clients/table.ts'
-import { coupleSessions } from '#server/couples/table.ts'
-import { instant, setNow } from '#server/db/columns.ts'
-import { bigint, boolean, check, index, integer, pgTable, sql, text, unique } from '#server/db/drizzle.ts'
-import { coupleMay } from '#server/db/tenancy/grants.ts'
+import { members, planners, plannerSessions } from '#studio/accounts/server/table.ts'
+import { clients } from '#weddings/clients/server/table.ts'
+import { coupleSessions } from '#weddings/couples/server/table.ts'
+import { instant, setNow } from '#platform/server/db/columns.ts'
+import { bigint, boolean, check, index, integer, pgTable, sql, text, unique } from '#platform/server/db/drizzle.ts'
+import { coupleMay } from '#platform/server/db/tenancy/grants.ts'
 import {
   anyonePolicy,
   couplePolicy,
@@ -14,8 +14,8 @@ import {
   studioKey,
   studioPolicies,
   weddingKey,
-} from '#server/db/tenancy/tenancy.ts'
-import { people } from '#server/people/table.ts'
+} from '#platform/server/db/tenancy/tenancy.ts'
+import { people } from '#weddings/people/server/table.ts'
 
 /** The installation's key pair for push services (VAPID): one row, made at the first start. No role may read it. */
 export const pushKeys = pgTable(

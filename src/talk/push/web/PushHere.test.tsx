@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import type { PushState } from '#contract/push.ts'
-import { cache } from '#web/calls/api.ts'
-import PushHere from '#web/push/PushHere.tsx'
-import { answerCalls, show } from '#web/test-page.tsx'
+import type { PushState } from '#talk/push/contract/endpoints.ts'
+import { cache } from '#platform/web/calls/api.ts'
+import PushHere from '#talk/push/web/PushHere.tsx'
+import { answerCalls, show } from '#test/web/test-page.tsx'
 
 const address = 'https://push.example.com/1'
 const keys = { p256dh: 'p', auth: 'a' }

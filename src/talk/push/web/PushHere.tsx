@@ -1,7 +1,7 @@
-import type { Place } from '#web/push/shared/place.ts'
-import { isOffered, PushOffer } from '#web/push/PushOffer.tsx'
-import { PushSwitch } from '#web/push/PushSwitch.tsx'
-import { usePush } from '#web/push/use-push.ts'
+import type { Place } from '#talk/push/web/public/place.ts'
+import { isOffered, PushOffer } from '#talk/push/web/PushOffer.tsx'
+import { PushSwitch } from '#talk/push/web/PushSwitch.tsx'
+import { usePush } from '#talk/push/web/use-push.ts'
 
 /** Below messages the offer, and in the portal, which has no settings, the switch once it has been answered. */
 export default function PushHere({ place }: { place: Place }) {

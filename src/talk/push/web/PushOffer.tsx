@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { isSnoozed, snooze } from '#web/push/snooze.ts'
-import type { PushHere } from '#web/push/use-push.ts'
-import { Button } from '#web/ui/controls/Button.tsx'
+import { isSnoozed, snooze } from '#talk/push/web/snooze.ts'
+import type { PushHere } from '#talk/push/web/use-push.ts'
+import { Button } from '#platform/web/ui/controls/Button.tsx'
 
 /** Offered only where a click can lead to notifications, and not again for a while once declined. */
 export const isOffered = ({ ability, permission, isOn }: PushHere) =>

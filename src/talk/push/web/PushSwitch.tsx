@@ -1,5 +1,5 @@
-import type { PushHere } from '#web/push/use-push.ts'
-import { Switch } from '#web/ui/controls/Switch.tsx'
+import type { PushHere } from '#talk/push/web/use-push.ts'
+import { Switch } from '#platform/web/ui/controls/Switch.tsx'
 
 const why = {
   blocked: 'Blocked in this browser. Allow notifications for this site in its settings first.',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deviceLabel } from '#web/push/device-label.ts'
+import { deviceLabel } from '#talk/push/web/device-label.ts'
 
 const webKit = 'AppleWebKit/537.36 (KHTML, like Gecko)'
 

@@ -1,7 +1,7 @@
-import * as calls from '#contract/calls.ts'
-import type { PushState } from '#contract/push.ts'
-import { call } from '#web/calls/call.ts'
-import { deviceLabel } from '#web/push/device-label.ts'
+import * as calls from '#app/contract/calls.ts'
+import type { PushState } from '#talk/push/contract/endpoints.ts'
+import { call } from '#platform/web/calls/call.ts'
+import { deviceLabel } from '#talk/push/web/device-label.ts'
 
 /**
  * `blocked`: the person has refused in the browser. `needs-install`: iPhones and iPads deliver to installed apps only.

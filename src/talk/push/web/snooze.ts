@@ -1,4 +1,4 @@
-import { dayMs } from '#contract/day.ts'
+import { dayMs } from '#platform/contract/calendar-date.ts'
 
 const key = 'push-offer-declined'
 const quietDays = 90

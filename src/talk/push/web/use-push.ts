@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
-import * as calls from '#contract/calls.ts'
-import { useAnswer } from '#web/calls/api.ts'
-import { readDevice, turnOff, turnOn, type Device } from '#web/push/push-device.ts'
-import { toast, toastFailure } from '#web/ui/overlays/toast.ts'
+import * as calls from '#app/contract/calls.ts'
+import { useAnswer } from '#platform/web/calls/api.ts'
+import { readDevice, turnOff, turnOn, type Device } from '#talk/push/web/push-device.ts'
+import { toast, toastFailure } from '#platform/web/ui/overlays/toast.ts'
 
 /** Whether this device gets notifications, and changing it. Undefined until browser and server have been asked. */
 export function usePush() {

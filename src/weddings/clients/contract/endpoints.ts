@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import * as calls from '#contract/calls/clients.ts'
-import { endpoint } from '#contract/endpoint.ts'
+import * as calls from '#weddings/clients/contract/calls.ts'
+import { endpoint } from '#platform/contract/endpoint.ts'
 import {
   email,
   id,
@@ -15,9 +15,9 @@ import {
   text,
   storedFile,
   viewersDay,
-} from '#contract/fields.ts'
-import { limits } from '#contract/limits.ts'
-import { avatarMegabytes, avatarTypes } from '#contract/pictures.ts'
+} from '#platform/contract/fields.ts'
+import { limits } from '#platform/contract/limits.ts'
+import { avatarMegabytes, avatarTypes } from '#platform/contract/pictures.ts'
 
 export const clientStatuses = [
   'inquiry',

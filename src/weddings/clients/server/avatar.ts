@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import { madeAnew } from '#server/files/picture.ts'
+import { madeAnew } from '#platform/server/files/picture.ts'
 
 /** Cropped to a square around the most salient part. Photos may come straight from a camera. */
 export const resizeAvatar = (picture: Readable): Promise<Readable> =>

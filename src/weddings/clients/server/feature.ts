@@ -1,6 +1,6 @@
-import { clients } from '#server/clients/handlers.ts'
-import { clients as clientsTable } from '#server/clients/table.ts'
-import type { ServerFeature } from '#server/http/feature.ts'
+import { clients } from '#weddings/clients/server/handlers.ts'
+import { clients as clientsTable } from '#weddings/clients/server/table.ts'
+import type { ServerFeature } from '#platform/server/http/feature.ts'
 
 export default {
   handlers: clients,

@@ -1,8 +1,8 @@
-import type { ClientFigures } from '#contract/clients.ts'
-import { clients } from '#server/clients/table.ts'
-import { asc, eq, sql } from '#server/db/drizzle.ts'
-import type { Tx } from '#server/db/pool.ts'
-import { preparedSelect } from '#server/db/statement.ts'
+import type { ClientFigures } from '#weddings/clients/contract/endpoints.ts'
+import { clients } from '#weddings/clients/server/table.ts'
+import { asc, eq, sql } from '#platform/server/db/drizzle.ts'
+import type { Tx } from '#platform/server/db/pool.ts'
+import { preparedSelect } from '#platform/server/db/statement.ts'
 
 const figures = {
   clientId: clients.id,

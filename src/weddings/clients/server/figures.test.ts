@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { contract } from '#contract/index.ts'
+import { contract } from '#app/contract/index.ts'
 import { formOf } from '#test/form.ts'
 import { openTestServer, type PlannerCaller, type TestServer } from '#test/server.ts'
 

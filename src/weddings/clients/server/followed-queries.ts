@@ -1,6 +1,6 @@
-import { dateAt, offsetBetween, type Offset } from '#contract/offset.ts'
-import { findWeddingDate } from '#server/clients/queries.ts'
-import type { Tx } from '#server/db/pool.ts'
+import { dateAt, offsetBetween, type Offset } from '#platform/contract/offset.ts'
+import { findWeddingDate } from '#weddings/clients/server/queries.ts'
+import type { Tx } from '#platform/server/db/pool.ts'
 
 type Given = { date?: string | null | undefined; offset?: Offset | null | undefined }
 type Followed = { date?: string | null; offset?: Offset | null }

@@ -1,9 +1,9 @@
-import type { NextSteps } from '#contract/clients.ts'
-import { clients } from '#server/clients/table.ts'
-import { eq, sql, type SQL } from '#server/db/drizzle.ts'
-import type { Tx } from '#server/db/pool.ts'
-import { preparedSelect } from '#server/db/statement.ts'
-import { refuse } from '#server/ground/refusal.ts'
+import type { NextSteps } from '#weddings/clients/contract/endpoints.ts'
+import { clients } from '#weddings/clients/server/table.ts'
+import { eq, sql, type SQL } from '#platform/server/db/drizzle.ts'
+import type { Tx } from '#platform/server/db/pool.ts'
+import { preparedSelect } from '#platform/server/db/statement.ts'
+import { refuse } from '#platform/server/foundation/refusal.ts'
 
 const today = sql.placeholder('today')
 const wedding = sql`r.planner_id = ${clients.plannerId} and r.client_id = ${clients.id}`

@@ -1,10 +1,10 @@
-import { asc, desc, eq, sql } from '#server/db/drizzle.ts'
-import type { Client } from '#contract/clients.ts'
-import { planners, studioName } from '#server/accounts/table.ts'
-import { avatarUrl, clients } from '#server/clients/table.ts'
-import type { Tx } from '#server/db/pool.ts'
-import { given, preparedSelect, statement } from '#server/db/statement.ts'
-import { refuse } from '#server/ground/refusal.ts'
+import { asc, desc, eq, sql } from '#platform/server/db/drizzle.ts'
+import type { Client } from '#weddings/clients/contract/endpoints.ts'
+import { planners, studioName } from '#studio/accounts/server/table.ts'
+import { avatarUrl, clients } from '#weddings/clients/server/table.ts'
+import type { Tx } from '#platform/server/db/pool.ts'
+import { given, preparedSelect, statement } from '#platform/server/db/statement.ts'
+import { refuse } from '#platform/server/foundation/refusal.ts'
 
 /** Columns that couples and callers without a session may read too. */
 const shownToCouple = {

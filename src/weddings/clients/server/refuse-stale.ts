@@ -1,6 +1,6 @@
-import type { Client, ClientField } from '#contract/clients.ts'
-import { coupleNames } from '#contract/names.ts'
-import { refuse } from '#server/ground/refusal.ts'
+import type { Client, ClientField } from '#weddings/clients/contract/endpoints.ts'
+import { coupleNames } from '#platform/contract/names.ts'
+import { refuse } from '#platform/server/foundation/refusal.ts'
 
 type Values = Partial<Record<ClientField, string | null | undefined>>
 

@@ -1,6 +1,6 @@
-import type { Client } from '#contract/clients.ts'
-import { rightsIn, type PlannerSession } from '#server/db/callers.ts'
-import { refuse } from '#server/ground/refusal.ts'
+import type { Client } from '#weddings/clients/contract/endpoints.ts'
+import { rightsIn, type PlannerSession } from '#platform/server/db/callers.ts'
+import { refuse } from '#platform/server/foundation/refusal.ts'
 
 /** Of a couple, a member without the right to money does not see the budget, and one without that to all work only names, date and place. */
 export function asSeenBy(who: PlannerSession, client: Client): Client {

@@ -1,8 +1,8 @@
-import { and, type AnyPgColumn, boolean, eq, index, pgTable, sql, text, unique } from '#server/db/drizzle.ts'
-import { coupleMay, linkMay } from '#server/db/tenancy/grants.ts'
-import { studioTable } from '#server/accounts/table.ts'
-import type { ClientStatus } from '#contract/clients.ts'
-import { instant, searchText, setNow } from '#server/db/columns.ts'
+import { and, type AnyPgColumn, boolean, eq, index, pgTable, sql, text, unique } from '#platform/server/db/drizzle.ts'
+import { coupleMay, linkMay } from '#platform/server/db/tenancy/grants.ts'
+import { studioTable } from '#studio/accounts/server/table.ts'
+import type { ClientStatus } from '#weddings/clients/contract/endpoints.ts'
+import { instant, searchText, setNow } from '#platform/server/db/columns.ts'
 import {
   couplePolicy,
   linkPolicy,
@@ -14,7 +14,7 @@ import {
   type TableColumns,
   type TableExtras,
   weddingKey,
-} from '#server/db/tenancy/tenancy.ts'
+} from '#platform/server/db/tenancy/tenancy.ts'
 
 export const clients = studioTable(
   'clients',

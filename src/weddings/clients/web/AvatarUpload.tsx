@@ -1,11 +1,11 @@
 import Camera from 'lucide-react/icons/camera'
 import { useId } from 'react'
-import type { Client } from '#contract/clients.ts'
-import * as calls from '#contract/calls.ts'
-import { Avatar } from '#web/ui/layout/Avatar.tsx'
-import { avatarMegabytes, avatarTypes } from '#contract/pictures.ts'
-import { coupleNames } from '#contract/names.ts'
-import { usePictureUpload } from '#web/use-picture-upload.ts'
+import type { Client } from '#weddings/clients/contract/endpoints.ts'
+import * as calls from '#app/contract/calls.ts'
+import { Avatar } from '#platform/web/ui/layout/Avatar.tsx'
+import { avatarMegabytes, avatarTypes } from '#platform/contract/pictures.ts'
+import { coupleNames } from '#platform/contract/names.ts'
+import { usePictureUpload } from '#platform/web/calls/use-picture-upload.ts'
 
 const words = {
   formats: 'JPEG, PNG, WebP, AVIF or GIF',

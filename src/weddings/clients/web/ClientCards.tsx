@@ -1,7 +1,7 @@
-import type { Client } from '#contract/clients.ts'
-import { ClientCard } from '#web/clients/ClientCard.tsx'
-import { cardGrid } from '#web/ui/layout/card-grid.ts'
-import { useGrowingRows } from '#web/ui/layout/use-growing-rows.ts'
+import type { Client } from '#weddings/clients/contract/endpoints.ts'
+import { ClientCard } from '#weddings/clients/web/ClientCard.tsx'
+import { cardGrid } from '#platform/web/ui/layout/card-grid.ts'
+import { useGrowingRows } from '#platform/web/ui/layout/use-growing-rows.ts'
 
 type Props = {
   clients: readonly Client[]

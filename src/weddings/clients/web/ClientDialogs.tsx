@@ -1,9 +1,9 @@
 import { lazy, Suspense, useRef } from 'react'
-import type { Client } from '#contract/clients.ts'
-import { DeleteClientDialog } from '#web/clients/DeleteClientDialog.tsx'
-import { useFetchedAhead } from '#web/ui/overlays/fetched-ahead.ts'
+import type { Client } from '#weddings/clients/contract/endpoints.ts'
+import { DeleteClientDialog } from '#weddings/clients/web/DeleteClientDialog.tsx'
+import { useFetchedAhead } from '#platform/web/ui/overlays/fetched-ahead.ts'
 
-const load = () => import('#web/clients/EditClientDialog.tsx')
+const load = () => import('#weddings/clients/web/EditClientDialog.tsx')
 const EditClientDialog = lazy(load)
 
 export type OpenDialog = { kind: 'edit' | 'delete'; client: Client }

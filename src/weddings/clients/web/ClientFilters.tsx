@@ -1,14 +1,14 @@
 import LayoutGrid from 'lucide-react/icons/layout-grid'
 import Rows3 from 'lucide-react/icons/rows-3'
-import type { Client, ClientStatus } from '#contract/clients.ts'
-import { clientOrders } from '#web/clients/client-order.ts'
-import { newClientStatuses } from '#web/clients/client-statuses.ts'
-import { StatusOptions } from '#web/clients/StatusOptions.tsx'
-import type { useClientView } from '#web/clients/use-client-view.ts'
-import { joined } from '#web/ui/joined-classes.ts'
-import { SearchField } from '#web/ui/controls/SearchField.tsx'
-import { Options } from '#web/ui/controls/Options.tsx'
-import { FilterSelect } from '#web/ui/controls/FilterSelect.tsx'
+import type { Client, ClientStatus } from '#weddings/clients/contract/endpoints.ts'
+import { clientOrders } from '#weddings/clients/web/client-order.ts'
+import { newClientStatuses } from '#weddings/clients/web/client-statuses.ts'
+import { StatusOptions } from '#weddings/clients/web/StatusOptions.tsx'
+import type { useClientView } from '#weddings/clients/web/use-client-view.ts'
+import { joined } from '#platform/web/ui/joined-classes.ts'
+import { SearchField } from '#platform/web/ui/controls/SearchField.tsx'
+import { Options } from '#platform/web/ui/controls/Options.tsx'
+import { FilterSelect } from '#platform/web/ui/controls/FilterSelect.tsx'
 
 type Props = Pick<ReturnType<typeof useClientView>, 'view' | 'search' | 'select' | 'showAs'> & {
   clients: readonly Client[]

@@ -8,26 +8,29 @@ import MapPin from 'lucide-react/icons/map-pin'
 import Printer from 'lucide-react/icons/printer'
 import Trash2 from 'lucide-react/icons/trash'
 import { useState } from 'react'
-import type { Client } from '#contract/clients.ts'
-import { AvatarUpload } from '#web/clients/AvatarUpload.tsx'
-import { countdown } from '#web/clients/shared/countdown.ts'
-import { DeleteClientDialog } from '#web/clients/DeleteClientDialog.tsx'
-import { exportWedding } from '#web/clients/export-wedding.ts'
-import { StatusBadge } from '#web/clients/shared/StatusBadge.tsx'
-import { wentBackTo } from '#web/shell/kept-places.ts'
-import { hasRight } from '#web/session/own-rights.ts'
-import { IconButton } from '#web/ui/controls/Button.tsx'
-import { formatDate } from '#web/ui/format/dates.ts'
-import { toastNotLoaded } from '#web/ui/overlays/toast.ts'
-import { Menu } from '#web/ui/overlays/Menu.tsx'
-import { printPage } from '#web/ui/layout/print-page.ts'
-import { CoupleTitle } from '#web/clients/CoupleTitle.tsx'
-import { Link, opensElsewhere } from '#web/router/Link.tsx'
-import { navigate } from '#web/router/router.ts'
+import type { Client } from '#weddings/clients/contract/endpoints.ts'
+import { AvatarUpload } from '#weddings/clients/web/AvatarUpload.tsx'
+import { countdown } from '#weddings/clients/web/public/countdown.ts'
+import { DeleteClientDialog } from '#weddings/clients/web/DeleteClientDialog.tsx'
+import { exportWedding } from '#weddings/clients/web/export-wedding.ts'
+import { StatusBadge } from '#weddings/clients/web/public/StatusBadge.tsx'
+import { wentBackTo } from '#platform/web/router/kept-places.ts'
+import { hasRight } from '#platform/web/session/own-rights.ts'
+import { IconButton } from '#platform/web/ui/controls/Button.tsx'
+import { formatDate } from '#platform/web/ui/format/dates.ts'
+import { toastNotLoaded } from '#platform/web/ui/overlays/toast.ts'
+import { Menu } from '#platform/web/ui/overlays/Menu.tsx'
+import { printPage } from '#platform/web/ui/layout/print-page.ts'
+import { CoupleTitle } from '#weddings/clients/web/CoupleTitle.tsx'
+import { Link, opensElsewhere } from '#platform/web/router/Link.tsx'
+import { navigate } from '#platform/web/router/router.ts'
 
 /** Its code is loaded when it is needed, because few open the page for it. */
 const save = (client: Client) =>
-  import('#web/clients/save-as-template.ts').then(({ saveAsTemplate }) => saveAsTemplate(client), toastNotLoaded)
+  import('#weddings/clients/web/save-as-template.ts').then(
+    ({ saveAsTemplate }) => saveAsTemplate(client),
+    toastNotLoaded,
+  )
 
 export function ClientHeader({ client }: { client: Client }) {
   const [deleting, setDeleting] = useState(false)

@@ -1,10 +1,10 @@
 import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical'
 import Pencil from 'lucide-react/icons/pencil'
 import Trash2 from 'lucide-react/icons/trash'
-import type { Client } from '#contract/clients.ts'
-import { coupleNames } from '#contract/names.ts'
-import { IconButton } from '#web/ui/controls/Button.tsx'
-import { Menu } from '#web/ui/overlays/Menu.tsx'
+import type { Client } from '#weddings/clients/contract/endpoints.ts'
+import { coupleNames } from '#platform/contract/names.ts'
+import { IconButton } from '#platform/web/ui/controls/Button.tsx'
+import { Menu } from '#platform/web/ui/overlays/Menu.tsx'
 
 type Props = { client: Client; onEdit: (client: Client) => void; onDelete: (client: Client) => void }
 

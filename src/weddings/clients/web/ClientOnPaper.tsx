@@ -1,4 +1,4 @@
-import type { Client } from '#contract/clients.ts'
+import type { Client } from '#weddings/clients/contract/endpoints.ts'
 
 /** The head of a printed wedding, above the printed tab. */
 export function ClientOnPaper({ client, heading }: { client: Client; heading: string | undefined }) {

@@ -1,9 +1,9 @@
-import type { Client } from '#contract/clients.ts'
-import type { FiguresByClient } from '#web/clients/client-order.ts'
-import { clientColumns, ClientRow } from '#web/clients/ClientRow.tsx'
-import { useGrowingRows } from '#web/ui/layout/use-growing-rows.ts'
-import { joined } from '#web/ui/joined-classes.ts'
-import { ColumnsCard } from '#web/ui/layout/ColumnsCard.tsx'
+import type { Client } from '#weddings/clients/contract/endpoints.ts'
+import type { FiguresByClient } from '#weddings/clients/web/client-order.ts'
+import { clientColumns, ClientRow } from '#weddings/clients/web/ClientRow.tsx'
+import { useGrowingRows } from '#platform/web/ui/layout/use-growing-rows.ts'
+import { joined } from '#platform/web/ui/joined-classes.ts'
+import { ColumnsCard } from '#platform/web/ui/layout/ColumnsCard.tsx'
 
 type Props = {
   clients: readonly Client[]

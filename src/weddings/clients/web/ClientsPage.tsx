@@ -1,10 +1,10 @@
-import * as calls from '#contract/calls.ts'
-import { useAnswer } from '#web/calls/api.ts'
-import { ClientList } from '#web/clients/ClientList.tsx'
-import { ClientSkeletons } from '#web/clients/shared/ClientSkeletons.tsx'
-import { PageHeader } from '#web/ui/layout/PageHeader.tsx'
-import { AnsweredList } from '#web/ui/layout/AnsweredList.tsx'
-import { AddClient } from '#web/clients/shared/AddClient.tsx'
+import * as calls from '#app/contract/calls.ts'
+import { useAnswer } from '#platform/web/calls/api.ts'
+import { ClientList } from '#weddings/clients/web/ClientList.tsx'
+import { ClientSkeletons } from '#weddings/clients/web/public/ClientSkeletons.tsx'
+import { PageHeader } from '#platform/web/ui/layout/PageHeader.tsx'
+import { AnsweredList } from '#platform/web/ui/layout/AnsweredList.tsx'
+import { AddClient } from '#weddings/clients/web/public/AddClient.tsx'
 
 const none = ['No clients yet', 'Get started by adding your first client'] as const
 

@@ -1,8 +1,8 @@
-import type { Client } from '#contract/clients.ts'
-import * as calls from '#contract/calls.ts'
-import { keptDays } from '#contract/kept-days.ts'
-import { coupleNames } from '#contract/names.ts'
-import { ConfirmCall } from '#web/ui/overlays/ConfirmCall.tsx'
+import type { Client } from '#weddings/clients/contract/endpoints.ts'
+import * as calls from '#app/contract/calls.ts'
+import { keptDays } from '#weddings/trash/contract/kept-days.ts'
+import { coupleNames } from '#platform/contract/names.ts'
+import { ConfirmCall } from '#platform/web/ui/overlays/ConfirmCall.tsx'
 
 type Props = { client: Client; open: boolean; onClose: () => void; onDeleted?: () => void }
 

@@ -2,10 +2,10 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { useState } from 'react'
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import type { Client } from '#contract/clients.ts'
-import { cache } from '#web/calls/api.ts'
-import EditClientDialog from '#web/clients/EditClientDialog.tsx'
-import { answerCalls, Refused, show } from '#web/test-page.tsx'
+import type { Client } from '#weddings/clients/contract/endpoints.ts'
+import { cache } from '#platform/web/calls/api.ts'
+import EditClientDialog from '#weddings/clients/web/EditClientDialog.tsx'
+import { answerCalls, Refused, show } from '#test/web/test-page.tsx'
 
 const grace = {
   id: 7,

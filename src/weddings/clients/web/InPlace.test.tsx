@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import type { Client } from '#contract/clients.ts'
-import { cache } from '#web/calls/api.ts'
-import { InPlace } from '#web/clients/InPlace.tsx'
-import { useClient, useClientChange } from '#web/clients/use-client.ts'
-import { answerCalls, held, Refused, show } from '#web/test-page.tsx'
+import type { Client } from '#weddings/clients/contract/endpoints.ts'
+import { cache } from '#platform/web/calls/api.ts'
+import { InPlace } from '#weddings/clients/web/InPlace.tsx'
+import { useClient, useClientChange } from '#weddings/clients/web/use-client.ts'
+import { answerCalls, held, Refused, show } from '#test/web/test-page.tsx'
 
 const client = { id: 1, partnerOneName: 'Grace', venue: 'Barn', email: 'grace@example.com' }
 

@@ -1,10 +1,10 @@
 import Pencil from 'lucide-react/icons/pencil'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
-import { InPlaceEditor, type EditorProps } from '#web/clients/InPlaceEditor.tsx'
-import { CallError } from '#web/calls/call.ts'
-import { TwoValues } from '#web/ui/controls/TwoValues.tsx'
-import { joined } from '#web/ui/joined-classes.ts'
-import { readDraft, writeDraft } from '#web/ui/controls/drafts.ts'
+import { InPlaceEditor, type EditorProps } from '#weddings/clients/web/InPlaceEditor.tsx'
+import { CallError } from '#platform/web/calls/call.ts'
+import { TwoValues } from '#platform/web/ui/controls/TwoValues.tsx'
+import { joined } from '#platform/web/ui/joined-classes.ts'
+import { readDraft, writeDraft } from '#platform/web/ui/controls/drafts.ts'
 
 type Props = Omit<EditorProps, 'start' | 'refusal' | 'note' | 'onCancel' | 'onSave' | 'onType'> & {
   clientId: number

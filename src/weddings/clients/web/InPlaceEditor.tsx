@@ -1,12 +1,12 @@
 import { useState, type FormEvent, type KeyboardEvent, type ReactNode } from 'react'
-import type { clientChange } from '#contract/clients.ts'
-import { Button } from '#web/ui/controls/Button.tsx'
-import { CallError } from '#web/calls/call.ts'
-import { DateField } from '#web/ui/controls/DateField.tsx'
-import { TextArea, TextInput } from '#web/ui/controls/TextInput.tsx'
-import { useRules } from '#web/ui/controls/use-rules.ts'
+import type { clientChange } from '#weddings/clients/contract/endpoints.ts'
+import { Button } from '#platform/web/ui/controls/Button.tsx'
+import { CallError } from '#platform/web/calls/call.ts'
+import { DateField } from '#platform/web/ui/controls/DateField.tsx'
+import { TextArea, TextInput } from '#platform/web/ui/controls/TextInput.tsx'
+import { useRules } from '#platform/web/ui/controls/use-rules.ts'
 
-const rules = () => import('#contract/clients.ts').then(({ clientChange }) => clientChange.shape)
+const rules = () => import('#weddings/clients/contract/endpoints.ts').then(({ clientChange }) => clientChange.shape)
 
 export type EditorProps = {
   label: string

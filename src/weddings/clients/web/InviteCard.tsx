@@ -1,13 +1,13 @@
 import Eye from 'lucide-react/icons/eye'
 import Palette from 'lucide-react/icons/palette'
-import type { Client } from '#contract/clients.ts'
-import { InviteActions } from '#web/clients/shared/InviteActions.tsx'
-import { inviteStatus } from '#web/clients/shared/invite-status.ts'
-import { AnchorButton } from '#web/ui/controls/Button.tsx'
-import { ButtonLink } from '#web/ui/controls/ButtonLink.tsx'
-import { TitledCard } from '#web/ui/layout/Card.tsx'
-import { dayHere } from '#contract/day.ts'
-import { formatDate } from '#web/ui/format/dates.ts'
+import type { Client } from '#weddings/clients/contract/endpoints.ts'
+import { InviteActions } from '#weddings/clients/web/public/InviteActions.tsx'
+import { inviteStatus } from '#weddings/clients/web/public/invite-status.ts'
+import { AnchorButton } from '#platform/web/ui/controls/Button.tsx'
+import { ButtonLink } from '#platform/web/ui/controls/ButtonLink.tsx'
+import { TitledCard } from '#platform/web/ui/layout/Card.tsx'
+import { dayHere } from '#platform/contract/calendar-date.ts'
+import { formatDate } from '#platform/web/ui/format/dates.ts'
 
 export function InviteCard({ client }: { client: Client }) {
   const { isActivated, inviteSent, inviteExpiresAt } = client

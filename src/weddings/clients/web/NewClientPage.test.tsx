@@ -1,8 +1,8 @@
 import { expect, it, onTestFinished } from 'vitest'
 import { page } from 'vitest/browser'
-import { connection } from '#web/offline/connection.ts'
-import { answerCalls } from '#web/test-page.tsx'
-import { showPage } from '#web/test-planner-page.tsx'
+import { connection } from '#platform/web/offline/connection.ts'
+import { answerCalls } from '#test/web/test-page.tsx'
+import { showPage } from '#test/web/test-planner-page.tsx'
 
 const one = page.getByLabelText('Partner One Name')
 const date = page.getByLabelText('Wedding Date')

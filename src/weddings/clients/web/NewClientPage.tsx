@@ -1,20 +1,20 @@
 import { useState } from 'react'
-import type { ClientStatus } from '#contract/clients.ts'
-import * as calls from '#contract/calls.ts'
-import { useAnswer } from '#web/calls/api.ts'
-import { useCall } from '#web/calls/use-call.ts'
-import { newClientStatuses } from '#web/clients/client-statuses.ts'
-import { navigate } from '#web/router/router.ts'
-import { DateField } from '#web/ui/controls/DateField.tsx'
-import { StatusOptions } from '#web/clients/StatusOptions.tsx'
-import { useZodForm } from '#web/ui/controls/form.ts'
-import { NativeSelect } from '#web/ui/controls/NativeSelect.tsx'
-import { FormPage } from '#web/ui/layout/FormPage.tsx'
-import { TextArea, TextInput } from '#web/ui/controls/TextInput.tsx'
-import { toast } from '#web/ui/overlays/toast.ts'
-import { formDraft } from '#web/ui/controls/drafts.ts'
+import type { ClientStatus } from '#weddings/clients/contract/endpoints.ts'
+import * as calls from '#app/contract/calls.ts'
+import { useAnswer } from '#platform/web/calls/api.ts'
+import { useCall } from '#platform/web/calls/use-call.ts'
+import { newClientStatuses } from '#weddings/clients/web/client-statuses.ts'
+import { navigate } from '#platform/web/router/router.ts'
+import { DateField } from '#platform/web/ui/controls/DateField.tsx'
+import { StatusOptions } from '#weddings/clients/web/StatusOptions.tsx'
+import { useZodForm } from '#platform/web/ui/controls/form.ts'
+import { NativeSelect } from '#platform/web/ui/controls/NativeSelect.tsx'
+import { FormPage } from '#platform/web/ui/layout/FormPage.tsx'
+import { TextArea, TextInput } from '#platform/web/ui/controls/TextInput.tsx'
+import { toast } from '#platform/web/ui/overlays/toast.ts'
+import { formDraft } from '#platform/web/ui/controls/drafts.ts'
 
-const rules = () => import('#contract/clients.ts').then(({ newClient }) => newClient)
+const rules = () => import('#weddings/clients/contract/endpoints.ts').then(({ newClient }) => newClient)
 
 const empty = {
   partnerOneName: '',

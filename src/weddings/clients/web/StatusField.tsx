@@ -1,8 +1,8 @@
-import type { Client, ClientStatus } from '#contract/clients.ts'
-import { newClientStatuses } from '#web/clients/client-statuses.ts'
-import { StatusOptions } from '#web/clients/StatusOptions.tsx'
-import { TitledCard } from '#web/ui/layout/Card.tsx'
-import { NativeSelect } from '#web/ui/controls/NativeSelect.tsx'
+import type { Client, ClientStatus } from '#weddings/clients/contract/endpoints.ts'
+import { newClientStatuses } from '#weddings/clients/web/client-statuses.ts'
+import { StatusOptions } from '#weddings/clients/web/StatusOptions.tsx'
+import { TitledCard } from '#platform/web/ui/layout/Card.tsx'
+import { NativeSelect } from '#platform/web/ui/controls/NativeSelect.tsx'
 
 type Props = { client: Client; onSave: (status: ClientStatus) => Promise<unknown> }
 

@@ -1,5 +1,5 @@
-import type { ClientStatus } from '#contract/clients.ts'
-import { clientStatus } from '#web/clients/client-statuses.ts'
+import type { ClientStatus } from '#weddings/clients/contract/endpoints.ts'
+import { clientStatus } from '#weddings/clients/web/client-statuses.ts'
 
 export const StatusOptions = ({ statuses }: { statuses: readonly ClientStatus[] }) =>
   statuses.map((status) => (

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isOrder, orderClients, type ClientOrder } from '#web/clients/client-order.ts'
+import { isOrder, orderClients, type ClientOrder } from '#weddings/clients/web/client-order.ts'
 
 const clients = [
   { id: 1, partnerOneName: 'Zoë', partnerTwoName: null, status: 'planning' },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { indexClients, searchClients } from '#web/clients/client-search.ts'
+import { indexClients, searchClients } from '#weddings/clients/web/client-search.ts'
 
 const couple = (partnerOneName: string, partnerTwoName: string | null, rest = {}) => ({
   partnerOneName,

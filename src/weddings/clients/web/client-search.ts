@@ -1,5 +1,5 @@
-import type { Client } from '#contract/clients.ts'
-import { plain } from '#web/ui/plain.ts'
+import type { Client } from '#weddings/clients/contract/endpoints.ts'
+import { plain } from '#platform/web/ui/plain.ts'
 
 const digitsOf = (text: string) => text.replace(/\D/g, '')
 

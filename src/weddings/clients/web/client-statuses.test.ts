@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { clientStatuses } from '#contract/clients.ts'
-import { clientStatus, statusesToEdit } from '#web/clients/client-statuses.ts'
+import { clientStatuses } from '#weddings/clients/contract/endpoints.ts'
+import { clientStatus, statusesToEdit } from '#weddings/clients/web/client-statuses.ts'
 
 const four = ['inquiry', 'contracted', 'planning', 'completed']
 

@@ -1,5 +1,5 @@
-import type { ClientStatus } from '#contract/clients.ts'
-import type { Tone } from '#web/ui/layout/Badge.tsx'
+import type { ClientStatus } from '#weddings/clients/contract/endpoints.ts'
+import type { Tone } from '#platform/web/ui/layout/Badge.tsx'
 
 /** The label and colour of each status on the pages about clients. */
 export const clientStatus: Record<ClientStatus, { label: string; tone: Tone }> = {

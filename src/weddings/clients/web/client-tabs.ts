@@ -1,14 +1,14 @@
 import type { ComponentType } from 'react'
-import type { Client } from '#contract/clients.ts'
-import type { Right } from '#contract/rights.ts'
-import { OverviewTab } from '#web/clients/OverviewTab.tsx'
-import { DocumentsTab } from '#web/documents/DocumentsTab.tsx'
-import { EventsTab } from '#web/events/EventsTab.tsx'
-import { BillingTab } from '#web/invoices/BillingTab.tsx'
-import { MessagesTab } from '#web/messages/MessagesTab.tsx'
-import { hasRight } from '#web/session/own-rights.ts'
-import { TasksTab } from '#web/tasks/TasksTab.tsx'
-import { laterPart } from '#web/ui/layout/later-part.tsx'
+import type { Client } from '#weddings/clients/contract/endpoints.ts'
+import type { Right } from '#platform/contract/rights.ts'
+import { OverviewTab } from '#weddings/clients/web/OverviewTab.tsx'
+import { DocumentsTab } from '#planning/documents/web/DocumentsTab.tsx'
+import { EventsTab } from '#planning/events/web/EventsTab.tsx'
+import { BillingTab } from '#money/invoices/web/BillingTab.tsx'
+import { MessagesTab } from '#talk/messages/web/MessagesTab.tsx'
+import { hasRight } from '#platform/web/session/own-rights.ts'
+import { TasksTab } from '#planning/tasks/web/TasksTab.tsx'
+import { laterPart } from '#platform/web/ui/layout/later-part.tsx'
 
 const loads: (() => Promise<unknown>)[] = []
 
@@ -35,13 +35,13 @@ const clientTabs: readonly ClientTab[] = [
   { id: 'overview', label: 'Overview', Panel: OverviewTab, isTitled: true },
   { id: 'events', label: 'Events', Panel: EventsTab },
   { id: 'tasks', label: 'Tasks', Panel: TasksTab, isTitled: true },
-  { id: 'day', label: 'Wedding Day', Panel: later(() => import('#web/days/DayTab.tsx')), isTitled: true },
-  { id: 'vendors', label: 'Vendors', Panel: later(() => import('#web/vendors/WeddingVendorsTab.tsx')) },
-  { id: 'people', label: 'People', Panel: later(() => import('#web/people/PeopleTab.tsx')), isTitled: true },
+  { id: 'day', label: 'Wedding Day', Panel: later(() => import('#day/days/web/DayTab.tsx')), isTitled: true },
+  { id: 'vendors', label: 'Vendors', Panel: later(() => import('#weddings/vendors/web/WeddingVendorsTab.tsx')) },
+  { id: 'people', label: 'People', Panel: later(() => import('#weddings/people/web/PeopleTab.tsx')), isTitled: true },
   { id: 'documents', label: 'Documents', Panel: DocumentsTab },
   { id: 'billing', label: 'Billing', Panel: BillingTab, isTitled: true, needs: 'money' },
   { id: 'messages', label: 'Messages', Panel: MessagesTab },
-  { id: 'history', label: 'History', Panel: later(() => import('#web/history/HistoryTab.tsx')) },
+  { id: 'history', label: 'History', Panel: later(() => import('#weddings/history/web/HistoryTab.tsx')) },
 ]
 
 export const clientTabsHere = () => clientTabs.filter(({ needs }) => !needs || hasRight(needs))

@@ -1,9 +1,9 @@
-import type { Client } from '#contract/clients.ts'
-import * as calls from '#contract/calls.ts'
-import { coupleNames } from '#contract/names.ts'
-import { change } from '#web/calls/change.ts'
-import { navigate } from '#web/router/router.ts'
-import { toast } from '#web/ui/overlays/toast.ts'
+import type { Client } from '#weddings/clients/contract/endpoints.ts'
+import * as calls from '#app/contract/calls.ts'
+import { coupleNames } from '#platform/contract/names.ts'
+import { change } from '#platform/web/calls/change.ts'
+import { navigate } from '#platform/web/router/router.ts'
+import { toast } from '#platform/web/ui/overlays/toast.ts'
 
 /** Starts the export of one wedding; the settings show its progress and the ZIP. */
 export async function exportWedding(client: Client): Promise<void> {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { loginHint } from '#web/clients/login-hint.ts'
+import { loginHint } from '#weddings/clients/web/login-hint.ts'
 
 test('a couple without a login needs no warning', () => {
   const client = { isActivated: false, inviteSent: false, email: 'a@example.com' }

@@ -1,4 +1,4 @@
-import type { Client } from '#contract/clients.ts'
+import type { Client } from '#weddings/clients/contract/endpoints.ts'
 
 /** Warns what a change of the couple's address does: it ends a pending invite, or changes the login of an activated couple. */
 export function loginHint(

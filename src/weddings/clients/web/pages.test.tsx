@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { cache } from '#web/calls/api.ts'
-import { answerCalls, Refused } from '#web/test-page.tsx'
-import { showPage } from '#web/test-planner-page.tsx'
+import { cache } from '#platform/web/calls/api.ts'
+import { answerCalls, Refused } from '#test/web/test-page.tsx'
+import { showPage } from '#test/web/test-planner-page.tsx'
 
 const nora = {
   id: 7,

@@ -1,10 +1,10 @@
-import type { Client } from '#contract/clients.ts'
-import { create, remove } from '#contract/calls/templates.ts'
-import { coupleNames } from '#contract/names.ts'
-import { change } from '#web/calls/change.ts'
-import { hrefOf } from '#web/router/address.ts'
-import { navigate } from '#web/router/router.ts'
-import { toast } from '#web/ui/overlays/toast.ts'
+import type { Client } from '#weddings/clients/contract/endpoints.ts'
+import { create, remove } from '#plan/templates/contract/calls.ts'
+import { coupleNames } from '#platform/contract/names.ts'
+import { change } from '#platform/web/calls/change.ts'
+import { hrefOf } from '#platform/web/router/address.ts'
+import { navigate } from '#platform/web/router/router.ts'
+import { toast } from '#platform/web/ui/overlays/toast.ts'
 
 /** A plan template from what this wedding has, with its dates as offsets. */
 export async function saveAsTemplate(client: Client): Promise<void> {

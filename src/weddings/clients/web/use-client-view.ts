@@ -1,5 +1,5 @@
-import { isOrder, type ClientOrder } from '#web/clients/client-order.ts'
-import { useFiltersInAddress } from '#web/ui/controls/use-filters-in-address.ts'
+import { isOrder, type ClientOrder } from '#weddings/clients/web/client-order.ts'
+import { useFiltersInAddress } from '#platform/web/ui/controls/use-filters-in-address.ts'
 
 const none = { words: '', status: '', sort: 'date', view: '' }
 const chosenLast = 'clients-shown-as'

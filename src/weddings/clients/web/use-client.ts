@@ -1,8 +1,8 @@
-import type { Client } from '#contract/clients.ts'
-import { read, update } from '#contract/calls/clients.ts'
-import { useAnswer } from '#web/calls/api.ts'
-import type { ChangeOptions } from '#web/calls/change.ts'
-import { useCall } from '#web/calls/use-call.ts'
+import type { Client } from '#weddings/clients/contract/endpoints.ts'
+import { read, update } from '#weddings/clients/contract/calls.ts'
+import { useAnswer } from '#platform/web/calls/api.ts'
+import type { ChangeOptions } from '#platform/web/calls/change.ts'
+import { useCall } from '#platform/web/calls/use-call.ts'
 
 /** One couple, with the fields for its planner. */
 export const useClient = (id: number) => useAnswer(read, { params: { id } }, { as: 'planner' })

@@ -1,10 +1,15 @@
 import * as z from 'zod/mini'
-import * as calls from '#contract/calls/couple-passkeys.ts'
-import { coupleClient } from '#contract/clients.ts'
-import { endpoint } from '#contract/endpoint.ts'
-import { nothing, zoneOfBrowser } from '#contract/fields.ts'
-import { creationOptions, newCredential, provenCredential, requestOptions } from '#contract/passkey-credentials.ts'
-import { passkey } from '#contract/second-factors.ts'
+import * as calls from '#weddings/couple-passkeys/contract/calls.ts'
+import { coupleClient } from '#weddings/clients/contract/endpoints.ts'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { nothing, zoneOfBrowser } from '#platform/contract/fields.ts'
+import {
+  creationOptions,
+  newCredential,
+  provenCredential,
+  requestOptions,
+} from '#studio/second-factors/contract/passkey-credentials.ts'
+import { passkey } from '#studio/second-factors/contract/endpoints.ts'
 
 export const list = endpoint(calls.list, {
   summary: 'The passkeys with which the signed-in person opens the portal',

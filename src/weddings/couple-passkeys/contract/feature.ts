@@ -1,5 +1,5 @@
-import * as couplePasskeys from '#contract/calls/couple-passkeys.ts'
-import type { Feature } from '#contract/feature.ts'
+import * as couplePasskeys from '#weddings/couple-passkeys/contract/calls.ts'
+import type { Feature } from '#platform/contract/feature.ts'
 
 export default {
   readsOn: { '/client-portal/{id}': [couplePasskeys.list] },

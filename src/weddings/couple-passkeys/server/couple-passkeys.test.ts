@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { Client } from '#contract/clients.ts'
+import type { Client } from '#weddings/clients/contract/endpoints.ts'
 import { mailTexts } from '#test/mail-texts.ts'
 import { PasskeyDevice } from '#test/passkey-device.ts'
 import { openTestServer, randomAddress, type Caller, type PlannerCaller, type TestServer } from '#test/server.ts'

@@ -1,4 +1,4 @@
-import { couplePasskeys } from '#server/couple-passkeys/handlers.ts'
-import type { ServerFeature } from '#server/http/feature.ts'
+import { couplePasskeys } from '#weddings/couple-passkeys/server/handlers.ts'
+import type { ServerFeature } from '#platform/server/http/feature.ts'
 
 export default { handlers: couplePasskeys } satisfies ServerFeature

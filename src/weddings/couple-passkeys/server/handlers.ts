@@ -1,18 +1,23 @@
 import { createHash } from 'node:crypto'
-import type * as endpoints from '#contract/couple-passkeys.ts'
-import { deviceOf } from '#server/accounts/sign-in-queries.ts'
-import { personIn, record } from '#server/audit/queries.ts'
-import { findClientForCouple } from '#server/clients/queries.ts'
-import { passkeyAddedMail } from '#server/couple-passkeys/mails.ts'
-import * as queries from '#server/couple-passkeys/queries.ts'
-import { openSession } from '#server/couples/queries.ts'
-import type { Tx } from '#server/db/pool.ts'
-import { refuse } from '#server/ground/refusal.ts'
-import type { HandlersOf } from '#server/http/handler.ts'
-import { enqueue } from '#server/jobs/enqueue.ts'
-import { mail } from '#server/jobs/mail.ts'
-import { findInvitedPeople } from '#server/people/queries.ts'
-import { challengeToAdd, challengeToSignIn, newPasskey, provenPasskey } from '#server/second-factors/proof-queries.ts'
+import type * as endpoints from '#weddings/couple-passkeys/contract/endpoints.ts'
+import { deviceOf } from '#studio/accounts/server/sign-in-queries.ts'
+import { personIn, record } from '#studio/audit/server/queries.ts'
+import { findClientForCouple } from '#weddings/clients/server/queries.ts'
+import { passkeyAddedMail } from '#weddings/couple-passkeys/server/mails.ts'
+import * as queries from '#weddings/couple-passkeys/server/queries.ts'
+import { openSession } from '#weddings/couples/server/queries.ts'
+import type { Tx } from '#platform/server/db/pool.ts'
+import { refuse } from '#platform/server/foundation/refusal.ts'
+import type { HandlersOf } from '#platform/server/http/handler.ts'
+import { enqueue } from '#platform/server/jobs/enqueue.ts'
+import { mail } from '#platform/server/jobs/mail.ts'
+import { findInvitedPeople } from '#weddings/people/server/queries.ts'
+import {
+  challengeToAdd,
+  challengeToSignIn,
+  newPasskey,
+  provenPasskey,
+} from '#studio/second-factors/server/proof-queries.ts'
 
 const handleOf = (personId: number) => createHash('sha256').update(`person ${personId}`).digest()
 const toAdd = (personId: number) => `add to person ${personId}`

@@ -1,10 +1,10 @@
-import type { Passkey } from '#contract/second-factors.ts'
-import { couplePasskeys } from '#server/couple-passkeys/table.ts'
-import { deleteRow } from '#server/db/delete-row.ts'
-import { asc, eq, sql } from '#server/db/drizzle.ts'
-import type { Tx } from '#server/db/pool.ts'
-import { refuse } from '#server/ground/refusal.ts'
-import type { Credential } from '#server/ground/webauthn.ts'
+import type { Passkey } from '#studio/second-factors/contract/endpoints.ts'
+import { couplePasskeys } from '#weddings/couple-passkeys/server/table.ts'
+import { deleteRow } from '#platform/server/db/delete-row.ts'
+import { asc, eq, sql } from '#platform/server/db/drizzle.ts'
+import type { Tx } from '#platform/server/db/pool.ts'
+import { refuse } from '#platform/server/foundation/refusal.ts'
+import type { Credential } from '#platform/server/foundation/webauthn.ts'
 
 const shown = {
   id: couplePasskeys.id,

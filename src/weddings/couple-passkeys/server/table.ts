@@ -1,9 +1,9 @@
-import { weddingTable } from '#server/clients/table.ts'
-import { index, integer, sql } from '#server/db/drizzle.ts'
-import { coupleMay } from '#server/db/tenancy/grants.ts'
-import { anyonePolicy, couplePolicy, ownWedding, studioKey } from '#server/db/tenancy/tenancy.ts'
-import { people } from '#server/people/table.ts'
-import { credential } from '#server/second-factors/table.ts'
+import { weddingTable } from '#weddings/clients/server/table.ts'
+import { index, integer, sql } from '#platform/server/db/drizzle.ts'
+import { coupleMay } from '#platform/server/db/tenancy/grants.ts'
+import { anyonePolicy, couplePolicy, ownWedding, studioKey } from '#platform/server/db/tenancy/tenancy.ts'
+import { people } from '#weddings/people/server/table.ts'
+import { credential } from '#studio/second-factors/server/table.ts'
 
 const ofPerson = sql`${ownWedding} and person_id = (select current_setting('app.person')::int)`
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { passkeysWork } from '#web/second-factors/shared/passkeys.ts'
-import { cameByLink } from '#web/session/session.ts'
-import { Button } from '#web/ui/controls/Button.tsx'
+import { passkeysWork } from '#studio/second-factors/web/public/passkeys.ts'
+import { cameByLink } from '#platform/web/session/session.ts'
+import { Button } from '#platform/web/ui/controls/Button.tsx'
 
 const declined = 'passkey-offer-declined'
 

@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import * as calls from '#contract/calls.ts'
-import { call } from '#web/calls/call.ts'
-import { makePasskey, passkeyTrouble } from '#web/second-factors/shared/passkeys.ts'
-import { toast, toastFailure } from '#web/ui/overlays/toast.ts'
-import { useCall } from '#web/calls/use-call.ts'
+import * as calls from '#app/contract/calls.ts'
+import { call } from '#platform/web/calls/call.ts'
+import { makePasskey, passkeyTrouble } from '#studio/second-factors/web/public/passkeys.ts'
+import { toast, toastFailure } from '#platform/web/ui/overlays/toast.ts'
+import { useCall } from '#platform/web/calls/use-call.ts'
 
 /** Makes a passkey on this device, and adds it for the signed-in person. */
 export function useAddPasskey() {

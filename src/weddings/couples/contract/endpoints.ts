@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
-import * as calls from '#contract/calls/couples.ts'
-import { coupleClient } from '#contract/clients.ts'
-import { endpoint } from '#contract/endpoint.ts'
-import { anyPassword, email, id, instant, password, zoneOfBrowser } from '#contract/fields.ts'
-import { invitationForm, mailPreview } from '#contract/invitations.ts'
-import { accesses } from '#contract/people.ts'
-import { portalPathPattern } from '#contract/portal-path.ts'
+import * as calls from '#weddings/couples/contract/calls.ts'
+import { coupleClient } from '#weddings/clients/contract/endpoints.ts'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { anyPassword, email, id, instant, password, zoneOfBrowser } from '#platform/contract/fields.ts'
+import { invitationForm, mailPreview } from '#weddings/couples/contract/invitations.ts'
+import { accesses } from '#weddings/people/contract/endpoints.ts'
+import { portalPathPattern } from '#weddings/couples/contract/portal-path.ts'
 
 const done = z.object({ message: z.string() })
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { optionalParagraph } from '#contract/fields.ts'
+import { optionalParagraph } from '#platform/contract/fields.ts'
 
 /** What the planner adds to an invitation, above its usual text. */
 export const invitationForm = z.object({ words: optionalParagraph() })

@@ -1,6 +1,6 @@
-import { couples } from '#server/couples/handlers.ts'
-import { coupleJobs } from '#server/couples/jobs.ts'
-import type { ServerFeature } from '#server/http/feature.ts'
+import { couples } from '#weddings/couples/server/handlers.ts'
+import { coupleJobs } from '#weddings/couples/server/jobs.ts'
+import type { ServerFeature } from '#platform/server/http/feature.ts'
 
 export default {
   handlers: couples,

@@ -1,13 +1,13 @@
-import { recordFailedSignIn } from '#server/audit/failed-sign-ins-queries.ts'
-import { findLoginCandidates } from '#server/clients/queries.ts'
-import { deleteOldLinks, openLinkOf } from '#server/couples/link-queries.ts'
-import { inviteMail, newPasswordMail, signInMail } from '#server/couples/mails.ts'
-import { findInvitedPeople } from '#server/people/queries.ts'
-import { deleteExpiredSessions, openInvite } from '#server/couples/queries.ts'
-import { asSystem } from '#server/db/as-system.ts'
-import { enqueue } from '#server/jobs/enqueue.ts'
-import { job, timedJob } from '#server/jobs/job.ts'
-import { mail } from '#server/jobs/mail.ts'
+import { recordFailedSignIn } from '#studio/audit/server/failed-sign-ins-queries.ts'
+import { findLoginCandidates } from '#weddings/clients/server/queries.ts'
+import { deleteOldLinks, openLinkOf } from '#weddings/couples/server/link-queries.ts'
+import { inviteMail, newPasswordMail, signInMail } from '#weddings/couples/server/mails.ts'
+import { findInvitedPeople } from '#weddings/people/server/queries.ts'
+import { deleteExpiredSessions, openInvite } from '#weddings/couples/server/queries.ts'
+import { asSystem } from '#platform/server/db/as-system.ts'
+import { enqueue } from '#platform/server/jobs/enqueue.ts'
+import { job, timedJob } from '#platform/server/jobs/job.ts'
+import { mail } from '#platform/server/jobs/mail.ts'
 
 /** A new invite for every portal of this address that was ever shared. */
 export const mailInvite = job<{ email: string }>('invite-mail', ({ email }, { pool }) =>

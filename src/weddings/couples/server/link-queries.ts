@@ -1,9 +1,9 @@
-import { eq, lt, sql } from '#server/db/drizzle.ts'
-import { newToken } from '#server/db/tokens.ts'
-import { durations, inDays, inMinutes } from '#server/ground/durations.ts'
-import { signInLinks } from '#server/couples/table.ts'
-import type { Tx } from '#server/db/pool.ts'
-import { hashOf } from '#server/db/within.ts'
+import { eq, lt, sql } from '#platform/server/db/drizzle.ts'
+import { newToken } from '#platform/server/db/tokens.ts'
+import { durations, inDays, inMinutes } from '#platform/server/foundation/durations.ts'
+import { signInLinks } from '#weddings/couples/server/table.ts'
+import type { Tx } from '#platform/server/db/pool.ts'
+import { hashOf } from '#platform/server/db/caller-transaction.ts'
 
 type Owner = { email: string; personId?: number }
 

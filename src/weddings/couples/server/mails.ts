@@ -1,6 +1,6 @@
-import { coupleNames } from '#contract/names.ts'
-import type { MailSender } from '#server/news/mail-sender-queries.ts'
-import { withOwnWords, type Mail } from '#server/jobs/letter.ts'
+import { coupleNames } from '#platform/contract/names.ts'
+import type { MailSender } from '#weddings/news/server/mail-sender-queries.ts'
+import { withOwnWords, type Mail } from '#platform/server/jobs/letter.ts'
 
 type Couple = { email: string; partnerOneName: string; partnerTwoName: string | null }
 

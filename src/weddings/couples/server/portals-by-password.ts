@@ -1,11 +1,11 @@
-import { findLoginCandidates } from '#server/clients/queries.ts'
-import { failedPortalSignIn } from '#server/couples/jobs.ts'
-import { listPasswordHashes } from '#server/couples/queries.ts'
-import { callersAddress } from '#server/db/announcements.ts'
-import { limitLogins, type WithoutSession } from '#server/db/limits.ts'
-import { passwordMatches } from '#server/ground/passwords.ts'
-import { refuse } from '#server/ground/refusal.ts'
-import { enqueue } from '#server/jobs/enqueue.ts'
+import { findLoginCandidates } from '#weddings/clients/server/queries.ts'
+import { failedPortalSignIn } from '#weddings/couples/server/jobs.ts'
+import { listPasswordHashes } from '#weddings/couples/server/queries.ts'
+import { callersAddress } from '#platform/server/db/announcements.ts'
+import { limitLogins, type WithoutSession } from '#platform/server/db/limits.ts'
+import { passwordMatches } from '#platform/server/foundation/passwords.ts'
+import { refuse } from '#platform/server/foundation/refusal.ts'
+import { enqueue } from '#platform/server/jobs/enqueue.ts'
 
 type Candidate = Awaited<ReturnType<typeof findLoginCandidates>>[number]
 type Outside = { withoutSession: WithoutSession; from: string }

@@ -1,13 +1,13 @@
-import { record } from '#server/audit/queries.ts'
-import { and, eq, inArray, isNotNull, isNull, lt, sql } from '#server/db/drizzle.ts'
-import { durations, inDays } from '#server/ground/durations.ts'
-import { newToken } from '#server/db/tokens.ts'
-import { planners, studioName } from '#server/accounts/table.ts'
-import { clients } from '#server/clients/table.ts'
-import { coupleSecrets, coupleSessions } from '#server/couples/table.ts'
-import { people } from '#server/people/table.ts'
-import type { Tx } from '#server/db/pool.ts'
-import { hashOf } from '#server/db/within.ts'
+import { record } from '#studio/audit/server/queries.ts'
+import { and, eq, inArray, isNotNull, isNull, lt, sql } from '#platform/server/db/drizzle.ts'
+import { durations, inDays } from '#platform/server/foundation/durations.ts'
+import { newToken } from '#platform/server/db/tokens.ts'
+import { planners, studioName } from '#studio/accounts/server/table.ts'
+import { clients } from '#weddings/clients/server/table.ts'
+import { coupleSecrets, coupleSessions } from '#weddings/couples/server/table.ts'
+import { people } from '#weddings/people/server/table.ts'
+import type { Tx } from '#platform/server/db/pool.ts'
+import { hashOf } from '#platform/server/db/caller-transaction.ts'
 
 /** A new invite replaces the previous one, used or not. */
 export async function openInvite(tx: Tx, plannerId: number, clientId: number) {

@@ -1,6 +1,6 @@
-import { index, integer, pgTable, text, unique } from '#server/db/drizzle.ts'
-import { clients, weddingTable } from '#server/clients/table.ts'
-import { bytes, identity, instant, setNow } from '#server/db/columns.ts'
+import { index, integer, pgTable, text, unique } from '#platform/server/db/drizzle.ts'
+import { clients, weddingTable } from '#weddings/clients/server/table.ts'
+import { bytes, identity, instant, setNow } from '#platform/server/db/columns.ts'
 import {
   couplePolicy,
   anyonePolicy,
@@ -8,8 +8,8 @@ import {
   studioKey,
   studioPolicies,
   weddingKey,
-} from '#server/db/tenancy/tenancy.ts'
-import { people } from '#server/people/table.ts'
+} from '#platform/server/db/tenancy/tenancy.ts'
+import { people } from '#weddings/people/server/table.ts'
 
 /** Portal secrets. The planner's role may write an invite, but can't read secrets. */
 export const coupleSecrets = pgTable(

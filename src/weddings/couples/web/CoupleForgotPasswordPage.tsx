@@ -1,8 +1,8 @@
-import * as calls from '#contract/calls.ts'
-import { ForgottenPasswordForm } from '#web/accounts/shared/ForgottenPasswordForm.tsx'
-import { CoupleFrame } from '#web/couples/shared/CoupleFrame.tsx'
-import { CoupleHeading } from '#web/couples/shared/CoupleHeading.tsx'
-import { AnchorButton } from '#web/ui/controls/Button.tsx'
+import * as calls from '#app/contract/calls.ts'
+import { ForgottenPasswordForm } from '#studio/accounts/web/public/ForgottenPasswordForm.tsx'
+import { CoupleFrame } from '#weddings/couples/web/public/CoupleFrame.tsx'
+import { CoupleHeading } from '#weddings/couples/web/public/CoupleHeading.tsx'
+import { AnchorButton } from '#platform/web/ui/controls/Button.tsx'
 
 export default function CoupleForgotPasswordPage() {
   return (

@@ -1,11 +1,11 @@
-import { SignInForm } from '#web/accounts/shared/SignInForm.tsx'
-import { CoupleFrame } from '#web/couples/shared/CoupleFrame.tsx'
-import { CoupleHeading } from '#web/couples/shared/CoupleHeading.tsx'
-import { PortalChoices } from '#web/couples/PortalChoices.tsx'
-import { SendLink } from '#web/couples/SendLink.tsx'
-import { useCoupleLogin } from '#web/couples/use-couple-login.ts'
-import { LaterPasskey } from '#web/second-factors/shared/LaterPasskey.tsx'
-import { sessionEnded } from '#web/session/sign-in-address.ts'
+import { SignInForm } from '#studio/accounts/web/public/SignInForm.tsx'
+import { CoupleFrame } from '#weddings/couples/web/public/CoupleFrame.tsx'
+import { CoupleHeading } from '#weddings/couples/web/public/CoupleHeading.tsx'
+import { PortalChoices } from '#weddings/couples/web/PortalChoices.tsx'
+import { SendLink } from '#weddings/couples/web/SendLink.tsx'
+import { useCoupleLogin } from '#weddings/couples/web/use-couple-login.ts'
+import { LaterPasskey } from '#studio/second-factors/web/public/LaterPasskey.tsx'
+import { sessionEnded } from '#platform/web/session/sign-in-address.ts'
 
 export default function CoupleLoginPage() {
   const { portals, choose, opening, enterWithPasskey, ...login } = useCoupleLogin()

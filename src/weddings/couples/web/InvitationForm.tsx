@@ -1,8 +1,8 @@
-import { NewPasswordFields } from '#web/accounts/shared/NewPasswordFields.tsx'
-import { Notice } from '#web/accounts/shared/Notice.tsx'
-import type { Activation } from '#web/couples/use-activation.ts'
-import { InvitationHeading, type Invitation } from '#web/couples/InvitationHeading.tsx'
-import { SubmitButton } from '#web/ui/controls/SubmitButton.tsx'
+import { NewPasswordFields } from '#studio/accounts/web/public/NewPasswordFields.tsx'
+import { Notice } from '#studio/accounts/web/public/Notice.tsx'
+import type { Activation } from '#weddings/couples/web/use-activation.ts'
+import { InvitationHeading, type Invitation } from '#weddings/couples/web/InvitationHeading.tsx'
+import { SubmitButton } from '#platform/web/ui/controls/SubmitButton.tsx'
 
 export function InvitationForm({ invitation, form, onSubmit }: Activation & { invitation: Invitation }) {
   const { plannerName, studio, email } = invitation

@@ -1,6 +1,6 @@
-import type { Answer } from '#contract/answers.ts'
-import type * as calls from '#contract/calls.ts'
-import { formatDate } from '#web/ui/format/dates.ts'
+import type { Answer } from '#platform/contract/answers.ts'
+import type * as calls from '#app/contract/calls.ts'
+import { formatDate } from '#platform/web/ui/format/dates.ts'
 
 export type Invitation = Answer<typeof calls.couples.readInvite>
 

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import InvitePage from '#web/couples/InvitePage.tsx'
-import { answerCalls, held, Refused, show } from '#web/test-page.tsx'
+import InvitePage from '#weddings/couples/web/InvitePage.tsx'
+import { answerCalls, held, Refused, show } from '#test/web/test-page.tsx'
 
 const read = 'GET /api/client-invite/a-secret'
 const activate = 'POST /api/client-invite/a-secret/activate'

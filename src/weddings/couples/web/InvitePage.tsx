@@ -1,11 +1,11 @@
-import * as calls from '#contract/calls.ts'
-import { homeAddress } from '#web/couples/shared/addresses.ts'
-import { CoupleHeading } from '#web/couples/shared/CoupleHeading.tsx'
-import { CouplePage } from '#web/couples/shared/CouplePage.tsx'
-import { useAnswerByToken } from '#web/couples/shared/use-answer-by-token.ts'
-import { InvitationForm } from '#web/couples/InvitationForm.tsx'
-import { inviteHere, useActivation } from '#web/couples/use-activation.ts'
-import { AnchorButton } from '#web/ui/controls/Button.tsx'
+import * as calls from '#app/contract/calls.ts'
+import { homeAddress } from '#weddings/couples/web/public/addresses.ts'
+import { CoupleHeading } from '#weddings/couples/web/public/CoupleHeading.tsx'
+import { CouplePage } from '#weddings/couples/web/public/CouplePage.tsx'
+import { useAnswerByToken } from '#weddings/couples/web/public/use-answer-by-token.ts'
+import { InvitationForm } from '#weddings/couples/web/InvitationForm.tsx'
+import { inviteHere, useActivation } from '#weddings/couples/web/use-activation.ts'
+import { AnchorButton } from '#platform/web/ui/controls/Button.tsx'
 
 const words = { loading: 'Loading your wedding portal...', failed: 'We could not open your invitation' }
 

@@ -1,10 +1,10 @@
-import { coupleNames } from '#contract/names.ts'
-import { Notice } from '#web/accounts/shared/Notice.tsx'
-import { PortalChoices } from '#web/couples/PortalChoices.tsx'
-import { CoupleHeading } from '#web/couples/shared/CoupleHeading.tsx'
-import { CouplePage } from '#web/couples/shared/CouplePage.tsx'
-import { useLink } from '#web/couples/use-link.ts'
-import { AnchorButton, Button } from '#web/ui/controls/Button.tsx'
+import { coupleNames } from '#platform/contract/names.ts'
+import { Notice } from '#studio/accounts/web/public/Notice.tsx'
+import { PortalChoices } from '#weddings/couples/web/PortalChoices.tsx'
+import { CoupleHeading } from '#weddings/couples/web/public/CoupleHeading.tsx'
+import { CouplePage } from '#weddings/couples/web/public/CouplePage.tsx'
+import { useLink } from '#weddings/couples/web/use-link.ts'
+import { AnchorButton, Button } from '#platform/web/ui/controls/Button.tsx'
 
 const words = { loading: 'Opening your link...', failed: 'We could not open your link' }
 

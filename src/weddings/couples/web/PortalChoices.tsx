@@ -1,8 +1,8 @@
-import type { PortalChoice } from '#contract/couples.ts'
-import { coupleNames } from '#contract/names.ts'
-import { CoupleHeading } from '#web/couples/shared/CoupleHeading.tsx'
-import { Button } from '#web/ui/controls/Button.tsx'
-import { formatDate } from '#web/ui/format/dates.ts'
+import type { PortalChoice } from '#weddings/couples/contract/endpoints.ts'
+import { coupleNames } from '#platform/contract/names.ts'
+import { CoupleHeading } from '#weddings/couples/web/public/CoupleHeading.tsx'
+import { Button } from '#platform/web/ui/controls/Button.tsx'
+import { formatDate } from '#platform/web/ui/format/dates.ts'
 
 type Props = { portals: readonly PortalChoice[]; opening: number | undefined; onOpen: (clientId: number) => void }
 

@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import * as calls from '#contract/calls.ts'
-import { Notice } from '#web/accounts/shared/Notice.tsx'
-import { call } from '#web/calls/call.ts'
-import { portalPathIn } from '#contract/portal-path.ts'
-import { backAddress } from '#web/session/sign-in-address.ts'
-import { Button } from '#web/ui/controls/Button.tsx'
-import { toastFailure } from '#web/ui/overlays/toast.ts'
+import * as calls from '#app/contract/calls.ts'
+import { Notice } from '#studio/accounts/web/public/Notice.tsx'
+import { call } from '#platform/web/calls/call.ts'
+import { portalPathIn } from '#weddings/couples/contract/portal-path.ts'
+import { backAddress } from '#platform/web/session/sign-in-address.ts'
+import { Button } from '#platform/web/ui/controls/Button.tsx'
+import { toastFailure } from '#platform/web/ui/overlays/toast.ts'
 
 type Props = { email: string; onMissing: (message: string) => void }
 

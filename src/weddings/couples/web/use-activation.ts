@@ -1,14 +1,14 @@
 import { useEffect, useState, type FormEvent } from 'react'
-import * as calls from '#contract/calls.ts'
-import { markMismatch, toastPasswordProblem } from '#web/accounts/shared/toast-password-problem.ts'
-import { call } from '#web/calls/call.ts'
-import { rememberCouple } from '#web/session/session.ts'
-import { timeZoneHere } from '#web/time-zone-here.ts'
-import { useZodForm } from '#web/ui/controls/form.ts'
-import { goTo } from '#web/ui/go-to.ts'
-import { toast } from '#web/ui/overlays/toast.ts'
+import * as calls from '#app/contract/calls.ts'
+import { markMismatch, toastPasswordProblem } from '#studio/accounts/web/public/toast-password-problem.ts'
+import { call } from '#platform/web/calls/call.ts'
+import { rememberCouple } from '#platform/web/session/session.ts'
+import { timeZoneHere } from '#platform/web/ui/time-zone-here.ts'
+import { useZodForm } from '#platform/web/ui/controls/form.ts'
+import { goTo } from '#platform/web/ui/go-to.ts'
+import { toast } from '#platform/web/ui/overlays/toast.ts'
 
-const rules = () => import('#contract/couples.ts').then(({ activateForm }) => activateForm)
+const rules = () => import('#weddings/couples/contract/endpoints.ts').then(({ activateForm }) => activateForm)
 
 /** The token of the invite in the address. */
 export const inviteHere = { params: { token: location.pathname.split('/')[2] ?? '' } }

@@ -1,17 +1,17 @@
 import { useState, type FormEvent } from 'react'
-import type { PortalChoice } from '#contract/couples.ts'
-import * as calls from '#contract/calls.ts'
-import { coupleNames } from '#contract/names.ts'
-import { call } from '#web/calls/call.ts'
-import { portalAddress } from '#web/couples/shared/addresses.ts'
-import { rememberCouple, type LocalCouple } from '#web/session/session.ts'
-import { backAddress } from '#web/session/sign-in-address.ts'
-import { timeZoneHere } from '#web/time-zone-here.ts'
-import { useZodForm } from '#web/ui/controls/form.ts'
-import { goTo } from '#web/ui/go-to.ts'
-import { toast, toastAfterLoad, toastFailure } from '#web/ui/overlays/toast.ts'
+import type { PortalChoice } from '#weddings/couples/contract/endpoints.ts'
+import * as calls from '#app/contract/calls.ts'
+import { coupleNames } from '#platform/contract/names.ts'
+import { call } from '#platform/web/calls/call.ts'
+import { portalAddress } from '#weddings/couples/web/public/addresses.ts'
+import { rememberCouple, type LocalCouple } from '#platform/web/session/session.ts'
+import { backAddress } from '#platform/web/session/sign-in-address.ts'
+import { timeZoneHere } from '#platform/web/ui/time-zone-here.ts'
+import { useZodForm } from '#platform/web/ui/controls/form.ts'
+import { goTo } from '#platform/web/ui/go-to.ts'
+import { toast, toastAfterLoad, toastFailure } from '#platform/web/ui/overlays/toast.ts'
 
-const rules = () => import('#contract/accounts.ts').then(({ loginForm }) => loginForm)
+const rules = () => import('#studio/accounts/contract/endpoints.ts').then(({ loginForm }) => loginForm)
 
 const failure = ['Login Failed', 'Please check your email and password.'] as const
 
@@ -59,7 +59,7 @@ export function useCoupleLogin() {
   }
 
   const enterWithPasskey = async () => {
-    const { provePasskey } = await import('#web/second-factors/shared/passkeys.ts')
+    const { provePasskey } = await import('#studio/second-factors/web/public/passkeys.ts')
     const proof = await provePasskey(await call(calls.couplePasskeys.signInOptions, {}))
     const { client } = await call(calls.couplePasskeys.signIn, { body: { ...proof, timeZone: timeZoneHere() } })
     enter(client)

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import * as calls from '#contract/calls/history.ts'
-import { endpoint } from '#contract/endpoint.ts'
-import { id, instant } from '#contract/fields.ts'
-import { page } from '#contract/paging.ts'
+import * as calls from '#weddings/history/contract/calls.ts'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { id, instant } from '#platform/contract/fields.ts'
+import { page } from '#platform/contract/paging.ts'
 
 export type Operation = 'insert' | 'update' | 'delete'
 

@@ -1,9 +1,9 @@
-import type * as endpoints from '#contract/history.ts'
-import { findClient } from '#server/clients/queries.ts'
-import * as queries from '#server/history/queries.ts'
-import { detailsOf, nounIn, sentencesOf, type Nouns } from '#server/history/sentences.ts'
-import type { ServerFeature } from '#server/http/feature.ts'
-import type { HandlersOf } from '#server/http/handler.ts'
+import type * as endpoints from '#weddings/history/contract/endpoints.ts'
+import { findClient } from '#weddings/clients/server/queries.ts'
+import * as queries from '#weddings/history/server/queries.ts'
+import { detailsOf, nounIn, sentencesOf, type Nouns } from '#weddings/history/server/sentences.ts'
+import type { ServerFeature } from '#platform/server/http/feature.ts'
+import type { HandlersOf } from '#platform/server/http/handler.ts'
 
 /** What the features say about their rows, so that the history depends on none. */
 type OfFeatures = { nouns: Nouns; afterUndo: readonly NonNullable<ServerFeature['afterUndo']>[] }

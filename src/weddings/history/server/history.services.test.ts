@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { Client } from '#contract/clients.ts'
-import type { Entry } from '#contract/history.ts'
-import { within } from '#server/db/within.ts'
-import * as features from '#server/features.ts'
-import type { ServerFeature } from '#server/http/feature.ts'
+import type { Client } from '#weddings/clients/contract/endpoints.ts'
+import type { Entry } from '#weddings/history/contract/endpoints.ts'
+import { within } from '#platform/server/db/caller-transaction.ts'
+import * as features from '#app/server/features.ts'
+import type { ServerFeature } from '#platform/server/http/feature.ts'
 import { openTestServer, type Caller, type PlannerCaller, type TestServer } from '#test/server.ts'
 
 let server: TestServer
@@ -147,7 +147,7 @@ describe('the history of a wedding', () => {
         `update history set at = now() - make_interval(months => $2) where planner_id = $1`,
         [planner.id, months],
       )
-    const { historyJobs } = await import('#server/history/jobs.ts')
+    const { historyJobs } = await import('#weddings/history/server/jobs.ts')
     const sweep = () => server.run(historyJobs[0]!, {} as never)
     await older(30)
     await sweep()

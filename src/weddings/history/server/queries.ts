@@ -1,10 +1,10 @@
-import type { BatchAbout, BatchKind, Operation } from '#contract/history.ts'
-import type { Page } from '#contract/paging.ts'
-import { sql, type SQL } from '#server/db/drizzle.ts'
-import { codeOf } from '#server/db/failure.ts'
-import type { Tx } from '#server/db/pool.ts'
-import { refuse } from '#server/ground/refusal.ts'
-import type { UndoneRow } from '#server/http/feature.ts'
+import type { BatchAbout, BatchKind, Operation } from '#weddings/history/contract/endpoints.ts'
+import type { Page } from '#platform/contract/paging.ts'
+import { sql, type SQL } from '#platform/server/db/drizzle.ts'
+import { codeOf } from '#platform/server/db/failure.ts'
+import type { Tx } from '#platform/server/db/pool.ts'
+import { refuse } from '#platform/server/foundation/refusal.ts'
+import type { UndoneRow } from '#platform/server/http/feature.ts'
 
 type NewBatch = { clientId: number | null; kind: BatchKind; about: BatchAbout }
 

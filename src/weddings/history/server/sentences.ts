@@ -1,6 +1,6 @@
-import type { BatchAbout } from '#contract/history.ts'
-import { formatDate } from '#contract/formatted-date.ts'
-import type { Batch, Change } from '#server/history/queries.ts'
+import type { BatchAbout } from '#weddings/history/contract/endpoints.ts'
+import { formatDate } from '#platform/contract/formatted-date.ts'
+import type { Batch, Change } from '#weddings/history/server/queries.ts'
 
 /** What the rows of each table are called, as their features say (`historyNouns`). */
 export type Nouns = Readonly<Record<string, string>>

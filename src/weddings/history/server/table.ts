@@ -1,9 +1,9 @@
-import type { BatchAbout, BatchKind, Operation } from '#contract/history.ts'
-import { studioTable } from '#server/accounts/table.ts'
-import { clients } from '#server/clients/table.ts'
-import { setNow } from '#server/db/columns.ts'
-import { index, integer, jsonb, text } from '#server/db/drizzle.ts'
-import { studioKey } from '#server/db/tenancy/tenancy.ts'
+import type { BatchAbout, BatchKind, Operation } from '#weddings/history/contract/endpoints.ts'
+import { studioTable } from '#studio/accounts/server/table.ts'
+import { clients } from '#weddings/clients/server/table.ts'
+import { setNow } from '#platform/server/db/columns.ts'
+import { index, integer, jsonb, text } from '#platform/server/db/drizzle.ts'
+import { studioKey } from '#platform/server/db/tenancy/tenancy.ts'
 
 /**
  * What one call did that is more than one change, such as an applied template. The ids are those of batches in

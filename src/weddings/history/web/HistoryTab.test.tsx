@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import type { Client } from '#contract/clients.ts'
-import HistoryTab from '#web/history/HistoryTab.tsx'
-import { answerCalls, show } from '#web/test-page.tsx'
+import type { Client } from '#weddings/clients/contract/endpoints.ts'
+import HistoryTab from '#weddings/history/web/HistoryTab.tsx'
+import { answerCalls, show } from '#test/web/test-page.tsx'
 
 const entry = {
   id: 7,

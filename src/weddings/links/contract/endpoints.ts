@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import * as calls from '#contract/calls/links.ts'
-import { endpoint } from '#contract/endpoint.ts'
-import { id, instant, nothing, optionalText } from '#contract/fields.ts'
-import { linkContent } from '#contract/link-contents.ts'
-import { dayLinkKinds, linkKinds } from '#contract/link-kinds.ts'
+import * as calls from '#weddings/links/contract/calls.ts'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { id, instant, nothing, optionalText } from '#platform/contract/fields.ts'
+import { linkContent } from '#weddings/links/contract/link-contents.ts'
+import { dayLinkKinds, linkKinds } from '#platform/contract/link-kinds.ts'
 
 /** A link as its planner sees it. The address itself is shown only when it is made or renewed. */
 export const link = z.object({

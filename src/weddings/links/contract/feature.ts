@@ -1,8 +1,14 @@
-import type { Feature } from '#contract/feature.ts'
-import * as links from '#contract/calls/links.ts'
+import type { Feature } from '#platform/contract/feature.ts'
+import * as links from '#weddings/links/contract/calls.ts'
 
 export default {
   pages: [
-    { path: '/for/{token}', for: 'link', title: 'Shared with you', screen: 'links/SharedPage', reads: [links.read] },
+    {
+      path: '/for/{token}',
+      for: 'link',
+      title: 'Shared with you',
+      screen: 'weddings/links/web/SharedPage',
+      reads: [links.read],
+    },
   ],
 } satisfies Feature

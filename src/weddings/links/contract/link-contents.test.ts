@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { contract } from '#contract/index.ts'
-import { answerText } from '#server/http/answer-text.ts'
+import { contract } from '#app/contract/index.ts'
+import { answerText } from '#platform/server/http/answer-text.ts'
 
 const common = { kind: 'vendor-day', label: 'Rosebud', studio: 'Rosa', expiresAt: null, couple: null }
 const content = { days: [], confirmations: [], weddings: [] }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { dayContent } from '#contract/day-records.ts'
+import { dayContent } from '#day/days/contract/day-records.ts'
 
 const contents = [dayContent('vendor-day'), dayContent('party-day'), dayContent('guest-day')] as const
 

@@ -1,5 +1,5 @@
-import type { ServerFeature } from '#server/http/feature.ts'
-import { links } from '#server/links/handlers.ts'
+import type { ServerFeature } from '#platform/server/http/feature.ts'
+import { links } from '#weddings/links/server/handlers.ts'
 
 export default {
   handlers: links,

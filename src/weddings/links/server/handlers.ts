@@ -1,11 +1,11 @@
-import type * as endpoints from '#contract/links.ts'
-import type { LinkContent } from '#contract/link-contents.ts'
-import type { LinkKind } from '#contract/link-kinds.ts'
-import { record } from '#server/audit/queries.ts'
-import { findClient } from '#server/clients/queries.ts'
-import type { LinkContentReader } from '#server/http/feature.ts'
-import type { Handler, HandlersOf } from '#server/http/handler.ts'
-import * as queries from '#server/links/queries.ts'
+import type * as endpoints from '#weddings/links/contract/endpoints.ts'
+import type { LinkContent } from '#weddings/links/contract/link-contents.ts'
+import type { LinkKind } from '#platform/contract/link-kinds.ts'
+import { record } from '#studio/audit/server/queries.ts'
+import { findClient } from '#weddings/clients/server/queries.ts'
+import type { LinkContentReader } from '#platform/server/http/feature.ts'
+import type { Handler, HandlersOf } from '#platform/server/http/handler.ts'
+import * as queries from '#weddings/links/server/queries.ts'
 
 type Links = typeof endpoints
 

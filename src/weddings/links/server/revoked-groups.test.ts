@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { Link } from '#contract/links.ts'
+import type { Link } from '#weddings/links/contract/endpoints.ts'
 import { openTestServer, randomAddress, type PlannerCaller, type TestServer } from '#test/server.ts'
 
 let server: TestServer

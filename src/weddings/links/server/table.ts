@@ -1,10 +1,10 @@
-import type { LinkKind } from '#contract/link-kinds.ts'
-import { studioTable } from '#server/accounts/table.ts'
-import { clients } from '#server/clients/table.ts'
-import { bytes, instant, setNow } from '#server/db/columns.ts'
-import { boolean, integer, text, unique } from '#server/db/drizzle.ts'
-import { linkMay } from '#server/db/tenancy/grants.ts'
-import { linkPolicy, ownLink, weddingKey } from '#server/db/tenancy/tenancy.ts'
+import type { LinkKind } from '#platform/contract/link-kinds.ts'
+import { studioTable } from '#studio/accounts/server/table.ts'
+import { clients } from '#weddings/clients/server/table.ts'
+import { bytes, instant, setNow } from '#platform/server/db/columns.ts'
+import { boolean, integer, text, unique } from '#platform/server/db/drizzle.ts'
+import { linkMay } from '#platform/server/db/tenancy/grants.ts'
+import { linkPolicy, ownLink, weddingKey } from '#platform/server/db/tenancy/tenancy.ts'
 
 /**
  * Addresses that show something to one audience without an account. Only the hash of the secret is stored, which no role

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import SharedPage from '#web/links/SharedPage.tsx'
-import { answerCalls, Refused, show } from '#web/test-page.tsx'
+import SharedPage from '#weddings/links/web/SharedPage.tsx'
+import { answerCalls, Refused, show } from '#test/web/test-page.tsx'
 
 const read = 'GET /api/links/a-secret'
 const opened = {

@@ -1,9 +1,9 @@
-import * as calls from '#contract/calls.ts'
-import { coupleNames } from '#contract/names.ts'
-import { CoupleHeading } from '#web/couples/shared/CoupleHeading.tsx'
-import { CouplePage } from '#web/couples/shared/CouplePage.tsx'
-import { useAnswerByToken } from '#web/couples/shared/use-answer-by-token.ts'
-import SharedDay from '#web/days/shared/SharedDay.tsx'
+import * as calls from '#app/contract/calls.ts'
+import { coupleNames } from '#platform/contract/names.ts'
+import { CoupleHeading } from '#weddings/couples/web/public/CoupleHeading.tsx'
+import { CouplePage } from '#weddings/couples/web/public/CouplePage.tsx'
+import { useAnswerByToken } from '#weddings/couples/web/public/use-answer-by-token.ts'
+import SharedDay from '#day/days/web/public/SharedDay.tsx'
 
 const words = { loading: 'Loading...', failed: 'We could not open this page' }
 

@@ -1,8 +1,8 @@
-import { mergeValues } from '#contract/merge.ts'
-import type { ColorScheme } from '#contract/portal-looks.ts'
-import { sql } from '#server/db/drizzle.ts'
-import type { Tx } from '#server/db/pool.ts'
-import { refuse } from '#server/ground/refusal.ts'
+import { mergeValues } from '#talk/messages/contract/merge.ts'
+import type { ColorScheme } from '#platform/contract/portal-looks.ts'
+import { sql } from '#platform/server/db/drizzle.ts'
+import type { Tx } from '#platform/server/db/pool.ts'
+import { refuse } from '#platform/server/foundation/refusal.ts'
 
 /** In whose name a letter is written, and how it looks. */
 export type MailSender = { studio: string; replyTo: string; scheme: ColorScheme; logoKey?: string }

@@ -1,10 +1,10 @@
-import { isOfWeek, type LetterKind, type NewsKind } from '#contract/letter-kinds.ts'
-import type { Access, Rhythm } from '#contract/people.ts'
-import { sql } from '#server/db/drizzle.ts'
-import type { Tx } from '#server/db/pool.ts'
-import { preparedSelect } from '#server/db/statement.ts'
-import type { Mail } from '#server/jobs/letter.ts'
-import { kinds } from '#server/news/public/kinds.ts'
+import { isOfWeek, type LetterKind, type NewsKind } from '#talk/letters/contract/letter-kinds.ts'
+import type { Access, Rhythm } from '#weddings/people/contract/endpoints.ts'
+import { sql } from '#platform/server/db/drizzle.ts'
+import type { Tx } from '#platform/server/db/pool.ts'
+import { preparedSelect } from '#platform/server/db/statement.ts'
+import type { Mail } from '#platform/server/jobs/letter.ts'
+import { kinds } from '#weddings/news/server/public/kinds.ts'
 
 /** A receipt is sent to everybody, also to those who have ended other mail. */
 const isReceipt = (kind: LetterKind) => kind === 'payment'

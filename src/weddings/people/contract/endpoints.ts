@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import * as calls from '#contract/calls/people.ts'
-import { endpoint } from '#contract/endpoint.ts'
-import { email, id, instant, nothing, optionalText, requiredText } from '#contract/fields.ts'
-import { invitationForm, mailPreview } from '#contract/invitations.ts'
+import * as calls from '#weddings/people/contract/calls.ts'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { email, id, instant, nothing, optionalText, requiredText } from '#platform/contract/fields.ts'
+import { invitationForm, mailPreview } from '#weddings/couples/contract/invitations.ts'
 
 /** Which parts of the portal a person sees. */
 export const accesses = ['all', 'no-money', 'only-money'] as const

@@ -1,5 +1,5 @@
-import type { Feature } from '#contract/feature.ts'
-import * as people from '#contract/calls/people.ts'
+import type { Feature } from '#platform/contract/feature.ts'
+import * as people from '#weddings/people/contract/calls.ts'
 
 export default {
   readsOn: { '/clients/{id}?tab=people': [people.ofWedding] },

@@ -1,7 +1,7 @@
-import type { Client } from '#contract/clients.ts'
-import type { newPerson, Person } from '#contract/people.ts'
+import type { Client } from '#weddings/clients/contract/endpoints.ts'
+import type { newPerson, Person } from '#weddings/people/contract/endpoints.ts'
 import type * as z from 'zod/mini'
-import type { DemoStudio } from '#server/ground/demo-studio.ts'
+import type { DemoStudio } from '#platform/server/foundation/demo-studio.ts'
 
 type DemoPeople = { partnerTwo?: string; others: (z.input<typeof newPerson> & { email: string; invited?: true })[] }
 

@@ -1,9 +1,9 @@
-import type { ServerFeature } from '#server/http/feature.ts'
-import { people } from '#server/people/handlers.ts'
+import type { ServerFeature } from '#platform/server/http/feature.ts'
+import { people } from '#weddings/people/server/handlers.ts'
 
 export default {
   handlers: people,
   sampleRow: { path: '/api/clients/{client}/people', body: (mark) => ({ name: mark, relation: mark }) },
   historyNouns: { people: 'person' },
-  demo: () => import('#server/people/demo.ts'),
+  demo: () => import('#weddings/people/server/demo.ts'),
 } satisfies ServerFeature

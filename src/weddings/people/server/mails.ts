@@ -1,7 +1,7 @@
-import type { Access } from '#contract/people.ts'
-import { coupleNames } from '#contract/names.ts'
-import type { MailSender } from '#server/news/mail-sender-queries.ts'
-import { withOwnWords, type Mail } from '#server/jobs/letter.ts'
+import type { Access } from '#weddings/people/contract/endpoints.ts'
+import { coupleNames } from '#platform/contract/names.ts'
+import type { MailSender } from '#weddings/news/server/mail-sender-queries.ts'
+import { withOwnWords, type Mail } from '#platform/server/jobs/letter.ts'
 
 type Couple = { partnerOneName: string; partnerTwoName: string | null }
 

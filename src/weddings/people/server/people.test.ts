@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { Person } from '#contract/people.ts'
+import type { Person } from '#weddings/people/contract/endpoints.ts'
 import { formOf, pdf } from '#test/form.ts'
 import { signInAs } from '#test/people.ts'
 import { openTestServer, unique, type PlannerCaller, type TestServer } from '#test/server.ts'

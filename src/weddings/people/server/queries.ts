@@ -1,11 +1,11 @@
-import type { Person } from '#contract/people.ts'
-import { planners, studioName } from '#server/accounts/table.ts'
-import { clients } from '#server/clients/table.ts'
-import { asc, eq, sql } from '#server/db/drizzle.ts'
-import type { Tx } from '#server/db/pool.ts'
-import { given, statement } from '#server/db/statement.ts'
-import { refuse } from '#server/ground/refusal.ts'
-import { people } from '#server/people/table.ts'
+import type { Person } from '#weddings/people/contract/endpoints.ts'
+import { planners, studioName } from '#studio/accounts/server/table.ts'
+import { clients } from '#weddings/clients/server/table.ts'
+import { asc, eq, sql } from '#platform/server/db/drizzle.ts'
+import type { Tx } from '#platform/server/db/pool.ts'
+import { given, statement } from '#platform/server/db/statement.ts'
+import { refuse } from '#platform/server/foundation/refusal.ts'
+import { people } from '#weddings/people/server/table.ts'
 
 const shown = {
   id: people.id,

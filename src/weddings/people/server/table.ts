@@ -1,9 +1,9 @@
-import type { Access, PersonRole, Rhythm } from '#contract/people.ts'
-import { weddingTable } from '#server/clients/table.ts'
-import { instant } from '#server/db/columns.ts'
-import { index, sql, text, unique, uniqueIndex } from '#server/db/drizzle.ts'
-import { coupleMay } from '#server/db/tenancy/grants.ts'
-import { anyonePolicy, couplePolicy } from '#server/db/tenancy/tenancy.ts'
+import type { Access, PersonRole, Rhythm } from '#weddings/people/contract/endpoints.ts'
+import { weddingTable } from '#weddings/clients/server/table.ts'
+import { instant } from '#platform/server/db/columns.ts'
+import { index, sql, text, unique, uniqueIndex } from '#platform/server/db/drizzle.ts'
+import { coupleMay } from '#platform/server/db/tenancy/grants.ts'
+import { anyonePolicy, couplePolicy } from '#platform/server/db/tenancy/tenancy.ts'
 
 /** The trigger `keep_partners` adds the partners, and copies their names and the first one's address from the couple. */
 export const people = weddingTable(

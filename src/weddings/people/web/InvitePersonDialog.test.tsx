@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import type { Person } from '#contract/people.ts'
-import InvitePersonDialog from '#web/people/InvitePersonDialog.tsx'
-import { answerCalls, held, show } from '#web/test-page.tsx'
+import type { Person } from '#weddings/people/contract/endpoints.ts'
+import InvitePersonDialog from '#weddings/people/web/InvitePersonDialog.tsx'
+import { answerCalls, held, show } from '#test/web/test-page.tsx'
 
 const ruth: Person = {
   id: 3,

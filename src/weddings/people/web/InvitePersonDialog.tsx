@@ -1,10 +1,10 @@
-import * as calls from '#contract/calls.ts'
-import type { Person } from '#contract/people.ts'
-import { call } from '#web/calls/call.ts'
-import InvitationDialog from '#web/letters/shared/InvitationDialog.tsx'
-import { accessLabels } from '#web/people/person-words.ts'
-import { toast } from '#web/ui/overlays/toast.ts'
-import { useCall } from '#web/calls/use-call.ts'
+import * as calls from '#app/contract/calls.ts'
+import type { Person } from '#weddings/people/contract/endpoints.ts'
+import { call } from '#platform/web/calls/call.ts'
+import InvitationDialog from '#talk/letters/web/public/InvitationDialog.tsx'
+import { accessLabels } from '#weddings/people/web/person-words.ts'
+import { toast } from '#platform/web/ui/overlays/toast.ts'
+import { useCall } from '#platform/web/calls/use-call.ts'
 
 type Props = { person: Person; open: boolean; onClose: () => void }
 

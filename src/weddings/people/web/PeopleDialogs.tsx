@@ -1,11 +1,11 @@
 import { lazy, Suspense, useRef } from 'react'
-import type { Person } from '#contract/people.ts'
-import { RemovePersonDialog } from '#web/people/RemovePersonDialog.tsx'
-import { useFetchedAhead } from '#web/ui/overlays/fetched-ahead.ts'
+import type { Person } from '#weddings/people/contract/endpoints.ts'
+import { RemovePersonDialog } from '#weddings/people/web/RemovePersonDialog.tsx'
+import { useFetchedAhead } from '#platform/web/ui/overlays/fetched-ahead.ts'
 
-const load = () => import('#web/people/PersonDialog.tsx')
+const load = () => import('#weddings/people/web/PersonDialog.tsx')
 const PersonDialog = lazy(load)
-const loadInvitation = () => import('#web/people/InvitePersonDialog.tsx')
+const loadInvitation = () => import('#weddings/people/web/InvitePersonDialog.tsx')
 const InvitePersonDialog = lazy(loadInvitation)
 
 export type OpenPerson = { kind: 'new' } | { kind: 'edit' | 'invite' | 'remove'; person: Person }

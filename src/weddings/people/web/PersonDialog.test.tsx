@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import type { Person } from '#contract/people.ts'
-import PersonDialog from '#web/people/PersonDialog.tsx'
-import { answerCalls, Refused, show } from '#web/test-page.tsx'
+import type { Person } from '#weddings/people/contract/endpoints.ts'
+import PersonDialog from '#weddings/people/web/PersonDialog.tsx'
+import { answerCalls, Refused, show } from '#test/web/test-page.tsx'
 
 const ruth: Person = {
   id: 3,

@@ -1,12 +1,12 @@
-import type { Person } from '#contract/people.ts'
-import { accessLabels } from '#web/people/person-words.ts'
-import { rhythmWords } from '#web/people/shared/rhythm-words.ts'
-import { isFixed, usePersonForm, valuesOf } from '#web/people/use-person-form.ts'
-import { NativeSelect } from '#web/ui/controls/NativeSelect.tsx'
-import { Options } from '#web/ui/controls/Options.tsx'
-import { TextInput } from '#web/ui/controls/TextInput.tsx'
-import { FormDialog } from '#web/ui/overlays/FormDialog.tsx'
-import { useFormDialog } from '#web/ui/overlays/use-form-dialog.ts'
+import type { Person } from '#weddings/people/contract/endpoints.ts'
+import { accessLabels } from '#weddings/people/web/person-words.ts'
+import { rhythmWords } from '#weddings/people/web/public/rhythm-words.ts'
+import { isFixed, usePersonForm, valuesOf } from '#weddings/people/web/use-person-form.ts'
+import { NativeSelect } from '#platform/web/ui/controls/NativeSelect.tsx'
+import { Options } from '#platform/web/ui/controls/Options.tsx'
+import { TextInput } from '#platform/web/ui/controls/TextInput.tsx'
+import { FormDialog } from '#platform/web/ui/overlays/FormDialog.tsx'
+import { useFormDialog } from '#platform/web/ui/overlays/use-form-dialog.ts'
 
 type Props = { clientId: number; person?: Person; open: boolean; onClose: () => void }
 

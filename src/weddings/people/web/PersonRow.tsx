@@ -3,16 +3,22 @@ import Mail from 'lucide-react/icons/mail'
 import Pencil from 'lucide-react/icons/pencil'
 import Trash2 from 'lucide-react/icons/trash'
 import type { ReactNode } from 'react'
-import type { Client } from '#contract/clients.ts'
-import type { Person } from '#contract/people.ts'
-import { ContactLines } from '#web/people/ContactLines.tsx'
-import { peopleGrid } from '#web/people/people-grid.ts'
-import type { OpenPerson } from '#web/people/PeopleDialogs.tsx'
-import { accessLabels, invitationInWords, isInvited, lastSeenInWords, relationOf } from '#web/people/person-words.ts'
-import { rhythmWords } from '#web/people/shared/rhythm-words.ts'
-import { Button, IconButton } from '#web/ui/controls/Button.tsx'
-import { joined } from '#web/ui/joined-classes.ts'
-import { Menu } from '#web/ui/overlays/Menu.tsx'
+import type { Client } from '#weddings/clients/contract/endpoints.ts'
+import type { Person } from '#weddings/people/contract/endpoints.ts'
+import { ContactLines } from '#weddings/people/web/ContactLines.tsx'
+import { peopleGrid } from '#weddings/people/web/people-grid.ts'
+import type { OpenPerson } from '#weddings/people/web/PeopleDialogs.tsx'
+import {
+  accessLabels,
+  invitationInWords,
+  isInvited,
+  lastSeenInWords,
+  relationOf,
+} from '#weddings/people/web/person-words.ts'
+import { rhythmWords } from '#weddings/people/web/public/rhythm-words.ts'
+import { Button, IconButton } from '#platform/web/ui/controls/Button.tsx'
+import { joined } from '#platform/web/ui/joined-classes.ts'
+import { Menu } from '#platform/web/ui/overlays/Menu.tsx'
 
 type Props = { person: Person; client: Client; onOpen: (dialog: OpenPerson) => void }
 

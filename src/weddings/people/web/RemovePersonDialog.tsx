@@ -1,6 +1,6 @@
-import * as calls from '#contract/calls.ts'
-import type { Person } from '#contract/people.ts'
-import { ConfirmCall } from '#web/ui/overlays/ConfirmCall.tsx'
+import * as calls from '#app/contract/calls.ts'
+import type { Person } from '#weddings/people/contract/endpoints.ts'
+import { ConfirmCall } from '#platform/web/ui/overlays/ConfirmCall.tsx'
 
 type Props = { person: Person; open: boolean; onClose: () => void }
 

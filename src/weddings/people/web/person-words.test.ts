@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { invitationInWords, lastSeenInWords, relationOf } from '#web/people/person-words.ts'
+import { invitationInWords, lastSeenInWords, relationOf } from '#weddings/people/web/person-words.ts'
 
 const couple = { inviteSent: false }
 const ruth = { role: 'other', invitedAt: null, lastSeenAt: null } as const

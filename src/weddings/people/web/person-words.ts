@@ -1,8 +1,8 @@
-import type { Client } from '#contract/clients.ts'
-import { dayHere } from '#contract/day.ts'
-import type { Access, Person } from '#contract/people.ts'
-import { shortDay } from '#web/ui/format/dates.ts'
-import { relativeTime } from '#web/ui/format/instants.ts'
+import type { Client } from '#weddings/clients/contract/endpoints.ts'
+import { dayHere } from '#platform/contract/calendar-date.ts'
+import type { Access, Person } from '#weddings/people/contract/endpoints.ts'
+import { shortDay } from '#platform/web/ui/format/dates.ts'
+import { relativeTime } from '#platform/web/ui/format/instants.ts'
 
 export const accessLabels: Record<Access, string> = {
   all: 'Everything',

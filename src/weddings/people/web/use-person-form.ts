@@ -1,11 +1,11 @@
-import * as calls from '#contract/calls.ts'
-import type { Person } from '#contract/people.ts'
-import { formDraft } from '#web/ui/controls/drafts.ts'
-import { useZodForm } from '#web/ui/controls/form.ts'
-import { toast } from '#web/ui/overlays/toast.ts'
-import { useCall } from '#web/calls/use-call.ts'
+import * as calls from '#app/contract/calls.ts'
+import type { Person } from '#weddings/people/contract/endpoints.ts'
+import { formDraft } from '#platform/web/ui/controls/drafts.ts'
+import { useZodForm } from '#platform/web/ui/controls/form.ts'
+import { toast } from '#platform/web/ui/overlays/toast.ts'
+import { useCall } from '#platform/web/calls/use-call.ts'
 
-const rules = () => import('#contract/people.ts').then(({ newPerson }) => newPerson)
+const rules = () => import('#weddings/people/contract/endpoints.ts').then(({ newPerson }) => newPerson)
 
 export const valuesOf = (person?: Person) => ({
   name: person?.name ?? '',

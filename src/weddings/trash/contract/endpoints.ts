@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import * as calls from '#contract/calls/trash.ts'
-import { client } from '#contract/clients.ts'
-import { endpoint } from '#contract/endpoint.ts'
-import { id, instant, nothing } from '#contract/fields.ts'
+import * as calls from '#weddings/trash/contract/calls.ts'
+import { client } from '#weddings/clients/contract/endpoints.ts'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { id, instant, nothing } from '#platform/contract/fields.ts'
 
 export const deletedClient = z.object({
   id,

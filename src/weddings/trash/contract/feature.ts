@@ -1,5 +1,5 @@
-import type { Feature } from '#contract/feature.ts'
-import * as trash from '#contract/calls/trash.ts'
+import type { Feature } from '#platform/contract/feature.ts'
+import * as trash from '#weddings/trash/contract/calls.ts'
 
 export default {
   readsOn: { '/settings': [trash.list] },

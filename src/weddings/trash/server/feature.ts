@@ -1,7 +1,7 @@
-import type { ServerFeature } from '#server/http/feature.ts'
-import { trash } from '#server/trash/handlers.ts'
-import { trashJobs } from '#server/trash/jobs.ts'
-import { deletedWeddings } from '#server/trash/table.ts'
+import type { ServerFeature } from '#platform/server/http/feature.ts'
+import { trash } from '#weddings/trash/server/handlers.ts'
+import { trashJobs } from '#weddings/trash/server/jobs.ts'
+import { deletedWeddings } from '#weddings/trash/server/table.ts'
 
 export default {
   handlers: trash,

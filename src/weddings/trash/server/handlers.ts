@@ -1,10 +1,10 @@
-import type * as endpoints from '#contract/trash.ts'
-import { findPlanner } from '#server/accounts/queries.ts'
-import { record } from '#server/audit/queries.ts'
-import { findClient, refuseSharedLogin } from '#server/clients/queries.ts'
-import { mailCertificate } from '#server/deletion/queries.ts'
-import type { HandlersOf } from '#server/http/handler.ts'
-import * as queries from '#server/trash/queries.ts'
+import type * as endpoints from '#weddings/trash/contract/endpoints.ts'
+import { findPlanner } from '#studio/accounts/server/queries.ts'
+import { record } from '#studio/audit/server/queries.ts'
+import { findClient, refuseSharedLogin } from '#weddings/clients/server/queries.ts'
+import { mailCertificate } from '#studio/deletion/server/queries.ts'
+import type { HandlersOf } from '#platform/server/http/handler.ts'
+import * as queries from '#weddings/trash/server/queries.ts'
 
 export const trash: HandlersOf<typeof endpoints> = {
   list: ({ tx }) => queries.listDeleted(tx),

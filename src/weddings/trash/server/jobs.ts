@@ -1,8 +1,8 @@
-import { keptDays } from '#contract/kept-days.ts'
-import { asSystem } from '#server/db/as-system.ts'
-import { eachApart } from '#server/jobs/apart.ts'
-import { timedJob } from '#server/jobs/job.ts'
-import { listOutlived, purgeWedding } from '#server/trash/queries.ts'
+import { keptDays } from '#weddings/trash/contract/kept-days.ts'
+import { asSystem } from '#platform/server/db/as-system.ts'
+import { eachApart } from '#platform/server/jobs/apart.ts'
+import { timedJob } from '#platform/server/jobs/job.ts'
+import { listOutlived, purgeWedding } from '#weddings/trash/server/queries.ts'
 
 const emptyTrash = timedJob('empty-trash', { at: '29 4 * * *' }, async ({ pool, log }) =>
   eachApart(

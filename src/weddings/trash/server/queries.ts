@@ -1,12 +1,12 @@
-import { coupleNames } from '#contract/names.ts'
-import type { DeletedClient } from '#contract/trash.ts'
-import { record } from '#server/audit/queries.ts'
-import { desc, eq, sql } from '#server/db/drizzle.ts'
-import type { Tx } from '#server/db/pool.ts'
-import { refuse } from '#server/ground/refusal.ts'
-import { removeFile } from '#server/files/jobs.ts'
-import { enqueue } from '#server/jobs/enqueue.ts'
-import { deletedWeddings } from '#server/trash/table.ts'
+import { coupleNames } from '#platform/contract/names.ts'
+import type { DeletedClient } from '#weddings/trash/contract/endpoints.ts'
+import { record } from '#studio/audit/server/queries.ts'
+import { desc, eq, sql } from '#platform/server/db/drizzle.ts'
+import type { Tx } from '#platform/server/db/pool.ts'
+import { refuse } from '#platform/server/foundation/refusal.ts'
+import { removeFile } from '#platform/server/files/jobs.ts'
+import { enqueue } from '#platform/server/jobs/enqueue.ts'
+import { deletedWeddings } from '#weddings/trash/server/table.ts'
 
 const shown = {
   id: deletedWeddings.id,

@@ -1,6 +1,6 @@
-import { studioTable } from '#server/accounts/table.ts'
-import { setNow } from '#server/db/columns.ts'
-import { boolean, index, integer, jsonb, sql, text } from '#server/db/drizzle.ts'
+import { studioTable } from '#studio/accounts/server/table.ts'
+import { setNow } from '#platform/server/db/columns.ts'
+import { boolean, index, integer, jsonb, sql, text } from '#platform/server/db/drizzle.ts'
 
 /** Deleted weddings with all their rows, until they are purged. */
 export const deletedWeddings = studioTable(

@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Client } from '#contract/clients.ts'
-import { within } from '#server/db/within.ts'
-import * as features from '#server/features.ts'
-import type { ServerFeature } from '#server/http/feature.ts'
+import type { Client } from '#weddings/clients/contract/endpoints.ts'
+import { within } from '#platform/server/db/caller-transaction.ts'
+import * as features from '#app/server/features.ts'
+import type { ServerFeature } from '#platform/server/http/feature.ts'
 import { openTestServer, password, randomAddress, type PlannerCaller, type TestServer } from '#test/server.ts'
-import { restoreWedding } from '#server/trash/queries.ts'
+import { restoreWedding } from '#weddings/trash/server/queries.ts'
 
 let server: TestServer
 

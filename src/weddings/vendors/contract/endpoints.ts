@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import * as calls from '#contract/calls/vendors.ts'
-import { endpoint } from '#contract/endpoint.ts'
+import * as calls from '#weddings/vendors/contract/calls.ts'
+import { endpoint } from '#platform/contract/endpoint.ts'
 import {
   optionalEmail,
   id,
@@ -10,9 +10,9 @@ import {
   requiredParagraph,
   requiredText,
   website,
-} from '#contract/fields.ts'
-import { limits } from '#contract/limits.ts'
-import { vendorCategories, weddingVendorStatuses } from '#contract/vendor-choices.ts'
+} from '#platform/contract/fields.ts'
+import { limits } from '#platform/contract/limits.ts'
+import { vendorCategories, weddingVendorStatuses } from '#weddings/vendors/contract/vendor-choices.ts'
 
 const shownToCouples = {
   id,

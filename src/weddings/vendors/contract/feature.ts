@@ -1,11 +1,11 @@
-import type { Feature } from '#contract/feature.ts'
-import { planner } from '#contract/page.ts'
-import * as vendors from '#contract/calls/vendors.ts'
+import type { Feature } from '#platform/contract/feature.ts'
+import { planner } from '#platform/contract/page.ts'
+import * as vendors from '#weddings/vendors/contract/calls.ts'
 
 export default {
   pages: [
-    planner('/vendors', { title: 'Vendors', screen: 'vendors/VendorsPage', reads: [vendors.list] }),
-    planner('/new-vendor', { title: 'Add New Vendor', screen: 'vendors/NewVendorPage' }),
+    planner('/vendors', { title: 'Vendors', screen: 'weddings/vendors/web/VendorsPage', reads: [vendors.list] }),
+    planner('/new-vendor', { title: 'Add New Vendor', screen: 'weddings/vendors/web/NewVendorPage' }),
   ],
   readsOn: {
     '/clients/{id}?tab=vendors': [vendors.ofWedding, vendors.list],

@@ -1,7 +1,7 @@
-import type { Client } from '#contract/clients.ts'
-import type { VendorCategory, WeddingVendorStatus } from '#contract/vendor-choices.ts'
-import type { Vendor } from '#contract/vendors.ts'
-import type { DemoStudio } from '#server/ground/demo-studio.ts'
+import type { Client } from '#weddings/clients/contract/endpoints.ts'
+import type { VendorCategory, WeddingVendorStatus } from '#weddings/vendors/contract/vendor-choices.ts'
+import type { Vendor } from '#weddings/vendors/contract/endpoints.ts'
+import type { DemoStudio } from '#platform/server/foundation/demo-studio.ts'
 
 type DemoVendor = {
   name: string

@@ -1,11 +1,11 @@
-import type { WeddingVendorStatus } from '#contract/vendor-choices.ts'
-import type { Vendor, WeddingVendor } from '#contract/vendors.ts'
-import { and, asc, eq, type SelectedFieldsFlat, sql } from '#server/db/drizzle.ts'
-import { deleteRow } from '#server/db/delete-row.ts'
-import type { Tx } from '#server/db/pool.ts'
-import { preparedSelect } from '#server/db/statement.ts'
-import { refuse } from '#server/ground/refusal.ts'
-import { clientVendors, vendors } from '#server/vendors/table.ts'
+import type { WeddingVendorStatus } from '#weddings/vendors/contract/vendor-choices.ts'
+import type { Vendor, WeddingVendor } from '#weddings/vendors/contract/endpoints.ts'
+import { and, asc, eq, type SelectedFieldsFlat, sql } from '#platform/server/db/drizzle.ts'
+import { deleteRow } from '#platform/server/db/delete-row.ts'
+import type { Tx } from '#platform/server/db/pool.ts'
+import { preparedSelect } from '#platform/server/db/statement.ts'
+import { refuse } from '#platform/server/foundation/refusal.ts'
+import { clientVendors, vendors } from '#weddings/vendors/server/table.ts'
 
 /** Columns that the couple's role may read too. */
 const shownToCouple = {

@@ -1,9 +1,9 @@
-import { studioTable } from '#server/accounts/table.ts'
-import { weddingTable } from '#server/clients/table.ts'
-import { searchText, setNow } from '#server/db/columns.ts'
-import { boolean, index, integer, sql, text, unique } from '#server/db/drizzle.ts'
-import { coupleMay } from '#server/db/tenancy/grants.ts'
-import { coupleAccess, couplePolicy, ownPlanner, studioKey } from '#server/db/tenancy/tenancy.ts'
+import { studioTable } from '#studio/accounts/server/table.ts'
+import { weddingTable } from '#weddings/clients/server/table.ts'
+import { searchText, setNow } from '#platform/server/db/columns.ts'
+import { boolean, index, integer, sql, text, unique } from '#platform/server/db/drizzle.ts'
+import { coupleMay } from '#platform/server/db/tenancy/grants.ts'
+import { coupleAccess, couplePolicy, ownPlanner, studioKey } from '#platform/server/db/tenancy/tenancy.ts'
 
 export const vendors = studioTable(
   'vendors',

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Vendor } from '#contract/vendors.ts'
+import type { Vendor } from '#weddings/vendors/contract/endpoints.ts'
 import { openTestServer, type PlannerCaller, type TestServer } from '#test/server.ts'
 import { weddingDay } from '#test/wedding-day.ts'
 

@@ -1,7 +1,7 @@
-import * as calls from '#contract/calls.ts'
-import type { Vendor } from '#contract/vendors.ts'
-import { ConfirmCall } from '#web/ui/overlays/ConfirmCall.tsx'
-import { deleteQuestion } from '#web/vendors/shared/vendor-words.ts'
+import * as calls from '#app/contract/calls.ts'
+import type { Vendor } from '#weddings/vendors/contract/endpoints.ts'
+import { ConfirmCall } from '#platform/web/ui/overlays/ConfirmCall.tsx'
+import { deleteQuestion } from '#weddings/vendors/web/public/vendor-words.ts'
 
 type Props = { vendor: Vendor; open: boolean; onClose: () => void }
 

@@ -1,7 +1,7 @@
-import { FormPage } from '#web/ui/layout/FormPage.tsx'
-import { useVendorForm } from '#web/vendors/use-vendor-form.ts'
-import { VendorFields } from '#web/vendors/VendorFields.tsx'
-import { navigate } from '#web/router/router.ts'
+import { FormPage } from '#platform/web/ui/layout/FormPage.tsx'
+import { useVendorForm } from '#weddings/vendors/web/use-vendor-form.ts'
+import { VendorFields } from '#weddings/vendors/web/VendorFields.tsx'
+import { navigate } from '#platform/web/router/router.ts'
 
 export default function NewVendorPage() {
   const { form, submit } = useVendorForm(undefined, () => void navigate({ to: '/vendors' }))

@@ -1,8 +1,8 @@
-import type { Vendor } from '#contract/vendors.ts'
-import { FormDialog } from '#web/ui/overlays/FormDialog.tsx'
-import { useFormDialog } from '#web/ui/overlays/use-form-dialog.ts'
-import { useVendorForm, valuesOf } from '#web/vendors/use-vendor-form.ts'
-import { VendorFields } from '#web/vendors/VendorFields.tsx'
+import type { Vendor } from '#weddings/vendors/contract/endpoints.ts'
+import { FormDialog } from '#platform/web/ui/overlays/FormDialog.tsx'
+import { useFormDialog } from '#platform/web/ui/overlays/use-form-dialog.ts'
+import { useVendorForm, valuesOf } from '#weddings/vendors/web/use-vendor-form.ts'
+import { VendorFields } from '#weddings/vendors/web/VendorFields.tsx'
 
 type Props = { vendor?: Vendor; open: boolean; onClose: () => void }
 

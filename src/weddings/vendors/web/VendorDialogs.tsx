@@ -1,9 +1,9 @@
 import { lazy, Suspense, useRef } from 'react'
-import type { Vendor } from '#contract/vendors.ts'
-import { useFetchedAhead } from '#web/ui/overlays/fetched-ahead.ts'
-import { DeleteVendorDialog } from '#web/vendors/DeleteVendorDialog.tsx'
+import type { Vendor } from '#weddings/vendors/contract/endpoints.ts'
+import { useFetchedAhead } from '#platform/web/ui/overlays/fetched-ahead.ts'
+import { DeleteVendorDialog } from '#weddings/vendors/web/DeleteVendorDialog.tsx'
 
-const load = () => import('#web/vendors/VendorDialog.tsx')
+const load = () => import('#weddings/vendors/web/VendorDialog.tsx')
 const VendorDialog = lazy(load)
 
 export type OpenDialog = { kind: 'add' } | { kind: 'edit' | 'delete'; vendor: Vendor }

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import type { Vendor } from '#contract/vendors.ts'
-import { answerCalls } from '#web/test-page.tsx'
-import { showPage } from '#web/test-planner-page.tsx'
+import type { Vendor } from '#weddings/vendors/contract/endpoints.ts'
+import { answerCalls } from '#test/web/test-page.tsx'
+import { showPage } from '#test/web/test-planner-page.tsx'
 
 const bare = { email: null, phone: null, website: null, address: null, notes: null, onePage: false, weddings: 0 }
 

@@ -1,13 +1,13 @@
 import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
-import * as calls from '#contract/calls.ts'
-import { useAnswer } from '#web/calls/api.ts'
-import { Button } from '#web/ui/controls/Button.tsx'
-import { PageHeader } from '#web/ui/layout/PageHeader.tsx'
-import { VendorDialogs, type OpenDialog } from '#web/vendors/VendorDialogs.tsx'
-import { VendorList } from '#web/vendors/VendorList.tsx'
-import { VendorSkeletons } from '#web/vendors/VendorSkeletons.tsx'
-import { AnsweredList } from '#web/ui/layout/AnsweredList.tsx'
+import * as calls from '#app/contract/calls.ts'
+import { useAnswer } from '#platform/web/calls/api.ts'
+import { Button } from '#platform/web/ui/controls/Button.tsx'
+import { PageHeader } from '#platform/web/ui/layout/PageHeader.tsx'
+import { VendorDialogs, type OpenDialog } from '#weddings/vendors/web/VendorDialogs.tsx'
+import { VendorList } from '#weddings/vendors/web/VendorList.tsx'
+import { VendorSkeletons } from '#weddings/vendors/web/VendorSkeletons.tsx'
+import { AnsweredList } from '#platform/web/ui/layout/AnsweredList.tsx'
 
 const none = ['No vendors yet', 'Keep florists, photographers and everybody else you trust in one place.'] as const
 

@@ -1,12 +1,12 @@
-import type { Client } from '#contract/clients.ts'
-import { Card } from '#web/ui/layout/Card.tsx'
-import { EmptyState } from '#web/ui/layout/EmptyState.tsx'
-import { FailedState } from '#web/ui/layout/FailedState.tsx'
-import { Skeletons } from '#web/ui/layout/Skeletons.tsx'
-import { AddToWedding } from '#web/vendors/AddToWedding.tsx'
-import { useWeddingVendors } from '#web/vendors/use-wedding-vendors.ts'
-import { WeddingVendorRow } from '#web/vendors/WeddingVendorRow.tsx'
-import { LoadingArea } from '#web/ui/layout/LoadingArea.tsx'
+import type { Client } from '#weddings/clients/contract/endpoints.ts'
+import { Card } from '#platform/web/ui/layout/Card.tsx'
+import { EmptyState } from '#platform/web/ui/layout/EmptyState.tsx'
+import { FailedState } from '#platform/web/ui/layout/FailedState.tsx'
+import { Skeletons } from '#platform/web/ui/layout/Skeletons.tsx'
+import { AddToWedding } from '#weddings/vendors/web/AddToWedding.tsx'
+import { useWeddingVendors } from '#weddings/vendors/web/use-wedding-vendors.ts'
+import { WeddingVendorRow } from '#weddings/vendors/web/WeddingVendorRow.tsx'
+import { LoadingArea } from '#platform/web/ui/layout/LoadingArea.tsx'
 
 /** The vendors of a wedding, with the status of each booking. */
 export default function WeddingVendorsTab({ client }: { client: Client }) {

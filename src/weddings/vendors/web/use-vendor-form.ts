@@ -1,12 +1,12 @@
-import * as calls from '#contract/calls.ts'
-import type { VendorCategory } from '#contract/vendor-choices.ts'
-import type { Vendor } from '#contract/vendors.ts'
-import { useCall } from '#web/calls/use-call.ts'
-import { useZodForm } from '#web/ui/controls/form.ts'
-import { toast } from '#web/ui/overlays/toast.ts'
-import { formDraft } from '#web/ui/controls/drafts.ts'
+import * as calls from '#app/contract/calls.ts'
+import type { VendorCategory } from '#weddings/vendors/contract/vendor-choices.ts'
+import type { Vendor } from '#weddings/vendors/contract/endpoints.ts'
+import { useCall } from '#platform/web/calls/use-call.ts'
+import { useZodForm } from '#platform/web/ui/controls/form.ts'
+import { toast } from '#platform/web/ui/overlays/toast.ts'
+import { formDraft } from '#platform/web/ui/controls/drafts.ts'
 
-const rules = () => import('#contract/vendors.ts').then(({ vendorForm }) => vendorForm)
+const rules = () => import('#weddings/vendors/contract/endpoints.ts').then(({ vendorForm }) => vendorForm)
 
 export const valuesOf = (vendor?: Vendor) => ({
   name: vendor?.name ?? '',

@@ -1,10 +1,10 @@
-import { ofWedding, join, changeStatus, leave } from '#contract/calls/vendors.ts'
-import type { WeddingVendorStatus } from '#contract/vendor-choices.ts'
-import type { Vendor, WeddingVendor } from '#contract/vendors.ts'
-import { useAnswer } from '#web/calls/api.ts'
-import { change } from '#web/calls/change.ts'
-import type { Cached } from '#web/calls/pending-edits.ts'
-import { toast } from '#web/ui/overlays/toast.ts'
+import { ofWedding, join, changeStatus, leave } from '#weddings/vendors/contract/calls.ts'
+import type { WeddingVendorStatus } from '#weddings/vendors/contract/vendor-choices.ts'
+import type { Vendor, WeddingVendor } from '#weddings/vendors/contract/endpoints.ts'
+import { useAnswer } from '#platform/web/calls/api.ts'
+import { change } from '#platform/web/calls/change.ts'
+import type { Cached } from '#platform/web/calls/pending-edits.ts'
+import { toast } from '#platform/web/ui/overlays/toast.ts'
 
 const byName = (one: WeddingVendor, other: WeddingVendor) => one.vendor.name.localeCompare(other.vendor.name)
 

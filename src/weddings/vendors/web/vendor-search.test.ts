@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { searchVendors } from '#web/vendors/vendor-search.ts'
+import { searchVendors } from '#weddings/vendors/web/vendor-search.ts'
 
 const vendor = (name: string, category: string, rest = {}) => ({
   name,

@@ -1,6 +1,6 @@
-import type { Vendor } from '#contract/vendors.ts'
-import { plain } from '#web/ui/plain.ts'
-import { categoryLabel } from '#web/vendors/shared/vendor-words.ts'
+import type { Vendor } from '#weddings/vendors/contract/endpoints.ts'
+import { plain } from '#platform/web/ui/plain.ts'
+import { categoryLabel } from '#weddings/vendors/web/public/vendor-words.ts'
 
 type Searchable = Pick<Vendor, 'name' | 'category' | 'email' | 'phone' | 'address' | 'notes'>
 

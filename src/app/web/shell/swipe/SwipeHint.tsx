@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { Introduction } from '#web/ui/overlays/Introduction.tsx'
+import { Introduction } from '#platform/web/ui/overlays/Introduction.tsx'
 
 const appearsAfterMs = 1000
 const closesAfterMs = 5000

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { Router } from '#web/router/Router.tsx'
-import { startRouter } from '#web/router/router.ts'
-import SwipeNavigation from '#web/shell/swipe/SwipeNavigation.tsx'
-import { answerCalls, show } from '#web/test-page.tsx'
+import { Router } from '#platform/web/router/Router.tsx'
+import { startRouter } from '#platform/web/router/router.ts'
+import SwipeNavigation from '#app/web/shell/swipe/SwipeNavigation.tsx'
+import { answerCalls, show } from '#test/web/test-page.tsx'
 
 const before = location.href
 const tutorial = page.getByRole('dialog', { name: 'Your studio, one swipe away' })

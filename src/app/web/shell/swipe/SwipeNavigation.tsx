@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { useLocation } from '#web/router/Router.tsx'
-import { rememberHint, SwipeHint } from '#web/shell/swipe/SwipeHint.tsx'
-import { SwipePill } from '#web/shell/swipe/SwipePill.tsx'
-import { SwipeTutorial } from '#web/shell/swipe/SwipeTutorial.tsx'
-import { placeOf } from '#web/shell/swipe/swipe-rules.ts'
-import { useSwipe } from '#web/shell/swipe/use-swipe.ts'
-import { useIsPhone } from '#web/ui/layout/use-is-phone.ts'
+import { useLocation } from '#platform/web/router/Router.tsx'
+import { rememberHint, SwipeHint } from '#app/web/shell/swipe/SwipeHint.tsx'
+import { SwipePill } from '#app/web/shell/swipe/SwipePill.tsx'
+import { SwipeTutorial } from '#app/web/shell/swipe/SwipeTutorial.tsx'
+import { placeOf } from '#app/web/shell/swipe/swipe-rules.ts'
+import { useSwipe } from '#app/web/shell/swipe/use-swipe.ts'
+import { useIsPhone } from '#platform/web/ui/layout/use-is-phone.ts'
 
 const dismissedKey = 'swipe-tutorial-dismissed'
 

@@ -1,8 +1,8 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { useEffect, useState } from 'react'
-import { placeOf, stops } from '#web/shell/swipe/swipe-rules.ts'
-import { joined } from '#web/ui/joined-classes.ts'
+import { placeOf, stops } from '#app/web/shell/swipe/swipe-rules.ts'
+import { joined } from '#platform/web/ui/joined-classes.ts'
 
 const shownMs = 2000
 

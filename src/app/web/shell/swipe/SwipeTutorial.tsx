@@ -1,7 +1,7 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import ArrowRight from 'lucide-react/icons/arrow-right'
-import { stops } from '#web/shell/swipe/swipe-rules.ts'
-import { Introduction } from '#web/ui/overlays/Introduction.tsx'
+import { stops } from '#app/web/shell/swipe/swipe-rules.ts'
+import { Introduction } from '#platform/web/ui/overlays/Introduction.tsx'
 
 /** Explains swiping on the first visit with a phone. */
 export function SwipeTutorial({ onDismiss }: { onDismiss: () => void }) {

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { placeOf, stepOf, stops, swipingWorks } from '#web/shell/swipe/swipe-rules.ts'
+import { placeOf, stepOf, stops, swipingWorks } from '#app/web/shell/swipe/swipe-rules.ts'
 
 test('a move of 80 px is a swipe, one of 79 px is not', () => {
   expect(stepOf({ x: -80, y: 0 })).toBe(1)

@@ -1,4 +1,4 @@
-import { hasRight } from '#web/session/own-rights.ts'
+import { hasRight } from '#platform/web/session/own-rights.ts'
 
 /** The pages that can be swiped through, in this order. */
 export const stops = [

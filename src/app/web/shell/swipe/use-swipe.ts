@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
-import { navigate } from '#web/router/router.ts'
-import { placeOf, stepOf, swipingWorks, type Move } from '#web/shell/swipe/swipe-rules.ts'
-import { swipeMayStart } from '#web/shell/swipe/where-swipes-start.ts'
+import { navigate } from '#platform/web/router/router.ts'
+import { placeOf, stepOf, swipingWorks, type Move } from '#app/web/shell/swipe/swipe-rules.ts'
+import { swipeMayStart } from '#app/web/shell/swipe/where-swipes-start.ts'
 
 const vibrationMs = 50
 const effectMs = 300

@@ -1,7 +1,7 @@
-import type { PaperContact } from '#server/days/pdf/sheet.ts'
-import { drawLines, frame, heightOf, smallOf, soft, type Setting } from '#server/days/pdf/setting.ts'
-import type { Paper, TextLine } from '#server/pdf/paper.ts'
-import { label } from '#server/pdf/studio.ts'
+import type { PaperContact } from '#day/days/server/pdf/sheet.ts'
+import { drawLines, frame, heightOf, smallOf, soft, type Setting } from '#day/days/server/pdf/setting.ts'
+import type { Paper, TextLine } from '#platform/server/paper/paper.ts'
+import { label } from '#platform/server/paper/studio.ts'
 
 type Cell = { name: TextLine[]; reach: TextLine[] }
 /** Contacts beside each other, and the room that they take with the gap below. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { draw } from '#server/days/pdf/draw.ts'
-import type { DayPart, DaySheet, PaperItem } from '#server/days/pdf/sheet.ts'
+import { draw } from '#day/days/server/pdf/draw.ts'
+import type { DayPart, DaySheet, PaperItem } from '#day/days/server/pdf/sheet.ts'
 import { readPdf } from '#test/pdf/reader.ts'
 import { readStructure, type Element } from '#test/pdf/structure.ts'
 

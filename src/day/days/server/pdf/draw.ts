@@ -1,13 +1,13 @@
 import { buffer } from 'node:stream/consumers'
-import { drawContacts } from '#server/days/pdf/contacts.ts'
-import { fitting, planOf } from '#server/days/pdf/fitting.ts'
-import { drawHeading } from '#server/days/pdf/heading.ts'
-import { drawRows } from '#server/days/pdf/rows.ts'
-import { frame, largeSetting } from '#server/days/pdf/setting.ts'
-import type { DayPart, DaySheet } from '#server/days/pdf/sheet.ts'
-import { openPaper, quiet, type Paper } from '#server/pdf/paper.ts'
-import { drawFeet } from '#server/pdf/studio.ts'
-import { openTypefacesOf } from '#server/pdf/texts.ts'
+import { drawContacts } from '#day/days/server/pdf/contacts.ts'
+import { fitting, planOf } from '#day/days/server/pdf/fitting.ts'
+import { drawHeading } from '#day/days/server/pdf/heading.ts'
+import { drawRows } from '#day/days/server/pdf/rows.ts'
+import { frame, largeSetting } from '#day/days/server/pdf/setting.ts'
+import type { DayPart, DaySheet } from '#day/days/server/pdf/sheet.ts'
+import { openPaper, quiet, type Paper } from '#platform/server/paper/paper.ts'
+import { drawFeet } from '#platform/server/paper/studio.ts'
+import { openTypefacesOf } from '#platform/server/paper/texts.ts'
 
 export async function draw(sheet: DaySheet): Promise<Buffer> {
   const { studio, couple, day } = sheet

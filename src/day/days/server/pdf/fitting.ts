@@ -1,8 +1,8 @@
-import { contactRowsOf, type ContactRow } from '#server/days/pdf/contacts.ts'
-import { headHeight, rowsOf, type Row } from '#server/days/pdf/rows.ts'
-import { frame, heightOf, settings, smallestOnSeveralPages, type Setting } from '#server/days/pdf/setting.ts'
-import type { DayPart } from '#server/days/pdf/sheet.ts'
-import type { Paper } from '#server/pdf/paper.ts'
+import { contactRowsOf, type ContactRow } from '#day/days/server/pdf/contacts.ts'
+import { headHeight, rowsOf, type Row } from '#day/days/server/pdf/rows.ts'
+import { frame, heightOf, settings, smallestOnSeveralPages, type Setting } from '#day/days/server/pdf/setting.ts'
+import type { DayPart } from '#day/days/server/pdf/sheet.ts'
+import type { Paper } from '#platform/server/paper/paper.ts'
 
 export type Plan = { setting: Setting; rows: Row[]; contacts: ContactRow[] }
 

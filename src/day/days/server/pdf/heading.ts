@@ -1,10 +1,10 @@
-import { timesOf } from '#contract/zoned-time.ts'
-import type { DayPart, DaySheet } from '#server/days/pdf/sheet.ts'
-import { isAfterMidnight } from '#contract/day-time.ts'
-import { frame, soft } from '#server/days/pdf/setting.ts'
-import { formatDate } from '#contract/formatted-date.ts'
-import type { Paper, Style } from '#server/pdf/paper.ts'
-import { drawLogo } from '#server/pdf/studio.ts'
+import { timesOf } from '#platform/contract/zoned-time.ts'
+import type { DayPart, DaySheet } from '#day/days/server/pdf/sheet.ts'
+import { isAfterMidnight } from '#day/days/contract/day-time.ts'
+import { frame, soft } from '#day/days/server/pdf/setting.ts'
+import { formatDate } from '#platform/contract/formatted-date.ts'
+import type { Paper, Style } from '#platform/server/paper/paper.ts'
+import { drawLogo } from '#platform/server/paper/studio.ts'
 
 const middle = 290
 const weekday = new Intl.DateTimeFormat('en-US', { weekday: 'long', timeZone: 'UTC' })

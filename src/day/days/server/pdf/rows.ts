@@ -1,8 +1,8 @@
-import { lengthInWords, startInWords } from '#contract/day-time.ts'
-import type { DaySheet, PaperItem } from '#server/days/pdf/sheet.ts'
-import { baselineOf, drawLines, frame, heightOf, smallOf, soft, type Setting } from '#server/days/pdf/setting.ts'
-import { ink, rule, type Paper, type Style, type TextLine } from '#server/pdf/paper.ts'
-import { label } from '#server/pdf/studio.ts'
+import { lengthInWords, startInWords } from '#day/days/contract/day-time.ts'
+import type { DaySheet, PaperItem } from '#day/days/server/pdf/sheet.ts'
+import { baselineOf, drawLines, frame, heightOf, smallOf, soft, type Setting } from '#day/days/server/pdf/setting.ts'
+import { ink, rule, type Paper, type Style, type TextLine } from '#platform/server/paper/paper.ts'
+import { label } from '#platform/server/paper/studio.ts'
 
 export type Row = {
   item: PaperItem

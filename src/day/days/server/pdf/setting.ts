@@ -1,4 +1,4 @@
-import { baselineIn, page, type Frame, type Paper, type Style, type TextLine } from '#server/pdf/paper.ts'
+import { baselineIn, page, type Frame, type Paper, type Style, type TextLine } from '#platform/server/paper/paper.ts'
 
 /** Run sheets have narrower margins than letters, because they should fit on one page. */
 export const frame: Frame = { left: 48, right: page.width - 48, top: 36, bottom: 752, foot: 759 }

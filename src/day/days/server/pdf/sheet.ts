@@ -1,5 +1,5 @@
-import type { ItemState } from '#contract/day-audiences.ts'
-import type { PaperStudio } from '#server/pdf/studio.ts'
+import type { ItemState } from '#day/days/contract/day-audiences.ts'
+import type { PaperStudio } from '#platform/server/paper/studio.ts'
 
 export type PaperItem = {
   start: string

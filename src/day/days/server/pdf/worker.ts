@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads'
-import { draw } from '#server/days/pdf/draw.ts'
-import type { DaySheet } from '#server/days/pdf/sheet.ts'
+import { draw } from '#day/days/server/pdf/draw.ts'
+import type { DaySheet } from '#day/days/server/pdf/sheet.ts'
 
 // An error ends the worker, and reaches the caller as the worker's error.
 parentPort?.on('message', async (sheet: DaySheet) => {

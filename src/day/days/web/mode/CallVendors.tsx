@@ -1,7 +1,7 @@
 import Phone from 'lucide-react/icons/phone'
-import type { Day, Item } from '#contract/day-records.ts'
+import type { Day, Item } from '#day/days/contract/day-records.ts'
 
-import { hrefOf } from '#web/days/shared/reach.ts'
+import { hrefOf } from '#day/days/web/public/reach.ts'
 
 /** The vendors of an item whose numbers are known, to be called with one touch. */
 export function CallVendors({ day, item }: { day: Day; item: Item }) {

@@ -1,11 +1,11 @@
 import { Suspense } from 'react'
-import * as calls from '#contract/calls.ts'
-import { useAnswer } from '#web/calls/api.ts'
-import { DayMode } from '#web/days/mode/DayMode.tsx'
-import { usePageId } from '#web/router/Router.tsx'
-import { AnsweredRecord } from '#web/ui/layout/AnsweredRecord.tsx'
-import { LoadingArea } from '#web/ui/layout/LoadingArea.tsx'
-import { Skeleton } from '#web/ui/layout/Skeleton.tsx'
+import * as calls from '#app/contract/calls.ts'
+import { useAnswer } from '#platform/web/calls/api.ts'
+import { DayMode } from '#day/days/web/mode/DayMode.tsx'
+import { usePageId } from '#platform/web/router/Router.tsx'
+import { AnsweredRecord } from '#platform/web/ui/layout/AnsweredRecord.tsx'
+import { LoadingArea } from '#platform/web/ui/layout/LoadingArea.tsx'
+import { Skeleton } from '#platform/web/ui/layout/Skeleton.tsx'
 
 export default function DayModePage() {
   const id = usePageId()

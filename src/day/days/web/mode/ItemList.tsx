@@ -1,6 +1,6 @@
-import type { Day, Item } from '#contract/day-records.ts'
-import { startInWords, lengthInWords } from '#contract/day-time.ts'
-import { minutesBetween, plannedTimes, timeThere } from '#web/days/mode/day-now.ts'
+import type { Day, Item } from '#day/days/contract/day-records.ts'
+import { startInWords, lengthInWords } from '#day/days/contract/day-time.ts'
+import { minutesBetween, plannedTimes, timeThere } from '#day/days/web/mode/day-now.ts'
 
 type Props = { day: Day; now: number; chosen: number | undefined; onChoose: (id: number) => void }
 

@@ -1,7 +1,7 @@
-import type { Day, Item } from '#contract/day-records.ts'
-import { startInWords, lengthInWords } from '#contract/day-time.ts'
-import { CallVendors } from '#web/days/mode/CallVendors.tsx'
-import { minutesBetween, plannedTimes, timeThere, untilInWords } from '#web/days/mode/day-now.ts'
+import type { Day, Item } from '#day/days/contract/day-records.ts'
+import { startInWords, lengthInWords } from '#day/days/contract/day-time.ts'
+import { CallVendors } from '#day/days/web/mode/CallVendors.tsx'
+import { minutesBetween, plannedTimes, timeThere, untilInWords } from '#day/days/web/mode/day-now.ts'
 
 type Props = { day: Day; item: Item; now: number; isChosen: boolean; onChoose: (id: number) => void }
 

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import type { Day } from '#contract/day-records.ts'
-import { earlyInWords } from '#web/days/mode/day-now.ts'
-import type { PressItem } from '#web/days/mode/day-calls.ts'
-import { ConfirmDialog } from '#web/ui/overlays/Dialog.tsx'
+import type { Day } from '#day/days/contract/day-records.ts'
+import { earlyInWords } from '#day/days/web/mode/day-now.ts'
+import type { PressItem } from '#day/days/web/mode/day-calls.ts'
+import { ConfirmDialog } from '#platform/web/ui/overlays/Dialog.tsx'
 
 type Asked = { words: string; label: string; send: () => void }
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type MouseEvent } from 'react'
-import type { ItemState } from '#contract/day-audiences.ts'
-import type { Item } from '#contract/day-records.ts'
-import type { PressItem } from '#web/days/mode/day-calls.ts'
+import type { ItemState } from '#day/days/contract/day-audiences.ts'
+import type { Item } from '#day/days/contract/day-records.ts'
+import type { PressItem } from '#day/days/web/mode/day-calls.ts'
 
 /** What can be pressed in each state; the first is the most likely. */
 const presses: Record<ItemState, readonly (readonly [label: string, state: ItemState])[]> = {

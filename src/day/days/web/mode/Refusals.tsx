@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
-import { partsOf } from '#contract/call.ts'
-import * as calls from '#contract/calls.ts'
-import { useOutboxState } from '#web/outbox/use-outbox-state.ts'
-import { forgetRefused, showRefused } from '#web/outbox/waiting.ts'
-import type { Entry } from '#web/outbox/stored-entries.ts'
+import { partsOf } from '#platform/contract/call.ts'
+import * as calls from '#app/contract/calls.ts'
+import { useOutboxState } from '#platform/web/outbox/use-outbox-state.ts'
+import { forgetRefused, showRefused } from '#platform/web/outbox/waiting.ts'
+import type { Entry } from '#platform/web/outbox/stored-entries.ts'
 
 const routes = new Set<string>([partsOf(calls.days.setProgress).route, partsOf(calls.days.shift).route])
 

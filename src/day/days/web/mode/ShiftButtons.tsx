@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import type { Day, Item } from '#contract/day-records.ts'
-import type { DayCalls } from '#web/days/mode/day-calls.ts'
-import { ShiftDialog } from '#web/days/mode/ShiftDialog.tsx'
+import type { Day, Item } from '#day/days/contract/day-records.ts'
+import type { DayCalls } from '#day/days/web/mode/day-calls.ts'
+import { ShiftDialog } from '#day/days/web/mode/ShiftDialog.tsx'
 
 const steps = [5, 10, 15]
 

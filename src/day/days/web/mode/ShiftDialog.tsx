@@ -1,8 +1,8 @@
-import type { Day, Item } from '#contract/day-records.ts'
-import { startInWords } from '#contract/day-time.ts'
-import { afterShift, type DayCalls } from '#web/days/mode/day-calls.ts'
-import { Button } from '#web/ui/controls/Button.tsx'
-import { Dialog } from '#web/ui/overlays/Dialog.tsx'
+import type { Day, Item } from '#day/days/contract/day-records.ts'
+import { startInWords } from '#day/days/contract/day-time.ts'
+import { afterShift, type DayCalls } from '#day/days/web/mode/day-calls.ts'
+import { Button } from '#platform/web/ui/controls/Button.tsx'
+import { Dialog } from '#platform/web/ui/overlays/Dialog.tsx'
 
 type Props = {
   day: Day

@@ -1,5 +1,5 @@
-import { useIsOffline } from '#web/offline/use-is-offline.ts'
-import { useOutboxState } from '#web/outbox/use-outbox-state.ts'
+import { useIsOffline } from '#platform/web/offline/use-is-offline.ts'
+import { useOutboxState } from '#platform/web/outbox/use-outbox-state.ts'
 
 /** Whether what was pressed has reached the server. */
 export function StatePill() {

@@ -1,10 +1,10 @@
-import type { Item } from '#contract/day-records.ts'
-import { shifted } from '#contract/day-shift.ts'
-import { timeOf } from '#contract/day-time.ts'
-import { read, setProgress, shift } from '#contract/calls/days.ts'
-import type { Call } from '#contract/call.ts'
-import type { ChangeOptions } from '#web/calls/change.ts'
-import { useOutboxCall } from '#web/outbox/use-outbox-call.ts'
+import type { Item } from '#day/days/contract/day-records.ts'
+import { shifted } from '#day/days/contract/day-shift.ts'
+import { timeOf } from '#day/days/contract/day-time.ts'
+import { read, setProgress, shift } from '#day/days/contract/calls.ts'
+import type { Call } from '#platform/contract/call.ts'
+import type { ChangeOptions } from '#platform/web/calls/change.ts'
+import { useOutboxCall } from '#platform/web/outbox/use-outbox-call.ts'
 
 /** The same rule as the server's: the press with the latest device time wins. */
 function pressed(item: Item, { state, at }: { state: Item['state']; at: string }): Item {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { Item } from '#contract/day-records.ts'
-import { momentOf } from '#contract/zoned-time.ts'
-import { earlyInWords, nowAndNext, timeThere, untilInWords } from '#web/days/mode/day-now.ts'
+import type { Item } from '#day/days/contract/day-records.ts'
+import { momentOf } from '#platform/contract/zoned-time.ts'
+import { earlyInWords, nowAndNext, timeThere, untilInWords } from '#day/days/web/mode/day-now.ts'
 
 const day = { date: '2027-05-01', timeZone: 'Europe/Rome' }
 const at = (minutes: number) => momentOf(day.date, minutes, day.timeZone)

@@ -1,10 +1,10 @@
-import type { Item } from '#contract/day-records.ts'
-import { daysBetween } from '#contract/day.ts'
-import { plannedMoments } from '#contract/day-moments.ts'
-import { clockTime, lengthInWords, startInWords, timeOf } from '#contract/day-time.ts'
-import { monthAndDay, yearOf } from '#contract/formatted-date.ts'
-import { wallClock } from '#contract/zoned-time.ts'
-import { weekday } from '#web/ui/format/dates.ts'
+import type { Item } from '#day/days/contract/day-records.ts'
+import { daysBetween } from '#platform/contract/calendar-date.ts'
+import { plannedMoments } from '#day/days/contract/day-moments.ts'
+import { clockTime, lengthInWords, startInWords, timeOf } from '#day/days/contract/day-time.ts'
+import { monthAndDay, yearOf } from '#platform/contract/formatted-date.ts'
+import { wallClock } from '#platform/contract/zoned-time.ts'
+import { weekday } from '#platform/web/ui/format/dates.ts'
 
 type Dated = { date: string | null; timeZone: string }
 

@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import type { DayContent } from '#contract/day-records.ts'
-import * as calls from '#contract/calls.ts'
-import { Notice } from '#web/accounts/shared/Notice.tsx'
-import { call, wordsFor } from '#web/calls/call.ts'
-import { Button } from '#web/ui/controls/Button.tsx'
-import { TextInput } from '#web/ui/controls/TextInput.tsx'
+import type { DayContent } from '#day/days/contract/day-records.ts'
+import * as calls from '#app/contract/calls.ts'
+import { Notice } from '#studio/accounts/web/public/Notice.tsx'
+import { call, wordsFor } from '#platform/web/calls/call.ts'
+import { Button } from '#platform/web/ui/controls/Button.tsx'
+import { TextInput } from '#platform/web/ui/controls/TextInput.tsx'
 
 type Content = DayContent<'vendor-day'>
 type Props = {

@@ -1,7 +1,7 @@
-import type { PublishedDay } from '#contract/day-records.ts'
-import { startInWords, lengthInWords } from '#contract/day-time.ts'
-import { isAddress, mapSearch } from '#contract/day-place.ts'
-import { joined } from '#web/ui/joined-classes.ts'
+import type { PublishedDay } from '#day/days/contract/day-records.ts'
+import { startInWords, lengthInWords } from '#day/days/contract/day-time.ts'
+import { isAddress, mapSearch } from '#day/days/contract/day-place.ts'
+import { joined } from '#platform/web/ui/joined-classes.ts'
 
 type Items = PublishedDay['items']
 

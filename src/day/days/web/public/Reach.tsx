@@ -1,4 +1,4 @@
-import { hrefOf } from '#web/days/shared/reach.ts'
+import { hrefOf } from '#day/days/web/public/reach.ts'
 
 type Props = { kind: 'tel' | 'mailto'; value: string | null; className: string }
 

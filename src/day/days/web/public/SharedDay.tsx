@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'react'
-import type { Answer } from '#contract/answers.ts'
-import * as calls from '#contract/calls.ts'
-import { connection } from '#web/offline/connection.ts'
-import { stoodAtWords } from '#web/offline/stood-at-words.ts'
-import { isKept, madeAt } from '#web/calls/first-data.ts'
-import { addressOf } from '#contract/address.ts'
-import { whenIdle } from '#web/ui/when-idle.ts'
-import { call, CallError } from '#web/calls/call.ts'
-import { ConfirmDay } from '#web/days/shared/ConfirmDay.tsx'
-import { listenByLink } from '#web/days/shared/listen-by-link.ts'
-import { PublishedDays } from '#web/days/shared/PublishedDays.tsx'
-import { SharedWeddings } from '#web/days/shared/SharedWeddings.tsx'
-import { loadInBackground } from '#web/ui/load-in-background.ts'
+import type { Answer } from '#platform/contract/answers.ts'
+import * as calls from '#app/contract/calls.ts'
+import { connection } from '#platform/web/offline/connection.ts'
+import { stoodAtWords } from '#platform/web/offline/stood-at-words.ts'
+import { isKept, madeAt } from '#platform/web/calls/first-data.ts'
+import { addressOf } from '#platform/contract/address.ts'
+import { whenIdle } from '#platform/web/ui/when-idle.ts'
+import { call, CallError } from '#platform/web/calls/call.ts'
+import { ConfirmDay } from '#day/days/web/public/ConfirmDay.tsx'
+import { listenByLink } from '#day/days/web/public/listen-by-link.ts'
+import { PublishedDays } from '#day/days/web/public/PublishedDays.tsx'
+import { SharedWeddings } from '#day/days/web/public/SharedWeddings.tsx'
+import { loadInBackground } from '#platform/web/ui/load-in-background.ts'
 
 type Props = { first: Content; token: string; label: string; couple: string | undefined; onGone: () => void }
 type Content = NonNullable<Answer<typeof calls.links.read>['content']>
@@ -29,7 +29,9 @@ export default function SharedDay({ first, token, label, couple, onGone }: Props
     () =>
       whenIdle(
         () =>
-          void loadInBackground(() => import('#web/offline/prepare-link.ts')).then(({ prepareLink }) => prepareLink()),
+          void loadInBackground(() => import('#platform/web/offline/prepare-link.ts')).then(({ prepareLink }) =>
+            prepareLink(),
+          ),
       ),
     [],
   )

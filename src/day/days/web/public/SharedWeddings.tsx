@@ -1,11 +1,11 @@
-import type { DayContent, LinkedWedding } from '#contract/day-records.ts'
-import { coupleNames } from '#contract/names.ts'
-import { ConfirmDay } from '#web/days/shared/ConfirmDay.tsx'
-import { icsOf } from '#web/days/shared/ics.ts'
-import { PublishedDays } from '#web/days/shared/PublishedDays.tsx'
-import { saveFile } from '#web/days/shared/save-file.ts'
-import { Button } from '#web/ui/controls/Button.tsx'
-import { formatDate } from '#web/ui/format/dates.ts'
+import type { DayContent, LinkedWedding } from '#day/days/contract/day-records.ts'
+import { coupleNames } from '#platform/contract/names.ts'
+import { ConfirmDay } from '#day/days/web/public/ConfirmDay.tsx'
+import { icsOf } from '#day/days/web/public/ics.ts'
+import { PublishedDays } from '#day/days/web/public/PublishedDays.tsx'
+import { saveFile } from '#day/days/web/public/save-file.ts'
+import { Button } from '#platform/web/ui/controls/Button.tsx'
+import { formatDate } from '#platform/web/ui/format/dates.ts'
 
 type Content = DayContent<'vendor-day'>
 type Props = { content: Content; token: string; label: string; onConfirmed: (content: Content) => void }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import type { PublishedDay } from '#contract/day-records.ts'
-import { icsOf } from '#web/days/shared/ics.ts'
+import type { PublishedDay } from '#day/days/contract/day-records.ts'
+import { icsOf } from '#day/days/web/public/ics.ts'
 
 const item = {
   id: 7,

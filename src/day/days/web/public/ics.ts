@@ -1,6 +1,6 @@
-import { plannedMoments } from '#contract/day-moments.ts'
-import type { PublishedDay } from '#contract/day-records.ts'
-import { calendarFile, escaped, stamp } from '#contract/ics.ts'
+import { plannedMoments } from '#day/days/contract/day-moments.ts'
+import type { PublishedDay } from '#day/days/contract/day-records.ts'
+import { calendarFile, escaped, stamp } from '#platform/contract/ics.ts'
 
 type DayItems = { day: PublishedDay; items: PublishedDay['items']; couple?: string | undefined }
 

@@ -1,11 +1,11 @@
 import Trash2 from 'lucide-react/icons/trash'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
-import * as calls from '#contract/calls.ts'
-import type { SheetTemplate } from '#contract/sheets.ts'
-import { change } from '#web/calls/change.ts'
-import { tryTo } from '#web/days/several-items.ts'
-import { Button, IconButton } from '#web/ui/controls/Button.tsx'
-import { TextInput } from '#web/ui/controls/TextInput.tsx'
+import * as calls from '#app/contract/calls.ts'
+import type { SheetTemplate } from '#day/sheets/contract/endpoints.ts'
+import { change } from '#platform/web/calls/change.ts'
+import { tryTo } from '#day/days/web/several-items.ts'
+import { Button, IconButton } from '#platform/web/ui/controls/Button.tsx'
+import { TextInput } from '#platform/web/ui/controls/TextInput.tsx'
 
 /** The studio's templates, to rename and to delete. */
 export const OwnTemplates = ({ templates }: { templates: readonly SheetTemplate[] }) => (

@@ -1,18 +1,18 @@
-import type { DaySummary } from '#contract/day-records.ts'
-import * as calls from '#contract/calls.ts'
-import { ceremonyOf } from '#contract/sheet-ceremony.ts'
-import { startInWords } from '#contract/day-time.ts'
-import { useAnswer } from '#web/calls/api.ts'
-import { change } from '#web/calls/change.ts'
-import { counted } from '#web/days/several-items.ts'
-import { useZodForm } from '#web/ui/controls/form.ts'
-import { NativeSelect } from '#web/ui/controls/NativeSelect.tsx'
-import { TextInput } from '#web/ui/controls/TextInput.tsx'
-import { FormDialog } from '#web/ui/overlays/FormDialog.tsx'
-import { toast } from '#web/ui/overlays/toast.ts'
-import { useFormDialog } from '#web/ui/overlays/use-form-dialog.ts'
+import type { DaySummary } from '#day/days/contract/day-records.ts'
+import * as calls from '#app/contract/calls.ts'
+import { ceremonyOf } from '#day/sheets/contract/sheet-ceremony.ts'
+import { startInWords } from '#day/days/contract/day-time.ts'
+import { useAnswer } from '#platform/web/calls/api.ts'
+import { change } from '#platform/web/calls/change.ts'
+import { counted } from '#day/days/web/several-items.ts'
+import { useZodForm } from '#platform/web/ui/controls/form.ts'
+import { NativeSelect } from '#platform/web/ui/controls/NativeSelect.tsx'
+import { TextInput } from '#platform/web/ui/controls/TextInput.tsx'
+import { FormDialog } from '#platform/web/ui/overlays/FormDialog.tsx'
+import { toast } from '#platform/web/ui/overlays/toast.ts'
+import { useFormDialog } from '#platform/web/ui/overlays/use-form-dialog.ts'
 
-const rules = () => import('#contract/sheets.ts').then(({ sheetNameForm }) => sheetNameForm)
+const rules = () => import('#day/sheets/contract/endpoints.ts').then(({ sheetNameForm }) => sheetNameForm)
 
 type Props = { day: DaySummary; days: readonly DaySummary[]; open: boolean; onClose: () => void }
 

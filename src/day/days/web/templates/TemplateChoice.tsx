@@ -1,7 +1,7 @@
-import type { SheetTemplate } from '#contract/sheets.ts'
-import { counted } from '#web/days/several-items.ts'
-import { OwnTemplates } from '#web/days/templates/OwnTemplates.tsx'
-import { Button } from '#web/ui/controls/Button.tsx'
+import type { SheetTemplate } from '#day/sheets/contract/endpoints.ts'
+import { counted } from '#day/days/web/several-items.ts'
+import { OwnTemplates } from '#day/days/web/templates/OwnTemplates.tsx'
+import { Button } from '#platform/web/ui/controls/Button.tsx'
 
 /** What the form sends for a template. */
 export const valueOf = ({ id, key }: SheetTemplate): string => String(id ?? key)

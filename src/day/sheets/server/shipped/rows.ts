@@ -1,6 +1,6 @@
-import type { Audience } from '#contract/day-audiences.ts'
-import type { Condition, PlaceRole, SheetDay, SheetRow, ShippedKey } from '#contract/sheet-rows.ts'
-import type { VendorCategory } from '#contract/vendor-choices.ts'
+import type { Audience } from '#day/days/contract/day-audiences.ts'
+import type { Condition, PlaceRole, SheetDay, SheetRow, ShippedKey } from '#day/sheets/contract/sheet-rows.ts'
+import type { VendorCategory } from '#weddings/vendors/contract/vendor-choices.ts'
 
 /** A template that comes with Larkspur. */
 export type ShippedSheet = { key: ShippedKey; name: string; description: string; days: SheetDay[] }

@@ -1,17 +1,17 @@
 import Plus from 'lucide-react/icons/plus'
 import { lazy, useState } from 'react'
-import type { BusyCalendar } from '#contract/busy.ts'
-import * as calls from '#contract/calls.ts'
-import { useAnswer } from '#web/calls/api.ts'
-import { Button } from '#web/ui/controls/Button.tsx'
-import { relativeTime } from '#web/ui/format/instants.ts'
-import { TitledCard } from '#web/ui/layout/Card.tsx'
-import { FailedState } from '#web/ui/layout/FailedState.tsx'
-import { Skeleton } from '#web/ui/layout/Skeleton.tsx'
-import { ConfirmCall } from '#web/ui/overlays/ConfirmCall.tsx'
-import { onceOpened } from '#web/ui/overlays/Dialog.tsx'
+import type { BusyCalendar } from '#exchange/busy/contract/endpoints.ts'
+import * as calls from '#app/contract/calls.ts'
+import { useAnswer } from '#platform/web/calls/api.ts'
+import { Button } from '#platform/web/ui/controls/Button.tsx'
+import { relativeTime } from '#platform/web/ui/format/instants.ts'
+import { TitledCard } from '#platform/web/ui/layout/Card.tsx'
+import { FailedState } from '#platform/web/ui/layout/FailedState.tsx'
+import { Skeleton } from '#platform/web/ui/layout/Skeleton.tsx'
+import { ConfirmCall } from '#platform/web/ui/overlays/ConfirmCall.tsx'
+import { onceOpened } from '#platform/web/ui/overlays/Dialog.tsx'
 
-const BusyDialog = onceOpened(lazy(() => import('#web/busy/BusyDialog.tsx')))
+const BusyDialog = onceOpened(lazy(() => import('#exchange/busy/web/BusyDialog.tsx')))
 
 /** Calendars kept elsewhere, whose busy times the calendar shows. */
 export function BusyCard() {

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { date, email, timeZone } from '#contract/fields.ts'
-import { limits } from '#contract/limits.ts'
-import { problem } from '#server/exports/import/problem.ts'
-import { rowForms } from '#server/exports/import/row-forms.ts'
-import { isRow, type Row } from '#server/exports/row-queries.ts'
+import { date, email, timeZone } from '#platform/contract/fields.ts'
+import { limits } from '#platform/contract/limits.ts'
+import { problem } from '#exchange/exports/server/import/problem.ts'
+import { rowForms } from '#exchange/exports/server/import/row-forms.ts'
+import { isRow, type Row } from '#exchange/exports/server/row-queries.ts'
 
 /** Mails that were not placed are longer than what people type. */
 const longestText = 20 * limits.page

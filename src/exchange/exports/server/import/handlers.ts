@@ -1,12 +1,12 @@
-import type * as endpoints from '#contract/exports.ts'
-import { record } from '#server/audit/queries.ts'
-import type { Tx } from '#server/db/pool.ts'
-import { refuse } from '#server/ground/refusal.ts'
-import type { HandlersOf } from '#server/http/handler.ts'
-import { importStudio } from '#server/exports/jobs/import-studio.ts'
-import * as queries from '#server/exports/import/queries.ts'
-import { enqueue } from '#server/jobs/enqueue.ts'
-import { listed } from '#server/ground/words.ts'
+import type * as endpoints from '#exchange/exports/contract/endpoints.ts'
+import { record } from '#studio/audit/server/queries.ts'
+import type { Tx } from '#platform/server/db/pool.ts'
+import { refuse } from '#platform/server/foundation/refusal.ts'
+import type { HandlersOf } from '#platform/server/http/handler.ts'
+import { importStudio } from '#exchange/exports/server/jobs/import-studio.ts'
+import * as queries from '#exchange/exports/server/import/queries.ts'
+import { enqueue } from '#platform/server/jobs/enqueue.ts'
+import { listed } from '#platform/server/foundation/words.ts'
 
 async function findObstacle(tx: Tx, plannerId: number): Promise<string | null> {
   const found = await queries.listInTheWay(tx, plannerId)

@@ -1,7 +1,7 @@
-import type { Tx } from '#server/db/pool.ts'
-import type { Row } from '#server/exports/row-queries.ts'
-import { newIds } from '#server/exports/import/row-queries.ts'
-import { problem } from '#server/exports/import/problem.ts'
+import type { Tx } from '#platform/server/db/pool.ts'
+import type { Row } from '#exchange/exports/server/row-queries.ts'
+import { newIds } from '#exchange/exports/server/import/row-queries.ts'
+import { problem } from '#exchange/exports/server/import/problem.ts'
 
 const largestId = 2_147_483_647
 const isId = (value: unknown): value is number =>

@@ -1,10 +1,10 @@
-import { exchangedFile } from '#contract/documents.ts'
-import { fileColumns } from '#server/exports/exported-tables.ts'
-import { ContentCheck } from '#server/files/content-type.ts'
-import type { FileStore, StoredFile } from '#server/files/store.ts'
-import { problem } from '#server/exports/import/problem.ts'
-import type { ExportZip } from '#server/exports/import/zip.ts'
-import { streamOf } from '#server/ground/streams.ts'
+import { exchangedFile } from '#planning/documents/contract/endpoints.ts'
+import { fileColumns } from '#exchange/exports/server/exported-tables.ts'
+import { ContentCheck } from '#platform/server/files/content-type.ts'
+import type { FileStore, StoredFile } from '#platform/server/files/store.ts'
+import { problem } from '#exchange/exports/server/import/problem.ts'
+import type { ExportZip } from '#exchange/exports/server/import/zip.ts'
+import { streamOf } from '#platform/server/foundation/streams.ts'
 
 /** Pictures were made by Larkspur when they were uploaded. */
 const pictures = ['image/webp', 'image/png', 'image/jpeg']

@@ -1,11 +1,11 @@
-import type { Tx } from '#server/db/pool.ts'
-import { exportedTables } from '#server/exports/exported-tables.ts'
-import { exportedColumns, type Row } from '#server/exports/row-queries.ts'
-import type { NewIds } from '#server/exports/import/ids.ts'
-import { problem } from '#server/exports/import/problem.ts'
-import type { Renumbering } from '#server/exports/import/renumber.ts'
-import * as queries from '#server/exports/import/row-queries.ts'
-import type { ExportZip } from '#server/exports/import/zip.ts'
+import type { Tx } from '#platform/server/db/pool.ts'
+import { exportedTables } from '#exchange/exports/server/exported-tables.ts'
+import { exportedColumns, type Row } from '#exchange/exports/server/row-queries.ts'
+import type { NewIds } from '#exchange/exports/server/import/ids.ts'
+import { problem } from '#exchange/exports/server/import/problem.ts'
+import type { Renumbering } from '#exchange/exports/server/import/renumber.ts'
+import * as queries from '#exchange/exports/server/import/row-queries.ts'
+import type { ExportZip } from '#exchange/exports/server/import/zip.ts'
 
 type Placed = { row: Row; place: string }
 

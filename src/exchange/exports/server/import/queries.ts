@@ -1,9 +1,9 @@
-import type { StudioImport } from '#contract/exports.ts'
-import { and, desc, eq, inArray, sql } from '#server/db/drizzle.ts'
-import type { Tx } from '#server/db/pool.ts'
-import { imports } from '#server/exports/table.ts'
-import { removeFile } from '#server/files/jobs.ts'
-import { enqueue } from '#server/jobs/enqueue.ts'
+import type { StudioImport } from '#exchange/exports/contract/endpoints.ts'
+import { and, desc, eq, inArray, sql } from '#platform/server/db/drizzle.ts'
+import type { Tx } from '#platform/server/db/pool.ts'
+import { imports } from '#exchange/exports/server/table.ts'
+import { removeFile } from '#platform/server/files/jobs.ts'
+import { enqueue } from '#platform/server/jobs/enqueue.ts'
 
 const shown = {
   id: imports.id,

@@ -1,4 +1,4 @@
-import { subjectTables } from '#server/today/snooze-queries.ts'
+import { subjectTables } from '#overview/today/server/snooze-queries.ts'
 
 /**
  * Columns that name rows of other tables without a foreign key, whose rows may be gone: the table that they name. Foreign

@@ -1,16 +1,16 @@
-import { fileColumns } from '#server/exports/exported-tables.ts'
-import type { Row } from '#server/exports/row-queries.ts'
-import type { StoredFile } from '#server/files/store.ts'
-import type { NewIds } from '#server/exports/import/ids.ts'
-import { problem } from '#server/exports/import/problem.ts'
+import { fileColumns } from '#exchange/exports/server/exported-tables.ts'
+import type { Row } from '#exchange/exports/server/row-queries.ts'
+import type { StoredFile } from '#platform/server/files/store.ts'
+import type { NewIds } from '#exchange/exports/server/import/ids.ts'
+import { problem } from '#exchange/exports/server/import/problem.ts'
 import {
   jsonReferences,
   looseReferences,
   namedReferences,
   recordTables,
   type JsonReferences,
-} from '#server/exports/import/references.ts'
-import type { ForeignKey } from '#server/exports/import/row-queries.ts'
+} from '#exchange/exports/server/import/references.ts'
+import type { ForeignKey } from '#exchange/exports/server/import/row-queries.ts'
 
 type Sources = {
   plannerId: number

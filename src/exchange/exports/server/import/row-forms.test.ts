@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { exportedTables } from '#server/exports/exported-tables.ts'
-import { rowForms } from '#server/exports/import/row-forms.ts'
+import { exportedTables } from '#exchange/exports/server/exported-tables.ts'
+import { rowForms } from '#exchange/exports/server/import/row-forms.ts'
 
 /** Rows of which the database, and the names of their columns, say all that has to be checked. */
 const withoutForm = new Set('invoice_reminders notifications task_nudges today_snoozes'.split(' '))

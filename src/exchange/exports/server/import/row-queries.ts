@@ -1,6 +1,6 @@
-import { sql } from '#server/db/drizzle.ts'
-import type { Tx } from '#server/db/pool.ts'
-import type { Row } from '#server/exports/row-queries.ts'
+import { sql } from '#platform/server/db/drizzle.ts'
+import type { Tx } from '#platform/server/db/pool.ts'
+import type { Row } from '#exchange/exports/server/row-queries.ts'
 
 /** The ids are taken from the table's sequence, so that no other row gets them. */
 export async function newIds(tx: Tx, table: string, count: number): Promise<number[]> {

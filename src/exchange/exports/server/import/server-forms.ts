@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { date, timeZone } from '#contract/fields.ts'
-import { batchKinds } from '#contract/history.ts'
-import { unplacedReasons } from '#contract/inbox.ts'
-import { historyEntry } from '#contract/invoices.ts'
-import { letterKinds } from '#contract/letter-kinds.ts'
-import { message } from '#contract/messages.ts'
+import { date, timeZone } from '#platform/contract/fields.ts'
+import { batchKinds } from '#weddings/history/contract/endpoints.ts'
+import { unplacedReasons } from '#talk/inbox/contract/endpoints.ts'
+import { historyEntry } from '#money/invoices/contract/endpoints.ts'
+import { letterKinds } from '#talk/letters/contract/letter-kinds.ts'
+import { message } from '#talk/messages/contract/endpoints.ts'
 
 type Fields = Readonly<Record<string, z.ZodMiniType>>
 

@@ -5,7 +5,7 @@ import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { ZipFile } from 'yazl'
-import { ExportZip } from '#server/exports/import/zip.ts'
+import { ExportZip } from '#exchange/exports/server/import/zip.ts'
 
 let folder: string
 beforeAll(() => {

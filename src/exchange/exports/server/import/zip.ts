@@ -2,10 +2,10 @@ import type { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { crc32 } from 'node:zlib'
 import { type Entry, openPromise, type ZipFile } from 'yauzl'
-import { formatVersion } from '#server/exports/archive.ts'
-import { isRow, type Row } from '#server/exports/row-queries.ts'
-import { problem } from '#server/exports/import/problem.ts'
-import { heard, linesOf } from '#server/ground/streams.ts'
+import { formatVersion } from '#exchange/exports/server/archive.ts'
+import { isRow, type Row } from '#exchange/exports/server/row-queries.ts'
+import { problem } from '#exchange/exports/server/import/problem.ts'
+import { heard, linesOf } from '#platform/server/foundation/streams.ts'
 
 const mostEntries = 500_000
 const mostBytes = 40 * 1024 ** 3

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import type { Reply } from '#server/accounting/quickbooks/ask.ts'
-import { AccountingTrouble } from '#server/accounting/trouble.ts'
+import type { Reply } from '#money/accounting/server/quickbooks/ask.ts'
+import { AccountingTrouble } from '#money/accounting/server/trouble.ts'
 
 const fault = z.object({
   Fault: z.object({

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { QuickBooksOptions } from '#server/accounting/quickbooks/options.ts'
-import { AccountingTrouble } from '#server/accounting/trouble.ts'
+import type { QuickBooksOptions } from '#money/accounting/server/quickbooks/options.ts'
+import { AccountingTrouble } from '#money/accounting/server/trouble.ts'
 
 export type Reply = { status: number; text: string; retryAfterSeconds: number | undefined }
 

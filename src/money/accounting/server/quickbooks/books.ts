@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { answerOf, checked } from '#server/accounting/quickbooks/answers.ts'
-import { ask } from '#server/accounting/quickbooks/ask.ts'
-import { addresses, type QuickBooksOptions } from '#server/accounting/quickbooks/options.ts'
-import type { Connection } from '#server/accounting/service.ts'
-import { AccountingTrouble, isTrouble } from '#server/accounting/trouble.ts'
+import { answerOf, checked } from '#money/accounting/server/quickbooks/answers.ts'
+import { ask } from '#money/accounting/server/quickbooks/ask.ts'
+import { addresses, type QuickBooksOptions } from '#money/accounting/server/quickbooks/options.ts'
+import type { Connection } from '#money/accounting/server/service.ts'
+import { AccountingTrouble, isTrouble } from '#money/accounting/server/trouble.ts'
 
 const minorVersion = '75'
 const named = z.record(z.string(), z.unknown())

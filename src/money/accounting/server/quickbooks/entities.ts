@@ -1,6 +1,12 @@
 import * as z from 'zod/mini'
-import { toCents } from '#server/accounting/quickbooks/money.ts'
-import type { CustomerData, InvoiceLine, Remote, RemoteInvoice, RemotePayment } from '#server/accounting/service.ts'
+import { toCents } from '#money/accounting/server/quickbooks/money.ts'
+import type {
+  CustomerData,
+  InvoiceLine,
+  Remote,
+  RemoteInvoice,
+  RemotePayment,
+} from '#money/accounting/server/service.ts'
 
 /** QuickBooks leaves out empty fields, so most are optional. */
 const text = z.optional(z.nullable(z.string()))

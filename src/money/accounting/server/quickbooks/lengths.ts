@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { cut } from '#server/ground/words.ts'
+import { cut } from '#platform/server/foundation/words.ts'
 
 /** The maximum lengths in QuickBooks, in UTF-16 units. */
 export const longest = {

@@ -1,8 +1,8 @@
-import type { Books } from '#server/accounting/quickbooks/books.ts'
-import { account, named } from '#server/accounting/quickbooks/entities.ts'
-import { methodName } from '#server/accounting/quickbooks/lengths.ts'
-import { quoted } from '#server/accounting/quickbooks/query.ts'
-import { AccountingTrouble } from '#server/accounting/trouble.ts'
+import type { Books } from '#money/accounting/server/quickbooks/books.ts'
+import { account, named } from '#money/accounting/server/quickbooks/entities.ts'
+import { methodName } from '#money/accounting/server/quickbooks/lengths.ts'
+import { quoted } from '#money/accounting/server/quickbooks/query.ts'
+import { AccountingTrouble } from '#money/accounting/server/trouble.ts'
 
 /** Lists that invoices and payments refer to; missing entries are added by name. */
 export function openLists(books: Books) {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isProduct, toAmount, toCents } from '#server/accounting/quickbooks/money.ts'
+import { isProduct, toAmount, toCents } from '#money/accounting/server/quickbooks/money.ts'
 
 test('cents survive conversion to JSON and back', () => {
   const cents = fc.integer({ min: -10_000_000_000_00, max: 10_000_000_000_00 })

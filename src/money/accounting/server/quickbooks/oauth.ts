@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { answerOf, jsonOf } from '#server/accounting/quickbooks/answers.ts'
-import { ask, type Reply } from '#server/accounting/quickbooks/ask.ts'
-import { addresses, type QuickBooksOptions } from '#server/accounting/quickbooks/options.ts'
-import type { Tokens } from '#server/accounting/service.ts'
-import { AccountingTrouble } from '#server/accounting/trouble.ts'
+import { answerOf, jsonOf } from '#money/accounting/server/quickbooks/answers.ts'
+import { ask, type Reply } from '#money/accounting/server/quickbooks/ask.ts'
+import { addresses, type QuickBooksOptions } from '#money/accounting/server/quickbooks/options.ts'
+import type { Tokens } from '#money/accounting/server/service.ts'
+import { AccountingTrouble } from '#money/accounting/server/trouble.ts'
 
 const tokenAnswer = z.object({
   access_token: z.string().check(z.minLength(1)),

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { quickBooks } from '#server/accounting/quickbooks/service.ts'
+import { quickBooks } from '#money/accounting/server/quickbooks/service.ts'
 import { startQuickBooks, type StandIn } from '#test/quickbooks/stand-in.ts'
-import type { AccountingSession, InvoiceData } from '#server/accounting/service.ts'
+import type { AccountingSession, InvoiceData } from '#money/accounting/server/service.ts'
 
 let standIn: StandIn
 let session: AccountingSession

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { quickBooks } from '#server/accounting/quickbooks/service.ts'
+import { quickBooks } from '#money/accounting/server/quickbooks/service.ts'
 import { startQuickBooks, type StandIn } from '#test/quickbooks/stand-in.ts'
 import type { PlannedFailure } from '#test/quickbooks/failures.ts'
-import type { AccountingService, AccountingSession, Connection, InvoiceData } from '#server/accounting/service.ts'
-import { AccountingTrouble } from '#server/accounting/trouble.ts'
+import type { AccountingService, AccountingSession, Connection, InvoiceData } from '#money/accounting/server/service.ts'
+import { AccountingTrouble } from '#money/accounting/server/trouble.ts'
 
 let standIn: StandIn
 let service: AccountingService

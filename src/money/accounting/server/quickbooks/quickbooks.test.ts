@@ -1,8 +1,13 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { quickBooks } from '#server/accounting/quickbooks/service.ts'
+import { quickBooks } from '#money/accounting/server/quickbooks/service.ts'
 import { startQuickBooks, type StandIn } from '#test/quickbooks/stand-in.ts'
-import type { AccountingService, AccountingSession, InvoiceData, PaymentData } from '#server/accounting/service.ts'
+import type {
+  AccountingService,
+  AccountingSession,
+  InvoiceData,
+  PaymentData,
+} from '#money/accounting/server/service.ts'
 
 let standIn: StandIn
 let service: AccountingService

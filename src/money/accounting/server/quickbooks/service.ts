@@ -1,9 +1,9 @@
-import { checkedCompany } from '#server/accounting/quickbooks/books.ts'
-import { createOAuth } from '#server/accounting/quickbooks/oauth.ts'
-import { customerMemo, documentNumber } from '#server/accounting/quickbooks/lengths.ts'
-import type { QuickBooksOptions } from '#server/accounting/quickbooks/options.ts'
-import { openSession } from '#server/accounting/quickbooks/session.ts'
-import type { AccountingService } from '#server/accounting/service.ts'
+import { checkedCompany } from '#money/accounting/server/quickbooks/books.ts'
+import { createOAuth } from '#money/accounting/server/quickbooks/oauth.ts'
+import { customerMemo, documentNumber } from '#money/accounting/server/quickbooks/lengths.ts'
+import type { QuickBooksOptions } from '#money/accounting/server/quickbooks/options.ts'
+import { openSession } from '#money/accounting/server/quickbooks/session.ts'
+import type { AccountingService } from '#money/accounting/server/service.ts'
 
 export function quickBooks(options: QuickBooksOptions): AccountingService {
   const oauth = createOAuth(options)

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
-import { dayMs } from '#contract/day.ts'
-import { openBooks } from '#server/accounting/quickbooks/books.ts'
+import { dayMs } from '#platform/contract/calendar-date.ts'
+import { openBooks } from '#money/accounting/server/quickbooks/books.ts'
 import {
   change,
   companyInfo,
@@ -10,21 +10,21 @@ import {
   payment,
   serviceItem,
   taxItem,
-} from '#server/accounting/quickbooks/entities.ts'
-import { customerMemo, displayName, documentNumber, longest } from '#server/accounting/quickbooks/lengths.ts'
-import { openLists } from '#server/accounting/quickbooks/lists.ts'
-import { isProduct, toAmount } from '#server/accounting/quickbooks/money.ts'
-import type { QuickBooksOptions } from '#server/accounting/quickbooks/options.ts'
-import { changedSince, quoted } from '#server/accounting/quickbooks/query.ts'
+} from '#money/accounting/server/quickbooks/entities.ts'
+import { customerMemo, displayName, documentNumber, longest } from '#money/accounting/server/quickbooks/lengths.ts'
+import { openLists } from '#money/accounting/server/quickbooks/lists.ts'
+import { isProduct, toAmount } from '#money/accounting/server/quickbooks/money.ts'
+import type { QuickBooksOptions } from '#money/accounting/server/quickbooks/options.ts'
+import { changedSince, quoted } from '#money/accounting/server/quickbooks/query.ts'
 import type {
   AccountingSession,
   Connection,
   InvoiceData,
   InvoiceLine,
   PaymentData,
-} from '#server/accounting/service.ts'
-import { isTrouble } from '#server/accounting/trouble.ts'
-import { cut } from '#server/ground/words.ts'
+} from '#money/accounting/server/service.ts'
+import { isTrouble } from '#money/accounting/server/trouble.ts'
+import { cut } from '#platform/server/foundation/words.ts'
 
 const entityOf = { customer: 'Customer', invoice: 'Invoice', payment: 'Payment' }
 const idsAtOnce = 100

@@ -1,9 +1,9 @@
-import type { HistoryEntry } from '#contract/invoices.ts'
-import type { Ledger, LedgerEntry } from '#contract/ledger.ts'
-import { decimalOf } from '#contract/money.ts'
-import { asc, eq, sql } from '#server/db/drizzle.ts'
-import type { Tx } from '#server/db/pool.ts'
-import { invoiceHistory } from '#server/invoices/table.ts'
+import type { HistoryEntry } from '#money/invoices/contract/endpoints.ts'
+import type { Ledger, LedgerEntry } from '#money/invoices/contract/ledger.ts'
+import { decimalOf } from '#platform/contract/money.ts'
+import { asc, eq, sql } from '#platform/server/db/drizzle.ts'
+import type { Tx } from '#platform/server/db/pool.ts'
+import { invoiceHistory } from '#money/invoices/server/table.ts'
 
 export async function listHistory(tx: Tx, invoiceId: number): Promise<HistoryEntry[]> {
   const rows = await tx

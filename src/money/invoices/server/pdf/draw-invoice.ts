@@ -1,6 +1,6 @@
-import type { InvoiceSheet } from '#server/invoices/pdf/sheet.ts'
-import { drawingThread, type DrawnFor } from '#server/pdf/drawing-thread.ts'
-import { printable } from '#server/pdf/logo.ts'
+import type { InvoiceSheet } from '#money/invoices/server/pdf/sheet.ts'
+import { drawingThread, type DrawnFor } from '#platform/server/paper/drawing-thread.ts'
+import { printable } from '#platform/server/paper/logo.ts'
 
 const draw = drawingThread('invoices/pdf/worker.ts')
 

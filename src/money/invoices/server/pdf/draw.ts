@@ -1,11 +1,11 @@
 import { buffer } from 'node:stream/consumers'
-import { drawLetterhead, drawParties } from '#server/invoices/pdf/letterhead.ts'
-import { openPaper, page, type Paper } from '#server/pdf/paper.ts'
-import type { InvoiceSheet } from '#server/invoices/pdf/sheet.ts'
-import { drawFeet } from '#server/pdf/studio.ts'
-import { openTypefacesOf } from '#server/pdf/texts.ts'
-import { drawTable } from '#server/invoices/pdf/table.ts'
-import { drawInstructions, drawTotals } from '#server/invoices/pdf/totals.ts'
+import { drawLetterhead, drawParties } from '#money/invoices/server/pdf/letterhead.ts'
+import { openPaper, page, type Paper } from '#platform/server/paper/paper.ts'
+import type { InvoiceSheet } from '#money/invoices/server/pdf/sheet.ts'
+import { drawFeet } from '#platform/server/paper/studio.ts'
+import { openTypefacesOf } from '#platform/server/paper/texts.ts'
+import { drawTable } from '#money/invoices/server/pdf/table.ts'
+import { drawInstructions, drawTotals } from '#money/invoices/server/pdf/totals.ts'
 
 const stamps: Partial<Record<InvoiceSheet['status'], string>> = { Void: 'Void', Paid: 'Paid', Draft: 'Draft' }
 

@@ -1,8 +1,8 @@
-import { ink, page, type Paper, type Style } from '#server/pdf/paper.ts'
-import { detail, drawLogo, label, type PaperStudio } from '#server/pdf/studio.ts'
-import type { InvoiceSheet } from '#server/invoices/pdf/sheet.ts'
-import { formatDate } from '#contract/formatted-date.ts'
-import { dollars } from '#server/ground/words.ts'
+import { ink, page, type Paper, type Style } from '#platform/server/paper/paper.ts'
+import { detail, drawLogo, label, type PaperStudio } from '#platform/server/paper/studio.ts'
+import type { InvoiceSheet } from '#money/invoices/server/pdf/sheet.ts'
+import { formatDate } from '#platform/contract/formatted-date.ts'
+import { dollars } from '#platform/server/foundation/words.ts'
 
 const middle = 336
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { drawInvoice } from '#server/invoices/pdf/draw-invoice.ts'
-import type { InvoiceSheet } from '#server/invoices/pdf/sheet.ts'
+import { drawInvoice } from '#money/invoices/server/pdf/draw-invoice.ts'
+import type { InvoiceSheet } from '#money/invoices/server/pdf/sheet.ts'
 import { readPdf, type Run } from '#test/pdf/reader.ts'
 import { sampleSheet as sheet } from '#test/pdf/sheet.ts'
 import { readStructure, type Element } from '#test/pdf/structure.ts'

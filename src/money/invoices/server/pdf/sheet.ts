@@ -1,6 +1,6 @@
-import type { PaperStudio } from '#server/pdf/studio.ts'
-import type { InvoiceLine } from '#contract/invoice-lines.ts'
-import type { InvoiceStatus } from '#contract/invoice-statuses.ts'
+import type { PaperStudio } from '#platform/server/paper/studio.ts'
+import type { InvoiceLine } from '#money/invoices/contract/invoice-lines.ts'
+import type { InvoiceStatus } from '#money/invoices/contract/invoice-statuses.ts'
 
 /** The data on an invoice sheet. Amounts are decimal strings, dates are like '2027-03-14'. */
 export type InvoiceSheet = {

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { drawInvoice } from '#server/invoices/pdf/draw-invoice.ts'
+import { drawInvoice } from '#money/invoices/server/pdf/draw-invoice.ts'
 import { readPdf } from '#test/pdf/reader.ts'
 import { sampleSheet as sheet } from '#test/pdf/sheet.ts'
 import { readStructure, type Element } from '#test/pdf/structure.ts'

@@ -1,7 +1,7 @@
-import { label } from '#server/pdf/studio.ts'
-import { ink, page, type TextLine, type Paper, rule, type Style } from '#server/pdf/paper.ts'
-import type { InvoiceSheet } from '#server/invoices/pdf/sheet.ts'
-import { dollars } from '#server/ground/words.ts'
+import { label } from '#platform/server/paper/studio.ts'
+import { ink, page, type TextLine, type Paper, rule, type Style } from '#platform/server/paper/paper.ts'
+import type { InvoiceSheet } from '#money/invoices/server/pdf/sheet.ts'
+import { dollars } from '#platform/server/foundation/words.ts'
 
 const description = { x: page.left, width: 248 }
 const figures = [

@@ -1,8 +1,8 @@
-import { label } from '#server/pdf/studio.ts'
-import { ink, page, type Paper, quiet, type Style } from '#server/pdf/paper.ts'
-import type { InvoiceSheet } from '#server/invoices/pdf/sheet.ts'
-import { formatDate } from '#contract/formatted-date.ts'
-import { dollars, takenOff } from '#server/ground/words.ts'
+import { label } from '#platform/server/paper/studio.ts'
+import { ink, page, type Paper, quiet, type Style } from '#platform/server/paper/paper.ts'
+import type { InvoiceSheet } from '#money/invoices/server/pdf/sheet.ts'
+import { formatDate } from '#platform/contract/formatted-date.ts'
+import { dollars, takenOff } from '#platform/server/foundation/words.ts'
 
 const from = 264
 const money = { x: 462, width: page.right - 462 }

@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads'
-import { draw } from '#server/invoices/pdf/draw.ts'
-import type { InvoiceSheet } from '#server/invoices/pdf/sheet.ts'
+import { draw } from '#money/invoices/server/pdf/draw.ts'
+import type { InvoiceSheet } from '#money/invoices/server/pdf/sheet.ts'
 
 // An error ends the worker, and reaches the caller as the worker's error.
 parentPort?.on('message', async (sheet: InvoiceSheet) => {

@@ -1,5 +1,5 @@
-import { formatCents } from '#web/ui/format/money.ts'
-import { joined } from '#web/ui/joined-classes.ts'
+import { formatCents } from '#platform/web/ui/format/money.ts'
+import { joined } from '#platform/web/ui/joined-classes.ts'
 
 /** The computed amount of a line of input, beside its fields. */
 export const AmountOutput = ({ cents, labelClass }: { cents: number | undefined; labelClass?: string | false }) => (

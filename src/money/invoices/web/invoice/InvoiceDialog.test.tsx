@@ -1,8 +1,8 @@
 import { beforeEach, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { cache } from '#web/calls/api.ts'
-import InvoiceDialog from '#web/invoices/invoice/InvoiceDialog.tsx'
-import { answerCalls, held, show } from '#web/test-page.tsx'
+import { cache } from '#platform/web/calls/api.ts'
+import InvoiceDialog from '#money/invoices/web/invoice/InvoiceDialog.tsx'
+import { answerCalls, held, show } from '#test/web/test-page.tsx'
 
 beforeEach(() => cache.clear())
 

@@ -1,12 +1,12 @@
 import { lazy, useRef } from 'react'
-import type { Client } from '#contract/clients.ts'
-import type { Invoice } from '#contract/invoices.ts'
-import { Later } from '#web/ui/layout/Later.tsx'
-import { useFetchedAhead } from '#web/ui/overlays/fetched-ahead.ts'
+import type { Client } from '#weddings/clients/contract/endpoints.ts'
+import type { Invoice } from '#money/invoices/contract/endpoints.ts'
+import { Later } from '#platform/web/ui/layout/Later.tsx'
+import { useFetchedAhead } from '#platform/web/ui/overlays/fetched-ahead.ts'
 
-const loadInvoice = () => import('#web/invoices/invoice/InvoiceDialog.tsx')
-const loadPlan = () => import('#web/invoices/plan/PlanDialog.tsx')
-const loadPayment = () => import('#web/invoices/payments/PaymentDialog.tsx')
+const loadInvoice = () => import('#money/invoices/web/invoice/InvoiceDialog.tsx')
+const loadPlan = () => import('#money/invoices/web/plan/PlanDialog.tsx')
+const loadPayment = () => import('#money/invoices/web/payments/PaymentDialog.tsx')
 const InvoiceDialog = lazy(loadInvoice)
 const PlanDialog = lazy(loadPlan)
 const PaymentDialog = lazy(loadPayment)

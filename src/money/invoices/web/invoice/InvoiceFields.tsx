@@ -1,13 +1,13 @@
-import { totalsAsTyped, type InvoiceValues } from '#web/invoices/invoice/invoice-form.ts'
-import { LineFields } from '#web/invoices/invoice/LineFields.tsx'
-import { Sums } from '#web/invoices/invoice/Sums.tsx'
-import { TieFields } from '#web/plan/shared/TieFields.tsx'
-import { ClientOptions } from '#web/ClientOptions.tsx'
-import { useClientChoices } from '#web/use-client-choices.ts'
-import { DateField } from '#web/ui/controls/DateField.tsx'
-import type { useZodForm } from '#web/ui/controls/form.ts'
-import { NativeSelect } from '#web/ui/controls/NativeSelect.tsx'
-import { TextArea, TextInput } from '#web/ui/controls/TextInput.tsx'
+import { totalsAsTyped, type InvoiceValues } from '#money/invoices/web/invoice/invoice-form.ts'
+import { LineFields } from '#money/invoices/web/invoice/LineFields.tsx'
+import { Sums } from '#money/invoices/web/invoice/Sums.tsx'
+import { TieFields } from '#plan/plan/web/public/TieFields.tsx'
+import { ClientOptions } from '#weddings/clients/web/public/ClientOptions.tsx'
+import { useClientChoices } from '#weddings/clients/web/public/use-client-choices.ts'
+import { DateField } from '#platform/web/ui/controls/DateField.tsx'
+import type { useZodForm } from '#platform/web/ui/controls/form.ts'
+import { NativeSelect } from '#platform/web/ui/controls/NativeSelect.tsx'
+import { TextArea, TextInput } from '#platform/web/ui/controls/TextInput.tsx'
 
 type Props = { form: ReturnType<typeof useZodForm<InvoiceValues, unknown>>; asksForCouple: boolean }
 

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import type { Invoice } from '#contract/invoices.ts'
-import { fromWeddingInWords } from '#contract/offset.ts'
-import { InvoiceBadge } from '#web/invoices/shared/InvoiceBadge.tsx'
-import { formatDate } from '#web/ui/format/dates.ts'
-import { joined } from '#web/ui/joined-classes.ts'
-import { formatAmount } from '#web/ui/format/money.ts'
+import type { Invoice } from '#money/invoices/contract/endpoints.ts'
+import { fromWeddingInWords } from '#platform/contract/offset.ts'
+import { InvoiceBadge } from '#money/invoices/web/public/InvoiceBadge.tsx'
+import { formatDate } from '#platform/web/ui/format/dates.ts'
+import { joined } from '#platform/web/ui/joined-classes.ts'
+import { formatAmount } from '#platform/web/ui/format/money.ts'
 
 /** The main facts of an invoice. */
 export function InvoiceHead({ invoice }: { invoice: Invoice }) {

@@ -1,7 +1,7 @@
-import type { HistoryEntry } from '#contract/invoices.ts'
-import { doerInWords, historyInWords } from '#web/invoices/invoice/history-words.ts'
-import { Card } from '#web/ui/layout/Card.tsx'
-import { momentHere } from '#web/ui/format/instants.ts'
+import type { HistoryEntry } from '#money/invoices/contract/endpoints.ts'
+import { doerInWords, historyInWords } from '#money/invoices/web/invoice/history-words.ts'
+import { Card } from '#platform/web/ui/layout/Card.tsx'
+import { momentHere } from '#platform/web/ui/format/instants.ts'
 
 /** The history of an invoice, the latest entry first. Entries are immutable. */
 export function InvoiceHistory({ entries }: { entries: readonly HistoryEntry[] }) {

@@ -1,9 +1,9 @@
-import type { Invoice } from '#contract/invoices.ts'
-import { centsOf } from '#contract/money.ts'
-import { isOpen } from '#web/invoices/invoice/invoice-rules.ts'
-import { Sums } from '#web/invoices/invoice/Sums.tsx'
-import { Card } from '#web/ui/layout/Card.tsx'
-import { formatAmount } from '#web/ui/format/money.ts'
+import type { Invoice } from '#money/invoices/contract/endpoints.ts'
+import { centsOf } from '#platform/contract/money.ts'
+import { isOpen } from '#money/invoices/web/invoice/invoice-rules.ts'
+import { Sums } from '#money/invoices/web/invoice/Sums.tsx'
+import { Card } from '#platform/web/ui/layout/Card.tsx'
+import { formatAmount } from '#platform/web/ui/format/money.ts'
 
 const cents = (amount: string) => centsOf(amount) ?? 0
 const right = 'pb-2 pl-4 text-right font-normal'

@@ -1,5 +1,5 @@
-import { Skeletons } from '#web/ui/layout/Skeletons.tsx'
-import { LoadingArea } from '#web/ui/layout/LoadingArea.tsx'
+import { Skeletons } from '#platform/web/ui/layout/Skeletons.tsx'
+import { LoadingArea } from '#platform/web/ui/layout/LoadingArea.tsx'
 
 export function InvoicePageSkeleton() {
   return (

@@ -1,8 +1,8 @@
-import * as calls from '#contract/calls.ts'
-import { centsOf } from '#contract/money.ts'
-import { useAnswer } from '#web/calls/api.ts'
-import { Figures } from '#web/invoices/list/Figures.tsx'
-import { FailedState } from '#web/ui/layout/FailedState.tsx'
+import * as calls from '#app/contract/calls.ts'
+import { centsOf } from '#platform/contract/money.ts'
+import { useAnswer } from '#platform/web/calls/api.ts'
+import { Figures } from '#money/invoices/web/list/Figures.tsx'
+import { FailedState } from '#platform/web/ui/layout/FailedState.tsx'
 
 export function InvoiceTotals() {
   const { data, isLoadingError, isFetching, refetch } = useAnswer(calls.invoices.readTotals, {})

@@ -1,11 +1,11 @@
 import Plus from 'lucide-react/icons/plus'
 import { useEffect, useRef, type KeyboardEvent } from 'react'
-import { checkLine, emptyLine, type LineValues } from '#web/invoices/invoice/invoice-form.ts'
-import { Button } from '#web/ui/controls/Button.tsx'
-import { joined } from '#web/ui/joined-classes.ts'
-import { TextInput } from '#web/ui/controls/TextInput.tsx'
-import { AmountOutput } from '#web/invoices/invoice/AmountOutput.tsx'
-import { RemoveButton } from '#web/ui/controls/RemoveButton.tsx'
+import { checkLine, emptyLine, type LineValues } from '#money/invoices/web/invoice/invoice-form.ts'
+import { Button } from '#platform/web/ui/controls/Button.tsx'
+import { joined } from '#platform/web/ui/joined-classes.ts'
+import { TextInput } from '#platform/web/ui/controls/TextInput.tsx'
+import { AmountOutput } from '#money/invoices/web/invoice/AmountOutput.tsx'
+import { RemoveButton } from '#platform/web/ui/controls/RemoveButton.tsx'
 
 type Props = {
   lines: readonly LineValues[]

@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react'
-import { Button } from '#web/ui/controls/Button.tsx'
+import { Button } from '#platform/web/ui/controls/Button.tsx'
 
 export type SavedAs = 'Draft' | 'Sent'
 

@@ -1,9 +1,9 @@
-import { dayHere } from '#contract/day.ts'
-import type { Invoice } from '#contract/invoices.ts'
-import { centsOf } from '#contract/money.ts'
-import { refundedInWords } from '#web/invoices/invoice/invoice-rules.ts'
-import { formatDate } from '#web/ui/format/dates.ts'
-import { formatAmount } from '#web/ui/format/money.ts'
+import { dayHere } from '#platform/contract/calendar-date.ts'
+import type { Invoice } from '#money/invoices/contract/endpoints.ts'
+import { centsOf } from '#platform/contract/money.ts'
+import { refundedInWords } from '#money/invoices/web/invoice/invoice-rules.ts'
+import { formatDate } from '#platform/web/ui/format/dates.ts'
+import { formatAmount } from '#platform/web/ui/format/money.ts'
 
 /** What the status means, and which actions it prevents. */
 function noteFor(invoice: Invoice): string | undefined {

@@ -1,5 +1,5 @@
-import { joined } from '#web/ui/joined-classes.ts'
-import { formatCents } from '#web/ui/format/money.ts'
+import { joined } from '#platform/web/ui/joined-classes.ts'
+import { formatCents } from '#platform/web/ui/format/money.ts'
 
 type Props = {
   subtotal: number

@@ -1,8 +1,8 @@
 import { beforeEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { cache } from '#web/calls/api.ts'
-import { UncertainMailNote } from '#web/invoices/invoice/UncertainMailNote.tsx'
-import { answerCalls, show } from '#web/test-page.tsx'
+import { cache } from '#platform/web/calls/api.ts'
+import { UncertainMailNote } from '#money/invoices/web/invoice/UncertainMailNote.tsx'
+import { answerCalls, show } from '#test/web/test-page.tsx'
 
 beforeEach(() => cache.clear())
 

@@ -1,12 +1,12 @@
 import Mail from 'lucide-react/icons/mail'
-import * as calls from '#contract/calls.ts'
-import type { Invoice } from '#contract/invoices.ts'
-import type { UncertainMail } from '#contract/uncertain-mail.ts'
-import { useUncertainMail } from '#web/invoices/shared/use-uncertain-mail.ts'
-import { useCall } from '#web/calls/use-call.ts'
-import { Button } from '#web/ui/controls/Button.tsx'
-import { momentHere } from '#web/ui/format/instants.ts'
-import { toast } from '#web/ui/overlays/toast.ts'
+import * as calls from '#app/contract/calls.ts'
+import type { Invoice } from '#money/invoices/contract/endpoints.ts'
+import type { UncertainMail } from '#money/invoices/contract/uncertain-mail.ts'
+import { useUncertainMail } from '#money/invoices/web/public/use-uncertain-mail.ts'
+import { useCall } from '#platform/web/calls/use-call.ts'
+import { Button } from '#platform/web/ui/controls/Button.tsx'
+import { momentHere } from '#platform/web/ui/format/instants.ts'
+import { toast } from '#platform/web/ui/overlays/toast.ts'
 
 type Props = { invoice: Pick<Invoice, 'id' | 'invoiceNumber' | 'clientName'> }
 

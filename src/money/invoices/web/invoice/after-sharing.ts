@@ -1,4 +1,4 @@
-import type { Invoice } from '#contract/invoices.ts'
+import type { Invoice } from '#money/invoices/contract/endpoints.ts'
 
 /** A portal may show chosen invoices only, and letters tell of no others. */
 export const afterSharing = (invoices: readonly Pick<Invoice, 'isChosen'>[]): string =>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { HistoryEntry } from '#contract/invoices.ts'
-import { doerInWords, historyInWords } from '#web/invoices/invoice/history-words.ts'
+import type { HistoryEntry } from '#money/invoices/contract/endpoints.ts'
+import { doerInWords, historyInWords } from '#money/invoices/web/invoice/history-words.ts'
 
 const words = (entry: Partial<HistoryEntry>) =>
   historyInWords({

@@ -1,6 +1,6 @@
-import type { HistoryEntry } from '#contract/invoices.ts'
-import { centsOf } from '#contract/money.ts'
-import { formatAmount, formatCents } from '#web/ui/format/money.ts'
+import type { HistoryEntry } from '#money/invoices/contract/endpoints.ts'
+import { centsOf } from '#platform/contract/money.ts'
+import { formatAmount, formatCents } from '#platform/web/ui/format/money.ts'
 
 const cents = (amount: string | null) => (amount === null ? 0 : (centsOf(amount) ?? 0))
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { checkLine, emptyLine, totalsAsTyped } from '#web/invoices/invoice/invoice-form.ts'
+import { checkLine, emptyLine, totalsAsTyped } from '#money/invoices/web/invoice/invoice-form.ts'
 
 const line = (quantity: string, rate: string, description = 'Flowers') => ({
   ...emptyLine(),

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import type { BillingSettings } from '#contract/billing.ts'
-import { requiredText } from '#contract/fields.ts'
-import { newLine, percent, totalsOf, worthOf } from '#contract/invoice-lines.ts'
-import { invoiceForm, type Invoice } from '#contract/invoices.ts'
-import { centsOf, decimalOf } from '#contract/money.ts'
-import type { Offset } from '#contract/offset.ts'
+import type { BillingSettings } from '#money/billing/contract/endpoints.ts'
+import { requiredText } from '#platform/contract/fields.ts'
+import { newLine, percent, totalsOf, worthOf } from '#money/invoices/contract/invoice-lines.ts'
+import { invoiceForm, type Invoice } from '#money/invoices/contract/endpoints.ts'
+import { centsOf, decimalOf } from '#platform/contract/money.ts'
+import type { Offset } from '#platform/contract/offset.ts'
 
 const { invoiceNumber, issuedOn, dueDate, offset, description, taxLabel, taxRate, lineItems } = invoiceForm.shape
 const shared = { issuedOn, dueDate, offset, description, taxLabel, taxRate, lineItems }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { canBeVoided, refundedInWords } from '#web/invoices/invoice/invoice-rules.ts'
+import { canBeVoided, refundedInWords } from '#money/invoices/web/invoice/invoice-rules.ts'
 
 test.each([
   [{ paid: '100.00', open: '0.00', credited: '0.00' }, undefined],

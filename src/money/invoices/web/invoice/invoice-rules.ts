@@ -1,7 +1,7 @@
-import { openStatuses, type InvoiceStatus } from '#contract/invoice-statuses.ts'
-import type { Invoice } from '#contract/invoices.ts'
-import { centsOf } from '#contract/money.ts'
-import type { Tone } from '#web/ui/layout/Badge.tsx'
+import { openStatuses, type InvoiceStatus } from '#money/invoices/contract/invoice-statuses.ts'
+import type { Invoice } from '#money/invoices/contract/endpoints.ts'
+import { centsOf } from '#platform/contract/money.ts'
+import type { Tone } from '#platform/web/ui/layout/Badge.tsx'
 
 export const statusTones: Record<InvoiceStatus, Tone> = {
   Draft: 'grey',

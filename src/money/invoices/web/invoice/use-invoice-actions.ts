@@ -1,11 +1,11 @@
-import * as calls from '#contract/calls.ts'
-import type { Invoice } from '#contract/invoices.ts'
-import { useCall } from '#web/calls/use-call.ts'
-import { afterSharing } from '#web/invoices/invoice/after-sharing.ts'
-import { undoPayment } from '#web/invoices/payments/payment-undo.ts'
-import { navigate } from '#web/router/router.ts'
-import { formatAmount } from '#web/ui/format/money.ts'
-import { toast, toastFailure } from '#web/ui/overlays/toast.ts'
+import * as calls from '#app/contract/calls.ts'
+import type { Invoice } from '#money/invoices/contract/endpoints.ts'
+import { useCall } from '#platform/web/calls/use-call.ts'
+import { afterSharing } from '#money/invoices/web/invoice/after-sharing.ts'
+import { undoPayment } from '#money/invoices/web/payments/payment-undo.ts'
+import { navigate } from '#platform/web/router/router.ts'
+import { formatAmount } from '#platform/web/ui/format/money.ts'
+import { toast, toastFailure } from '#platform/web/ui/overlays/toast.ts'
 
 /** Actions on an invoice that need no dialog. */
 export function useInvoiceActions({ id, invoiceNumber, open }: Invoice) {

@@ -1,10 +1,10 @@
-import type { Invoice } from '#contract/invoices.ts'
-import * as calls from '#contract/calls.ts'
-import { useCall } from '#web/calls/use-call.ts'
-import type { InvoiceDraft } from '#web/invoices/invoice/invoice-form.ts'
-import { afterSharing } from '#web/invoices/invoice/after-sharing.ts'
-import type { SavedAs } from '#web/invoices/invoice/SaveOrShare.tsx'
-import { toast } from '#web/ui/overlays/toast.ts'
+import type { Invoice } from '#money/invoices/contract/endpoints.ts'
+import * as calls from '#app/contract/calls.ts'
+import { useCall } from '#platform/web/calls/use-call.ts'
+import type { InvoiceDraft } from '#money/invoices/web/invoice/invoice-form.ts'
+import { afterSharing } from '#money/invoices/web/invoice/after-sharing.ts'
+import type { SavedAs } from '#money/invoices/web/invoice/SaveOrShare.tsx'
+import { toast } from '#platform/web/ui/overlays/toast.ts'
 
 /** Creates or updates an invoice; resolves after the toast has been shown. */
 export function useSaveInvoice(invoice: Invoice | undefined) {

@@ -1,4 +1,4 @@
-import type { LedgerEntry } from '#contract/ledger.ts'
+import type { LedgerEntry } from '#money/invoices/contract/ledger.ts'
 
 /** A positive amount is a refund, a negative one a payment. */
 export function ledgerInWords({ kind, invoiceNumber, amount }: LedgerEntry): string {

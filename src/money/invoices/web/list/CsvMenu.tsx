@@ -1,7 +1,7 @@
 import Download from 'lucide-react/icons/download'
-import { csvAddress, spans } from '#web/invoices/shared/addresses.ts'
-import { Button } from '#web/ui/controls/Button.tsx'
-import { Menu } from '#web/ui/overlays/Menu.tsx'
+import { csvAddress, spans } from '#money/invoices/web/public/addresses.ts'
+import { Button } from '#platform/web/ui/controls/Button.tsx'
+import { Menu } from '#platform/web/ui/overlays/Menu.tsx'
 
 const tables = ['Invoices', 'Payments'] as const
 

@@ -1,6 +1,6 @@
-import { joined } from '#web/ui/joined-classes.ts'
-import { formatAmount } from '#web/ui/format/money.ts'
-import { Skeleton } from '#web/ui/layout/Skeleton.tsx'
+import { joined } from '#platform/web/ui/joined-classes.ts'
+import { formatAmount } from '#platform/web/ui/format/money.ts'
+import { Skeleton } from '#platform/web/ui/layout/Skeleton.tsx'
 
 type Figure = { label: string; amount: string | undefined; alarming?: boolean }
 

@@ -1,8 +1,8 @@
-import { ClientOptions } from '#web/ClientOptions.tsx'
-import { useClientChoices } from '#web/use-client-choices.ts'
-import type { FiltersInAddress } from '#web/ui/controls/use-filters-in-address.ts'
-import { SearchField } from '#web/ui/controls/SearchField.tsx'
-import { FilterSelect } from '#web/ui/controls/FilterSelect.tsx'
+import { ClientOptions } from '#weddings/clients/web/public/ClientOptions.tsx'
+import { useClientChoices } from '#weddings/clients/web/public/use-client-choices.ts'
+import type { FiltersInAddress } from '#platform/web/ui/controls/use-filters-in-address.ts'
+import { SearchField } from '#platform/web/ui/controls/SearchField.tsx'
+import { FilterSelect } from '#platform/web/ui/controls/FilterSelect.tsx'
 
 export const noFilters = { words: '', status: '', client: '' }
 export type Filters = typeof noFilters

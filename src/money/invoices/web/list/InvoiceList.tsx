@@ -1,12 +1,12 @@
 import { useEffect, useMemo } from 'react'
-import type { Invoice } from '#contract/invoices.ts'
-import type { FirstOf } from '#contract/paging.ts'
-import { InvoiceFilters, noFilters, type Filters } from '#web/invoices/list/InvoiceFilters.tsx'
-import { InvoiceRows } from '#web/invoices/list/InvoiceRows.tsx'
-import { useGrowingRows } from '#web/ui/layout/use-growing-rows.ts'
-import type { FiltersInAddress } from '#web/ui/controls/use-filters-in-address.ts'
-import { NothingFound } from '#web/ui/layout/NothingFound.tsx'
-import { PartOfList } from '#web/ui/layout/PartOfList.tsx'
+import type { Invoice } from '#money/invoices/contract/endpoints.ts'
+import type { FirstOf } from '#platform/contract/paging.ts'
+import { InvoiceFilters, noFilters, type Filters } from '#money/invoices/web/list/InvoiceFilters.tsx'
+import { InvoiceRows } from '#money/invoices/web/list/InvoiceRows.tsx'
+import { useGrowingRows } from '#platform/web/ui/layout/use-growing-rows.ts'
+import type { FiltersInAddress } from '#platform/web/ui/controls/use-filters-in-address.ts'
+import { NothingFound } from '#platform/web/ui/layout/NothingFound.tsx'
+import { PartOfList } from '#platform/web/ui/layout/PartOfList.tsx'
 
 type Props = FiltersInAddress<Filters> & { first: FirstOf<Invoice>; list: string; onWant: (rows: number) => void }
 

@@ -1,12 +1,12 @@
 import { memo } from 'react'
-import type { Invoice } from '#contract/invoices.ts'
-import { fromWeddingInWords } from '#contract/offset.ts'
-import { InvoiceBadge } from '#web/invoices/shared/InvoiceBadge.tsx'
-import { isOpen } from '#web/invoices/invoice/invoice-rules.ts'
-import { Link } from '#web/router/Link.tsx'
-import { formatDate } from '#web/ui/format/dates.ts'
-import { joined } from '#web/ui/joined-classes.ts'
-import { formatAmount } from '#web/ui/format/money.ts'
+import type { Invoice } from '#money/invoices/contract/endpoints.ts'
+import { fromWeddingInWords } from '#platform/contract/offset.ts'
+import { InvoiceBadge } from '#money/invoices/web/public/InvoiceBadge.tsx'
+import { isOpen } from '#money/invoices/web/invoice/invoice-rules.ts'
+import { Link } from '#platform/web/router/Link.tsx'
+import { formatDate } from '#platform/web/ui/format/dates.ts'
+import { joined } from '#platform/web/ui/joined-classes.ts'
+import { formatAmount } from '#platform/web/ui/format/money.ts'
 
 type Props = {
   invoice: Invoice

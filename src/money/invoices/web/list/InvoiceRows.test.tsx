@@ -1,9 +1,9 @@
 import { beforeEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import type { Invoice } from '#contract/invoices.ts'
-import { cache } from '#web/calls/api.ts'
-import { InvoiceRows } from '#web/invoices/list/InvoiceRows.tsx'
-import { answerCalls, show } from '#web/test-page.tsx'
+import type { Invoice } from '#money/invoices/contract/endpoints.ts'
+import { cache } from '#platform/web/calls/api.ts'
+import { InvoiceRows } from '#money/invoices/web/list/InvoiceRows.tsx'
+import { answerCalls, show } from '#test/web/test-page.tsx'
 
 beforeEach(() => cache.clear())
 

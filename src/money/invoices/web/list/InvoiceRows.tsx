@@ -1,8 +1,8 @@
-import type { Invoice } from '#contract/invoices.ts'
-import { InvoiceRow, invoiceColumns } from '#web/invoices/list/InvoiceRow.tsx'
-import { useUncertainMail } from '#web/invoices/shared/use-uncertain-mail.ts'
-import { joined } from '#web/ui/joined-classes.ts'
-import { ColumnsCard } from '#web/ui/layout/ColumnsCard.tsx'
+import type { Invoice } from '#money/invoices/contract/endpoints.ts'
+import { InvoiceRow, invoiceColumns } from '#money/invoices/web/list/InvoiceRow.tsx'
+import { useUncertainMail } from '#money/invoices/web/public/use-uncertain-mail.ts'
+import { joined } from '#platform/web/ui/joined-classes.ts'
+import { ColumnsCard } from '#platform/web/ui/layout/ColumnsCard.tsx'
 
 type Props = { invoices: readonly Invoice[]; withCouple: boolean }
 

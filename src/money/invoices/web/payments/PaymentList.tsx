@@ -1,14 +1,14 @@
 import Plus from 'lucide-react/icons/plus'
 import Trash2 from 'lucide-react/icons/trash'
 import { useState } from 'react'
-import type { Invoice, Payment } from '#contract/invoices.ts'
-import { takesPayments } from '#web/invoices/invoice/invoice-rules.ts'
-import { RefundAnswer } from '#web/invoices/payments/RefundAnswer.tsx'
-import { RemovePaymentDialog } from '#web/invoices/payments/RemovePaymentDialog.tsx'
-import { Button, IconButton } from '#web/ui/controls/Button.tsx'
-import { TitledCard } from '#web/ui/layout/Card.tsx'
-import { formatDate } from '#web/ui/format/dates.ts'
-import { formatAmount } from '#web/ui/format/money.ts'
+import type { Invoice, Payment } from '#money/invoices/contract/endpoints.ts'
+import { takesPayments } from '#money/invoices/web/invoice/invoice-rules.ts'
+import { RefundAnswer } from '#money/invoices/web/payments/RefundAnswer.tsx'
+import { RemovePaymentDialog } from '#money/invoices/web/payments/RemovePaymentDialog.tsx'
+import { Button, IconButton } from '#platform/web/ui/controls/Button.tsx'
+import { TitledCard } from '#platform/web/ui/layout/Card.tsx'
+import { formatDate } from '#platform/web/ui/format/dates.ts'
+import { formatAmount } from '#platform/web/ui/format/money.ts'
 
 type Props = { invoice: Invoice; payments: readonly Payment[]; onAdd: () => void }
 

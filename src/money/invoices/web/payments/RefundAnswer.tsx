@@ -1,6 +1,6 @@
-import type { Payment } from '#contract/invoices.ts'
-import { useOwedAgain } from '#web/invoices/payments/use-owed-again.ts'
-import { formatAmount } from '#web/ui/format/money.ts'
+import type { Payment } from '#money/invoices/contract/endpoints.ts'
+import { useOwedAgain } from '#money/invoices/web/payments/use-owed-again.ts'
+import { formatAmount } from '#platform/web/ui/format/money.ts'
 
 /** Whether a refund is owed again, with a button to change it. */
 export function RefundAnswer({ payment }: { payment: Payment }) {

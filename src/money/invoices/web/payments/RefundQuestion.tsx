@@ -1,9 +1,9 @@
-import type { InvoiceWithAll, Payment } from '#contract/invoices.ts'
-import { centsOf } from '#contract/money.ts'
-import { useOwedAgain } from '#web/invoices/payments/use-owed-again.ts'
-import { Button } from '#web/ui/controls/Button.tsx'
-import { formatDate } from '#web/ui/format/dates.ts'
-import { formatAmount } from '#web/ui/format/money.ts'
+import type { InvoiceWithAll, Payment } from '#money/invoices/contract/endpoints.ts'
+import { centsOf } from '#platform/contract/money.ts'
+import { useOwedAgain } from '#money/invoices/web/payments/use-owed-again.ts'
+import { Button } from '#platform/web/ui/controls/Button.tsx'
+import { formatDate } from '#platform/web/ui/format/dates.ts'
+import { formatAmount } from '#platform/web/ui/format/money.ts'
 
 /** Asks about each refund without an answer, if part of the invoice is neither paid nor open. */
 export function RefundQuestions({ invoice: { payments, credited } }: { invoice: InvoiceWithAll }) {

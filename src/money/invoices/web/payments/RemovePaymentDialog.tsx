@@ -1,9 +1,9 @@
-import * as calls from '#contract/calls.ts'
-import type { Payment } from '#contract/invoices.ts'
-import { undoRemoval } from '#web/invoices/payments/payment-undo.ts'
-import { ConfirmCall } from '#web/ui/overlays/ConfirmCall.tsx'
-import { formatDate } from '#web/ui/format/dates.ts'
-import { formatAmount } from '#web/ui/format/money.ts'
+import * as calls from '#app/contract/calls.ts'
+import type { Payment } from '#money/invoices/contract/endpoints.ts'
+import { undoRemoval } from '#money/invoices/web/payments/payment-undo.ts'
+import { ConfirmCall } from '#platform/web/ui/overlays/ConfirmCall.tsx'
+import { formatDate } from '#platform/web/ui/format/dates.ts'
+import { formatAmount } from '#platform/web/ui/format/money.ts'
 
 type Props = { payment: Payment; open: boolean; onClose: () => void }
 

@@ -1,8 +1,8 @@
-import * as calls from '#contract/calls.ts'
-import type { Payment } from '#contract/invoices.ts'
-import { call } from '#web/calls/call.ts'
-import { change } from '#web/calls/change.ts'
-import { toast, toastFailure } from '#web/ui/overlays/toast.ts'
+import * as calls from '#app/contract/calls.ts'
+import type { Payment } from '#money/invoices/contract/endpoints.ts'
+import { call } from '#platform/web/calls/call.ts'
+import { change } from '#platform/web/calls/change.ts'
+import { toast, toastFailure } from '#platform/web/ui/overlays/toast.ts'
 
 async function orSayWhyNot(undo: () => Promise<unknown>): Promise<void> {
   try {

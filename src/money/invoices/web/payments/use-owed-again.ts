@@ -1,8 +1,8 @@
-import * as calls from '#contract/calls.ts'
-import type { Payment } from '#contract/invoices.ts'
-import { useCall } from '#web/calls/use-call.ts'
-import { formatAmount } from '#web/ui/format/money.ts'
-import { toast, toastFailure } from '#web/ui/overlays/toast.ts'
+import * as calls from '#app/contract/calls.ts'
+import type { Payment } from '#money/invoices/contract/endpoints.ts'
+import { useCall } from '#platform/web/calls/use-call.ts'
+import { formatAmount } from '#platform/web/ui/format/money.ts'
+import { toast, toastFailure } from '#platform/web/ui/overlays/toast.ts'
 
 /** Saves whether a refund is owed again. */
 export function useOwedAgain({ id, invoiceId, amount }: Payment) {

@@ -1,9 +1,9 @@
 import Plus from 'lucide-react/icons/plus'
 import { useId, useRef, type FormEvent } from 'react'
-import type { Client } from '#contract/clients.ts'
-import * as calls from '#contract/calls.ts'
-import { coupleNames } from '#contract/names.ts'
-import { useCall } from '#web/calls/use-call.ts'
+import type { Client } from '#weddings/clients/contract/endpoints.ts'
+import * as calls from '#app/contract/calls.ts'
+import { coupleNames } from '#platform/contract/names.ts'
+import { useCall } from '#platform/web/calls/use-call.ts'
 import {
   emptyPart,
   inUnit,
@@ -12,19 +12,19 @@ import {
   worthOfParts,
   type PartValues,
   type Unit,
-} from '#web/invoices/plan/plan.ts'
-import { PlanPartFields } from '#web/invoices/plan/PlanPartFields.tsx'
-import { PlanSum } from '#web/invoices/plan/PlanSum.tsx'
-import { afterSharing } from '#web/invoices/invoice/after-sharing.ts'
-import { savedAs, SaveOrShare, type SavedAs } from '#web/invoices/invoice/SaveOrShare.tsx'
-import { Button } from '#web/ui/controls/Button.tsx'
-import { FormDialog } from '#web/ui/overlays/FormDialog.tsx'
-import { useZodForm } from '#web/ui/controls/form.ts'
-import { NativeSelect } from '#web/ui/controls/NativeSelect.tsx'
-import { TextArea, TextInput } from '#web/ui/controls/TextInput.tsx'
-import { toast } from '#web/ui/overlays/toast.ts'
-import { useFormDialog } from '#web/ui/overlays/use-form-dialog.ts'
-import { formDraft } from '#web/ui/controls/drafts.ts'
+} from '#money/invoices/web/plan/plan.ts'
+import { PlanPartFields } from '#money/invoices/web/plan/PlanPartFields.tsx'
+import { PlanSum } from '#money/invoices/web/plan/PlanSum.tsx'
+import { afterSharing } from '#money/invoices/web/invoice/after-sharing.ts'
+import { savedAs, SaveOrShare, type SavedAs } from '#money/invoices/web/invoice/SaveOrShare.tsx'
+import { Button } from '#platform/web/ui/controls/Button.tsx'
+import { FormDialog } from '#platform/web/ui/overlays/FormDialog.tsx'
+import { useZodForm } from '#platform/web/ui/controls/form.ts'
+import { NativeSelect } from '#platform/web/ui/controls/NativeSelect.tsx'
+import { TextArea, TextInput } from '#platform/web/ui/controls/TextInput.tsx'
+import { toast } from '#platform/web/ui/overlays/toast.ts'
+import { useFormDialog } from '#platform/web/ui/overlays/use-form-dialog.ts'
+import { formDraft } from '#platform/web/ui/controls/drafts.ts'
 
 const rules = () => Promise.resolve(planForm)
 

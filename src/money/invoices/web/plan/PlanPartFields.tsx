@@ -1,9 +1,9 @@
-import { problemsOf, type PartValues, type Unit } from '#web/invoices/plan/plan.ts'
-import { DateField } from '#web/ui/controls/DateField.tsx'
-import { NativeSelect } from '#web/ui/controls/NativeSelect.tsx'
-import { TextInput } from '#web/ui/controls/TextInput.tsx'
-import { AmountOutput } from '#web/invoices/invoice/AmountOutput.tsx'
-import { RemoveButton } from '#web/ui/controls/RemoveButton.tsx'
+import { problemsOf, type PartValues, type Unit } from '#money/invoices/web/plan/plan.ts'
+import { DateField } from '#platform/web/ui/controls/DateField.tsx'
+import { NativeSelect } from '#platform/web/ui/controls/NativeSelect.tsx'
+import { TextInput } from '#platform/web/ui/controls/TextInput.tsx'
+import { AmountOutput } from '#money/invoices/web/invoice/AmountOutput.tsx'
+import { RemoveButton } from '#platform/web/ui/controls/RemoveButton.tsx'
 
 type Props = {
   part: PartValues

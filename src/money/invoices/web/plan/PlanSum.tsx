@@ -1,6 +1,6 @@
 import CircleAlert from 'lucide-react/icons/circle-exclamation-point'
 import CircleCheck from 'lucide-react/icons/circle-check'
-import { formatCents } from '#web/ui/format/money.ts'
+import { formatCents } from '#platform/web/ui/format/money.ts'
 
 /** Whether the parts add up to the total, or the difference. */
 export function PlanSum({ rest }: { rest: number | undefined }) {

@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { emptyPart, inUnit, problemsOf, proposal, worthOfParts, type PartValues } from '#web/invoices/plan/plan.ts'
+import {
+  emptyPart,
+  inUnit,
+  problemsOf,
+  proposal,
+  worthOfParts,
+  type PartValues,
+} from '#money/invoices/web/plan/plan.ts'
 
 const part = (changed: Partial<PartValues>): PartValues => ({ ...emptyPart(), description: 'Deposit', ...changed })
 const percents = (...shares: string[]) => shares.map((percent) => part({ percent }))

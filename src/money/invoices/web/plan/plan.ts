@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { dayHere } from '#contract/day.ts'
-import { amount, percent } from '#contract/invoice-lines.ts'
-import { paymentPlan } from '#contract/invoices.ts'
-import { centsOf, decimalOf, percentCents, shareCents } from '#contract/money.ts'
+import { dayHere } from '#platform/contract/calendar-date.ts'
+import { amount, percent } from '#money/invoices/contract/invoice-lines.ts'
+import { paymentPlan } from '#money/invoices/contract/endpoints.ts'
+import { centsOf, decimalOf, percentCents, shareCents } from '#platform/contract/money.ts'
 
 /** A plan is split by percentages or by amounts; input in the other unit is kept. */
 export type Unit = 'percent' | 'amount'

@@ -1,7 +1,7 @@
-import type { CoupleInvoice } from '#contract/invoices.ts'
-import { centsOf } from '#contract/money.ts'
-import { refundedInWords, statusTones } from '#web/invoices/invoice/invoice-rules.ts'
-import { Badge } from '#web/ui/layout/Badge.tsx'
+import type { CoupleInvoice } from '#money/invoices/contract/endpoints.ts'
+import { centsOf } from '#platform/contract/money.ts'
+import { refundedInWords, statusTones } from '#money/invoices/web/invoice/invoice-rules.ts'
+import { Badge } from '#platform/web/ui/layout/Badge.tsx'
 
 type Props = {
   invoice: Pick<CoupleInvoice, 'status' | 'paid' | 'open' | 'credited' | 'processing'> & { isSample?: boolean }

@@ -1,7 +1,7 @@
-import { addressOf } from '#contract/address.ts'
-import { dayHere } from '#contract/day.ts'
-import * as calls from '#contract/calls.ts'
-import { callerHere } from '#web/calls/call.ts'
+import { addressOf } from '#platform/contract/address.ts'
+import { dayHere } from '#platform/contract/calendar-date.ts'
+import * as calls from '#app/contract/calls.ts'
+import { callerHere } from '#platform/web/calls/call.ts'
 
 /** The session is in the query, because a link cannot send the header. */
 export const pdfAddress = (id: number) => `/api/invoices/${id}/pdf?as=${callerHere()}`

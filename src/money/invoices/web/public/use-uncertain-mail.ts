@@ -1,6 +1,6 @@
-import * as calls from '#contract/calls.ts'
-import type { UncertainMail } from '#contract/uncertain-mail.ts'
-import { useAnswer } from '#web/calls/api.ts'
+import * as calls from '#app/contract/calls.ts'
+import type { UncertainMail } from '#money/invoices/contract/uncertain-mail.ts'
+import { useAnswer } from '#platform/web/calls/api.ts'
 
 const none: readonly UncertainMail[] = []
 

@@ -1,12 +1,12 @@
-import { decimalOf } from '#contract/money.ts'
-import { asSystem } from '#server/db/as-system.ts'
-import type { Tx } from '#server/db/pool.ts'
-import { formatDate } from '#contract/formatted-date.ts'
-import { dollars } from '#server/ground/words.ts'
-import { job } from '#server/jobs/job.ts'
-import { notify } from '#server/news/queries.ts'
-import type { DisputeEvent } from '#server/payments/online-payments.ts'
-import { actForStripe, findOnlinePayment, isInHistory, noteInHistory } from '#server/payments/queries.ts'
+import { decimalOf } from '#platform/contract/money.ts'
+import { asSystem } from '#platform/server/db/as-system.ts'
+import type { Tx } from '#platform/server/db/pool.ts'
+import { formatDate } from '#platform/contract/formatted-date.ts'
+import { dollars } from '#platform/server/foundation/words.ts'
+import { job } from '#platform/server/jobs/job.ts'
+import { notify } from '#weddings/news/server/queries.ts'
+import type { DisputeEvent } from '#money/payments/server/online-payments.ts'
+import { actForStripe, findOnlinePayment, isInHistory, noteInHistory } from '#money/payments/server/queries.ts'
 
 type What = DisputeEvent['what']
 const ends: readonly What[] = ['dispute won', 'dispute lost', 'dispute closed']

@@ -1,19 +1,19 @@
-import { decimalOf } from '#contract/money.ts'
-import { coupleNames } from '#contract/names.ts'
-import { asSystem } from '#server/db/as-system.ts'
-import type { Tx } from '#server/db/pool.ts'
-import { dollars } from '#server/ground/words.ts'
-import { job } from '#server/jobs/job.ts'
-import { hasHeardOf } from '#server/notifications/queries.ts'
-import { notify } from '#server/news/queries.ts'
-import { PaymentRefused, type OnlinePayments, type PaidEvent } from '#server/payments/online-payments.ts'
+import { decimalOf } from '#platform/contract/money.ts'
+import { coupleNames } from '#platform/contract/names.ts'
+import { asSystem } from '#platform/server/db/as-system.ts'
+import type { Tx } from '#platform/server/db/pool.ts'
+import { dollars } from '#platform/server/foundation/words.ts'
+import { job } from '#platform/server/jobs/job.ts'
+import { hasHeardOf } from '#talk/notifications/server/queries.ts'
+import { notify } from '#weddings/news/server/queries.ts'
+import { PaymentRefused, type OnlinePayments, type PaidEvent } from '#money/payments/server/online-payments.ts'
 import {
   actForStripe,
   insertPayment,
   lockPaidInvoice,
   settleCheckout,
   tellOfPayment,
-} from '#server/payments/queries.ts'
+} from '#money/payments/server/queries.ts'
 
 /**
  * Records an online payment, once per checkout, however often and in whatever order events arrive. Money is recorded

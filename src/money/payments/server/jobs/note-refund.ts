@@ -1,11 +1,11 @@
-import { decimalOf } from '#contract/money.ts'
-import { record } from '#server/audit/queries.ts'
-import { asSystem } from '#server/db/as-system.ts'
-import type { Tx } from '#server/db/pool.ts'
-import { dollars } from '#server/ground/words.ts'
-import { job } from '#server/jobs/job.ts'
-import { notify } from '#server/news/queries.ts'
-import type { RefundEvent } from '#server/payments/online-payments.ts'
+import { decimalOf } from '#platform/contract/money.ts'
+import { record } from '#studio/audit/server/queries.ts'
+import { asSystem } from '#platform/server/db/as-system.ts'
+import type { Tx } from '#platform/server/db/pool.ts'
+import { dollars } from '#platform/server/foundation/words.ts'
+import { job } from '#platform/server/jobs/job.ts'
+import { notify } from '#weddings/news/server/queries.ts'
+import type { RefundEvent } from '#money/payments/server/online-payments.ts'
 import {
   actForStripe,
   dayOf,
@@ -16,7 +16,7 @@ import {
   isInHistory,
   nameNextChange,
   noteInHistory,
-} from '#server/payments/queries.ts'
+} from '#money/payments/server/queries.ts'
 
 /**
  * Records a refund as a negative payment, not owed again unless the planner says so. Retried if the payment is not

@@ -1,11 +1,11 @@
-import { decimalOf } from '#contract/money.ts'
-import { asSystem } from '#server/db/as-system.ts'
-import type { Tx } from '#server/db/pool.ts'
-import { dollars } from '#server/ground/words.ts'
-import { job } from '#server/jobs/job.ts'
-import { notify } from '#server/news/queries.ts'
-import type { SlowEvent } from '#server/payments/online-payments.ts'
-import { actForStripe, markFailed, markProcessing } from '#server/payments/queries.ts'
+import { decimalOf } from '#platform/contract/money.ts'
+import { asSystem } from '#platform/server/db/as-system.ts'
+import type { Tx } from '#platform/server/db/pool.ts'
+import { dollars } from '#platform/server/foundation/words.ts'
+import { job } from '#platform/server/jobs/job.ts'
+import { notify } from '#weddings/news/server/queries.ts'
+import type { SlowEvent } from '#money/payments/server/online-payments.ts'
+import { actForStripe, markFailed, markProcessing } from '#money/payments/server/queries.ts'
 
 /** Records that a bank payment began or failed. Events after the final outcome change nothing. */
 export const noteSlowPayment = job<SlowEvent>('note-slow-payment', (event, { pool }) =>

@@ -1,5 +1,5 @@
-import type { Customization, Portal } from '#contract/portals.ts'
-import { PortalView } from '#web/portal/PortalView.tsx'
+import type { Customization, Portal } from '#overview/portals/contract/endpoints.ts'
+import { PortalView } from '#overview/portal/web/PortalView.tsx'
 
 type Props = { portal: Portal; customization: Customization }
 

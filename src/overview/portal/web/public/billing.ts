@@ -1,6 +1,6 @@
-import type { InvoiceStatus } from '#contract/invoice-statuses.ts'
-import type { CoupleInvoice } from '#contract/invoices.ts'
-import { centsOf } from '#contract/money.ts'
+import type { InvoiceStatus } from '#money/invoices/contract/invoice-statuses.ts'
+import type { CoupleInvoice } from '#money/invoices/contract/endpoints.ts'
+import { centsOf } from '#platform/contract/money.ts'
 
 type Shown = { id: number; status: InvoiceStatus; isSample?: boolean }
 type Owed = Pick<CoupleInvoice, 'open'>

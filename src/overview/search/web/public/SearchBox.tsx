@@ -1,12 +1,12 @@
 import { lazy, useId, useLayoutEffect, useRef, useState, type FocusEvent, type KeyboardEvent as Press } from 'react'
-import { searchMinimum } from '#contract/search-minimum.ts'
-import type { PressInPanel } from '#web/search/SearchPanel.tsx'
-import { Later } from '#web/ui/layout/Later.tsx'
-import { useFetchedAhead } from '#web/ui/overlays/fetched-ahead.ts'
-import { SearchField } from '#web/ui/controls/SearchField.tsx'
+import { searchMinimum } from '#overview/search/contract/search-minimum.ts'
+import type { PressInPanel } from '#overview/search/web/SearchPanel.tsx'
+import { Later } from '#platform/web/ui/layout/Later.tsx'
+import { useFetchedAhead } from '#platform/web/ui/overlays/fetched-ahead.ts'
+import { SearchField } from '#platform/web/ui/controls/SearchField.tsx'
 
-const loadPalette = () => import('#web/search/Palette.tsx')
-const loadPanel = () => import('#web/search/SearchPanel.tsx')
+const loadPalette = () => import('#overview/search/web/Palette.tsx')
+const loadPanel = () => import('#overview/search/web/SearchPanel.tsx')
 const loadBoth = () => Promise.all([loadPalette(), loadPanel()])
 const Palette = lazy(loadPalette)
 const SearchPanel = lazy(loadPanel)

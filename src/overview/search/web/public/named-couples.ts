@@ -1,4 +1,4 @@
-import { plain } from '#web/ui/plain.ts'
+import { plain } from '#platform/web/ui/plain.ts'
 
 export type NamedCouple = { id: number; name: string }
 

@@ -10,8 +10,8 @@ import Star from 'lucide-react/icons/star'
 import Store from 'lucide-react/icons/store'
 import Users from 'lucide-react/icons/users'
 import type { LucideIcon } from 'lucide-react'
-import type { PlainPath } from '#web/router/address.ts'
-import { hasRight, homeInstead } from '#web/session/own-rights.ts'
+import type { PlainPath } from '#platform/web/router/address.ts'
+import { hasRight, homeInstead } from '#platform/web/session/own-rights.ts'
 
 type Entry = { label: string; to: PlainPath; icon: LucideIcon }
 

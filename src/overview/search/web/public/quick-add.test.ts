@@ -6,8 +6,8 @@ import {
   problemOf,
   readQuickAdd,
   type QuickAdd,
-} from '#web/search/shared/quick-add.ts'
-import { timeTyped } from '#web/search/shared/typed-time.ts'
+} from '#overview/search/web/public/quick-add.ts'
+import { timeTyped } from '#overview/search/web/public/typed-time.ts'
 
 /** A Sunday. */
 const today = '2026-11-22'

@@ -1,9 +1,9 @@
-import type { EventType } from '#contract/events.ts'
-import { months } from '#contract/formatted-date.ts'
-import type { TaskPriority } from '#contract/tasks.ts'
-import { couplesNamed, namesContinuing, type NamedCouple } from '#web/search/shared/named-couples.ts'
-import { timeTyped } from '#web/search/shared/typed-time.ts'
-import { dateInLine } from '#web/search/shared/relative-date.ts'
+import type { EventType } from '#planning/events/contract/endpoints.ts'
+import { months } from '#platform/contract/formatted-date.ts'
+import type { TaskPriority } from '#planning/tasks/contract/endpoints.ts'
+import { couplesNamed, namesContinuing, type NamedCouple } from '#overview/search/web/public/named-couples.ts'
+import { timeTyped } from '#overview/search/web/public/typed-time.ts'
+import { dateInLine } from '#overview/search/web/public/relative-date.ts'
 
 /** What a typed line says. Fields that it does not mention are undefined. */
 export type QuickAdd = {

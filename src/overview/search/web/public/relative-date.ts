@@ -1,7 +1,7 @@
-import { addDays } from '#contract/day.ts'
-import { addMonths } from '#contract/offset.ts'
-import { dateTyped } from '#web/ui/controls/typed-date.ts'
-import { weekdayOf, weekdays } from '#web/ui/format/dates.ts'
+import { addDays } from '#platform/contract/calendar-date.ts'
+import { addMonths } from '#platform/contract/offset.ts'
+import { dateTyped } from '#platform/web/ui/controls/typed-date.ts'
+import { weekdayOf, weekdays } from '#platform/web/ui/format/dates.ts'
 
 /** Of a weekday by at least three letters of its name, 0 for Sunday; -1 for other words. */
 const weekdayNamed = (word: string) =>

@@ -1,13 +1,13 @@
-import { dayHere } from '#contract/day.ts'
-import * as calls from '#contract/calls.ts'
-import type { Week } from '#contract/today.ts'
-import { useAnswer } from '#web/calls/api.ts'
-import { Link } from '#web/router/Link.tsx'
-import { counted, loadOf } from '#web/today/week-words.ts'
-import { shortDay, shortWeekday } from '#web/ui/format/dates.ts'
-import { FailedState } from '#web/ui/layout/FailedState.tsx'
-import { LoadingArea } from '#web/ui/layout/LoadingArea.tsx'
-import { Skeletons } from '#web/ui/layout/Skeletons.tsx'
+import { dayHere } from '#platform/contract/calendar-date.ts'
+import * as calls from '#app/contract/calls.ts'
+import type { Week } from '#overview/today/contract/endpoints.ts'
+import { useAnswer } from '#platform/web/calls/api.ts'
+import { Link } from '#platform/web/router/Link.tsx'
+import { counted, loadOf } from '#overview/today/web/week-words.ts'
+import { shortDay, shortWeekday } from '#platform/web/ui/format/dates.ts'
+import { FailedState } from '#platform/web/ui/layout/FailedState.tsx'
+import { LoadingArea } from '#platform/web/ui/layout/LoadingArea.tsx'
+import { Skeletons } from '#platform/web/ui/layout/Skeletons.tsx'
 
 /** The next seven days, and how full the next thirteen weeks are. */
 export function ThisWeek() {

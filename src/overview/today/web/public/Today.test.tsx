@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { answerCalls, Refused, show } from '#web/test-page.tsx'
-import { Today } from '#web/today/shared/Today.tsx'
+import { answerCalls, Refused, show } from '#test/web/test-page.tsx'
+import { Today } from '#overview/today/web/public/Today.tsx'
 
 it('says that it could not be loaded, and tries again', async () => {
   let fails = true

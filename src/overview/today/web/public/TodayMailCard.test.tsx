@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { answerCalls, show } from '#web/test-page.tsx'
-import { TodayMailCard } from '#web/today/shared/TodayMailCard.tsx'
+import { answerCalls, show } from '#test/web/test-page.tsx'
+import { TodayMailCard } from '#overview/today/web/public/TodayMailCard.tsx'
 
 const select = page.getByLabelText('Mail the list')
 

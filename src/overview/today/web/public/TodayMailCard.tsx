@@ -1,13 +1,13 @@
-import { readMail, changeMail } from '#contract/calls/today.ts'
-import { todayMailHours, type TodayMailRhythm } from '#contract/today-mail.ts'
-import { useAnswer } from '#web/calls/api.ts'
-import { useCall } from '#web/calls/use-call.ts'
-import { NativeSelect } from '#web/ui/controls/NativeSelect.tsx'
-import { Options } from '#web/ui/controls/Options.tsx'
-import { formatTime } from '#web/ui/format/dates.ts'
-import { TitledCard } from '#web/ui/layout/Card.tsx'
-import { FailedState } from '#web/ui/layout/FailedState.tsx'
-import { Skeleton } from '#web/ui/layout/Skeleton.tsx'
+import { readMail, changeMail } from '#overview/today/contract/calls.ts'
+import { todayMailHours, type TodayMailRhythm } from '#overview/today/contract/today-mail.ts'
+import { useAnswer } from '#platform/web/calls/api.ts'
+import { useCall } from '#platform/web/calls/use-call.ts'
+import { NativeSelect } from '#platform/web/ui/controls/NativeSelect.tsx'
+import { Options } from '#platform/web/ui/controls/Options.tsx'
+import { formatTime } from '#platform/web/ui/format/dates.ts'
+import { TitledCard } from '#platform/web/ui/layout/Card.tsx'
+import { FailedState } from '#platform/web/ui/layout/FailedState.tsx'
+import { Skeleton } from '#platform/web/ui/layout/Skeleton.tsx'
 
 const labels: Record<TodayMailRhythm, { label: string }> = {
   never: { label: 'Never' },

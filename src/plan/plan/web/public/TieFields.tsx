@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import * as calls from '#contract/calls.ts'
-import { dateAt, fromWeddingInWords, type Offset } from '#contract/offset.ts'
-import { useAnswer } from '#web/calls/api.ts'
-import { offsetOf, tieOf, type Tie } from '#web/plan/shared/tie.ts'
-import { NativeSelect } from '#web/ui/controls/NativeSelect.tsx'
-import { Switch } from '#web/ui/controls/Switch.tsx'
-import { TextInput } from '#web/ui/controls/TextInput.tsx'
-import { formatDate } from '#web/ui/format/dates.ts'
+import * as calls from '#app/contract/calls.ts'
+import { dateAt, fromWeddingInWords, type Offset } from '#platform/contract/offset.ts'
+import { useAnswer } from '#platform/web/calls/api.ts'
+import { offsetOf, tieOf, type Tie } from '#plan/plan/web/public/tie.ts'
+import { NativeSelect } from '#platform/web/ui/controls/NativeSelect.tsx'
+import { Switch } from '#platform/web/ui/controls/Switch.tsx'
+import { TextInput } from '#platform/web/ui/controls/TextInput.tsx'
+import { formatDate } from '#platform/web/ui/format/dates.ts'
 
 type Props = {
   /** What follows the wedding, where the form is about more than one date. */

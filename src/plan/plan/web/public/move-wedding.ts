@@ -1,6 +1,6 @@
-import * as calls from '#contract/calls.ts'
-import { call } from '#web/calls/call.ts'
-import { navigate } from '#web/router/router.ts'
+import * as calls from '#app/contract/calls.ts'
+import { call } from '#platform/web/calls/call.ts'
+import { navigate } from '#platform/web/router/router.ts'
 
 /** Whether a wedding has anything open with a date, which may move with it. */
 export async function hasDatedRows(clientId: number, weddingDate: string): Promise<boolean> {

@@ -1,4 +1,4 @@
-import type { Offset } from '#contract/offset.ts'
+import type { Offset } from '#platform/contract/offset.ts'
 
 export type Unit = 'days' | 'weeks' | 'months'
 export type Tie = { count: string; unit: Unit; side: 'before' | 'after' }

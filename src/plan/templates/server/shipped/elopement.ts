@@ -11,7 +11,7 @@ import {
   studio,
   weeks,
   type ShippedTemplate,
-} from '#server/templates/shipped/rows.ts'
+} from '#plan/templates/server/shipped/rows.ts'
 
 const place = inPhase('Place and papers', [
   payment('deposit', 'Elopement package: deposit', '50', months(-3)),

@@ -1,4 +1,13 @@
-import { couple, daysFrom, event, inPhase, months, payment, planner, studio } from '#server/templates/shipped/rows.ts'
+import {
+  couple,
+  daysFrom,
+  event,
+  inPhase,
+  months,
+  payment,
+  planner,
+  studio,
+} from '#plan/templates/server/shipped/rows.ts'
 
 const foundation = inPhase('Foundation', [
   studio('welcome', 'Send the welcome packet and the planning questionnaire', months(-12), {

@@ -1,4 +1,4 @@
-import { preparation } from '#server/templates/shipped/full-planning-preparation.ts'
+import { preparation } from '#plan/templates/server/shipped/full-planning-preparation.ts'
 import {
   couple,
   days,
@@ -12,7 +12,7 @@ import {
   studio,
   weeks,
   type ShippedTemplate,
-} from '#server/templates/shipped/rows.ts'
+} from '#plan/templates/server/shipped/rows.ts'
 
 const guests = inPhase('Guests', [
   couple('addresses', 'Collect postal addresses for the save-the-dates', months(-9)),

@@ -10,7 +10,7 @@ import {
   studio,
   weeks,
   type ShippedTemplate,
-} from '#server/templates/shipped/rows.ts'
+} from '#plan/templates/server/shipped/rows.ts'
 
 const handover = inPhase('Handover', [
   payment('fee', 'Coordination fee', '100', weeks(-8)),

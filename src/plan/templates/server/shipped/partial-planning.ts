@@ -11,7 +11,7 @@ import {
   studio,
   weeks,
   type ShippedTemplate,
-} from '#server/templates/shipped/rows.ts'
+} from '#plan/templates/server/shipped/rows.ts'
 
 const takeStock = inPhase('Take stock', [
   payment('deposit', 'Planning fee: deposit', '50', months(-6)),

@@ -1,6 +1,12 @@
-import type { EventType } from '#contract/events.ts'
-import type { Offset } from '#contract/offset.ts'
-import type { EventRow, PaymentRow, TaskRow, TemplateOffset, TemplateRow } from '#contract/template-rows.ts'
+import type { EventType } from '#planning/events/contract/endpoints.ts'
+import type { Offset } from '#platform/contract/offset.ts'
+import type {
+  EventRow,
+  PaymentRow,
+  TaskRow,
+  TemplateOffset,
+  TemplateRow,
+} from '#plan/templates/contract/template-rows.ts'
 
 export type ShippedTemplate = { name: string; description: string; rows: TemplateRow[] }
 

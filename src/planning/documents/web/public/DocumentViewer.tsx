@@ -1,8 +1,8 @@
 import { lazy, useRef } from 'react'
-import type { Document } from '#contract/documents.ts'
-import { Later } from '#web/ui/layout/Later.tsx'
+import type { Document } from '#planning/documents/contract/endpoints.ts'
+import { Later } from '#platform/web/ui/layout/Later.tsx'
 
-const ViewDocumentDialog = lazy(() => import('#web/documents/ViewDocumentDialog.tsx'))
+const ViewDocumentDialog = lazy(() => import('#planning/documents/web/ViewDocumentDialog.tsx'))
 
 /** Shows a document in a dialog. The last document stays mounted, so that the closing animation runs. */
 export function DocumentViewer({ document, onClose }: { document: Document | undefined; onClose: () => void }) {

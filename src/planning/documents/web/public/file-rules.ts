@@ -1,4 +1,4 @@
-import { mostFileBytes } from '#contract/limits.ts'
+import { mostFileBytes } from '#platform/contract/limits.ts'
 
 const endings = ['.pdf', '.doc', '.docx', '.jpg', '.jpeg', '.png', '.txt']
 

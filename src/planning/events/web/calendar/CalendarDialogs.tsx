@@ -1,14 +1,14 @@
 import { lazy, useEffect, useRef } from 'react'
-import type { CalendarActions } from '#web/events/calendar/calendar-actions.ts'
-import { keyOfItem, type CalendarItem } from '#web/events/calendar/calendar-items.ts'
-import { DeleteEventDialog } from '#web/events/event/DeleteEventDialog.tsx'
-import type { EventFormStart } from '#web/events/event/EventFormDialog.tsx'
-import { Later } from '#web/ui/layout/Later.tsx'
-import { useFetchedAhead } from '#web/ui/overlays/fetched-ahead.ts'
+import type { CalendarActions } from '#planning/events/web/calendar/calendar-actions.ts'
+import { keyOfItem, type CalendarItem } from '#planning/events/web/calendar/calendar-items.ts'
+import { DeleteEventDialog } from '#planning/events/web/event/DeleteEventDialog.tsx'
+import type { EventFormStart } from '#planning/events/web/event/EventFormDialog.tsx'
+import { Later } from '#platform/web/ui/layout/Later.tsx'
+import { useFetchedAhead } from '#platform/web/ui/overlays/fetched-ahead.ts'
 
-const loadForm = () => import('#web/events/event/EventFormDialog.tsx')
-const loadEvent = () => import('#web/events/event/EventDialog.tsx')
-const loadDay = () => import('#web/events/calendar/DayDialog.tsx')
+const loadForm = () => import('#planning/events/web/event/EventFormDialog.tsx')
+const loadEvent = () => import('#planning/events/web/event/EventDialog.tsx')
+const loadDay = () => import('#planning/events/web/calendar/DayDialog.tsx')
 const EventFormDialog = lazy(loadForm)
 const EventDialog = lazy(loadEvent)
 const DayDialog = lazy(loadDay)

@@ -1,8 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { AgendaView } from '#web/events/calendar/AgendaView.tsx'
-import { isSameMonth } from '#web/events/calendar/days.ts'
-import type { CalendarView } from '#contract/calendar-views.ts'
-import { usePrinting } from '#web/ui/layout/use-printing.ts'
+import { AgendaView } from '#planning/events/web/calendar/AgendaView.tsx'
+import { isSameMonth } from '#planning/events/web/calendar/days.ts'
+import type { CalendarView } from '#planning/events/contract/calendar-views.ts'
+import { usePrinting } from '#platform/web/ui/layout/use-printing.ts'
 
 type Props = ComponentProps<typeof AgendaView> & { view: CalendarView; children: ReactNode }
 

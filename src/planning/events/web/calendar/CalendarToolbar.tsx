@@ -1,12 +1,12 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import Star from 'lucide-react/icons/star'
-import { ClientFilter } from '#web/events/shared/ClientFilter.tsx'
-import { calendarViews, type CalendarView } from '#contract/calendar-views.ts'
-import { labelOf } from '#web/events/calendar/periods.ts'
-import { Button, IconButton } from '#web/ui/controls/Button.tsx'
-import { joined } from '#web/ui/joined-classes.ts'
-import { SearchField } from '#web/ui/controls/SearchField.tsx'
+import { ClientFilter } from '#planning/events/web/public/ClientFilter.tsx'
+import { calendarViews, type CalendarView } from '#planning/events/contract/calendar-views.ts'
+import { labelOf } from '#planning/events/web/calendar/periods.ts'
+import { Button, IconButton } from '#platform/web/ui/controls/Button.tsx'
+import { joined } from '#platform/web/ui/joined-classes.ts'
+import { SearchField } from '#platform/web/ui/controls/SearchField.tsx'
 
 type Props = {
   view: CalendarView

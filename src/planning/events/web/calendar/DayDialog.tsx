@@ -1,9 +1,9 @@
 import CalendarPlus from 'lucide-react/icons/calendar-plus'
-import { keyOfItem, type CalendarItem } from '#web/events/calendar/calendar-items.ts'
-import { weekdayAndDate } from '#web/events/calendar/days.ts'
-import { ItemRow } from '#web/events/calendar/ItemRow.tsx'
-import { Button } from '#web/ui/controls/Button.tsx'
-import { Dialog } from '#web/ui/overlays/Dialog.tsx'
+import { keyOfItem, type CalendarItem } from '#planning/events/web/calendar/calendar-items.ts'
+import { weekdayAndDate } from '#planning/events/web/calendar/days.ts'
+import { ItemRow } from '#planning/events/web/calendar/ItemRow.tsx'
+import { Button } from '#platform/web/ui/controls/Button.tsx'
+import { Dialog } from '#platform/web/ui/overlays/Dialog.tsx'
 
 type Props = {
   date: string

@@ -1,8 +1,8 @@
 import { memo } from 'react'
-import type { CalendarActions } from '#web/events/calendar/calendar-actions.ts'
-import type { CalendarItem } from '#web/events/calendar/calendar-items.ts'
-import { ItemTitle } from '#web/events/calendar/ItemTitle.tsx'
-import { formatTime } from '#web/ui/format/dates.ts'
+import type { CalendarActions } from '#planning/events/web/calendar/calendar-actions.ts'
+import type { CalendarItem } from '#planning/events/web/calendar/calendar-items.ts'
+import { ItemTitle } from '#planning/events/web/calendar/ItemTitle.tsx'
+import { formatTime } from '#platform/web/ui/format/dates.ts'
 
 type Props = { item: CalendarItem; actions: CalendarActions }
 

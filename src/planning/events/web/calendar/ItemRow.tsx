@@ -1,7 +1,7 @@
 import { memo } from 'react'
-import { timeOfItem, type CalendarItem } from '#web/events/calendar/calendar-items.ts'
-import { itemTypeLabels } from '#web/events/shared/event-types.ts'
-import { ItemTitle } from '#web/events/calendar/ItemTitle.tsx'
+import { timeOfItem, type CalendarItem } from '#planning/events/web/calendar/calendar-items.ts'
+import { itemTypeLabels } from '#planning/events/web/public/event-types.ts'
+import { ItemTitle } from '#planning/events/web/calendar/ItemTitle.tsx'
 
 type Props = { item: CalendarItem; onOpen: (item: CalendarItem) => void }
 

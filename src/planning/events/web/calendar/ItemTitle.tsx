@@ -2,7 +2,7 @@ import CalendarOff from 'lucide-react/icons/calendar-off'
 import ClipboardList from 'lucide-react/icons/clipboard-list'
 import Heart from 'lucide-react/icons/heart'
 import Star from 'lucide-react/icons/star'
-import type { CalendarItem } from '#web/events/calendar/calendar-items.ts'
+import type { CalendarItem } from '#planning/events/web/calendar/calendar-items.ts'
 
 const marks = {
   task: [ClipboardList, 'Task due: '],

@@ -1,12 +1,12 @@
 import Plus from 'lucide-react/icons/plus'
-import type { CalendarActions } from '#web/events/calendar/calendar-actions.ts'
-import { keyOfItem, type CalendarItem } from '#web/events/calendar/calendar-items.ts'
-import { weekdayAndDate } from '#web/events/calendar/days.ts'
-import { dayOfMonth } from '#web/ui/format/dates.ts'
-import { ItemChip } from '#web/events/calendar/ItemChip.tsx'
-import { formatDate } from '#web/ui/format/dates.ts'
-import { joined } from '#web/ui/joined-classes.ts'
-import { Skeleton } from '#web/ui/layout/Skeleton.tsx'
+import type { CalendarActions } from '#planning/events/web/calendar/calendar-actions.ts'
+import { keyOfItem, type CalendarItem } from '#planning/events/web/calendar/calendar-items.ts'
+import { weekdayAndDate } from '#planning/events/web/calendar/days.ts'
+import { dayOfMonth } from '#platform/web/ui/format/dates.ts'
+import { ItemChip } from '#planning/events/web/calendar/ItemChip.tsx'
+import { formatDate } from '#platform/web/ui/format/dates.ts'
+import { joined } from '#platform/web/ui/joined-classes.ts'
+import { Skeleton } from '#platform/web/ui/layout/Skeleton.tsx'
 
 type Props = {
   date: string

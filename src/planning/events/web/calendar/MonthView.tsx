@@ -1,9 +1,9 @@
-import type { CalendarActions } from '#web/events/calendar/calendar-actions.ts'
-import { byDate, type CalendarItem } from '#web/events/calendar/calendar-items.ts'
-import { isSameMonth, weekdayAndDate } from '#web/events/calendar/days.ts'
-import { monthAndYear, shortWeekday } from '#web/ui/format/dates.ts'
-import { MonthDay } from '#web/events/calendar/MonthDay.tsx'
-import { weeksOf } from '#web/events/calendar/periods.ts'
+import type { CalendarActions } from '#planning/events/web/calendar/calendar-actions.ts'
+import { byDate, type CalendarItem } from '#planning/events/web/calendar/calendar-items.ts'
+import { isSameMonth, weekdayAndDate } from '#planning/events/web/calendar/days.ts'
+import { monthAndYear, shortWeekday } from '#platform/web/ui/format/dates.ts'
+import { MonthDay } from '#planning/events/web/calendar/MonthDay.tsx'
+import { weeksOf } from '#planning/events/web/calendar/periods.ts'
 
 type Props = {
   date: string

@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
-import type { CalendarActions } from '#web/events/calendar/calendar-actions.ts'
-import { keyOfItem, timeOfItem, type CalendarItem } from '#web/events/calendar/calendar-items.ts'
-import { ItemTitle } from '#web/events/calendar/ItemTitle.tsx'
-import { layOutDay, type Placed } from '#web/events/calendar/week-layout.ts'
-import { formatDate, formatTime } from '#web/ui/format/dates.ts'
+import type { CalendarActions } from '#planning/events/web/calendar/calendar-actions.ts'
+import { keyOfItem, timeOfItem, type CalendarItem } from '#planning/events/web/calendar/calendar-items.ts'
+import { ItemTitle } from '#planning/events/web/calendar/ItemTitle.tsx'
+import { layOutDay, type Placed } from '#planning/events/web/calendar/week-layout.ts'
+import { formatDate, formatTime } from '#platform/web/ui/format/dates.ts'
 
 type Timed = CalendarItem & { time: string }
 type Props = { date: string; items: CalendarItem[]; now: number | undefined; actions: CalendarActions }

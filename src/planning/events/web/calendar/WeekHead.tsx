@@ -1,9 +1,9 @@
-import type { CalendarActions } from '#web/events/calendar/calendar-actions.ts'
-import { keyOfItem, type CalendarItem } from '#web/events/calendar/calendar-items.ts'
-import { weekdayAndDate } from '#web/events/calendar/days.ts'
-import { dayOfMonth, shortWeekday } from '#web/ui/format/dates.ts'
-import { ItemChip } from '#web/events/calendar/ItemChip.tsx'
-import { joined } from '#web/ui/joined-classes.ts'
+import type { CalendarActions } from '#planning/events/web/calendar/calendar-actions.ts'
+import { keyOfItem, type CalendarItem } from '#planning/events/web/calendar/calendar-items.ts'
+import { weekdayAndDate } from '#planning/events/web/calendar/days.ts'
+import { dayOfMonth, shortWeekday } from '#platform/web/ui/format/dates.ts'
+import { ItemChip } from '#planning/events/web/calendar/ItemChip.tsx'
+import { joined } from '#platform/web/ui/joined-classes.ts'
 
 type Props = {
   days: string[]

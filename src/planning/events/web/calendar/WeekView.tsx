@@ -1,10 +1,10 @@
 import { useLayoutEffect, useRef } from 'react'
-import type { CalendarActions } from '#web/events/calendar/calendar-actions.ts'
-import { byDate, type CalendarItem } from '#web/events/calendar/calendar-items.ts'
-import { labelOf, weeksOf } from '#web/events/calendar/periods.ts'
-import { WeekColumn } from '#web/events/calendar/WeekColumn.tsx'
-import { WeekHead } from '#web/events/calendar/WeekHead.tsx'
-import { formatTime } from '#web/ui/format/dates.ts'
+import type { CalendarActions } from '#planning/events/web/calendar/calendar-actions.ts'
+import { byDate, type CalendarItem } from '#planning/events/web/calendar/calendar-items.ts'
+import { labelOf, weeksOf } from '#planning/events/web/calendar/periods.ts'
+import { WeekColumn } from '#planning/events/web/calendar/WeekColumn.tsx'
+import { WeekHead } from '#planning/events/web/calendar/WeekHead.tsx'
+import { formatTime } from '#platform/web/ui/format/dates.ts'
 
 type Props = {
   date: string

@@ -1,5 +1,5 @@
 import type { PointerEvent } from 'react'
-import type { CalendarItem } from '#web/events/calendar/calendar-items.ts'
+import type { CalendarItem } from '#planning/events/web/calendar/calendar-items.ts'
 
 /** The actions available in every view. */
 export type CalendarActions = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Calendar, Deadline } from '#contract/events.ts'
-import { byDate, filterItems, itemsOf, timeOfItem } from '#web/events/calendar/calendar-items.ts'
+import type { Calendar, Deadline } from '#planning/events/contract/endpoints.ts'
+import { byDate, filterItems, itemsOf, timeOfItem } from '#planning/events/web/calendar/calendar-items.ts'
 
 type Event = Calendar['events'][number]
 

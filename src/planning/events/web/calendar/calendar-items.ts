@@ -1,8 +1,8 @@
-import type { Client } from '#contract/clients.ts'
-import type { Calendar, EventType } from '#contract/events.ts'
-import type { Offset } from '#contract/offset.ts'
-import { coupleNames } from '#contract/names.ts'
-import { formatTime } from '#web/ui/format/dates.ts'
+import type { Client } from '#weddings/clients/contract/endpoints.ts'
+import type { Calendar, EventType } from '#planning/events/contract/endpoints.ts'
+import type { Offset } from '#platform/contract/offset.ts'
+import { coupleNames } from '#platform/contract/names.ts'
+import { formatTime } from '#platform/web/ui/format/dates.ts'
 
 /**
  * An item of the calendar: an event, the deadline of a task, a key moment of a published day, a wedding with the id of its

@@ -16,9 +16,9 @@ describe.each(['Pacific/Honolulu', 'Europe/London', 'Pacific/Auckland'] as const
     process.env['TZ'] = here
     vi.resetModules()
   })
-  const dates = () => import('#web/ui/format/dates.ts')
-  const days = () => import('#web/events/calendar/days.ts')
-  const periods = () => import('#web/events/calendar/periods.ts')
+  const dates = () => import('#platform/web/ui/format/dates.ts')
+  const days = () => import('#planning/events/web/calendar/days.ts')
+  const periods = () => import('#planning/events/web/calendar/periods.ts')
 
   it('has this time zone', () => {
     expect(new Intl.DateTimeFormat().resolvedOptions().timeZone).toBe(here)
@@ -36,7 +36,7 @@ describe.each(['Pacific/Honolulu', 'Europe/London', 'Pacific/Auckland'] as const
 
   it('counts days across both clock changes', async () => {
     const { daysOfRange } = await days()
-    const { addDays } = await import('#contract/day.ts')
+    const { addDays } = await import('#platform/contract/calendar-date.ts')
     expect(daysOfRange('2026-03-27', '2026-03-31')).toEqual([
       '2026-03-27',
       '2026-03-28',
@@ -52,8 +52,8 @@ describe.each(['Pacific/Honolulu', 'Europe/London', 'Pacific/Auckland'] as const
 
   it('shows whole weeks from Sunday, with every day of the month once', async () => {
     const { daysOfRange, startOfMonth } = await days()
-    const { addDays } = await import('#contract/day.ts')
-    const { addMonths } = await import('#contract/offset.ts')
+    const { addDays } = await import('#platform/contract/calendar-date.ts')
+    const { addMonths } = await import('#platform/contract/offset.ts')
     const { weekdayOf } = await dates()
     const { weeksOf } = await periods()
     fc.assert(
@@ -71,7 +71,7 @@ describe.each(['Pacific/Honolulu', 'Europe/London', 'Pacific/Auckland'] as const
   })
 
   it('knows the local day', async () => {
-    const { dayHere } = await import('#contract/day.ts')
+    const { dayHere } = await import('#platform/contract/calendar-date.ts')
     const seen = ['2026-11-21T05:00:00Z', '2026-11-21T12:00:00Z'].map((moment) => dayHere(new Date(moment)))
     expect(seen).toEqual(
       {

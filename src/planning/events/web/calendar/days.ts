@@ -1,5 +1,5 @@
-import { addDays, dateAtMs, daysBetween } from '#contract/day.ts'
-import { dayOfMonth, monthAndDay, shortDay, weekday, weekdayOf } from '#web/ui/format/dates.ts'
+import { addDays, dateAtMs, daysBetween } from '#platform/contract/calendar-date.ts'
+import { dayOfMonth, monthAndDay, shortDay, weekday, weekdayOf } from '#platform/web/ui/format/dates.ts'
 
 export function isDate(text: string | null): text is string {
   const time = /^[1-9]\d{3}-\d{2}-\d{2}$/.test(text ?? '') ? Date.parse(text!) : NaN

@@ -1,11 +1,11 @@
 import { expect, it, vi } from 'vitest'
 import { cdp, page, userEvent } from 'vitest/browser'
-import type { CalendarActions } from '#web/events/calendar/calendar-actions.ts'
-import { moveEvent } from '#web/events/calendar/move-event.ts'
-import { MonthView } from '#web/events/calendar/MonthView.tsx'
-import { useCalendarItems } from '#web/events/calendar/use-calendar-items.ts'
-import { useDrag } from '#web/events/calendar/use-drag.ts'
-import { answerCalls, held, Refused, show } from '#web/test-page.tsx'
+import type { CalendarActions } from '#planning/events/web/calendar/calendar-actions.ts'
+import { moveEvent } from '#planning/events/web/calendar/move-event.ts'
+import { MonthView } from '#planning/events/web/calendar/MonthView.tsx'
+import { useCalendarItems } from '#planning/events/web/calendar/use-calendar-items.ts'
+import { useDrag } from '#planning/events/web/calendar/use-drag.ts'
+import { answerCalls, held, Refused, show } from '#test/web/test-page.tsx'
 
 const event = {
   id: 1,

@@ -1,11 +1,11 @@
-import { calendar, list, listOfClient, read, update } from '#contract/calls/events.ts'
-import { wordsFor } from '#web/calls/call.ts'
-import { change, type ChangeOptions } from '#web/calls/change.ts'
-import type { CalendarItem } from '#web/events/calendar/calendar-items.ts'
-import type { When } from '#web/events/calendar/moves.ts'
-import { withRow } from '#web/calls/pending-edits.ts'
-import { formatDate, formatTime } from '#web/ui/format/dates.ts'
-import { toast } from '#web/ui/overlays/toast.ts'
+import { calendar, list, listOfClient, read, update } from '#planning/events/contract/calls.ts'
+import { wordsFor } from '#platform/web/calls/call.ts'
+import { change, type ChangeOptions } from '#platform/web/calls/change.ts'
+import type { CalendarItem } from '#planning/events/web/calendar/calendar-items.ts'
+import type { When } from '#planning/events/web/calendar/moves.ts'
+import { withRow } from '#platform/web/calls/pending-edits.ts'
+import { formatDate, formatTime } from '#platform/web/ui/format/dates.ts'
+import { toast } from '#platform/web/ui/overlays/toast.ts'
 
 const words = ({ date, time }: When) => `${formatDate(date)}${time ? ` at ${formatTime(time)}` : ''}`
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { movedTo } from '#web/events/calendar/moves.ts'
+import { movedTo } from '#planning/events/web/calendar/moves.ts'
 
 const tasting = { date: '2026-11-21', time: '14:30' }
 const allDay = { date: '2026-11-21', time: null }

@@ -1,4 +1,4 @@
-import { minutesOf } from '#web/events/calendar/week-layout.ts'
+import { minutesOf } from '#planning/events/web/calendar/week-layout.ts'
 
 /** A drop target: a day of the month, an hour of a day, or (null) the all-day row. */
 export type Slot = { date: string; hour?: number | null }

@@ -1,8 +1,8 @@
-import { agendaDays, calendarRange, type CalendarView } from '#contract/calendar-views.ts'
-import { addDays } from '#contract/day.ts'
-import { addMonths } from '#contract/offset.ts'
-import { daysOfRange, isSameMonth, rangeLabel, startOfMonth, startOfWeek } from '#web/events/calendar/days.ts'
-import { monthAndYear } from '#web/ui/format/dates.ts'
+import { agendaDays, calendarRange, type CalendarView } from '#planning/events/contract/calendar-views.ts'
+import { addDays } from '#platform/contract/calendar-date.ts'
+import { addMonths } from '#platform/contract/offset.ts'
+import { daysOfRange, isSameMonth, rangeLabel, startOfMonth, startOfWeek } from '#planning/events/web/calendar/days.ts'
+import { monthAndYear } from '#platform/web/ui/format/dates.ts'
 
 export function weeksOf(view: CalendarView, date: string): string[][] {
   const { from, to } = calendarRange(view, date)

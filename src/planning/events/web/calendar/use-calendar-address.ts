@@ -1,8 +1,8 @@
-import { isDate } from '#web/events/calendar/days.ts'
-import { calendarViews, type CalendarView } from '#contract/calendar-views.ts'
-import { dayHere } from '#contract/day.ts'
-import { useIsPhone } from '#web/ui/layout/use-is-phone.ts'
-import { useFiltersInAddress } from '#web/ui/controls/use-filters-in-address.ts'
+import { isDate } from '#planning/events/web/calendar/days.ts'
+import { calendarViews, type CalendarView } from '#planning/events/contract/calendar-views.ts'
+import { dayHere } from '#platform/contract/calendar-date.ts'
+import { useIsPhone } from '#platform/web/ui/layout/use-is-phone.ts'
+import { useFiltersInAddress } from '#platform/web/ui/controls/use-filters-in-address.ts'
 
 /** The view and the date of the calendar, kept in the address. */
 export function useCalendarAddress() {

@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
-import * as calls from '#contract/calls.ts'
-import { useAnswer } from '#web/calls/api.ts'
-import { itemsOf } from '#web/events/calendar/calendar-items.ts'
-import { calendarRange, type CalendarView } from '#contract/calendar-views.ts'
+import * as calls from '#app/contract/calls.ts'
+import { useAnswer } from '#platform/web/calls/api.ts'
+import { itemsOf } from '#planning/events/web/calendar/calendar-items.ts'
+import { calendarRange, type CalendarView } from '#planning/events/contract/calendar-views.ts'
 
 const none: never[] = []
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { addDays } from '#contract/day.ts'
+import { addDays } from '#platform/contract/calendar-date.ts'
 
 /** Moves the selection by days while a day has the focus, and moves the focus with it. */
 export function useChosenDay(date: string, choose: (date: string) => void) {

@@ -1,7 +1,7 @@
 import { useCallback, type PointerEvent } from 'react'
-import type { CalendarItem } from '#web/events/calendar/calendar-items.ts'
-import { movedTo, type Slot, type When } from '#web/events/calendar/moves.ts'
-import { useDragGesture, type Point } from '#web/ui/use-drag-gesture.ts'
+import type { CalendarItem } from '#planning/events/web/calendar/calendar-items.ts'
+import { movedTo, type Slot, type When } from '#planning/events/web/calendar/moves.ts'
+import { useDragGesture, type Point } from '#platform/web/ui/use-drag-gesture.ts'
 
 const slotSelector = '[data-slot-date]'
 

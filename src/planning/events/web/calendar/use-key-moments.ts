@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import type { CalendarItem } from '#web/events/calendar/calendar-items.ts'
+import type { CalendarItem } from '#planning/events/web/calendar/calendar-items.ts'
 
 const stored = 'calendar-key-moments'
 

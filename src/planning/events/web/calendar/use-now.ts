@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { dayHere } from '#contract/day.ts'
+import { dayHere } from '#platform/contract/calendar-date.ts'
 
 const look = 30_000
 

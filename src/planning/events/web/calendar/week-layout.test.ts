@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { layOutDay } from '#web/events/calendar/week-layout.ts'
+import { layOutDay } from '#planning/events/web/calendar/week-layout.ts'
 
 const two = (part: number) => String(part).padStart(2, '0')
 const anyTime = fc.tuple(fc.nat(23), fc.nat(59)).map(([hour, minute]) => ({ time: `${two(hour)}:${two(minute)}` }))

@@ -1,7 +1,7 @@
-import type { Event } from '#contract/events.ts'
-import { eventTypeLabels } from '#web/events/shared/event-types.ts'
-import { formatDate, formatTime } from '#web/ui/format/dates.ts'
-import { Link } from '#web/router/Link.tsx'
+import type { Event } from '#planning/events/contract/endpoints.ts'
+import { eventTypeLabels } from '#planning/events/web/public/event-types.ts'
+import { formatDate, formatTime } from '#platform/web/ui/format/dates.ts'
+import { Link } from '#platform/web/router/Link.tsx'
 
 /** An event with its date, for lists that are not grouped by day. */
 export function DatedEventRow({ event }: { event: Event }) {

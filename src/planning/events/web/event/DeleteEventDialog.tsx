@@ -1,7 +1,7 @@
-import { dayHere } from '#contract/day.ts'
-import * as calls from '#contract/calls.ts'
-import { ConfirmCall } from '#web/ui/overlays/ConfirmCall.tsx'
-import { formatDate } from '#web/ui/format/dates.ts'
+import { dayHere } from '#platform/contract/calendar-date.ts'
+import * as calls from '#app/contract/calls.ts'
+import { ConfirmCall } from '#platform/web/ui/overlays/ConfirmCall.tsx'
+import { formatDate } from '#platform/web/ui/format/dates.ts'
 
 type Props = {
   event: { id: number; title: string; date: string; clientName: string | null }

@@ -1,11 +1,11 @@
 import Maximize2 from 'lucide-react/icons/maximize-2'
 import Pencil from 'lucide-react/icons/pencil'
 import Trash2 from 'lucide-react/icons/trash'
-import type { CalendarItem } from '#web/events/calendar/calendar-items.ts'
-import { EventFacts } from '#web/events/event/EventFacts.tsx'
-import { Button } from '#web/ui/controls/Button.tsx'
-import { ButtonLink } from '#web/ui/controls/ButtonLink.tsx'
-import { Dialog } from '#web/ui/overlays/Dialog.tsx'
+import type { CalendarItem } from '#planning/events/web/calendar/calendar-items.ts'
+import { EventFacts } from '#planning/events/web/event/EventFacts.tsx'
+import { Button } from '#platform/web/ui/controls/Button.tsx'
+import { ButtonLink } from '#platform/web/ui/controls/ButtonLink.tsx'
+import { Dialog } from '#platform/web/ui/overlays/Dialog.tsx'
 
 type Props = {
   item: CalendarItem

@@ -5,12 +5,12 @@ import UserPen from 'lucide-react/icons/user-pen'
 import Users from 'lucide-react/icons/users'
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { fromWeddingInWords } from '#contract/offset.ts'
-import type { CalendarItem } from '#web/events/calendar/calendar-items.ts'
-import { weekdayAndDate } from '#web/events/calendar/days.ts'
-import { itemTypeLabels } from '#web/events/shared/event-types.ts'
-import { formatTime } from '#web/ui/format/dates.ts'
-import { ClientLink } from '#web/ClientLink.tsx'
+import { fromWeddingInWords } from '#platform/contract/offset.ts'
+import type { CalendarItem } from '#planning/events/web/calendar/calendar-items.ts'
+import { weekdayAndDate } from '#planning/events/web/calendar/days.ts'
+import { itemTypeLabels } from '#planning/events/web/public/event-types.ts'
+import { formatTime } from '#platform/web/ui/format/dates.ts'
+import { ClientLink } from '#weddings/clients/web/public/ClientLink.tsx'
 
 type Props = { item: Omit<CalendarItem, 'kind'> }
 

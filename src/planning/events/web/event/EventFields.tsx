@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
-import { TieFields } from '#web/plan/shared/TieFields.tsx'
-import { eventTypeLabels, typesToChoose } from '#web/events/shared/event-types.ts'
-import type { EventFormState } from '#web/events/event/use-event-form.ts'
-import { ClientOptions } from '#web/ClientOptions.tsx'
-import { useClientChoices } from '#web/use-client-choices.ts'
-import { NativeSelect } from '#web/ui/controls/NativeSelect.tsx'
-import { DateField } from '#web/ui/controls/DateField.tsx'
-import { TextArea, TextInput } from '#web/ui/controls/TextInput.tsx'
-import { Link } from '#web/router/Link.tsx'
+import { TieFields } from '#plan/plan/web/public/TieFields.tsx'
+import { eventTypeLabels, typesToChoose } from '#planning/events/web/public/event-types.ts'
+import type { EventFormState } from '#planning/events/web/event/use-event-form.ts'
+import { ClientOptions } from '#weddings/clients/web/public/ClientOptions.tsx'
+import { useClientChoices } from '#weddings/clients/web/public/use-client-choices.ts'
+import { NativeSelect } from '#platform/web/ui/controls/NativeSelect.tsx'
+import { DateField } from '#platform/web/ui/controls/DateField.tsx'
+import { TextArea, TextInput } from '#platform/web/ui/controls/TextInput.tsx'
+import { Link } from '#platform/web/router/Link.tsx'
 
 /** The fields of an event, in the dialogs and on the page. */
 export function EventFields({ form }: { form: EventFormState }) {

@@ -1,9 +1,9 @@
-import type { CalendarItem } from '#web/events/calendar/calendar-items.ts'
-import { EventFields } from '#web/events/event/EventFields.tsx'
-import { startValues, useEventForm, type EventStart } from '#web/events/event/use-event-form.ts'
-import { useSaveEvent } from '#web/events/event/use-save-event.ts'
-import { FormDialog } from '#web/ui/overlays/FormDialog.tsx'
-import { useFormDialog } from '#web/ui/overlays/use-form-dialog.ts'
+import type { CalendarItem } from '#planning/events/web/calendar/calendar-items.ts'
+import { EventFields } from '#planning/events/web/event/EventFields.tsx'
+import { startValues, useEventForm, type EventStart } from '#planning/events/web/event/use-event-form.ts'
+import { useSaveEvent } from '#planning/events/web/event/use-save-event.ts'
+import { FormDialog } from '#platform/web/ui/overlays/FormDialog.tsx'
+import { useFormDialog } from '#platform/web/ui/overlays/use-form-dialog.ts'
 
 export type EventFormStart = EventStart | { item: Omit<CalendarItem, 'kind'> }
 type Props = { start: EventFormStart; open: boolean; onClose: () => void }

@@ -1,22 +1,22 @@
 import Pencil from 'lucide-react/icons/pencil'
 import Trash2 from 'lucide-react/icons/trash'
 import { lazy, useEffect, useState } from 'react'
-import type { Event } from '#contract/events.ts'
-import * as calls from '#contract/calls.ts'
-import { useAnswer } from '#web/calls/api.ts'
-import { DeleteEventDialog } from '#web/events/event/DeleteEventDialog.tsx'
-import { EventFacts } from '#web/events/event/EventFacts.tsx'
-import { usePageId } from '#web/router/Router.tsx'
-import { navigate } from '#web/router/router.ts'
-import { Button } from '#web/ui/controls/Button.tsx'
-import { Card } from '#web/ui/layout/Card.tsx'
-import { Later } from '#web/ui/layout/Later.tsx'
-import { PageHeader } from '#web/ui/layout/PageHeader.tsx'
-import { Skeletons } from '#web/ui/layout/Skeletons.tsx'
-import { AnsweredRecord } from '#web/ui/layout/AnsweredRecord.tsx'
-import { LoadingArea } from '#web/ui/layout/LoadingArea.tsx'
+import type { Event } from '#planning/events/contract/endpoints.ts'
+import * as calls from '#app/contract/calls.ts'
+import { useAnswer } from '#platform/web/calls/api.ts'
+import { DeleteEventDialog } from '#planning/events/web/event/DeleteEventDialog.tsx'
+import { EventFacts } from '#planning/events/web/event/EventFacts.tsx'
+import { usePageId } from '#platform/web/router/Router.tsx'
+import { navigate } from '#platform/web/router/router.ts'
+import { Button } from '#platform/web/ui/controls/Button.tsx'
+import { Card } from '#platform/web/ui/layout/Card.tsx'
+import { Later } from '#platform/web/ui/layout/Later.tsx'
+import { PageHeader } from '#platform/web/ui/layout/PageHeader.tsx'
+import { Skeletons } from '#platform/web/ui/layout/Skeletons.tsx'
+import { AnsweredRecord } from '#platform/web/ui/layout/AnsweredRecord.tsx'
+import { LoadingArea } from '#platform/web/ui/layout/LoadingArea.tsx'
 
-const EventFormDialog = lazy(() => import('#web/events/event/EventFormDialog.tsx'))
+const EventFormDialog = lazy(() => import('#planning/events/web/event/EventFormDialog.tsx'))
 
 const back = { to: '/calendar', label: 'Calendar' } as const
 

@@ -1,9 +1,9 @@
-import { EventFields } from '#web/events/event/EventFields.tsx'
-import { startValues, useEventForm } from '#web/events/event/use-event-form.ts'
-import { useSaveEvent } from '#web/events/event/use-save-event.ts'
-import { dayHere } from '#contract/day.ts'
-import { FormPage } from '#web/ui/layout/FormPage.tsx'
-import { navigate } from '#web/router/router.ts'
+import { EventFields } from '#planning/events/web/event/EventFields.tsx'
+import { startValues, useEventForm } from '#planning/events/web/event/use-event-form.ts'
+import { useSaveEvent } from '#planning/events/web/event/use-save-event.ts'
+import { dayHere } from '#platform/contract/calendar-date.ts'
+import { FormPage } from '#platform/web/ui/layout/FormPage.tsx'
+import { navigate } from '#platform/web/router/router.ts'
 
 export default function NewEventPage() {
   const form = useEventForm(startValues({ date: dayHere() }))

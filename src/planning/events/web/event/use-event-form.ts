@@ -1,9 +1,9 @@
-import type { EventType } from '#contract/events.ts'
-import type { CalendarItem } from '#web/events/calendar/calendar-items.ts'
-import { useZodForm } from '#web/ui/controls/form.ts'
-import { formDraft } from '#web/ui/controls/drafts.ts'
+import type { EventType } from '#planning/events/contract/endpoints.ts'
+import type { CalendarItem } from '#planning/events/web/calendar/calendar-items.ts'
+import { useZodForm } from '#platform/web/ui/controls/form.ts'
+import { formDraft } from '#platform/web/ui/controls/drafts.ts'
 
-const rules = () => import('#contract/events.ts').then(({ eventForm }) => eventForm)
+const rules = () => import('#planning/events/contract/endpoints.ts').then(({ eventForm }) => eventForm)
 
 export type EventStart = { date: string; time?: string | undefined; clientId?: number | undefined }
 

@@ -1,8 +1,8 @@
-import type { Event } from '#contract/events.ts'
-import * as calls from '#contract/calls.ts'
-import { useCall } from '#web/calls/use-call.ts'
-import type { EventFormState } from '#web/events/event/use-event-form.ts'
-import { toast } from '#web/ui/overlays/toast.ts'
+import type { Event } from '#planning/events/contract/endpoints.ts'
+import * as calls from '#app/contract/calls.ts'
+import { useCall } from '#platform/web/calls/use-call.ts'
+import type { EventFormState } from '#planning/events/web/event/use-event-form.ts'
+import { toast } from '#platform/web/ui/overlays/toast.ts'
 
 /** The submit handler of the form: saves a new event, or the one with this id. */
 export function useSaveEvent(form: EventFormState, id: number | undefined, onSaved: (saved: Event) => void) {

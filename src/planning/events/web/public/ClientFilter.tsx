@@ -1,8 +1,8 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
-import { ClientOptions } from '#web/ClientOptions.tsx'
-import { useClientChoices } from '#web/use-client-choices.ts'
-import { controlClass } from '#web/ui/controls/control-class.ts'
-import { joined } from '#web/ui/joined-classes.ts'
+import { ClientOptions } from '#weddings/clients/web/public/ClientOptions.tsx'
+import { useClientChoices } from '#weddings/clients/web/public/use-client-choices.ts'
+import { controlClass } from '#platform/web/ui/controls/control-class.ts'
+import { joined } from '#platform/web/ui/joined-classes.ts'
 
 type Props = { client: number | undefined; onChange: (client: number | undefined) => void }
 

@@ -1,4 +1,4 @@
-import type { EventType } from '#contract/events.ts'
+import type { EventType } from '#planning/events/contract/endpoints.ts'
 
 export const eventTypeLabels: Record<EventType, string> = {
   milestone: 'Milestone',

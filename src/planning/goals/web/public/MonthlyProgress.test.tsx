@@ -1,10 +1,10 @@
 import { expect, it, onTestFinished } from 'vitest'
 import { page } from 'vitest/browser'
-import { monthHere } from '#contract/day.ts'
-import type { Goal } from '#contract/goals.ts'
-import MonthlyProgress from '#web/goals/shared/MonthlyProgress.tsx'
-import { connection } from '#web/offline/connection.ts'
-import { answerCalls, show } from '#web/test-page.tsx'
+import { monthHere } from '#platform/contract/calendar-date.ts'
+import type { Goal } from '#planning/goals/contract/endpoints.ts'
+import MonthlyProgress from '#planning/goals/web/public/MonthlyProgress.tsx'
+import { connection } from '#platform/web/offline/connection.ts'
+import { answerCalls, show } from '#test/web/test-page.tsx'
 
 /** A studio without goals, which keeps those of this month. */
 function studio() {

@@ -1,7 +1,7 @@
 import { useId } from 'react'
-import type { Step } from '#contract/tasks.ts'
-import { tickStep } from '#web/tasks/shared/tick-step.ts'
-import { joined } from '#web/ui/joined-classes.ts'
+import type { Step } from '#planning/tasks/contract/endpoints.ts'
+import { tickStep } from '#planning/tasks/web/public/tick-step.ts'
+import { joined } from '#platform/web/ui/joined-classes.ts'
 
 /** The checklist inside a task. */
 export function StepList({ taskId, steps }: { taskId: number; steps: readonly Step[] }) {

@@ -1,6 +1,6 @@
-import { dayHere } from '#contract/day.ts'
-import type { Task } from '#contract/tasks.ts'
-import { daysToGo, formatDate } from '#web/ui/format/dates.ts'
+import { dayHere } from '#platform/contract/calendar-date.ts'
+import type { Task } from '#planning/tasks/contract/endpoints.ts'
+import { daysToGo, formatDate } from '#platform/web/ui/format/dates.ts'
 
 /** Whether a task is overdue: from the day after its due date, by the viewer's local day. */
 export function isOverdue({ completed, dueDate }: Pick<Task, 'completed' | 'dueDate'>, today = dayHere()): boolean {

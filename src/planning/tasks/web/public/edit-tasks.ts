@@ -1,6 +1,6 @@
-import { board, list, ofClient } from '#contract/calls/tasks.ts'
-import type { Task } from '#contract/tasks.ts'
-import type { Cached } from '#web/calls/pending-edits.ts'
+import { board, list, ofClient } from '#planning/tasks/contract/calls.ts'
+import type { Task } from '#planning/tasks/contract/endpoints.ts'
+import type { Cached } from '#platform/web/calls/pending-edits.ts'
 
 /** Edits the tasks of every cached answer that has several. */
 export function editTasks(cached: Cached, edit: (tasks: Task[]) => Task[]): void {

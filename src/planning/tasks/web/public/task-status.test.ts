@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { dueInWords, isOverdue } from '#web/tasks/shared/due.ts'
-import { assigneeInWords } from '#web/tasks/assignee.ts'
-import { statusOf } from '#web/tasks/shared/task-status.ts'
+import { dueInWords, isOverdue } from '#planning/tasks/web/public/due.ts'
+import { assigneeInWords } from '#planning/tasks/web/assignee.ts'
+import { statusOf } from '#planning/tasks/web/public/task-status.ts'
 
 describe('the status of a task', () => {
   it.each([

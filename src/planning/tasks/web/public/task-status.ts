@@ -1,5 +1,5 @@
-import type { Task, TaskPriority } from '#contract/tasks.ts'
-import type { Tone } from '#web/ui/layout/Badge.tsx'
+import type { Task, TaskPriority } from '#planning/tasks/contract/endpoints.ts'
+import type { Tone } from '#platform/web/ui/layout/Badge.tsx'
 
 export type TaskStatus = 'not-started' | 'in-progress' | 'completed'
 

@@ -1,11 +1,11 @@
-import * as calls from '#contract/calls.ts'
-import { read } from '#contract/calls/tasks.ts'
-import type { Step } from '#contract/tasks.ts'
-import { callerHere } from '#web/calls/call.ts'
-import { change, type ChangeOptions } from '#web/calls/change.ts'
-import { describeCall } from '#web/calls/described-calls.ts'
-import { sendLater } from '#web/outbox/later.ts'
-import { editTasks } from '#web/tasks/shared/edit-tasks.ts'
+import * as calls from '#app/contract/calls.ts'
+import { read } from '#planning/tasks/contract/calls.ts'
+import type { Step } from '#planning/tasks/contract/endpoints.ts'
+import { callerHere } from '#platform/web/calls/call.ts'
+import { change, type ChangeOptions } from '#platform/web/calls/change.ts'
+import { describeCall } from '#platform/web/calls/described-calls.ts'
+import { sendLater } from '#platform/web/outbox/later.ts'
+import { editTasks } from '#planning/tasks/web/public/edit-tasks.ts'
 
 type WithSteps = { id: number; steps: Step[] }
 

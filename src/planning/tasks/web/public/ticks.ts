@@ -1,12 +1,12 @@
-import { read, update } from '#contract/calls/tasks.ts'
-import type { Task } from '#contract/tasks.ts'
-import { callerHere } from '#web/calls/call.ts'
-import { change, type ChangeOptions } from '#web/calls/change.ts'
-import { describeCall } from '#web/calls/described-calls.ts'
-import { sendLater } from '#web/outbox/later.ts'
-import { withRow } from '#web/calls/pending-edits.ts'
-import { editTasks } from '#web/tasks/shared/edit-tasks.ts'
-import { toast } from '#web/ui/overlays/toast.ts'
+import { read, update } from '#planning/tasks/contract/calls.ts'
+import type { Task } from '#planning/tasks/contract/endpoints.ts'
+import { callerHere } from '#platform/web/calls/call.ts'
+import { change, type ChangeOptions } from '#platform/web/calls/change.ts'
+import { describeCall } from '#platform/web/calls/described-calls.ts'
+import { sendLater } from '#platform/web/outbox/later.ts'
+import { withRow } from '#platform/web/calls/pending-edits.ts'
+import { editTasks } from '#planning/tasks/web/public/edit-tasks.ts'
+import { toast } from '#platform/web/ui/overlays/toast.ts'
 
 const tick = {
   optimistic: (cached, { params: { id }, body }) => {

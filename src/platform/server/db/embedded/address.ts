@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { chownSync, lstatSync, mkdirSync, readFileSync, realpathSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { databaseName } from '#server/db/embedded/cluster.ts'
-import { serverRecord } from '#server/db/embedded/server-record.ts'
+import { databaseName } from '#platform/server/db/embedded/cluster.ts'
+import { serverRecord } from '#platform/server/db/embedded/server-record.ts'
 
 /** Inside of a data folder, of the database there. A database that has lost it gets a new one. */
 export const passwordFile = 'secrets/database-password'

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { chmodSync, cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
-import { mayEnter, type Account } from '#server/db/embedded/account.ts'
+import { mayEnter, type Account } from '#platform/server/db/embedded/account.ts'
 
 export type Binaries = { initdb: string; postgres: string; major: number }
 

@@ -19,8 +19,8 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { credentials, giveTo, mayEnter, type Account } from '#server/db/embedded/account.ts'
-import type { Binaries } from '#server/db/embedded/binaries.ts'
+import { credentials, giveTo, mayEnter, type Account } from '#platform/server/db/embedded/account.ts'
+import type { Binaries } from '#platform/server/db/embedded/binaries.ts'
 
 export type ClusterPlan = {
   cluster: string

@@ -16,7 +16,7 @@ import { createInterface } from 'node:readline'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, expect, test, vi } from 'vitest'
-import { startEmbedded } from '#server/db/embedded/embedded.ts'
+import { startEmbedded } from '#platform/server/db/embedded/embedded.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'larkspur-crash-'))
 const acknowledged = new Set<number>()
@@ -29,7 +29,7 @@ afterAll(async () => {
 })
 
 async function startApp() {
-  const script = join(import.meta.dirname, '../../../../test/crash-writer.ts')
+  const script = join(import.meta.dirname, '../../../../../test/crash-writer.ts')
   const child = spawn(process.execPath, [script, dataDir], { stdio: ['ignore', 'pipe', 'inherit'] })
   const lines = createInterface({ input: child.stdout })
   const [connection] = (await once(lines, 'line')) as [string]

@@ -19,11 +19,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { chooseAccount } from '#server/db/embedded/account.ts'
-import { addressOfRunning } from '#server/db/embedded/address.ts'
-import { locateBinaries } from '#server/db/embedded/binaries.ts'
-import { homeOutsideDataFolder } from '#server/db/embedded/cluster.ts'
-import { startEmbedded, type EmbeddedDatabase } from '#server/db/embedded/embedded.ts'
+import { chooseAccount } from '#platform/server/db/embedded/account.ts'
+import { addressOfRunning } from '#platform/server/db/embedded/address.ts'
+import { locateBinaries } from '#platform/server/db/embedded/binaries.ts'
+import { homeOutsideDataFolder } from '#platform/server/db/embedded/cluster.ts'
+import { startEmbedded, type EmbeddedDatabase } from '#platform/server/db/embedded/embedded.ts'
 
 const asRoot = process.getuid?.() === 0
 const said: string[] = []
@@ -158,7 +158,7 @@ test('refuses a second process on the same folder with a one-line error; the fir
   const first = await start(dataDir)
   expect(await messageOf(startEmbedded(dataDir, () => {}))).toMatch(/^Larkspur already runs on .*$/)
 
-  const script = join(import.meta.dirname, '../../../../test/crash-writer.ts')
+  const script = join(import.meta.dirname, '../../../../../test/crash-writer.ts')
   const second = spawn(process.execPath, [script, dataDir], { stdio: ['ignore', 'ignore', 'pipe'] })
   children.add(second)
   const refusal = second.stderr.toArray()

@@ -1,13 +1,18 @@
 import { rmSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { makeFolder } from '#server/ground/data-folder.ts'
-import { chooseAccount } from '#server/db/embedded/account.ts'
-import { addressOf, makeSocketFolder, passwordIn, type EmbeddedAddress } from '#server/db/embedded/address.ts'
-import { locateBinaries } from '#server/db/embedded/binaries.ts'
-import { homeOutsideDataFolder, placeCluster, prepareCluster, replacePassword } from '#server/db/embedded/cluster.ts'
-import { clearLeftovers } from '#server/db/embedded/leftovers.ts'
-import { claimDataFolder } from '#server/db/embedded/lock.ts'
-import { supervise } from '#server/db/embedded/supervision.ts'
+import { makeFolder } from '#platform/server/foundation/data-folder.ts'
+import { chooseAccount } from '#platform/server/db/embedded/account.ts'
+import { addressOf, makeSocketFolder, passwordIn, type EmbeddedAddress } from '#platform/server/db/embedded/address.ts'
+import { locateBinaries } from '#platform/server/db/embedded/binaries.ts'
+import {
+  homeOutsideDataFolder,
+  placeCluster,
+  prepareCluster,
+  replacePassword,
+} from '#platform/server/db/embedded/cluster.ts'
+import { clearLeftovers } from '#platform/server/db/embedded/leftovers.ts'
+import { claimDataFolder } from '#platform/server/db/embedded/lock.ts'
+import { supervise } from '#platform/server/db/embedded/supervision.ts'
 
 export type EmbeddedDatabase = { connection: EmbeddedAddress; stop(): Promise<void> }
 

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { readdirSync, readlinkSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { serverRecord } from '#server/db/embedded/server-record.ts'
+import { serverRecord } from '#platform/server/db/embedded/server-record.ts'
 
 const patience = { fastShutdown: 5_000, giveUp: 15_000 }
 

@@ -1,10 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
-import { credentials } from '#server/db/embedded/account.ts'
-import type { ClusterPlan } from '#server/db/embedded/cluster.ts'
-import { clearLeftovers } from '#server/db/embedded/leftovers.ts'
-import { serverArguments } from '#server/db/embedded/settings.ts'
+import { credentials } from '#platform/server/db/embedded/account.ts'
+import type { ClusterPlan } from '#platform/server/db/embedded/cluster.ts'
+import { clearLeftovers } from '#platform/server/db/embedded/leftovers.ts'
+import { serverArguments } from '#platform/server/db/embedded/settings.ts'
 
 export type ServerPlan = ClusterPlan & { socketFolder: string }
 

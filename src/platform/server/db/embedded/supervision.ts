@@ -2,8 +2,8 @@ import type { ChildProcess } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { makeSocketFolder } from '#server/db/embedded/address.ts'
-import { hasEnded, startServer, stopServer, type ServerPlan } from '#server/db/embedded/server.ts'
+import { makeSocketFolder } from '#platform/server/db/embedded/address.ts'
+import { hasEnded, startServer, stopServer, type ServerPlan } from '#platform/server/db/embedded/server.ts'
 
 const noRoom = /No space left on device|Disk quota exceeded/
 const retryMs = 2000

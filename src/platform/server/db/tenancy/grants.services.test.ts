@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { getTableColumns, getTableName } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { Grants } from '#server/db/tenancy/grants.ts'
-import { roles } from '#server/db/tenancy/tenancy.ts'
+import { Grants } from '#platform/server/db/tenancy/grants.ts'
+import { roles } from '#platform/server/db/tenancy/tenancy.ts'
 import { openTestServer, type TestServer } from '#test/server.ts'
 
 let server: TestServer
@@ -21,9 +21,9 @@ function inDatabase(table: Grants['table'], key: string): string {
 
 /** 'select title on tasks', as declared beside the tables. */
 async function declared(role: Grants['role']): Promise<string[]> {
-  const folder = join(import.meta.dirname, '../..')
+  const folder = join(import.meta.dirname, '../../../..')
   const modules = await Promise.all(
-    globSync('*/table.ts', { cwd: folder }).map(
+    globSync('**/server/**/table.ts', { cwd: folder }).map(
       (path) => import(pathToFileURL(join(folder, path)).href) as Promise<object>,
     ),
   )

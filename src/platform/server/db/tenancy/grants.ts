@@ -1,4 +1,4 @@
-import type { PgTable } from '#server/db/drizzle.ts'
+import type { PgTable } from '#platform/server/db/drizzle.ts'
 
 type Columns<Table extends PgTable> = 'all' | readonly (keyof Table['_']['columns'] & string)[]
 

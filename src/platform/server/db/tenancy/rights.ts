@@ -1,5 +1,5 @@
-import type { Right } from '#contract/rights.ts'
-import { sql, type SQL } from '#server/db/drizzle.ts'
+import type { Right } from '#platform/contract/rights.ts'
+import { sql, type SQL } from '#platform/server/db/drizzle.ts'
 
 /** Whether the signed-in member has a right. In a subselect, so that it is evaluated once per query. */
 const has = (right: Right) => `(select current_setting('app.rights') like '%${right}%')`

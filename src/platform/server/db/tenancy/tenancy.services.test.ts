@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { checkRowSecurity, within } from '#server/db/within.ts'
+import { checkRowSecurity, within } from '#platform/server/db/caller-transaction.ts'
 import { openTestServer, type TestServer } from '#test/server.ts'
 
 let server: TestServer

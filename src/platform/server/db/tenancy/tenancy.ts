@@ -1,5 +1,5 @@
-import { identity } from '#server/db/columns.ts'
-import { rightsFor } from '#server/db/tenancy/rights.ts'
+import { identity } from '#platform/server/db/columns.ts'
+import { rightsFor } from '#platform/server/db/tenancy/rights.ts'
 import {
   type AnyPgColumn,
   type ExtraConfigColumn,
@@ -12,7 +12,7 @@ import {
   type PgTableExtraConfigValue,
   sql,
   type SQL,
-} from '#server/db/drizzle.ts'
+} from '#platform/server/db/drizzle.ts'
 
 /**
  * Connections for requests start as `app`, which may only look up a session. `within` switches to the caller's role,

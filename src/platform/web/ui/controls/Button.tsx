@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { joined } from '#web/ui/joined-classes.ts'
-import { Spinner } from '#web/ui/layout/Spinner.tsx'
+import { joined } from '#platform/web/ui/joined-classes.ts'
+import { Spinner } from '#platform/web/ui/layout/Spinner.tsx'
 
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Link, type LinkProps } from '#web/router/Link.tsx'
-import { buttonClass, type ButtonVariant } from '#web/ui/controls/Button.tsx'
+import { Link, type LinkProps } from '#platform/web/router/Link.tsx'
+import { buttonClass, type ButtonVariant } from '#platform/web/ui/controls/Button.tsx'
 
 type Props = LinkProps & { variant?: ButtonVariant; icon?: ReactNode }
 

@@ -1,9 +1,9 @@
 import { Popover } from 'radix-ui'
 import type { RefObject } from 'react'
 import { DayPicker } from 'react-day-picker'
-import { calendarClasses } from '#web/ui/controls/calendar-classes.ts'
-import { dateOf, dayFrom } from '#web/ui/controls/calendar-day.ts'
-import { Button } from '#web/ui/controls/Button.tsx'
+import { calendarClasses } from '#platform/web/ui/controls/calendar-classes.ts'
+import { dateOf, dayFrom } from '#platform/web/ui/controls/calendar-day.ts'
+import { Button } from '#platform/web/ui/controls/Button.tsx'
 
 const yearsBack = 2
 const yearsAhead = 6

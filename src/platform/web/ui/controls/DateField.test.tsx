@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { show } from '#web/test-page.tsx'
-import { DateField } from '#web/ui/controls/DateField.tsx'
+import { show } from '#test/web/test-page.tsx'
+import { DateField } from '#platform/web/ui/controls/DateField.tsx'
 
 function Form({ onSave }: { onSave: () => void }) {
   const [date, setDate] = useState('')

@@ -1,14 +1,14 @@
 import CalendarDays from 'lucide-react/icons/calendar-days'
 import { lazy, Suspense, useRef, useState } from 'react'
-import { dayHere } from '#contract/day.ts'
-import { afterPress } from '#web/ui/controls/after-press.ts'
-import { controlClass } from '#web/ui/controls/control-class.ts'
-import { formatDate } from '#web/ui/format/dates.ts'
-import { Field, type FieldProps } from '#web/ui/controls/Field.tsx'
-import { joined } from '#web/ui/joined-classes.ts'
-import { dateTyped } from '#web/ui/controls/typed-date.ts'
+import { dayHere } from '#platform/contract/calendar-date.ts'
+import { afterPress } from '#platform/web/ui/controls/after-press.ts'
+import { controlClass } from '#platform/web/ui/controls/control-class.ts'
+import { formatDate } from '#platform/web/ui/format/dates.ts'
+import { Field, type FieldProps } from '#platform/web/ui/controls/Field.tsx'
+import { joined } from '#platform/web/ui/joined-classes.ts'
+import { dateTyped } from '#platform/web/ui/controls/typed-date.ts'
 
-const load = () => import('#web/ui/controls/CalendarPopover.tsx')
+const load = () => import('#platform/web/ui/controls/CalendarPopover.tsx')
 const CalendarPopover = lazy(load)
 
 type Props = FieldProps & {

@@ -1,4 +1,4 @@
-import { Button } from '#web/ui/controls/Button.tsx'
+import { Button } from '#platform/web/ui/controls/Button.tsx'
 
 type Props = { form: { hasDraft: boolean; reset: () => void } }
 

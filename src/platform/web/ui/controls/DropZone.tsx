@@ -1,6 +1,6 @@
 import Upload from 'lucide-react/icons/upload'
 import { useState, type DragEvent, type ReactNode } from 'react'
-import { joined } from '#web/ui/joined-classes.ts'
+import { joined } from '#platform/web/ui/joined-classes.ts'
 
 type Props = {
   label: string

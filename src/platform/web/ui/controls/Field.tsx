@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react'
-import { joined } from '#web/ui/joined-classes.ts'
+import { joined } from '#platform/web/ui/joined-classes.ts'
 
 export type FieldAttributes = {
   id: string

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { NativeSelect } from '#web/ui/controls/NativeSelect.tsx'
+import { NativeSelect } from '#platform/web/ui/controls/NativeSelect.tsx'
 
 type Props = {
   /** What the filter is about, shown only to screen readers and in print. */

@@ -1,8 +1,8 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import type { ComponentProps } from 'react'
-import { controlClass } from '#web/ui/controls/control-class.ts'
-import { Field, splitField, type FieldProps } from '#web/ui/controls/Field.tsx'
-import { joined } from '#web/ui/joined-classes.ts'
+import { controlClass } from '#platform/web/ui/controls/control-class.ts'
+import { Field, splitField, type FieldProps } from '#platform/web/ui/controls/Field.tsx'
+import { joined } from '#platform/web/ui/joined-classes.ts'
 
 /** The native select, for accessibility and for the pickers of phones. */
 export function NativeSelect(props: FieldProps & ComponentProps<'select'>) {

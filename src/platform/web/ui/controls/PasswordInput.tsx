@@ -1,9 +1,9 @@
 import Eye from 'lucide-react/icons/eye'
 import EyeOff from 'lucide-react/icons/eye-off'
 import { useState, type ComponentProps } from 'react'
-import { controlClass } from '#web/ui/controls/control-class.ts'
-import { Field, splitField, type FieldProps } from '#web/ui/controls/Field.tsx'
-import { joined } from '#web/ui/joined-classes.ts'
+import { controlClass } from '#platform/web/ui/controls/control-class.ts'
+import { Field, splitField, type FieldProps } from '#platform/web/ui/controls/Field.tsx'
+import { joined } from '#platform/web/ui/joined-classes.ts'
 
 type Props = Omit<FieldProps, 'label'> & { label: string } & Omit<ComponentProps<'input'>, 'type'>
 

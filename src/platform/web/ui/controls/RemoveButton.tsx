@@ -1,6 +1,6 @@
 import X from 'lucide-react/icons/x'
-import { IconButton } from '#web/ui/controls/Button.tsx'
-import { joined } from '#web/ui/joined-classes.ts'
+import { IconButton } from '#platform/web/ui/controls/Button.tsx'
+import { joined } from '#platform/web/ui/joined-classes.ts'
 
 type Props = { what: string; onClick: () => void; className?: string }
 

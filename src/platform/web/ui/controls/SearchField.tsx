@@ -1,7 +1,7 @@
 import Search from 'lucide-react/icons/search'
 import type { ComponentProps } from 'react'
-import { controlClass } from '#web/ui/controls/control-class.ts'
-import { joined } from '#web/ui/joined-classes.ts'
+import { controlClass } from '#platform/web/ui/controls/control-class.ts'
+import { joined } from '#platform/web/ui/joined-classes.ts'
 
 type Props = Omit<ComponentProps<'input'>, 'onChange' | 'value'> & {
   label: string

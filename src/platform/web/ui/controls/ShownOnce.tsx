@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { Button } from '#web/ui/controls/Button.tsx'
-import { TextInput } from '#web/ui/controls/TextInput.tsx'
-import { toast, type Toast } from '#web/ui/overlays/toast.ts'
+import { Button } from '#platform/web/ui/controls/Button.tsx'
+import { TextInput } from '#platform/web/ui/controls/TextInput.tsx'
+import { toast, type Toast } from '#platform/web/ui/overlays/toast.ts'
 
 type Props = {
   label: string

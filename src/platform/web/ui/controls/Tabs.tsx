@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react'
-import { joined } from '#web/ui/joined-classes.ts'
+import { joined } from '#platform/web/ui/joined-classes.ts'
 
 export type Tab = { id: string; label: ReactNode; panel: ReactNode }
 type Props = {

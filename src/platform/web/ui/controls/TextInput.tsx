@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
-import { controlClass } from '#web/ui/controls/control-class.ts'
-import { Field, splitField, type FieldProps } from '#web/ui/controls/Field.tsx'
-import { joined } from '#web/ui/joined-classes.ts'
+import { controlClass } from '#platform/web/ui/controls/control-class.ts'
+import { Field, splitField, type FieldProps } from '#platform/web/ui/controls/Field.tsx'
+import { joined } from '#platform/web/ui/joined-classes.ts'
 
 type Own = FieldProps & { inputClassName?: string }
 

@@ -1,7 +1,7 @@
 import Moon from 'lucide-react/icons/moon'
 import Sun from 'lucide-react/icons/sun'
-import { useTheme } from '#web/ui/theme.ts'
-import { IconButton } from '#web/ui/controls/Button.tsx'
+import { useTheme } from '#platform/web/ui/theme.ts'
+import { IconButton } from '#platform/web/ui/controls/Button.tsx'
 
 export function ThemeToggle() {
   const { dark, toggle } = useTheme()

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { dateOf, dayFrom } from '#web/ui/controls/calendar-day.ts'
+import { dateOf, dayFrom } from '#platform/web/ui/controls/calendar-day.ts'
 
 test('a day keeps its date in any time zone', () => {
   const anyDay = fc.date({ min: new Date(2000, 0, 1), max: new Date(2099, 11, 31), noInvalidDate: true })

@@ -1,6 +1,6 @@
-import { callerHere } from '#web/calls/call.ts'
-import type { FormDraft } from '#web/ui/controls/form.ts'
-import { privatePrefix, remembered } from '#web/session/session.ts'
+import { callerHere } from '#platform/web/calls/call.ts'
+import type { FormDraft } from '#platform/web/ui/controls/form.ts'
+import { privatePrefix, remembered } from '#platform/web/session/session.ts'
 
 /** Drafts are stored per user and tab. They survive leaving the page, and the end of the session. */
 function keyOf(name: string): string {

@@ -1,8 +1,8 @@
 import { useRef, useState, type FormEvent } from 'react'
 import type { ZodMiniType } from 'zod/mini'
-import { CallError, wordsFor } from '#web/calls/call.ts'
-import { toastFailure } from '#web/ui/overlays/toast.ts'
-import { useRules } from '#web/ui/controls/use-rules.ts'
+import { CallError, wordsFor } from '#platform/web/calls/call.ts'
+import { toastFailure } from '#platform/web/ui/overlays/toast.ts'
+import { useRules } from '#platform/web/ui/controls/use-rules.ts'
 
 type Values = Record<string, unknown>
 type Errors<In> = { [Name in keyof In]?: { message: string } }

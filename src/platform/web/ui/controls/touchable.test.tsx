@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from 'vitest'
 import { cdp, page } from 'vitest/browser'
-import { SearchField } from '#web/ui/controls/SearchField.tsx'
-import { show } from '#web/test-page.tsx'
+import { SearchField } from '#platform/web/ui/controls/SearchField.tsx'
+import { show } from '#test/web/test-page.tsx'
 
 const touch = (enabled: boolean) => cdp().send('Emulation.setTouchEmulationEnabled', { enabled })
 afterEach(() => touch(false))

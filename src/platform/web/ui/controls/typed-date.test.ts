@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { dateTyped } from '#web/ui/controls/typed-date.ts'
+import { dateTyped } from '#platform/web/ui/controls/typed-date.ts'
 
 const today = '2026-11-22'
 

@@ -1,5 +1,5 @@
-import { addDays, dateAtMs } from '#contract/day.ts'
-import { midnight, months } from '#contract/formatted-date.ts'
+import { addDays, dateAtMs } from '#platform/contract/calendar-date.ts'
+import { midnight, months } from '#platform/contract/formatted-date.ts'
 
 const two = (part: number) => String(part).padStart(2, '0')
 

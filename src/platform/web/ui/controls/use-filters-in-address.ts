@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import { useLocation } from '#web/router/Router.tsx'
-import type { Search } from '#web/router/address.ts'
-import { setSearch } from '#web/router/router.ts'
+import { useLocation } from '#platform/web/router/Router.tsx'
+import type { Search } from '#platform/web/router/address.ts'
+import { setSearch } from '#platform/web/router/router.ts'
 
 const settleMs = 300
 

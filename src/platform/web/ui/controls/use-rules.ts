@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { fetchAhead } from '#web/ui/overlays/fetched-ahead.ts'
-import { toastNotLoaded } from '#web/ui/overlays/toast.ts'
+import { fetchAhead } from '#platform/web/ui/overlays/fetched-ahead.ts'
+import { toastNotLoaded } from '#platform/web/ui/overlays/toast.ts'
 
 const fetched = new WeakMap<object, unknown>()
 

@@ -1,5 +1,5 @@
-import { useLocation } from '#web/router/Router.tsx'
-import { setSearch } from '#web/router/router.ts'
+import { useLocation } from '#platform/web/router/Router.tsx'
+import { setSearch } from '#platform/web/router/router.ts'
 
 /** Keeps the selected tab in the address, so that a reload or a link restores it. The first tab is left out. */
 export function useTabInAddress(ids: readonly string[]) {

@@ -1,4 +1,4 @@
-import { dayHere } from '#contract/day.ts'
+import { dayHere } from '#platform/contract/calendar-date.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
@@ -9,8 +9,8 @@ import {
   shortDay,
   shortWeekday,
   weekday,
-} from '#web/ui/format/dates.ts'
-import { momentHere, relativeTime, timeHere } from '#web/ui/format/instants.ts'
+} from '#platform/web/ui/format/dates.ts'
+import { momentHere, relativeTime, timeHere } from '#platform/web/ui/format/instants.ts'
 
 const now = Date.parse('2026-06-15T12:00:00Z')
 const ago = (ms: number) => relativeTime(new Date(now - ms).toISOString(), now)

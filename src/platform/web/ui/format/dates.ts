@@ -1,7 +1,7 @@
-import { dayHere, daysBetween } from '#contract/day.ts'
-import { dayOfMonth, midnight, monthOf, yearOf } from '#contract/formatted-date.ts'
+import { dayHere, daysBetween } from '#platform/contract/calendar-date.ts'
+import { dayOfMonth, midnight, monthOf, yearOf } from '#platform/contract/formatted-date.ts'
 
-export { dayOfMonth, formatDate, monthAndDay } from '#contract/formatted-date.ts'
+export { dayOfMonth, formatDate, monthAndDay } from '#platform/contract/formatted-date.ts'
 
 export const weekdays = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' ')
 const short = (name: string) => name.slice(0, 3)

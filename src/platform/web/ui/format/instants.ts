@@ -1,5 +1,5 @@
-import { dayHere } from '#contract/day.ts'
-import { formatDate, formatTime, shortDay } from '#web/ui/format/dates.ts'
+import { dayHere } from '#platform/contract/calendar-date.ts'
+import { formatDate, formatTime, shortDay } from '#platform/web/ui/format/dates.ts'
 
 const minute = 60_000
 const hour = 60 * minute

@@ -1,8 +1,8 @@
 import { assert, integer, property } from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { centsOf } from '#contract/money.ts'
-import { formatAmount, formatCents } from '#web/ui/format/money.ts'
-import { grouped } from '#web/ui/format/numbers.ts'
+import { centsOf } from '#platform/contract/money.ts'
+import { formatAmount, formatCents } from '#platform/web/ui/format/money.ts'
+import { grouped } from '#platform/web/ui/format/numbers.ts'
 
 describe('an amount', () => {
   it('is parsed with and without separators', () => {

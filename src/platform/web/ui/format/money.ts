@@ -1,5 +1,5 @@
-import { centsOf } from '#contract/money.ts'
-import { grouped } from '#web/ui/format/numbers.ts'
+import { centsOf } from '#platform/contract/money.ts'
+import { grouped } from '#platform/web/ui/format/numbers.ts'
 
 /** -$1,200.50 */
 export function formatCents(cents: number): string {

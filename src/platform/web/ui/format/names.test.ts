@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { initialsOf } from '#web/ui/format/names.ts'
+import { initialsOf } from '#platform/web/ui/format/names.ts'
 
 test('initials are one letter, or two for several words', () => {
   expect(initialsOf('Emma & James')).toBe('EJ')

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { AnsweredList } from '#web/ui/layout/AnsweredList.tsx'
-import { show } from '#web/test-page.tsx'
+import { AnsweredList } from '#platform/web/ui/layout/AnsweredList.tsx'
+import { show } from '#test/web/test-page.tsx'
 
 const listOf = (count: number) => {
   const data = Array.from({ length: count }, (_, id) => ({ id }))

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { Card } from '#web/ui/layout/Card.tsx'
-import { EmptyState } from '#web/ui/layout/EmptyState.tsx'
-import { FailedState } from '#web/ui/layout/FailedState.tsx'
-import { OnlyNewest } from '#web/ui/layout/OnlyNewest.tsx'
+import { Card } from '#platform/web/ui/layout/Card.tsx'
+import { EmptyState } from '#platform/web/ui/layout/EmptyState.tsx'
+import { FailedState } from '#platform/web/ui/layout/FailedState.tsx'
+import { OnlyNewest } from '#platform/web/ui/layout/OnlyNewest.tsx'
 
 type Props<Row> = {
   /** The result of useAnswer. */

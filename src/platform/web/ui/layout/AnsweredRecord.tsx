@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { CallError } from '#web/calls/call.ts'
-import type { PlainPath } from '#web/router/address.ts'
-import { FailedState } from '#web/ui/layout/FailedState.tsx'
-import { MissingRecord } from '#web/ui/layout/MissingRecord.tsx'
+import { CallError } from '#platform/web/calls/call.ts'
+import type { PlainPath } from '#platform/web/router/address.ts'
+import { FailedState } from '#platform/web/ui/layout/FailedState.tsx'
+import { MissingRecord } from '#platform/web/ui/layout/MissingRecord.tsx'
 
 type Props<Row> = {
   /** The result of useAnswer. */

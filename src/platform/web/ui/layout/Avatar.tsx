@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { joined } from '#web/ui/joined-classes.ts'
-import { initialsOf } from '#web/ui/format/names.ts'
+import { joined } from '#platform/web/ui/joined-classes.ts'
+import { initialsOf } from '#platform/web/ui/format/names.ts'
 
 /** A picture, or the initials if there is none. It is hidden from screen readers, since the name is next to it. `className` replaces its size. */
 export function Avatar({

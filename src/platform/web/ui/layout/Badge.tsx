@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { joined } from '#web/ui/joined-classes.ts'
+import { joined } from '#platform/web/ui/joined-classes.ts'
 
 const tones = {
   yellow: 'bg-yellow-tint text-yellow-text',

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { joined } from '#web/ui/joined-classes.ts'
+import { joined } from '#platform/web/ui/joined-classes.ts'
 
 export function Card({ className, ...rest }: ComponentProps<'div'>) {
   return <div {...rest} className={joined('rounded-md border border-line bg-card p-5 lift-card sm:p-6', className)} />

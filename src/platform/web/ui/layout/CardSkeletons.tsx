@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { cardGrid } from '#web/ui/layout/card-grid.ts'
-import { LoadingArea } from '#web/ui/layout/LoadingArea.tsx'
+import { cardGrid } from '#platform/web/ui/layout/card-grid.ts'
+import { LoadingArea } from '#platform/web/ui/layout/LoadingArea.tsx'
 
 const places = 6
 

@@ -1,6 +1,6 @@
 import X from 'lucide-react/icons/x'
 import type { ReactNode } from 'react'
-import { IconButton } from '#web/ui/controls/Button.tsx'
+import { IconButton } from '#platform/web/ui/controls/Button.tsx'
 
 type Props = { label: string; count: number; onEnd: () => void; children: ReactNode }
 

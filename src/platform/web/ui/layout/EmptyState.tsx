@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { joined } from '#web/ui/joined-classes.ts'
+import { joined } from '#platform/web/ui/joined-classes.ts'
 
 type Props = { title: ReactNode; text?: ReactNode; action?: ReactNode; icon?: ReactNode; className?: string }
 

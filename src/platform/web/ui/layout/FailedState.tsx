@@ -1,6 +1,6 @@
 import RefreshCw from 'lucide-react/icons/refresh-cw'
-import { Button } from '#web/ui/controls/Button.tsx'
-import { joined } from '#web/ui/joined-classes.ts'
+import { Button } from '#platform/web/ui/controls/Button.tsx'
+import { joined } from '#platform/web/ui/joined-classes.ts'
 
 type Props = { what: string; onRetry: () => void; pending?: boolean; className?: string }
 

@@ -1,10 +1,10 @@
 import type { FormEvent, ReactNode } from 'react'
-import type { PlainPath } from '#web/router/address.ts'
-import { ButtonLink } from '#web/ui/controls/ButtonLink.tsx'
-import { TitledCard } from '#web/ui/layout/Card.tsx'
-import { DraftNote } from '#web/ui/controls/DraftNote.tsx'
-import { PageHeader } from '#web/ui/layout/PageHeader.tsx'
-import { SubmitButton } from '#web/ui/controls/SubmitButton.tsx'
+import type { PlainPath } from '#platform/web/router/address.ts'
+import { ButtonLink } from '#platform/web/ui/controls/ButtonLink.tsx'
+import { TitledCard } from '#platform/web/ui/layout/Card.tsx'
+import { DraftNote } from '#platform/web/ui/controls/DraftNote.tsx'
+import { PageHeader } from '#platform/web/ui/layout/PageHeader.tsx'
+import { SubmitButton } from '#platform/web/ui/controls/SubmitButton.tsx'
 
 type Props = {
   form: { isSubmitting: boolean; hasDraft: boolean; reset: () => void }

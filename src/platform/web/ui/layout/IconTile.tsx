@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react'
-import { joined } from '#web/ui/joined-classes.ts'
+import { joined } from '#platform/web/ui/joined-classes.ts'
 
 /** A decorative icon on a tinted ground. `className` sets its size and shape. */
 export const IconTile = ({ icon: Icon, className }: { icon: LucideIcon; className: string }) => (

@@ -1,5 +1,5 @@
 import { Component, Suspense, type ReactNode } from 'react'
-import { toastNotLoaded } from '#web/ui/overlays/toast.ts'
+import { toastNotLoaded } from '#platform/web/ui/overlays/toast.ts'
 
 /** An error boundary for lazily loaded components: if one cannot be loaded, the page stays and a toast says so. */
 export class Later extends Component<{ fallback?: ReactNode; children: ReactNode }, { failed: boolean }> {

@@ -1,6 +1,6 @@
-import { ButtonLink } from '#web/ui/controls/ButtonLink.tsx'
-import { EmptyState } from '#web/ui/layout/EmptyState.tsx'
-import type { PlainPath } from '#web/router/address.ts'
+import { ButtonLink } from '#platform/web/ui/controls/ButtonLink.tsx'
+import { EmptyState } from '#platform/web/ui/layout/EmptyState.tsx'
+import type { PlainPath } from '#platform/web/router/address.ts'
 
 /** Shown for an id that does not exist, with a link to the list. */
 export const MissingRecord = ({ what, to, label }: { what: string; to: PlainPath; label: string }) => (

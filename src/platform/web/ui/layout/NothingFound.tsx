@@ -1,5 +1,5 @@
-import { Button } from '#web/ui/controls/Button.tsx'
-import { EmptyState } from '#web/ui/layout/EmptyState.tsx'
+import { Button } from '#platform/web/ui/controls/Button.tsx'
+import { EmptyState } from '#platform/web/ui/layout/EmptyState.tsx'
 
 type Props = { what: string; text: string; clear?: string; onClear: () => void }
 

@@ -1,5 +1,5 @@
-import { mostInList } from '#contract/limits.ts'
-import { grouped } from '#web/ui/format/numbers.ts'
+import { mostInList } from '#platform/contract/limits.ts'
+import { grouped } from '#platform/web/ui/format/numbers.ts'
 
 /** Says that a list is not whole: of very many rows, an answer has the newest. */
 export function OnlyNewest({ rows }: { rows: readonly unknown[] }) {

@@ -1,7 +1,7 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import type { ReactNode } from 'react'
-import { Link } from '#web/router/Link.tsx'
-import type { PlainPath } from '#web/router/address.ts'
+import { Link } from '#platform/web/router/Link.tsx'
+import type { PlainPath } from '#platform/web/router/address.ts'
 
 type Props = {
   title: ReactNode

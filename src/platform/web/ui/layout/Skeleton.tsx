@@ -1,4 +1,4 @@
-import { joined } from '#web/ui/joined-classes.ts'
+import { joined } from '#platform/web/ui/joined-classes.ts'
 
 /** A placeholder while content loads. `className` sets its size. */
 export function Skeleton({ className }: { className?: string }) {

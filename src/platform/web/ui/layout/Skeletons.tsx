@@ -1,4 +1,4 @@
-import { Skeleton } from '#web/ui/layout/Skeleton.tsx'
+import { Skeleton } from '#platform/web/ui/layout/Skeleton.tsx'
 
 /** Several skeletons, one below the other. */
 export const Skeletons = ({ of }: { of: readonly string[] }) =>

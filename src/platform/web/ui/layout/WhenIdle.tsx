@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react'
-import { Later } from '#web/ui/layout/Later.tsx'
-import { whenIdle } from '#web/ui/when-idle.ts'
+import { Later } from '#platform/web/ui/layout/Later.tsx'
+import { whenIdle } from '#platform/web/ui/when-idle.ts'
 
 /** Shows its lazily loaded children once the browser is idle, and the fallback until they are loaded. */
 export function WhenIdle({ fallback = null, children }: { fallback?: ReactNode; children: ReactNode }) {

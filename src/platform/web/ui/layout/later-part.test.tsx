@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { laterPart } from '#web/ui/layout/later-part.tsx'
-import { held, show } from '#web/test-page.tsx'
+import { laterPart } from '#platform/web/ui/layout/later-part.tsx'
+import { held, show } from '#test/web/test-page.tsx'
 
 it('shows what stands for a part until its code is there', async () => {
   const code = held<{ default: ComponentType }>()

@@ -1,5 +1,5 @@
 import { lazy, type ComponentType, type LazyExoticComponent, type ReactNode } from 'react'
-import { Later } from '#web/ui/layout/Later.tsx'
+import { Later } from '#platform/web/ui/layout/Later.tsx'
 
 /** A component whose code is fetched after the page that shows it; until then, the fallback is shown. */
 export function laterPart<Props extends object>(

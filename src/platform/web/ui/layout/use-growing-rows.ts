@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useRef, useState } from 'react'
-import { usePrinting } from '#web/ui/layout/use-printing.ts'
-import { whenIdle } from '#web/ui/when-idle.ts'
+import { usePrinting } from '#platform/web/ui/layout/use-printing.ts'
+import { whenIdle } from '#platform/web/ui/when-idle.ts'
 
 const ahead = '800px'
 

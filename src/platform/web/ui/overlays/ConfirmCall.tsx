@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import type { Call } from '#contract/call.ts'
-import type { Answer, Input } from '#contract/answers.ts'
-import type { ButtonVariant } from '#web/ui/controls/Button.tsx'
-import { ConfirmDialog } from '#web/ui/overlays/Dialog.tsx'
-import { toast, toastFailure, type Toast } from '#web/ui/overlays/toast.ts'
-import { useCall } from '#web/calls/use-call.ts'
+import type { Call } from '#platform/contract/call.ts'
+import type { Answer, Input } from '#platform/contract/answers.ts'
+import type { ButtonVariant } from '#platform/web/ui/controls/Button.tsx'
+import { ConfirmDialog } from '#platform/web/ui/overlays/Dialog.tsx'
+import { toast, toastFailure, type Toast } from '#platform/web/ui/overlays/toast.ts'
+import { useCall } from '#platform/web/calls/use-call.ts'
 
 type Props<E extends Call> = {
   endpoint: E

@@ -1,9 +1,9 @@
 import { lazy, useRef, type ComponentType } from 'react'
-import type { ConfirmDialogProps, DialogProps } from '#web/ui/overlays/dialog-surface.tsx'
-import { Later } from '#web/ui/layout/Later.tsx'
-import { fetchAhead } from '#web/ui/overlays/fetched-ahead.ts'
+import type { ConfirmDialogProps, DialogProps } from '#platform/web/ui/overlays/dialog-surface.tsx'
+import { Later } from '#platform/web/ui/layout/Later.tsx'
+import { fetchAhead } from '#platform/web/ui/overlays/fetched-ahead.ts'
 
-const load = () => import('#web/ui/overlays/dialog-surface.tsx')
+const load = () => import('#platform/web/ui/overlays/dialog-surface.tsx')
 fetchAhead(load)
 
 /** Keeps a dialog mounted after its first opening, so that its closing animation runs and the focus is returned. */

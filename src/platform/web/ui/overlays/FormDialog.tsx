@@ -1,7 +1,7 @@
 import { useId, type FormEvent, type ReactElement, type ReactNode } from 'react'
-import { Button } from '#web/ui/controls/Button.tsx'
-import { Dialog } from '#web/ui/overlays/Dialog.tsx'
-import { DraftNote } from '#web/ui/controls/DraftNote.tsx'
+import { Button } from '#platform/web/ui/controls/Button.tsx'
+import { Dialog } from '#platform/web/ui/overlays/Dialog.tsx'
+import { DraftNote } from '#platform/web/ui/controls/DraftNote.tsx'
 
 type Props = {
   /** The result of useFormDialog. */

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { show } from '#web/test-page.tsx'
-import { Introduction } from '#web/ui/overlays/Introduction.tsx'
+import { show } from '#test/web/test-page.tsx'
+import { Introduction } from '#platform/web/ui/overlays/Introduction.tsx'
 
 function Welcomed() {
   const [open, setOpen] = useState(false)

@@ -1,9 +1,9 @@
 import X from 'lucide-react/icons/x'
 import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
-import { Button } from '#web/ui/controls/Button.tsx'
-import * as classes from '#web/ui/overlays/dialog-classes.ts'
-import { useOpenDialog } from '#web/ui/overlays/open-dialogs.ts'
+import { Button } from '#platform/web/ui/controls/Button.tsx'
+import * as classes from '#platform/web/ui/overlays/dialog-classes.ts'
+import { useOpenDialog } from '#platform/web/ui/overlays/open-dialogs.ts'
 
 type Props = { title: string; text: string; confirm: string; onClose: () => void; children?: ReactNode }
 

@@ -1,7 +1,7 @@
 import { cloneElement, lazy, useRef, useState, type KeyboardEvent, type ReactElement, type ReactNode } from 'react'
-import { Later } from '#web/ui/layout/Later.tsx'
-import { fetchAhead } from '#web/ui/overlays/fetched-ahead.ts'
-import type { MenuItem } from '#web/ui/overlays/menu-surface.tsx'
+import { Later } from '#platform/web/ui/layout/Later.tsx'
+import { fetchAhead } from '#platform/web/ui/overlays/fetched-ahead.ts'
+import type { MenuItem } from '#platform/web/ui/overlays/menu-surface.tsx'
 
 type TriggerProps = {
   onClick?: () => void
@@ -18,7 +18,7 @@ type Props = {
   children: ReactElement<TriggerProps>
 }
 
-const load = () => import('#web/ui/overlays/menu-surface.tsx')
+const load = () => import('#platform/web/ui/overlays/menu-surface.tsx')
 const Surface = lazy(load)
 fetchAhead(load)
 

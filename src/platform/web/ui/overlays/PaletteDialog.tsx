@@ -1,6 +1,6 @@
 import { Dialog } from 'radix-ui'
 import type { ReactNode, RefObject } from 'react'
-import { useOpenDialog } from '#web/ui/overlays/open-dialogs.ts'
+import { useOpenDialog } from '#platform/web/ui/overlays/open-dialogs.ts'
 
 type Props = {
   open: boolean

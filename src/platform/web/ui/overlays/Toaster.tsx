@@ -1,11 +1,11 @@
 import X from 'lucide-react/icons/x'
 import { Toast } from 'radix-ui'
 import { useRef, useSyncExternalStore } from 'react'
-import { buttonClass } from '#web/ui/controls/Button.tsx'
-import { joined } from '#web/ui/joined-classes.ts'
-import { closeTopDialog } from '#web/ui/overlays/open-dialogs.ts'
-import { useWayForField } from '#web/ui/overlays/use-way-for-field.ts'
-import { toasts, type Toast as ToastShown } from '#web/ui/overlays/toast.ts'
+import { buttonClass } from '#platform/web/ui/controls/Button.tsx'
+import { joined } from '#platform/web/ui/joined-classes.ts'
+import { closeTopDialog } from '#platform/web/ui/overlays/open-dialogs.ts'
+import { useWayForField } from '#platform/web/ui/overlays/use-way-for-field.ts'
+import { toasts, type Toast as ToastShown } from '#platform/web/ui/overlays/toast.ts'
 
 /** Renders the toasts. Import it lazily, so that it is loaded after the first paint. */
 export default function Toaster() {

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react'
-import { useTooltipTarget } from '#web/ui/overlays/use-tooltip-target.ts'
+import { useTooltipTarget } from '#platform/web/ui/overlays/use-tooltip-target.ts'
 
 const gap = 8
 

@@ -1,4 +1,4 @@
-import { joined } from '#web/ui/joined-classes.ts'
+import { joined } from '#platform/web/ui/joined-classes.ts'
 
 /** Attached to the bottom edge on phones, a centred card from 640 px. */
 export const surface = joined(

@@ -1,11 +1,11 @@
 import X from 'lucide-react/icons/x'
 import type { ReactNode } from 'react'
 import { AlertDialog, Dialog } from 'radix-ui'
-import { Button, type ButtonVariant } from '#web/ui/controls/Button.tsx'
-import { joined } from '#web/ui/joined-classes.ts'
-import * as classes from '#web/ui/overlays/dialog-classes.ts'
-import { useOpenDialog } from '#web/ui/overlays/open-dialogs.ts'
-import { useReturnFocus } from '#web/ui/overlays/use-return-focus.ts'
+import { Button, type ButtonVariant } from '#platform/web/ui/controls/Button.tsx'
+import { joined } from '#platform/web/ui/joined-classes.ts'
+import * as classes from '#platform/web/ui/overlays/dialog-classes.ts'
+import { useOpenDialog } from '#platform/web/ui/overlays/open-dialogs.ts'
+import { useReturnFocus } from '#platform/web/ui/overlays/use-return-focus.ts'
 
 export type DialogProps = {
   open: boolean

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { whenIdle } from '#web/ui/when-idle.ts'
+import { whenIdle } from '#platform/web/ui/when-idle.ts'
 
 type Load = () => Promise<unknown>
 

@@ -1,6 +1,6 @@
 import { DropdownMenu } from 'radix-ui'
 import type { ReactNode, RefObject } from 'react'
-import { joined } from '#web/ui/joined-classes.ts'
+import { joined } from '#platform/web/ui/joined-classes.ts'
 
 export type MenuItem = { label: string; icon?: ReactNode; onSelect: () => void; danger?: boolean }
 

@@ -1,4 +1,4 @@
-import { wordsFor } from '#web/calls/call.ts'
+import { wordsFor } from '#platform/web/calls/call.ts'
 
 export type Toast = {
   title: string

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { Menu } from '#web/ui/overlays/Menu.tsx'
-import { toast } from '#web/ui/overlays/toast.ts'
-import { show } from '#web/test-page.tsx'
+import { Menu } from '#platform/web/ui/overlays/Menu.tsx'
+import { toast } from '#platform/web/ui/overlays/toast.ts'
+import { show } from '#test/web/test-page.tsx'
 
 it('leaves the field alone that is being corrected', async () => {
   await show(

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { toast } from '#web/ui/overlays/toast.ts'
+import { toast } from '#platform/web/ui/overlays/toast.ts'
 
 export const draftKept = { title: 'Draft kept', text: 'What you typed is there when you open this again.' }
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { Wordmark } from '#web/accounts/shared/Wordmark.tsx'
-import { AnchorButton } from '#web/ui/controls/Button.tsx'
-import { Card } from '#web/ui/layout/Card.tsx'
+import { Wordmark } from '#studio/accounts/web/public/Wordmark.tsx'
+import { AnchorButton } from '#platform/web/ui/controls/Button.tsx'
+import { Card } from '#platform/web/ui/layout/Card.tsx'
 
 type Props = { title: string; text: ReactNode; children?: ReactNode }
 

@@ -1,13 +1,13 @@
 import { useState } from 'react'
-import type * as calls from '#contract/calls.ts'
-import { Notice } from '#web/accounts/shared/Notice.tsx'
-import { call } from '#web/calls/call.ts'
-import { useZodForm } from '#web/ui/controls/form.ts'
-import { TextInput } from '#web/ui/controls/TextInput.tsx'
-import { toast } from '#web/ui/overlays/toast.ts'
-import { SubmitButton } from '#web/ui/controls/SubmitButton.tsx'
+import type * as calls from '#app/contract/calls.ts'
+import { Notice } from '#studio/accounts/web/public/Notice.tsx'
+import { call } from '#platform/web/calls/call.ts'
+import { useZodForm } from '#platform/web/ui/controls/form.ts'
+import { TextInput } from '#platform/web/ui/controls/TextInput.tsx'
+import { toast } from '#platform/web/ui/overlays/toast.ts'
+import { SubmitButton } from '#platform/web/ui/controls/SubmitButton.tsx'
 
-const rules = () => import('#contract/accounts.ts').then(({ emailForm }) => emailForm)
+const rules = () => import('#studio/accounts/contract/endpoints.ts').then(({ emailForm }) => emailForm)
 
 type Forgotten = typeof calls.accounts.forgotPassword | typeof calls.couples.forgotPassword
 type Props = { endpoint: Forgotten; lasts: string; label: string }

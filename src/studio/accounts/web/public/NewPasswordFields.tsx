@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
-import { KnownPassword } from '#web/passwords/shared/KnownPassword.tsx'
-import { PasswordInput } from '#web/ui/controls/PasswordInput.tsx'
+import { KnownPassword } from '#studio/passwords/web/public/KnownPassword.tsx'
+import { PasswordInput } from '#platform/web/ui/controls/PasswordInput.tsx'
 
 type Control = Omit<ComponentProps<typeof PasswordInput>, 'label'>
 type Props = { register: (name: 'password' | 'confirmPassword') => Control }

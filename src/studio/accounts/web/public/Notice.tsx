@@ -1,7 +1,7 @@
 import CircleAlert from 'lucide-react/icons/circle-exclamation-point'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import type { ReactNode } from 'react'
-import { joined } from '#web/ui/joined-classes.ts'
+import { joined } from '#platform/web/ui/joined-classes.ts'
 
 /** The outcome, on the page itself so that it stays when the toast has gone. */
 export function Notice({ kind, children }: { kind: 'success' | 'failure'; children: ReactNode }) {

@@ -1,8 +1,8 @@
 import type { FormEvent } from 'react'
-import type { SignIn } from '#web/accounts/use-sign-in.ts'
-import { PasswordInput } from '#web/ui/controls/PasswordInput.tsx'
-import { TextInput } from '#web/ui/controls/TextInput.tsx'
-import { SubmitButton } from '#web/ui/controls/SubmitButton.tsx'
+import type { SignIn } from '#studio/accounts/web/use-sign-in.ts'
+import { PasswordInput } from '#platform/web/ui/controls/PasswordInput.tsx'
+import { TextInput } from '#platform/web/ui/controls/TextInput.tsx'
+import { SubmitButton } from '#platform/web/ui/controls/SubmitButton.tsx'
 
 type Props = {
   form: SignIn['form']

@@ -1,4 +1,4 @@
-import { Mark } from '#web/ui/layout/Mark.tsx'
+import { Mark } from '#platform/web/ui/layout/Mark.tsx'
 
 export function Wordmark() {
   return (

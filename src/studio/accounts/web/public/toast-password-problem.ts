@@ -1,5 +1,5 @@
-import { passwordProblem } from '#web/accounts/password-problem.ts'
-import { toast } from '#web/ui/overlays/toast.ts'
+import { passwordProblem } from '#studio/accounts/web/password-problem.ts'
+import { toast } from '#platform/web/ui/overlays/toast.ts'
 
 /** Shows a toast if something is wrong with a new password; true if something is. */
 export function toastPasswordProblem(...given: Parameters<typeof passwordProblem>): boolean {

@@ -1,8 +1,8 @@
-import type { Planner } from '#contract/accounts.ts'
-import { rememberPlanner } from '#web/session/session.ts'
-import { backAddress } from '#web/session/sign-in-address.ts'
-import { goTo } from '#web/ui/go-to.ts'
-import { toastAfterLoad } from '#web/ui/overlays/toast.ts'
+import type { Planner } from '#studio/accounts/contract/endpoints.ts'
+import { rememberPlanner } from '#platform/web/session/session.ts'
+import { backAddress } from '#platform/web/session/sign-in-address.ts'
+import { goTo } from '#platform/web/ui/go-to.ts'
+import { toastAfterLoad } from '#platform/web/ui/overlays/toast.ts'
 
 /** Greets whoever has signed in, and leads on. */
 export function welcome({ user }: { user: Planner }): void {

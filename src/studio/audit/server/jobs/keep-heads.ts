@@ -1,7 +1,7 @@
-import { readGrownLogs } from '#server/audit/head-queries.ts'
-import { readKeptHeads, writeKeptHeads } from '#server/audit/kept-heads.ts'
-import { asSystem } from '#server/db/as-system.ts'
-import { timedJob } from '#server/jobs/job.ts'
+import { readGrownLogs } from '#studio/audit/server/head-queries.ts'
+import { readKeptHeads, writeKeptHeads } from '#studio/audit/server/kept-heads.ts'
+import { asSystem } from '#platform/server/db/as-system.ts'
+import { timedJob } from '#platform/server/jobs/job.ts'
 
 /**
  * Writes the heads of the logs that have grown to the data folder. A head whose entry is not in the log any more is kept,

@@ -1,5 +1,5 @@
-import * as calls from '#contract/calls.ts'
-import { useAnswer } from '#web/calls/api.ts'
+import * as calls from '#app/contract/calls.ts'
+import { useAnswer } from '#platform/web/calls/api.ts'
 
 /** The members to whom tasks can be assigned; empty while loading, and in a studio of one. */
 export function useColleagues(): { id: number; name: string }[] {

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
-import type { SecondFactorMethod } from '#contract/errors.ts'
-import { Notice } from '#web/accounts/shared/Notice.tsx'
-import { PasskeyButton } from '#web/second-factors/shared/PasskeyButton.tsx'
-import { Button } from '#web/ui/controls/Button.tsx'
-import { useZodForm } from '#web/ui/controls/form.ts'
-import { SubmitButton } from '#web/ui/controls/SubmitButton.tsx'
-import { TextInput } from '#web/ui/controls/TextInput.tsx'
+import type { SecondFactorMethod } from '#platform/contract/errors.ts'
+import { Notice } from '#studio/accounts/web/public/Notice.tsx'
+import { PasskeyButton } from '#studio/second-factors/web/public/PasskeyButton.tsx'
+import { Button } from '#platform/web/ui/controls/Button.tsx'
+import { useZodForm } from '#platform/web/ui/controls/form.ts'
+import { SubmitButton } from '#platform/web/ui/controls/SubmitButton.tsx'
+import { TextInput } from '#platform/web/ui/controls/TextInput.tsx'
 
-const rules = () => import('#contract/accounts.ts').then(({ codeForm }) => codeForm)
+const rules = () => import('#studio/accounts/contract/endpoints.ts').then(({ codeForm }) => codeForm)
 
 const kinds = {
   app: {

@@ -1,5 +1,5 @@
 import ShieldCheck from 'lucide-react/icons/shield-check'
-import { Badge } from '#web/ui/layout/Badge.tsx'
+import { Badge } from '#platform/web/ui/layout/Badge.tsx'
 
 /** Beside a member who signs in with a second factor. */
 export const FactorBadge = () => (

@@ -1,8 +1,8 @@
 import { lazy } from 'react'
-import { WhenIdle } from '#web/ui/layout/WhenIdle.tsx'
+import { WhenIdle } from '#platform/web/ui/layout/WhenIdle.tsx'
 
 const PasskeyButton = lazy(async () => ({
-  default: (await import('#web/second-factors/shared/PasskeyButton.tsx')).PasskeyButton,
+  default: (await import('#studio/second-factors/web/public/PasskeyButton.tsx')).PasskeyButton,
 }))
 
 type Props = { signIn: () => Promise<void>; label: string }

@@ -1,8 +1,8 @@
 import KeyRound from 'lucide-react/icons/key-round'
 import { useState } from 'react'
-import { passkeysWork, passkeyTrouble } from '#web/second-factors/shared/passkeys.ts'
-import { Button } from '#web/ui/controls/Button.tsx'
-import { toast, toastFailure } from '#web/ui/overlays/toast.ts'
+import { passkeysWork, passkeyTrouble } from '#studio/second-factors/web/public/passkeys.ts'
+import { Button } from '#platform/web/ui/controls/Button.tsx'
+import { toast, toastFailure } from '#platform/web/ui/overlays/toast.ts'
 
 type Props = { signIn: () => Promise<void>; label: string }
 

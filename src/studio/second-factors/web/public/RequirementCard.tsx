@@ -1,11 +1,11 @@
-import * as calls from '#contract/calls.ts'
-import { useAnswer } from '#web/calls/api.ts'
-import { Switch } from '#web/ui/controls/Switch.tsx'
-import { TitledCard } from '#web/ui/layout/Card.tsx'
-import { FailedState } from '#web/ui/layout/FailedState.tsx'
-import { Skeleton } from '#web/ui/layout/Skeleton.tsx'
-import { toast, toastFailure } from '#web/ui/overlays/toast.ts'
-import { useCall } from '#web/calls/use-call.ts'
+import * as calls from '#app/contract/calls.ts'
+import { useAnswer } from '#platform/web/calls/api.ts'
+import { Switch } from '#platform/web/ui/controls/Switch.tsx'
+import { TitledCard } from '#platform/web/ui/layout/Card.tsx'
+import { FailedState } from '#platform/web/ui/layout/FailedState.tsx'
+import { Skeleton } from '#platform/web/ui/layout/Skeleton.tsx'
+import { toast, toastFailure } from '#platform/web/ui/overlays/toast.ts'
+import { useCall } from '#platform/web/calls/use-call.ts'
 
 /** Whether everybody in the studio needs a second factor. */
 export function RequirementCard() {

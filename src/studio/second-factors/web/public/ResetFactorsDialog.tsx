@@ -1,10 +1,10 @@
-import * as calls from '#contract/calls.ts'
-import type { Member } from '#contract/members.ts'
-import { usePasswordDialog } from '#web/second-factors/use-password-dialog.ts'
-import { PasswordInput } from '#web/ui/controls/PasswordInput.tsx'
-import { FormDialog } from '#web/ui/overlays/FormDialog.tsx'
-import { toast } from '#web/ui/overlays/toast.ts'
-import { useCall } from '#web/calls/use-call.ts'
+import * as calls from '#app/contract/calls.ts'
+import type { Member } from '#studio/members/contract/endpoints.ts'
+import { usePasswordDialog } from '#studio/second-factors/web/use-password-dialog.ts'
+import { PasswordInput } from '#platform/web/ui/controls/PasswordInput.tsx'
+import { FormDialog } from '#platform/web/ui/overlays/FormDialog.tsx'
+import { toast } from '#platform/web/ui/overlays/toast.ts'
+import { useCall } from '#platform/web/calls/use-call.ts'
 
 type Props = { member: Member; open: boolean; onClose: () => void }
 

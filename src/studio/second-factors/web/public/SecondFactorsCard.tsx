@@ -1,21 +1,21 @@
 import { lazy, useState } from 'react'
-import * as calls from '#contract/calls.ts'
-import type { Passkey, SecondFactors } from '#contract/second-factors.ts'
-import { useAnswer } from '#web/calls/api.ts'
-import { PasskeyRow } from '#web/second-factors/PasskeyRow.tsx'
-import { passkeysWork } from '#web/second-factors/shared/passkeys.ts'
-import { Button } from '#web/ui/controls/Button.tsx'
-import { agoInSentence } from '#web/ui/format/instants.ts'
-import { Badge } from '#web/ui/layout/Badge.tsx'
-import { TitledCard } from '#web/ui/layout/Card.tsx'
-import { FailedState } from '#web/ui/layout/FailedState.tsx'
-import { Skeletons } from '#web/ui/layout/Skeletons.tsx'
-import { onceOpened } from '#web/ui/overlays/Dialog.tsx'
+import * as calls from '#app/contract/calls.ts'
+import type { Passkey, SecondFactors } from '#studio/second-factors/contract/endpoints.ts'
+import { useAnswer } from '#platform/web/calls/api.ts'
+import { PasskeyRow } from '#studio/second-factors/web/PasskeyRow.tsx'
+import { passkeysWork } from '#studio/second-factors/web/public/passkeys.ts'
+import { Button } from '#platform/web/ui/controls/Button.tsx'
+import { agoInSentence } from '#platform/web/ui/format/instants.ts'
+import { Badge } from '#platform/web/ui/layout/Badge.tsx'
+import { TitledCard } from '#platform/web/ui/layout/Card.tsx'
+import { FailedState } from '#platform/web/ui/layout/FailedState.tsx'
+import { Skeletons } from '#platform/web/ui/layout/Skeletons.tsx'
+import { onceOpened } from '#platform/web/ui/overlays/Dialog.tsx'
 
-const AuthenticatorDialog = onceOpened(lazy(() => import('#web/second-factors/AuthenticatorDialog.tsx')))
-const AddPasskeyDialog = onceOpened(lazy(() => import('#web/second-factors/AddPasskeyDialog.tsx')))
-const RemoveAppDialog = onceOpened(lazy(() => import('#web/second-factors/RemoveAppDialog.tsx')))
-const RecoveryCodesDialog = onceOpened(lazy(() => import('#web/second-factors/RecoveryCodesDialog.tsx')))
+const AuthenticatorDialog = onceOpened(lazy(() => import('#studio/second-factors/web/AuthenticatorDialog.tsx')))
+const AddPasskeyDialog = onceOpened(lazy(() => import('#studio/second-factors/web/AddPasskeyDialog.tsx')))
+const RemoveAppDialog = onceOpened(lazy(() => import('#studio/second-factors/web/RemoveAppDialog.tsx')))
+const RecoveryCodesDialog = onceOpened(lazy(() => import('#studio/second-factors/web/RecoveryCodesDialog.tsx')))
 
 type Open = 'app' | 'remove-app' | 'codes' | 'passkey'
 

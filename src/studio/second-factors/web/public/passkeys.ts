@@ -1,4 +1,4 @@
-import type { CreationOptions, RequestOptions } from '#contract/passkey-credentials.ts'
+import type { CreationOptions, RequestOptions } from '#studio/second-factors/contract/passkey-credentials.ts'
 
 /** Loaded when a passkey is used, because most pages need none. */
 const library = () => import('@simplewebauthn/browser')

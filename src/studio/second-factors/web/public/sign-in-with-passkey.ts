@@ -1,7 +1,7 @@
-import * as calls from '#contract/calls.ts'
-import { welcome } from '#web/accounts/shared/welcome.ts'
-import { call } from '#web/calls/call.ts'
-import { provePasskey } from '#web/second-factors/shared/passkeys.ts'
+import * as calls from '#app/contract/calls.ts'
+import { welcome } from '#studio/accounts/web/public/welcome.ts'
+import { call } from '#platform/web/calls/call.ts'
+import { provePasskey } from '#studio/second-factors/web/public/passkeys.ts'
 
 export async function signInWithPasskey(): Promise<void> {
   const options = await call(calls.secondFactors.signInOptions, {})

@@ -1,7 +1,7 @@
 import type { FormEvent, ReactNode } from 'react'
-import { Button } from '#web/ui/controls/Button.tsx'
-import { TitledCard } from '#web/ui/layout/Card.tsx'
-import { SubmitButton } from '#web/ui/controls/SubmitButton.tsx'
+import { Button } from '#platform/web/ui/controls/Button.tsx'
+import { TitledCard } from '#platform/web/ui/layout/Card.tsx'
+import { SubmitButton } from '#platform/web/ui/controls/SubmitButton.tsx'
 
 type Props = {
   title: string

@@ -1,5 +1,5 @@
-import type { Right } from '#contract/rights.ts'
-import { hasRight } from '#web/session/own-rights.ts'
+import type { Right } from '#platform/contract/rights.ts'
+import { hasRight } from '#platform/web/session/own-rights.ts'
 
 /** The tabs of the settings, in their order: those of whoever is signed in, of the studio, and of its data. */
 export const settingsTabs = {

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import type { ZodMiniType } from 'zod/mini'
-import { useZodForm } from '#web/ui/controls/form.ts'
-import { toast } from '#web/ui/overlays/toast.ts'
-import { formDraft } from '#web/ui/controls/drafts.ts'
+import { useZodForm } from '#platform/web/ui/controls/form.ts'
+import { toast } from '#platform/web/ui/overlays/toast.ts'
+import { formDraft } from '#platform/web/ui/controls/drafts.ts'
 
 type Words<Stored> = { saved: string; savedText: string; failed: string; onSaved?: (saved: Stored) => void }
 

@@ -1,8 +1,8 @@
-import { mostMailBytes } from '#contract/inbox.ts'
-import { asSystem } from '#server/db/as-system.ts'
-import { keepMail } from '#server/inbox/deliver.ts'
-import { openMailbox, type Mailbox } from '#server/inbox/mailbox.ts'
-import { timedJob, type JobContext } from '#server/jobs/job.ts'
+import { mostMailBytes } from '#talk/inbox/contract/endpoints.ts'
+import { asSystem } from '#platform/server/db/as-system.ts'
+import { keepMail } from '#talk/inbox/server/deliver.ts'
+import { openMailbox, type Mailbox } from '#talk/inbox/server/mailbox.ts'
+import { timedJob, type JobContext } from '#platform/server/jobs/job.ts'
 
 /** The rest is fetched by the next run. */
 const mostAtOnce = 200

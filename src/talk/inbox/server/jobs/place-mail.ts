@@ -1,14 +1,14 @@
 import { hash } from 'node:crypto'
-import { exchangedFile } from '#contract/documents.ts'
-import type { UnplacedReason } from '#contract/inbox.ts'
-import { streamOf } from '#server/ground/streams.ts'
-import { asSystem } from '#server/db/as-system.ts'
-import type { Tx } from '#server/db/pool.ts'
-import { removeFile } from '#server/files/jobs.ts'
-import { asMessage } from '#server/inbox/accepted-files.ts'
-import { answerIn } from '#server/inbox/answer.ts'
-import { isSpam, whyAutomatic } from '#server/inbox/automatic.ts'
-import { failureIn } from '#server/inbox/bounce.ts'
+import { exchangedFile } from '#planning/documents/contract/endpoints.ts'
+import type { UnplacedReason } from '#talk/inbox/contract/endpoints.ts'
+import { streamOf } from '#platform/server/foundation/streams.ts'
+import { asSystem } from '#platform/server/db/as-system.ts'
+import type { Tx } from '#platform/server/db/pool.ts'
+import { removeFile } from '#platform/server/files/jobs.ts'
+import { asMessage } from '#talk/inbox/server/accepted-files.ts'
+import { answerIn } from '#talk/inbox/server/answer.ts'
+import { isSpam, whyAutomatic } from '#talk/inbox/server/automatic.ts'
+import { failureIn } from '#talk/inbox/server/bounce.ts'
 import {
   actForPerson,
   countTaken,
@@ -19,13 +19,13 @@ import {
   takeMail,
   type Correspondent,
   type NewFile,
-} from '#server/inbox/queries.ts'
-import type { ReadMail } from '#server/inbox/read-mail.ts'
-import { tokensOf } from '#server/inbox/reply-address.ts'
-import { enqueue } from '#server/jobs/enqueue.ts'
-import { job, type JobContext } from '#server/jobs/job.ts'
-import { markBounced } from '#server/letters/queries.ts'
-import { sendAsCouple } from '#server/messages/queries.ts'
+} from '#talk/inbox/server/queries.ts'
+import type { ReadMail } from '#talk/inbox/server/read-mail.ts'
+import { tokensOf } from '#talk/inbox/server/reply-address.ts'
+import { enqueue } from '#platform/server/jobs/enqueue.ts'
+import { job, type JobContext } from '#platform/server/jobs/job.ts'
+import { markBounced } from '#talk/letters/server/queries.ts'
+import { sendAsCouple } from '#talk/messages/server/queries.ts'
 
 const mostAnHour = 30
 /** More than that is a loop or an attack; it is not even shown. */
@@ -40,7 +40,7 @@ export const placeMail = job<{ id: number }>('place-mail', async ({ id }, contex
   if (!incoming) return
   const opened = await services.files.get(incoming.fileKey)
   // Few installations receive mail, and its decoders are large.
-  const { readMail } = await import('#server/inbox/read-mail.ts')
+  const { readMail } = await import('#talk/inbox/server/read-mail.ts')
   const mail = opened && (await readMail(opened.bytes, limits))
   const dropped = mail ? await place(mail, { id, ...incoming }, context) : 'its file is gone'
   if (dropped === undefined) return

@@ -1,9 +1,9 @@
 import { lazy, useState } from 'react'
-import * as calls from '#contract/calls.ts'
-import { useAnswer } from '#web/calls/api.ts'
-import { Later } from '#web/ui/layout/Later.tsx'
+import * as calls from '#app/contract/calls.ts'
+import { useAnswer } from '#platform/web/calls/api.ts'
+import { Later } from '#platform/web/ui/layout/Later.tsx'
 
-const UnplacedDialog = lazy(() => import('#web/inbox/UnplacedDialog.tsx'))
+const UnplacedDialog = lazy(() => import('#talk/inbox/web/UnplacedDialog.tsx'))
 
 const lineClass =
   'mb-4 min-h-9 text-sm text-muted underline decoration-line underline-offset-4 touchable hover:text-ink'

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
-import type { MailPreview as Mail } from '#contract/invitations.ts'
-import { limits } from '#contract/limits.ts'
-import { MailPreview } from '#web/letters/shared/MailPreview.tsx'
-import { formDraft } from '#web/ui/controls/drafts.ts'
-import { useZodForm } from '#web/ui/controls/form.ts'
-import { TextArea } from '#web/ui/controls/TextInput.tsx'
-import { FormDialog } from '#web/ui/overlays/FormDialog.tsx'
-import { useFormDialog } from '#web/ui/overlays/use-form-dialog.ts'
+import type { MailPreview as Mail } from '#weddings/couples/contract/invitations.ts'
+import { limits } from '#platform/contract/limits.ts'
+import { MailPreview } from '#talk/letters/web/public/MailPreview.tsx'
+import { formDraft } from '#platform/web/ui/controls/drafts.ts'
+import { useZodForm } from '#platform/web/ui/controls/form.ts'
+import { TextArea } from '#platform/web/ui/controls/TextInput.tsx'
+import { FormDialog } from '#platform/web/ui/overlays/FormDialog.tsx'
+import { useFormDialog } from '#platform/web/ui/overlays/use-form-dialog.ts'
 
 type Props = {
   title: string
@@ -21,7 +21,7 @@ type Props = {
   onClose: () => void
 }
 
-const rules = () => import('#contract/invitations.ts').then(({ invitationForm }) => invitationForm)
+const rules = () => import('#weddings/couples/contract/invitations.ts').then(({ invitationForm }) => invitationForm)
 const empty = { words: '' }
 
 /** Shows the mail of an invitation before it is sent, with a field for own words. */

@@ -1,13 +1,13 @@
-import * as calls from '#contract/calls.ts'
-import { switchableKinds, type SwitchableKind } from '#contract/letter-kinds.ts'
-import { useAnswer } from '#web/calls/api.ts'
-import { switchWords } from '#web/letters/shared/kind-words.ts'
-import { useCall } from '#web/calls/use-call.ts'
-import { Switch } from '#web/ui/controls/Switch.tsx'
-import { TitledCard } from '#web/ui/layout/Card.tsx'
-import { FailedState } from '#web/ui/layout/FailedState.tsx'
-import { LoadingArea } from '#web/ui/layout/LoadingArea.tsx'
-import { Skeletons } from '#web/ui/layout/Skeletons.tsx'
+import * as calls from '#app/contract/calls.ts'
+import { switchableKinds, type SwitchableKind } from '#talk/letters/contract/letter-kinds.ts'
+import { useAnswer } from '#platform/web/calls/api.ts'
+import { switchWords } from '#talk/letters/web/public/kind-words.ts'
+import { useCall } from '#platform/web/calls/use-call.ts'
+import { Switch } from '#platform/web/ui/controls/Switch.tsx'
+import { TitledCard } from '#platform/web/ui/layout/Card.tsx'
+import { FailedState } from '#platform/web/ui/layout/FailedState.tsx'
+import { LoadingArea } from '#platform/web/ui/layout/LoadingArea.tsx'
+import { Skeletons } from '#platform/web/ui/layout/Skeletons.tsx'
 
 /** What the studio writes about to the people of a wedding. */
 export function LetterSwitches({ clientId }: { clientId: number }) {

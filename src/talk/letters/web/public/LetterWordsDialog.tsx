@@ -1,26 +1,26 @@
 import { useRef, useState } from 'react'
-import * as calls from '#contract/calls.ts'
-import type { OwnWords } from '#contract/letters.ts'
-import { limits } from '#contract/limits.ts'
-import { call } from '#web/calls/call.ts'
-import { kindWords } from '#web/letters/shared/kind-words.ts'
-import { MailPreview } from '#web/letters/shared/MailPreview.tsx'
-import { MergeFieldButtons } from '#web/messages/shared/MergeFieldButtons.tsx'
-import { withInserted } from '#web/messages/shared/with-inserted.ts'
-import { useClientChoices } from '#web/use-client-choices.ts'
-import { useCall } from '#web/calls/use-call.ts'
-import { Button } from '#web/ui/controls/Button.tsx'
-import { formDraft } from '#web/ui/controls/drafts.ts'
-import { useZodForm } from '#web/ui/controls/form.ts'
-import { NativeSelect } from '#web/ui/controls/NativeSelect.tsx'
-import { TextArea } from '#web/ui/controls/TextInput.tsx'
-import { FormDialog } from '#web/ui/overlays/FormDialog.tsx'
-import { toast } from '#web/ui/overlays/toast.ts'
-import { useFormDialog } from '#web/ui/overlays/use-form-dialog.ts'
+import * as calls from '#app/contract/calls.ts'
+import type { OwnWords } from '#talk/letters/contract/endpoints.ts'
+import { limits } from '#platform/contract/limits.ts'
+import { call } from '#platform/web/calls/call.ts'
+import { kindWords } from '#talk/letters/web/public/kind-words.ts'
+import { MailPreview } from '#talk/letters/web/public/MailPreview.tsx'
+import { MergeFieldButtons } from '#talk/messages/web/public/MergeFieldButtons.tsx'
+import { withInserted } from '#talk/messages/web/public/with-inserted.ts'
+import { useClientChoices } from '#weddings/clients/web/public/use-client-choices.ts'
+import { useCall } from '#platform/web/calls/use-call.ts'
+import { Button } from '#platform/web/ui/controls/Button.tsx'
+import { formDraft } from '#platform/web/ui/controls/drafts.ts'
+import { useZodForm } from '#platform/web/ui/controls/form.ts'
+import { NativeSelect } from '#platform/web/ui/controls/NativeSelect.tsx'
+import { TextArea } from '#platform/web/ui/controls/TextInput.tsx'
+import { FormDialog } from '#platform/web/ui/overlays/FormDialog.tsx'
+import { toast } from '#platform/web/ui/overlays/toast.ts'
+import { useFormDialog } from '#platform/web/ui/overlays/use-form-dialog.ts'
 
 type Props = { words: OwnWords; open: boolean; onClose: () => void }
 
-const rules = () => import('#contract/letters.ts').then(({ ownWordsForm }) => ownWordsForm)
+const rules = () => import('#talk/letters/contract/endpoints.ts').then(({ ownWordsForm }) => ownWordsForm)
 
 /** The beginning of a kind of letter, with a preview for one of the couples. */
 export function LetterWordsDialog({ words: { kind, words, standard }, open, onClose }: Props) {

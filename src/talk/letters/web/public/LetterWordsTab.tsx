@@ -1,14 +1,14 @@
 import Pencil from 'lucide-react/icons/pencil'
 import { useState } from 'react'
-import * as calls from '#contract/calls.ts'
-import type { OwnWords } from '#contract/letters.ts'
-import { useAnswer } from '#web/calls/api.ts'
-import { kindWords } from '#web/letters/shared/kind-words.ts'
-import { LetterWordsDialog } from '#web/letters/shared/LetterWordsDialog.tsx'
-import { IconButton } from '#web/ui/controls/Button.tsx'
-import { AnsweredList } from '#web/ui/layout/AnsweredList.tsx'
-import { TitledCard } from '#web/ui/layout/Card.tsx'
-import { Skeletons } from '#web/ui/layout/Skeletons.tsx'
+import * as calls from '#app/contract/calls.ts'
+import type { OwnWords } from '#talk/letters/contract/endpoints.ts'
+import { useAnswer } from '#platform/web/calls/api.ts'
+import { kindWords } from '#talk/letters/web/public/kind-words.ts'
+import { LetterWordsDialog } from '#talk/letters/web/public/LetterWordsDialog.tsx'
+import { IconButton } from '#platform/web/ui/controls/Button.tsx'
+import { AnsweredList } from '#platform/web/ui/layout/AnsweredList.tsx'
+import { TitledCard } from '#platform/web/ui/layout/Card.tsx'
+import { Skeletons } from '#platform/web/ui/layout/Skeletons.tsx'
 
 /** How the mails to couples begin: our words, or the studio's own. */
 export default function LetterWordsTab() {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import type { MailPreview as Mail } from '#contract/invitations.ts'
-import { Skeleton } from '#web/ui/layout/Skeleton.tsx'
-import { FailedState } from '#web/ui/layout/FailedState.tsx'
+import type { MailPreview as Mail } from '#weddings/couples/contract/invitations.ts'
+import { Skeleton } from '#platform/web/ui/layout/Skeleton.tsx'
+import { FailedState } from '#platform/web/ui/layout/FailedState.tsx'
 
 /** How long typing pauses before the mail is rendered again. */
 const pauseMs = 300

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import type { Letter } from '#contract/letters.ts'
-import { SentLetters } from '#web/letters/shared/SentLetters.tsx'
-import { answerCalls, show } from '#web/test-page.tsx'
+import type { Letter } from '#talk/letters/contract/endpoints.ts'
+import { SentLetters } from '#talk/letters/web/public/SentLetters.tsx'
+import { answerCalls, show } from '#test/web/test-page.tsx'
 
 const letter = (id: number, channel: Letter['channel']): Letter => ({
   id,

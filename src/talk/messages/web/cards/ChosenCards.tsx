@@ -1,6 +1,6 @@
 import X from 'lucide-react/icons/x'
-import { chooseCards, useChosenCards } from '#web/messages/draft-cards.ts'
-import { IconButton } from '#web/ui/controls/Button.tsx'
+import { chooseCards, useChosenCards } from '#talk/messages/web/draft-cards.ts'
+import { IconButton } from '#platform/web/ui/controls/Button.tsx'
 
 /** The links of the next message. */
 export function ChosenCards({ clientId }: { clientId: number }) {

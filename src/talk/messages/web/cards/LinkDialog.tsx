@@ -1,13 +1,13 @@
 import { useState } from 'react'
-import { mostCards } from '#contract/message-cards.ts'
-import { useLinkable } from '#web/messages/cards/use-linkable.ts'
-import { chooseCards, useChosenCards, type ChosenCard } from '#web/messages/draft-cards.ts'
-import { Button } from '#web/ui/controls/Button.tsx'
-import { TextInput } from '#web/ui/controls/TextInput.tsx'
-import { EmptyState } from '#web/ui/layout/EmptyState.tsx'
-import { FailedState } from '#web/ui/layout/FailedState.tsx'
-import { Skeletons } from '#web/ui/layout/Skeletons.tsx'
-import { Dialog } from '#web/ui/overlays/Dialog.tsx'
+import { mostCards } from '#talk/messages/contract/message-cards.ts'
+import { useLinkable } from '#talk/messages/web/cards/use-linkable.ts'
+import { chooseCards, useChosenCards, type ChosenCard } from '#talk/messages/web/draft-cards.ts'
+import { Button } from '#platform/web/ui/controls/Button.tsx'
+import { TextInput } from '#platform/web/ui/controls/TextInput.tsx'
+import { EmptyState } from '#platform/web/ui/layout/EmptyState.tsx'
+import { FailedState } from '#platform/web/ui/layout/FailedState.tsx'
+import { Skeletons } from '#platform/web/ui/layout/Skeletons.tsx'
+import { Dialog } from '#platform/web/ui/overlays/Dialog.tsx'
 
 type Props = { clientId: number; names: string; open: boolean; onClose: () => void }
 

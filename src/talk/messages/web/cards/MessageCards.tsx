@@ -2,10 +2,10 @@ import CreditCard from 'lucide-react/icons/credit-card'
 import FileText from 'lucide-react/icons/file-text'
 import SquareCheck from 'lucide-react/icons/square-check'
 import type { MouseEvent } from 'react'
-import type { Card, CardKind } from '#contract/message-cards.ts'
-import type { CardTarget, Linked } from '#web/messages/shared/open-card.ts'
-import { formatDate } from '#web/ui/format/dates.ts'
-import { formatAmount } from '#web/ui/format/money.ts'
+import type { Card, CardKind } from '#talk/messages/contract/message-cards.ts'
+import type { CardTarget, Linked } from '#talk/messages/web/public/open-card.ts'
+import { formatDate } from '#platform/web/ui/format/dates.ts'
+import { formatAmount } from '#platform/web/ui/format/money.ts'
 
 const icons = { task: SquareCheck, document: FileText, invoice: CreditCard }
 const nouns: Record<CardKind, string> = { task: 'Task', document: 'Document', invoice: 'Invoice' }

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import type { Card } from '#contract/message-cards.ts'
-import { cache } from '#web/calls/api.ts'
-import { chosenCards, chooseCards } from '#web/messages/draft-cards.ts'
-import { ChosenCards } from '#web/messages/cards/ChosenCards.tsx'
-import LinkDialog from '#web/messages/cards/LinkDialog.tsx'
-import MessageCards from '#web/messages/cards/MessageCards.tsx'
-import { answerCalls, show } from '#web/test-page.tsx'
+import type { Card } from '#talk/messages/contract/message-cards.ts'
+import { cache } from '#platform/web/calls/api.ts'
+import { chosenCards, chooseCards } from '#talk/messages/web/draft-cards.ts'
+import { ChosenCards } from '#talk/messages/web/cards/ChosenCards.tsx'
+import LinkDialog from '#talk/messages/web/cards/LinkDialog.tsx'
+import MessageCards from '#talk/messages/web/cards/MessageCards.tsx'
+import { answerCalls, show } from '#test/web/test-page.tsx'
 
 const gone: Card = { kind: 'task', id: null, title: '', dueDate: null, done: false, amount: null }
 const bill: Card = { kind: 'invoice', id: 3, title: 'INV-7', dueDate: '2031-03-01', done: false, amount: '120.50' }

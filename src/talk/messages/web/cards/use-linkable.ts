@@ -1,6 +1,6 @@
-import * as calls from '#contract/calls.ts'
-import { useAnswer } from '#web/calls/api.ts'
-import type { ChosenCard } from '#web/messages/draft-cards.ts'
+import * as calls from '#app/contract/calls.ts'
+import { useAnswer } from '#platform/web/calls/api.ts'
+import type { ChosenCard } from '#talk/messages/web/draft-cards.ts'
 
 type Group = { label: string; cards: readonly ChosenCard[] }
 

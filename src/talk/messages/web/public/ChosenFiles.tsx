@@ -1,5 +1,5 @@
 import X from 'lucide-react/icons/x'
-import { IconButton } from '#web/ui/controls/Button.tsx'
+import { IconButton } from '#platform/web/ui/controls/Button.tsx'
 
 type Props = { files: readonly File[]; onRemove: (file: File) => void }
 

@@ -1,5 +1,5 @@
-import { mergeFields } from '#contract/merge.ts'
-import { InsertButtons } from '#web/ui/controls/InsertButtons.tsx'
+import { mergeFields } from '#talk/messages/contract/merge.ts'
+import { InsertButtons } from '#platform/web/ui/controls/InsertButtons.tsx'
 
 const fields = Object.keys(mergeFields).map((field) => `{${field}}`)
 

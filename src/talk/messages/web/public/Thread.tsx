@@ -1,31 +1,31 @@
 import { lazy, type ReactNode } from 'react'
-import type { Input } from '#contract/answers.ts'
-import { partsOf } from '#contract/call.ts'
-import * as calls from '#contract/calls.ts'
-import type { Message } from '#contract/messages.ts'
-import { Attachments } from '#web/messages/Attachments.tsx'
-import { Bubble } from '#web/messages/Bubble.tsx'
-import { Composer } from '#web/messages/Composer.tsx'
-import { bringBackDraft } from '#web/messages/drafts.ts'
-import { dayLabel, dayOf } from '#web/messages/shared/moments.ts'
-import type { CardTarget } from '#web/messages/shared/open-card.ts'
-import { useOutgoing } from '#web/messages/shared/outgoing.ts'
-import { byDay, isWaiting, lastSeen, type Side } from '#web/messages/shared/thread.ts'
-import { useMarkRead, useThread } from '#web/messages/use-thread.ts'
-import { useIsOffline } from '#web/offline/use-is-offline.ts'
-import { Button } from '#web/ui/controls/Button.tsx'
-import { timeHere } from '#web/ui/format/instants.ts'
-import { EmptyState } from '#web/ui/layout/EmptyState.tsx'
-import { FailedState } from '#web/ui/layout/FailedState.tsx'
-import { Later } from '#web/ui/layout/Later.tsx'
-import { WhenIdle } from '#web/ui/layout/WhenIdle.tsx'
-import { Skeletons } from '#web/ui/layout/Skeletons.tsx'
-import { LoadingArea } from '#web/ui/layout/LoadingArea.tsx'
+import type { Input } from '#platform/contract/answers.ts'
+import { partsOf } from '#platform/contract/call.ts'
+import * as calls from '#app/contract/calls.ts'
+import type { Message } from '#talk/messages/contract/endpoints.ts'
+import { Attachments } from '#talk/messages/web/Attachments.tsx'
+import { Bubble } from '#talk/messages/web/Bubble.tsx'
+import { Composer } from '#talk/messages/web/Composer.tsx'
+import { bringBackDraft } from '#talk/messages/web/drafts.ts'
+import { dayLabel, dayOf } from '#talk/messages/web/public/moments.ts'
+import type { CardTarget } from '#talk/messages/web/public/open-card.ts'
+import { useOutgoing } from '#talk/messages/web/public/outgoing.ts'
+import { byDay, isWaiting, lastSeen, type Side } from '#talk/messages/web/public/thread.ts'
+import { useMarkRead, useThread } from '#talk/messages/web/use-thread.ts'
+import { useIsOffline } from '#platform/web/offline/use-is-offline.ts'
+import { Button } from '#platform/web/ui/controls/Button.tsx'
+import { timeHere } from '#platform/web/ui/format/instants.ts'
+import { EmptyState } from '#platform/web/ui/layout/EmptyState.tsx'
+import { FailedState } from '#platform/web/ui/layout/FailedState.tsx'
+import { Later } from '#platform/web/ui/layout/Later.tsx'
+import { WhenIdle } from '#platform/web/ui/layout/WhenIdle.tsx'
+import { Skeletons } from '#platform/web/ui/layout/Skeletons.tsx'
+import { LoadingArea } from '#platform/web/ui/layout/LoadingArea.tsx'
 
-const MessageCards = lazy(() => import('#web/messages/cards/MessageCards.tsx'))
-const InternalNotes = lazy(() => import('#web/notes/shared/InternalNotes.tsx'))
-const Returned = lazy(() => import('#web/outbox/Returned.tsx'))
-const ScheduledMessages = lazy(() => import('#web/messages/schedule/ScheduledMessages.tsx'))
+const MessageCards = lazy(() => import('#talk/messages/web/cards/MessageCards.tsx'))
+const InternalNotes = lazy(() => import('#talk/notes/web/public/InternalNotes.tsx'))
+const Returned = lazy(() => import('#platform/web/outbox/Returned.tsx'))
+const ScheduledMessages = lazy(() => import('#talk/messages/web/schedule/ScheduledMessages.tsx'))
 
 const giveBack = ({ params, body }: Input<typeof calls.messages.send>) => bringBackDraft(params.id, body?.content ?? '')
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayLabel } from '#web/messages/shared/moments.ts'
+import { dayLabel } from '#talk/messages/web/public/moments.ts'
 
 test('days are labelled relative to today', () => {
   const label = (day: string) => dayLabel(day, '2026-03-01')

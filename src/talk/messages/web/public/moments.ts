@@ -1,5 +1,5 @@
-import { dayHere } from '#contract/day.ts'
-import { daysToGo, formatDate } from '#web/ui/format/dates.ts'
+import { dayHere } from '#platform/contract/calendar-date.ts'
+import { daysToGo, formatDate } from '#platform/web/ui/format/dates.ts'
 
 /** The local day of an instant. */
 export const dayOf = (instant: string): string => dayHere(new Date(instant))

@@ -1,4 +1,4 @@
-import type { CardKind } from '#contract/message-cards.ts'
+import type { CardKind } from '#talk/messages/contract/message-cards.ts'
 
 /** A link to a record that is there. */
 export type Linked = { kind: CardKind; id: number }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { Message } from '#contract/messages.ts'
-import { pageLength } from '#web/messages/shared/page-length.ts'
-import { byDay, lastSeen, lastUnread, withEarlier, withNewest } from '#web/messages/shared/thread.ts'
+import type { Message } from '#talk/messages/contract/endpoints.ts'
+import { pageLength } from '#talk/messages/web/public/page-length.ts'
+import { byDay, lastSeen, lastUnread, withEarlier, withNewest } from '#talk/messages/web/public/thread.ts'
 
 const message = (id: number, rest: Partial<Message> = {}): Message => ({
   id,

@@ -1,5 +1,5 @@
-import type { Message } from '#contract/messages.ts'
-import { pageLength } from '#web/messages/shared/page-length.ts'
+import type { Message } from '#talk/messages/contract/endpoints.ts'
+import { pageLength } from '#talk/messages/web/public/page-length.ts'
 
 /** A couple's message that waits on its device has an id below 0. */
 export const isWaiting = ({ id }: Pick<Message, 'id'>): boolean => id < 0

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import type { ScheduledMessage } from '#contract/scheduled-messages.ts'
-import { cache } from '#web/calls/api.ts'
-import { answerCalls, Refused, show } from '#web/test-page.tsx'
-import ScheduledMessages from '#web/messages/schedule/ScheduledMessages.tsx'
+import type { ScheduledMessage } from '#talk/messages/contract/scheduled-messages.ts'
+import { cache } from '#platform/web/calls/api.ts'
+import { answerCalls, Refused, show } from '#test/web/test-page.tsx'
+import ScheduledMessages from '#talk/messages/web/schedule/ScheduledMessages.tsx'
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
 const tomorrow: ScheduledMessage = {

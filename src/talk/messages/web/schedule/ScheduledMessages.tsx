@@ -1,17 +1,17 @@
 import { lazy, useState } from 'react'
-import * as calls from '#contract/calls.ts'
-import { merge, type MergeValues } from '#contract/merge.ts'
-import type { ScheduledMessage } from '#contract/scheduled-messages.ts'
-import { useAnswer } from '#web/calls/api.ts'
-import { cancelMessage, rescheduleMessage, sendNow } from '#web/messages/schedule/schedule-message.ts'
-import { wallTime } from '#web/messages/schedule/studio-time.ts'
-import { unfilledIn } from '#web/messages/templates/unfilled.ts'
-import { useMergeValues } from '#web/messages/use-merge-values.ts'
-import { Button } from '#web/ui/controls/Button.tsx'
-import { formatDate, formatTime } from '#web/ui/format/dates.ts'
-import { Later } from '#web/ui/layout/Later.tsx'
+import * as calls from '#app/contract/calls.ts'
+import { merge, type MergeValues } from '#talk/messages/contract/merge.ts'
+import type { ScheduledMessage } from '#talk/messages/contract/scheduled-messages.ts'
+import { useAnswer } from '#platform/web/calls/api.ts'
+import { cancelMessage, rescheduleMessage, sendNow } from '#talk/messages/web/schedule/schedule-message.ts'
+import { wallTime } from '#talk/messages/web/schedule/studio-time.ts'
+import { unfilledIn } from '#talk/messages/web/templates/unfilled.ts'
+import { useMergeValues } from '#talk/messages/web/use-merge-values.ts'
+import { Button } from '#platform/web/ui/controls/Button.tsx'
+import { formatDate, formatTime } from '#platform/web/ui/format/dates.ts'
+import { Later } from '#platform/web/ui/layout/Later.tsx'
 
-const ScheduleDialog = lazy(() => import('#web/messages/schedule/ScheduleDialog.tsx'))
+const ScheduleDialog = lazy(() => import('#talk/messages/web/schedule/ScheduleDialog.tsx'))
 
 const attachedTo = ({ fileNames, cards }: ScheduledMessage) => [
   ...fileNames,

@@ -1,11 +1,11 @@
-import { partsOf } from '#contract/call.ts'
-import { send, changeScheduled, sendScheduled } from '#contract/calls/messages.ts'
-import { call } from '#web/calls/call.ts'
-import { change, sendAsOwn } from '#web/calls/change.ts'
-import { referencesTo, type ChosenCard } from '#web/messages/draft-cards.ts'
-import { refetchAbout } from '#web/calls/refetch.ts'
-import { sendFiles } from '#web/calls/sending.ts'
-import { toast } from '#web/ui/overlays/toast.ts'
+import { partsOf } from '#platform/contract/call.ts'
+import { send, changeScheduled, sendScheduled } from '#talk/messages/contract/calls.ts'
+import { call } from '#platform/web/calls/call.ts'
+import { change, sendAsOwn } from '#platform/web/calls/change.ts'
+import { referencesTo, type ChosenCard } from '#talk/messages/web/draft-cards.ts'
+import { refetchAbout } from '#platform/web/calls/refetch.ts'
+import { sendFiles } from '#platform/web/calls/sending.ts'
+import { toast } from '#platform/web/ui/overlays/toast.ts'
 
 type Later = {
   clientId: number

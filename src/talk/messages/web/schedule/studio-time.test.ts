@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { instantOf, quickTimes, wallTime } from '#web/messages/schedule/studio-time.ts'
+import { instantOf, quickTimes, wallTime } from '#talk/messages/web/schedule/studio-time.ts'
 
 describe('the instant of a time in a zone', () => {
   it.each([

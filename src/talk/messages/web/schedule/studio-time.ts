@@ -1,5 +1,5 @@
-import { addDays, dayMs } from '#contract/day.ts'
-import { weekdayOf } from '#web/ui/format/dates.ts'
+import { addDays, dayMs } from '#platform/contract/calendar-date.ts'
+import { weekdayOf } from '#platform/web/ui/format/dates.ts'
 
 /** A date and a time of day in the studio's time zone. */
 export type WallTime = { date: string; time: string }

@@ -1,19 +1,19 @@
 import { useRef } from 'react'
-import * as calls from '#contract/calls.ts'
-import { limits } from '#contract/limits.ts'
-import { merge } from '#contract/merge.ts'
-import type { MessageTemplate } from '#contract/message-templates.ts'
-import { unfilledIn } from '#web/messages/templates/unfilled.ts'
-import { useMergeValues } from '#web/messages/use-merge-values.ts'
-import { MergeFieldButtons } from '#web/messages/shared/MergeFieldButtons.tsx'
-import { withInserted } from '#web/messages/shared/with-inserted.ts'
-import { formDraft } from '#web/ui/controls/drafts.ts'
-import { useZodForm } from '#web/ui/controls/form.ts'
-import { TextArea, TextInput } from '#web/ui/controls/TextInput.tsx'
-import { FormDialog } from '#web/ui/overlays/FormDialog.tsx'
-import { toast } from '#web/ui/overlays/toast.ts'
-import { useFormDialog } from '#web/ui/overlays/use-form-dialog.ts'
-import { useCall } from '#web/calls/use-call.ts'
+import * as calls from '#app/contract/calls.ts'
+import { limits } from '#platform/contract/limits.ts'
+import { merge } from '#talk/messages/contract/merge.ts'
+import type { MessageTemplate } from '#talk/messages/contract/message-templates.ts'
+import { unfilledIn } from '#talk/messages/web/templates/unfilled.ts'
+import { useMergeValues } from '#talk/messages/web/use-merge-values.ts'
+import { MergeFieldButtons } from '#talk/messages/web/public/MergeFieldButtons.tsx'
+import { withInserted } from '#talk/messages/web/public/with-inserted.ts'
+import { formDraft } from '#platform/web/ui/controls/drafts.ts'
+import { useZodForm } from '#platform/web/ui/controls/form.ts'
+import { TextArea, TextInput } from '#platform/web/ui/controls/TextInput.tsx'
+import { FormDialog } from '#platform/web/ui/overlays/FormDialog.tsx'
+import { toast } from '#platform/web/ui/overlays/toast.ts'
+import { useFormDialog } from '#platform/web/ui/overlays/use-form-dialog.ts'
+import { useCall } from '#platform/web/calls/use-call.ts'
 
 /** A template that is being written; one with an id exists already. */
 export type Written = Omit<MessageTemplate, 'id'> & { id?: number }
@@ -28,7 +28,8 @@ type Props = {
   onLeave: () => void
 }
 
-const rules = () => import('#contract/message-templates.ts').then(({ messageTemplateForm }) => messageTemplateForm)
+const rules = () =>
+  import('#talk/messages/contract/message-templates.ts').then(({ messageTemplateForm }) => messageTemplateForm)
 
 /** Adds or changes a template. The fields can be inserted at the cursor, and a preview has the values of the couple. */
 export function TemplateForm({ clientId, names, template, open, onClose, onLeave }: Props) {

@@ -1,13 +1,13 @@
 import Pencil from 'lucide-react/icons/pencil'
 import Trash2 from 'lucide-react/icons/trash'
-import { merge } from '#contract/merge.ts'
-import type { MessageTemplate } from '#contract/message-templates.ts'
-import { unfilledIn } from '#web/messages/templates/unfilled.ts'
-import { useDeletion, useTemplates } from '#web/messages/templates/use-templates.ts'
-import { useMergeValues } from '#web/messages/use-merge-values.ts'
-import { Button, IconButton } from '#web/ui/controls/Button.tsx'
-import { AnsweredList } from '#web/ui/layout/AnsweredList.tsx'
-import { Skeletons } from '#web/ui/layout/Skeletons.tsx'
+import { merge } from '#talk/messages/contract/merge.ts'
+import type { MessageTemplate } from '#talk/messages/contract/message-templates.ts'
+import { unfilledIn } from '#talk/messages/web/templates/unfilled.ts'
+import { useDeletion, useTemplates } from '#talk/messages/web/templates/use-templates.ts'
+import { useMergeValues } from '#talk/messages/web/use-merge-values.ts'
+import { Button, IconButton } from '#platform/web/ui/controls/Button.tsx'
+import { AnsweredList } from '#platform/web/ui/layout/AnsweredList.tsx'
+import { Skeletons } from '#platform/web/ui/layout/Skeletons.tsx'
 
 type Props = {
   clientId: number

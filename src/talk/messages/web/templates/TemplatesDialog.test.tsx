@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { cache } from '#web/calls/api.ts'
-import { answerCalls, show } from '#web/test-page.tsx'
-import TemplatesDialog from '#web/messages/templates/TemplatesDialog.tsx'
+import { cache } from '#platform/web/calls/api.ts'
+import { answerCalls, show } from '#test/web/test-page.tsx'
+import TemplatesDialog from '#talk/messages/web/templates/TemplatesDialog.tsx'
 
 const emma = { partnerOneName: 'Emma', partnerTwoName: 'James', weddingDate: '2031-06-12', venue: null }
 const welcome = { id: 4, name: 'Welcome', text: 'Dear {couple}, at {venue} with {vennue}?' }

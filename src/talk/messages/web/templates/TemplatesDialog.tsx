@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
-import { TemplateForm, type Written } from '#web/messages/templates/TemplateForm.tsx'
-import { TemplateList } from '#web/messages/templates/TemplateList.tsx'
-import { Button } from '#web/ui/controls/Button.tsx'
-import { Dialog } from '#web/ui/overlays/Dialog.tsx'
+import { TemplateForm, type Written } from '#talk/messages/web/templates/TemplateForm.tsx'
+import { TemplateList } from '#talk/messages/web/templates/TemplateList.tsx'
+import { Button } from '#platform/web/ui/controls/Button.tsx'
+import { Dialog } from '#platform/web/ui/overlays/Dialog.tsx'
 
 type Props = {
   clientId: number

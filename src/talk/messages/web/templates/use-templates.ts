@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { templates, addTemplate, removeTemplate } from '#contract/calls/messages.ts'
-import type { MessageTemplate } from '#contract/message-templates.ts'
-import { useAnswer } from '#web/calls/api.ts'
-import { change } from '#web/calls/change.ts'
+import { templates, addTemplate, removeTemplate } from '#talk/messages/contract/calls.ts'
+import type { MessageTemplate } from '#talk/messages/contract/message-templates.ts'
+import { useAnswer } from '#platform/web/calls/api.ts'
+import { change } from '#platform/web/calls/change.ts'
 
 export const useTemplates = () => useAnswer(templates, {})
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { withFields } from '#web/messages/templates/with-fields.ts'
+import { withFields } from '#talk/messages/web/templates/with-fields.ts'
 
 const used = [{ filled: 'Only 40 days to go!', written: 'Only {days to go} to go!' }]
 

@@ -1,10 +1,10 @@
 import { lazy, useState } from 'react'
-import * as calls from '#contract/calls.ts'
-import { useAnswer } from '#web/calls/api.ts'
-import { Button } from '#web/ui/controls/Button.tsx'
-import { Later } from '#web/ui/layout/Later.tsx'
+import * as calls from '#app/contract/calls.ts'
+import { useAnswer } from '#platform/web/calls/api.ts'
+import { Button } from '#platform/web/ui/controls/Button.tsx'
+import { Later } from '#platform/web/ui/layout/Later.tsx'
 
-const NotesDialog = lazy(() => import('#web/notes/NotesDialog.tsx'))
+const NotesDialog = lazy(() => import('#talk/notes/web/NotesDialog.tsx'))
 
 /** Above the messages of a wedding: opens what the studio writes about it for itself. */
 export default function InternalNotes({ clientId }: { clientId: number }) {

@@ -1,12 +1,12 @@
 import Bell from 'lucide-react/icons/bell'
 import { lazy, useState } from 'react'
-import { Later } from '#web/ui/layout/Later.tsx'
-import * as calls from '#contract/calls.ts'
-import { useAnswer } from '#web/calls/api.ts'
-import { IconButton } from '#web/ui/controls/Button.tsx'
-import { Count } from '#web/ui/layout/Count.tsx'
+import { Later } from '#platform/web/ui/layout/Later.tsx'
+import * as calls from '#app/contract/calls.ts'
+import { useAnswer } from '#platform/web/calls/api.ts'
+import { IconButton } from '#platform/web/ui/controls/Button.tsx'
+import { Count } from '#platform/web/ui/layout/Count.tsx'
 
-const NotificationsDialog = lazy(() => import('#web/notifications/NotificationsDialog.tsx'))
+const NotificationsDialog = lazy(() => import('#talk/notifications/web/NotificationsDialog.tsx'))
 
 export function NotificationBell() {
   const [open, setOpen] = useState<boolean>()

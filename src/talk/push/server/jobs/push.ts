@@ -1,12 +1,12 @@
-import type { PushNotification } from '#contract/push.ts'
-import { asSystem } from '#server/db/as-system.ts'
-import { enqueue } from '#server/jobs/enqueue.ts'
-import { job, timedJob, type JobContext } from '#server/jobs/job.ts'
-import type { Mail } from '#server/jobs/letter.ts'
-import { mail } from '#server/jobs/mail.ts'
-import type { MailJob } from '#server/jobs/post.ts'
-import { noteChannel } from '#server/letters/queries.ts'
-import * as queries from '#server/push/queries.ts'
+import type { PushNotification } from '#talk/push/contract/endpoints.ts'
+import { asSystem } from '#platform/server/db/as-system.ts'
+import { enqueue } from '#platform/server/jobs/enqueue.ts'
+import { job, timedJob, type JobContext } from '#platform/server/jobs/job.ts'
+import type { Mail } from '#platform/server/jobs/letter.ts'
+import { mail } from '#platform/server/jobs/mail.ts'
+import type { MailJob } from '#platform/server/jobs/post.ts'
+import { noteChannel } from '#talk/letters/server/queries.ts'
+import * as queries from '#talk/push/server/queries.ts'
 
 export type PushNews = {
   to: queries.Receiver

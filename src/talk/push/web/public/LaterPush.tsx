@@ -1,8 +1,8 @@
 import { lazy } from 'react'
-import type { Place } from '#web/push/shared/place.ts'
-import { WhenIdle } from '#web/ui/layout/WhenIdle.tsx'
+import type { Place } from '#talk/push/web/public/place.ts'
+import { WhenIdle } from '#platform/web/ui/layout/WhenIdle.tsx'
 
-const PushHere = lazy(() => import('#web/push/PushHere.tsx'))
+const PushHere = lazy(() => import('#talk/push/web/PushHere.tsx'))
 
 /** Notifications on this device, loaded when the page is idle. */
 export const LaterPush = ({ place }: { place: Place }) => (

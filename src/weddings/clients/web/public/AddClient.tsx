@@ -1,5 +1,5 @@
 import UserPlus from 'lucide-react/icons/user-plus'
-import { ButtonLink } from '#web/ui/controls/ButtonLink.tsx'
+import { ButtonLink } from '#platform/web/ui/controls/ButtonLink.tsx'
 
 type Props = { variant?: 'primary'; label?: string }
 

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { Link } from '#web/router/Link.tsx'
+import { Link } from '#platform/web/router/Link.tsx'
 
 type Props = Omit<ComponentProps<'a'>, 'href' | 'id'> & { id: number; tab?: string }
 

@@ -1,4 +1,4 @@
-import type { useClientChoices } from '#web/use-client-choices.ts'
+import type { useClientChoices } from '#weddings/clients/web/public/use-client-choices.ts'
 
 /** The options of a select of couples. The component with the select calls the hook, because a select applies its value only when it renders again. */
 export const ClientOptions = ({ of }: { of: ReturnType<typeof useClientChoices> }) =>

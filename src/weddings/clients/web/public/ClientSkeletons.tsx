@@ -1,6 +1,6 @@
-import { CardSkeletons } from '#web/ui/layout/CardSkeletons.tsx'
-import { Skeleton } from '#web/ui/layout/Skeleton.tsx'
-import { Skeletons } from '#web/ui/layout/Skeletons.tsx'
+import { CardSkeletons } from '#platform/web/ui/layout/CardSkeletons.tsx'
+import { Skeleton } from '#platform/web/ui/layout/Skeleton.tsx'
+import { Skeletons } from '#platform/web/ui/layout/Skeletons.tsx'
 
 export const ClientSkeletons = () => (
   <CardSkeletons label="Loading your clients">

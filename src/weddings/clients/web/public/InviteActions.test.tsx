@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { InviteActions } from '#web/clients/shared/InviteActions.tsx'
-import { answerCalls, show } from '#web/test-page.tsx'
+import { InviteActions } from '#weddings/clients/web/public/InviteActions.tsx'
+import { answerCalls, show } from '#test/web/test-page.tsx'
 
 const inviteUrl = 'https://larkspur.example/client-invite/secret'
 

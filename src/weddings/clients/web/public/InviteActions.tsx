@@ -2,11 +2,11 @@ import Check from 'lucide-react/icons/check'
 import Link2 from 'lucide-react/icons/link-2'
 import Mail from 'lucide-react/icons/mail'
 import { useState } from 'react'
-import type { Client } from '#contract/clients.ts'
-import { MailInvite } from '#web/clients/shared/MailInvite.tsx'
-import { useInvite } from '#web/clients/shared/use-invite.ts'
-import { Button } from '#web/ui/controls/Button.tsx'
-import { TextInput } from '#web/ui/controls/TextInput.tsx'
+import type { Client } from '#weddings/clients/contract/endpoints.ts'
+import { MailInvite } from '#weddings/clients/web/public/MailInvite.tsx'
+import { useInvite } from '#weddings/clients/web/public/use-invite.ts'
+import { Button } from '#platform/web/ui/controls/Button.tsx'
+import { TextInput } from '#platform/web/ui/controls/TextInput.tsx'
 
 const focus = (field: HTMLElement | null) => field?.focus()
 

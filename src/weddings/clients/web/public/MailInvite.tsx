@@ -1,8 +1,8 @@
 import { lazy, useRef } from 'react'
-import type { Client } from '#contract/clients.ts'
-import { Later } from '#web/ui/layout/Later.tsx'
+import type { Client } from '#weddings/clients/contract/endpoints.ts'
+import { Later } from '#platform/web/ui/layout/Later.tsx'
 
-const MailInviteDialog = lazy(() => import('#web/clients/shared/MailInviteDialog.tsx'))
+const MailInviteDialog = lazy(() => import('#weddings/clients/web/public/MailInviteDialog.tsx'))
 
 type Props = { client: Pick<Client, 'id' | 'isActivated'>; open: boolean; onClose: () => void; onSent: () => void }
 

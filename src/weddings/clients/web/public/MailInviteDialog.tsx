@@ -1,9 +1,9 @@
-import * as calls from '#contract/calls.ts'
-import type { Client } from '#contract/clients.ts'
-import { call } from '#web/calls/call.ts'
-import InvitationDialog from '#web/letters/shared/InvitationDialog.tsx'
-import { toast } from '#web/ui/overlays/toast.ts'
-import { useCall } from '#web/calls/use-call.ts'
+import * as calls from '#app/contract/calls.ts'
+import type { Client } from '#weddings/clients/contract/endpoints.ts'
+import { call } from '#platform/web/calls/call.ts'
+import InvitationDialog from '#talk/letters/web/public/InvitationDialog.tsx'
+import { toast } from '#platform/web/ui/overlays/toast.ts'
+import { useCall } from '#platform/web/calls/use-call.ts'
 
 type Props = { client: Pick<Client, 'id' | 'isActivated'>; open: boolean; onClose: () => void; onSent: () => void }
 

@@ -1,5 +1,5 @@
-import { clientStatus } from '#web/clients/client-statuses.ts'
-import { Badge, type Tone } from '#web/ui/layout/Badge.tsx'
+import { clientStatus } from '#weddings/clients/web/client-statuses.ts'
+import { Badge, type Tone } from '#platform/web/ui/layout/Badge.tsx'
 
 const looks: Partial<Record<string, { label: string; tone: Tone }>> = clientStatus
 

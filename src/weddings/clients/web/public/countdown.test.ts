@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countdown } from '#web/clients/shared/countdown.ts'
+import { countdown } from '#weddings/clients/web/public/countdown.ts'
 
 test('counts whole days, and is empty on the day itself and after it', () => {
   const on = (date: string) => countdown(date, '2026-06-01')

@@ -1,5 +1,5 @@
-import { daysToGo } from '#web/ui/format/dates.ts'
-import { grouped } from '#web/ui/format/numbers.ts'
+import { daysToGo } from '#platform/web/ui/format/dates.ts'
+import { grouped } from '#platform/web/ui/format/numbers.ts'
 
 /** '(12 days)'; empty on the day itself and after it. */
 export function countdown(weddingDate: string, today?: string): string {

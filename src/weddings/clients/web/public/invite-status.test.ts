@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inviteStatus } from '#web/clients/shared/invite-status.ts'
+import { inviteStatus } from '#weddings/clients/web/public/invite-status.ts'
 
 const now = Date.parse('2026-06-01T12:00:00Z')
 const status = (isActivated: boolean, inviteSent: boolean, inviteExpiresAt: string | null) =>

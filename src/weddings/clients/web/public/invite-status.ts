@@ -1,4 +1,4 @@
-import type { Client } from '#contract/clients.ts'
+import type { Client } from '#weddings/clients/contract/endpoints.ts'
 
 type Invited = Pick<Client, 'isActivated' | 'inviteSent' | 'inviteExpiresAt'>
 

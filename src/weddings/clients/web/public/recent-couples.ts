@@ -1,5 +1,5 @@
-import { currentEntry, onRendered } from '#web/router/router.ts'
-import { localPlanner, privatePrefix } from '#web/session/session.ts'
+import { currentEntry, onRendered } from '#platform/web/router/router.ts'
+import { localPlanner, privatePrefix } from '#platform/web/session/session.ts'
 
 const keyOf = (planner: number | undefined) => `${privatePrefix('planner')}${planner} recent-couples`
 const most = 6

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
-import * as calls from '#contract/calls.ts'
-import { useAnswer } from '#web/calls/api.ts'
-import { coupleNames } from '#contract/names.ts'
+import * as calls from '#app/contract/calls.ts'
+import { useAnswer } from '#platform/web/calls/api.ts'
+import { coupleNames } from '#platform/contract/names.ts'
 
 /** The couples to choose from, the next wedding first; undefined while loading, and unless they are wanted. */
 export function useClientChoices(wanted = true): { id: number; name: string }[] | undefined {

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
-import type { Client } from '#contract/clients.ts'
-import * as calls from '#contract/calls.ts'
-import { useCall } from '#web/calls/use-call.ts'
-import { toast, toastFailure } from '#web/ui/overlays/toast.ts'
+import type { Client } from '#weddings/clients/contract/endpoints.ts'
+import * as calls from '#app/contract/calls.ts'
+import { useCall } from '#platform/web/calls/use-call.ts'
+import { toast, toastFailure } from '#platform/web/ui/overlays/toast.ts'
 
 const copiedMs = 3000
 

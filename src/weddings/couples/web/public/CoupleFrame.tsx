@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { LarkspurStems } from '#web/accounts/shared/LarkspurStems.tsx'
+import { LarkspurStems } from '#studio/accounts/web/public/LarkspurStems.tsx'
 
 /** The layout of a couple's pages before the portal: a card in the style of a printed invitation, and the whole width on paper. */
 export function CoupleFrame({ children }: { children: ReactNode }) {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { CoupleFrame } from '#web/couples/shared/CoupleFrame.tsx'
-import { CoupleHeading } from '#web/couples/shared/CoupleHeading.tsx'
-import { Button } from '#web/ui/controls/Button.tsx'
-import { Spinner } from '#web/ui/layout/Spinner.tsx'
+import { CoupleFrame } from '#weddings/couples/web/public/CoupleFrame.tsx'
+import { CoupleHeading } from '#weddings/couples/web/public/CoupleHeading.tsx'
+import { Button } from '#platform/web/ui/controls/Button.tsx'
+import { Spinner } from '#platform/web/ui/layout/Spinner.tsx'
 
 type Props<A> = {
   answer: A | undefined

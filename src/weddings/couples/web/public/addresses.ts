@@ -1,4 +1,4 @@
-import { localCouple, localPlanner } from '#web/session/session.ts'
+import { localCouple, localPlanner } from '#platform/web/session/session.ts'
 
 export const portalAddress = (id: number): string => `/client-portal/${id}`
 

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
-import { addressOf } from '#contract/address.ts'
-import type { Call } from '#contract/call.ts'
-import type { Answer, Input } from '#contract/answers.ts'
-import { call, CallError } from '#web/calls/call.ts'
-import { takeFirst } from '#web/calls/first-data.ts'
+import { addressOf } from '#platform/contract/address.ts'
+import type { Call } from '#platform/contract/call.ts'
+import type { Answer, Input } from '#platform/contract/answers.ts'
+import { call, CallError } from '#platform/web/calls/call.ts'
+import { takeFirst } from '#platform/web/calls/first-data.ts'
 
 /** Too many tries say nothing about the link. */
 const isUnknown = (status: number) => status < 500 && status !== 429

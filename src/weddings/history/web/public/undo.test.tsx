@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { undoBatch } from '#web/history/shared/undo.ts'
-import { answerCalls, show } from '#web/test-page.tsx'
+import { undoBatch } from '#weddings/history/web/public/undo.ts'
+import { answerCalls, show } from '#test/web/test-page.tsx'
 
 it('says what was taken back, what was done again, and offers the other', async () => {
   answerCalls({

@@ -1,6 +1,6 @@
-import * as calls from '#contract/calls.ts'
-import { change } from '#web/calls/change.ts'
-import { toast } from '#web/ui/overlays/toast.ts'
+import * as calls from '#app/contract/calls.ts'
+import { change } from '#platform/web/calls/change.ts'
+import { toast } from '#platform/web/ui/overlays/toast.ts'
 
 /** What an undo is called, and the one that takes an undo back. */
 const words = {

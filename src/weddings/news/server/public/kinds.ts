@@ -1,5 +1,5 @@
-import type { LetterKind, SwitchableKind, WordsKind } from '#contract/letter-kinds.ts'
-import type { PortalPart } from '#contract/portal-looks.ts'
+import type { LetterKind, SwitchableKind, WordsKind } from '#talk/letters/contract/letter-kinds.ts'
+import type { PortalPart } from '#platform/contract/portal-looks.ts'
 
 type Kind = {
   /** The part of the portal that it is about: people without access to it hear nothing. */

@@ -1,4 +1,4 @@
-import type { Rhythm } from '#contract/people.ts'
+import type { Rhythm } from '#weddings/people/contract/endpoints.ts'
 
 export const rhythmWords: Record<Rhythm, string> = {
   'at-once': 'At once',

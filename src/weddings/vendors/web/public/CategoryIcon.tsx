@@ -12,9 +12,9 @@ import Store from 'lucide-react/icons/store'
 import UtensilsCrossed from 'lucide-react/icons/utensils-crossed'
 import Video from 'lucide-react/icons/video'
 import type { LucideIcon } from 'lucide-react'
-import type { VendorCategory } from '#contract/vendor-choices.ts'
-import { joined } from '#web/ui/joined-classes.ts'
-import { IconTile } from '#web/ui/layout/IconTile.tsx'
+import type { VendorCategory } from '#weddings/vendors/contract/vendor-choices.ts'
+import { joined } from '#platform/web/ui/joined-classes.ts'
+import { IconTile } from '#platform/web/ui/layout/IconTile.tsx'
 
 const icons: Record<VendorCategory, LucideIcon> = {
   photographer: Camera,

@@ -1,13 +1,13 @@
-import * as calls from '#contract/calls.ts'
-import type { WeddingVendor } from '#contract/vendors.ts'
-import { useCall } from '#web/calls/use-call.ts'
-import { useZodForm } from '#web/ui/controls/form.ts'
-import { TextArea, TextInput } from '#web/ui/controls/TextInput.tsx'
-import { FormDialog } from '#web/ui/overlays/FormDialog.tsx'
-import { toast } from '#web/ui/overlays/toast.ts'
-import { useFormDialog } from '#web/ui/overlays/use-form-dialog.ts'
+import * as calls from '#app/contract/calls.ts'
+import type { WeddingVendor } from '#weddings/vendors/contract/endpoints.ts'
+import { useCall } from '#platform/web/calls/use-call.ts'
+import { useZodForm } from '#platform/web/ui/controls/form.ts'
+import { TextArea, TextInput } from '#platform/web/ui/controls/TextInput.tsx'
+import { FormDialog } from '#platform/web/ui/overlays/FormDialog.tsx'
+import { toast } from '#platform/web/ui/overlays/toast.ts'
+import { useFormDialog } from '#platform/web/ui/overlays/use-form-dialog.ts'
 
-const rules = () => import('#contract/vendors.ts').then(({ vendorMail }) => vendorMail)
+const rules = () => import('#weddings/vendors/contract/endpoints.ts').then(({ vendorMail }) => vendorMail)
 
 type Props = {
   clientId: number

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { categoryLabel, deleteQuestion } from '#web/vendors/shared/vendor-words.ts'
+import { categoryLabel, deleteQuestion } from '#weddings/vendors/web/public/vendor-words.ts'
 
 test('categories are formatted as words', () => {
   expect([categoryLabel('florist'), categoryLabel('dj'), categoryLabel('')]).toEqual(['Florist', 'DJ', ''])

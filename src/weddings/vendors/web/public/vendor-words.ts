@@ -1,4 +1,4 @@
-import type { WeddingVendorStatus } from '#contract/vendor-choices.ts'
+import type { WeddingVendorStatus } from '#weddings/vendors/contract/vendor-choices.ts'
 
 /** 'photographer' as 'Photographer'; also for unknown categories. */
 export function categoryLabel(category: string): string {
