@@ -1,15 +1,17 @@
-import * as calls from '#app/contract/calls.ts'
+import * as accountCalls from '#studio/accounts/contract/calls.ts'
+import * as coupleCalls from '#weddings/couples/contract/calls.ts'
+import * as notificationCalls from '#talk/notifications/contract/calls.ts'
 import { features } from '#app/contract/features.ts'
 import { firstRead, type Page } from '#platform/contract/page.ts'
 
 /** The current sessions of both kinds, which public pages look up. */
 export const sessionReads = {
-  planner: firstRead(calls.accounts.me),
-  couple: firstRead(calls.couples.session),
+  planner: firstRead(accountCalls.me),
+  couple: firstRead(coupleCalls.session),
 }
 
 /** First reads of every planner page. */
-export const plannerReads = [sessionReads.planner, firstRead(calls.notifications.unreadCount)]
+export const plannerReads = [sessionReads.planner, firstRead(notificationCalls.unreadCount)]
 
 /** First reads that features add to another feature's page. */
 const readByOthers = (place: string) => features.flatMap(({ readsOn }) => readsOn?.[place] ?? [])

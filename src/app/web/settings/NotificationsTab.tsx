@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Preferences } from '#studio/accounts/contract/endpoints.ts'
-import * as calls from '#app/contract/calls.ts'
+import * as accountCalls from '#studio/accounts/contract/calls.ts'
 import { useAnswer } from '#platform/web/calls/api.ts'
 import { useCall } from '#platform/web/calls/use-call.ts'
 import { changedSwitches, channels, eventTypes, type Switches } from '#app/web/settings/switches.ts'
@@ -16,7 +16,7 @@ import { toast, toastFailure } from '#platform/web/ui/overlays/toast.ts'
 import { readDraft, writeDraft } from '#platform/web/ui/controls/drafts.ts'
 
 export default function NotificationsTab() {
-  const { data, isLoadingError, isFetching, refetch } = useAnswer(calls.accounts.readPreferences, {})
+  const { data, isLoadingError, isFetching, refetch } = useAnswer(accountCalls.readPreferences, {})
   if (isLoadingError) return <FailedState what="preferences" onRetry={() => void refetch()} pending={isFetching} />
   if (!data) return <Skeleton className="h-96 rounded-md" />
   return (
@@ -36,7 +36,7 @@ function PreferencesForm({ stored }: { stored: Preferences }) {
     writeDraft('preferences', next)
     setTouched(next ?? {})
   }
-  const { mutate, isPending } = useCall(calls.accounts.updatePreferences)
+  const { mutate, isPending } = useCall(accountCalls.updatePreferences)
   const chosen = { ...stored, ...touched }
 
   const save = () =>

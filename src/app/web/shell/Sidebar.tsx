@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import * as calls from '#app/contract/calls.ts'
+import * as notificationCalls from '#talk/notifications/contract/calls.ts'
 import { useAnswer } from '#platform/web/calls/api.ts'
 import { Link } from '#platform/web/router/Link.tsx'
 import { useLocation } from '#platform/web/router/Router.tsx'
@@ -15,7 +15,7 @@ export function Sidebar({ collapsed, overlaid, onClose }: Props) {
   const path = useLocation().path
   const box = useRef<HTMLElement>(null)
   const onlyIcons = collapsed && !overlaid
-  const { data } = useAnswer(calls.notifications.unreadCount, {})
+  const { data } = useAnswer(notificationCalls.unreadCount, {})
 
   useEffect(() => {
     if (!overlaid) return

@@ -1,4 +1,4 @@
-import * as calls from '#app/contract/calls.ts'
+import * as accountCalls from '#studio/accounts/contract/calls.ts'
 import { call } from '#platform/web/calls/call.ts'
 import { localPlanner } from '#platform/web/session/session.ts'
 import { timeZoneHere } from '#platform/web/ui/time-zone-here.ts'
@@ -14,7 +14,7 @@ export function tellTimeZone(): void {
   const known = planner?.memberId ? localStorage.getItem(told) : planner?.timeZone
   if (!timeZone || !planner || known === timeZone || !planner.rights.includes('work')) return
   // If this fails, the next page load tries again.
-  void call(calls.accounts.updatePreferences, { body: { timeZone } }).then(
+  void call(accountCalls.updatePreferences, { body: { timeZone } }).then(
     () => planner.memberId && localStorage.setItem(told, timeZone),
     () => {},
   )

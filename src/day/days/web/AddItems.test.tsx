@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Day } from '#day/days/contract/day-records.ts'
-import * as calls from '#app/contract/calls.ts'
+import * as calls from '#day/days/contract/calls.ts'
 import { useAnswer } from '#platform/web/calls/api.ts'
 import { AddItems } from '#day/days/web/AddItems.tsx'
 import { dayForTests, itemForTests } from '#day/days/web/day-for-tests.ts'
 import { answerCalls, held, show } from '#test/web/test-page.tsx'
 
 function Sheet() {
-  const { data: day } = useAnswer(calls.days.read, { params: { id: 1 } }, { as: 'planner' })
-  useAnswer(calls.days.list, { params: { id: 1 } }, { as: 'planner' })
+  const { data: day } = useAnswer(calls.read, { params: { id: 1 } }, { as: 'planner' })
+  useAnswer(calls.list, { params: { id: 1 } }, { as: 'planner' })
   if (!day) return null
   return (
     <>

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, type ClipboardEvent, type KeyboardEvent } 
 import type { Day, Item } from '#day/days/contract/day-records.ts'
 import { lengthInWords, minutesOf, startInWords, timeOf } from '#day/days/contract/day-time.ts'
 import type { NewItem } from '#day/days/contract/endpoints.ts'
-import * as calls from '#app/contract/calls.ts'
+import * as calls from '#day/days/contract/calls.ts'
 import { changeDay } from '#day/days/web/change-day.ts'
 import { showInDay } from '#day/days/web/item-edits.ts'
 import { isSeveral } from '#day/days/web/pasted-rows.ts'
@@ -37,7 +37,7 @@ export function AddItems({ day, isBegun, onPaste }: Props) {
       addedId = added.id
     }
     try {
-      await changeDay(day.id, calls.days.addItem, { params: { id: day.id }, body }, { failure, saved })
+      await changeDay(day.id, calls.addItem, { params: { id: day.id }, body }, { failure, saved })
     } catch {
       // Nothing typed is lost, nor what was typed since.
       setLine((now) => now || wasTyped)

@@ -1,6 +1,6 @@
 import { firstAudience } from '#day/days/contract/day-audiences.ts'
 import type { Contact } from '#day/days/contract/day-records.ts'
-import * as calls from '#app/contract/calls.ts'
+import * as calls from '#day/days/contract/calls.ts'
 import { audienceNames } from '#day/days/web/item-words.ts'
 import { useCall } from '#platform/web/calls/use-call.ts'
 import { formDraft } from '#platform/web/ui/controls/drafts.ts'
@@ -25,8 +25,8 @@ type Props = { dayId: number; contact?: Contact; open: boolean; onClose: () => v
 
 /** Adds somebody to the contact sheet of a day, or edits the given contact. */
 export default function ContactDialog({ dayId, contact, open, onClose }: Props) {
-  const add = useCall(calls.days.addContact)
-  const update = useCall(calls.days.updateContact)
+  const add = useCall(calls.addContact)
+  const update = useCall(calls.updateContact)
   const form = useZodForm(rules, valuesOf(contact), formDraft(`day-contact-${contact?.id ?? `new-${dayId}`}`))
   const dialog = useFormDialog(form, open, () => valuesOf(contact), onClose)
   const submit = form.handleSubmit(

@@ -4,7 +4,7 @@ import Plus from 'lucide-react/icons/plus'
 import Trash2 from 'lucide-react/icons/trash'
 import { lazy, Suspense, useState, useRef } from 'react'
 import type { Contact, Day } from '#day/days/contract/day-records.ts'
-import * as calls from '#app/contract/calls.ts'
+import * as calls from '#day/days/contract/calls.ts'
 import { change } from '#platform/web/calls/change.ts'
 import { audienceNames } from '#day/days/web/item-words.ts'
 import { Reach } from '#day/days/web/public/Reach.tsx'
@@ -31,7 +31,7 @@ export function ContactSheet({ day: { id, vendors, contacts } }: { day: Day }) {
   const remove = async (contact: Contact) => {
     const params = { id, contactId: contact.id }
     try {
-      await change(calls.days.removeContact, { params }, { failure: 'Failed to remove. Please try again.' })
+      await change(calls.removeContact, { params }, { failure: 'Failed to remove. Please try again.' })
       toast({
         title: 'Removed',
         text: `${contact.name} is not on the contact sheet any more.`,

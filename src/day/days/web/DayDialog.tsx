@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { coordinatesInWords, coordinatesOf } from '#day/days/contract/day-coordinates.ts'
 import type { DaySummary } from '#day/days/contract/day-records.ts'
-import * as calls from '#app/contract/calls.ts'
+import * as calls from '#day/days/contract/calls.ts'
 import { useCall } from '#platform/web/calls/use-call.ts'
 import { DateField } from '#platform/web/ui/controls/DateField.tsx'
 import { formDraft } from '#platform/web/ui/controls/drafts.ts'
@@ -33,8 +33,8 @@ type Props = {
 
 /** Adds a day to a wedding, or edits the given one. */
 export default function DayDialog({ clientId, day, open, onClose, onAdded }: Props) {
-  const create = useCall(calls.days.create)
-  const update = useCall(calls.days.update)
+  const create = useCall(calls.create)
+  const update = useCall(calls.update)
   const form = useZodForm(rules, valuesOf(day), formDraft(`day-${day?.id ?? `new-${clientId}`}`))
   const dialog = useFormDialog(form, open, () => valuesOf(day), onClose)
   const zones = useId()

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useRef } from 'react'
 import type { Client } from '#weddings/clients/contract/endpoints.ts'
 import type { DaySummary } from '#day/days/contract/day-records.ts'
-import * as calls from '#app/contract/calls.ts'
+import * as calls from '#day/days/contract/calls.ts'
 import { ConfirmCall } from '#platform/web/ui/overlays/ConfirmCall.tsx'
 import { useFetchedAhead } from '#platform/web/ui/overlays/fetched-ahead.ts'
 
@@ -73,7 +73,7 @@ export function DayDialogs({ dialog, client, days, onClose, onAdded, onDeleted }
           open={dialog?.kind === 'delete'}
           onClose={onClose}
           onDone={onDeleted}
-          endpoint={calls.days.remove}
+          endpoint={calls.remove}
           input={{ params: { id: deleted.current.id } }}
           title={`Delete ${deleted.current.name}`}
           text={`Its ${counted(deleted.current.itemCount)} and contacts are deleted with it, and whoever has a link does not see it any more. Undo brings it back as it is here, not published.`}

@@ -2,7 +2,7 @@ import ListStart from 'lucide-react/icons/list-start'
 import { useState } from 'react'
 import type { Client } from '#weddings/clients/contract/endpoints.ts'
 import type { DaySummary } from '#day/days/contract/day-records.ts'
-import * as calls from '#app/contract/calls.ts'
+import * as calls from '#day/days/contract/calls.ts'
 import { useAnswer } from '#platform/web/calls/api.ts'
 import { DayChips } from '#day/days/web/DayChips.tsx'
 import { DayDialogs, type OpenDay } from '#day/days/web/DayDialogs.tsx'
@@ -20,7 +20,7 @@ export function DayEditor({ client }: { client: Client }) {
   const [dialog, setDialog] = useState<OpenDay>()
   /** The day that was begun here, whose first item is typed next. */
   const [begunId, setBegun] = useState<number>()
-  const answer = useAnswer(calls.days.list, { params: { id: client.id } }, { as: 'planner' })
+  const answer = useAnswer(calls.list, { params: { id: client.id } }, { as: 'planner' })
   const { data: days, isLoadingError, isFetching, refetch } = answer
   if (isLoadingError) return <FailedState what="days" onRetry={() => void refetch()} pending={isFetching} />
   if (!days) return <DaySkeleton />

@@ -1,4 +1,4 @@
-import * as calls from '#app/contract/calls.ts'
+import * as clientCalls from '#weddings/clients/contract/calls.ts'
 import { coupleNames } from '#platform/contract/names.ts'
 import { ClientLink } from '#weddings/clients/web/public/ClientLink.tsx'
 import { useAnswer } from '#platform/web/calls/api.ts'
@@ -16,7 +16,7 @@ const Days = laterPart(() => import('#day/days/web/DayTab.tsx'))
 /** The run sheets of a wedding, on a page of their own. */
 export default function DayPage() {
   const id = usePageId()
-  const answer = useAnswer(calls.clients.read, { params: { id } }, { as: 'planner' })
+  const answer = useAnswer(clientCalls.read, { params: { id } }, { as: 'planner' })
   return (
     <AnsweredRecord answer={answer} what="client" back={back} skeleton={<DaySkeleton />}>
       {(client) => (

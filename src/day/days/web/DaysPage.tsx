@@ -1,6 +1,6 @@
 import CalendarClock from 'lucide-react/icons/calendar-clock'
 import { dayHere } from '#platform/contract/calendar-date.ts'
-import * as calls from '#app/contract/calls.ts'
+import * as calls from '#day/days/contract/calls.ts'
 import { useAnswer } from '#platform/web/calls/api.ts'
 import { Link } from '#platform/web/router/Link.tsx'
 import { formatDate } from '#platform/web/ui/format/dates.ts'
@@ -11,7 +11,7 @@ import { Skeletons } from '#platform/web/ui/layout/Skeletons.tsx'
 
 /** The days that the member may run, each leading to day mode. */
 export default function DaysPage() {
-  const answer = useAnswer(calls.days.upcoming, { query: { today: dayHere() } })
+  const answer = useAnswer(calls.upcoming, { query: { today: dayHere() } })
   return (
     <>
       <PageHeader title="Wedding Days" subtitle="Open a day to run it, also without a network" />

@@ -1,4 +1,4 @@
-import * as calls from '#app/contract/calls.ts'
+import * as linkCalls from '#weddings/links/contract/calls.ts'
 import { change } from '#platform/web/calls/change.ts'
 import { copyAddress } from '#day/days/web/copy-link.ts'
 import { works, type DayLink } from '#day/days/web/link-groups.ts'
@@ -11,11 +11,11 @@ export function LinkRow({ link, clientId }: { link: DayLink; clientId: number })
   const { id, label, isMailed, createdAt, openedCount, lastOpenedAt, expiresAt, revokedAt } = link
   const params = { id: clientId, linkId: id }
   const revoke = () =>
-    void change(calls.links.revoke, { params }, { failure: 'Failed to revoke the link. Please try again.' }).catch(
+    void change(linkCalls.revoke, { params }, { failure: 'Failed to revoke the link. Please try again.' }).catch(
       () => {},
     )
   const renew = () =>
-    void change(calls.links.renew, { params }, { failure: 'Failed to renew the link. Please try again.' }).then(
+    void change(linkCalls.renew, { params }, { failure: 'Failed to renew the link. Please try again.' }).then(
       ({ token }) => copyAddress(token),
       () => {},
     )

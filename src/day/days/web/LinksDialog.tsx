@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import * as calls from '#app/contract/calls.ts'
+import * as linkCalls from '#weddings/links/contract/calls.ts'
 import { useAnswer } from '#platform/web/calls/api.ts'
 import { copyLink } from '#day/days/web/copy-link.ts'
 import { audiencesOf } from '#day/days/web/link-groups.ts'
@@ -14,7 +14,7 @@ type Props = { clientId: number; open: boolean; onClose: () => void }
 
 /** The links of a wedding: whom they are for, whether they were opened, and an end for those that should stop. */
 export default function LinksDialog({ clientId, open, onClose }: Props) {
-  const answer = useAnswer(calls.links.ofWedding, { params: { id: clientId } }, { enabled: open })
+  const answer = useAnswer(linkCalls.ofWedding, { params: { id: clientId } }, { enabled: open })
   const { data, isLoadingError, isFetching, refetch } = answer
   const audiences = data && audiencesOf(data)
   return (

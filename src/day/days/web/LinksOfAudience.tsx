@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import * as calls from '#app/contract/calls.ts'
+import * as linkCalls from '#weddings/links/contract/calls.ts'
 import { LinkRow } from '#day/days/web/LinkRow.tsx'
 import type { Audience } from '#day/days/web/link-groups.ts'
 import { Button } from '#platform/web/ui/controls/Button.tsx'
@@ -41,7 +41,7 @@ export function LinksOfAudience({ audience, clientId }: { audience: Audience; cl
       <ConfirmCall
         open={isAsked}
         onClose={() => setAsked(false)}
-        endpoint={calls.links.revokeGroup}
+        endpoint={linkCalls.revokeGroup}
         input={{ params: { id: clientId }, body: group }}
         title={`Revoke All Links for ${name}`}
         text={`The ${counted(working)} that ${name} can open stop working at once, also those in mails${isEverywhere ? ', and those to the page for all weddings' : ''}.${group.kind === 'vendor-day' ? ' The next change of its part is mailed with a new link.' : ''}`}

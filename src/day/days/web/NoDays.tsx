@@ -1,6 +1,6 @@
 import CalendarPlus from 'lucide-react/icons/calendar-plus'
 import type { Client } from '#weddings/clients/contract/endpoints.ts'
-import * as calls from '#app/contract/calls.ts'
+import * as calls from '#day/days/contract/calls.ts'
 import { useAnswer } from '#platform/web/calls/api.ts'
 import { stepBack } from '#day/days/web/undo.ts'
 import { useUndoKeys } from '#day/days/web/UndoButtons.tsx'
@@ -14,12 +14,12 @@ type Props = { client: Client; onBegun: (id: number) => void; onTemplate: () => 
 
 /** A wedding without a day, where the deletion of the last day or the undo of a template leads too. */
 export function NoDays({ client: { id, weddingDate }, onBegun, onTemplate }: Props) {
-  const { mutateAsync, isPending } = useCall(calls.days.create, {
+  const { mutateAsync, isPending } = useCall(calls.create, {
     failure: 'Failed to add the day. Please try again.',
   })
   const at = { clientId: id }
   useUndoKeys(at)
-  const steps = useAnswer(calls.days.steps, { params: { id } }).data
+  const steps = useAnswer(calls.steps, { params: { id } }).data
   const begin = () =>
     void mutateAsync({ params: { id }, body: { name: 'Wedding day' } }).then(
       (day) => onBegun(day.id),

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import type { Day } from '#day/days/contract/day-records.ts'
 import { lengthInWords, startInWords } from '#day/days/contract/day-time.ts'
-import * as calls from '#app/contract/calls.ts'
+import * as calls from '#day/days/contract/calls.ts'
 import { CallError } from '#platform/web/calls/call.ts'
 import { dayIsSaved } from '#day/days/web/change-day.ts'
 import { vendorNames } from '#day/days/web/item-words.ts'
@@ -24,7 +24,7 @@ type Props = { day: Day; text: string; open: boolean; onClose: () => void }
 export default function PasteDialog({ day, text, open, onClose }: Props) {
   const [leavesOut, setLeavesOut] = useState(false)
   const [refused, setRefused] = useState<ReadonlyMap<number, string>>(new Map())
-  const { mutateAsync, isPending } = useCall(calls.days.addItems)
+  const { mutateAsync, isPending } = useCall(calls.addItems)
   // Read once: the day changes when the rows are added, before the dialog closes.
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- see above
   const rows = useMemo(() => readPasted(text, given(day)), [text])

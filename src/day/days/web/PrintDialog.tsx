@@ -2,7 +2,7 @@ import Download from 'lucide-react/icons/download'
 import { useState } from 'react'
 import { addressOf } from '#platform/contract/address.ts'
 import type { Day } from '#day/days/contract/day-records.ts'
-import * as calls from '#app/contract/calls.ts'
+import * as calls from '#day/days/contract/calls.ts'
 import { callerHere } from '#platform/web/calls/call.ts'
 import { AnchorButton, Button } from '#platform/web/ui/controls/Button.tsx'
 import { Dialog } from '#platform/web/ui/overlays/Dialog.tsx'
@@ -43,7 +43,7 @@ export default function PrintDialog({ day, open, onClose }: Props) {
   const readers = readersOf(day)
   const note = noteOf(day)
   const { query } = readers[chosen] ?? readers[0]!
-  const address = addressOf(calls.days.pdf, {
+  const address = addressOf(calls.pdf, {
     params: { id: day.id },
     query: { ...query, ...(isLarge && { large: 'yes' as const }), as: callerHere() },
   })

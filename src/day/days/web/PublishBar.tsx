@@ -1,6 +1,6 @@
 import Send from 'lucide-react/icons/send'
 import { useState } from 'react'
-import * as calls from '#app/contract/calls.ts'
+import * as calls from '#day/days/contract/calls.ts'
 import type { Hearing } from '#day/days/contract/endpoints.ts'
 import type { Day } from '#day/days/contract/day-records.ts'
 import { startInWords } from '#day/days/contract/day-time.ts'
@@ -17,7 +17,7 @@ import { toast, toastFailure } from '#platform/web/ui/overlays/toast.ts'
 /** Which version is published, what has changed since, and the button that publishes, after a look at who is mailed. */
 export function PublishBar({ day, warnings }: { day: Day; warnings: number }) {
   const { id, version, publishedAt, changes, otherChanges, items } = day
-  const { mutateAsync, isPending } = useCall(calls.days.publish, {
+  const { mutateAsync, isPending } = useCall(calls.publish, {
     failure: 'Failed to publish. Please try again.',
   })
   const [hearing, setHearing] = useState<Hearing>()
@@ -27,7 +27,7 @@ export function PublishBar({ day, warnings }: { day: Day; warnings: number }) {
     setLooks(true)
     try {
       await dayIsSaved(id)
-      const found = await call(calls.days.hears, { params: { id } })
+      const found = await call(calls.hears, { params: { id } })
       setHearing(found)
       if (isMailed(found) || warnings > 0) setAsks(true)
       else await publish()

@@ -2,7 +2,7 @@ import Printer from 'lucide-react/icons/printer'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { Day } from '#day/days/contract/day-records.ts'
 import { warningsOf } from '#day/days/contract/day-warnings.ts'
-import * as calls from '#app/contract/calls.ts'
+import * as calls from '#day/days/contract/calls.ts'
 import { useAnswer } from '#platform/web/calls/api.ts'
 import { AddItems } from '#day/days/web/AddItems.tsx'
 import { ChosenBar } from '#day/days/web/ChosenBar.tsx'
@@ -30,7 +30,7 @@ const Lanes = laterPart(() => import('#day/days/web/Lanes.tsx'))
 
 /** The run sheet of one day. One that was just begun takes the focus to its first line. */
 export function RunSheet({ id, isBegun }: { id: number; isBegun: boolean }) {
-  const answer = useAnswer(calls.days.read, { params: { id } })
+  const answer = useAnswer(calls.read, { params: { id } })
   const { data, isLoadingError, isFetching, refetch } = answer
   if (isLoadingError) return <FailedState what="run sheet" onRetry={() => void refetch()} pending={isFetching} />
   return data ? <Sheet day={data} isBegun={isBegun} /> : <DaySkeleton />

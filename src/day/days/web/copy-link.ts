@@ -1,5 +1,5 @@
 import type { DayLinkKind } from '#platform/contract/link-kinds.ts'
-import * as calls from '#app/contract/calls.ts'
+import * as calls from '#day/days/contract/calls.ts'
 import { change } from '#platform/web/calls/change.ts'
 import { toast } from '#platform/web/ui/overlays/toast.ts'
 
@@ -20,7 +20,7 @@ type NewLink = { kind: DayLinkKind; vendorId?: number; label?: string }
 /** Copies the address of a new link. It is shown only now, since only its hash is stored. */
 export async function copyLink(clientId: number, body: NewLink): Promise<void> {
   const made = await change(
-    calls.days.makeLink,
+    calls.makeLink,
     { params: { id: clientId }, body },
     { failure: 'Failed to make a link. Please try again.' },
   ).catch(() => undefined)

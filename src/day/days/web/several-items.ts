@@ -2,7 +2,7 @@ import type { Audience } from '#day/days/contract/day-audiences.ts'
 import type { Day } from '#day/days/contract/day-records.ts'
 import { shifted } from '#day/days/contract/day-shift.ts'
 import { timeOf } from '#day/days/contract/day-time.ts'
-import * as calls from '#app/contract/calls.ts'
+import * as calls from '#day/days/contract/calls.ts'
 import { changeDay } from '#day/days/web/change-day.ts'
 import { showInDay } from '#day/days/web/item-edits.ts'
 import { toast } from '#platform/web/ui/overlays/toast.ts'
@@ -21,7 +21,7 @@ export async function removeItems(dayId: number, ids: readonly number[]): Promis
   const hide = showInDay(dayId, (items) => items.filter(({ id }) => !ids.includes(id)))
   const input = { params: { id: dayId }, body: { ids: [...ids] } }
   const done = await tryTo(
-    changeDay(dayId, calls.days.removeItems, input, { failure: 'Failed to delete. Please try again.' }),
+    changeDay(dayId, calls.removeItems, input, { failure: 'Failed to delete. Please try again.' }),
   )
   hide()
   if (done)
@@ -41,9 +41,7 @@ export async function shiftItems(day: Day, shift: Shift): Promise<boolean> {
   )
   const hide = showInDay(day.id, (items) => items.map((item) => ({ ...item, start: moves.get(item.id) ?? item.start })))
   const input = { params: { id: day.id }, body: shift }
-  const done = await tryTo(
-    changeDay(day.id, calls.days.shift, input, { failure: 'Failed to shift. Please try again.' }),
-  )
+  const done = await tryTo(changeDay(day.id, calls.shift, input, { failure: 'Failed to shift. Please try again.' }))
   hide()
   if (done)
     toast({
@@ -57,6 +55,6 @@ export async function shiftItems(day: Day, shift: Shift): Promise<boolean> {
 export async function showTo(dayId: number, ids: readonly number[], audience: Audience): Promise<void> {
   const hide = showInDay(dayId, (items) => items.map((item) => (ids.includes(item.id) ? { ...item, audience } : item)))
   const input = { params: { id: dayId }, body: { ids: [...ids], audience } }
-  await tryTo(changeDay(dayId, calls.days.showItems, input, { failure: 'Failed to update. Please try again.' }))
+  await tryTo(changeDay(dayId, calls.showItems, input, { failure: 'Failed to update. Please try again.' }))
   hide()
 }

@@ -1,4 +1,4 @@
-import * as calls from '#app/contract/calls.ts'
+import * as calls from '#exchange/busy/contract/calls.ts'
 import { useZodForm } from '#platform/web/ui/controls/form.ts'
 import { TextInput } from '#platform/web/ui/controls/TextInput.tsx'
 import { FormDialog } from '#platform/web/ui/overlays/FormDialog.tsx'
@@ -15,7 +15,7 @@ type Props = { open: boolean; onClose: () => void }
 
 /** Adds a calendar kept elsewhere, which the server reads at once. */
 export default function BusyDialog({ open, onClose }: Props) {
-  const { mutateAsync } = useCall(calls.busy.create)
+  const { mutateAsync } = useCall(calls.create)
   const form = useZodForm(rules, empty())
   const dialog = useFormDialog(form, open, empty, onClose)
   const submit = form.handleSubmit(async (body) => {

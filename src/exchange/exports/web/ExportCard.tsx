@@ -1,4 +1,4 @@
-import * as calls from '#app/contract/calls.ts'
+import * as calls from '#exchange/exports/contract/calls.ts'
 import type { StudioExport } from '#exchange/exports/contract/endpoints.ts'
 import { useAnswer } from '#platform/web/calls/api.ts'
 import { AnchorButton, Button } from '#platform/web/ui/controls/Button.tsx'
@@ -12,8 +12,8 @@ import { useCall } from '#platform/web/calls/use-call.ts'
 
 /** The export of the studio: how to start it, its progress, and the file. */
 export function ExportCard() {
-  const { data, isLoadingError, isFetching, refetch } = useAnswer(calls.exports.list, {})
-  const { mutateAsync, isPending } = useCall(calls.exports.make)
+  const { data, isLoadingError, isFetching, refetch } = useAnswer(calls.list, {})
+  const { mutateAsync, isPending } = useCall(calls.make)
   const isBeingMade = data?.some(({ state }) => state === 'waiting' || state === 'running')
   const start = async () => {
     try {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { StudioImport } from '#exchange/exports/contract/endpoints.ts'
-import * as calls from '#app/contract/calls.ts'
+import * as calls from '#exchange/exports/contract/calls.ts'
 import { useAnswer } from '#platform/web/calls/api.ts'
 import { changeWithFiles } from '#platform/web/calls/change-with-files.ts'
 import { Button } from '#platform/web/ui/controls/Button.tsx'
@@ -13,7 +13,7 @@ import { toastFailure } from '#platform/web/ui/overlays/toast.ts'
 
 /** Brings the export of another installation into this studio, as long as it is empty. */
 export function ImportCard() {
-  const { data, isLoadingError, isFetching, refetch } = useAnswer(calls.exports.latestImport, {})
+  const { data, isLoadingError, isFetching, refetch } = useAnswer(calls.latestImport, {})
   const [sending, setSending] = useState<{ part: number; stop: AbortController }>()
   const isRunning = data?.latest?.state === 'waiting' || data?.latest?.state === 'running'
   const send = async (file: File) => {
@@ -21,7 +21,7 @@ export function ImportCard() {
     setSending({ part: 0, stop })
     try {
       const onProgress = (part: number) => setSending({ part, stop })
-      await changeWithFiles(calls.exports.startImport, {}, [file], { onProgress, signal: stop.signal })
+      await changeWithFiles(calls.startImport, {}, [file], { onProgress, signal: stop.signal })
     } catch (error) {
       if (!stop.signal.aborted) toastFailure(error, 'Import Failed', 'Failed to send the file. Please try again.')
     } finally {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Feed } from '#exchange/feeds/contract/endpoints.ts'
-import * as calls from '#app/contract/calls.ts'
+import * as calls from '#exchange/feeds/contract/calls.ts'
 import { useAnswer } from '#platform/web/calls/api.ts'
 import { BusyCard } from '#exchange/busy/web/public/BusyCard.tsx'
 import { NewFeed, ownName, type Made } from '#exchange/feeds/web/NewFeed.tsx'
@@ -26,7 +26,7 @@ export default function CalendarsTab() {
 }
 
 function FeedsCard() {
-  const { data, isLoadingError, isFetching, refetch } = useAnswer(calls.feeds.list, {})
+  const { data, isLoadingError, isFetching, refetch } = useAnswer(calls.list, {})
   const [made, setMade] = useState<Made>()
   return (
     <TitledCard
@@ -76,7 +76,7 @@ function Row({ feed, made, onMade }: RowProps) {
       </div>
       {made && <NewAddress token={made.token} />}
       <ConfirmCall
-        endpoint={calls.feeds.renew}
+        endpoint={calls.renew}
         input={input}
         open={asked === 'renew'}
         onClose={close}
@@ -89,7 +89,7 @@ function Row({ feed, made, onMade }: RowProps) {
         failure="Failed to make a new address"
       />
       <ConfirmCall
-        endpoint={calls.feeds.end}
+        endpoint={calls.end}
         input={input}
         open={asked === 'end'}
         onClose={close}

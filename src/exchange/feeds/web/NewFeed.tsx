@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Feed } from '#exchange/feeds/contract/endpoints.ts'
-import * as calls from '#app/contract/calls.ts'
+import * as calls from '#exchange/feeds/contract/calls.ts'
 import { ClientOptions } from '#weddings/clients/web/public/ClientOptions.tsx'
 import { hasRight } from '#platform/web/session/own-rights.ts'
 import { Button } from '#platform/web/ui/controls/Button.tsx'
@@ -30,7 +30,7 @@ type FormProps = Props & { clients: ReturnType<typeof useClientChoices>; offersS
 
 function Form({ feeds, clients, offersStudio = false, onMade }: FormProps) {
   const offersOwn = !feeds.some(({ isOwn }) => isOwn)
-  const { mutateAsync, isPending } = useCall(calls.feeds.create)
+  const { mutateAsync, isPending } = useCall(calls.create)
   const [chosen, setChosen] = useState('')
   const options = [
     ...(offersStudio ? [studio] : []),

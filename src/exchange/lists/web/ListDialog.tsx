@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import { dayHere } from '#platform/contract/calendar-date.ts'
-import * as calls from '#app/contract/calls.ts'
+import * as calls from '#exchange/lists/contract/calls.ts'
 import { mostRows, type ListKind, type ListOutcome } from '#exchange/lists/contract/endpoints.ts'
 import { undoBatch } from '#weddings/history/web/public/undo.ts'
 import { ChooseStep } from '#exchange/lists/web/ChooseStep.tsx'
@@ -24,7 +24,7 @@ export default function ListDialog({ open, onClose }: Props) {
   const [chosen, setChosen] = useState<Chosen>()
   const [previewed, setPreviewed] = useState<Previewed>()
   const [leftOut, setLeftOut] = useState<ReadonlySet<number>>(new Set())
-  const { mutateAsync, isPending } = useCall(calls.lists.add)
+  const { mutateAsync, isPending } = useCall(calls.add)
   const prepared = useMemo(
     () => chosen && prepareRows(chosen.kind, chosen.columns, chosen.answers, dayHere()),
     [chosen],

@@ -1,4 +1,4 @@
-import * as calls from '#app/contract/calls.ts'
+import * as calls from '#exchange/webhooks/contract/calls.ts'
 import type { Webhook } from '#exchange/webhooks/contract/endpoints.ts'
 import { useAnswer } from '#platform/web/calls/api.ts'
 import { Button } from '#platform/web/ui/controls/Button.tsx'
@@ -14,7 +14,7 @@ type Props = { webhook: Webhook; open: boolean; onClose: () => void }
 
 /** What a webhook was told lately, and what came of it. */
 export default function DeliveriesDialog({ webhook: { id, address, disabledAt }, open, onClose }: Props) {
-  const { mutateAsync, isPending } = useCall(calls.webhooks.test)
+  const { mutateAsync, isPending } = useCall(calls.test)
   const test = async () => {
     try {
       await mutateAsync({ params: { id } })
@@ -43,7 +43,7 @@ export default function DeliveriesDialog({ webhook: { id, address, disabledAt },
 }
 
 function Deliveries({ id }: { id: number }) {
-  const { data, isLoadingError, isFetching, refetch } = useAnswer(calls.webhooks.deliveries, { params: { id } })
+  const { data, isLoadingError, isFetching, refetch } = useAnswer(calls.deliveries, { params: { id } })
   if (isLoadingError) return <FailedState what="deliveries" onRetry={() => void refetch()} pending={isFetching} />
   if (!data) return <Skeleton className="h-10 rounded-md" />
   if (data.length === 0) return <p className="text-sm text-muted">Nothing was delivered yet.</p>

@@ -1,4 +1,4 @@
-import * as calls from '#app/contract/calls.ts'
+import * as calls from '#exchange/webhooks/contract/calls.ts'
 import { webhookTopics, type Webhook, type WebhookTopic } from '#exchange/webhooks/contract/endpoints.ts'
 import { CheckLine, toggled } from '#platform/web/ui/controls/CheckLine.tsx'
 import { useZodForm } from '#platform/web/ui/controls/form.ts'
@@ -17,7 +17,7 @@ type Props = { open: boolean; onClose: () => void; onMade: (made: Webhook & { se
 
 /** Adds an address that is told what happens in the studio. */
 export default function WebhookDialog({ open, onClose, onMade }: Props) {
-  const { mutateAsync } = useCall(calls.webhooks.create)
+  const { mutateAsync } = useCall(calls.create)
   const form = useZodForm(rules, empty())
   const dialog = useFormDialog(form, open, empty, onClose)
   const { topics } = form.values

@@ -1,6 +1,6 @@
 import Plus from 'lucide-react/icons/plus'
 import { lazy, useState } from 'react'
-import * as calls from '#app/contract/calls.ts'
+import * as calls from '#exchange/webhooks/contract/calls.ts'
 import type { Webhook } from '#exchange/webhooks/contract/endpoints.ts'
 import { useAnswer } from '#platform/web/calls/api.ts'
 import { Button } from '#platform/web/ui/controls/Button.tsx'
@@ -20,7 +20,7 @@ const DeliveriesDialog = onceOpened(lazy(() => import('#exchange/webhooks/web/De
 
 /** The addresses that are told what happens in the studio. */
 export function WebhooksCard() {
-  const { data, isLoadingError, isFetching, refetch } = useAnswer(calls.webhooks.list, {})
+  const { data, isLoadingError, isFetching, refetch } = useAnswer(calls.list, {})
   const [isAdding, setAdding] = useState(false)
   const [made, setMade] = useState<{ id: number; secret: string }>()
   return (
@@ -69,7 +69,7 @@ function Row({ webhook, secret }: { webhook: Webhook; secret: string | undefined
       {secret && <ShownOnce label="Secret" value={secret} copy="Copy Secret" copied={copied} />}
       <DeliveriesDialog webhook={webhook} open={open === 'deliveries'} onClose={close} />
       <ConfirmCall
-        endpoint={calls.webhooks.remove}
+        endpoint={calls.remove}
         input={{ params: { id } }}
         open={open === 'deletion'}
         onClose={close}

@@ -1,5 +1,5 @@
 import type { BillingSettings } from '#money/billing/contract/endpoints.ts'
-import * as calls from '#app/contract/calls.ts'
+import * as calls from '#money/billing/contract/calls.ts'
 import { useAnswer } from '#platform/web/calls/api.ts'
 import { useCall } from '#platform/web/calls/use-call.ts'
 import { changesIn, numberPreview, valuesOf } from '#money/billing/web/billing-form.ts'
@@ -14,7 +14,7 @@ import { TextArea, TextInput } from '#platform/web/ui/controls/TextInput.tsx'
 const rules = () => import('#money/billing/web/billing-rules.ts').then(({ billingRules }) => billingRules)
 
 export function BillingTab() {
-  const { data, isLoadingError, isFetching, refetch } = useAnswer(calls.billing.read, {})
+  const { data, isLoadingError, isFetching, refetch } = useAnswer(calls.read, {})
   if (data)
     return (
       <div className="space-y-5">
@@ -27,7 +27,7 @@ export function BillingTab() {
 }
 
 function BillingForm({ stored }: { stored: BillingSettings }) {
-  const { mutateAsync } = useCall(calls.billing.update)
+  const { mutateAsync } = useCall(calls.update)
   const { form, onSubmit } = useSettingsForm(
     rules,
     { name: 'billing', stored },

@@ -1,6 +1,6 @@
 import Trash2 from 'lucide-react/icons/trash'
 import { useState } from 'react'
-import * as calls from '#app/contract/calls.ts'
+import * as calls from '#money/billing/contract/calls.ts'
 import { logoMegabytes, logoTypes } from '#platform/contract/pictures.ts'
 import { Button } from '#platform/web/ui/controls/Button.tsx'
 import { TitledCard } from '#platform/web/ui/layout/Card.tsx'
@@ -10,7 +10,7 @@ import { ProgressBar } from '#platform/web/ui/layout/ProgressBar.tsx'
 
 import { usePictureUpload } from '#platform/web/calls/use-picture-upload.ts'
 
-const upload = { endpoint: calls.billing.uploadLogo, input: {}, types: logoTypes, megabytes: logoMegabytes } as const
+const upload = { endpoint: calls.uploadLogo, input: {}, types: logoTypes, megabytes: logoMegabytes } as const
 const words = {
   formats: 'JPEG, PNG or WebP',
   success: { title: 'Logo Updated', text: 'Your invoices carry it from now on.' },
@@ -56,7 +56,7 @@ export function LogoCard({ logoUrl }: { logoUrl: string | null }) {
 const RemoveLogoDialog = (dialog: { open: boolean; onClose: () => void }) => (
   <ConfirmCall
     {...dialog}
-    endpoint={calls.billing.removeLogo}
+    endpoint={calls.removeLogo}
     input={{}}
     title="Remove the logo?"
     text="It is taken off all your invoices, also those that are downloaded again."

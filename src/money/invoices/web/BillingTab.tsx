@@ -2,7 +2,7 @@ import ListOrdered from 'lucide-react/icons/list-ordered'
 import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
 import type { Client } from '#weddings/clients/contract/endpoints.ts'
-import * as calls from '#app/contract/calls.ts'
+import * as calls from '#money/invoices/contract/calls.ts'
 import { useAnswer } from '#platform/web/calls/api.ts'
 import { InvoiceDialogs, type OpenDialog } from '#money/invoices/web/invoice/InvoiceDialogs.tsx'
 import { InvoiceRows } from '#money/invoices/web/list/InvoiceRows.tsx'
@@ -15,7 +15,7 @@ const none = ['No invoices yet', 'Write one, or split the whole price into a dep
 
 export function BillingTab({ client }: { client: Client }) {
   const asked = { params: { id: client.id } }
-  const answer = useAnswer(calls.invoices.ofClient, asked, { as: 'planner' })
+  const answer = useAnswer(calls.ofClient, asked, { as: 'planner' })
   const [dialog, setDialog] = useState<OpenDialog>()
   const planButton = (
     <Button icon={<ListOrdered />} onClick={() => setDialog('plan')}>

@@ -6,7 +6,7 @@ import { UpcomingEvents } from '#overview/dashboard/web/UpcomingEvents.tsx'
 import { greeting } from '#overview/dashboard/web/weddings.ts'
 import { WeddingsAhead } from '#overview/dashboard/web/WeddingsAhead.tsx'
 import { dayHere } from '#platform/contract/calendar-date.ts'
-import * as calls from '#app/contract/calls.ts'
+import * as calls from '#overview/dashboard/contract/calls.ts'
 import { useAnswer } from '#platform/web/calls/api.ts'
 import MonthlyProgress from '#planning/goals/web/public/MonthlyProgress.tsx'
 import { localPlanner } from '#platform/web/session/session.ts'
@@ -19,7 +19,7 @@ import { Skeleton } from '#platform/web/ui/layout/Skeleton.tsx'
 /** Begins with what matters today, on phones below a row of quick actions. */
 export default function DashboardPage() {
   const firstName = localPlanner()?.name.split(' ')[0]
-  const { data, isLoadingError, isFetching, refetch } = useAnswer(calls.dashboard.readStats, {
+  const { data, isLoadingError, isFetching, refetch } = useAnswer(calls.readStats, {
     query: { today: dayHere() },
   })
   const [next, ...later] = data?.weddingsAhead ?? []

@@ -1,4 +1,4 @@
-import * as calls from '#app/contract/calls.ts'
+import * as messageCalls from '#talk/messages/contract/calls.ts'
 import { useAnswer } from '#platform/web/calls/api.ts'
 import { Link } from '#platform/web/router/Link.tsx'
 import { Avatar } from '#platform/web/ui/layout/Avatar.tsx'
@@ -8,7 +8,7 @@ import { ShortList } from '#overview/dashboard/web/ShortList.tsx'
 const none = ['No recent messages', 'Messages from clients will appear here'] as const
 
 export function RecentMessages() {
-  const answer = useAnswer(calls.messages.recent, {})
+  const answer = useAnswer(messageCalls.recent, {})
   return (
     <ShortList title="Recent Messages" to="/messages" answer={answer} what="messages" none={none}>
       {(message) => (

@@ -1,5 +1,5 @@
 import { dayHere } from '#platform/contract/calendar-date.ts'
-import * as calls from '#app/contract/calls.ts'
+import * as eventCalls from '#planning/events/contract/calls.ts'
 import { useAnswer } from '#platform/web/calls/api.ts'
 import { Link } from '#platform/web/router/Link.tsx'
 import { Badge } from '#platform/web/ui/layout/Badge.tsx'
@@ -10,7 +10,7 @@ const none = ['No upcoming events', 'Schedule events to see them here'] as const
 
 export function UpcomingEvents() {
   const today = dayHere()
-  const answer = useAnswer(calls.events.upcoming, { query: { today } })
+  const answer = useAnswer(eventCalls.upcoming, { query: { today } })
   return (
     <ShortList title="Upcoming Events" to="/calendar" answer={answer} what="events" none={none}>
       {(event) => (

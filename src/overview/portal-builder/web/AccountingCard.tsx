@@ -1,7 +1,7 @@
 import BookCheck from 'lucide-react/icons/book-check'
 import { useState } from 'react'
 import type { AccountingConnection } from '#money/accounting/contract/endpoints.ts'
-import * as calls from '#app/contract/calls.ts'
+import * as accountingCalls from '#money/accounting/contract/calls.ts'
 import { useAnswer } from '#platform/web/calls/api.ts'
 import { lastOutcome, standing } from '#overview/portal-builder/web/accounting-words.ts'
 import { DisconnectDialog } from '#overview/portal-builder/web/DisconnectDialog.tsx'
@@ -18,7 +18,7 @@ import { Skeleton } from '#platform/web/ui/layout/Skeleton.tsx'
 
 /** The accounting connection, with the state of one wedding's invoices. */
 export function AccountingCard({ clientId }: { clientId: number }) {
-  const { data, isLoadingError, isFetching, refetch } = useAnswer(calls.accounting.read, {})
+  const { data, isLoadingError, isFetching, refetch } = useAnswer(accountingCalls.read, {})
   return (
     <section aria-labelledby="accounting" className="rounded-md border border-line bg-paper p-4">
       <h2 id="accounting" className="flex items-center gap-2 font-semibold">

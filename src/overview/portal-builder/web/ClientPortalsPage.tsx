@@ -1,5 +1,5 @@
 import Plus from 'lucide-react/icons/plus'
-import * as calls from '#app/contract/calls.ts'
+import * as clientCalls from '#weddings/clients/contract/calls.ts'
 import { useAnswer } from '#platform/web/calls/api.ts'
 import { ClientSkeletons } from '#weddings/clients/web/public/ClientSkeletons.tsx'
 import { PortalList } from '#overview/portal-builder/web/PortalList.tsx'
@@ -10,7 +10,7 @@ import { AnsweredList } from '#platform/web/ui/layout/AnsweredList.tsx'
 const none = ['No client portals yet', 'Create your first client portal to get started'] as const
 
 export default function ClientPortalsPage() {
-  const answer = useAnswer(calls.clients.list, {})
+  const answer = useAnswer(clientCalls.list, {})
   const addFirst = (
     <ButtonLink to="/portal-builder" icon={<Plus />}>
       Create First Portal

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import type { Client } from '#weddings/clients/contract/endpoints.ts'
-import * as calls from '#app/contract/calls.ts'
+import * as clientCalls from '#weddings/clients/contract/calls.ts'
 import { coupleNames } from '#platform/contract/names.ts'
 import { ConfirmCall } from '#platform/web/ui/overlays/ConfirmCall.tsx'
 
@@ -11,7 +11,7 @@ export function DeletePortalDialog({ client, onClose }: { client: Client | undef
   if (!last.current) return null
   return (
     <ConfirmCall
-      endpoint={calls.clients.remove}
+      endpoint={clientCalls.remove}
       input={{ params: { id: last.current.id } }}
       open={client !== undefined}
       onClose={onClose}

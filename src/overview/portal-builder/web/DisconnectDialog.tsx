@@ -1,10 +1,10 @@
-import * as calls from '#app/contract/calls.ts'
+import * as accountingCalls from '#money/accounting/contract/calls.ts'
 import { ConfirmCall } from '#platform/web/ui/overlays/ConfirmCall.tsx'
 
 export const DisconnectDialog = (dialog: { open: boolean; onClose: () => void }) => (
   <ConfirmCall
     {...dialog}
-    endpoint={calls.accounting.disconnect}
+    endpoint={accountingCalls.disconnect}
     input={{}}
     title="Disconnect QuickBooks?"
     text="Invoices and payments of all your couples are no longer synced. What was synced stays on both sides."

@@ -1,4 +1,4 @@
-import * as calls from '#app/contract/calls.ts'
+import * as invoiceCalls from '#money/invoices/contract/calls.ts'
 import { useAnswer } from '#platform/web/calls/api.ts'
 import { isShown } from '#overview/portal/web/public/billing.ts'
 import { formatAmount } from '#platform/web/ui/format/money.ts'
@@ -7,7 +7,7 @@ type Props = { clientId: number; selected: readonly number[]; onChange: (ids: nu
 
 /** Which invoices the couple sees under Billing. If none is selected, it sees all that can be shown. */
 export function InvoiceSelection({ clientId, selected, onChange }: Props) {
-  const { data = [] } = useAnswer(calls.invoices.ofClient, { params: { id: clientId } })
+  const { data = [] } = useAnswer(invoiceCalls.ofClient, { params: { id: clientId } })
   const invoices = data.filter((invoice) => isShown(invoice, []))
   if (invoices.length === 0) return <p className="text-sm text-muted">No invoices yet. Drafts are never shown.</p>
   const toggle = (id: number, on: boolean) =>

@@ -1,4 +1,5 @@
-import * as calls from '#app/contract/calls.ts'
+import * as accountingCalls from '#money/accounting/contract/calls.ts'
+import * as invoiceCalls from '#money/invoices/contract/calls.ts'
 import { useAnswer } from '#platform/web/calls/api.ts'
 import { stateRows } from '#overview/portal-builder/web/accounting-words.ts'
 import { useSendAgain } from '#overview/portal-builder/web/use-send-again.ts'
@@ -8,8 +9,8 @@ import { Button } from '#platform/web/ui/controls/Button.tsx'
 /** The sync state of each invoice of this wedding, with the reason if one is not in sync. */
 export function InvoiceStates({ clientId, onSendAgain }: { clientId: number; onSendAgain: () => void }) {
   const { sendAgain, sending } = useSendAgain(onSendAgain)
-  const invoices = useAnswer(calls.invoices.ofClient, { params: { id: clientId } }, { as: 'planner' })
-  const states = useAnswer(calls.accounting.states, {})
+  const invoices = useAnswer(invoiceCalls.ofClient, { params: { id: clientId } }, { as: 'planner' })
+  const states = useAnswer(accountingCalls.states, {})
   if (!invoices.data || !states.data) return null
   const rows = stateRows(invoices.data, states.data)
   if (rows.length === 0) return null

@@ -1,6 +1,6 @@
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import type { Client } from '#weddings/clients/contract/endpoints.ts'
-import * as calls from '#app/contract/calls.ts'
+import * as clientCalls from '#weddings/clients/contract/calls.ts'
 import { coupleNames } from '#platform/contract/names.ts'
 import { useAnswer } from '#platform/web/calls/api.ts'
 import { Link } from '#platform/web/router/Link.tsx'
@@ -18,7 +18,7 @@ const none = [
 ] as const
 
 export default function PortalBuilderListPage() {
-  const answer = useAnswer(calls.clients.list, {})
+  const answer = useAnswer(clientCalls.list, {})
   return (
     <>
       <PageHeader

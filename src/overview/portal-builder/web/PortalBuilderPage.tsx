@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import * as calls from '#app/contract/calls.ts'
+import * as portalCalls from '#overview/portals/contract/calls.ts'
 import { coupleNames } from '#platform/contract/names.ts'
 import { useAnswer } from '#platform/web/calls/api.ts'
 import { CallError } from '#platform/web/calls/call.ts'
@@ -14,8 +14,8 @@ import { LoadingArea } from '#platform/web/ui/layout/LoadingArea.tsx'
 
 export default function PortalBuilderPage() {
   const id = usePageId()
-  const portal = useAnswer(calls.portals.read, { params: { id } })
-  const stored = useAnswer(calls.portals.readCustomization, { params: { id } })
+  const portal = useAnswer(portalCalls.read, { params: { id } })
+  const stored = useAnswer(portalCalls.readCustomization, { params: { id } })
   const names = portal.data && coupleNames(portal.data.client)
   useEffect(() => {
     if (names) document.title = `Portal of ${names} · Larkspur`

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import * as calls from '#app/contract/calls.ts'
+import * as accountingCalls from '#money/accounting/contract/calls.ts'
 import { testConnection } from '#money/accounting/contract/calls.ts'
 import { useAnswer } from '#platform/web/calls/api.ts'
 import { change } from '#platform/web/calls/change.ts'
@@ -10,7 +10,7 @@ const openWindow = (address: string) => window.open(address, 'quickbooks', 'popu
 
 /** Tests the connection. If there is none, opens the authorization in a popup, and the live channel reports when it is done. */
 export function useConnect() {
-  const { data, dataUpdatedAt } = useAnswer(calls.accounting.read, {})
+  const { data, dataUpdatedAt } = useAnswer(accountingCalls.read, {})
   const [testing, setTesting] = useState(false)
   const [waiting, setWaiting] = useState<{ address: string; since: number }>()
 

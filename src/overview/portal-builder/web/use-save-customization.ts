@@ -1,4 +1,4 @@
-import * as calls from '#app/contract/calls.ts'
+import * as portalCalls from '#overview/portals/contract/calls.ts'
 import type { Customization } from '#overview/portals/contract/endpoints.ts'
 import { useCall } from '#platform/web/calls/use-call.ts'
 import { CallError } from '#platform/web/calls/call.ts'
@@ -6,8 +6,8 @@ import { toast, toastFailure } from '#platform/web/ui/overlays/toast.ts'
 
 /** Updates the stored customization, or creates it if the server answers 404. */
 export function useSaveCustomization(clientId: number) {
-  const changing = useCall(calls.portals.changeCustomization)
-  const storing = useCall(calls.portals.storeCustomization)
+  const changing = useCall(portalCalls.changeCustomization)
+  const storing = useCall(portalCalls.storeCustomization)
 
   const save = async ({ colorScheme, typography, enabledFeatures, showsDay, selectedInvoices }: Customization) => {
     const input = {

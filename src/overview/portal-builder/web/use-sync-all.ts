@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { AccountingConnection } from '#money/accounting/contract/endpoints.ts'
-import * as calls from '#app/contract/calls.ts'
+import * as accountingCalls from '#money/accounting/contract/calls.ts'
 import { useCall } from '#platform/web/calls/use-call.ts'
 import { lastOutcome } from '#overview/portal-builder/web/accounting-words.ts'
 import { toast, toastFailure } from '#platform/web/ui/overlays/toast.ts'
@@ -9,7 +9,7 @@ const failed = 'Sync Failed'
 
 /** Syncs all couples in the background; the live channel reports when it has finished. */
 export function useSyncAll(connection: AccountingConnection) {
-  const { mutateAsync, isPending } = useCall(calls.accounting.syncAll)
+  const { mutateAsync, isPending } = useCall(accountingCalls.syncAll)
   const [waiting, setWaiting] = useState<{ endedBefore: string | null }>()
 
   const sync = async () => {

@@ -1,11 +1,11 @@
-import * as calls from '#app/contract/calls.ts'
+import * as accountingCalls from '#money/accounting/contract/calls.ts'
 import { useCall } from '#platform/web/calls/use-call.ts'
 import { toast, toastFailure } from '#platform/web/ui/overlays/toast.ts'
 
 const failed = 'Sync Failed'
 
 export function useSyncInvoices(clientId: number) {
-  const { mutateAsync, isPending } = useCall(calls.accounting.syncClient)
+  const { mutateAsync, isPending } = useCall(accountingCalls.syncClient)
   const sync = async () => {
     try {
       // The server decides whether a sample is allowed and needed.

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import * as calls from '#app/contract/calls.ts'
+import * as invoiceCalls from '#money/invoices/contract/calls.ts'
 import type { CoupleInvoice } from '#money/invoices/contract/endpoints.ts'
 import { Answered } from '#overview/portal/web/Answered.tsx'
 import { balance, nextDueFirst, openTotal } from '#overview/portal/web/balance.ts'
@@ -14,7 +14,7 @@ export default function Billing({ portal: { client, customization, viewer } }: S
   // The server filters invoices for a couple only; for a planner they are filtered here to show what the couple sees.
   const { selectedInvoices: selected = [] } = customization
   return (
-    <Answered endpoint={calls.invoices.ofClient} clientId={client.id} what="invoices">
+    <Answered endpoint={invoiceCalls.ofClient} clientId={client.id} what="invoices">
       {(invoices) => (
         <Invoices invoices={invoices.filter((invoice) => isShown(invoice, selected))} canPay={viewer === 'couple'} />
       )}

@@ -1,4 +1,4 @@
-import * as calls from '#app/contract/calls.ts'
+import * as documentCalls from '#planning/documents/contract/calls.ts'
 import { WeddingDocuments } from '#planning/documents/web/public/WeddingDocuments.tsx'
 import { Answered } from '#overview/portal/web/Answered.tsx'
 import { isForCouple } from '#overview/portal/web/for-couple.ts'
@@ -9,7 +9,7 @@ import type { SectionProps } from '#overview/portal/web/section-props.ts'
 /** The documents in the portal. A couple may delete those it uploaded. */
 export default function Documents({ portal: { client, viewer } }: SectionProps) {
   return (
-    <Answered endpoint={calls.documents.ofWedding} clientId={client.id} what="documents">
+    <Answered endpoint={documentCalls.ofWedding} clientId={client.id} what="documents">
       {(documents) => (
         <WeddingDocuments
           clientId={client.id}

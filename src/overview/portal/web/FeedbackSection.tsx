@@ -2,7 +2,7 @@ import MessageSquareHeart from 'lucide-react/icons/message-square-heart'
 import { lazy, useState } from 'react'
 import type { Answer } from '#platform/contract/answers.ts'
 import { partsOf } from '#platform/contract/call.ts'
-import * as calls from '#app/contract/calls.ts'
+import * as feedbackCalls from '#talk/feedback/contract/calls.ts'
 import { dayHere } from '#platform/contract/calendar-date.ts'
 import { useAnswer } from '#platform/web/calls/api.ts'
 import { Stars } from '#talk/feedback/web/public/Stars.tsx'
@@ -21,7 +21,7 @@ type Props = { clientId: number; planner: string; canGive: boolean }
 
 /** The couple's feedback on its planner, with the planner's answer. */
 export default function FeedbackSection({ clientId, planner, canGive }: Props) {
-  const { data: given = [] } = useAnswer(calls.feedback.ofWedding, { params: { id: clientId } })
+  const { data: given = [] } = useAnswer(feedbackCalls.ofWedding, { params: { id: clientId } })
   const [writing, setWriting] = useState(false)
   const leave = canGive && !writing && (
     <Button icon={<MessageSquareHeart />} onClick={() => setWriting(true)}>
@@ -31,7 +31,7 @@ export default function FeedbackSection({ clientId, planner, canGive }: Props) {
   return (
     <FeedbackFrame planner={planner} action={leave}>
       <WhenIdle>
-        <Returned route={partsOf(calls.feedback.give).route} clientId={clientId} giveBack={giveBack} />
+        <Returned route={partsOf(feedbackCalls.give).route} clientId={clientId} giveBack={giveBack} />
       </WhenIdle>
       {writing && (
         <Later>
@@ -49,7 +49,7 @@ export default function FeedbackSection({ clientId, planner, canGive }: Props) {
   )
 }
 
-type Feedback = Answer<typeof calls.feedback.ofWedding>[number]
+type Feedback = Answer<typeof feedbackCalls.ofWedding>[number]
 
 function Given({ feedback, planner }: { feedback: Feedback; planner: string }) {
   const isOffline = useIsOffline()

@@ -1,5 +1,8 @@
 import { lazy, useState } from 'react'
-import * as calls from '#app/contract/calls.ts'
+import * as documentCalls from '#planning/documents/contract/calls.ts'
+import * as invoiceCalls from '#money/invoices/contract/calls.ts'
+import * as messageCalls from '#talk/messages/contract/calls.ts'
+import * as taskCalls from '#planning/tasks/contract/calls.ts'
 import { useAnswer } from '#platform/web/calls/api.ts'
 import { pageLength } from '#talk/messages/web/public/page-length.ts'
 import { needsOf } from '#overview/portal/web/needs.ts'
@@ -59,10 +62,10 @@ function useSections(portal: Props['portal']) {
   // The answer of a section that was hidden meanwhile is still cached.
   const dataOf = <Data,>(id: string, { data }: { data: Data }) => (shown.has(id) ? data : undefined)
   const reads = {
-    tasks: useAnswer(calls.tasks.ofClient, { params }, enabledIf('tasks')),
-    invoices: useAnswer(calls.invoices.ofClient, { params }, enabledIf('billing')),
-    messages: useAnswer(calls.messages.thread, { params, query: { limit: pageLength } }, enabledIf('messages')),
-    documents: useAnswer(calls.documents.ofWedding, { params }, enabledIf('documents')),
+    tasks: useAnswer(taskCalls.ofClient, { params }, enabledIf('tasks')),
+    invoices: useAnswer(invoiceCalls.ofClient, { params }, enabledIf('billing')),
+    messages: useAnswer(messageCalls.thread, { params, query: { limit: pageLength } }, enabledIf('messages')),
+    documents: useAnswer(documentCalls.ofWedding, { params }, enabledIf('documents')),
   }
   const all = Object.values(reads)
   return {

@@ -1,4 +1,4 @@
-import * as calls from '#app/contract/calls.ts'
+import * as messageCalls from '#talk/messages/contract/calls.ts'
 import { useAnswer } from '#platform/web/calls/api.ts'
 import { dayOf } from '#talk/messages/web/public/moments.ts'
 import { newestOf } from '#talk/messages/web/public/outgoing.ts'
@@ -11,7 +11,7 @@ import { timeHere } from '#platform/web/ui/format/instants.ts'
 
 /** The latest messages in print, with sender and time. */
 export function PaperMessages({ portal: { client }, names }: SectionProps) {
-  const { data: messages = [] } = useAnswer(calls.messages.thread, newestOf(client.id))
+  const { data: messages = [] } = useAnswer(messageCalls.thread, newestOf(client.id))
   if (messages.length === 0) return <QuietLine>No messages yet.</QuietLine>
   return (
     <>

@@ -2,7 +2,7 @@ import CreditCard from 'lucide-react/icons/credit-card'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Answer } from '#platform/contract/answers.ts'
-import * as calls from '#app/contract/calls.ts'
+import * as paymentCalls from '#money/payments/contract/calls.ts'
 import type { CoupleInvoice } from '#money/invoices/contract/endpoints.ts'
 import { call } from '#platform/web/calls/call.ts'
 import { Button } from '#platform/web/ui/controls/Button.tsx'
@@ -18,7 +18,7 @@ type Props = { invoice: CoupleInvoice; refusedBy: string | undefined }
 export function PayNow({ invoice: { id, invoiceNumber, open }, refusedBy }: Props) {
   const button = useRef<HTMLButtonElement>(null)
   const [pending, setPending] = useState(false)
-  const [answer, setAnswer] = useState<Answer<typeof calls.payments.pay>>({})
+  const [answer, setAnswer] = useState<Answer<typeof paymentCalls.pay>>({})
   const [reading, setReading] = useState(false)
 
   /** The button loses the focus while it is disabled; it gets it back, so that the dialog can return it there. */
@@ -30,7 +30,7 @@ export function PayNow({ invoice: { id, invoiceNumber, open }, refusedBy }: Prop
   const pay = async () => {
     setPending(true)
     try {
-      const next = await call(calls.payments.pay, { params: { id } })
+      const next = await call(paymentCalls.pay, { params: { id } })
       takeUp()
       if (next.checkoutUrl) return goTo(next.checkoutUrl)
       setAnswer(next)

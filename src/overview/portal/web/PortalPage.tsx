@@ -1,5 +1,5 @@
 import { lazy } from 'react'
-import * as calls from '#app/contract/calls.ts'
+import * as portalCalls from '#overview/portals/contract/calls.ts'
 import { coupleNames } from '#platform/contract/names.ts'
 import { useAnswer } from '#platform/web/calls/api.ts'
 import { CallError } from '#platform/web/calls/call.ts'
@@ -21,7 +21,7 @@ const OwnPasskeys = lazy(() => import('#weddings/couple-passkeys/web/public/OwnP
 const Welcome = lazy(() => import('#overview/portal/web/Welcome.tsx'))
 
 export default function PortalPage() {
-  const { data, error, isFetching, refetch } = useAnswer(calls.portals.read, { params: { id: portalIdHere() } })
+  const { data, error, isFetching, refetch } = useAnswer(portalCalls.read, { params: { id: portalIdHere() } })
   useLook(data)
   if (!data) {
     if (error instanceof CallError && error.status === 404)

@@ -1,5 +1,5 @@
 import { lazy, useEffect } from 'react'
-import * as calls from '#app/contract/calls.ts'
+import * as vendorCalls from '#weddings/vendors/contract/calls.ts'
 import { coupleNames } from '#platform/contract/names.ts'
 import { dayHere } from '#platform/contract/calendar-date.ts'
 import type { Portal } from '#overview/portals/contract/endpoints.ts'
@@ -25,7 +25,7 @@ export function PortalView({ portal, preview = false }: { portal: Portal; previe
   const { client, customization, planner, viewer } = portal
   const names = { couple: coupleNames(client), planner: planner.businessName ?? planner.name }
   const showsVendors = customization.enabledFeatures.includes('vendors')
-  const { data: vendors } = useAnswer(calls.vendors.ofWedding, { params: { id: client.id } }, { enabled: showsVendors })
+  const { data: vendors } = useAnswer(vendorCalls.ofWedding, { params: { id: client.id } }, { enabled: showsVendors })
   const isFirstVisit = useFirstVisit(viewer === 'couple' && !preview)
   const printing = usePrinting()
   const Sections = printing && !preview ? OnPaper : InTabs

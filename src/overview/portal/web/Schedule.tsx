@@ -1,4 +1,4 @@
-import * as calls from '#app/contract/calls.ts'
+import * as eventCalls from '#planning/events/contract/calls.ts'
 import { Answered } from '#overview/portal/web/Answered.tsx'
 import type { SectionProps } from '#overview/portal/web/section-props.ts'
 import Clock from 'lucide-react/icons/clock'
@@ -24,7 +24,7 @@ type PortalEvent = {
 
 export default function Schedule({ portal, onPaper = false }: SectionProps) {
   return (
-    <Answered endpoint={calls.events.listOfClient} clientId={portal.client.id} what="schedule">
+    <Answered endpoint={eventCalls.listOfClient} clientId={portal.client.id} what="schedule">
       {(events) => <Coming events={events} onPaper={onPaper} />}
     </Answered>
   )

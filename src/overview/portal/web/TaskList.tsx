@@ -1,6 +1,6 @@
 import type { Offset } from '#platform/contract/offset.ts'
 import type { Step } from '#planning/tasks/contract/endpoints.ts'
-import * as calls from '#app/contract/calls.ts'
+import * as taskCalls from '#planning/tasks/contract/calls.ts'
 import { Answered } from '#overview/portal/web/Answered.tsx'
 import { dueOf } from '#overview/portal/web/due-of.ts'
 import { isForCouple } from '#overview/portal/web/for-couple.ts'
@@ -32,7 +32,7 @@ type PortalTask = {
 
 export default function TaskList({ portal, onPaper = false }: SectionProps) {
   return (
-    <Answered endpoint={calls.tasks.ofClient} clientId={portal.client.id} what="tasks">
+    <Answered endpoint={taskCalls.ofClient} clientId={portal.client.id} what="tasks">
       {(all) => {
         const tasks = all.filter(isForCouple)
         return <Tasks tasks={tasks} shown={onPaper ? tasks.length : shownCompleted} />

@@ -3,14 +3,15 @@ import CircleAlert from 'lucide-react/icons/circle-exclamation-point'
 import { useEffect, useState } from 'react'
 import type { Answer } from '#platform/contract/answers.ts'
 import { partsOf } from '#platform/contract/call.ts'
-import * as calls from '#app/contract/calls.ts'
+import * as invoiceCalls from '#money/invoices/contract/calls.ts'
+import * as paymentCalls from '#money/payments/contract/calls.ts'
 import type { CoupleInvoice } from '#money/invoices/contract/endpoints.ts'
 import { refetchAbout } from '#platform/web/calls/refetch.ts'
 import { call } from '#platform/web/calls/call.ts'
 import { isOwed } from '#overview/portal/web/public/billing.ts'
 import { joined } from '#platform/web/ui/joined-classes.ts'
 
-type State = Answer<typeof calls.payments.checkPayment>['state']
+type State = Answer<typeof paymentCalls.checkPayment>['state']
 
 const words: Record<State, string> = {
   open: 'We do not know of a payment yet. If you have paid, it appears here as soon as it is confirmed.',
@@ -28,10 +29,10 @@ export function ThankYou({ invoices }: { invoices: readonly CoupleInvoice[] }) {
     if (paid === null) return
     history.replaceState(null, '', '?tab=billing')
     if (!invoice || !isOwed(invoice)) return
-    call(calls.payments.checkPayment, { params: { id: invoice.id } })
+    call(paymentCalls.checkPayment, { params: { id: invoice.id } })
       .then(({ state }) => {
         setKnown(state)
-        return refetchAbout(partsOf(calls.invoices.ofClient).about)
+        return refetchAbout(partsOf(invoiceCalls.ofClient).about)
       })
       // On an error the state is updated later, by the payment service's webhook.
       .catch(() => {})

@@ -1,4 +1,4 @@
-import * as calls from '#app/contract/calls.ts'
+import * as vendorCalls from '#weddings/vendors/contract/calls.ts'
 import { Answered } from '#overview/portal/web/Answered.tsx'
 import type { SectionProps } from '#overview/portal/web/section-props.ts'
 import ExternalLink from 'lucide-react/icons/external-link'
@@ -35,7 +35,7 @@ const tones: Record<WeddingVendorStatus, Tone> = {
 
 export default function VendorList({ portal }: SectionProps) {
   return (
-    <Answered endpoint={calls.vendors.ofWedding} clientId={portal.client.id} what="vendors">
+    <Answered endpoint={vendorCalls.ofWedding} clientId={portal.client.id} what="vendors">
       {(vendors) => <Vendors vendors={vendors} />}
     </Answered>
   )

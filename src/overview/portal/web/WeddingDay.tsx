@@ -1,4 +1,4 @@
-import * as calls from '#app/contract/calls.ts'
+import * as dayCalls from '#day/days/contract/calls.ts'
 import { PublishedDays } from '#day/days/web/public/PublishedDays.tsx'
 import { Answered } from '#overview/portal/web/Answered.tsx'
 import { QuietLine } from '#overview/portal/web/QuietLine.tsx'
@@ -7,7 +7,7 @@ import type { SectionProps } from '#overview/portal/web/section-props.ts'
 /** The run sheet as it was published for the couple. */
 export default function WeddingDay({ portal }: SectionProps) {
   return (
-    <Answered endpoint={calls.days.published} clientId={portal.client.id} what="wedding day">
+    <Answered endpoint={dayCalls.published} clientId={portal.client.id} what="wedding day">
       {(days) =>
         days.length > 0 ? <PublishedDays days={days} /> : <QuietLine>Nothing is published just now.</QuietLine>
       }

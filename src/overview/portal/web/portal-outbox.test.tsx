@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import * as calls from '#app/contract/calls.ts'
+import * as taskCalls from '#planning/tasks/contract/calls.ts'
 import { useAnswer } from '#platform/web/calls/api.ts'
 import { speakAs } from '#platform/web/calls/call.ts'
 import { Thread } from '#talk/messages/web/public/Thread.tsx'
@@ -114,7 +114,7 @@ it('a tick whose answer is lost stays, and is sent again with the same key', asy
   const { task, keysOf } = server(1)
   const Tasks = () => (
     <>
-      {useAnswer(calls.tasks.ofClient, { params: { id: clientId } }).data?.map((one) => (
+      {useAnswer(taskCalls.ofClient, { params: { id: clientId } }).data?.map((one) => (
         <TickBox key={one.id} checked={one.completed} label={one.title} onToggle={() => toggleTask(one)} />
       ))}
     </>

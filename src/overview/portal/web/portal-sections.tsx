@@ -1,6 +1,12 @@
 import { lazy, useState, type ComponentType } from 'react'
 import type { Call } from '#platform/contract/call.ts'
-import * as calls from '#app/contract/calls.ts'
+import * as dayCalls from '#day/days/contract/calls.ts'
+import * as documentCalls from '#planning/documents/contract/calls.ts'
+import * as eventCalls from '#planning/events/contract/calls.ts'
+import * as invoiceCalls from '#money/invoices/contract/calls.ts'
+import * as messageCalls from '#talk/messages/contract/calls.ts'
+import * as taskCalls from '#planning/tasks/contract/calls.ts'
+import * as vendorCalls from '#weddings/vendors/contract/calls.ts'
 import type { PortalPart } from '#platform/contract/portal-looks.ts'
 import type { Portal } from '#overview/portals/contract/endpoints.ts'
 import { pageLength } from '#talk/messages/web/public/page-length.ts'
@@ -37,47 +43,47 @@ function later(load: () => Promise<{ default: ComponentType<SectionProps> }>) {
 
 /** The sections of a portal in their order. Billing cannot be disabled. */
 const sections: readonly Section[] = [
-  { id: 'schedule', label: 'Schedule', feature: 'calendar', reads: calls.events.listOfClient, Show: Schedule },
+  { id: 'schedule', label: 'Schedule', feature: 'calendar', reads: eventCalls.listOfClient, Show: Schedule },
   {
     id: 'day',
     label: 'Wedding Day',
     feature: 'day',
-    reads: calls.days.published,
+    reads: dayCalls.published,
     Show: later(() => import('#overview/portal/web/WeddingDay.tsx')),
   },
   {
     id: 'tasks',
     label: 'Tasks',
     feature: 'tasks',
-    reads: calls.tasks.ofClient,
+    reads: taskCalls.ofClient,
     Show: later(() => import('#overview/portal/web/TaskList.tsx')),
   },
   {
     id: 'vendors',
     label: 'Vendors',
     feature: 'vendors',
-    reads: calls.vendors.ofWedding,
+    reads: vendorCalls.ofWedding,
     Show: later(() => import('#overview/portal/web/VendorList.tsx')),
   },
   {
     id: 'documents',
     label: 'Documents',
     feature: 'documents',
-    reads: calls.documents.ofWedding,
+    reads: documentCalls.ofWedding,
     Show: later(() => import('#overview/portal/web/Documents.tsx')),
   },
   {
     id: 'billing',
     label: 'Billing',
     feature: 'billing',
-    reads: calls.invoices.ofClient,
+    reads: invoiceCalls.ofClient,
     Show: later(() => import('#overview/portal/web/Billing.tsx')),
   },
   {
     id: 'messages',
     label: 'Messages',
     feature: 'messaging',
-    reads: calls.messages.thread,
+    reads: messageCalls.thread,
     query: { limit: pageLength },
     Show: later(() => import('#overview/portal/web/Messages.tsx')),
   },

@@ -1,4 +1,5 @@
-import * as calls from '#app/contract/calls.ts'
+import * as eventCalls from '#planning/events/contract/calls.ts'
+import * as taskCalls from '#planning/tasks/contract/calls.ts'
 import { change } from '#platform/web/calls/change.ts'
 import { eventTypeOf, type QuickAdd, type QuickAddKind } from '#overview/search/web/public/quick-add.ts'
 import { hrefOf, type Target } from '#platform/web/router/address.ts'
@@ -19,9 +20,9 @@ export async function addTyped(kind: QuickAddKind, typed: QuickAdd, clientId: nu
   try {
     if (kind === 'event') {
       const body = { title, date: date!, type: eventTypeOf(title), ...(time && { time }) }
-      const { id } = await change(calls.events.create, { params: { id: clientId! }, body }, failureOf(kind))
+      const { id } = await change(eventCalls.create, { params: { id: clientId! }, body }, failureOf(kind))
       const takeBack = () =>
-        change(calls.events.remove, { params: { id } }, { failure: 'Failed to delete event. Please try again.' })
+        change(eventCalls.remove, { params: { id } }, { failure: 'Failed to delete event. Please try again.' })
       const target = { to: '/events/{id}', params: { id } } as const
       tellAdded('Event created', `“${title}” is in your calendar.`, 'Open event', target, takeBack)
     } else {
@@ -31,9 +32,9 @@ export async function addTyped(kind: QuickAddKind, typed: QuickAdd, clientId: nu
         ...(priority && { priority }),
         ...(clientId && { clientId }),
       }
-      const { id } = await change(calls.tasks.create, { body }, failureOf(kind))
+      const { id } = await change(taskCalls.create, { body }, failureOf(kind))
       const takeBack = () =>
-        change(calls.tasks.remove, { params: { id } }, { failure: 'Failed to delete task. Please try again.' })
+        change(taskCalls.remove, { params: { id } }, { failure: 'Failed to delete task. Please try again.' })
       const target = { to: '/tasks/{id}', params: { id } } as const
       tellAdded('Task created', `“${title}” is on your list.`, 'Open task', target, takeBack)
     }

@@ -1,6 +1,8 @@
 import LayoutList from 'lucide-react/icons/layout-list'
 import { useMemo } from 'react'
-import * as calls from '#app/contract/calls.ts'
+import * as clientCalls from '#weddings/clients/contract/calls.ts'
+import * as calls from '#overview/search/contract/calls.ts'
+import * as templateCalls from '#plan/templates/contract/calls.ts'
 import { coupleNames } from '#platform/contract/names.ts'
 import { searchMinimum } from '#overview/search/contract/search-minimum.ts'
 import type { SearchResult } from '#overview/search/contract/endpoints.ts'
@@ -56,14 +58,14 @@ export function useFound(typed: string, enabled: boolean, byName = true) {
   const words = typed.trim()
   const searches = words.length >= searchMinimum
   const q = useSettled(words)
-  const { data: clients } = useAnswer(calls.clients.list, {}, { enabled })
+  const { data: clients } = useAnswer(clientCalls.list, {}, { enabled })
   const found = useAnswer(
-    calls.search.find,
+    calls.find,
     { query: { q } },
     { staleTime: staleAfter, enabled: enabled && q.length >= searchMinimum },
   )
   const { data: templates = [] } = useAnswer(
-    calls.templates.list,
+    templateCalls.list,
     {},
     { staleTime: staleAfter, enabled: enabled && searches && !homeInstead('/templates') },
   )

@@ -1,4 +1,5 @@
-import * as calls from '#app/contract/calls.ts'
+import * as clientCalls from '#weddings/clients/contract/calls.ts'
+import * as vendorCalls from '#weddings/vendors/contract/calls.ts'
 import type { TodayLine } from '#overview/today/contract/endpoints.ts'
 import { useAnswer } from '#platform/web/calls/api.ts'
 import { formatDate } from '#platform/web/ui/format/dates.ts'
@@ -10,8 +11,8 @@ type Props = { line: TodayLine; open: boolean; onClose: () => void }
 export default function AskVendorsDialog({ line: { action, clientName }, open, onClose }: Props) {
   const clientId = action.clientId ?? 0
   const asked = { params: { id: clientId } }
-  const { data: vendors } = useAnswer(calls.vendors.ofWedding, asked, { as: 'planner' })
-  const { data: client } = useAnswer(calls.clients.read, asked, { as: 'planner' })
+  const { data: vendors } = useAnswer(vendorCalls.ofWedding, asked, { as: 'planner' })
+  const { data: client } = useAnswer(clientCalls.read, asked, { as: 'planner' })
   if (!vendors || !client) return null
   const date = client.weddingDate ? ` on ${formatDate(client.weddingDate)}` : ''
   return (

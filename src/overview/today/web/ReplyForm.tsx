@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import * as calls from '#app/contract/calls.ts'
+import * as messageCalls from '#talk/messages/contract/calls.ts'
 import type { TodayLine } from '#overview/today/contract/endpoints.ts'
 import { change } from '#platform/web/calls/change.ts'
 import { Button } from '#platform/web/ui/controls/Button.tsx'
@@ -24,11 +24,11 @@ export default function ReplyForm({ line, onDone }: Props) {
     setPending(true)
     try {
       const failure = 'Your message could not be sent. Please try again.'
-      await change(calls.messages.send, { params, body: { content: text.trim() } }, { failure })
+      await change(messageCalls.send, { params, body: { content: text.trim() } }, { failure })
       write('')
       toast({ title: 'Message sent', text: `${line.clientName} will read it in the portal.` })
       onDone()
-      await change(calls.messages.markRead, { params })
+      await change(messageCalls.markRead, { params })
     } catch {
       // A toast has reported it, and the text is still there.
     } finally {

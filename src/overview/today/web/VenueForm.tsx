@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import * as calls from '#app/contract/calls.ts'
+import * as clientCalls from '#weddings/clients/contract/calls.ts'
 import { limits } from '#platform/contract/limits.ts'
 import type { TodayLine } from '#overview/today/contract/endpoints.ts'
 import { change } from '#platform/web/calls/change.ts'
@@ -60,7 +60,7 @@ async function setVenue(line: TodayLine, venue: string): Promise<boolean> {
   // A line for a venue is shown only while there is none.
   const set = (to: string, seen: string | null) => {
     const body = { venue: to, previous: { venue: seen } }
-    return change(calls.clients.update, { params: { id: line.action.clientId ?? 0 }, body }, { failure })
+    return change(clientCalls.update, { params: { id: line.action.clientId ?? 0 }, body }, { failure })
   }
   try {
     await set(venue, null)

@@ -1,4 +1,5 @@
-import * as calls from '#app/contract/calls.ts'
+import * as invoiceCalls from '#money/invoices/contract/calls.ts'
+import * as taskCalls from '#planning/tasks/contract/calls.ts'
 import { read, addSnooze, removeSnooze, nudge } from '#overview/today/contract/calls.ts'
 import { board, list, ofClient, update } from '#planning/tasks/contract/calls.ts'
 import type { TodayLine } from '#overview/today/contract/endpoints.ts'
@@ -28,7 +29,7 @@ export function completeTask(line: TodayLine, place: number): void {
           cached.edit(list, (tasks) => withRow(tasks, id, { completed }))
           cached.edit(board, (answer) => ({ ...answer, tasks: withRow(answer.tasks, id, { completed }) }))
           cached.edit(ofClient, (tasks) => withRow(tasks, id, { completed }))
-          cached.edit(calls.tasks.read, (task) => ({ ...task, completed }), { params: { id } })
+          cached.edit(taskCalls.read, (task) => ({ ...task, completed }), { params: { id } })
         },
         failure: 'Failed to update task. Please try again.',
       },
@@ -81,7 +82,7 @@ export async function mailCouple({ action, title, clientName }: TodayLine): Prom
   const failure = 'Failed to write to the couple. Please try again.'
   const sending =
     taskId === undefined
-      ? change(calls.invoices.remind, { params: { id: invoiceId ?? 0 } }, { failure })
+      ? change(invoiceCalls.remind, { params: { id: invoiceId ?? 0 } }, { failure })
       : change(nudge, { params: { id: taskId } }, { failure })
   await sending.then(
     () => toast({ title: 'Mail on its way', text: `${clientName ?? 'The couple'} will hear about “${title}”.` }),

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import type { Client } from '#weddings/clients/contract/endpoints.ts'
 import { dayHere } from '#platform/contract/calendar-date.ts'
-import * as calls from '#app/contract/calls.ts'
+import * as calls from '#plan/plan/contract/calls.ts'
 import { ClientLink } from '#weddings/clients/web/public/ClientLink.tsx'
 import { useAnswer } from '#platform/web/calls/api.ts'
 import { undoBatch } from '#weddings/history/web/public/undo.ts'
@@ -31,7 +31,7 @@ type Props = { client: Client; templateId: number }
 /** The rows of a template with what each would become, before it is applied. */
 export function ApplyForm({ client, templateId }: Props) {
   const params = { id: client.id, templateId }
-  const answer = useAnswer(calls.plan.templateView, { params, query: { today: dayHere() } })
+  const answer = useAnswer(calls.templateView, { params, query: { today: dayHere() } })
   return (
     <AnsweredRecord
       answer={answer}
@@ -55,7 +55,7 @@ type RowsProps = Props & { name: string; hasDate: boolean; lines: Parameters<typ
 function Rows({ client, templateId, name, hasDate, lines }: RowsProps) {
   const [choices, setChoices] = useState<LineChoices>({})
   const [amount, setAmount] = useState('')
-  const { mutateAsync, isPending } = useCall(calls.plan.applyTemplate, { failure: 'Failed to apply the plan.' })
+  const { mutateAsync, isPending } = useCall(calls.applyTemplate, { failure: 'Failed to apply the plan.' })
   const hasTotal = amount.trim() !== '' && !totalProblem(amount, false)
   const planned = useMemo(() => plannedLines(lines, choices, { hasTotal }), [lines, choices, hasTotal])
   const taken = planned.filter(({ takes }) => takes)

@@ -2,7 +2,7 @@ import Mail from 'lucide-react/icons/mail'
 import Undo2 from 'lucide-react/icons/undo'
 import { useState } from 'react'
 import type { Client } from '#weddings/clients/contract/endpoints.ts'
-import * as calls from '#app/contract/calls.ts'
+import * as vendorCalls from '#weddings/vendors/contract/calls.ts'
 import { coupleNames } from '#platform/contract/names.ts'
 import { ClientLink } from '#weddings/clients/web/public/ClientLink.tsx'
 import { useAnswer } from '#platform/web/calls/api.ts'
@@ -19,7 +19,7 @@ type Props = { client: Client; moved: Moved; onUndone: () => void }
 
 /** Shown after a wedding was moved: what happened, and what one does next. */
 export function MovedCard({ client, moved: { batch, changed, weddingDate }, onUndone }: Props) {
-  const { data: vendors = [] } = useAnswer(calls.vendors.ofWedding, { params: { id: client.id } }, { as: 'planner' })
+  const { data: vendors = [] } = useAnswer(vendorCalls.ofWedding, { params: { id: client.id } }, { as: 'planner' })
   const reachable = vendors.filter(({ vendor }) => vendor.email)
   const names = coupleNames(client)
   const [writing, setWriting] = useState(false)

@@ -1,5 +1,5 @@
 import type { Client } from '#weddings/clients/contract/endpoints.ts'
-import * as calls from '#app/contract/calls.ts'
+import * as clientCalls from '#weddings/clients/contract/calls.ts'
 import { coupleNames } from '#platform/contract/names.ts'
 import { ClientLink } from '#weddings/clients/web/public/ClientLink.tsx'
 import { useAnswer } from '#platform/web/calls/api.ts'
@@ -16,7 +16,7 @@ const back = { to: '/clients', label: 'All clients' } as const
 /** Applies a plan template to a wedding. */
 export default function PlanPage() {
   const id = usePageId()
-  const answer = useAnswer(calls.clients.read, { params: { id } }, { as: 'planner' })
+  const answer = useAnswer(clientCalls.read, { params: { id } }, { as: 'planner' })
   return (
     <AnsweredRecord
       answer={answer}

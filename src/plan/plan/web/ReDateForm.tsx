@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import type { Client } from '#weddings/clients/contract/endpoints.ts'
-import * as calls from '#app/contract/calls.ts'
+import * as calls from '#plan/plan/contract/calls.ts'
 import { ClientLink } from '#weddings/clients/web/public/ClientLink.tsx'
 import { useAnswer } from '#platform/web/calls/api.ts'
 import { ActionBar } from '#plan/plan/web/ActionBar.tsx'
@@ -37,11 +37,11 @@ const isDate = (text: string) => text === '' || /^\d{4}-\d{2}-\d{2}$/.test(text)
 export function ReDateForm({ client, start, choices, onChoose, onMoved }: Props) {
   const [date, setDate] = useState(start)
   const [shown, setShown] = useState(isDate(start) ? start : '')
-  const { data, isLoadingError, isFetching, refetch } = useAnswer(calls.plan.view, {
+  const { data, isLoadingError, isFetching, refetch } = useAnswer(calls.view, {
     params: { id: client.id },
     query: { weddingDate: shown },
   })
-  const { mutateAsync, isPending } = useCall(calls.plan.reDate, { failure: 'Failed to move the wedding.' })
+  const { mutateAsync, isPending } = useCall(calls.reDate, { failure: 'Failed to move the wedding.' })
   const planned = useMemo(() => plannedRows(data?.rows ?? [], choices), [data, choices])
   const changed = changedCount(planned)
   const isSame = shown === (client.weddingDate ?? '')

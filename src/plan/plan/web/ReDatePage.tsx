@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import * as calls from '#app/contract/calls.ts'
+import * as clientCalls from '#weddings/clients/contract/calls.ts'
 import { coupleNames } from '#platform/contract/names.ts'
 import type { Client } from '#weddings/clients/contract/endpoints.ts'
 import { ClientLink } from '#weddings/clients/web/public/ClientLink.tsx'
@@ -18,7 +18,7 @@ const back = { to: '/clients', label: 'All clients' } as const
 /** Moves a wedding to another date, with everything that hangs on it. */
 export default function ReDatePage() {
   const id = usePageId()
-  const answer = useAnswer(calls.clients.read, { params: { id } }, { as: 'planner' })
+  const answer = useAnswer(clientCalls.read, { params: { id } }, { as: 'planner' })
   return (
     <AnsweredRecord answer={answer} what="client" back={back} skeleton={<Loading />}>
       {(client) => <Page key={id} client={client} />}

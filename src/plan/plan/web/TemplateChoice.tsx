@@ -1,5 +1,5 @@
 import LayoutList from 'lucide-react/icons/layout-list'
-import * as calls from '#app/contract/calls.ts'
+import * as templateCalls from '#plan/templates/contract/calls.ts'
 import { useAnswer } from '#platform/web/calls/api.ts'
 import { Link } from '#platform/web/router/Link.tsx'
 import { setSearch } from '#platform/web/router/router.ts'
@@ -16,7 +16,7 @@ const choose = (id: number) => void setSearch({ template: id })
 
 /** The studio's templates: a list until one is chosen, then a select. */
 export function TemplateChoice({ chosen }: { chosen: number | undefined }) {
-  const answer = useAnswer(calls.templates.list, {})
+  const answer = useAnswer(templateCalls.list, {})
   return (
     <AnsweredList
       answer={answer}

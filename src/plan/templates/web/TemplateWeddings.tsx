@@ -1,4 +1,4 @@
-import * as calls from '#app/contract/calls.ts'
+import * as calls from '#plan/templates/contract/calls.ts'
 import { useAnswer } from '#platform/web/calls/api.ts'
 import { Link } from '#platform/web/router/Link.tsx'
 import { formatDate } from '#platform/web/ui/format/dates.ts'
@@ -6,7 +6,7 @@ import { TitledCard } from '#platform/web/ui/layout/Card.tsx'
 
 /** The weddings that follow a template: its changes reach them only when they are applied. */
 export function TemplateWeddings({ templateId }: { templateId: number }) {
-  const { data: weddings = [] } = useAnswer(calls.templates.weddings, { params: { id: templateId } })
+  const { data: weddings = [] } = useAnswer(calls.weddings, { params: { id: templateId } })
   if (weddings.length === 0) return null
   return (
     <TitledCard

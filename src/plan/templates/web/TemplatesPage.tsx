@@ -1,6 +1,6 @@
 import LayoutList from 'lucide-react/icons/layout-list'
 import Plus from 'lucide-react/icons/plus'
-import * as calls from '#app/contract/calls.ts'
+import * as calls from '#plan/templates/contract/calls.ts'
 import { useAnswer } from '#platform/web/calls/api.ts'
 import { addTemplate } from '#plan/templates/web/template-actions.ts'
 import { TemplateInRow } from '#plan/templates/web/TemplateInRow.tsx'
@@ -12,7 +12,7 @@ import { PageHeader } from '#platform/web/ui/layout/PageHeader.tsx'
 const none = ['No plan templates yet', 'Write down once what every wedding needs, and use it for each couple.'] as const
 
 export default function TemplatesPage() {
-  const answer = useAnswer(calls.templates.list, {})
+  const answer = useAnswer(calls.list, {})
   const add = (
     <Button variant="primary" icon={<Plus />} onClick={() => void addTemplate()}>
       New Template

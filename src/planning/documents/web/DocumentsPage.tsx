@@ -1,7 +1,7 @@
 import Plus from 'lucide-react/icons/plus'
 import { lazy, Suspense, useState } from 'react'
 import { keepPreviousData } from '@tanstack/react-query'
-import * as calls from '#app/contract/calls.ts'
+import * as calls from '#planning/documents/contract/calls.ts'
 import type { SoughtDocuments } from '#planning/documents/contract/endpoints.ts'
 import { useAnswer } from '#platform/web/calls/api.ts'
 import { ClientSkeletons } from '#weddings/clients/web/public/ClientSkeletons.tsx'
@@ -30,7 +30,7 @@ export default function DocumentsPage() {
     category: category || undefined,
     limit,
   } as SoughtDocuments
-  const answer = useAnswer(calls.documents.first, { query }, { placeholderData: keepPreviousData })
+  const answer = useAnswer(calls.first, { query }, { placeholderData: keepPreviousData })
   const { data: first } = answer
   const [adding, setAdding] = useState(false)
   const [opened, setOpened] = useState(false)

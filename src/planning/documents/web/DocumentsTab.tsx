@@ -1,5 +1,5 @@
 import type { Client } from '#weddings/clients/contract/endpoints.ts'
-import * as calls from '#app/contract/calls.ts'
+import * as calls from '#planning/documents/contract/calls.ts'
 import { useAnswer } from '#platform/web/calls/api.ts'
 import { sizeInMb } from '#planning/documents/web/file-words.ts'
 import { WeddingDocuments } from '#planning/documents/web/public/WeddingDocuments.tsx'
@@ -7,7 +7,7 @@ import { FailedState } from '#platform/web/ui/layout/FailedState.tsx'
 import { Skeleton } from '#platform/web/ui/layout/Skeleton.tsx'
 
 export function DocumentsTab({ client }: { client: Client }) {
-  const { data, isLoadingError, isFetching, refetch } = useAnswer(calls.documents.ofWedding, {
+  const { data, isLoadingError, isFetching, refetch } = useAnswer(calls.ofWedding, {
     params: { id: client.id },
   })
   if (isLoadingError) return <FailedState what="documents" onRetry={() => void refetch()} pending={isFetching} />

@@ -1,5 +1,5 @@
 import type { PlannerDocument } from '#planning/documents/contract/endpoints.ts'
-import * as calls from '#app/contract/calls.ts'
+import * as calls from '#planning/documents/contract/calls.ts'
 import { useCall } from '#platform/web/calls/use-call.ts'
 import { CategoryOptions } from '#planning/documents/web/CategoryOptions.tsx'
 import { ForWhom } from '#planning/documents/web/ForWhom.tsx'
@@ -22,7 +22,7 @@ const valuesOf = ({ originalName, category, visibleToCouple }: PlannerDocument) 
 type Props = { document: PlannerDocument; open: boolean; onClose: () => void }
 
 export default function EditDocumentDialog({ document, open, onClose }: Props) {
-  const { mutateAsync } = useCall(calls.documents.update)
+  const { mutateAsync } = useCall(calls.update)
   const form = useZodForm(rules, valuesOf(document), formDraft(`document-${document.id}`))
   const dialog = useFormDialog(form, open, () => valuesOf(document), onClose)
 

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import * as calls from '#app/contract/calls.ts'
+import * as calls from '#planning/documents/contract/calls.ts'
 import { change } from '#platform/web/calls/change.ts'
 import { changeWithFiles } from '#platform/web/calls/change-with-files.ts'
 import { nameFor } from '#planning/documents/web/public/file-rules.ts'
@@ -23,7 +23,7 @@ export function useAddDocuments(onAdded: () => void) {
   const sent = useRef({ fields: emptyForm, named: true })
   const stopped = useRef(false)
   const arrived = useRef(new Set<File>())
-  const endpoint = calls.documents.create
+  const endpoint = calls.create
   const { sending, add, cancelAll, cancel, retry } = useSendingFiles(async (file, watch) => {
     const { fields, named } = sent.current
     const names = named ? {} : { originalName: nameFor(file.name), filename: file.name }

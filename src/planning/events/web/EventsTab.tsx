@@ -2,7 +2,7 @@ import CalendarPlus from 'lucide-react/icons/calendar-plus'
 import { lazy, useState, type ReactNode } from 'react'
 import type { Client } from '#weddings/clients/contract/endpoints.ts'
 import type { Event } from '#planning/events/contract/endpoints.ts'
-import * as calls from '#app/contract/calls.ts'
+import * as calls from '#planning/events/contract/calls.ts'
 import { useAnswer } from '#platform/web/calls/api.ts'
 import { DatedEventRow } from '#planning/events/web/event/DatedEventRow.tsx'
 import { WaitingEvents } from '#planning/events/web/WaitingEvents.tsx'
@@ -21,8 +21,8 @@ const none = ['No events yet', 'Tastings, fittings and deadlines have their plac
 /** The events of one wedding: upcoming ones, then past ones with the latest first. */
 export function EventsTab({ client }: { client: Client }) {
   const asked = { params: { id: client.id } }
-  const answer = useAnswer(calls.events.listOfClient, asked, { as: 'planner' })
-  const { data: waiting = [] } = useAnswer(calls.events.waiting, asked, { enabled: !client.weddingDate })
+  const answer = useAnswer(calls.listOfClient, asked, { as: 'planner' })
+  const { data: waiting = [] } = useAnswer(calls.waiting, asked, { enabled: !client.weddingDate })
   const isWaiting = !client.weddingDate && waiting.length > 0
   const onlyWaiting = isWaiting && answer.data?.length === 0
   const [adding, setAdding] = useState<boolean>()

@@ -1,5 +1,5 @@
 import type { Goal } from '#planning/goals/contract/endpoints.ts'
-import * as calls from '#app/contract/calls.ts'
+import * as calls from '#planning/goals/contract/calls.ts'
 import { ConfirmCall } from '#platform/web/ui/overlays/ConfirmCall.tsx'
 
 type Props = { goal: Goal; open: boolean; onClose: () => void }
@@ -7,7 +7,7 @@ type Props = { goal: Goal; open: boolean; onClose: () => void }
 export const DeleteGoalDialog = ({ goal: { id, title }, ...dialog }: Props) => (
   <ConfirmCall
     {...dialog}
-    endpoint={calls.goals.remove}
+    endpoint={calls.remove}
     input={{ params: { id } }}
     title="Delete Goal"
     text={`Are you sure you want to delete “${title}”? Its progress goes with it.`}

@@ -1,5 +1,5 @@
 import type { Goal, GoalCategory, GoalUnit } from '#planning/goals/contract/endpoints.ts'
-import * as calls from '#app/contract/calls.ts'
+import * as calls from '#planning/goals/contract/calls.ts'
 import { useCall } from '#platform/web/calls/use-call.ts'
 import { categoryLabels, unitLabels } from '#planning/goals/web/goal-words.ts'
 import { FormDialog } from '#platform/web/ui/overlays/FormDialog.tsx'
@@ -38,8 +38,8 @@ type Props = { monthYear: string; goal: Goal | undefined; open: boolean; onClose
 
 /** Creates a goal in the month that is shown, or edits the given one. */
 export default function GoalDialog({ monthYear, goal, open, onClose }: Props) {
-  const create = useCall(calls.goals.create)
-  const update = useCall(calls.goals.update)
+  const create = useCall(calls.create)
+  const update = useCall(calls.update)
   const form = useZodForm(rules, valuesOf(goal), formDraft(`goal-${goal?.id ?? 'new'}`))
   const dialog = useFormDialog(form, open, () => valuesOf(goal), onClose)
 

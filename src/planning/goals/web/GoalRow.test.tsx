@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Goal } from '#planning/goals/contract/endpoints.ts'
-import * as calls from '#app/contract/calls.ts'
+import * as calls from '#planning/goals/contract/calls.ts'
 import { useAnswer } from '#platform/web/calls/api.ts'
 import { GoalRow } from '#planning/goals/web/GoalRow.tsx'
 import { answerCalls, show } from '#test/web/test-page.tsx'
@@ -16,7 +16,7 @@ const goalOfCalls = {
 } as Goal
 
 function Goals() {
-  const { data } = useAnswer(calls.goals.list, { query: { monthYear: '2031-06' } })
+  const { data } = useAnswer(calls.list, { query: { monthYear: '2031-06' } })
   return data?.map((goal) => <GoalRow key={goal.id} goal={goal} onEdit={() => {}} onDelete={() => {}} />)
 }
 

@@ -1,6 +1,6 @@
 import Plus from 'lucide-react/icons/plus'
 import { useRef, useState, type KeyboardEvent } from 'react'
-import * as calls from '#app/contract/calls.ts'
+import * as calls from '#planning/tasks/contract/calls.ts'
 import { dayHere } from '#platform/contract/calendar-date.ts'
 import { change } from '#platform/web/calls/change.ts'
 import type { Placed } from '#planning/tasks/web/task-groups.ts'
@@ -54,7 +54,7 @@ export default function AddLine({ groupName, places }: Props) {
         ...(entered.couple && { clientId: entered.couple.id }),
       }
       setLine('')
-      await change(calls.tasks.create, { body }, { failure: 'Failed to create task. Please try again.' })
+      await change(calls.create, { body }, { failure: 'Failed to create task. Please try again.' })
     } catch {
       // Nothing typed is lost, nor what was typed since.
       setLine((later) => later || line)

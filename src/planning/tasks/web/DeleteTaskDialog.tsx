@@ -1,4 +1,4 @@
-import * as calls from '#app/contract/calls.ts'
+import * as calls from '#planning/tasks/contract/calls.ts'
 import type { Task } from '#planning/tasks/contract/endpoints.ts'
 import { ConfirmCall } from '#platform/web/ui/overlays/ConfirmCall.tsx'
 
@@ -6,7 +6,7 @@ type Props = { task: Task; open: boolean; onClose: () => void; onDeleted: () => 
 
 export const DeleteTaskDialog = ({ task: { id, title }, open, onClose, onDeleted }: Props) => (
   <ConfirmCall
-    endpoint={calls.tasks.remove}
+    endpoint={calls.remove}
     input={{ params: { id } }}
     open={open}
     onClose={onClose}

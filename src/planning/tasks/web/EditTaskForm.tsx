@@ -1,4 +1,4 @@
-import * as calls from '#app/contract/calls.ts'
+import * as calls from '#planning/tasks/contract/calls.ts'
 import type { Task } from '#planning/tasks/contract/endpoints.ts'
 import { useCall } from '#platform/web/calls/use-call.ts'
 import { isShownToCouple } from '#planning/tasks/web/shown-to-couple.ts'
@@ -13,7 +13,7 @@ type Props = { task: Task; onDone: () => void }
 
 /** Edits a task in its dialog or on its page. */
 export default function EditTaskForm({ task, onDone }: Props) {
-  const { mutateAsync } = useCall(calls.tasks.update)
+  const { mutateAsync } = useCall(calls.update)
   const form = useTaskForm(valuesOf(task), `task-${task.id}`)
 
   const leave = () => {

@@ -15,7 +15,7 @@ import { Card } from '#platform/web/ui/layout/Card.tsx'
 import { Later } from '#platform/web/ui/layout/Later.tsx'
 import { PageHeader } from '#platform/web/ui/layout/PageHeader.tsx'
 import { AnsweredRecord } from '#platform/web/ui/layout/AnsweredRecord.tsx'
-import * as calls from '#app/contract/calls.ts'
+import * as calls from '#planning/tasks/contract/calls.ts'
 import { useAnswer } from '#platform/web/calls/api.ts'
 
 const EditTaskForm = lazy(() => import('#planning/tasks/web/EditTaskForm.tsx'))
@@ -24,7 +24,7 @@ const back = { to: '/tasks', label: 'All tasks' } as const
 
 export default function TaskPage() {
   const id = usePageId()
-  const answer = useAnswer(calls.tasks.read, { params: { id } })
+  const answer = useAnswer(calls.read, { params: { id } })
   return (
     <AnsweredRecord answer={answer} what="task" back={back} skeleton={<TaskSkeletons />}>
       {(task) => <TaskInFull key={id} task={task} />}

@@ -10,7 +10,7 @@ import { PageHeader } from '#platform/web/ui/layout/PageHeader.tsx'
 import { ButtonLink } from '#platform/web/ui/controls/ButtonLink.tsx'
 import { useFiltersInAddress } from '#platform/web/ui/controls/use-filters-in-address.ts'
 import { AnsweredList } from '#platform/web/ui/layout/AnsweredList.tsx'
-import * as calls from '#app/contract/calls.ts'
+import * as calls from '#planning/tasks/contract/calls.ts'
 import { useAnswer } from '#platform/web/calls/api.ts'
 import { useStudioTasks } from '#planning/tasks/web/use-studio-tasks.ts'
 
@@ -26,7 +26,7 @@ export default function TasksPage() {
   const hasTasks = board && board.tasks.length + pending + completed > 0
   const id = typeof open === 'object' ? open.edit : open
   // What is changed in its dialog may leave the list.
-  const opened = useAnswer(calls.tasks.read, { params: { id: Number(id) } }, { enabled: typeof id === 'number' })
+  const opened = useAnswer(calls.read, { params: { id: Number(id) } }, { enabled: typeof id === 'number' })
   const known = [...(board?.tasks ?? []), ...(opened.data ? [opened.data] : [])]
   const client = Number(inAddress.filters.client) || undefined
   return (

@@ -7,7 +7,7 @@ import type { Task } from '#planning/tasks/contract/endpoints.ts'
 import { noFilters } from '#planning/tasks/web/filters.ts'
 import { TaskDialogs, type OpenTask } from '#planning/tasks/web/TaskDialogs.tsx'
 import { TaskSkeletons } from '#planning/tasks/web/TaskSkeletons.tsx'
-import * as calls from '#app/contract/calls.ts'
+import * as calls from '#planning/tasks/contract/calls.ts'
 import { useAnswer } from '#platform/web/calls/api.ts'
 import { Button } from '#platform/web/ui/controls/Button.tsx'
 import { ButtonLink } from '#platform/web/ui/controls/ButtonLink.tsx'
@@ -30,7 +30,7 @@ export function TasksTab({ client }: { client: Client }) {
   useFetchedAhead(loadBoard)
   const inAddress = useFiltersInAddress(noFilters)
   const asked = { params: { id: client.id } }
-  const answer = useAnswer(calls.tasks.ofClient, asked, { as: 'planner' })
+  const answer = useAnswer(calls.ofClient, asked, { as: 'planner' })
   const { data: tasks, isLoadingError, isFetching, refetch } = answer
   const actions = (
     <div data-print="none" className="flex flex-wrap justify-center gap-2">

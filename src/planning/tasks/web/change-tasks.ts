@@ -1,5 +1,5 @@
 import { addDays } from '#platform/contract/calendar-date.ts'
-import * as calls from '#app/contract/calls.ts'
+import * as historyCalls from '#weddings/history/contract/calls.ts'
 import { bulk } from '#planning/tasks/contract/calls.ts'
 import type { BulkChange, Task } from '#planning/tasks/contract/endpoints.ts'
 import { change } from '#platform/web/calls/change.ts'
@@ -32,7 +32,7 @@ async function inBulk(ids: readonly number[], what: { change: BulkChange } | { d
     const { batch, count } = await change(bulk, { body: { ids: [...ids], ...what } }, { failure })
     const undo = () =>
       void change(
-        calls.history.undo,
+        historyCalls.undo,
         { params: { batch } },
         { failure: 'Failed to take that back. Please try again.' },
       ).catch(() => {})

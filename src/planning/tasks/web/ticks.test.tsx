@@ -1,4 +1,4 @@
-import * as calls from '#app/contract/calls.ts'
+import * as calls from '#planning/tasks/contract/calls.ts'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Task } from '#planning/tasks/contract/endpoints.ts'
@@ -17,8 +17,7 @@ const task = {
   offset: null,
 }
 
-const Tasks = () =>
-  useAnswer(calls.tasks.list, {}).data?.map((one) => <TaskRow key={one.id} task={one} onOpen={() => {}} />)
+const Tasks = () => useAnswer(calls.list, {}).data?.map((one) => <TaskRow key={one.id} task={one} onOpen={() => {}} />)
 
 const tick = page.getByRole('checkbox', { name: 'Book florist: completed' })
 

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { keepPreviousData } from '@tanstack/react-query'
 import { dayHere } from '#platform/contract/calendar-date.ts'
-import * as calls from '#app/contract/calls.ts'
+import * as calls from '#planning/tasks/contract/calls.ts'
 import type { Board, BoardQuery } from '#planning/tasks/contract/endpoints.ts'
 import { cache, keyOf, useAnswer } from '#platform/web/calls/api.ts'
 import type { Wanted } from '#planning/tasks/web/TaskBoard.tsx'
@@ -43,20 +43,20 @@ export function useStudioTasks(filters: Filters) {
     since,
   } as BoardQuery
 
-  const board = useAnswer(calls.tasks.board, { query }, { placeholderData: keepPreviousData })
+  const board = useAnswer(calls.board, { query }, { placeholderData: keepPreviousData })
   const { data, isPlaceholderData, isStale } = board
   useEffect(() => {
     // Without the edits that `data` has.
-    const answer = cache.getQueryData<Board>(keyOf(calls.tasks.board, { query }))
+    const answer = cache.getQueryData<Board>(keyOf(calls.board, { query }))
     if (since !== undefined || !answer || isStale) return
-    cache.setQueryData(keyOf(calls.tasks.board, { query: { ...query, since: answer.at } }), answer)
+    cache.setQueryData(keyOf(calls.board, { query: { ...query, since: answer.at } }), answer)
     setSince(answer.at)
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the first answer is that of the first query
   }, [data, isStale, since])
   if (data && !isPlaceholderData) answered.current = list
 
   const needsAll = usePrinting() || board.isLoadingError
-  const all = useAnswer(calls.tasks.list, {}, { enabled: needsAll })
+  const all = useAnswer(calls.list, {}, { enabled: needsAll })
   if (needsAll && !all.isLoadingError && (all.data || !data))
     return { ...all, data: all.data && { tasks: all.data, isOld: false }, want }
   return { ...board, data: data && { tasks: data.tasks, rest: data, isOld: answered.current !== list }, want }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import * as calls from '#app/contract/calls.ts'
+import * as taskCalls from '#planning/tasks/contract/calls.ts'
 import { update } from '#planning/goals/contract/calls.ts'
 import { list } from '#planning/goals/contract/calls.ts'
 import { endPause } from '#platform/web/calls/change.ts'
@@ -215,7 +215,7 @@ it('fetches changes of another tab meanwhile, and announced topics that its own 
   const { sent, count, rows } = server({ 'GET /api/tasks': () => [] })
   const { tell } = channel()
   function Tasks() {
-    useAnswer(calls.tasks.list, {})
+    useAnswer(taskCalls.list, {})
     return null
   }
   await show(

@@ -1,5 +1,6 @@
 import type { Topic } from '#platform/contract/topics.ts'
-import * as calls from '#app/contract/calls.ts'
+import * as accountCalls from '#studio/accounts/contract/calls.ts'
+import * as coupleCalls from '#weddings/couples/contract/calls.ts'
 import { cache } from '#platform/web/calls/api.ts'
 import { refetchAbout } from '#platform/web/calls/refetch.ts'
 import { call, callerHere } from '#platform/web/calls/call.ts'
@@ -51,12 +52,12 @@ export function listenForChanges(): () => void {
   // The server refused the connection: the session has ended, which is answered with 401, or a second factor is required now.
   const refused = () => {
     retry = setTimeout(open, retryMs)
-    const asked = callerHere() === 'planner' ? askWhoIAm() : call(calls.couples.session, {})
+    const asked = callerHere() === 'planner' ? askWhoIAm() : call(coupleCalls.session, {})
     asked.catch(() => {})
   }
 
   const askWhoIAm = async () => {
-    const { user } = await call(calls.accounts.me, {})
+    const { user } = await call(accountCalls.me, {})
     if (user.mustAddSecondFactor) rightsTaken()
   }
 

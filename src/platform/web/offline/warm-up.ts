@@ -1,7 +1,7 @@
 import type { Client } from '#weddings/clients/contract/endpoints.ts'
 import type { Call } from '#platform/contract/call.ts'
 import type { Input } from '#platform/contract/answers.ts'
-import * as calls from '#app/contract/calls.ts'
+import * as clientCalls from '#weddings/clients/contract/calls.ts'
 import type { FirstRead } from '#platform/contract/page.ts'
 import { offlineReads } from '#app/contract/pages.ts'
 import { cache, keyOf } from '#platform/web/calls/api.ts'
@@ -28,7 +28,7 @@ async function fetchEach(reads: readonly FirstRead[]): Promise<void> {
 /** What the features list for use offline: the studio's, and of the client on the screen and the next weddings. */
 async function fetchAll(): Promise<void> {
   await fetchEach(offlineReads.ofStudio())
-  const clients = cache.getQueryData<Client[]>(keyOf(calls.clients.list, {})) ?? []
+  const clients = cache.getQueryData<Client[]>(keyOf(clientCalls.list, {})) ?? []
   const near = clients.filter(({ weddingDate }) => {
     const days = weddingDate ? daysToGo(weddingDate) : -1
     return days >= 0 && days <= nearDays

@@ -1,5 +1,6 @@
 import { partsOf } from '#platform/contract/call.ts'
-import * as calls from '#app/contract/calls.ts'
+import * as accountCalls from '#studio/accounts/contract/calls.ts'
+import * as coupleCalls from '#weddings/couples/contract/calls.ts'
 import { call, callerHere, CallError } from '#platform/web/calls/call.ts'
 import { keptPerson, localPlanner, personHere } from '#platform/web/session/session.ts'
 
@@ -13,7 +14,7 @@ async function askPerson(): Promise<string> {
   const here = personHere()
   if (here !== undefined) return personName(here)
   try {
-    const session = await call(calls.couples.session, {})
+    const session = await call(coupleCalls.session, {})
     localStorage.setItem(keptPerson, personName(session.person.id))
   } catch (error) {
     if (localStorage.getItem(keptPerson) === null) throw error
@@ -34,7 +35,7 @@ export const ownerHere = async (): Promise<string> =>
 /** Whose session the browser's cookie belongs to now, asked without the service worker; undefined if there is none. */
 export async function ownerOfCookie(): Promise<string | undefined> {
   const isPlanner = callerHere() === 'planner'
-  const { path } = partsOf(isPlanner ? calls.accounts.me : calls.couples.session)
+  const { path } = partsOf(isPlanner ? accountCalls.me : coupleCalls.session)
   // Without the header that names the kind of session, the service worker keeps out of it.
   const response = await fetch(path, { signal: AbortSignal.timeout(20_000) })
   if (response.status === 401 || response.status === 403) return undefined

@@ -1,11 +1,12 @@
-import * as calls from '#app/contract/calls.ts'
+import * as accountCalls from '#studio/accounts/contract/calls.ts'
+import * as coupleCalls from '#weddings/couples/contract/calls.ts'
 import { call } from '#platform/web/calls/call.ts'
 import { forget, privatePrefix, startLogOut, unfinished, type Kind } from '#platform/web/session/session.ts'
 import { goTo } from '#platform/web/ui/go-to.ts'
 
 const doors = {
-  planner: { logout: calls.accounts.logout, address: '/login' },
-  couple: { logout: calls.couples.logout, address: '/client-login' },
+  planner: { logout: accountCalls.logout, address: '/login' },
+  couple: { logout: coupleCalls.logout, address: '/client-login' },
 } as const
 
 const unfinishedKinds = () => (localStorage.getItem(unfinished)?.split(' ') ?? []) as Kind[]

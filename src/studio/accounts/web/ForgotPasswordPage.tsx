@@ -1,4 +1,4 @@
-import * as calls from '#app/contract/calls.ts'
+import * as calls from '#studio/accounts/contract/calls.ts'
 import { AccountFrame } from '#studio/accounts/web/public/AccountFrame.tsx'
 import { ForgottenPasswordForm } from '#studio/accounts/web/public/ForgottenPasswordForm.tsx'
 
@@ -8,7 +8,7 @@ export default function ForgotPasswordPage() {
       title="Forgotten password"
       text="Tell us your email address, and we will mail you a link to choose a new one."
     >
-      <ForgottenPasswordForm endpoint={calls.accounts.forgotPassword} lasts="one hour" label="Send Reset Link" />
+      <ForgottenPasswordForm endpoint={calls.forgotPassword} lasts="one hour" label="Send Reset Link" />
     </AccountFrame>
   )
 }

@@ -1,4 +1,4 @@
-import * as calls from '#app/contract/calls.ts'
+import * as calls from '#studio/accounts/contract/calls.ts'
 import { call } from '#platform/web/calls/call.ts'
 import { Button } from '#platform/web/ui/controls/Button.tsx'
 import { useZodForm } from '#platform/web/ui/controls/form.ts'
@@ -11,7 +11,7 @@ export function ResendForm({ email }: { email: string }) {
   const form = useZodForm(rules, { email })
   const onSubmit = form.handleSubmit(
     async (body) => {
-      const { message } = await call(calls.accounts.resendVerification, { body })
+      const { message } = await call(calls.resendVerification, { body })
       toast({ title: 'Email Sent!', text: message })
     },
     ['Failed to Send Email', 'Failed to send verification email. Please try again.'],

@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react'
-import * as calls from '#app/contract/calls.ts'
+import * as calls from '#studio/accounts/contract/calls.ts'
 import { AccountFrame } from '#studio/accounts/web/public/AccountFrame.tsx'
 import { Notice } from '#studio/accounts/web/public/Notice.tsx'
 import { markMismatch, toastPasswordProblem } from '#studio/accounts/web/public/toast-password-problem.ts'
@@ -48,7 +48,7 @@ function NewPassword({ token }: { token: string }) {
 
   const send = form.handleSubmit(
     async (body) => {
-      const { message } = await call(calls.accounts.resetPassword, { body })
+      const { message } = await call(calls.resetPassword, { body })
       void forget('planner')
       toastAfterLoad({ title: 'Password Updated', text: message })
       goTo('/login')

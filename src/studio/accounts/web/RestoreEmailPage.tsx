@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import * as calls from '#app/contract/calls.ts'
+import * as calls from '#studio/accounts/contract/calls.ts'
 import { AccountFrame } from '#studio/accounts/web/public/AccountFrame.tsx'
 import { Notice } from '#studio/accounts/web/public/Notice.tsx'
 import { tokenInAddress } from '#studio/accounts/web/verify-link.ts'
@@ -20,7 +20,7 @@ export default function RestoreEmailPage() {
   const restore = async () => {
     setState({ step: 'pending' })
     try {
-      const { message, ended } = await call(calls.accounts.restoreEmail, { body: { token } })
+      const { message, ended } = await call(calls.restoreEmail, { body: { token } })
       void forget('planner')
       setState({ step: 'done', message, ended })
     } catch (error) {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { SecondFactorMethod } from '#platform/contract/errors.ts'
-import * as calls from '#app/contract/calls.ts'
+import * as calls from '#studio/accounts/contract/calls.ts'
 import { welcome } from '#studio/accounts/web/public/welcome.ts'
 import { call, CallError } from '#platform/web/calls/call.ts'
 import { useZodForm } from '#platform/web/ui/controls/form.ts'
@@ -23,7 +23,7 @@ export function useSignIn() {
   const onSubmit = form.handleSubmit(
     async (body) => {
       try {
-        welcome(await call(calls.accounts.login, { body }))
+        welcome(await call(calls.login, { body }))
       } catch (error) {
         if (error instanceof CallError && error.needsVerification) {
           toastAfterLoad(unverified)
@@ -36,7 +36,7 @@ export function useSignIn() {
     ['Login Failed', 'Invalid email or password. Please try again.'],
   )
 
-  const confirm = async (code: string) => welcome(await call(calls.accounts.login, { body: { ...form.values, code } }))
+  const confirm = async (code: string) => welcome(await call(calls.login, { body: { ...form.values, code } }))
 
   return { form, onSubmit, methods, confirm, back: () => setMethods(undefined) }
 }

@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react'
-import * as calls from '#app/contract/calls.ts'
+import * as calls from '#studio/accounts/contract/calls.ts'
 import { markMismatch, toastPasswordProblem } from '#studio/accounts/web/public/toast-password-problem.ts'
 import { call } from '#platform/web/calls/call.ts'
 import { useZodForm } from '#platform/web/ui/controls/form.ts'
@@ -22,7 +22,7 @@ export function useSignUp() {
 
   const send = form.handleSubmit(
     async (body) => {
-      const { message } = await call(calls.accounts.signup, { body })
+      const { message } = await call(calls.signup, { body })
       toastAfterLoad({ title: 'Account Created!', text: message })
       goTo(`/verify-email?${new URLSearchParams({ email: body.email })}`)
     },

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import * as calls from '#app/contract/calls.ts'
+import * as calls from '#studio/accounts/contract/calls.ts'
 import { tokenInAddress, verifyLink } from '#studio/accounts/web/verify-link.ts'
 import { call, wordsFor } from '#platform/web/calls/call.ts'
 import { goTo } from '#platform/web/ui/go-to.ts'
@@ -37,7 +37,7 @@ export function useVerification() {
 
   const verify = (token: string) => {
     setState({ step: 'verifying' })
-    return follow(call(calls.accounts.verifyEmail, { body: { token } }))
+    return follow(call(calls.verifyEmail, { body: { token } }))
   }
   return { state, verify }
 }

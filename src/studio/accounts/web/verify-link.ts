@@ -1,4 +1,4 @@
-import * as calls from '#app/contract/calls.ts'
+import * as calls from '#studio/accounts/contract/calls.ts'
 import { call } from '#platform/web/calls/call.ts'
 
 export const tokenInAddress = (): string => new URLSearchParams(location.search).get('token')?.trim() ?? ''
@@ -8,6 +8,6 @@ let verification: Promise<unknown> | undefined
 
 /** Verifies the token of the link, once per page load even if the page is mounted again. */
 export function verifyLink(): Promise<unknown> {
-  verification ??= call(calls.accounts.verifyEmail, { body: { token: tokenInAddress() } })
+  verification ??= call(calls.verifyEmail, { body: { token: tokenInAddress() } })
   return verification
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { AuditEntry, AuditFilter } from '#studio/audit/contract/endpoints.ts'
 import { dayHere } from '#platform/contract/calendar-date.ts'
-import * as calls from '#app/contract/calls.ts'
+import * as calls from '#studio/audit/contract/calls.ts'
 import { useAnswer } from '#platform/web/calls/api.ts'
 import { Button } from '#platform/web/ui/controls/Button.tsx'
 import { formatDate } from '#platform/web/ui/format/dates.ts'
@@ -36,7 +36,7 @@ type PageProps = Props & { before: number | undefined; onMore: ((last: number) =
 
 function Page({ filter, before, onClear, onMore }: PageProps) {
   const query = { limit: perPage, ...filter, ...(before !== undefined && { before }) }
-  const answer = useAnswer(calls.audit.list, { query })
+  const answer = useAnswer(calls.list, { query })
   const last = answer.data?.at(-1)?.id
   if (answer.data?.length === 0)
     return before === undefined && Object.keys(filter).length > 0 ? (

@@ -1,5 +1,5 @@
 import type { AuditActor, AuditGroup } from '#studio/audit/contract/endpoints.ts'
-import * as calls from '#app/contract/calls.ts'
+import * as memberCalls from '#studio/members/contract/calls.ts'
 import { useAnswer } from '#platform/web/calls/api.ts'
 import { AuditPages } from '#studio/audit/web/AuditPages.tsx'
 import { groupNames, otherActors } from '#studio/audit/web/audit-words.ts'
@@ -21,7 +21,7 @@ const groupOf = (group: string) => (group in groupNames ? { group: group as Audi
 /** What happened to the studio's accounts, data and money, for its owner. */
 export default function AuditTab({ owner }: { owner: string }) {
   const { filters, choose, select } = useFiltersInAddress(none)
-  const { data: members = [] } = useAnswer(calls.members.list, {})
+  const { data: members = [] } = useAnswer(memberCalls.list, {})
   const filter = { ...groupOf(filters.group), ...actorOf(filters.who) }
   const query = new URLSearchParams(Object.entries(filter).map(([name, value]) => [name, String(value)])).toString()
   return (

@@ -1,7 +1,7 @@
 import Trash2 from 'lucide-react/icons/trash'
 import { lazy, useState } from 'react'
 import { dayHere } from '#platform/contract/calendar-date.ts'
-import * as calls from '#app/contract/calls.ts'
+import * as calls from '#studio/deletion/contract/calls.ts'
 import { useAnswer } from '#platform/web/calls/api.ts'
 import { Button } from '#platform/web/ui/controls/Button.tsx'
 import { formatDate } from '#platform/web/ui/format/dates.ts'
@@ -16,8 +16,8 @@ const DeletionDialog = onceOpened(lazy(() => import('#studio/deletion/web/Deleti
 
 /** The deletion of the studio: how to ask for it, and, until its day, how to take it back. */
 export function DeletionCard() {
-  const { data, isLoadingError, isFetching, refetch } = useAnswer(calls.deletion.read, {})
-  const { mutateAsync, isPending } = useCall(calls.deletion.keep)
+  const { data, isLoadingError, isFetching, refetch } = useAnswer(calls.read, {})
+  const { mutateAsync, isPending } = useCall(calls.keep)
   const [isAsking, setAsking] = useState(false)
   const keep = async () => {
     try {

@@ -1,4 +1,4 @@
-import * as calls from '#app/contract/calls.ts'
+import * as calls from '#studio/deletion/contract/calls.ts'
 import { useZodForm } from '#platform/web/ui/controls/form.ts'
 import { PasswordInput } from '#platform/web/ui/controls/PasswordInput.tsx'
 import { TextInput } from '#platform/web/ui/controls/TextInput.tsx'
@@ -14,7 +14,7 @@ type Props = { studio: string; open: boolean; onClose: () => void }
 
 /** Asks for the name of the studio and the password, and has the studio deleted after thirty days. */
 export default function DeletionDialog({ studio, open, onClose }: Props) {
-  const { mutateAsync } = useCall(calls.deletion.ask)
+  const { mutateAsync } = useCall(calls.ask)
   const form = useZodForm(rules, empty())
   const dialog = useFormDialog(form, open, empty, onClose)
   const submit = form.handleSubmit(async (body) => {

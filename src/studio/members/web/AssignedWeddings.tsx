@@ -1,4 +1,4 @@
-import * as calls from '#app/contract/calls.ts'
+import * as clientCalls from '#weddings/clients/contract/calls.ts'
 import { coupleNames } from '#platform/contract/names.ts'
 import { useAnswer } from '#platform/web/calls/api.ts'
 import { CheckLine, toggled } from '#platform/web/ui/controls/CheckLine.tsx'
@@ -10,7 +10,7 @@ type Props = { chosen: readonly number[]; onChoose: (weddings: number[]) => void
 
 /** The weddings that a day-of member reaches, those without a date and past ones last. */
 export function AssignedWeddings({ chosen, onChoose }: Props) {
-  const { data, isLoadingError, isFetching, refetch } = useAnswer(calls.clients.list, {})
+  const { data, isLoadingError, isFetching, refetch } = useAnswer(clientCalls.list, {})
   return (
     <fieldset className="sm:col-span-2">
       <legend className="text-sm font-medium">Weddings</legend>

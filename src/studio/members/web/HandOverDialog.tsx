@@ -1,4 +1,4 @@
-import * as calls from '#app/contract/calls.ts'
+import * as calls from '#studio/members/contract/calls.ts'
 import type { Member } from '#studio/members/contract/endpoints.ts'
 import { forget } from '#platform/web/session/session.ts'
 import { PasswordInput } from '#platform/web/ui/controls/PasswordInput.tsx'
@@ -16,7 +16,7 @@ type Props = { member: Member; open: boolean; onClose: () => void }
 
 /** Makes the member the owner of the studio; both sign in again. */
 export default function HandOverDialog({ member, open, onClose }: Props) {
-  const { mutateAsync } = useCall(calls.members.handOver)
+  const { mutateAsync } = useCall(calls.handOver)
   const form = useZodForm(rules, empty())
   const dialog = useFormDialog(form, open, empty, onClose)
   const submit = form.handleSubmit(async (body) => {

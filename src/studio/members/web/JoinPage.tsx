@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react'
 import type { Answer } from '#platform/contract/answers.ts'
-import * as calls from '#app/contract/calls.ts'
+import * as calls from '#studio/members/contract/calls.ts'
 import { AccountFrame } from '#studio/accounts/web/public/AccountFrame.tsx'
 import { NewPasswordFields } from '#studio/accounts/web/public/NewPasswordFields.tsx'
 import { Notice } from '#studio/accounts/web/public/Notice.tsx'
@@ -22,7 +22,7 @@ const mismatch = 'Passwords do not match. Please try again.'
 /** Where an invitation to a studio leads: a name, a password, and in. */
 export default function JoinPage() {
   const token = new URLSearchParams(location.search).get('token') ?? ''
-  const { answer, problem, reload } = useAnswerByToken(calls.members.readInvite, token)
+  const { answer, problem, reload } = useAnswerByToken(calls.readInvite, token)
   if (problem === 'unknown')
     return (
       <AccountFrame
@@ -52,13 +52,13 @@ export default function JoinPage() {
   )
 }
 
-type Invitation = Answer<typeof calls.members.readInvite>
+type Invitation = Answer<typeof calls.readInvite>
 
 function JoinForm({ token, invitation }: { token: string; invitation: Invitation }) {
   const form = useZodForm(rules, { name: invitation.name, password: '', confirmPassword: '' })
   const send = form.handleSubmit(
     async (body) => {
-      const { user } = await call(calls.members.join, { params: { token }, body })
+      const { user } = await call(calls.join, { params: { token }, body })
       if (!user) {
         toastAfterLoad({ title: 'Password Updated', text: 'Please sign in with it, and with your second factor.' })
         return goTo('/login')

@@ -4,7 +4,7 @@ import Mail from 'lucide-react/icons/mail'
 import Pencil from 'lucide-react/icons/pencil'
 import ShieldOff from 'lucide-react/icons/shield-off'
 import Trash2 from 'lucide-react/icons/trash'
-import * as calls from '#app/contract/calls.ts'
+import * as calls from '#studio/members/contract/calls.ts'
 import type { Member } from '#studio/members/contract/endpoints.ts'
 import { presenceOf, roleWords } from '#studio/members/web/member-words.ts'
 import { FactorBadge } from '#studio/second-factors/web/public/FactorBadge.tsx'
@@ -18,7 +18,7 @@ type Props = { member: Member; onEdit: () => void; onHandOver: () => void; onRes
 
 export function MemberRow({ member, onEdit, onHandOver, onReset, onRemove }: Props) {
   const { id, name, email, role, weddings, joinedAt, hasSecondFactor } = member
-  const { mutateAsync } = useCall(calls.members.invite)
+  const { mutateAsync } = useCall(calls.invite)
   const mailLink = async () => {
     try {
       await mutateAsync({ params: { id } })

@@ -1,7 +1,8 @@
 import UserPlus from 'lucide-react/icons/user-plus'
 import { lazy, Suspense, useRef, useState } from 'react'
 import type { Planner } from '#studio/accounts/contract/endpoints.ts'
-import * as calls from '#app/contract/calls.ts'
+import * as calls from '#studio/members/contract/calls.ts'
+import * as secondFactorCalls from '#studio/second-factors/contract/calls.ts'
 import type { Member } from '#studio/members/contract/endpoints.ts'
 import { useAnswer } from '#platform/web/calls/api.ts'
 import { MemberRow } from '#studio/members/web/MemberRow.tsx'
@@ -27,8 +28,8 @@ type Open = { kind: 'new' } | { kind: 'edit' | 'hand-over' | 'reset' | 'remove';
 export default function TeamTab({ owner }: { owner: Planner }) {
   useFetchedAhead(load)
   const [dialog, setDialog] = useState<Open>()
-  const { data: members, isLoadingError, isFetching, refetch } = useAnswer(calls.members.list, {})
-  const requirement = useAnswer(calls.secondFactors.readRequirement, {})
+  const { data: members, isLoadingError, isFetching, refetch } = useAnswer(calls.list, {})
+  const requirement = useAnswer(secondFactorCalls.readRequirement, {})
   return (
     <div className="space-y-5">
       <TitledCard
@@ -125,7 +126,7 @@ function TeamDialogs({ dialog, onClose }: { dialog: Open | undefined; onClose: (
         <ConfirmCall
           open={dialog?.kind === 'remove'}
           onClose={onClose}
-          endpoint={calls.members.remove}
+          endpoint={calls.remove}
           input={{ params: { id: removed.current.id } }}
           title={`Remove ${removed.current.name}`}
           text={`${removed.current.name} is signed out on every device at once. What was done under this name stays.`}

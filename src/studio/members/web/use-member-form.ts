@@ -1,4 +1,4 @@
-import * as calls from '#app/contract/calls.ts'
+import * as calls from '#studio/members/contract/calls.ts'
 import type { Member } from '#studio/members/contract/endpoints.ts'
 import { formDraft } from '#platform/web/ui/controls/drafts.ts'
 import { useZodForm } from '#platform/web/ui/controls/form.ts'
@@ -16,8 +16,8 @@ export const valuesOf = (member?: Member) => ({
 
 /** The form for an invitation, or for the given member. */
 export function useMemberForm(member: Member | undefined, onSaved: () => void) {
-  const create = useCall(calls.members.create)
-  const update = useCall(calls.members.update)
+  const create = useCall(calls.create)
+  const update = useCall(calls.update)
   const form = useZodForm(rules, valuesOf(member), formDraft(`member-${member?.id ?? 'new'}`))
 
   const submit = form.handleSubmit(

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import * as calls from '#app/contract/calls.ts'
+import * as calls from '#studio/passwords/contract/calls.ts'
 import { call } from '#platform/web/calls/call.ts'
 
 const pauseMs = 600
@@ -10,7 +10,7 @@ export default function KnownPasswordNote({ password }: { password: string }) {
   useEffect(() => {
     let isLatest = true
     const ask = async () => {
-      const answer = await call(calls.passwords.check, { body: { password } }).catch(() => undefined)
+      const answer = await call(calls.check, { body: { password } }).catch(() => undefined)
       if (isLatest && answer?.known) setKnown(password)
     }
     const timer = setTimeout(() => void ask(), pauseMs)

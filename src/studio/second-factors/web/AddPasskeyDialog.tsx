@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import * as calls from '#app/contract/calls.ts'
+import * as calls from '#studio/second-factors/contract/calls.ts'
 import { call } from '#platform/web/calls/call.ts'
 import { CodesDialog } from '#studio/second-factors/web/CodesDialog.tsx'
 import { makePasskey, passkeyTrouble } from '#studio/second-factors/web/public/passkeys.ts'
@@ -14,13 +14,13 @@ type Props = { open: boolean; onClose: () => void }
 /** Adds a passkey of this device, and shows recovery codes if there were none. */
 export default function AddPasskeyDialog(props: Props) {
   const { open, onClose } = props
-  const { mutateAsync } = useCall(calls.secondFactors.addPasskey)
+  const { mutateAsync } = useCall(calls.addPasskey)
   const [codes, setCodes] = useState<readonly string[]>()
   useEffect(() => {
     if (open) setCodes(undefined)
   }, [open])
   const add = async (body: { currentPassword: string }) => {
-    const options = await call(calls.secondFactors.passkeyOptions, { body })
+    const options = await call(calls.passkeyOptions, { body })
     const made = await makePasskey(options).catch((error: unknown) => {
       const text = passkeyTrouble(error)
       if (!text) throw error

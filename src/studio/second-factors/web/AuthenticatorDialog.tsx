@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import * as calls from '#app/contract/calls.ts'
+import * as calls from '#studio/second-factors/contract/calls.ts'
 import { CodesDialog } from '#studio/second-factors/web/CodesDialog.tsx'
 import { ConfirmAppDialog } from '#studio/second-factors/web/ConfirmAppDialog.tsx'
 import { usePasswordDialog } from '#studio/second-factors/web/use-password-dialog.ts'
@@ -13,7 +13,7 @@ type Begun = { secret: string; address: string }
 /** Sets up an authenticator app: the password, the first code, and recovery codes if there are none yet. */
 export default function AuthenticatorDialog(props: Props) {
   const { open, onClose } = props
-  const { mutateAsync } = useCall(calls.secondFactors.beginAuthenticator)
+  const { mutateAsync } = useCall(calls.beginAuthenticator)
   const [begun, setBegun] = useState<Begun>()
   const [codes, setCodes] = useState<readonly string[]>()
   useEffect(() => {

@@ -1,4 +1,4 @@
-import * as calls from '#app/contract/calls.ts'
+import * as calls from '#studio/second-factors/contract/calls.ts'
 import { QrCode } from '#studio/second-factors/web/QrCode.tsx'
 import { useZodForm } from '#platform/web/ui/controls/form.ts'
 import { TextInput } from '#platform/web/ui/controls/TextInput.tsx'
@@ -20,7 +20,7 @@ type Props = {
 
 /** Shows the secret to the app, and asks for its first code. */
 export function ConfirmAppDialog({ open, onClose, secret, address, onConfirmed }: Props) {
-  const { mutateAsync } = useCall(calls.secondFactors.confirmAuthenticator)
+  const { mutateAsync } = useCall(calls.confirmAuthenticator)
   const form = useZodForm(rules, empty())
   const dialog = useFormDialog(form, open, empty, onClose)
   const submit = form.handleSubmit(async (body) => {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import * as calls from '#app/contract/calls.ts'
+import * as calls from '#studio/second-factors/contract/calls.ts'
 import { CodesDialog } from '#studio/second-factors/web/CodesDialog.tsx'
 import { usePasswordDialog } from '#studio/second-factors/web/use-password-dialog.ts'
 import { PasswordInput } from '#platform/web/ui/controls/PasswordInput.tsx'
@@ -10,7 +10,7 @@ type Props = { open: boolean; onClose: () => void }
 
 /** Makes new recovery codes, and shows them. */
 export default function RecoveryCodesDialog(props: Props) {
-  const { mutateAsync } = useCall(calls.secondFactors.renewRecoveryCodes)
+  const { mutateAsync } = useCall(calls.renewRecoveryCodes)
   const [codes, setCodes] = useState<readonly string[]>()
   const { open } = props
   useEffect(() => {

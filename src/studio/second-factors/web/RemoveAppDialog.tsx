@@ -1,4 +1,4 @@
-import * as calls from '#app/contract/calls.ts'
+import * as calls from '#studio/second-factors/contract/calls.ts'
 import { usePasswordDialog } from '#studio/second-factors/web/use-password-dialog.ts'
 import { PasswordInput } from '#platform/web/ui/controls/PasswordInput.tsx'
 import { FormDialog } from '#platform/web/ui/overlays/FormDialog.tsx'
@@ -8,7 +8,7 @@ import { useCall } from '#platform/web/calls/use-call.ts'
 type Props = { open: boolean; onClose: () => void }
 
 export default function RemoveAppDialog(props: Props) {
-  const { mutateAsync } = useCall(calls.secondFactors.removeAuthenticator)
+  const { mutateAsync } = useCall(calls.removeAuthenticator)
   const remove = async (body: { currentPassword: string }) => {
     await mutateAsync({ body })
     props.onClose()

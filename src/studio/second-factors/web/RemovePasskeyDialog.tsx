@@ -1,4 +1,4 @@
-import * as calls from '#app/contract/calls.ts'
+import * as calls from '#studio/second-factors/contract/calls.ts'
 import type { Passkey } from '#studio/second-factors/contract/endpoints.ts'
 import { usePasswordDialog } from '#studio/second-factors/web/use-password-dialog.ts'
 import { PasswordInput } from '#platform/web/ui/controls/PasswordInput.tsx'
@@ -9,7 +9,7 @@ import { useCall } from '#platform/web/calls/use-call.ts'
 type Props = { passkey: Passkey; open: boolean; onClose: () => void }
 
 export default function RemovePasskeyDialog({ passkey: { id, name }, ...props }: Props) {
-  const { mutateAsync } = useCall(calls.secondFactors.removePasskey)
+  const { mutateAsync } = useCall(calls.removePasskey)
   const remove = async (body: { currentPassword: string }) => {
     await mutateAsync({ params: { id }, body })
     props.onClose()

@@ -1,4 +1,4 @@
-import * as calls from '#app/contract/calls.ts'
+import * as calls from '#studio/second-factors/contract/calls.ts'
 import type { Passkey } from '#studio/second-factors/contract/endpoints.ts'
 import { useZodForm } from '#platform/web/ui/controls/form.ts'
 import { TextInput } from '#platform/web/ui/controls/TextInput.tsx'
@@ -11,7 +11,7 @@ const rules = () => import('#studio/second-factors/contract/endpoints.ts').then(
 type Props = { passkey: Passkey; open: boolean; onClose: () => void }
 
 export default function RenamePasskeyDialog({ passkey: { id, name }, open, onClose }: Props) {
-  const { mutateAsync } = useCall(calls.secondFactors.renamePasskey)
+  const { mutateAsync } = useCall(calls.renamePasskey)
   const form = useZodForm(rules, { name })
   const dialog = useFormDialog(form, open, () => ({ name }), onClose)
   const submit = form.handleSubmit(async (body) => {

@@ -1,4 +1,4 @@
-import * as calls from '#app/contract/calls.ts'
+import * as calls from '#studio/second-factors/contract/calls.ts'
 import { Wordmark } from '#studio/accounts/web/public/Wordmark.tsx'
 import { useAnswer } from '#platform/web/calls/api.ts'
 import { SecondFactorsCard } from '#studio/second-factors/web/public/SecondFactorsCard.tsx'
@@ -8,7 +8,7 @@ import { Button } from '#platform/web/ui/controls/Button.tsx'
 
 /** Leads a member through adding the second factor that the studio requires. */
 export function RequiredFactor() {
-  const { data } = useAnswer(calls.secondFactors.read, {})
+  const { data } = useAnswer(calls.read, {})
   const isDone = data && (data.authenticator !== null || data.passkeys.length > 0)
   const { businessName, email } = localPlanner() ?? {}
   return (

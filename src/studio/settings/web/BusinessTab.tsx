@@ -1,5 +1,5 @@
 import type { Planner } from '#studio/accounts/contract/endpoints.ts'
-import * as calls from '#app/contract/calls.ts'
+import * as accountCalls from '#studio/accounts/contract/calls.ts'
 import { useCall } from '#platform/web/calls/use-call.ts'
 import { rememberPlanner } from '#platform/web/session/session.ts'
 import { SettingsForm } from '#studio/settings/web/public/SettingsForm.tsx'
@@ -22,7 +22,7 @@ const valuesOf = (planner: Planner) => ({
 })
 
 export function BusinessTab({ planner }: { planner: Planner }) {
-  const update = useCall(calls.accounts.updateBusiness)
+  const update = useCall(accountCalls.updateBusiness)
   const { form, onSubmit } = useSettingsForm(
     rules,
     { name: 'business', stored: planner },

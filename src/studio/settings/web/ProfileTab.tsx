@@ -1,6 +1,6 @@
 import { lazy } from 'react'
 import type { Planner } from '#studio/accounts/contract/endpoints.ts'
-import * as calls from '#app/contract/calls.ts'
+import * as accountCalls from '#studio/accounts/contract/calls.ts'
 import { useCall } from '#platform/web/calls/use-call.ts'
 import { rememberPlanner } from '#platform/web/session/session.ts'
 import { SettingsForm } from '#studio/settings/web/public/SettingsForm.tsx'
@@ -26,7 +26,7 @@ const valuesOf = (planner: Planner) => ({
 })
 
 export function ProfileTab({ planner }: { planner: Planner }) {
-  const update = useCall(calls.accounts.updateProfile)
+  const update = useCall(accountCalls.updateProfile)
   const { form, onSubmit } = useSettingsForm(
     rules,
     { name: 'profile', stored: planner },

@@ -2,7 +2,7 @@ import BadgeCheck from 'lucide-react/icons/badge-check'
 import MailWarning from 'lucide-react/icons/mail-exclamation-point'
 import type { ChangeEventHandler, FormEvent } from 'react'
 import type { Planner } from '#studio/accounts/contract/endpoints.ts'
-import * as calls from '#app/contract/calls.ts'
+import * as accountCalls from '#studio/accounts/contract/calls.ts'
 import { toastPasswordProblem } from '#studio/accounts/web/public/toast-password-problem.ts'
 import { SecondFactorsCard } from '#studio/second-factors/web/public/SecondFactorsCard.tsx'
 import { KnownPassword } from '#studio/passwords/web/public/KnownPassword.tsx'
@@ -74,7 +74,7 @@ export function AddressPassword({ password, endsOthers, onEndOthers }: AddressPa
 }
 
 function ChangePassword({ email }: { email: string }) {
-  const change = useCall(calls.accounts.changePassword)
+  const change = useCall(accountCalls.changePassword)
   const form = useZodForm(rules, empty)
 
   const send = form.handleSubmit(

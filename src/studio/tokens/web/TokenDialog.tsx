@@ -1,4 +1,4 @@
-import * as calls from '#app/contract/calls.ts'
+import * as calls from '#studio/tokens/contract/calls.ts'
 import { tokenLifetimes, type TokenRole } from '#studio/tokens/contract/endpoints.ts'
 import { accessWords } from '#studio/tokens/web/token-words.ts'
 import { useZodForm } from '#platform/web/ui/controls/form.ts'
@@ -20,7 +20,7 @@ type Props = { open: boolean; onClose: () => void; onMade: (made: { id: number; 
 
 /** Makes a token with the rights of a role. */
 export default function TokenDialog({ open, onClose, onMade }: Props) {
-  const { mutateAsync } = useCall(calls.tokens.create)
+  const { mutateAsync } = useCall(calls.create)
   const form = useZodForm(rules, empty())
   const dialog = useFormDialog(form, open, empty, onClose)
   const { role, days, readsOnly } = form.values

@@ -1,6 +1,6 @@
 import { lazy, useState } from 'react'
 import Plus from 'lucide-react/icons/plus'
-import * as calls from '#app/contract/calls.ts'
+import * as calls from '#studio/tokens/contract/calls.ts'
 import type { ApiToken } from '#studio/tokens/contract/endpoints.ts'
 import { useAnswer } from '#platform/web/calls/api.ts'
 import { accessWords } from '#studio/tokens/web/token-words.ts'
@@ -21,7 +21,7 @@ const TokenDialog = onceOpened(lazy(() => import('#studio/tokens/web/TokenDialog
 
 /** The tokens with which other programs make the calls of these pages. */
 export function TokensCard() {
-  const { data, isLoadingError, isFetching, refetch } = useAnswer(calls.tokens.list, {})
+  const { data, isLoadingError, isFetching, refetch } = useAnswer(calls.list, {})
   const [isAdding, setAdding] = useState(false)
   const [made, setMade] = useState<{ id: number; token: string }>()
   return (
@@ -73,7 +73,7 @@ function Row({
       </div>
       {made && <ShownOnce label="Token" value={made} copy="Copy Token" copied={copied} />}
       <ConfirmCall
-        endpoint={calls.tokens.remove}
+        endpoint={calls.remove}
         input={{ params: { id } }}
         open={isAsked}
         onClose={() => setAsked(false)}

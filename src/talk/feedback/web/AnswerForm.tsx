@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { Feedback } from '#talk/feedback/contract/endpoints.ts'
-import * as calls from '#app/contract/calls.ts'
+import * as calls from '#talk/feedback/contract/calls.ts'
 import { useCall } from '#platform/web/calls/use-call.ts'
 import { Button } from '#platform/web/ui/controls/Button.tsx'
 import { useZodForm } from '#platform/web/ui/controls/form.ts'
@@ -15,7 +15,7 @@ const rules = () => import('#talk/feedback/contract/endpoints.ts').then(({ answe
 
 /** Answers in place; the couple sees the answer next to its feedback. */
 export function AnswerForm({ feedback, onDone }: { feedback: Feedback; onDone: () => void }) {
-  const { mutateAsync } = useCall(calls.feedback.answer)
+  const { mutateAsync } = useCall(calls.answer)
   const form = useZodForm(
     rules,
     { plannerResponse: feedback.plannerResponse ?? '' },

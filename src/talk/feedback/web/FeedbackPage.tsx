@@ -1,5 +1,5 @@
 import Star from 'lucide-react/icons/star'
-import * as calls from '#app/contract/calls.ts'
+import * as calls from '#talk/feedback/contract/calls.ts'
 import { useAnswer } from '#platform/web/calls/api.ts'
 import { FeedbackList } from '#talk/feedback/web/FeedbackList.tsx'
 import { PageHeader } from '#platform/web/ui/layout/PageHeader.tsx'
@@ -19,7 +19,7 @@ export default function FeedbackPage() {
 }
 
 function Reviews() {
-  const answer = useAnswer(calls.feedback.list, {})
+  const answer = useAnswer(calls.list, {})
   return (
     <AnsweredList answer={answer} what="feedback" skeleton={<Loading />} none={none} icon={<Star />}>
       {(feedback) => <FeedbackList feedback={feedback} />}

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import * as calls from '#app/contract/calls.ts'
+import * as calls from '#talk/inbox/contract/calls.ts'
 import type { UnplacedMail } from '#talk/inbox/contract/endpoints.ts'
 import { UnplacedRow } from '#talk/inbox/web/UnplacedRow.tsx'
 import { EmptyState } from '#platform/web/ui/layout/EmptyState.tsx'
@@ -36,7 +36,7 @@ export default function UnplacedDialog({ mails, open, onClose }: Props) {
       </Dialog>
       {doomed && (
         <ConfirmCall
-          endpoint={calls.inbox.dismiss}
+          endpoint={calls.dismiss}
           input={{ params: { id: doomed.id } }}
           open={asking}
           onClose={() => setAsking(false)}

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import * as calls from '#app/contract/calls.ts'
+import * as calls from '#talk/inbox/contract/calls.ts'
 import type { UnplacedMail, UnplacedReason } from '#talk/inbox/contract/endpoints.ts'
 import { callerHere } from '#platform/web/calls/call.ts'
 import { ClientOptions } from '#weddings/clients/web/public/ClientOptions.tsx'
@@ -25,7 +25,7 @@ export function UnplacedRow({ mail, onDismiss }: { mail: UnplacedMail; onDismiss
   const { id, fromName, fromAddress, subject, content, reason, receivedAt, files } = mail
   const clients = useClientChoices()
   const [chosen, setChosen] = useState(mail.clientId)
-  const { mutateAsync, isPending } = useCall(calls.inbox.place)
+  const { mutateAsync, isPending } = useCall(calls.place)
   const place = async () => {
     try {
       await mutateAsync({ params: { id }, body: { clientId: chosen } })

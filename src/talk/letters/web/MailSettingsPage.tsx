@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Answer } from '#platform/contract/answers.ts'
-import * as calls from '#app/contract/calls.ts'
+import * as calls from '#talk/letters/contract/calls.ts'
 import type { Rhythm } from '#weddings/people/contract/endpoints.ts'
 import { Notice } from '#studio/accounts/web/public/Notice.tsx'
 import { call } from '#platform/web/calls/call.ts'
@@ -15,7 +15,7 @@ import { NativeSelect } from '#platform/web/ui/controls/NativeSelect.tsx'
 import { Options } from '#platform/web/ui/controls/Options.tsx'
 import { toastFailure } from '#platform/web/ui/overlays/toast.ts'
 
-type Settings = Answer<typeof calls.letters.readSettings>
+type Settings = Answer<typeof calls.readSettings>
 
 const here = { params: { token: location.pathname.split('/')[2] ?? '' } }
 
@@ -29,7 +29,7 @@ const invalid = (
 
 /** How often a person gets mail, by the link in a letter, without signing in. */
 export default function MailSettingsPage() {
-  const settings = useAnswerByToken(calls.letters.readSettings, here.params.token)
+  const settings = useAnswerByToken(calls.readSettings, here.params.token)
   return (
     <CouplePage {...settings} words={words} unknown={invalid}>
       {(answer) => <Choice settings={answer} />}
@@ -45,7 +45,7 @@ function Choice({ settings }: { settings: Settings }) {
   async function save() {
     setSaving(true)
     try {
-      await call(calls.letters.changeSettings, { ...here, body: { rhythm, timeZone: timeZoneHere() } })
+      await call(calls.changeSettings, { ...here, body: { rhythm, timeZone: timeZoneHere() } })
       setSaved(rhythm)
     } catch (error) {
       toastFailure(error, 'Could Not Save', 'Please try again.')

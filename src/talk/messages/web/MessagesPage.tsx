@@ -1,6 +1,6 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import MessagesSquare from 'lucide-react/icons/messages-square'
-import * as calls from '#app/contract/calls.ts'
+import * as calls from '#talk/messages/contract/calls.ts'
 import type { Conversation } from '#talk/messages/contract/endpoints.ts'
 import { useAnswer } from '#platform/web/calls/api.ts'
 import { ConversationList } from '#talk/messages/web/ConversationList.tsx'
@@ -48,7 +48,7 @@ export default function MessagesPage() {
 }
 
 function Conversations({ chosen }: { chosen: number | undefined }) {
-  const answer = useAnswer(calls.messages.conversations, {})
+  const answer = useAnswer(calls.conversations, {})
   return (
     <AnsweredList
       answer={answer}

@@ -1,11 +1,12 @@
 import { dayHere } from '#platform/contract/calendar-date.ts'
-import * as calls from '#app/contract/calls.ts'
+import * as accountCalls from '#studio/accounts/contract/calls.ts'
+import * as clientCalls from '#weddings/clients/contract/calls.ts'
 import { mergeValues, type MergeValues } from '#talk/messages/contract/merge.ts'
 import { useAnswer } from '#platform/web/calls/api.ts'
 
 /** What the fields of a template stand for in a couple's wedding; undefined until it is loaded. */
 export function useMergeValues(clientId: number): MergeValues | undefined {
-  const { data: client } = useAnswer(calls.clients.read, { params: { id: clientId } }, { as: 'planner' })
-  const { data: me } = useAnswer(calls.accounts.me, {})
+  const { data: client } = useAnswer(clientCalls.read, { params: { id: clientId } }, { as: 'planner' })
+  const { data: me } = useAnswer(accountCalls.me, {})
   return client && me && mergeValues(client, me.user, dayHere())
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
-import * as calls from '#app/contract/calls.ts'
+import * as calls from '#talk/messages/contract/calls.ts'
 import type { Message } from '#talk/messages/contract/endpoints.ts'
 import { useAnswer } from '#platform/web/calls/api.ts'
 import { useCall } from '#platform/web/calls/use-call.ts'
@@ -13,7 +13,7 @@ import { toastFailure } from '#platform/web/ui/overlays/toast.ts'
 
 /** One couple's messages: the newest page, which the live channel updates, and the earlier pages loaded on request. */
 export function useThread(clientId: number) {
-  const { data, isLoadingError, isFetching, refetch } = useAnswer(calls.messages.thread, newestOf(clientId))
+  const { data, isLoadingError, isFetching, refetch } = useAnswer(calls.thread, newestOf(clientId))
   const [known, setKnown] = useState<readonly Message[]>([])
   const [page, setPage] = useState<readonly Message[]>()
   const [reachedStart, setReachedStart] = useState(false)
@@ -33,7 +33,7 @@ export function useThread(clientId: number) {
     setLoadingEarlier(true)
     try {
       const query = { limit, before }
-      const earlier = await call(calls.messages.thread, { params: { id: clientId }, query })
+      const earlier = await call(calls.thread, { params: { id: clientId }, query })
       // Rendered synchronously, because printing does not wait for a later render.
       flushSync(() => {
         setKnown((now) => withEarlier(now, earlier))
@@ -62,7 +62,7 @@ export function useThread(clientId: number) {
 
 /** Marks displayed messages as read, only while the tab is visible. */
 export function useMarkRead(clientId: number, messages: readonly Message[] | undefined, own: Side): void {
-  const { mutate } = useCall(calls.messages.markRead)
+  const { mutate } = useCall(calls.markRead)
   const unread = messages && lastUnread(messages, own)
   useEffect(() => {
     if (unread === undefined) return

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import * as calls from '#app/contract/calls.ts'
+import * as calls from '#talk/notes/contract/calls.ts'
 import type { Mentionable } from '#talk/notes/contract/endpoints.ts'
 import { withInserted } from '#talk/messages/web/public/with-inserted.ts'
 import { localPlanner } from '#platform/web/session/session.ts'
@@ -15,7 +15,7 @@ const rules = () => import('#talk/notes/contract/endpoints.ts').then(({ noteForm
 
 /** Adds a note. The buttons insert the names of those who can be mentioned; they can be typed as well. */
 export function NoteForm({ clientId, people }: { clientId: number; people: readonly Mentionable[] }) {
-  const { mutateAsync } = useCall(calls.notes.create)
+  const { mutateAsync } = useCall(calls.create)
   const form = useZodForm(rules, { text: '' }, formDraft(`note-${clientId}`))
   const box = useRef<HTMLFormElement>(null)
   const own = localPlanner()?.memberId ?? null

@@ -1,6 +1,6 @@
 import Trash2 from 'lucide-react/icons/trash'
 import { useEffect, useRef, useState } from 'react'
-import * as calls from '#app/contract/calls.ts'
+import * as calls from '#talk/notes/contract/calls.ts'
 import { partsOfNote, type Note } from '#talk/notes/contract/endpoints.ts'
 import { hasRight } from '#platform/web/session/own-rights.ts'
 import { Button, IconButton } from '#platform/web/ui/controls/Button.tsx'
@@ -14,7 +14,7 @@ export function NoteRow({ note, names }: { note: Note; names: readonly string[] 
   useEffect(() => {
     if (isAsking) keep.current?.focus()
   }, [isAsking])
-  const { mutate, isPending } = useCall(calls.notes.remove, {
+  const { mutate, isPending } = useCall(calls.remove, {
     failure: 'Failed to delete the note. Please try again.',
   })
   const { id, text, byName, isOwn, createdAt } = note

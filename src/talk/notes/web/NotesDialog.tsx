@@ -1,4 +1,4 @@
-import * as calls from '#app/contract/calls.ts'
+import * as calls from '#talk/notes/contract/calls.ts'
 import { useAnswer } from '#platform/web/calls/api.ts'
 import { NoteForm } from '#talk/notes/web/NoteForm.tsx'
 import { NoteRow } from '#talk/notes/web/NoteRow.tsx'
@@ -11,7 +11,7 @@ type Props = { clientId: number; open: boolean; onClose: () => void }
 
 /** The internal notes of a wedding, and the form for the next one. */
 export default function NotesDialog({ clientId, open, onClose }: Props) {
-  const { data, isLoadingError, isFetching, refetch } = useAnswer(calls.notes.list, { params: { id: clientId } })
+  const { data, isLoadingError, isFetching, refetch } = useAnswer(calls.list, { params: { id: clientId } })
   const names = data?.people.map(({ name }) => name) ?? []
   return (
     <Dialog

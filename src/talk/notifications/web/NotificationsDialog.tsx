@@ -1,4 +1,4 @@
-import * as calls from '#app/contract/calls.ts'
+import * as calls from '#talk/notifications/contract/calls.ts'
 import { useAnswer } from '#platform/web/calls/api.ts'
 import { NotificationList } from '#talk/notifications/web/NotificationList.tsx'
 import { NotificationSkeletons } from '#talk/notifications/web/NotificationSkeletons.tsx'
@@ -49,7 +49,7 @@ export default function NotificationsDialog({ open, onOpenChange, unread }: Prop
 }
 
 function LatestNotifications({ enabled, onChosen }: { enabled: boolean; onChosen: () => void }) {
-  const { data, isLoadingError, isFetching, refetch } = useAnswer(calls.notifications.list, {}, { enabled })
+  const { data, isLoadingError, isFetching, refetch } = useAnswer(calls.list, {}, { enabled })
   if (isLoadingError) return <FailedState what="notifications" onRetry={() => void refetch()} pending={isFetching} />
   if (!data) return <NotificationSkeletons rows={4} />
   if (data.length === 0) return <EmptyState title="No notifications" />

@@ -1,5 +1,5 @@
 import Bell from 'lucide-react/icons/bell'
-import * as calls from '#app/contract/calls.ts'
+import * as calls from '#talk/notifications/contract/calls.ts'
 import { useAnswer } from '#platform/web/calls/api.ts'
 import { NotificationList } from '#talk/notifications/web/NotificationList.tsx'
 import { NotificationSkeletons } from '#talk/notifications/web/NotificationSkeletons.tsx'
@@ -12,7 +12,7 @@ import { FailedState } from '#platform/web/ui/layout/FailedState.tsx'
 import { PageHeader } from '#platform/web/ui/layout/PageHeader.tsx'
 
 export default function NotificationsPage() {
-  const { data } = useAnswer(calls.notifications.unreadCount, {})
+  const { data } = useAnswer(calls.unreadCount, {})
   const { markAllRead, isPending } = useMarkAllRead()
   const unread = data?.count ?? 0
   return (

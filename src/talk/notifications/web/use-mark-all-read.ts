@@ -1,9 +1,9 @@
-import * as calls from '#app/contract/calls.ts'
+import * as calls from '#talk/notifications/contract/calls.ts'
 import { useCall } from '#platform/web/calls/use-call.ts'
 import { toast } from '#platform/web/ui/overlays/toast.ts'
 
 export function useMarkAllRead() {
-  const { mutate, isPending } = useCall(calls.notifications.markAllRead)
+  const { mutate, isPending } = useCall(calls.markAllRead)
   const markAllRead = () =>
     mutate(
       {},

@@ -1,4 +1,4 @@
-import * as calls from '#app/contract/calls.ts'
+import * as calls from '#talk/push/contract/calls.ts'
 import type { PushState } from '#talk/push/contract/endpoints.ts'
 import { call } from '#platform/web/calls/call.ts'
 import { deviceLabel } from '#talk/push/web/device-label.ts'
@@ -60,7 +60,7 @@ export async function turnOn({ publicKey }: PushState): Promise<PushState | unde
   const { endpoint, keys } = subscription.toJSON() as { endpoint: string; keys: { p256dh: string; auth: string } }
   const body = { endpoint, keys: { p256dh: keys.p256dh, auth: keys.auth }, label: deviceLabel(navigator.userAgent) }
   try {
-    return await call(calls.push.subscribe, { body })
+    return await call(calls.subscribe, { body })
   } catch (error) {
     await subscription.unsubscribe()
     throw error
@@ -69,7 +69,7 @@ export async function turnOn({ publicKey }: PushState): Promise<PushState | unde
 
 /** Ends the subscription on the server first, so that no message is sent to one that has ended. */
 export async function turnOff(): Promise<void> {
-  await call(calls.push.unsubscribe, {})
+  await call(calls.unsubscribe, {})
   const worker = await navigator.serviceWorker.getRegistration()
   await (await worker?.pushManager.getSubscription())?.unsubscribe()
 }

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
-import * as calls from '#app/contract/calls.ts'
+import * as calls from '#talk/push/contract/calls.ts'
 import { useAnswer } from '#platform/web/calls/api.ts'
 import { readDevice, turnOff, turnOn, type Device } from '#talk/push/web/push-device.ts'
 import { toast, toastFailure } from '#platform/web/ui/overlays/toast.ts'
 
 /** Whether this device gets notifications, and changing it. Undefined until browser and server have been asked. */
 export function usePush() {
-  const { data: state, isLoadingError, refetch } = useAnswer(calls.push.read, {})
+  const { data: state, isLoadingError, refetch } = useAnswer(calls.read, {})
   const [device, setDevice] = useState<Device>()
   /** What was chosen, while browser and server are told. */
   const [wanted, setWanted] = useState<boolean>()

@@ -1,7 +1,7 @@
 import Camera from 'lucide-react/icons/camera'
 import { useId } from 'react'
 import type { Client } from '#weddings/clients/contract/endpoints.ts'
-import * as calls from '#app/contract/calls.ts'
+import * as calls from '#weddings/clients/contract/calls.ts'
 import { Avatar } from '#platform/web/ui/layout/Avatar.tsx'
 import { avatarMegabytes, avatarTypes } from '#platform/contract/pictures.ts'
 import { coupleNames } from '#platform/contract/names.ts'
@@ -19,7 +19,7 @@ export function AvatarUpload({ client }: { client: Client }) {
   const id = useId()
   const { sending, send, accept } = usePictureUpload(
     {
-      endpoint: calls.clients.uploadAvatar,
+      endpoint: calls.uploadAvatar,
       input: { params: { id: client.id } },
       types: avatarTypes,
       megabytes: avatarMegabytes,

@@ -1,7 +1,7 @@
 import { useCallback, useDeferredValue, useMemo, useState } from 'react'
 import type { Client } from '#weddings/clients/contract/endpoints.ts'
 import { dayHere } from '#platform/contract/calendar-date.ts'
-import * as calls from '#app/contract/calls.ts'
+import * as calls from '#weddings/clients/contract/calls.ts'
 import { useAnswer } from '#platform/web/calls/api.ts'
 import { orderClients } from '#weddings/clients/web/client-order.ts'
 import { indexClients, searchClients } from '#weddings/clients/web/client-search.ts'
@@ -17,7 +17,7 @@ export function ClientList({ clients }: { clients: readonly Client[] }) {
   const { view, ...changes } = useClientView()
   const { status, order, shownAs } = view
   const [dialog, setDialog] = useState<OpenDialog>()
-  const { data } = useAnswer(calls.clients.figures, { query: { today: dayHere() } })
+  const { data } = useAnswer(calls.figures, { query: { today: dayHere() } })
   const figures = useMemo(() => new Map(data?.map((one) => [one.clientId, one])), [data])
   const index = useMemo(() => indexClients(clients), [clients])
   const settled = useDeferredValue(view.words)

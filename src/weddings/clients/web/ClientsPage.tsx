@@ -1,4 +1,4 @@
-import * as calls from '#app/contract/calls.ts'
+import * as calls from '#weddings/clients/contract/calls.ts'
 import { useAnswer } from '#platform/web/calls/api.ts'
 import { ClientList } from '#weddings/clients/web/ClientList.tsx'
 import { ClientSkeletons } from '#weddings/clients/web/public/ClientSkeletons.tsx'
@@ -22,7 +22,7 @@ export default function ClientsPage() {
 }
 
 function Clients() {
-  const answer = useAnswer(calls.clients.list, {})
+  const answer = useAnswer(calls.list, {})
   const addFirst = <AddClient label="Add Your First Client" />
   return (
     <AnsweredList answer={answer} what="clients" skeleton={<ClientSkeletons />} none={none} action={addFirst}>

@@ -1,5 +1,5 @@
 import type { Client } from '#weddings/clients/contract/endpoints.ts'
-import * as calls from '#app/contract/calls.ts'
+import * as calls from '#weddings/clients/contract/calls.ts'
 import { keptDays } from '#weddings/trash/contract/kept-days.ts'
 import { coupleNames } from '#platform/contract/names.ts'
 import { ConfirmCall } from '#platform/web/ui/overlays/ConfirmCall.tsx'
@@ -8,7 +8,7 @@ type Props = { client: Client; open: boolean; onClose: () => void; onDeleted?: (
 
 export const DeleteClientDialog = ({ client, open, onClose, onDeleted }: Props) => (
   <ConfirmCall
-    endpoint={calls.clients.remove}
+    endpoint={calls.remove}
     input={{ params: { id: client.id } }}
     open={open}
     onClose={onClose}

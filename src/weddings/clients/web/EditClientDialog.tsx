@@ -1,6 +1,6 @@
 import type { Client } from '#weddings/clients/contract/endpoints.ts'
 import { partsOf } from '#platform/contract/call.ts'
-import * as calls from '#app/contract/calls.ts'
+import * as calls from '#weddings/clients/contract/calls.ts'
 import { CallError } from '#platform/web/calls/call.ts'
 import { refetchAbout } from '#platform/web/calls/refetch.ts'
 import { useCall } from '#platform/web/calls/use-call.ts'
@@ -32,7 +32,7 @@ const valuesOf = (client: Client) => ({
   status: client.status,
 })
 
-const { about } = partsOf(calls.clients.update)
+const { about } = partsOf(calls.update)
 
 const fieldNames = {
   partnerOneName: 'Partner 1 Name',
@@ -48,7 +48,7 @@ type Field = keyof typeof fieldNames
 type Props = { client: Client; open: boolean; onClose: () => void }
 
 export default function EditClientDialog({ client, open, onClose }: Props) {
-  const { mutateAsync } = useCall(calls.clients.update)
+  const { mutateAsync } = useCall(calls.update)
   const form = useZodForm(rules, valuesOf(client), formDraft(`client-${client.id}`))
   const dialog = useFormDialog(form, open, () => valuesOf(client), onClose)
   const { seen, conflicts, settle } = useOthersEdits(client, open, form, valuesOf)

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { ClientStatus } from '#weddings/clients/contract/endpoints.ts'
-import * as calls from '#app/contract/calls.ts'
+import * as calls from '#weddings/clients/contract/calls.ts'
+import * as templateCalls from '#plan/templates/contract/calls.ts'
 import { useAnswer } from '#platform/web/calls/api.ts'
 import { useCall } from '#platform/web/calls/use-call.ts'
 import { newClientStatuses } from '#weddings/clients/web/client-statuses.ts'
@@ -30,8 +31,8 @@ const empty = {
 }
 
 export default function NewClientPage() {
-  const { mutateAsync } = useCall(calls.clients.create)
-  const { data: templates = [] } = useAnswer(calls.templates.list, {})
+  const { mutateAsync } = useCall(calls.create)
+  const { data: templates = [] } = useAnswer(templateCalls.list, {})
   const [template, setTemplate] = useState('')
   const form = useZodForm(rules, empty, formDraft('new-client'))
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { NextSteps as Steps } from '#weddings/clients/contract/endpoints.ts'
 import type { Client } from '#weddings/clients/contract/endpoints.ts'
 import { dayHere } from '#platform/contract/calendar-date.ts'
-import * as calls from '#app/contract/calls.ts'
+import * as calls from '#weddings/clients/contract/calls.ts'
 import { ClientLink } from '#weddings/clients/web/public/ClientLink.tsx'
 import { useAnswer } from '#platform/web/calls/api.ts'
 import { Link } from '#platform/web/router/Link.tsx'
@@ -12,8 +12,7 @@ import { TitledCard } from '#platform/web/ui/layout/Card.tsx'
 import { FailedState } from '#platform/web/ui/layout/FailedState.tsx'
 import { Skeletons } from '#platform/web/ui/layout/Skeletons.tsx'
 
-export const useNextSteps = (id: number) =>
-  useAnswer(calls.clients.next, { params: { id }, query: { today: dayHere() } })
+export const useNextSteps = (id: number) => useAnswer(calls.next, { params: { id }, query: { today: dayHere() } })
 
 /** What is late, owed, unconfirmed and next for this wedding. */
 export function NextSteps({ client }: { client: Client }) {

@@ -1,5 +1,5 @@
 import type { Client } from '#weddings/clients/contract/endpoints.ts'
-import * as calls from '#app/contract/calls.ts'
+import * as exportCalls from '#exchange/exports/contract/calls.ts'
 import { coupleNames } from '#platform/contract/names.ts'
 import { change } from '#platform/web/calls/change.ts'
 import { navigate } from '#platform/web/router/router.ts'
@@ -8,9 +8,7 @@ import { toast } from '#platform/web/ui/overlays/toast.ts'
 /** Starts the export of one wedding; the settings show its progress and the ZIP. */
 export async function exportWedding(client: Client): Promise<void> {
   const failure = 'Failed to start the export. Please try again.'
-  const started = await change(calls.exports.make, { body: { clientId: client.id } }, { failure }).catch(
-    () => undefined,
-  )
+  const started = await change(exportCalls.make, { body: { clientId: client.id } }, { failure }).catch(() => undefined)
   if (!started) return
   toast({
     title: 'Export started',

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import * as calls from '#app/contract/calls.ts'
+import * as calls from '#weddings/couple-passkeys/contract/calls.ts'
 import { call } from '#platform/web/calls/call.ts'
 import { makePasskey, passkeyTrouble } from '#studio/second-factors/web/public/passkeys.ts'
 import { toast, toastFailure } from '#platform/web/ui/overlays/toast.ts'
@@ -7,12 +7,12 @@ import { useCall } from '#platform/web/calls/use-call.ts'
 
 /** Makes a passkey on this device, and adds it for the signed-in person. */
 export function useAddPasskey() {
-  const { mutateAsync } = useCall(calls.couplePasskeys.add)
+  const { mutateAsync } = useCall(calls.add)
   const [isPending, setPending] = useState(false)
   const start = async () => {
     setPending(true)
     try {
-      const body = await makePasskey(await call(calls.couplePasskeys.options, {}))
+      const body = await makePasskey(await call(calls.options, {}))
       await mutateAsync({ body })
       toast({ title: 'Passkey added', text: 'Next time, choose “Log in with a passkey”.' })
     } catch (error) {

@@ -1,4 +1,4 @@
-import * as calls from '#app/contract/calls.ts'
+import * as calls from '#weddings/couples/contract/calls.ts'
 import { ForgottenPasswordForm } from '#studio/accounts/web/public/ForgottenPasswordForm.tsx'
 import { CoupleFrame } from '#weddings/couples/web/public/CoupleFrame.tsx'
 import { CoupleHeading } from '#weddings/couples/web/public/CoupleHeading.tsx'
@@ -12,7 +12,7 @@ export default function CoupleForgotPasswordPage() {
         text="Tell us your email address, and we will mail you a link to choose a new one. It works as well if you were invited and have no password yet."
       />
       <div className="mt-8 space-y-6 text-left">
-        <ForgottenPasswordForm endpoint={calls.couples.forgotPassword} lasts="14 days" label="Send Link" />
+        <ForgottenPasswordForm endpoint={calls.forgotPassword} lasts="14 days" label="Send Link" />
       </div>
       <AnchorButton href="/client-login" variant="quiet" className="mt-4">
         Back to Login

@@ -1,8 +1,8 @@
 import type { Answer } from '#platform/contract/answers.ts'
-import type * as calls from '#app/contract/calls.ts'
+import type * as calls from '#weddings/couples/contract/calls.ts'
 import { formatDate } from '#platform/web/ui/format/dates.ts'
 
-export type Invitation = Answer<typeof calls.couples.readInvite>
+export type Invitation = Answer<typeof calls.readInvite>
 
 /** The names, date and place, set like a printed invitation. */
 export function InvitationHeading({ partnerOneName, partnerTwoName, weddingDate, venue }: Invitation) {

@@ -1,4 +1,4 @@
-import * as calls from '#app/contract/calls.ts'
+import * as calls from '#weddings/couples/contract/calls.ts'
 import { homeAddress } from '#weddings/couples/web/public/addresses.ts'
 import { CoupleHeading } from '#weddings/couples/web/public/CoupleHeading.tsx'
 import { CouplePage } from '#weddings/couples/web/public/CouplePage.tsx'
@@ -25,7 +25,7 @@ const invalid = (
 )
 
 export default function InvitePage() {
-  const invite = useAnswerByToken(calls.couples.readInvite, inviteHere.params.token)
+  const invite = useAnswerByToken(calls.readInvite, inviteHere.params.token)
   const activation = useActivation()
   return (
     <CouplePage {...invite} words={words} unknown={invalid}>

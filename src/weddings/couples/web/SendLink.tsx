@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import * as calls from '#app/contract/calls.ts'
+import * as calls from '#weddings/couples/contract/calls.ts'
 import { Notice } from '#studio/accounts/web/public/Notice.tsx'
 import { call } from '#platform/web/calls/call.ts'
 import { portalPathIn } from '#weddings/couples/contract/portal-path.ts'
@@ -20,7 +20,7 @@ export function SendLink({ email, onMissing }: Props) {
     setSending(true)
     try {
       const path = portalPathIn(backAddress())
-      const { message } = await call(calls.couples.sendLink, { body: { email: address, ...(path && { path }) } })
+      const { message } = await call(calls.sendLink, { body: { email: address, ...(path && { path }) } })
       setAnswer(message)
     } catch (error) {
       toastFailure(error, 'Failed to Send Email', 'Failed to send the email. Please try again.')

@@ -1,5 +1,5 @@
 import { useEffect, useState, type FormEvent } from 'react'
-import * as calls from '#app/contract/calls.ts'
+import * as calls from '#weddings/couples/contract/calls.ts'
 import { markMismatch, toastPasswordProblem } from '#studio/accounts/web/public/toast-password-problem.ts'
 import { call } from '#platform/web/calls/call.ts'
 import { rememberCouple } from '#platform/web/session/session.ts'
@@ -29,7 +29,7 @@ export function useActivation() {
 
   const send = form.handleSubmit(
     async ({ password }) => {
-      const { client } = await call(calls.couples.activate, {
+      const { client } = await call(calls.activate, {
         ...inviteHere,
         body: { password, timeZone: timeZoneHere() },
       })

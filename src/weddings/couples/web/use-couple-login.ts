@@ -1,6 +1,7 @@
 import { useState, type FormEvent } from 'react'
 import type { PortalChoice } from '#weddings/couples/contract/endpoints.ts'
-import * as calls from '#app/contract/calls.ts'
+import * as couplePasskeyCalls from '#weddings/couple-passkeys/contract/calls.ts'
+import * as calls from '#weddings/couples/contract/calls.ts'
 import { coupleNames } from '#platform/contract/names.ts'
 import { call } from '#platform/web/calls/call.ts'
 import { portalAddress } from '#weddings/couples/web/public/addresses.ts'
@@ -29,7 +30,7 @@ export function useCoupleLogin() {
   }
 
   const send = form.handleSubmit(async (body) => {
-    const answer = await call(calls.couples.login, { body: { ...body, timeZone: timeZoneHere() } })
+    const answer = await call(calls.login, { body: { ...body, timeZone: timeZoneHere() } })
     if (answer.portals.length > 1) setPortals(answer.portals)
     else enter(answer.client)
   }, failure)
@@ -48,7 +49,7 @@ export function useCoupleLogin() {
   async function choose(clientId: number) {
     setOpening(clientId)
     try {
-      const { client } = await call(calls.couples.login, {
+      const { client } = await call(calls.login, {
         body: { ...form.values, clientId, timeZone: timeZoneHere() },
       })
       enter(client)
@@ -60,8 +61,8 @@ export function useCoupleLogin() {
 
   const enterWithPasskey = async () => {
     const { provePasskey } = await import('#studio/second-factors/web/public/passkeys.ts')
-    const proof = await provePasskey(await call(calls.couplePasskeys.signInOptions, {}))
-    const { client } = await call(calls.couplePasskeys.signIn, { body: { ...proof, timeZone: timeZoneHere() } })
+    const proof = await provePasskey(await call(couplePasskeyCalls.signInOptions, {}))
+    const { client } = await call(couplePasskeyCalls.signIn, { body: { ...proof, timeZone: timeZoneHere() } })
     enter(client)
   }
 

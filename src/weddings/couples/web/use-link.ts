@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import * as calls from '#app/contract/calls.ts'
+import * as calls from '#weddings/couples/contract/calls.ts'
 import { call, CallError } from '#platform/web/calls/call.ts'
 import { portalPathIn } from '#weddings/couples/contract/portal-path.ts'
 import { useAnswerByToken } from '#weddings/couples/web/public/use-answer-by-token.ts'
@@ -18,7 +18,7 @@ const asked = leadsTo ? { path: leadsTo } : {}
 
 /** A mailed sign-in link. It is used by a button, because mail scanners open links too. */
 export function useLink() {
-  const { answer, problem, reload } = useAnswerByToken(calls.couples.readLink, token)
+  const { answer, problem, reload } = useAnswerByToken(calls.readLink, token)
   const [opening, setOpening] = useState<number>()
   const [renewed, setRenewed] = useState<string>()
   const [isRenewing, setRenewing] = useState(false)
@@ -28,9 +28,9 @@ export function useLink() {
     if (!own || !leadsTo) return
     // Somebody who is signed in needs no link, and keeps it for another device. The session may have ended meanwhile.
     const goOn = async () => {
-      const session = await call(calls.couples.session, {}).catch(() => undefined)
+      const session = await call(calls.session, {}).catch(() => undefined)
       if (session?.client.id !== own.clientId) return
-      await call(calls.couples.noteLink, linkHere).catch(() => {})
+      await call(calls.noteLink, linkHere).catch(() => {})
       goTo(leadsTo)
     }
     void goOn()
@@ -39,7 +39,7 @@ export function useLink() {
   async function open(clientId: number) {
     setOpening(clientId)
     try {
-      const { client, path } = await call(calls.couples.openLink, {
+      const { client, path } = await call(calls.openLink, {
         ...linkHere,
         body: { clientId, timeZone: timeZoneHere(), ...asked },
       })
@@ -56,7 +56,7 @@ export function useLink() {
   async function renew() {
     setRenewing(true)
     try {
-      const { message } = await call(calls.couples.renewLink, { ...linkHere, body: asked })
+      const { message } = await call(calls.renewLink, { ...linkHere, body: asked })
       setRenewed(message)
     } catch (error) {
       toastFailure(error, 'Could Not Send a New Link', 'Please try again.')

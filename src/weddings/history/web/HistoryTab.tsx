@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { Client } from '#weddings/clients/contract/endpoints.ts'
 import { dayHere } from '#platform/contract/calendar-date.ts'
 import type { Entry } from '#weddings/history/contract/endpoints.ts'
-import * as calls from '#app/contract/calls.ts'
+import * as calls from '#weddings/history/contract/calls.ts'
 import { useAnswer } from '#platform/web/calls/api.ts'
 import { undoBatch } from '#weddings/history/web/public/undo.ts'
 import { Button } from '#platform/web/ui/controls/Button.tsx'
@@ -37,7 +37,7 @@ type PageProps = { clientId: number; before: number | undefined; onMore: ((last:
 
 function Page({ clientId, before, onMore }: PageProps) {
   const query = { limit: perPage, ...(before !== undefined && { before }) }
-  const answer = useAnswer(calls.history.ofWedding, { params: { id: clientId }, query })
+  const answer = useAnswer(calls.ofWedding, { params: { id: clientId }, query })
   const last = answer.data?.at(-1)?.batch
   if (before !== undefined && answer.data?.length === 0) return null
   return (
@@ -121,7 +121,7 @@ function Line({ clientId, entry }: { clientId: number; entry: Entry }) {
 function Details({ clientId, entry: { batch, details, more } }: { clientId: number; entry: Entry }) {
   const [all, setAll] = useState(false)
   const asked = { params: { id: clientId, batch } }
-  const answer = useAnswer(calls.history.details, asked, { enabled: all })
+  const answer = useAnswer(calls.details, asked, { enabled: all })
   const { data = details, isLoadingError, isFetching, refetch } = answer
   const firstOfRest = useRef<HTMLLIElement>(null)
   const hasRest = answer.data !== undefined

@@ -1,4 +1,4 @@
-import * as calls from '#app/contract/calls.ts'
+import * as calls from '#weddings/links/contract/calls.ts'
 import { coupleNames } from '#platform/contract/names.ts'
 import { CoupleHeading } from '#weddings/couples/web/public/CoupleHeading.tsx'
 import { CouplePage } from '#weddings/couples/web/public/CouplePage.tsx'
@@ -18,7 +18,7 @@ const token = () => location.pathname.split('/')[2] ?? ''
 
 /** The page of a link, for people without an account. */
 export default function SharedPage() {
-  const link = useAnswerByToken(calls.links.read, token())
+  const link = useAnswerByToken(calls.read, token())
   return (
     <CouplePage {...link} words={words} unknown={invalid}>
       {({ couple, label, studio, content }) => (

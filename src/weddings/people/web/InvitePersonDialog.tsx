@@ -1,4 +1,4 @@
-import * as calls from '#app/contract/calls.ts'
+import * as calls from '#weddings/people/contract/calls.ts'
 import type { Person } from '#weddings/people/contract/endpoints.ts'
 import { call } from '#platform/web/calls/call.ts'
 import InvitationDialog from '#talk/letters/web/public/InvitationDialog.tsx'
@@ -10,7 +10,7 @@ type Props = { person: Person; open: boolean; onClose: () => void }
 
 /** Shows the mail that invites a person before it is sent, because it cannot be taken back. */
 export default function InvitePersonDialog({ person: { id, name, email, access, invitedAt }, open, onClose }: Props) {
-  const inviting = useCall(calls.people.invite)
+  const inviting = useCall(calls.invite)
   const params = { id }
   return (
     <InvitationDialog
@@ -19,7 +19,7 @@ export default function InvitePersonDialog({ person: { id, name, email, access, 
       title={invitedAt ? `Mail ${name} a new link` : `Invite ${name}`}
       description={`The link opens the portal without a password, once, within 14 days. ${name} may see: ${accessLabels[access].toLowerCase()}.`}
       draft={`invite-person-${id}`}
-      preview={(words) => call(calls.people.previewInvite, { params, body: { words } })}
+      preview={(words) => call(calls.previewInvite, { params, body: { words } })}
       send={async (words) => {
         await inviting.mutateAsync({ params, body: { words } })
         toast({ title: 'Mail on its way', text: `${name} gets a link at ${email}.` })

@@ -1,7 +1,7 @@
 import UserPlus from 'lucide-react/icons/user-plus'
 import { useState } from 'react'
 import type { Client } from '#weddings/clients/contract/endpoints.ts'
-import * as calls from '#app/contract/calls.ts'
+import * as calls from '#weddings/people/contract/calls.ts'
 import { useAnswer } from '#platform/web/calls/api.ts'
 import { LetterSwitches } from '#talk/letters/web/public/LetterSwitches.tsx'
 import { SentLetters } from '#talk/letters/web/public/SentLetters.tsx'
@@ -17,7 +17,7 @@ import { Skeletons } from '#platform/web/ui/layout/Skeletons.tsx'
 /** The people of a wedding: who they are, how to reach them, and what they see of the portal. */
 export default function PeopleTab({ client }: { client: Client }) {
   const [dialog, setDialog] = useState<OpenPerson>()
-  const answer = useAnswer(calls.people.ofWedding, { params: { id: client.id } })
+  const answer = useAnswer(calls.ofWedding, { params: { id: client.id } })
   return (
     <div className="space-y-5">
       <TitledCard

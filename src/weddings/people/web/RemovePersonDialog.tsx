@@ -1,4 +1,4 @@
-import * as calls from '#app/contract/calls.ts'
+import * as calls from '#weddings/people/contract/calls.ts'
 import type { Person } from '#weddings/people/contract/endpoints.ts'
 import { ConfirmCall } from '#platform/web/ui/overlays/ConfirmCall.tsx'
 
@@ -7,7 +7,7 @@ type Props = { person: Person; open: boolean; onClose: () => void }
 export const RemovePersonDialog = ({ person: { id, name }, ...dialog }: Props) => (
   <ConfirmCall
     {...dialog}
-    endpoint={calls.people.remove}
+    endpoint={calls.remove}
     input={{ params: { id } }}
     title={`Remove ${name}`}
     text={`${name} is signed out of the portal on every device, and links that were mailed stop working. Messages, files and feedback from ${name} stay.`}

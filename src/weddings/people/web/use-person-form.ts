@@ -1,4 +1,4 @@
-import * as calls from '#app/contract/calls.ts'
+import * as calls from '#weddings/people/contract/calls.ts'
 import type { Person } from '#weddings/people/contract/endpoints.ts'
 import { formDraft } from '#platform/web/ui/controls/drafts.ts'
 import { useZodForm } from '#platform/web/ui/controls/form.ts'
@@ -30,8 +30,8 @@ export const isFixed = (person: Person | undefined, field: Field) =>
 
 /** The form for a new person of a wedding, or for the given one. */
 export function usePersonForm(clientId: number, person: Person | undefined, onSaved: () => void) {
-  const create = useCall(calls.people.create)
-  const update = useCall(calls.people.update)
+  const create = useCall(calls.create)
+  const update = useCall(calls.update)
   const form = useZodForm(rules, valuesOf(person), formDraft(`person-${person?.id ?? `new-${clientId}`}`))
 
   const submit = form.handleSubmit(

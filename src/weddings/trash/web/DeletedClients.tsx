@@ -2,7 +2,7 @@ import ArchiveRestore from 'lucide-react/icons/archive-arrow-up'
 import Trash2 from 'lucide-react/icons/trash'
 import { useState } from 'react'
 import { dayHere } from '#platform/contract/calendar-date.ts'
-import * as calls from '#app/contract/calls.ts'
+import * as calls from '#weddings/trash/contract/calls.ts'
 import { coupleNames } from '#platform/contract/names.ts'
 import { keptDays } from '#weddings/trash/contract/kept-days.ts'
 import type { DeletedClient } from '#weddings/trash/contract/endpoints.ts'
@@ -16,7 +16,7 @@ import { toast, toastFailure } from '#platform/web/ui/overlays/toast.ts'
 
 /** Deleted clients that can be restored; renders nothing if there are none. */
 export function DeletedClients() {
-  const { data = [] } = useAnswer(calls.trash.list, {})
+  const { data = [] } = useAnswer(calls.list, {})
   const [leaving, setLeaving] = useState<DeletedClient>()
   if (data.length === 0) return null
   return (
@@ -36,7 +36,7 @@ export function DeletedClients() {
 }
 
 function Row({ deleted, onPurge }: { deleted: DeletedClient; onPurge: () => void }) {
-  const { mutateAsync, isPending } = useCall(calls.trash.restore)
+  const { mutateAsync, isPending } = useCall(calls.restore)
   const names = coupleNames(deleted)
   const restore = async () => {
     try {
@@ -80,7 +80,7 @@ function PurgeDialog({ deleted, onClose }: { deleted: DeletedClient | undefined;
   if (!last) return null
   return (
     <ConfirmCall
-      endpoint={calls.trash.purge}
+      endpoint={calls.purge}
       input={{ params: { id: last.id } }}
       open={deleted !== undefined}
       onClose={onClose}

@@ -1,6 +1,6 @@
 import Plus from 'lucide-react/icons/plus'
 import { useState, type FormEvent } from 'react'
-import * as calls from '#app/contract/calls.ts'
+import * as calls from '#weddings/vendors/contract/calls.ts'
 import { weddingVendorStatuses, type WeddingVendorStatus } from '#weddings/vendors/contract/vendor-choices.ts'
 import type { WeddingVendor } from '#weddings/vendors/contract/endpoints.ts'
 import { useAnswer } from '#platform/web/calls/api.ts'
@@ -14,7 +14,7 @@ import { categoryLabel, partStatusLabels } from '#weddings/vendors/web/public/ve
 type Props = { clientId: number; parts: readonly WeddingVendor[] }
 
 export function AddToWedding({ clientId, parts }: Props) {
-  const { data: vendors } = useAnswer(calls.vendors.list, {})
+  const { data: vendors } = useAnswer(calls.list, {})
   const [chosen, setChosen] = useState('')
   const [status, setStatus] = useState<WeddingVendorStatus>('potential')
   const [pending, setPending] = useState(false)

@@ -1,4 +1,4 @@
-import * as calls from '#app/contract/calls.ts'
+import * as calls from '#weddings/vendors/contract/calls.ts'
 import type { Vendor } from '#weddings/vendors/contract/endpoints.ts'
 import { ConfirmCall } from '#platform/web/ui/overlays/ConfirmCall.tsx'
 import { deleteQuestion } from '#weddings/vendors/web/public/vendor-words.ts'
@@ -8,7 +8,7 @@ type Props = { vendor: Vendor; open: boolean; onClose: () => void }
 export const DeleteVendorDialog = ({ vendor: { id, name, weddings }, ...dialog }: Props) => (
   <ConfirmCall
     {...dialog}
-    endpoint={calls.vendors.remove}
+    endpoint={calls.remove}
     input={{ params: { id } }}
     title={`Delete ${name}`}
     text={deleteQuestion(weddings)}

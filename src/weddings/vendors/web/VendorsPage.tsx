@@ -1,6 +1,6 @@
 import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
-import * as calls from '#app/contract/calls.ts'
+import * as calls from '#weddings/vendors/contract/calls.ts'
 import { useAnswer } from '#platform/web/calls/api.ts'
 import { Button } from '#platform/web/ui/controls/Button.tsx'
 import { PageHeader } from '#platform/web/ui/layout/PageHeader.tsx'
@@ -32,7 +32,7 @@ export default function VendorsPage() {
 }
 
 function Vendors({ onAdd, onOpen }: { onAdd: () => void; onOpen: (dialog: OpenDialog) => void }) {
-  const answer = useAnswer(calls.vendors.list, {})
+  const answer = useAnswer(calls.list, {})
   const addFirst = (
     <Button icon={<Plus />} onClick={onAdd}>
       Add Your First Vendor

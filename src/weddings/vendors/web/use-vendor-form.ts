@@ -1,4 +1,4 @@
-import * as calls from '#app/contract/calls.ts'
+import * as calls from '#weddings/vendors/contract/calls.ts'
 import type { VendorCategory } from '#weddings/vendors/contract/vendor-choices.ts'
 import type { Vendor } from '#weddings/vendors/contract/endpoints.ts'
 import { useCall } from '#platform/web/calls/use-call.ts'
@@ -21,8 +21,8 @@ export const valuesOf = (vendor?: Vendor) => ({
 
 /** The form for a new vendor, or for the given one. */
 export function useVendorForm(vendor: Vendor | undefined, onSaved: (saved: Vendor) => void) {
-  const create = useCall(calls.vendors.create)
-  const update = useCall(calls.vendors.update)
+  const create = useCall(calls.create)
+  const update = useCall(calls.update)
   const form = useZodForm(rules, valuesOf(vendor), formDraft(`vendor-${vendor?.id ?? 'new'}`))
 
   const submit = form.handleSubmit(

@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import * as calls from '#app/contract/calls.ts'
+import * as calls from '#day/days/contract/calls.ts'
 import { useAnswer } from '#platform/web/calls/api.ts'
 import { DayMode } from '#day/days/web/mode/DayMode.tsx'
 import { usePageId } from '#platform/web/router/Router.tsx'
@@ -9,7 +9,7 @@ import { Skeleton } from '#platform/web/ui/layout/Skeleton.tsx'
 
 export default function DayModePage() {
   const id = usePageId()
-  const answer = useAnswer(calls.days.read, { params: { id } })
+  const answer = useAnswer(calls.read, { params: { id } })
   const skeleton = (
     <LoadingArea label="Loading the day">
       <Skeleton className="h-40" />

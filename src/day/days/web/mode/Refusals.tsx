@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
 import { partsOf } from '#platform/contract/call.ts'
-import * as calls from '#app/contract/calls.ts'
+import * as calls from '#day/days/contract/calls.ts'
 import { useOutboxState } from '#platform/web/outbox/use-outbox-state.ts'
 import { forgetRefused, showRefused } from '#platform/web/outbox/waiting.ts'
 import type { Entry } from '#platform/web/outbox/stored-entries.ts'
 
-const routes = new Set<string>([partsOf(calls.days.setProgress).route, partsOf(calls.days.shift).route])
+const routes = new Set<string>([partsOf(calls.setProgress).route, partsOf(calls.shift).route])
 
 const isOfDay =
   (dayId: number) =>

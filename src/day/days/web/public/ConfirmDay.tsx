@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { DayContent } from '#day/days/contract/day-records.ts'
-import * as calls from '#app/contract/calls.ts'
+import * as calls from '#day/days/contract/calls.ts'
+import * as linkCalls from '#weddings/links/contract/calls.ts'
 import { Notice } from '#studio/accounts/web/public/Notice.tsx'
 import { call, wordsFor } from '#platform/web/calls/call.ts'
 import { Button } from '#platform/web/ui/controls/Button.tsx'
@@ -35,11 +36,11 @@ export function ConfirmDay({ content, token, label, onConfirmed }: Props) {
     setProblem('')
     const versions = days.map(({ id, version }) => ({ dayId: id, version }))
     try {
-      await call(calls.days.confirm, { params: { token }, body: { by, versions } })
+      await call(calls.confirm, { params: { token }, body: { by, versions } })
     } catch (error) {
       setProblem(wordsFor(error, 'This could not be sent. Please try again.'))
     }
-    const answer = await call(calls.links.read, { params: { token } }).catch(() => undefined)
+    const answer = await call(linkCalls.read, { params: { token } }).catch(() => undefined)
     if (answer?.content?.kind === 'vendor-day') onConfirmed(answer.content)
     setSending(false)
   }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Answer } from '#platform/contract/answers.ts'
-import * as calls from '#app/contract/calls.ts'
+import * as linkCalls from '#weddings/links/contract/calls.ts'
 import { connection } from '#platform/web/offline/connection.ts'
 import { stoodAtWords } from '#platform/web/offline/stood-at-words.ts'
 import { isKept, madeAt } from '#platform/web/calls/first-data.ts'
@@ -14,7 +14,7 @@ import { SharedWeddings } from '#day/days/web/public/SharedWeddings.tsx'
 import { loadInBackground } from '#platform/web/ui/load-in-background.ts'
 
 type Props = { first: Content; token: string; label: string; couple: string | undefined; onGone: () => void }
-type Content = NonNullable<Answer<typeof calls.links.read>['content']>
+type Content = NonNullable<Answer<typeof linkCalls.read>['content']>
 
 /** How late the day is changes with time alone. */
 const everyMs = 60_000
@@ -38,12 +38,12 @@ export default function SharedDay({ first, token, label, couple, onGone }: Props
 
   useEffect(() => {
     const params = { token }
-    const address = addressOf(calls.links.read, { params })
+    const address = addressOf(linkCalls.read, { params })
     const ask = async () => {
       if (document.visibilityState !== 'visible') return
       connection.kept.delete(address)
       try {
-        const answer = await call(calls.links.read, { params })
+        const answer = await call(linkCalls.read, { params })
         setStoodAt(connection.kept.get(address))
         if (answer.content) setContent(answer.content)
       } catch (error) {

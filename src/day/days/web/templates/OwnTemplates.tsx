@@ -1,6 +1,6 @@
 import Trash2 from 'lucide-react/icons/trash'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
-import * as calls from '#app/contract/calls.ts'
+import * as sheetCalls from '#day/sheets/contract/calls.ts'
 import type { SheetTemplate } from '#day/sheets/contract/endpoints.ts'
 import { change } from '#platform/web/calls/change.ts'
 import { tryTo } from '#day/days/web/several-items.ts'
@@ -28,7 +28,7 @@ function OwnTemplate({ template: { id, name } }: { template: SheetTemplate }) {
     const next = typed.trim()
     if (next === '' || next === name) return setTyped(name)
     const failure = 'Failed to rename the template.'
-    const done = await tryTo(change(calls.sheets.rename, { params, body: { name: next } }, { failure }))
+    const done = await tryTo(change(sheetCalls.rename, { params, body: { name: next } }, { failure }))
     if (!done) setTyped(name)
   }
   const press = (event: KeyboardEvent) => {
@@ -44,7 +44,7 @@ function OwnTemplate({ template: { id, name } }: { template: SheetTemplate }) {
         <Button
           variant="danger"
           onClick={() =>
-            void tryTo(change(calls.sheets.remove, { params }, { failure: 'Failed to delete the template.' }))
+            void tryTo(change(sheetCalls.remove, { params }, { failure: 'Failed to delete the template.' }))
           }
         >
           Delete

@@ -1,5 +1,6 @@
 import type { DaySummary } from '#day/days/contract/day-records.ts'
-import * as calls from '#app/contract/calls.ts'
+import * as calls from '#day/days/contract/calls.ts'
+import * as sheetCalls from '#day/sheets/contract/calls.ts'
 import { ceremonyOf } from '#day/sheets/contract/sheet-ceremony.ts'
 import { startInWords } from '#day/days/contract/day-time.ts'
 import { useAnswer } from '#platform/web/calls/api.ts'
@@ -18,7 +19,7 @@ type Props = { day: DaySummary; days: readonly DaySummary[]; open: boolean; onCl
 
 /** Makes a template from the days of a wedding that are chosen. */
 export default function SaveDialog({ day, days, open, onClose }: Props) {
-  const { data } = useAnswer(calls.days.read, { params: { id: day.id } }, { enabled: open })
+  const { data } = useAnswer(calls.read, { params: { id: day.id } }, { enabled: open })
   const items = data?.items ?? []
   const filled = days.filter(({ id, itemCount }) => itemCount > 0 || id === day.id)
   const start = () => ({ name: day.name, ceremonyItem: '', dayIds: filled.map(({ id }) => id) })
@@ -28,7 +29,7 @@ export default function SaveDialog({ day, days, open, onClose }: Props) {
   const submit = form.handleSubmit(async ({ name, ceremonyItem, dayIds }) => {
     const item = Number(ceremonyItem) || ceremonyOf(items)?.id
     const body = { name, dayIds, ...(item !== undefined && { ceremonyItem: item }) }
-    const saved = await change(calls.sheets.save, { body })
+    const saved = await change(sheetCalls.save, { body })
     dialog.leave()
     toast({ title: 'Template saved', text: `“${saved.name}” has ${counted(saved.items)}.` })
   }, 'Failed to save the template. Please try again.')

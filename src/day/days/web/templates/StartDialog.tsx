@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Client } from '#weddings/clients/contract/endpoints.ts'
 import type { DaySummary } from '#day/days/contract/day-records.ts'
 import { minutesOf, startInWords, timeOf } from '#day/days/contract/day-time.ts'
-import * as calls from '#app/contract/calls.ts'
+import * as sheetCalls from '#day/sheets/contract/calls.ts'
 import type { ShippedKey } from '#day/sheets/contract/sheet-rows.ts'
 import type { SheetTemplate } from '#day/sheets/contract/endpoints.ts'
 import { useAnswer } from '#platform/web/calls/api.ts'
@@ -46,7 +46,7 @@ type Props = {
 
 /** Asks what a template needs to know, and writes the run sheet. */
 export default function StartDialog({ client, day, open, onClose, onDone }: Props) {
-  const answer = useAnswer(calls.sheets.list, {}, { enabled: open })
+  const answer = useAnswer(sheetCalls.list, {}, { enabled: open })
   const form = useZodForm(rules, valuesOf(client, day))
   const dialog = useFormDialog(form, open, () => valuesOf(client, day), onClose)
   const [isManaging, setManaging] = useState(false)
@@ -66,7 +66,7 @@ export default function StartDialog({ client, day, open, onClose, onDone }: Prop
       ...(day && { dayId: day.id }),
       ...(guests !== '' && { guests: Number(guests) }),
     }
-    const made = await change(calls.sheets.start, { params: { id: client.id }, body })
+    const made = await change(sheetCalls.start, { params: { id: client.id }, body })
     dialog.leave()
     onDone(made.dayId)
     toast({

@@ -1,7 +1,7 @@
 import Plus from 'lucide-react/icons/plus'
 import { lazy, useState } from 'react'
 import type { BusyCalendar } from '#exchange/busy/contract/endpoints.ts'
-import * as calls from '#app/contract/calls.ts'
+import * as calls from '#exchange/busy/contract/calls.ts'
 import { useAnswer } from '#platform/web/calls/api.ts'
 import { Button } from '#platform/web/ui/controls/Button.tsx'
 import { relativeTime } from '#platform/web/ui/format/instants.ts'
@@ -15,7 +15,7 @@ const BusyDialog = onceOpened(lazy(() => import('#exchange/busy/web/BusyDialog.t
 
 /** Calendars kept elsewhere, whose busy times the calendar shows. */
 export function BusyCard() {
-  const { data, isLoadingError, isFetching, refetch } = useAnswer(calls.busy.list, {})
+  const { data, isLoadingError, isFetching, refetch } = useAnswer(calls.list, {})
   const [isAdding, setAdding] = useState(false)
   return (
     <TitledCard
@@ -55,7 +55,7 @@ function Row({ calendar: { id, name, host, readAt, problem } }: { calendar: Busy
         Remove
       </Button>
       <ConfirmCall
-        endpoint={calls.busy.remove}
+        endpoint={calls.remove}
         input={{ params: { id } }}
         open={isAsked}
         onClose={() => setAsked(false)}

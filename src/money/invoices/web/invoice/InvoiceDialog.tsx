@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, type FormEvent } from 'react'
 import type { Invoice } from '#money/invoices/contract/endpoints.ts'
-import * as calls from '#app/contract/calls.ts'
+import * as billingCalls from '#money/billing/contract/calls.ts'
 import { useAnswer } from '#platform/web/calls/api.ts'
 import { newValues, rules, valuesOf } from '#money/invoices/web/invoice/invoice-form.ts'
 import { InvoiceFields } from '#money/invoices/web/invoice/InvoiceFields.tsx'
@@ -21,7 +21,7 @@ type Props = {
 }
 
 export default function InvoiceDialog({ invoice, clientId, open, onClose }: Props) {
-  const { data: billing } = useAnswer(calls.billing.read, {}, { enabled: !invoice })
+  const { data: billing } = useAnswer(billingCalls.read, {}, { enabled: !invoice })
   const start = () => (invoice ? valuesOf(invoice) : newValues(clientId, billing))
   const name = invoice ? `invoice-${invoice.id}` : `new-invoice-${clientId ?? ''}`
   const form = useZodForm(invoice ? rules.changed : rules.made, start(), formDraft(name))

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import * as calls from '#app/contract/calls.ts'
+import * as calls from '#money/invoices/contract/calls.ts'
 import type { InvoiceWithAll } from '#money/invoices/contract/endpoints.ts'
 import { useAnswer } from '#platform/web/calls/api.ts'
 import { InvoiceActions } from '#money/invoices/web/invoice/InvoiceActions.tsx'
@@ -22,7 +22,7 @@ const back = { to: '/invoices', label: 'All invoices' } as const
 
 export default function InvoicePage() {
   const id = usePageId()
-  const answer = useAnswer(calls.invoices.read, { params: { id } }, { as: 'planner' })
+  const answer = useAnswer(calls.read, { params: { id } }, { as: 'planner' })
   return (
     <AnsweredRecord answer={answer} what="invoice" back={back} skeleton={<InvoicePageSkeleton />}>
       {(invoice) => <InvoiceInFull key={id} invoice={invoice} />}

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { partsOf } from '#platform/contract/call.ts'
-import * as calls from '#app/contract/calls.ts'
+import * as calls from '#money/invoices/contract/calls.ts'
 import type { Invoice } from '#money/invoices/contract/endpoints.ts'
 import { refetchAbout } from '#platform/web/calls/refetch.ts'
 import { call } from '#platform/web/calls/call.ts'
@@ -21,13 +21,11 @@ export function InvoiceQuestions({ invoice: { id, invoiceNumber }, question, onC
   const deleteIt = async () => {
     setDeleting(true)
     try {
-      await sendAsOwn(partsOf(calls.invoices.remove).about, (callId) =>
-        call(calls.invoices.remove, { params: { id } }, { callId }),
-      )
+      await sendAsOwn(partsOf(calls.remove).about, (callId) => call(calls.remove, { params: { id } }, { callId }))
       toast({ title: 'Invoice deleted', text: `Draft ${invoiceNumber} is gone.` })
       // Leave the page first, so that the refetch does not show the deleted invoice as not found.
       await navigate({ to: '/invoices' })
-      await refetchAbout(partsOf(calls.invoices.remove).about)
+      await refetchAbout(partsOf(calls.remove).about)
     } catch (error) {
       setDeleting(false)
       toastFailure(error, 'Error', 'Failed to delete invoice. Please try again.')
@@ -36,7 +34,7 @@ export function InvoiceQuestions({ invoice: { id, invoiceNumber }, question, onC
   return (
     <>
       <ConfirmCall
-        endpoint={calls.invoices.update}
+        endpoint={calls.update}
         input={{ params: { id }, body: { status: 'Void' } }}
         open={question === 'void'}
         onClose={onClose}

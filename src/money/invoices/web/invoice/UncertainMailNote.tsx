@@ -1,5 +1,6 @@
 import Mail from 'lucide-react/icons/mail'
-import * as calls from '#app/contract/calls.ts'
+import * as calls from '#money/invoices/contract/calls.ts'
+import * as letterCalls from '#talk/letters/contract/calls.ts'
 import type { Invoice } from '#money/invoices/contract/endpoints.ts'
 import type { UncertainMail } from '#money/invoices/contract/uncertain-mail.ts'
 import { useUncertainMail } from '#money/invoices/web/public/use-uncertain-mail.ts'
@@ -45,8 +46,8 @@ export function UncertainMailNote({ invoice }: Props) {
 const failure = 'Failed to send the mail again. Please try again.'
 
 function useSendAgain({ id, invoiceNumber, clientName }: Props['invoice'], uncertain: UncertainMail | undefined) {
-  const letter = useCall(calls.letters.sendAgain, { failure })
-  const reminder = useCall(calls.invoices.remind, { failure })
+  const letter = useCall(letterCalls.sendAgain, { failure })
+  const reminder = useCall(calls.remind, { failure })
   const tell = (text: string) => toast({ title: 'Sent again', text })
   const send = () => {
     if (uncertain?.letterId)

@@ -1,4 +1,4 @@
-import * as calls from '#app/contract/calls.ts'
+import * as calls from '#money/invoices/contract/calls.ts'
 import type { Invoice } from '#money/invoices/contract/endpoints.ts'
 import { useCall } from '#platform/web/calls/use-call.ts'
 import { afterSharing } from '#money/invoices/web/invoice/after-sharing.ts'
@@ -9,8 +9,8 @@ import { toast, toastFailure } from '#platform/web/ui/overlays/toast.ts'
 
 /** Actions on an invoice that need no dialog. */
 export function useInvoiceActions({ id, invoiceNumber, open }: Invoice) {
-  const update = useCall(calls.invoices.update)
-  const duplicate = useCall(calls.invoices.duplicate)
+  const update = useCall(calls.update)
+  const duplicate = useCall(calls.duplicate)
   const params = { id }
   return {
     pending: update.isPending || duplicate.isPending,

@@ -1,5 +1,5 @@
 import type { Invoice } from '#money/invoices/contract/endpoints.ts'
-import * as calls from '#app/contract/calls.ts'
+import * as calls from '#money/invoices/contract/calls.ts'
 import { useCall } from '#platform/web/calls/use-call.ts'
 import type { InvoiceDraft } from '#money/invoices/web/invoice/invoice-form.ts'
 import { afterSharing } from '#money/invoices/web/invoice/after-sharing.ts'
@@ -8,8 +8,8 @@ import { toast } from '#platform/web/ui/overlays/toast.ts'
 
 /** Creates or updates an invoice; resolves after the toast has been shown. */
 export function useSaveInvoice(invoice: Invoice | undefined) {
-  const create = useCall(calls.invoices.create)
-  const update = useCall(calls.invoices.update)
+  const create = useCall(calls.create)
+  const update = useCall(calls.update)
   return async ({ clientId, ...body }: InvoiceDraft, status: SavedAs): Promise<void> => {
     if (invoice) {
       const { invoiceNumber } = await update.mutateAsync({ params: { id: invoice.id }, body })

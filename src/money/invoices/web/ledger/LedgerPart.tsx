@@ -1,4 +1,4 @@
-import * as calls from '#app/contract/calls.ts'
+import * as calls from '#money/invoices/contract/calls.ts'
 import type { LedgerEntry } from '#money/invoices/contract/ledger.ts'
 import { centsOf } from '#platform/contract/money.ts'
 import { useAnswer } from '#platform/web/calls/api.ts'
@@ -12,7 +12,7 @@ import { Skeleton } from '#platform/web/ui/layout/Skeleton.tsx'
 
 /** The ledger: invoices and payments by date, with the balance after each. */
 export function LedgerPart({ clientId }: { clientId: number }) {
-  const { data, isLoadingError, isFetching, refetch } = useAnswer(calls.invoices.readLedger, {
+  const { data, isLoadingError, isFetching, refetch } = useAnswer(calls.readLedger, {
     params: { id: clientId },
   })
   return (

@@ -1,7 +1,7 @@
 import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
 import { keepPreviousData } from '@tanstack/react-query'
-import * as calls from '#app/contract/calls.ts'
+import * as calls from '#money/invoices/contract/calls.ts'
 import type { SoughtInvoices } from '#money/invoices/contract/endpoints.ts'
 import { useAnswer } from '#platform/web/calls/api.ts'
 import { CsvMenu } from '#money/invoices/web/list/CsvMenu.tsx'
@@ -32,7 +32,7 @@ export default function InvoicesPage() {
     clientId: client || undefined,
     limit,
   } as SoughtInvoices
-  const answer = useAnswer(calls.invoices.first, { query }, { placeholderData: keepPreviousData })
+  const answer = useAnswer(calls.first, { query }, { placeholderData: keepPreviousData })
   const { data: first } = answer
   const [dialog, setDialog] = useState<OpenDialog>()
   const add = () => setDialog('new')

@@ -1,5 +1,5 @@
 import { dayHere } from '#platform/contract/calendar-date.ts'
-import * as calls from '#app/contract/calls.ts'
+import * as calls from '#money/invoices/contract/calls.ts'
 import type { Invoice } from '#money/invoices/contract/endpoints.ts'
 import { centsOf } from '#platform/contract/money.ts'
 import { useCall } from '#platform/web/calls/use-call.ts'
@@ -33,7 +33,7 @@ export default function PaymentDialog({ invoice, open, onClose }: Props) {
   })
   const form = useZodForm(rules, start(), formDraft(`payment-${invoice.id}`))
   const dialog = useFormDialog(form, open, start, onClose)
-  const { mutateAsync } = useCall(calls.invoices.addPayment)
+  const { mutateAsync } = useCall(calls.addPayment)
   const given = centsOf(String(form.values.amount)) ?? 0
   const tooMuch = given - (centsOf(invoice.open) ?? 0)
 

@@ -1,4 +1,4 @@
-import * as calls from '#app/contract/calls.ts'
+import * as calls from '#money/invoices/contract/calls.ts'
 import type { Payment } from '#money/invoices/contract/endpoints.ts'
 import { undoRemoval } from '#money/invoices/web/payments/payment-undo.ts'
 import { ConfirmCall } from '#platform/web/ui/overlays/ConfirmCall.tsx'
@@ -13,7 +13,7 @@ export function RemovePaymentDialog({ payment, ...dialog }: Props) {
   return (
     <ConfirmCall
       {...dialog}
-      endpoint={calls.invoices.removePayment}
+      endpoint={calls.removePayment}
       input={{ params: { id: payment.invoiceId, paymentId: payment.id } }}
       title={isRefund ? `Remove what was paid back, ${amount}?` : `Remove the payment of ${amount}?`}
       text={`It was noted for ${formatDate(payment.date)}. ${isRefund ? 'The invoice counts as if it had not been paid back' : 'The invoice counts as not paid by that much'}, and its history keeps both.`}

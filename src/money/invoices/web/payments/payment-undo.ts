@@ -1,4 +1,4 @@
-import * as calls from '#app/contract/calls.ts'
+import * as calls from '#money/invoices/contract/calls.ts'
 import type { Payment } from '#money/invoices/contract/endpoints.ts'
 import { call } from '#platform/web/calls/call.ts'
 import { change } from '#platform/web/calls/change.ts'
@@ -18,9 +18,9 @@ export const undoPayment = (id: number, amount: string) => ({
   label: 'Undo',
   onSelect: () =>
     void orSayWhyNot(async () => {
-      const invoice = await call(calls.invoices.read, { params: { id } })
+      const invoice = await call(calls.read, { params: { id } })
       const noted = invoice.payments.filter((payment) => payment.amount === amount).map((payment) => payment.id)
-      await change(calls.invoices.removePayment, { params: { id, paymentId: Math.max(...noted) } })
+      await change(calls.removePayment, { params: { id, paymentId: Math.max(...noted) } })
     }),
 })
 
@@ -29,7 +29,7 @@ export const undoRemoval = ({ invoiceId, amount, date, method, note, owedAgain }
   label: 'Undo',
   onSelect: () =>
     void orSayWhyNot(() =>
-      change(calls.invoices.addPayment, {
+      change(calls.addPayment, {
         params: { id: invoiceId },
         // Skips the warning about overpayment, since the payment was accepted before.
         body: { amount, date, method, note, moreThanOpen: true, ...(owedAgain !== null && { owedAgain }) },

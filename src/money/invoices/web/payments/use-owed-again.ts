@@ -1,4 +1,4 @@
-import * as calls from '#app/contract/calls.ts'
+import * as calls from '#money/invoices/contract/calls.ts'
 import type { Payment } from '#money/invoices/contract/endpoints.ts'
 import { useCall } from '#platform/web/calls/use-call.ts'
 import { formatAmount } from '#platform/web/ui/format/money.ts'
@@ -6,7 +6,7 @@ import { toast, toastFailure } from '#platform/web/ui/overlays/toast.ts'
 
 /** Saves whether a refund is owed again. */
 export function useOwedAgain({ id, invoiceId, amount }: Payment) {
-  const { mutateAsync, isPending } = useCall(calls.invoices.changePayment)
+  const { mutateAsync, isPending } = useCall(calls.changePayment)
   const say = async (owedAgain: boolean) => {
     try {
       await mutateAsync({ params: { id: invoiceId, paymentId: id }, body: { owedAgain } })

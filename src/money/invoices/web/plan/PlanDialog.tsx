@@ -1,7 +1,7 @@
 import Plus from 'lucide-react/icons/plus'
 import { useId, useRef, type FormEvent } from 'react'
 import type { Client } from '#weddings/clients/contract/endpoints.ts'
-import * as calls from '#app/contract/calls.ts'
+import * as calls from '#money/invoices/contract/calls.ts'
 import { coupleNames } from '#platform/contract/names.ts'
 import { useCall } from '#platform/web/calls/use-call.ts'
 import {
@@ -37,7 +37,7 @@ export default function PlanDialog({ client, open, onClose }: Props) {
   const start = () => proposal()
   const form = useZodForm(rules, start(), formDraft(`plan-${client.id}`))
   const dialog = useFormDialog(form, open, start, onClose)
-  const { mutateAsync } = useCall(calls.invoices.plan)
+  const { mutateAsync } = useCall(calls.plan)
   const formId = useId()
   const status = useRef<SavedAs>('Draft')
   const { parts, unit } = form.values

@@ -1,6 +1,6 @@
 import { addressOf } from '#platform/contract/address.ts'
 import { dayHere } from '#platform/contract/calendar-date.ts'
-import * as calls from '#app/contract/calls.ts'
+import * as calls from '#money/invoices/contract/calls.ts'
 import { callerHere } from '#platform/web/calls/call.ts'
 
 /** The session is in the query, because a link cannot send the header. */
@@ -19,7 +19,7 @@ export function spans(today = dayHere()): { label: string; span: Span }[] {
   ]
 }
 
-const endpoints = { Invoices: calls.invoices.invoicesCsv, Payments: calls.invoices.paymentsCsv } as const
+const endpoints = { Invoices: calls.invoicesCsv, Payments: calls.paymentsCsv } as const
 
 export const csvAddress = (what: keyof typeof endpoints, span: Span) =>
   addressOf(endpoints[what], { query: { ...span, as: callerHere() } })

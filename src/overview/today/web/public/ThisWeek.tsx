@@ -1,5 +1,5 @@
 import { dayHere } from '#platform/contract/calendar-date.ts'
-import * as calls from '#app/contract/calls.ts'
+import * as calls from '#overview/today/contract/calls.ts'
 import type { Week } from '#overview/today/contract/endpoints.ts'
 import { useAnswer } from '#platform/web/calls/api.ts'
 import { Link } from '#platform/web/router/Link.tsx'
@@ -11,7 +11,7 @@ import { Skeletons } from '#platform/web/ui/layout/Skeletons.tsx'
 
 /** The next seven days, and how full the next thirteen weeks are. */
 export function ThisWeek() {
-  const answer = useAnswer(calls.today.readWeek, { query: { today: dayHere() } })
+  const answer = useAnswer(calls.readWeek, { query: { today: dayHere() } })
   const { data, isLoadingError, isFetching, refetch } = answer
   return (
     <section aria-labelledby="this-week" className="rounded-md border border-line bg-card px-4 py-3 lift-card">

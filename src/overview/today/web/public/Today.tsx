@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { dayHere } from '#platform/contract/calendar-date.ts'
-import * as calls from '#app/contract/calls.ts'
+import * as calls from '#overview/today/contract/calls.ts'
 import { useAnswer } from '#platform/web/calls/api.ts'
 import { keepMine, keptMine } from '#overview/today/web/kept-mine.ts'
 import { TodayRow } from '#overview/today/web/TodayRow.tsx'
@@ -19,7 +19,7 @@ export function Today() {
   const today = dayHere()
   const [all, setAll] = useState(false)
   const [mine, setMine] = useState(keptMine)
-  const { data, isLoadingError, isFetching, refetch } = useAnswer(calls.today.read, {
+  const { data, isLoadingError, isFetching, refetch } = useAnswer(calls.read, {
     query: { today, ...(mine && { mine: 'yes' }) },
   })
   const count = data?.length ?? 0

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import * as calls from '#app/contract/calls.ts'
+import * as clientCalls from '#weddings/clients/contract/calls.ts'
 import { dateAt, fromWeddingInWords, type Offset } from '#platform/contract/offset.ts'
 import { useAnswer } from '#platform/web/calls/api.ts'
 import { offsetOf, tieOf, type Tie } from '#plan/plan/web/public/tie.ts'
@@ -23,7 +23,7 @@ const atFirst: Offset = { months: 0, days: -28 }
 
 /** Ties a date to the wedding's: '4 weeks before'. */
 export function TieFields({ label = 'Follows the wedding', clientId, value, error, onChange }: Props) {
-  const { data: clients } = useAnswer(calls.clients.list, {})
+  const { data: clients } = useAnswer(clientCalls.list, {})
   const client = clients?.find(({ id }) => String(id) === clientId)
   const [tie, setTie] = useState(() => tieOf(value ?? atFirst))
   const change = (part: Partial<Tie>) => {

@@ -4,7 +4,7 @@ import Pencil from 'lucide-react/icons/pencil'
 import Trash2 from 'lucide-react/icons/trash'
 import { useState } from 'react'
 import type { Document, PlannerDocument } from '#planning/documents/contract/endpoints.ts'
-import * as calls from '#app/contract/calls.ts'
+import * as calls from '#planning/documents/contract/calls.ts'
 import { dayHere } from '#platform/contract/calendar-date.ts'
 import { changeWithFiles } from '#platform/web/calls/change-with-files.ts'
 import { DocumentDialogs, type OpenDialog } from '#planning/documents/web/DocumentDialogs.tsx'
@@ -54,7 +54,7 @@ export function WeddingDocuments({
   const [waiting, setWaiting] = useState<File[]>([])
   const { sending, add, cancel, retry } = useSendingFiles(async (file, watch) => {
     const body: Record<string, string> = canChange ? { visibleToCouple: String(shared.now()) } : {}
-    await changeWithFiles(calls.documents.upload, { params: { id: clientId }, body }, [file], watch)
+    await changeWithFiles(calls.upload, { params: { id: clientId }, body }, [file], watch)
   })
   const addAll = async (files: File[]) => {
     if (await add(files)) toast({ title: 'Success', text: 'Document added successfully' })

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
-import * as calls from '#app/contract/calls.ts'
+import * as clientCalls from '#weddings/clients/contract/calls.ts'
+import * as calls from '#planning/events/contract/calls.ts'
 import { useAnswer } from '#platform/web/calls/api.ts'
 import { itemsOf } from '#planning/events/web/calendar/calendar-items.ts'
 import { calendarRange, type CalendarView } from '#planning/events/contract/calendar-views.ts'
@@ -9,8 +10,8 @@ const none: never[] = []
 /** All events, deadlines and weddings of the days that a view shows. */
 export function useCalendarItems(view: CalendarView, date: string) {
   const { from, to } = calendarRange(view, date)
-  const calendar = useAnswer(calls.events.calendar, { query: { from, to } })
-  const clients = useAnswer(calls.clients.list, {})
+  const calendar = useAnswer(calls.calendar, { query: { from, to } })
+  const clients = useAnswer(clientCalls.list, {})
   const couples = clients.data
   const events = calendar.data?.events
   const deadlines = calendar.data?.deadlines

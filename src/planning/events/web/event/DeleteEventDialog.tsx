@@ -1,5 +1,5 @@
 import { dayHere } from '#platform/contract/calendar-date.ts'
-import * as calls from '#app/contract/calls.ts'
+import * as calls from '#planning/events/contract/calls.ts'
 import { ConfirmCall } from '#platform/web/ui/overlays/ConfirmCall.tsx'
 import { formatDate } from '#platform/web/ui/format/dates.ts'
 
@@ -12,7 +12,7 @@ type Props = {
 
 export const DeleteEventDialog = ({ event: { id, title, date, clientName }, open, onClose, onDeleted }: Props) => (
   <ConfirmCall
-    endpoint={calls.events.remove}
+    endpoint={calls.remove}
     input={{ params: { id } }}
     open={open}
     onClose={onClose}

@@ -2,7 +2,7 @@ import Pencil from 'lucide-react/icons/pencil'
 import Trash2 from 'lucide-react/icons/trash'
 import { lazy, useEffect, useState } from 'react'
 import type { Event } from '#planning/events/contract/endpoints.ts'
-import * as calls from '#app/contract/calls.ts'
+import * as calls from '#planning/events/contract/calls.ts'
 import { useAnswer } from '#platform/web/calls/api.ts'
 import { DeleteEventDialog } from '#planning/events/web/event/DeleteEventDialog.tsx'
 import { EventFacts } from '#planning/events/web/event/EventFacts.tsx'
@@ -22,7 +22,7 @@ const back = { to: '/calendar', label: 'Calendar' } as const
 
 export default function EventPage() {
   const id = usePageId()
-  const answer = useAnswer(calls.events.read, { params: { id } })
+  const answer = useAnswer(calls.read, { params: { id } })
   return (
     <AnsweredRecord answer={answer} what="event" back={back} skeleton={<EventSkeleton />}>
       {(event) => <EventDetail event={event} />}

@@ -1,13 +1,13 @@
 import type { Event } from '#planning/events/contract/endpoints.ts'
-import * as calls from '#app/contract/calls.ts'
+import * as calls from '#planning/events/contract/calls.ts'
 import { useCall } from '#platform/web/calls/use-call.ts'
 import type { EventFormState } from '#planning/events/web/event/use-event-form.ts'
 import { toast } from '#platform/web/ui/overlays/toast.ts'
 
 /** The submit handler of the form: saves a new event, or the one with this id. */
 export function useSaveEvent(form: EventFormState, id: number | undefined, onSaved: (saved: Event) => void) {
-  const create = useCall(calls.events.create)
-  const update = useCall(calls.events.update)
+  const create = useCall(calls.create)
+  const update = useCall(calls.update)
 
   return form.handleSubmit(
     async ({ clientId: chosen, minutes, ...values }) => {

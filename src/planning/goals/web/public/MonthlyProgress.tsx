@@ -3,7 +3,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right'
 import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
 import { monthHere } from '#platform/contract/calendar-date.ts'
-import * as calls from '#app/contract/calls.ts'
+import * as calls from '#planning/goals/contract/calls.ts'
 import { useAnswer } from '#platform/web/calls/api.ts'
 import { GoalDialogs, type OpenGoal } from '#planning/goals/web/GoalDialogs.tsx'
 import { GoalRow } from '#planning/goals/web/GoalRow.tsx'
@@ -49,7 +49,7 @@ export default function MonthlyProgress() {
 
 function Goals({ month, onOpen }: { month: string; onOpen: (dialog: OpenGoal) => void }) {
   const query = { monthYear: month }
-  const { data, isLoadingError, isFetching, refetch } = useAnswer(calls.goals.list, { query })
+  const { data, isLoadingError, isFetching, refetch } = useAnswer(calls.list, { query })
   if (!data) {
     if (!isLoadingError) return <GoalSkeletons />
     return <FailedState what="goals" className="py-6" onRetry={() => void refetch()} pending={isFetching} />

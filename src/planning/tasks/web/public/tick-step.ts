@@ -1,5 +1,4 @@
-import * as calls from '#app/contract/calls.ts'
-import { read } from '#planning/tasks/contract/calls.ts'
+import * as calls from '#planning/tasks/contract/calls.ts'
 import type { Step } from '#planning/tasks/contract/endpoints.ts'
 import { callerHere } from '#platform/web/calls/call.ts'
 import { change, type ChangeOptions } from '#platform/web/calls/change.ts'
@@ -16,17 +15,17 @@ const ticking = {
         ? { ...task, steps: task.steps.map((step) => (step.id === stepId ? { ...step, done } : step)) }
         : task
     editTasks(cached, (tasks) => tasks.map(ticked))
-    cached.edit(read, ticked, { params: { id } })
+    cached.edit(calls.read, ticked, { params: { id } })
   },
   failure: 'Failed to update task. Please try again.',
-} satisfies ChangeOptions<typeof calls.tasks.tickStep>
+} satisfies ChangeOptions<typeof calls.tickStep>
 
-describeCall(calls.tasks.tickStep, ticking.optimistic)
+describeCall(calls.tickStep, ticking.optimistic)
 
 /** Ticks or unticks one step of a task. What a couple ticks waits for the network. */
 export function tickStep(id: number, { id: stepId, title }: Pick<Step, 'id' | 'title'>, done: boolean): void {
   const input = { params: { id, stepId }, body: { done } }
   if (callerHere() === 'couple')
-    void sendLater(calls.tasks.tickStep, input, `The step “${title}” is ${done ? 'done' : 'open again'}`)
-  else void change(calls.tasks.tickStep, input, ticking)
+    void sendLater(calls.tickStep, input, `The step “${title}” is ${done ? 'done' : 'open again'}`)
+  else void change(calls.tickStep, input, ticking)
 }

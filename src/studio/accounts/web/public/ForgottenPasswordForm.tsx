@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import type * as calls from '#app/contract/calls.ts'
+import type * as calls from '#studio/accounts/contract/calls.ts'
+import type * as coupleCalls from '#weddings/couples/contract/calls.ts'
 import { Notice } from '#studio/accounts/web/public/Notice.tsx'
 import { call } from '#platform/web/calls/call.ts'
 import { useZodForm } from '#platform/web/ui/controls/form.ts'
@@ -9,7 +10,7 @@ import { SubmitButton } from '#platform/web/ui/controls/SubmitButton.tsx'
 
 const rules = () => import('#studio/accounts/contract/endpoints.ts').then(({ emailForm }) => emailForm)
 
-type Forgotten = typeof calls.accounts.forgotPassword | typeof calls.couples.forgotPassword
+type Forgotten = typeof calls.forgotPassword | typeof coupleCalls.forgotPassword
 type Props = { endpoint: Forgotten; lasts: string; label: string }
 
 /** Requests a link by mail. The answer does not reveal whether the address has an account. */

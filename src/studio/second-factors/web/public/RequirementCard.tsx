@@ -1,4 +1,4 @@
-import * as calls from '#app/contract/calls.ts'
+import * as calls from '#studio/second-factors/contract/calls.ts'
 import { useAnswer } from '#platform/web/calls/api.ts'
 import { Switch } from '#platform/web/ui/controls/Switch.tsx'
 import { TitledCard } from '#platform/web/ui/layout/Card.tsx'
@@ -9,8 +9,8 @@ import { useCall } from '#platform/web/calls/use-call.ts'
 
 /** Whether everybody in the studio needs a second factor. */
 export function RequirementCard() {
-  const { data, isLoadingError, isFetching, refetch } = useAnswer(calls.secondFactors.readRequirement, {})
-  const { mutateAsync, isPending } = useCall(calls.secondFactors.setRequirement)
+  const { data, isLoadingError, isFetching, refetch } = useAnswer(calls.readRequirement, {})
+  const { mutateAsync, isPending } = useCall(calls.setRequirement)
   const change = async (isRequired: boolean) => {
     try {
       await mutateAsync({ body: { isRequired } })

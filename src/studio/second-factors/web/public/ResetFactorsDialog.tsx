@@ -1,4 +1,4 @@
-import * as calls from '#app/contract/calls.ts'
+import * as calls from '#studio/second-factors/contract/calls.ts'
 import type { Member } from '#studio/members/contract/endpoints.ts'
 import { usePasswordDialog } from '#studio/second-factors/web/use-password-dialog.ts'
 import { PasswordInput } from '#platform/web/ui/controls/PasswordInput.tsx'
@@ -10,7 +10,7 @@ type Props = { member: Member; open: boolean; onClose: () => void }
 
 /** For a member who has lost its second factors. */
 export default function ResetFactorsDialog({ member: { id, name, email }, ...props }: Props) {
-  const { mutateAsync } = useCall(calls.secondFactors.resetMember)
+  const { mutateAsync } = useCall(calls.resetMember)
   const reset = async (body: { currentPassword: string }) => {
     await mutateAsync({ params: { id }, body })
     props.onClose()

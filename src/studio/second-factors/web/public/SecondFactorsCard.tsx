@@ -1,5 +1,5 @@
 import { lazy, useState } from 'react'
-import * as calls from '#app/contract/calls.ts'
+import * as calls from '#studio/second-factors/contract/calls.ts'
 import type { Passkey, SecondFactors } from '#studio/second-factors/contract/endpoints.ts'
 import { useAnswer } from '#platform/web/calls/api.ts'
 import { PasskeyRow } from '#studio/second-factors/web/PasskeyRow.tsx'
@@ -21,7 +21,7 @@ type Open = 'app' | 'remove-app' | 'codes' | 'passkey'
 
 /** What the signed-in member signs in with besides the password. */
 export function SecondFactorsCard() {
-  const { data, isLoadingError, isFetching, refetch } = useAnswer(calls.secondFactors.read, {})
+  const { data, isLoadingError, isFetching, refetch } = useAnswer(calls.read, {})
   const [dialog, setDialog] = useState<Open>()
   const close = () => setDialog(undefined)
   return (

@@ -1,4 +1,4 @@
-import * as calls from '#app/contract/calls.ts'
+import * as calls from '#studio/sessions/contract/calls.ts'
 import type { Session } from '#studio/sessions/contract/endpoints.ts'
 import { useAnswer } from '#platform/web/calls/api.ts'
 import { Button } from '#platform/web/ui/controls/Button.tsx'
@@ -14,8 +14,8 @@ const failure = 'Failed to sign out. Please try again.'
 
 /** Where the member is signed in, with the way to sign out elsewhere. */
 export function SessionsCard() {
-  const answer = useAnswer(calls.sessions.list, {})
-  const { mutateAsync, isPending } = useCall(calls.sessions.removeOthers, { failure })
+  const answer = useAnswer(calls.list, {})
+  const { mutateAsync, isPending } = useCall(calls.removeOthers, { failure })
   const others = answer.data?.filter(({ isCurrent }) => !isCurrent).length ?? 0
   const endOthers = async () => {
     try {
@@ -56,7 +56,7 @@ export function SessionsCard() {
 }
 
 function SessionRow({ session: { id, device, address, createdAt, seenAt, isCurrent } }: { session: Session }) {
-  const { mutate, isPending } = useCall(calls.sessions.remove, { failure })
+  const { mutate, isPending } = useCall(calls.remove, { failure })
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
       <div className="min-w-0 flex-1">

@@ -1,5 +1,5 @@
 import { lazy, useState } from 'react'
-import * as calls from '#app/contract/calls.ts'
+import * as calls from '#talk/inbox/contract/calls.ts'
 import { useAnswer } from '#platform/web/calls/api.ts'
 import { Later } from '#platform/web/ui/layout/Later.tsx'
 
@@ -10,7 +10,7 @@ const lineClass =
 
 /** Tells of answers by mail that are in no conversation, and opens their list; renders nothing if there are none. */
 export function UnplacedLine() {
-  const { data: mails = [], isLoadingError, refetch } = useAnswer(calls.inbox.unplaced, {})
+  const { data: mails = [], isLoadingError, refetch } = useAnswer(calls.unplaced, {})
   const [open, setOpen] = useState(false)
   const { length } = mails
   return (

@@ -1,4 +1,4 @@
-import * as calls from '#app/contract/calls.ts'
+import * as calls from '#talk/letters/contract/calls.ts'
 import { switchableKinds, type SwitchableKind } from '#talk/letters/contract/letter-kinds.ts'
 import { useAnswer } from '#platform/web/calls/api.ts'
 import { switchWords } from '#talk/letters/web/public/kind-words.ts'
@@ -12,11 +12,10 @@ import { Skeletons } from '#platform/web/ui/layout/Skeletons.tsx'
 /** What the studio writes about to the people of a wedding. */
 export function LetterSwitches({ clientId }: { clientId: number }) {
   const here = { params: { id: clientId } }
-  const { data, isLoadingError, isFetching, refetch } = useAnswer(calls.letters.readChoices, here)
-  const { mutate } = useCall(calls.letters.changeChoices, {
+  const { data, isLoadingError, isFetching, refetch } = useAnswer(calls.readChoices, here)
+  const { mutate } = useCall(calls.changeChoices, {
     failure: 'Failed to save what this couple hears of. Please try again.',
-    optimistic: (cached, { body }) =>
-      cached.edit(calls.letters.readChoices, (choices) => ({ ...choices, ...body }), here),
+    optimistic: (cached, { body }) => cached.edit(calls.readChoices, (choices) => ({ ...choices, ...body }), here),
   })
   const turn = (kindsOff: readonly SwitchableKind[], kind: SwitchableKind, on: boolean) =>
     mutate({ ...here, body: { kindsOff: on ? kindsOff.filter((one) => one !== kind) : [...kindsOff, kind] } })

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import * as calls from '#app/contract/calls.ts'
+import * as calls from '#talk/letters/contract/calls.ts'
 import type { OwnWords } from '#talk/letters/contract/endpoints.ts'
 import { limits } from '#platform/contract/limits.ts'
 import { call } from '#platform/web/calls/call.ts'
@@ -27,7 +27,7 @@ export function LetterWordsDialog({ words: { kind, words, standard }, open, onCl
   const start = () => ({ words: words ?? standard })
   const form = useZodForm(rules, start(), formDraft(`letter-words-${kind}`))
   const dialog = useFormDialog(form, open, start, onClose)
-  const { mutateAsync } = useCall(calls.letters.changeWords)
+  const { mutateAsync } = useCall(calls.changeWords)
   const area = useRef<HTMLTextAreaElement>(null)
   const couples = useClientChoices()
   const [chosen, setChosen] = useState<number>()
@@ -70,7 +70,7 @@ export function LetterWordsDialog({ words: { kind, words, standard }, open, onCl
           <MailPreview
             key={couple}
             words={form.values.words}
-            preview={(own) => call(calls.letters.preview, { params: { id: couple }, query: { kind, words: own } })}
+            preview={(own) => call(calls.preview, { params: { id: couple }, query: { kind, words: own } })}
           />
         </>
       ) : (

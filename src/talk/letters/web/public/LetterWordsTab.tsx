@@ -1,6 +1,6 @@
 import Pencil from 'lucide-react/icons/pencil'
 import { useState } from 'react'
-import * as calls from '#app/contract/calls.ts'
+import * as calls from '#talk/letters/contract/calls.ts'
 import type { OwnWords } from '#talk/letters/contract/endpoints.ts'
 import { useAnswer } from '#platform/web/calls/api.ts'
 import { kindWords } from '#talk/letters/web/public/kind-words.ts'
@@ -12,7 +12,7 @@ import { Skeletons } from '#platform/web/ui/layout/Skeletons.tsx'
 
 /** How the mails to couples begin: our words, or the studio's own. */
 export default function LetterWordsTab() {
-  const answer = useAnswer(calls.letters.readWords, {})
+  const answer = useAnswer(calls.readWords, {})
   const [edited, setEdited] = useState<OwnWords>()
   const [open, setOpen] = useState(false)
   return (

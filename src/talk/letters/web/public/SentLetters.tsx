@@ -1,5 +1,5 @@
 import type { Letter } from '#talk/letters/contract/endpoints.ts'
-import * as calls from '#app/contract/calls.ts'
+import * as calls from '#talk/letters/contract/calls.ts'
 import { useAnswer } from '#platform/web/calls/api.ts'
 import { useCall } from '#platform/web/calls/use-call.ts'
 import { Button } from '#platform/web/ui/controls/Button.tsx'
@@ -24,7 +24,7 @@ const went: Record<Letter['channel'], string> = {
 
 /** What was mailed to the people of a wedding or shown on their devices, and whether a link in it was used. */
 export function SentLetters({ clientId }: { clientId: number }) {
-  const answer = useAnswer(calls.letters.ofWedding, { params: { id: clientId } })
+  const answer = useAnswer(calls.ofWedding, { params: { id: clientId } })
   return (
     <TitledCard title="Mail about news" text="News of ten minutes goes out as one letter, between 8:00 and 21:00.">
       <AnsweredList
@@ -47,7 +47,7 @@ export function SentLetters({ clientId }: { clientId: number }) {
 
 function SentLetter({ letter }: { letter: Letter }) {
   const { id, subject, personName, email, channel, sentAt } = letter
-  const { mutate, isPending } = useCall(calls.letters.sendAgain, {
+  const { mutate, isPending } = useCall(calls.sendAgain, {
     failure: 'Failed to send the mail again. Please try again.',
   })
   const sendAgain = () =>

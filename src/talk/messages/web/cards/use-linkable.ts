@@ -1,4 +1,6 @@
-import * as calls from '#app/contract/calls.ts'
+import * as documentCalls from '#planning/documents/contract/calls.ts'
+import * as invoiceCalls from '#money/invoices/contract/calls.ts'
+import * as taskCalls from '#planning/tasks/contract/calls.ts'
 import { useAnswer } from '#platform/web/calls/api.ts'
 import type { ChosenCard } from '#talk/messages/web/draft-cards.ts'
 
@@ -8,9 +10,9 @@ type Group = { label: string; cards: readonly ChosenCard[] }
 export function useLinkable(clientId: number) {
   const at = { params: { id: clientId } }
   const planner = { as: 'planner' } as const
-  const tasks = useAnswer(calls.tasks.ofClient, at, planner)
-  const documents = useAnswer(calls.documents.ofWedding, at, planner)
-  const invoices = useAnswer(calls.invoices.ofClient, at, planner)
+  const tasks = useAnswer(taskCalls.ofClient, at, planner)
+  const documents = useAnswer(documentCalls.ofWedding, at, planner)
+  const invoices = useAnswer(invoiceCalls.ofClient, at, planner)
   const all = [tasks, documents, invoices]
   const groups: Group[] | undefined = tasks.data &&
     documents.data &&

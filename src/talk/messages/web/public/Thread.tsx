@@ -1,7 +1,7 @@
 import { lazy, type ReactNode } from 'react'
 import type { Input } from '#platform/contract/answers.ts'
 import { partsOf } from '#platform/contract/call.ts'
-import * as calls from '#app/contract/calls.ts'
+import * as calls from '#talk/messages/contract/calls.ts'
 import type { Message } from '#talk/messages/contract/endpoints.ts'
 import { Attachments } from '#talk/messages/web/Attachments.tsx'
 import { Bubble } from '#talk/messages/web/Bubble.tsx'
@@ -27,7 +27,7 @@ const InternalNotes = lazy(() => import('#talk/notes/web/public/InternalNotes.ts
 const Returned = lazy(() => import('#platform/web/outbox/Returned.tsx'))
 const ScheduledMessages = lazy(() => import('#talk/messages/web/schedule/ScheduledMessages.tsx'))
 
-const giveBack = ({ params, body }: Input<typeof calls.messages.send>) => bringBackDraft(params.id, body?.content ?? '')
+const giveBack = ({ params, body }: Input<typeof calls.send>) => bringBackDraft(params.id, body?.content ?? '')
 
 type Props = {
   clientId: number
@@ -89,7 +89,7 @@ export function Thread({ clientId, names, own = 'planner', person, notice, after
       </div>
       {own === 'client' && (
         <WhenIdle>
-          <Returned route={partsOf(calls.messages.send).route} clientId={clientId} giveBack={giveBack} />
+          <Returned route={partsOf(calls.send).route} clientId={clientId} giveBack={giveBack} />
         </WhenIdle>
       )}
       {notice}

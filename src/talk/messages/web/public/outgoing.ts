@@ -1,7 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import { partsOf } from '#platform/contract/call.ts'
-import * as calls from '#app/contract/calls.ts'
-import { send, thread } from '#talk/messages/contract/calls.ts'
+import * as calls from '#talk/messages/contract/calls.ts'
 import type { Message } from '#talk/messages/contract/endpoints.ts'
 import { cache, keyOf } from '#platform/web/calls/api.ts'
 import { refetchAbout } from '#platform/web/calls/refetch.ts'
@@ -48,7 +47,7 @@ export const newestOf = (clientId: number) => ({ params: { id: clientId }, query
 
 function keep(message: Message): void {
   cache.setQueryData<Message[]>(
-    keyOf(calls.messages.thread, newestOf(message.clientId)),
+    keyOf(calls.thread, newestOf(message.clientId)),
     (now) => now && [...now.filter(({ id }) => id !== message.id), message],
   )
 }
@@ -64,10 +63,10 @@ function transmit({ key, clientId, content, files, cards }: Outgoing): Promise<M
   const params = { id: clientId }
   const links = cards.length > 0 ? { cards: referencesTo(cards) } : {}
   const onProgress = (part: number) => change(key, { part })
-  return sendAsOwn(partsOf(send).about, (callId) =>
+  return sendAsOwn(partsOf(calls.send).about, (callId) =>
     files.length === 0
-      ? call(send, { params, body: { content, ...links } }, { callId })
-      : (sendFiles(send, { params, body: { content, ...asText(links) } }, files, {
+      ? call(calls.send, { params, body: { content, ...links } }, { callId })
+      : (sendFiles(calls.send, { params, body: { content, ...asText(links) } }, files, {
           onProgress,
           callId,
         }) as Promise<Message>),
@@ -81,7 +80,7 @@ async function deliver(message: Outgoing): Promise<void> {
     const sent = await transmit(message)
     change(key, { sentAs: sent.id })
     keep(sent)
-    void refetchAbout(partsOf(calls.messages.send).about).then(forget)
+    void refetchAbout(partsOf(calls.send).about).then(forget)
   } catch (error) {
     forget()
     bringBackDraft(clientId, content)
@@ -91,7 +90,7 @@ async function deliver(message: Outgoing): Promise<void> {
   }
 }
 
-describeCall(send, (cached, { params: { id: clientId }, body }) => {
+describeCall(calls.send, (cached, { params: { id: clientId }, body }) => {
   const waiting = {
     clientId,
     sender: 'client',
@@ -101,7 +100,7 @@ describeCall(send, (cached, { params: { id: clientId }, body }) => {
   } as const
   const rest = { timestamp: new Date().toISOString(), read: false, hasAttachments: false, attachments: [], cards: [] }
   cached.edit(
-    thread,
+    calls.thread,
     (messages) => [...messages, { ...waiting, ...rest, id: -1 - messages.filter(isWaiting).length }] as typeof messages,
     newestOf(clientId),
   )
@@ -123,7 +122,7 @@ export function sendMessage(
   }
   if (callerHere() !== 'couple' || files.length > 0) return sendNow()
   const input = { params: { id: clientId }, body: { content: message.content } }
-  void sendLater(send, input, `Message “${firstWords(message.content)}”`, { otherwise: sendNow })
+  void sendLater(calls.send, input, `Message “${firstWords(message.content)}”`, { otherwise: sendNow })
 }
 
 /** Pending messages of a couple that are not in the fetched thread, so that each message shows exactly once. */

@@ -1,5 +1,6 @@
 import { lazy, useState } from 'react'
-import * as calls from '#app/contract/calls.ts'
+import * as accountCalls from '#studio/accounts/contract/calls.ts'
+import * as calls from '#talk/messages/contract/calls.ts'
 import { merge, type MergeValues } from '#talk/messages/contract/merge.ts'
 import type { ScheduledMessage } from '#talk/messages/contract/scheduled-messages.ts'
 import { useAnswer } from '#platform/web/calls/api.ts'
@@ -28,8 +29,8 @@ function timeOf({ sendAt, held, content }: ScheduledMessage, zone: string, value
 
 /** What is sent to a couple later; only its planner sees it. */
 export default function ScheduledMessages({ clientId }: { clientId: number }) {
-  const { data: scheduled } = useAnswer(calls.messages.scheduled, { params: { id: clientId } })
-  const { data: me } = useAnswer(calls.accounts.me, {})
+  const { data: scheduled } = useAnswer(calls.scheduled, { params: { id: clientId } })
+  const { data: me } = useAnswer(accountCalls.me, {})
   const values = useMergeValues(clientId)
   const [edited, setEdited] = useState<ScheduledMessage>()
   const [isEditing, setEditing] = useState(false)

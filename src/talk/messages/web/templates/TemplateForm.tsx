@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import * as calls from '#app/contract/calls.ts'
+import * as calls from '#talk/messages/contract/calls.ts'
 import { limits } from '#platform/contract/limits.ts'
 import { merge } from '#talk/messages/contract/merge.ts'
 import type { MessageTemplate } from '#talk/messages/contract/message-templates.ts'
@@ -34,8 +34,8 @@ const rules = () =>
 /** Adds or changes a template. The fields can be inserted at the cursor, and a preview has the values of the couple. */
 export function TemplateForm({ clientId, names, template, open, onClose, onLeave }: Props) {
   const { id, name, text } = template
-  const add = useCall(calls.messages.addTemplate)
-  const change = useCall(calls.messages.changeTemplate)
+  const add = useCall(calls.addTemplate)
+  const change = useCall(calls.changeTemplate)
   const form = useZodForm(rules, { name, text }, formDraft(`message-template-${id ?? 'new'}`))
   const dialog = useFormDialog(form, open, () => ({ name, text }), onClose)
   const area = useRef<HTMLTextAreaElement>(null)

@@ -1,5 +1,5 @@
 import { lazy, useState } from 'react'
-import * as calls from '#app/contract/calls.ts'
+import * as calls from '#talk/notes/contract/calls.ts'
 import { useAnswer } from '#platform/web/calls/api.ts'
 import { Button } from '#platform/web/ui/controls/Button.tsx'
 import { Later } from '#platform/web/ui/layout/Later.tsx'
@@ -8,7 +8,7 @@ const NotesDialog = lazy(() => import('#talk/notes/web/NotesDialog.tsx'))
 
 /** Above the messages of a wedding: opens what the studio writes about it for itself. */
 export default function InternalNotes({ clientId }: { clientId: number }) {
-  const { data } = useAnswer(calls.notes.list, { params: { id: clientId } })
+  const { data } = useAnswer(calls.list, { params: { id: clientId } })
   const [isAsked, setAsked] = useState(false)
   const [isOpen, setOpen] = useState(false)
   const count = data?.notes.length ?? 0

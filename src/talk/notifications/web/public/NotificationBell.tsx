@@ -1,7 +1,7 @@
 import Bell from 'lucide-react/icons/bell'
 import { lazy, useState } from 'react'
 import { Later } from '#platform/web/ui/layout/Later.tsx'
-import * as calls from '#app/contract/calls.ts'
+import * as calls from '#talk/notifications/contract/calls.ts'
 import { useAnswer } from '#platform/web/calls/api.ts'
 import { IconButton } from '#platform/web/ui/controls/Button.tsx'
 import { Count } from '#platform/web/ui/layout/Count.tsx'
@@ -10,7 +10,7 @@ const NotificationsDialog = lazy(() => import('#talk/notifications/web/Notificat
 
 export function NotificationBell() {
   const [open, setOpen] = useState<boolean>()
-  const { data } = useAnswer(calls.notifications.unreadCount, {})
+  const { data } = useAnswer(calls.unreadCount, {})
   const count = data?.count ?? 0
   return (
     <span className="relative inline-flex">

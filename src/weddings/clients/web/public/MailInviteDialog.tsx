@@ -1,4 +1,4 @@
-import * as calls from '#app/contract/calls.ts'
+import * as coupleCalls from '#weddings/couples/contract/calls.ts'
 import type { Client } from '#weddings/clients/contract/endpoints.ts'
 import { call } from '#platform/web/calls/call.ts'
 import InvitationDialog from '#talk/letters/web/public/InvitationDialog.tsx'
@@ -9,7 +9,7 @@ type Props = { client: Pick<Client, 'id' | 'isActivated'>; open: boolean; onClos
 
 /** Mails a new invite link to the couple. */
 export default function MailInviteDialog({ client: { id, isActivated }, open, onClose, onSent }: Props) {
-  const mailing = useCall(calls.couples.mailInvite)
+  const mailing = useCall(coupleCalls.mailInvite)
   const params = { id }
   return (
     <InvitationDialog
@@ -22,7 +22,7 @@ export default function MailInviteDialog({ client: { id, isActivated }, open, on
           : 'With the link in this mail the couple activates their account. A new link replaces the one before.'
       }
       draft={`mail-invite-${id}`}
-      preview={(words) => call(calls.couples.previewInvite, { params, body: { words } })}
+      preview={(words) => call(coupleCalls.previewInvite, { params, body: { words } })}
       send={async (words) => {
         const { sentTo } = await mailing.mutateAsync({ params, body: { words } })
         onSent()

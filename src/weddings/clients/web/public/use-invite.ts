@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Client } from '#weddings/clients/contract/endpoints.ts'
-import * as calls from '#app/contract/calls.ts'
+import * as coupleCalls from '#weddings/couples/contract/calls.ts'
 import { useCall } from '#platform/web/calls/use-call.ts'
 import { toast, toastFailure } from '#platform/web/ui/overlays/toast.ts'
 
@@ -17,7 +17,7 @@ async function copy(text: string): Promise<boolean> {
 
 /** Creates an invite link and copies it. If copying is not allowed, `link` is set for display. */
 export function useInvite({ id, isActivated }: Pick<Client, 'id' | 'isActivated'>) {
-  const making = useCall(calls.couples.invite)
+  const making = useCall(coupleCalls.invite)
   const [copied, setCopied] = useState(false)
   const [link, setLink] = useState<string>()
 

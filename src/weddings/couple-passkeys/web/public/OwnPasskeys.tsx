@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { dayHere } from '#platform/contract/calendar-date.ts'
-import * as calls from '#app/contract/calls.ts'
+import * as calls from '#weddings/couple-passkeys/contract/calls.ts'
 import type { Passkey } from '#studio/second-factors/contract/endpoints.ts'
 import { useAnswer } from '#platform/web/calls/api.ts'
 import { PasskeyOffer } from '#weddings/couple-passkeys/web/PasskeyOffer.tsx'
@@ -12,7 +12,7 @@ import { useCall } from '#platform/web/calls/use-call.ts'
 
 /** At the end of the portal: with what the signed-in person opens it, besides password and mailed links. */
 export default function OwnPasskeys() {
-  const { data: passkeys } = useAnswer(calls.couplePasskeys.list, {})
+  const { data: passkeys } = useAnswer(calls.list, {})
   const adding = useAddPasskey()
   if (!passkeys || (passkeys.length === 0 && !passkeysWork())) return null
   return (
@@ -48,7 +48,7 @@ export default function OwnPasskeys() {
 /** The question is a part of the row: the portal loads no dialogs for it. */
 function PasskeyRow({ passkey: { id, name, createdAt } }: { passkey: Passkey }) {
   const [isAsking, setAsking] = useState(false)
-  const { mutate, isPending } = useCall(calls.couplePasskeys.remove, {
+  const { mutate, isPending } = useCall(calls.remove, {
     failure: 'Failed to remove the passkey. Please try again.',
   })
   return (

@@ -1,4 +1,4 @@
-import * as calls from '#app/contract/calls.ts'
+import * as calls from '#weddings/history/contract/calls.ts'
 import { change } from '#platform/web/calls/change.ts'
 import { toast } from '#platform/web/ui/overlays/toast.ts'
 
@@ -16,11 +16,7 @@ export async function undoBatch(batch: number, way: keyof typeof words = 'undo')
       batch: undone,
       count,
       kept,
-    } = await change(
-      calls.history.undo,
-      { params: { batch } },
-      { failure: 'This could not be taken back. Please try again.' },
-    )
+    } = await change(calls.undo, { params: { batch } }, { failure: 'This could not be taken back. Please try again.' })
     const titles = kept.slice(0, 3).map(({ title }) => `“${title}”`)
     const others = kept.length > 3 ? ` and ${kept.length - 3} more` : ''
     toast({

@@ -1,4 +1,4 @@
-import * as calls from '#app/contract/calls.ts'
+import * as calls from '#weddings/vendors/contract/calls.ts'
 import type { WeddingVendor } from '#weddings/vendors/contract/endpoints.ts'
 import { useCall } from '#platform/web/calls/use-call.ts'
 import { useZodForm } from '#platform/web/ui/controls/form.ts'
@@ -24,7 +24,7 @@ type Props = {
 /** A mail to the vendors of a wedding, each separately. */
 export function VendorMailDialog({ clientId, vendors, subject, text, withDay = false, open, onClose }: Props) {
   const params = { id: clientId }
-  const { mutateAsync } = useCall(calls.vendors.mailVendors)
+  const { mutateAsync } = useCall(calls.mailVendors)
   const start = () => ({ vendorIds: vendors.map(({ vendorId }) => vendorId), subject, text })
   const form = useZodForm(rules, start())
   const dialog = useFormDialog(form, open, start, onClose)
