@@ -88,7 +88,10 @@ const isLayer = (root: string) => /\/web\/(shell|offline)\//.test(root)
 
 const isGeneral = (id: string) => /\/platform\/web\/(ui\/(\w+\/)?|calls\/|session\/)[\w-]+\.tsx?$/.test(id)
 
-const folderOf = (id: string) => /\/([\w-]+)\/web\//.exec(id)?.[1]
+/** The page of the settings puts together what lies in several features. */
+const isOfSettings = (id: string) => /\/(app\/web\/settings|billing\/web|settings\/web)\//.test(id)
+
+const folderOf = (id: string) => (isOfSettings(id) ? 'settings' : /\/([\w-]+)\/web\//.exec(id)?.[1])
 
 /** The feature whose pages need a module, or the module's own; undefined for modules that the client's page shares with others. */
 function featureOf(id: string, roots: string[]): string | undefined {

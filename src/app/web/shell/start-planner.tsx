@@ -11,7 +11,7 @@ import { followPages } from '#app/web/shell/page-changes.ts'
 
 /** Starts the planner's pages. The static shell stays until the first of them is ready. */
 export async function startPlanner(): Promise<void> {
-  if (localPlanner()?.mustAddSecondFactor) return (await import('#app/web/shell/start-required.tsx')).startRequired()
+  if (localPlanner()?.mustAddSecondFactor) return (await import('#app/web/start-required.tsx')).startRequired()
   watchOtherTabs()
   followPages()
   await startRouter()
