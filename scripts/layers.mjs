@@ -1,7 +1,7 @@
 import { placeOf } from './areas.mjs'
 
 /** Rooms of the platform's server: each imports itself and those before it. */
-const rooms = ['foundation', 'paper', 'db', 'jobs', 'files', 'http', 'idempotency']
+const rooms = ['foundation', 'paper', 'db', 'jobs', 'files', 'http']
 
 const roomOf = ({ area, inner }) => (area === 'platform' ? inner.split('/')[0] : undefined)
 

@@ -11,7 +11,7 @@ const starts = {
   planner: [
     'app/web/main.tsx',
     'app/web/shell/start-planner.tsx',
-    'platform/web/offline/warm-up.ts',
+    'app/web/shell/warm-up.ts',
     ...pages.filter(({ opensOffline }) => opensOffline).map(({ screen }) => `${screen}.tsx`),
   ],
   portal: [
@@ -83,7 +83,7 @@ export function serviceWorker(): Plugin {
           write: false,
           target: 'es2023',
           modulePreload: false,
-          lib: { entry: `${folder}/worker.ts`, formats: ['iife'], name: 'worker' },
+          lib: { entry: 'src/app/web/worker.ts', formats: ['iife'], name: 'worker' },
         },
       })
       const [worker] = (result as Rolldown.RolldownOutput[]).flatMap(({ output }) => output)

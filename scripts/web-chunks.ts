@@ -17,7 +17,7 @@ type Part = keyof typeof parts
 export const plannersTools = /\/messages\/web\/(PlannerTools|UnfilledFields|schedule\/ScheduledMessages)\.tsx$/
 
 /** Loaded in the couple's portal too, but active for planners only. */
-const isPlannersOnly = (id: string) => id.endsWith('/offline/warm-up.ts') || plannersTools.test(id)
+const isPlannersOnly = (id: string) => id.endsWith('/shell/warm-up.ts') || plannersTools.test(id)
 
 /** Modules that this number of pages need are part of the shell; a portal loads some of them too. */
 const manyPages = { planner: 4, both: 4 }

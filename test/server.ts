@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { runOnce, Logger } from 'graphile-worker'
+import { askForFirstTemplates } from '#plan/templates/server/give-queries.ts'
 import { pino } from 'pino'
 import PostalMime, { type Email } from 'postal-mime'
 import { inject } from 'vitest'
@@ -15,6 +16,7 @@ import { openDatabase, type Database } from '#platform/server/db/open.ts'
 import { clientFor, inDatabase, template } from '#test/cluster.ts'
 import type { FileStore } from '#platform/server/files/store.ts'
 import { openTestStore } from '#test/file-store.ts'
+import { concerns } from '#app/server/heard-topics.ts'
 import { openLive } from '#platform/server/http/live.ts'
 import { openPost } from '#platform/server/jobs/post.ts'
 import type { Job, JobContext } from '#platform/server/jobs/job.ts'
@@ -143,7 +145,7 @@ export async function openTestServer(
   const database = await openDatabase(inDatabase(cluster, name), 8)
   const files = await openTestStore(folder)
   const log = pino({ level: 'silent' })
-  const live = await openLive(database, () => {})
+  const live = await openLive(database, concerns, () => {})
   const publicUrl = overrides.publicUrl ?? 'http://localhost:3000'
   const internet = openInternet(overrides.standIns)
   const push = openPush(await openKeys(database.ownerPool), { subject: 'mailto:hello@example.com', internet })
@@ -157,6 +159,7 @@ export async function openTestServer(
     work: new WorkFolders(folder),
     internet,
     push,
+    welcome: askForFirstTemplates,
     authenticatorBox: openSecretBox(installationSecret, 'authenticators'),
     answerBox: openSecretBox(installationSecret, 'answers'),
     auditHeads,

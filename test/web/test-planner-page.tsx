@@ -1,5 +1,6 @@
 import { onTestFinished } from 'vitest'
 import { Outlet, Router } from '#platform/web/router/Router.tsx'
+import { routes } from '#app/web/shell/routes.ts'
 import { startRouter } from '#platform/web/router/router.ts'
 import { show } from '#test/web/test-page.tsx'
 
@@ -9,7 +10,7 @@ export async function showPage(address: string): Promise<void> {
   onTestFinished(() => history.replaceState(null, '', before))
   localStorage.setItem('userSession', JSON.stringify({ id: 9, name: 'Dana Whitfield' }))
   history.replaceState(null, '', address)
-  await startRouter()
+  await startRouter(routes)
   await show(
     <Router>
       <main id="page">

@@ -1,4 +1,4 @@
-import type { Page, PageParams } from '#platform/contract/page.ts'
+import type { FoundPage, PageParams } from '#platform/contract/page.ts'
 import { pages } from '#app/contract/pages.ts'
 
 const patternOf = (path: string) =>
@@ -8,8 +8,6 @@ const patternOf = (path: string) =>
   )
 
 const patterns = pages.map((page) => ({ page, pattern: new RegExp(`^${patternOf(page.path)}/?$`) }))
-
-export type FoundPage = { page: Page; params: PageParams }
 
 /** What the query of a URL says about a page's first reads: the selected tab, and the secret of a link. */
 export const paramsIn = (search: string): PageParams => {

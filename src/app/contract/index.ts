@@ -30,6 +30,7 @@ import * as messageTemplates from '#talk/messages/contract/message-templates.ts'
 import * as messages from '#talk/messages/contract/endpoints.ts'
 import * as notes from '#talk/notes/contract/endpoints.ts'
 import * as notifications from '#talk/notifications/contract/endpoints.ts'
+import * as openedLink from '#app/contract/opened-link.ts'
 import * as passwords from '#studio/passwords/contract/endpoints.ts'
 import * as payments from '#money/payments/contract/endpoints.ts'
 import * as people from '#weddings/people/contract/endpoints.ts'
@@ -74,7 +75,7 @@ const modules = {
   inbox,
   invoices: { ...invoices, ...ledger, ...uncertainMail },
   letters,
-  links,
+  links: { ...links, ...openedLink },
   lists,
   live,
   members,
@@ -103,6 +104,12 @@ const modules = {
 type CallsOf<Module> = { [Name in keyof Module as Module[Name] extends Endpoint ? Name : never]: Module[Name] }
 /** The whole API: every feature with its endpoints. */
 export type Contract = { [Name in keyof typeof modules]: CallsOf<(typeof modules)[Name]> }
+
+declare module '#platform/contract/answers.ts' {
+  interface Registered {
+    contract: Contract
+  }
+}
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'route' in value

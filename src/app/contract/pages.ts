@@ -1,14 +1,7 @@
-import * as accountCalls from '#studio/accounts/contract/calls.ts'
-import * as coupleCalls from '#weddings/couples/contract/calls.ts'
 import * as notificationCalls from '#talk/notifications/contract/calls.ts'
 import { features } from '#app/contract/features.ts'
 import { firstRead, type Page } from '#platform/contract/page.ts'
-
-/** The current sessions of both kinds, which public pages look up. */
-export const sessionReads = {
-  planner: firstRead(accountCalls.me),
-  couple: firstRead(coupleCalls.session),
-}
+import { sessionReads } from '#platform/contract/session-reads.ts'
 
 /** First reads of every planner page. */
 export const plannerReads = [sessionReads.planner, firstRead(notificationCalls.unreadCount)]

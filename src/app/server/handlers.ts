@@ -3,7 +3,7 @@ import * as features from '#app/server/features.ts'
 import { historyOf } from '#weddings/history/server/handlers.ts'
 import type { LinkContentReaders, ServerFeature } from '#platform/server/http/feature.ts'
 import type { HandlersFor } from '#platform/server/http/handler.ts'
-import { readLink } from '#weddings/links/server/handlers.ts'
+import { readLink } from '#app/server/read-link.ts'
 
 type Handlers = { [Name in keyof typeof features]: (typeof features)[Name]['handlers'] }
 

@@ -3,7 +3,7 @@ import { deletionJobs } from '#studio/deletion/server/jobs.ts'
 import * as features from '#app/server/features.ts'
 import { fileJobs } from '#platform/server/files/jobs.ts'
 import type { ServerFeature } from '#platform/server/http/feature.ts'
-import { sweepKeyedAnswers } from '#platform/server/idempotency/jobs.ts'
+import { sweepKeyedAnswers } from '#app/server/idempotency/jobs.ts'
 import type { AnyJob } from '#platform/server/jobs/job.ts'
 import { mailJobs } from '#platform/server/jobs/mail.ts'
 

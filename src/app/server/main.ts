@@ -30,11 +30,12 @@ async function start(config: Config): Promise<void> {
   // The database starts while the remaining modules load.
   const opening = openAddress(config)
   opening.catch(() => {})
-  const [{ pino }, { openDatabase }, { openLive }, { openStore }, { openServices }, { buildServer }] =
+  const [{ pino }, { openDatabase }, { openLive }, { concerns }, { openStore }, { openServices }, { buildServer }] =
     await Promise.all([
       import('pino'),
       import('#platform/server/db/open.ts'),
       import('#platform/server/http/live.ts'),
+      import('#app/server/heard-topics.ts'),
       import('#platform/server/files/open.ts'),
       import('#app/server/services.ts'),
       import('#app/server/serve.ts'),
@@ -53,7 +54,7 @@ async function start(config: Config): Promise<void> {
     return
   }
 
-  const live = await openLive(database, (message) => log.warn(message))
+  const live = await openLive(database, concerns, (message) => log.warn(message))
   const app = await buildServer({ config, database, services, live, log: atLeastWarnings(log) })
   metrics?.watch(app, live.count)
   started.push({ name: 'http', stop: () => closeHttp(app) })

@@ -28,6 +28,9 @@ export type OwnPage = {
 /** A page with all its first reads. The server embeds shell and answers in the HTML. */
 export type Page = Omit<OwnPage, 'reads'> & { reads: (at: PageParams) => FirstRead[] }
 
+/** The page for a URL, with its parameters. */
+export type FoundPage = { page: Page; params: PageParams }
+
 type Options = Pick<OwnPage, 'reads' | 'title' | 'screen' | 'opensOffline'>
 export const open = (path: string, options: Options): OwnPage => ({ path, for: 'anyone', ...options })
 export const planner = (path: string, options: Options): OwnPage => ({ path, for: 'planner', ...options })

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import type { FoundPage } from '#app/contract/find-page.ts'
+import type { FoundPage } from '#platform/contract/page.ts'
 import { colorSchemes, type ColorScheme } from '#platform/contract/portal-looks.ts'
 import { parseParams } from '#platform/server/http/answer.ts'
 import { iconAddress, manifestIcons } from '#platform/server/http/icons.ts'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { FoundPage } from '#app/contract/find-page.ts'
+import type { FoundPage } from '#platform/contract/page.ts'
 import type { Page } from '#platform/contract/page.ts'
 import type { ColorScheme, Typography } from '#platform/contract/portal-looks.ts'
 import type { FirstData } from '#platform/server/http/first-data.ts'

@@ -6,7 +6,10 @@ import ShortcutSheet from '#app/web/shell/ShortcutSheet.tsx'
 import SwipeNavigation from '#app/web/shell/swipe/SwipeNavigation.tsx'
 import printSheet from '#app/web/shell/print.css?url'
 import { tellTimeZone } from '#app/web/shell/tell-time-zone.ts'
+import { loadInBackground } from '#platform/web/ui/load-in-background.ts'
 import { whenIdle } from '#platform/web/ui/when-idle.ts'
+
+const fetchAhead = () => void loadInBackground(() => import('#app/web/shell/warm-up.ts')).then(({ warmUp }) => warmUp())
 
 /** What the planner's pages run in the background, in separate idle tasks so that none blocks a slow phone. */
 export default function PlannerLayer() {
@@ -20,7 +23,7 @@ export default function PlannerLayer() {
   return (
     <>
       <link rel="stylesheet" href={printSheet} media="print" />
-      <OfflineLayer part="planner" />
+      <OfflineLayer part="planner" fetchAhead={fetchAhead} />
       <ShortcutSheet />
       {rested && <SwipeNavigation />}
     </>

@@ -8,13 +8,14 @@ import { localPlanner } from '#platform/web/session/session.ts'
 import { Shell } from '#app/web/shell/Shell.tsx'
 import { watchOtherTabs } from '#app/web/shell/other-tabs.ts'
 import { followPages } from '#app/web/shell/page-changes.ts'
+import { routes } from '#app/web/shell/routes.ts'
 
 /** Starts the planner's pages. The static shell stays until the first of them is ready. */
 export async function startPlanner(): Promise<void> {
   if (localPlanner()?.mustAddSecondFactor) return (await import('#app/web/start-required.tsx')).startRequired()
   watchOtherTabs()
   followPages()
-  await startRouter()
+  await startRouter(routes)
   const root = createRoot(document.getElementById('root')!)
   // A transition renders in slices, which keeps a slow phone responsive.
   startTransition(() =>

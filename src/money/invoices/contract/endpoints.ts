@@ -18,7 +18,7 @@ import { amount, invoiceLine, newLine, percent, taxRate } from '#money/invoices/
 import { invoiceStatuses } from '#money/invoices/contract/invoice-statuses.ts'
 import { limits } from '#platform/contract/limits.ts'
 import { firstOf, sought } from '#platform/contract/paging.ts'
-import { couplesMail } from '#overview/today/contract/endpoints.ts'
+import { couplesMail } from '#weddings/news/contract/couples-mail.ts'
 
 const sharedPayment = { id, invoiceId: id, amount: decimal, date: z.string(), method: z.nullable(z.string()) }
 const couplePayment = z.object(sharedPayment)

@@ -3,7 +3,7 @@ import * as calls from '#overview/portals/contract/calls.ts'
 import { coupleClient } from '#weddings/clients/contract/endpoints.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { id } from '#platform/contract/fields.ts'
-import { accesses } from '#weddings/people/contract/endpoints.ts'
+import { accesses } from '#platform/contract/couple-access.ts'
 import { colorSchemes, portalFeatures, typographies } from '#platform/contract/portal-looks.ts'
 
 const look = { colorScheme: z.enum(colorSchemes), typography: z.enum(typographies) }

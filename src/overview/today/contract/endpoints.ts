@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import * as calls from '#overview/today/contract/calls.ts'
+import { couplesMail } from '#weddings/news/contract/couples-mail.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { todayMailHours, todayMailRhythms } from '#overview/today/contract/today-mail.ts'
+import { todayMailHours, todayMailRhythms } from '#studio/accounts/contract/today-mail.ts'
 import { date, decimal, id, instant, nothing, viewersDay } from '#platform/contract/fields.ts'
 import { todayKinds } from '#overview/today/contract/today-rank.ts'
 
@@ -126,9 +127,6 @@ export const removeSnooze = endpoint(calls.removeSnooze, {
   summary: 'Shows a hidden line of Today again',
   for: { planner: { returns: nothing } },
 })
-
-/** When a couple was mailed about something, and when it can be mailed about it again. */
-export const couplesMail = z.object({ sentAt: instant, nextAt: instant })
 
 export const nudge = endpoint(calls.nudge, {
   summary: 'Mails the couple about its overdue task, at most once in three days',

@@ -1,5 +1,5 @@
 import type { LinkKind } from '#platform/contract/link-kinds.ts'
-import type { Access } from '#weddings/people/contract/endpoints.ts'
+import type { Access } from '#platform/contract/couple-access.ts'
 import { rightsOf, type MemberRole, type Right } from '#platform/contract/rights.ts'
 
 /** Works in the studio of somebody else; `weddings` are the ids that it is assigned to, as the database writes them. */

@@ -1,4 +1,4 @@
-import type { LinkContents } from '#weddings/links/contract/link-contents.ts'
+import type { LinkKind } from '#platform/contract/link-kinds.ts'
 import type { Tx } from '#platform/server/db/pool.ts'
 import type { LinkCaller } from '#platform/server/db/callers.ts'
 import type { FileColumn } from '#platform/server/files/queries.ts'
@@ -14,8 +14,8 @@ export type SampleRow = {
 }
 
 /** What a link answers with; row security limits the rows that it reads. */
-export type LinkContentReader<Content> = (tx: Tx, who: LinkCaller) => Promise<Content>
-export type LinkContentReaders = { [Kind in keyof LinkContents]?: LinkContentReader<LinkContents[Kind]> }
+export type LinkContentReader<Content extends object = object> = (tx: Tx, who: LinkCaller) => Promise<Content>
+export type LinkContentReaders = { readonly [Kind in LinkKind]?: LinkContentReader }
 
 /** A row that an undo has put back, or left as it is (`kept`) because it was changed again since. */
 export type UndoneRow = { id: number; table: string; subject: string; kept: boolean }

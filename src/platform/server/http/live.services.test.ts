@@ -6,6 +6,7 @@ import { entering, within } from '#platform/server/db/caller-transaction.ts'
 import { openDatabase, type Database } from '#platform/server/db/open.ts'
 import { whileCalled } from '#platform/server/http/call-id.ts'
 import { watch, type Stream } from '#test/event-stream.ts'
+import { concerns } from '#app/server/heard-topics.ts'
 import { openLive, type Live } from '#platform/server/http/live.ts'
 import { refuse, Refusal } from '#platform/server/foundation/refusal.ts'
 import { buildServer } from '#app/server/serve.ts'
@@ -24,7 +25,7 @@ let other: Awaited<ReturnType<typeof buildServer>>
 beforeAll(async () => {
   server = await openTestServer()
   otherDatabase = await openDatabase(server.database.address, 2)
-  otherLive = await openLive(otherDatabase, () => {})
+  otherLive = await openLive(otherDatabase, concerns, () => {})
   other = await buildServer({
     config: { publicUrl: 'http://localhost:3000', trustProxy: [] },
     database: otherDatabase,

@@ -4,9 +4,8 @@ import pg from 'pg'
 import { channel, type Change } from '#platform/server/db/announcements.ts'
 import type { Database } from '#platform/server/db/open.ts'
 import { configOf } from '#platform/server/db/pool.ts'
-import { rightsIn, type LinkCaller, type PlannerSession, type Session } from '#platform/server/db/callers.ts'
+import type { LinkCaller, Session } from '#platform/server/db/callers.ts'
 import { refuse } from '#platform/server/foundation/refusal.ts'
-import { isHeardBy, isHeardWith } from '#platform/server/http/heard-topics.ts'
 import { RecentChanges } from '#platform/server/http/recent-changes.ts'
 
 /** Who may listen. */
@@ -22,6 +21,8 @@ export type Live = {
 
 type Listener = { who: Hearer; reply: FastifyReply; tab: string | undefined }
 type Source = Pick<Database, 'address' | 'announcements'>
+/** Whether a change is news to somebody. */
+export type Concerns = (who: Hearer, change: Change) => boolean
 type End = { kind: Hearer['kind']; session: number }
 
 const sessionOf = (who: Hearer) => (who.kind === 'link' ? who.linkId : who.sessionId)
@@ -42,25 +43,12 @@ const heartbeatMs = 25_000
 const reconnectMs = 500
 const refusedForSeconds = 60
 
-/** Changes of the weddings that are within reach, and of the studio itself. */
-const reaches = ({ member }: PlannerSession, wedding: number | null) =>
-  wedding === null ||
-  member?.role !== 'day-of' ||
-  [...member.weddings.matchAll(/\d+/g)].some(([id]) => Number(id) === wedding)
-
-/**
- * Planners get changes of the studio, couples those of their own wedding, as far as they can read anything about them, and
- * links those of the published days.
- */
-export function concerns(who: Hearer, change: Change): boolean {
-  if (who.plannerId !== change.planner) return false
-  if (who.kind === 'planner') return reaches(who, change.client) && isHeardWith(rightsIn(who), change.changed)
-  if (who.kind === 'couple') return who.clientId === change.client && isHeardBy(who.person.access, change.changed)
-  return change.client !== null && who.weddings.includes(change.client) && change.changed === 'days'
-}
-
 /** One database connection per process listens for all event streams. */
-export async function openLive({ address, announcements }: Source, warn: (message: string) => void): Promise<Live> {
+export async function openLive(
+  { address, announcements }: Source,
+  concerns: Concerns,
+  warn: (message: string) => void,
+): Promise<Live> {
   const listeners = new Set<Listener>()
   const countOf = new Map<string, number>()
   const recent = new RecentChanges()

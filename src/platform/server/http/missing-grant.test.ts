@@ -1,5 +1,6 @@
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { concerns } from '#app/server/heard-topics.ts'
 import { openLive } from '#platform/server/http/live.ts'
 import { buildServer } from '#app/server/serve.ts'
 import { openTestServer, type TestServer } from '#test/server.ts'
@@ -17,7 +18,7 @@ it('a missing grant is answered with 403, and the log names what was refused', a
   const planner = await server.planner()
   const lines: Line[] = []
   const log = pino({}, { write: (line: string) => void lines.push(JSON.parse(line) as Line) })
-  const live = await openLive(server.database, () => {})
+  const live = await openLive(server.database, concerns, () => {})
   const config = { publicUrl: 'http://localhost:3000', trustProxy: [] }
   const app = await buildServer({ config, database: server.database, services: server.jobContext.services, live, log })
   await server.database.ownerPool.query('revoke select on vendors from larkspur_planner')

@@ -1,3 +1,4 @@
+import { askForFirstTemplates } from '#plan/templates/server/give-queries.ts'
 import { createWriteStream, mkdtempSync, readFileSync, realpathSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -12,6 +13,7 @@ import { clientFor } from '#test/cluster.ts'
 import { diskStore } from '#platform/server/files/disk.ts'
 import { auditKeyOf, useAuditKey } from '#studio/audit/server/seal.ts'
 import type { FileStore } from '#platform/server/files/store.ts'
+import { concerns } from '#app/server/heard-topics.ts'
 import { openLive, type Live } from '#platform/server/http/live.ts'
 import { openKeys } from '#talk/push/server/jobs/open-keys.ts'
 import { openInternet } from '#platform/server/foundation/internet.ts'
@@ -48,7 +50,7 @@ function fillable(store: FileStore): FileStore {
 beforeAll(async () => {
   embedded = await startEmbedded(dataDir, () => {}, { throwaway: true })
   database = await openDatabase(embedded.connection, 4)
-  live = await openLive(database, (message) => log.warn(message))
+  live = await openLive(database, concerns, (message) => log.warn(message))
   const files = fillable(await diskStore(join(dataDir, 'files')))
   const config = { publicUrl: 'http://localhost:3000', trustProxy: [] }
   const internet = openInternet()
@@ -63,7 +65,17 @@ beforeAll(async () => {
   const work = new WorkFolders(dataDir)
   const answerBox = openSecretBox(installationSecret, 'answers')
   const boxes = { authenticatorBox, answerBox }
-  const services = { publicUrl, lettersAfterMs: 600_000, files, work, internet, push, ...boxes, auditHeads }
+  const services = {
+    publicUrl,
+    lettersAfterMs: 600_000,
+    files,
+    work,
+    internet,
+    push,
+    welcome: askForFirstTemplates,
+    ...boxes,
+    auditHeads,
+  }
   app = await buildServer({ config, database, services, live, log, checkAnswers: true })
   planner = await signedIn()
 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Rhythm } from '#weddings/people/contract/endpoints.ts'
+import type { Rhythm } from '#platform/contract/rhythms.ts'
 import { isDue as isDueAfter, localTime, nextByDay, type Waiting } from '#platform/server/jobs/due.ts'
 
 const minute = 60_000

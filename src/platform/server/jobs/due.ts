@@ -1,5 +1,5 @@
 import { addDays } from '#platform/contract/calendar-date.ts'
-import type { Rhythm } from '#weddings/people/contract/endpoints.ts'
+import type { Rhythm } from '#platform/contract/rhythms.ts'
 
 /** One person of one wedding, and the moment of the oldest news that waits for a letter. */
 export type Waiting = { rhythm: Rhythm; zone: string; weddingDate: string | null; oldest: Date | null }

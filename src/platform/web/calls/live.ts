@@ -1,6 +1,5 @@
 import type { Topic } from '#platform/contract/topics.ts'
-import * as accountCalls from '#studio/accounts/contract/calls.ts'
-import * as coupleCalls from '#weddings/couples/contract/calls.ts'
+import * as sessionCalls from '#platform/contract/session-calls.ts'
 import { cache } from '#platform/web/calls/api.ts'
 import { refetchAbout } from '#platform/web/calls/refetch.ts'
 import { call, callerHere } from '#platform/web/calls/call.ts'
@@ -52,12 +51,12 @@ export function listenForChanges(): () => void {
   // The server refused the connection: the session has ended, which is answered with 401, or a second factor is required now.
   const refused = () => {
     retry = setTimeout(open, retryMs)
-    const asked = callerHere() === 'planner' ? askWhoIAm() : call(coupleCalls.session, {})
+    const asked = callerHere() === 'planner' ? askWhoIAm() : call(sessionCalls.ofCouple, {})
     asked.catch(() => {})
   }
 
   const askWhoIAm = async () => {
-    const { user } = await call(accountCalls.me, {})
+    const { user } = await call(sessionCalls.ofPlanner, {})
     if (user.mustAddSecondFactor) rightsTaken()
   }
 

@@ -16,16 +16,22 @@ const place = document.createElement('div')
 place.className = 'sticky top-0 z-30'
 place.dataset['print'] = 'hidden'
 
+type Props = {
+  part: 'planner' | 'portal'
+  /** Fetches what may be needed offline. */
+  fetchAhead?: () => void
+}
+
 /** The network layer of signed-in pages: listens to the live channel, shows when the network is lost, and prepares the offline cache. */
-export default function OfflineLayer({ part }: { part: 'planner' | 'portal' }) {
+export default function OfflineLayer({ part, fetchAhead }: Props) {
   useEffect(listenForChanges, [])
   useEffect(() => {
     followLogOuts()
     void loadInBackground(() => import('#platform/web/outbox/sender.ts')).then(({ startOutbox }) => startOutbox())
     if (part === 'portal') void loadInBackground(() => import('#platform/web/outbox/send-later.ts'))
-    void prepareOffline(part)
+    void prepareOffline(part, fetchAhead)
     return watchConnection()
-  }, [part])
+  }, [part, fetchAhead])
   return createPortal(
     <Strip>
       {part === 'portal' && (

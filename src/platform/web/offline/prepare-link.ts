@@ -1,4 +1,4 @@
-import type { PageReport } from '#platform/web/offline/worker.ts'
+import type { PageReport } from '#platform/web/offline/worker-scope.ts'
 
 /** Has the service worker keep this page, so that it opens without a network. */
 export async function prepareLink(): Promise<void> {

@@ -1,6 +1,4 @@
-import type { Showing, Subscribing, Tabs } from '#platform/web/offline/notifications.ts'
-
-/** The parts of the service worker API used here, because TypeScript's types for workers and for pages exclude each other. */
+/** The parts of the service worker API that are used, because TypeScript's types for workers and for pages exclude each other. */
 export type Lasting = Event & { waitUntil: (work: Promise<unknown>) => void }
 export type Fetching = Lasting & {
   request: Request
@@ -9,7 +7,30 @@ export type Fetching = Lasting & {
 }
 export type Told<Message> = Lasting & { data: Message }
 
-type Pushed = Lasting & { data: { text: () => string } | null }
+export type Shown = { data: unknown; close: () => void }
+type Options = { body: string; tag: string; icon: string; renotify: boolean; data: { id: string; path: string } }
+export type Showing = {
+  getNotifications: (filter: { tag: string }) => Promise<readonly Pick<Shown, 'data'>[]>
+  showNotification: (title: string, options: Options) => Promise<void>
+}
+export type Tab = {
+  url: string
+  focused: boolean
+  focus: () => Promise<unknown>
+  navigate: (url: string) => Promise<unknown>
+}
+export type Tabs = {
+  matchAll: (filter: { type: 'window'; includeUncontrolled: boolean }) => Promise<readonly Tab[]>
+  openWindow: (url: string) => Promise<unknown>
+}
+export type PushedText = { text: () => string } | null
+export type Subscribing = {
+  pushManager: {
+    subscribe: (options: { userVisibleOnly: true; applicationServerKey: string }) => Promise<PushSubscription>
+  }
+}
+
+type Pushed = Lasting & { data: PushedText }
 type Clicked = Lasting & { notification: { data: unknown; close: () => void } }
 type Resubscribed = Lasting & { newSubscription?: PushSubscription | null }
 
@@ -27,3 +48,6 @@ type WorkerScope = {
   registration: Showing & Subscribing & { navigationPreload?: { enable: () => Promise<void> } }
 }
 export const worker = globalThis as unknown as WorkerScope
+
+/** Sent by a page when it is idle: its path and the resources that it has loaded. */
+export type PageReport = { part: 'planner' | 'portal' | 'link'; path: string; loaded: string[] }

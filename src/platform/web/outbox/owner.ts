@@ -1,6 +1,5 @@
 import { partsOf } from '#platform/contract/call.ts'
-import * as accountCalls from '#studio/accounts/contract/calls.ts'
-import * as coupleCalls from '#weddings/couples/contract/calls.ts'
+import * as sessionCalls from '#platform/contract/session-calls.ts'
 import { call, callerHere, CallError } from '#platform/web/calls/call.ts'
 import { keptPerson, localPlanner, personHere } from '#platform/web/session/session.ts'
 
@@ -14,7 +13,7 @@ async function askPerson(): Promise<string> {
   const here = personHere()
   if (here !== undefined) return personName(here)
   try {
-    const session = await call(coupleCalls.session, {})
+    const session = await call(sessionCalls.ofCouple, {})
     localStorage.setItem(keptPerson, personName(session.person.id))
   } catch (error) {
     if (localStorage.getItem(keptPerson) === null) throw error
@@ -35,7 +34,7 @@ export const ownerHere = async (): Promise<string> =>
 /** Whose session the browser's cookie belongs to now, asked without the service worker; undefined if there is none. */
 export async function ownerOfCookie(): Promise<string | undefined> {
   const isPlanner = callerHere() === 'planner'
-  const { path } = partsOf(isPlanner ? accountCalls.me : coupleCalls.session)
+  const { path } = partsOf(isPlanner ? sessionCalls.ofPlanner : sessionCalls.ofCouple)
   // Without the header that names the kind of session, the service worker keeps out of it.
   const response = await fetch(path, { signal: AbortSignal.timeout(20_000) })
   if (response.status === 401 || response.status === 403) return undefined

@@ -1,7 +1,5 @@
 import type { ComponentType } from 'react'
-import { findPage, type FoundPage } from '#app/contract/find-page.ts'
-import type { FirstRead } from '#platform/contract/page.ts'
-import { plannerReads } from '#app/contract/pages.ts'
+import type { FirstRead, FoundPage } from '#platform/contract/page.ts'
 import { cache, keyOf } from '#platform/web/calls/api.ts'
 import { takeFirst } from '#platform/web/calls/first-data.ts'
 import { prefetch } from '#platform/web/router/prefetch.ts'
@@ -11,11 +9,18 @@ import { isAskedBeforeLeaving, mayLeave } from '#platform/web/router/leaving.ts'
 import { rememberScroll, scrollTo, takeOverScrolling } from '#platform/web/router/scroll.ts'
 import { localPlanner } from '#platform/web/session/session.ts'
 import { homeInstead } from '#platform/web/session/own-rights.ts'
-import { loadScreen } from '#app/web/shell/screens.ts'
 import { signInAddress } from '#platform/web/session/sign-in-address.ts'
 
 /** What is rendered: a history entry with its page. `found` is undefined for an unknown address, `Screen` also if its code could not be loaded. */
 export type Shown = { entry: Entry; found: FoundPage | undefined; Screen: ComponentType | undefined }
+
+/** The pages that there are, and the code of their screens. */
+export type Routes = {
+  findPage: (path: string, search: string) => FoundPage | undefined
+  loadScreen: (screen: string) => Promise<{ default: ComponentType }>
+  /** First reads of every page. */
+  plannerReads: readonly FirstRead[]
+}
 
 type Rendered = { from: Shown | undefined; shown: Shown }
 
@@ -23,6 +28,7 @@ const rendering = new Set<(shown: Shown) => void>()
 const leaveListeners = new Set<(from: Entry) => void>()
 const renderedListeners = new Set<(rendered: Rendered) => void>()
 
+let routes: Routes | undefined
 let current: Entry
 let latest: Shown
 let rendered: Shown | undefined
@@ -50,14 +56,14 @@ function fetchAhead({ endpoint, input, address }: FirstRead): void {
 }
 
 function plannerPage(path: string, search: string): FoundPage | undefined {
-  const found = findPage(path, search)
+  const found = routes?.findPage(path, search)
   return found?.page.for === 'planner' ? found : undefined
 }
 
 const reloadedAt = 'reloaded-for'
 
 /** After a deployment the old chunks are gone, so a page whose code is missing is reloaded once. */
-async function screenOf({ page }: FoundPage): Promise<ComponentType | undefined> {
+async function screenOf({ page }: FoundPage, { loadScreen }: Routes): Promise<ComponentType | undefined> {
   try {
     const { default: Screen } = await loadScreen(page.screen)
     sessionStorage.removeItem(reloadedAt)
@@ -78,8 +84,8 @@ function withinReach(entry: Entry): Entry {
 
 async function load(entry: Entry): Promise<Shown> {
   const found = plannerPage(entry.path, entry.search)
-  for (const read of [...plannerReads, ...(found?.page.reads(found.params) ?? [])]) fetchAhead(read)
-  return { entry, found, Screen: found && (await screenOf(found)) }
+  for (const read of [...(routes?.plannerReads ?? []), ...(found?.page.reads(found.params) ?? [])]) fetchAhead(read)
+  return { entry, found, Screen: found && routes && (await screenOf(found, routes)) }
 }
 
 /** Renders an entry; resolves when it is in the document or superseded by a later navigation. */
@@ -129,9 +135,9 @@ export const setSearch = (search: Search): Promise<void> =>
 export function preload(href: string): void {
   const { pathname, search } = new URL(href, location.href)
   const found = plannerPage(pathname, search)
-  if (!found) return
+  if (!found || !routes) return
   found.page.reads(found.params).forEach(fetchAhead)
-  loadScreen(found.page.screen).catch(() => {})
+  routes.loadScreen(found.page.screen).catch(() => {})
 }
 
 /** A popstate event cannot be cancelled: the step is undone while the user is asked, and repeated if they decide to leave. */
@@ -160,7 +166,8 @@ async function followHistory(): Promise<void> {
 }
 
 /** Loads the page of the current address; the caller renders it. */
-export async function startRouter(): Promise<void> {
+export async function startRouter(known: Routes): Promise<void> {
+  routes = known
   current = entryHere()
   takeOverScrolling(() => current.key)
   addEventListener('popstate', () => void followHistory())

@@ -1,12 +1,11 @@
-import * as accountCalls from '#studio/accounts/contract/calls.ts'
-import * as coupleCalls from '#weddings/couples/contract/calls.ts'
+import * as sessionCalls from '#platform/contract/session-calls.ts'
 import { call } from '#platform/web/calls/call.ts'
 import { forget, privatePrefix, startLogOut, unfinished, type Kind } from '#platform/web/session/session.ts'
 import { goTo } from '#platform/web/ui/go-to.ts'
 
 const doors = {
-  planner: { logout: accountCalls.logout, address: '/login' },
-  couple: { logout: coupleCalls.logout, address: '/client-login' },
+  planner: { logout: sessionCalls.endOfPlanner, address: '/login' },
+  couple: { logout: sessionCalls.endOfCouple, address: '/client-login' },
 } as const
 
 const unfinishedKinds = () => (localStorage.getItem(unfinished)?.split(' ') ?? []) as Kind[]

@@ -1,7 +1,13 @@
-import type { Planner } from '#studio/accounts/contract/endpoints.ts'
-import { sessionReads } from '#app/contract/pages.ts'
+import { sessionReads } from '#platform/contract/session-reads.ts'
 import { embedded } from '#platform/web/calls/first-data.ts'
-import { forget, rememberCouple, remembered, rememberPlanner, type LocalCouple } from '#platform/web/session/session.ts'
+import {
+  forget,
+  rememberCouple,
+  remembered,
+  rememberPlanner,
+  type LocalCouple,
+  type LocalPlanner,
+} from '#platform/web/session/session.ts'
 
 /** Updates the local copy of the session to the one that the server found in the cookies. */
 export function followServerSession(kind: 'planner' | 'couple'): void {
@@ -9,7 +15,7 @@ export function followServerSession(kind: 'planner' | 'couple'): void {
   const answer = embedded.get(sessionReads[kind].address)
   if (!answer) {
     if (remembered(kind)) void forget(kind)
-  } else if (kind === 'planner') rememberPlanner((answer as { user: Planner }).user)
+  } else if (kind === 'planner') rememberPlanner((answer as { user: LocalPlanner }).user)
   else {
     const { client, person } = answer as { client: LocalCouple; person: { id: number } }
     rememberCouple(client, person.id)

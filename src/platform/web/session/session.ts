@@ -1,4 +1,5 @@
-import type { Planner } from '#studio/accounts/contract/endpoints.ts'
+import type { Answer } from '#platform/contract/answers.ts'
+import type { ofPlanner } from '#platform/contract/session-calls.ts'
 import { forgetKept } from '#platform/web/offline/private-cache.ts'
 
 /** Keys of the cached sessions. They only decide what is displayed; the server verifies the cookie on every request. */
@@ -14,7 +15,7 @@ export const privatePrefix = (kind: Kind) => `private ${kind} `
 /** The person whose session it is, to be known without a network; until the log-out, or another person's sign-in. */
 export const keptPerson = `${privatePrefix('couple')}person`
 
-export type LocalPlanner = Planner
+export type LocalPlanner = Answer<typeof ofPlanner>['user']
 export type LocalCouple = {
   id: number
   partnerOneName: string
@@ -32,7 +33,7 @@ function remember(kind: Kind, who: Account, isSame: boolean): void {
   for (const key of keys[kind]) localStorage.setItem(key, JSON.stringify(who))
 }
 
-export function rememberPlanner(user: Planner): void {
+export function rememberPlanner(user: LocalPlanner): void {
   const before = localPlanner() as Account | undefined
   remember('planner', user, before?.id === user.id && before.memberId === user.memberId)
 }

@@ -1,7 +1,5 @@
 export const signup = 'POST /api/auth/signup anyone'
 export const login = 'POST /api/auth/login anyone'
-export const logout = 'POST /api/auth/logout anyone'
-export const me = 'GET /api/auth/me account members'
 export const verifyEmail = 'POST /api/auth/verify-email anyone'
 export const resendVerification = 'POST /api/auth/resend-verification anyone'
 export const forgotPassword = 'POST /api/auth/forgot-password anyone'

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import * as calls from '#studio/accounts/contract/calls.ts'
+import * as sessionCalls from '#platform/contract/session-calls.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import {
   anyPassword,
@@ -91,13 +92,13 @@ export const login = endpoint(calls.login, {
   },
 })
 
-export const logout = endpoint(calls.logout, {
+export const logout = endpoint(sessionCalls.endOfPlanner, {
   summary: 'Ends the planner session, if there is one',
   status: 200,
   for: { anyone: { returns: done } },
 })
 
-export const me = endpoint(calls.me, {
+export const me = endpoint(sessionCalls.ofPlanner, {
   summary: 'The signed-in planner, or member of a studio',
   needs: [],
   beforeSecondFactor: true,

@@ -30,12 +30,16 @@ function confirmedSignup({ at, isShared }: Signup): string {
 type Token = { id: number; plannerId: number; email: string; expiresAt: string }
 
 /** Verifies the first or a changed address. A change invalidates all unused links and notifies the old address. */
-export async function confirmAddress(tx: Tx, { plannerId, email, expiresAt }: Token): Promise<void> {
+export async function confirmAddress(
+  tx: Tx,
+  { plannerId, email, expiresAt }: Token,
+  welcome: queries.Welcome,
+): Promise<void> {
   const before = await queries.findAddresses(tx, plannerId)
-  if (isSame(before.email, email)) return queries.setAddress(tx, plannerId, email)
+  if (isSame(before.email, email)) return queries.setAddress(tx, plannerId, email, welcome)
   if (!isSame(before.pendingEmail, email))
     refuse('invalid', { message: 'This verification link is invalid or has expired.' })
-  await queries.setAddress(tx, plannerId, email)
+  await queries.setAddress(tx, plannerId, email, welcome)
   await queries.endLinks(tx, plannerId)
   const since = queries.mailedAt('verify-email', expiresAt)
   const token = await queries.insertToken(tx, plannerId, before.email, 'restore-email', since)
@@ -51,12 +55,13 @@ export async function restoreAddress(
   tx: Tx,
   token: Token & { since: string | null },
   secret: string,
+  welcome: queries.Welcome,
 ): Promise<string[]> {
   const { id, plannerId, email, expiresAt } = token
   const since = token.since ?? queries.mailedAt('restore-email', expiresAt)
   const ended = await endAddedSince(tx, secret)
   const { name } = await queries.findAddresses(tx, plannerId)
-  await queries.setAddress(tx, plannerId, email)
+  await queries.setAddress(tx, plannerId, email, welcome)
   await queries.useToken(tx, id)
   await queries.endLinks(tx, plannerId)
   await queries.endRestoringSince(tx, token)

@@ -72,20 +72,20 @@ export const accounts: HandlersOf<typeof endpoints> = {
 
   me: async ({ tx, who }) => ({ user: await findOwnAccount(tx, who) }),
 
-  verifyEmail: async ({ tx, body }) => {
+  verifyEmail: async ({ tx, body, services }) => {
     const token = await queries.findToken(tx, 'verify-email', body.token)
     if (!token) return refuse('invalid', { message: 'This verification link is invalid or has expired.' })
     if (!token.usedAt) {
       await queries.useToken(tx, token.id)
-      await confirmAddress(tx, token)
+      await confirmAddress(tx, token, services.welcome)
     }
     return { message: 'Your email address is verified.' }
   },
 
-  restoreEmail: async ({ tx, body }) => {
+  restoreEmail: async ({ tx, body, services }) => {
     const token = await queries.findToken(tx, 'restore-email', body.token)
     if (!token) return refuse('invalid', { message: 'This link is invalid or has expired.' })
-    const ended = token.usedAt ? [] : await restoreAddress(tx, token, body.token)
+    const ended = token.usedAt ? [] : await restoreAddress(tx, token, body.token, services.welcome)
     const message = `You sign in with ${token.email} again. We have mailed you a link to choose a new password.`
     return { message, ended }
   },
@@ -103,7 +103,7 @@ export const accounts: HandlersOf<typeof endpoints> = {
   },
 
   resetPassword: {
-    async outside({ body, withoutSession }) {
+    async outside({ body, services, withoutSession }) {
       const invalid = () =>
         refuse('invalid', { message: 'This link is invalid or has expired. Please ask for a new one.' })
       const known = await withoutSession((tx) => queries.findToken(tx, 'reset-password', body.token))
@@ -116,7 +116,7 @@ export const accounts: HandlersOf<typeof endpoints> = {
         await queries.useToken(tx, token.id)
         await queries.setPassword(tx, token.plannerId, passwordHash)
         // Having received the mail proves the address as well.
-        await queries.setAddress(tx, token.plannerId, token.email)
+        await queries.setAddress(tx, token.plannerId, token.email, services.welcome)
         await queries.endSessions(tx, token.plannerId)
         const { name } = await queries.findAddresses(tx, token.plannerId)
         await enqueue(tx, mail, passwordResetMail({ name, to: token.email }, ended))

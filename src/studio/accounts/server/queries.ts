@@ -17,7 +17,6 @@ import { refuse } from '#platform/server/foundation/refusal.ts'
 import { enqueue } from '#platform/server/jobs/enqueue.ts'
 import { mail } from '#platform/server/jobs/mail.ts'
 import { mails } from '#studio/accounts/server/mails.ts'
-import { askForFirstTemplates } from '#plan/templates/server/give-queries.ts'
 
 const shown = {
   id: planners.id,
@@ -258,11 +257,14 @@ export async function findAddresses(tx: Tx, id: number) {
   return row ?? refuse('not-found')
 }
 
+/** Gives a studio what it starts with, when its first address is verified. */
+export type Welcome = (tx: Tx, plannerId: number) => Promise<void>
+
 /**
  * Makes this address the login; sign-ups that wait with it are forgotten. A username that somebody else has verified
  * meanwhile gets a number. A new studio gets its plan templates.
  */
-export async function setAddress(tx: Tx, id: number, email: string): Promise<void> {
+export async function setAddress(tx: Tx, id: number, email: string, welcome: Welcome): Promise<void> {
   await tx.delete(planners).where(and(isEmail(email), eq(planners.emailVerified, false), ne(planners.id, id)))
   const username = sql`planners.username || case when exists (
     select from planners o where lower(o.username) = lower(planners.username) and o.email_verified and o.id <> ${id}
@@ -272,7 +274,7 @@ export async function setAddress(tx: Tx, id: number, email: string): Promise<voi
     .set({ email, emailVerified: true, pendingEmail: null, username })
     .where(eq(planners.id, id))
     .returning({ templatesGiven: planners.templatesGiven })
-  if (planner && !planner.templatesGiven) await askForFirstTemplates(tx, id)
+  if (planner && !planner.templatesGiven) await welcome(tx, id)
 }
 
 /** Sets the password and invalidates all mailed links. */

@@ -1,5 +1,5 @@
 import type { InvitedRole } from '#platform/contract/rights.ts'
-import type { TodayMailRhythm } from '#overview/today/contract/today-mail.ts'
+import type { TodayMailRhythm } from '#studio/accounts/contract/today-mail.ts'
 import { boolean, index, integer, pgTable, sql, text, unique, uniqueIndex } from '#platform/server/db/drizzle.ts'
 import { coupleMay, linkMay } from '#platform/server/db/tenancy/grants.ts'
 import { bytes, identity, instant, setNow } from '#platform/server/db/columns.ts'

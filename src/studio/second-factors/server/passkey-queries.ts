@@ -4,7 +4,7 @@ import type { Tx } from '#platform/server/db/pool.ts'
 import { refuse } from '#platform/server/foundation/refusal.ts'
 import { isOf, type Account } from '#studio/second-factors/server/queries.ts'
 import { passkeys } from '#studio/second-factors/server/table.ts'
-import type { Credential } from '#platform/server/foundation/webauthn.ts'
+import type { Credential } from '#studio/second-factors/server/public/webauthn.ts'
 
 const shown = {
   id: passkeys.id,

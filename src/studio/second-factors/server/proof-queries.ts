@@ -9,7 +9,7 @@ import {
   provenCount,
   type Credential,
   type PasskeyHolder,
-} from '#platform/server/foundation/webauthn.ts'
+} from '#studio/second-factors/server/public/webauthn.ts'
 import { openChallenge, useChallenge, type Outside } from '#studio/second-factors/server/challenge-queries.ts'
 
 type Stored = Credential & { id: number }

@@ -1,5 +1,5 @@
 import type { UnplacedMail, UnplacedReason } from '#talk/inbox/contract/endpoints.ts'
-import type { Access } from '#weddings/people/contract/endpoints.ts'
+import type { Access } from '#platform/contract/couple-access.ts'
 import { asc, desc, eq, sql } from '#platform/server/db/drizzle.ts'
 import type { Tx } from '#platform/server/db/pool.ts'
 import { hashOf } from '#platform/server/db/caller-transaction.ts'

@@ -6,7 +6,7 @@ import { mailPreview } from '#weddings/couples/contract/invitations.ts'
 import { letterKinds, switchableKinds, wordsKinds } from '#talk/letters/contract/letter-kinds.ts'
 import { limits } from '#platform/contract/limits.ts'
 import { unknownFields } from '#talk/messages/contract/merge.ts'
-import { rhythms } from '#weddings/people/contract/endpoints.ts'
+import { rhythms } from '#platform/contract/rhythms.ts'
 
 /** How news went out: invoices and payments are mailed also to people who get notifications. */
 export const channels = ['mail', 'notification', 'both'] as const

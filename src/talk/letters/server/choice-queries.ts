@@ -1,7 +1,7 @@
 import type { SwitchableKind, WordsKind } from '#talk/letters/contract/letter-kinds.ts'
 import type { OwnWords } from '#talk/letters/contract/endpoints.ts'
 import { wordsKinds } from '#talk/letters/contract/letter-kinds.ts'
-import type { Rhythm } from '#weddings/people/contract/endpoints.ts'
+import type { Rhythm } from '#platform/contract/rhythms.ts'
 import { planners, studioName } from '#studio/accounts/server/table.ts'
 import { eq, sql } from '#platform/server/db/drizzle.ts'
 import type { Tx } from '#platform/server/db/pool.ts'

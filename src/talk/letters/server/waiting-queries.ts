@@ -1,6 +1,7 @@
 import { addDays, dateAtMs } from '#platform/contract/calendar-date.ts'
 import type { LetterKind } from '#talk/letters/contract/letter-kinds.ts'
-import type { Access, Rhythm } from '#weddings/people/contract/endpoints.ts'
+import type { Access } from '#platform/contract/couple-access.ts'
+import type { Rhythm } from '#platform/contract/rhythms.ts'
 import type { PortalPart } from '#platform/contract/portal-looks.ts'
 import { sql, type SQL } from '#platform/server/db/drizzle.ts'
 import type { Tx } from '#platform/server/db/pool.ts'

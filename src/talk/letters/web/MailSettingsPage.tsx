@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Answer } from '#platform/contract/answers.ts'
 import * as calls from '#talk/letters/contract/calls.ts'
-import type { Rhythm } from '#weddings/people/contract/endpoints.ts'
+import type { Rhythm } from '#platform/contract/rhythms.ts'
 import { Notice } from '#studio/accounts/web/public/Notice.tsx'
 import { call } from '#platform/web/calls/call.ts'
 import { homeAddress } from '#weddings/couples/web/public/addresses.ts'

@@ -1,5 +1,5 @@
 import { dayHere } from '#platform/contract/calendar-date.ts'
-import * as accountCalls from '#studio/accounts/contract/calls.ts'
+import * as sessionCalls from '#platform/contract/session-calls.ts'
 import * as clientCalls from '#weddings/clients/contract/calls.ts'
 import { mergeValues, type MergeValues } from '#talk/messages/contract/merge.ts'
 import { useAnswer } from '#platform/web/calls/api.ts'
@@ -7,6 +7,6 @@ import { useAnswer } from '#platform/web/calls/api.ts'
 /** What the fields of a template stand for in a couple's wedding; undefined until it is loaded. */
 export function useMergeValues(clientId: number): MergeValues | undefined {
   const { data: client } = useAnswer(clientCalls.read, { params: { id: clientId } }, { as: 'planner' })
-  const { data: me } = useAnswer(accountCalls.me, {})
+  const { data: me } = useAnswer(sessionCalls.ofPlanner, {})
   return client && me && mergeValues(client, me.user, dayHere())
 }

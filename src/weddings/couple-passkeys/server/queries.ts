@@ -4,7 +4,7 @@ import { deleteRow } from '#platform/server/db/delete-row.ts'
 import { asc, eq, sql } from '#platform/server/db/drizzle.ts'
 import type { Tx } from '#platform/server/db/pool.ts'
 import { refuse } from '#platform/server/foundation/refusal.ts'
-import type { Credential } from '#platform/server/foundation/webauthn.ts'
+import type { Credential } from '#studio/second-factors/server/public/webauthn.ts'
 
 const shown = {
   id: couplePasskeys.id,

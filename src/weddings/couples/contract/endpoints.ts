@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
 import * as calls from '#weddings/couples/contract/calls.ts'
+import * as sessionCalls from '#platform/contract/session-calls.ts'
 import { coupleClient } from '#weddings/clients/contract/endpoints.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { anyPassword, email, id, instant, password, zoneOfBrowser } from '#platform/contract/fields.ts'
 import { invitationForm, mailPreview } from '#weddings/couples/contract/invitations.ts'
-import { accesses } from '#weddings/people/contract/endpoints.ts'
+import { accesses } from '#platform/contract/couple-access.ts'
 import { portalPathPattern } from '#weddings/couples/contract/portal-path.ts'
 
 const done = z.object({ message: z.string() })
@@ -143,13 +144,13 @@ export const renewLink = endpoint(calls.renewLink, {
   for: { anyone: { body: z.object({ path: z.optional(portalPath) }), returns: done } },
 })
 
-export const logout = endpoint(calls.logout, {
+export const logout = endpoint(sessionCalls.endOfCouple, {
   summary: 'Ends the couple session, if there is one',
   status: 200,
   for: { anyone: { returns: done } },
 })
 
-export const session = endpoint(calls.session, {
+export const session = endpoint(sessionCalls.ofCouple, {
   summary: 'The signed-in couple',
   for: {
     couple: {

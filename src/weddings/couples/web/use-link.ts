@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import * as calls from '#weddings/couples/contract/calls.ts'
+import * as sessionCalls from '#platform/contract/session-calls.ts'
 import { call, CallError } from '#platform/web/calls/call.ts'
 import { portalPathIn } from '#weddings/couples/contract/portal-path.ts'
 import { useAnswerByToken } from '#weddings/couples/web/public/use-answer-by-token.ts'
@@ -28,7 +29,7 @@ export function useLink() {
     if (!own || !leadsTo) return
     // Somebody who is signed in needs no link, and keeps it for another device. The session may have ended meanwhile.
     const goOn = async () => {
-      const session = await call(calls.session, {}).catch(() => undefined)
+      const session = await call(sessionCalls.ofCouple, {}).catch(() => undefined)
       if (session?.client.id !== own.clientId) return
       await call(calls.noteLink, linkHere).catch(() => {})
       goTo(leadsTo)

@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import * as calls from '#weddings/links/contract/calls.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { id, instant, nothing, optionalText } from '#platform/contract/fields.ts'
-import { linkContent } from '#weddings/links/contract/link-contents.ts'
 import { dayLinkKinds, linkKinds } from '#platform/contract/link-kinds.ts'
 
 /** A link as its planner sees it. The address itself is shown only when it is made or renewed. */
@@ -25,22 +24,16 @@ export const link = z.object({
 })
 export type Link = z.output<typeof link>
 
-/** What a link says to whoever opens it. */
-export const openedLink = z.object({
+/** Whom a link is for, as it says to whoever opens it. */
+export const linkOwner = z.object({
   kind: z.enum(linkKinds),
   label: z.string(),
   studio: z.string(),
   expiresAt: z.nullable(instant),
   /** Null if the link belongs to no wedding. */
   couple: z.nullable(z.object({ partnerOneName: z.string(), partnerTwoName: z.nullable(z.string()) })),
-  content: linkContent,
 })
-export type OpenedLink = z.output<typeof openedLink>
-
-export const read = endpoint(calls.read, {
-  summary: 'What a link shows to whoever has its address',
-  for: { link: { returns: openedLink } },
-})
+export type LinkOwner = z.output<typeof linkOwner>
 
 export const ofWedding = endpoint(calls.ofWedding, {
   summary: 'The links of a wedding, without their addresses',

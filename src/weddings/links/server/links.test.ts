@@ -4,8 +4,9 @@ import { linkIsGone } from '#platform/contract/link-kinds.ts'
 import type { Tx } from '#platform/server/db/pool.ts'
 import type { LinkCaller } from '#platform/server/db/callers.ts'
 import { hashOf, within } from '#platform/server/db/caller-transaction.ts'
+import { concerns } from '#app/server/heard-topics.ts'
 import { openLive } from '#platform/server/http/live.ts'
-import { readLink } from '#weddings/links/server/handlers.ts'
+import { readLink } from '#app/server/read-link.ts'
 import { buildServer } from '#app/server/serve.ts'
 import { linkOf } from '#test/links.ts'
 import { openTestServer, randomAddress, type TestServer } from '#test/server.ts'
@@ -79,7 +80,7 @@ describe('a link', () => {
     const { planner, client, id, token, at } = await studioWithLink()
     const heard: unknown[] = []
     const stop = server.database.announcements.listen((change) => heard.push(change))
-    const listened = await openLive(server.database, () => {})
+    const listened = await openLive(server.database, concerns, () => {})
     await Promise.all(Array.from({ length: 6 }, () => open(token)))
     const [link] = (await planner.get(at)).body
     expect(link).toMatchObject({ id, openedCount: 1, lastOpenedAt: expect.any(String) })
@@ -104,7 +105,7 @@ it('answers with what the feature of its kind adds', async () => {
   } as const
   const titles = (tx: Tx, { subjectId }: LinkCaller) =>
     tx.execute<{ id: number }>('select id from clients').then(({ rows }) => ({ rows, subjectId }))
-  const read = readLink({ 'party-day': titles as never })
+  const read = readLink({ 'party-day': titles })
   const answer = within(server.database.pool, { kind: 'link', ...who }, (tx) =>
     read({ tx, who: { kind: 'link', ...who } } as never),
   )
@@ -248,7 +249,7 @@ it('the log names the route of a failed call, and never the secret', async () =>
   const { token } = await studioWithLink()
   const lines: string[] = []
   const log = pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) })
-  const live = await openLive(server.database, () => {})
+  const live = await openLive(server.database, concerns, () => {})
   const config = { publicUrl: 'http://localhost:3000', trustProxy: [] }
   const app = await buildServer({ config, database: server.database, services: server.jobContext.services, live, log })
   await ask('alter function enter_link rename to hidden')

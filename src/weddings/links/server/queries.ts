@@ -1,4 +1,4 @@
-import type { Link, LinkGroup, OpenedLink } from '#weddings/links/contract/endpoints.ts'
+import type { Link, LinkGroup, LinkOwner } from '#weddings/links/contract/endpoints.ts'
 import type { LinkKind } from '#platform/contract/link-kinds.ts'
 import { planners, studioName } from '#studio/accounts/server/table.ts'
 import { clients, ofItsCouple } from '#weddings/clients/server/table.ts'
@@ -126,7 +126,7 @@ const opened = preparedSelect(
 )
 
 /** Whom the caller's own link is for; row security shows a link no other row. */
-export async function readOwnLink(tx: Tx): Promise<Omit<OpenedLink, 'kind' | 'content'>> {
+export async function readOwnLink(tx: Tx): Promise<Omit<LinkOwner, 'kind'>> {
   const [row] = await opened(tx)
   if (!row) return refuse('not-found')
   const { partnerOneName, partnerTwoName, ...rest } = row

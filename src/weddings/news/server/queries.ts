@@ -1,5 +1,6 @@
 import { isOfWeek, type LetterKind, type NewsKind } from '#talk/letters/contract/letter-kinds.ts'
-import type { Access, Rhythm } from '#weddings/people/contract/endpoints.ts'
+import type { Access } from '#platform/contract/couple-access.ts'
+import type { Rhythm } from '#platform/contract/rhythms.ts'
 import { sql } from '#platform/server/db/drizzle.ts'
 import type { Tx } from '#platform/server/db/pool.ts'
 import { preparedSelect } from '#platform/server/db/statement.ts'

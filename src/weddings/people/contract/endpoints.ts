@@ -1,16 +1,10 @@
 import * as z from 'zod/mini'
 import * as calls from '#weddings/people/contract/calls.ts'
+import { accesses } from '#platform/contract/couple-access.ts'
+import { rhythms } from '#platform/contract/rhythms.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { email, id, instant, nothing, optionalText, requiredText } from '#platform/contract/fields.ts'
 import { invitationForm, mailPreview } from '#weddings/couples/contract/invitations.ts'
-
-/** Which parts of the portal a person sees. */
-export const accesses = ['all', 'no-money', 'only-money'] as const
-export type Access = (typeof accesses)[number]
-
-/** How often a person gets mail about news; 'needs-me' is only what waits for an answer. */
-export const rhythms = ['at-once', 'daily', 'weekly', 'needs-me', 'none'] as const
-export type Rhythm = (typeof rhythms)[number]
 
 /** Partners come from the couple; their names, and the first one's address and phone, are changed there. */
 export const personRoles = ['partner-one', 'partner-two', 'other'] as const

@@ -1,4 +1,4 @@
-import type { Access } from '#weddings/people/contract/endpoints.ts'
+import type { Access } from '#platform/contract/couple-access.ts'
 import { coupleNames } from '#platform/contract/names.ts'
 import type { MailSender } from '#weddings/news/server/mail-sender-queries.ts'
 import { withOwnWords, type Mail } from '#platform/server/jobs/letter.ts'

@@ -1,4 +1,6 @@
-import type { Access, PersonRole, Rhythm } from '#weddings/people/contract/endpoints.ts'
+import type { Access } from '#platform/contract/couple-access.ts'
+import type { PersonRole } from '#weddings/people/contract/endpoints.ts'
+import type { Rhythm } from '#platform/contract/rhythms.ts'
 import { weddingTable } from '#weddings/clients/server/table.ts'
 import { instant } from '#platform/server/db/columns.ts'
 import { index, sql, text, unique, uniqueIndex } from '#platform/server/db/drizzle.ts'

@@ -1,6 +1,7 @@
 import type { Client } from '#weddings/clients/contract/endpoints.ts'
 import { dayHere } from '#platform/contract/calendar-date.ts'
-import type { Access, Person } from '#weddings/people/contract/endpoints.ts'
+import type { Access } from '#platform/contract/couple-access.ts'
+import type { Person } from '#weddings/people/contract/endpoints.ts'
 import { shortDay } from '#platform/web/ui/format/dates.ts'
 import { relativeTime } from '#platform/web/ui/format/instants.ts'
 

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { Router } from '#platform/web/router/Router.tsx'
+import { routes } from '#app/web/shell/routes.ts'
 import { startRouter } from '#platform/web/router/router.ts'
 import SwipeNavigation from '#app/web/shell/swipe/SwipeNavigation.tsx'
 import { answerCalls, show } from '#test/web/test-page.tsx'
@@ -22,7 +23,7 @@ afterEach(async () => {
 async function visit(path: string, width = 390) {
   await page.viewport(width, 844)
   history.replaceState(null, '', path)
-  await startRouter()
+  await startRouter(routes)
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   return show(
     <Router>

@@ -1,5 +1,5 @@
 import { useEffect, useId, useState, type FormEvent } from 'react'
-import * as accountCalls from '#studio/accounts/contract/calls.ts'
+import * as sessionCalls from '#platform/contract/session-calls.ts'
 import { limits } from '#platform/contract/limits.ts'
 import { fieldsIn } from '#talk/messages/contract/merge.ts'
 import { useAnswer } from '#platform/web/calls/api.ts'
@@ -24,7 +24,7 @@ type Props = {
 
 /** Chooses when a message is sent, in the studio's time zone. */
 export default function ScheduleDialog({ title, start, fileNames, submit, open, onClose }: Props) {
-  const { data: me } = useAnswer(accountCalls.me, {})
+  const { data: me } = useAnswer(sessionCalls.ofPlanner, {})
   const zone = me?.user.timeZone ?? 'UTC'
   const quick = quickTimes(new Date(), zone)
   const formId = useId()

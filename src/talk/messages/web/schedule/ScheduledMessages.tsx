@@ -1,5 +1,5 @@
 import { lazy, useState } from 'react'
-import * as accountCalls from '#studio/accounts/contract/calls.ts'
+import * as sessionCalls from '#platform/contract/session-calls.ts'
 import * as calls from '#talk/messages/contract/calls.ts'
 import { merge, type MergeValues } from '#talk/messages/contract/merge.ts'
 import type { ScheduledMessage } from '#talk/messages/contract/scheduled-messages.ts'
@@ -30,7 +30,7 @@ function timeOf({ sendAt, held, content }: ScheduledMessage, zone: string, value
 /** What is sent to a couple later; only its planner sees it. */
 export default function ScheduledMessages({ clientId }: { clientId: number }) {
   const { data: scheduled } = useAnswer(calls.scheduled, { params: { id: clientId } })
-  const { data: me } = useAnswer(accountCalls.me, {})
+  const { data: me } = useAnswer(sessionCalls.ofPlanner, {})
   const values = useMergeValues(clientId)
   const [edited, setEdited] = useState<ScheduledMessage>()
   const [isEditing, setEditing] = useState(false)

@@ -1,4 +1,4 @@
-import type { Rhythm } from '#weddings/people/contract/endpoints.ts'
+import type { Rhythm } from '#platform/contract/rhythms.ts'
 
 export const rhythmWords: Record<Rhythm, string> = {
   'at-once': 'At once',

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { sweepKeyedAnswers } from '#platform/server/idempotency/jobs.ts'
+import { sweepKeyedAnswers } from '#app/server/idempotency/jobs.ts'
 import { formOf, pdf } from '#test/form.ts'
 import { joinAs } from '#test/members.ts'
 import { openTestServer, password, unique, type Caller, type TestServer } from '#test/server.ts'

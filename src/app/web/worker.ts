@@ -1,16 +1,13 @@
 import { keepAnswer, keptAnswer } from '#platform/web/offline/kept-answers.ts'
 import { isPageKept, keepPage, keptPage } from '#platform/web/offline/kept-pages.ts'
-import { keepSubscribed, openNotified, showPushed } from '#platform/web/offline/notifications.ts'
+import { keepSubscribed, openNotified, showPushed } from '#talk/push/web/public/notifications.ts'
 import { linksCache, privateCache } from '#platform/web/offline/private-cache.ts'
 import { isLinksPage, keptFor } from '#platform/web/offline/what-is-kept.ts'
-import { worker, type Fetching } from '#platform/web/offline/worker-scope.ts'
+import { worker, type Fetching, type PageReport } from '#platform/web/offline/worker-scope.ts'
 
 /** Replaced by the build: all assets, those of the offline page, and those to prefetch for each part. */
 declare const builtAssets: { all: string[]; offline: string[]; planner: string[]; portal: string[] }
 const built = builtAssets
-
-/** Sent by a page when it is idle: its path and the resources that it has loaded. */
-export type PageReport = { part: 'planner' | 'portal' | 'link'; path: string; loaded: string[] }
 
 const assetCache = 'larkspur-assets'
 const offlinePage = '/offline.html'

@@ -1,28 +1,5 @@
 import type { PushNotification, PushState } from '#talk/push/contract/endpoints.ts'
-
-/** The parts of the service worker API used here. */
-type Shown = { data: unknown; close: () => void }
-type Options = { body: string; tag: string; icon: string; renotify: boolean; data: { id: string; path: string } }
-export type Showing = {
-  getNotifications: (filter: { tag: string }) => Promise<readonly Pick<Shown, 'data'>[]>
-  showNotification: (title: string, options: Options) => Promise<void>
-}
-export type Tab = {
-  url: string
-  focused: boolean
-  focus: () => Promise<unknown>
-  navigate: (url: string) => Promise<unknown>
-}
-export type Tabs = {
-  matchAll: (filter: { type: 'window'; includeUncontrolled: boolean }) => Promise<readonly Tab[]>
-  openWindow: (url: string) => Promise<unknown>
-}
-type PushedText = { text: () => string } | null
-export type Subscribing = {
-  pushManager: {
-    subscribe: (options: { userVisibleOnly: true; applicationServerKey: string }) => Promise<PushSubscription>
-  }
-}
+import type { PushedText, Showing, Shown, Subscribing, Tabs } from '#platform/web/offline/worker-scope.ts'
 
 const idOf = (data: unknown) => (data as { id?: unknown } | undefined)?.id
 

@@ -1,11 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import {
-  keepSubscribed,
-  openNotified,
-  showPushed,
-  type Showing,
-  type Tab,
-} from '#platform/web/offline/notifications.ts'
+import type { Showing, Tab } from '#platform/web/offline/worker-scope.ts'
+import { keepSubscribed, openNotified, showPushed } from '#talk/push/web/public/notifications.ts'
 
 const origin = 'https://bloom.example'
 const news = {

@@ -3,7 +3,7 @@ import type { Tx } from '#platform/server/db/pool.ts'
 import { statement, preparedSelect } from '#platform/server/db/statement.ts'
 import type { SecretBox } from '#platform/server/foundation/secret-box.ts'
 import type { AnswerStore } from '#platform/server/http/idempotency.ts'
-import { keyedAnswers as answers } from '#platform/server/idempotency/table.ts'
+import { keyedAnswers as answers } from '#app/server/idempotency/table.ts'
 
 const { placeholder } = sql
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { rightsOf, type MemberRole } from '#platform/contract/rights.ts'
 import type { LinkCaller, Session } from '#platform/server/db/callers.ts'
-import { concerns } from '#platform/server/http/live.ts'
+import { concerns } from '#app/server/heard-topics.ts'
 
 const change = (changed: string, client: number | null = 7) => ({ planner: 1, client, changed })
 const memberWith = (role: MemberRole): Session => ({
