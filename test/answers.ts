@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import type { Client } from '#weddings/clients/contract/endpoints.ts'
-import { sendLetters } from '#talk/letters/server/jobs.ts'
+import { sendLetters } from '#overview/letter-sending/server/jobs.ts'
 import { rawMail, type TestMail } from '#test/mails.ts'
 import type { PlannerCaller, TestServer } from '#test/server.ts'
 

@@ -1,4 +1,4 @@
-import { sendLetters } from '#talk/letters/server/jobs.ts'
+import { sendLetters } from '#overview/letter-sending/server/jobs.ts'
 import { noonLater } from '#test/clock.ts'
 import { formOf, pdf } from '#test/form.ts'
 import { textsInFrame } from '#test/mail-texts.ts'

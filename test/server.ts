@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { runOnce, Logger } from 'graphile-worker'
-import { askForFirstTemplates } from '#plan/templates/server/give-queries.ts'
+import { hooks } from '#app/server/hooks.ts'
 import { pino } from 'pino'
 import PostalMime, { type Email } from 'postal-mime'
 import { inject } from 'vitest'
@@ -159,7 +159,7 @@ export async function openTestServer(
     work: new WorkFolders(folder),
     internet,
     push,
-    welcome: askForFirstTemplates,
+    hooks,
     authenticatorBox: openSecretBox(installationSecret, 'authenticators'),
     answerBox: openSecretBox(installationSecret, 'answers'),
     auditHeads,

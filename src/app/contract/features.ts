@@ -1,7 +1,8 @@
 import type { Feature } from '#platform/contract/feature.ts'
 import accounts from '#studio/accounts/contract/feature.ts'
 import billing from '#money/billing/contract/feature.ts'
-import busy from '#exchange/busy/contract/feature.ts'
+import busy from '#overview/busy/contract/feature.ts'
+import calendar from '#overview/calendar/contract/feature.ts'
 import clients from '#weddings/clients/contract/feature.ts'
 import couplePasskeys from '#weddings/couple-passkeys/contract/feature.ts'
 import couples from '#weddings/couples/contract/feature.ts'
@@ -34,6 +35,7 @@ export const features: readonly Feature[] = [
   accounts,
   billing,
   busy,
+  calendar,
   clients,
   couplePasskeys,
   couples,

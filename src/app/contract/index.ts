@@ -3,7 +3,8 @@ import * as accounting from '#money/accounting/contract/endpoints.ts'
 import * as accounts from '#studio/accounts/contract/endpoints.ts'
 import * as audit from '#studio/audit/contract/endpoints.ts'
 import * as billing from '#money/billing/contract/endpoints.ts'
-import * as busy from '#exchange/busy/contract/endpoints.ts'
+import * as busy from '#overview/busy/contract/endpoints.ts'
+import * as calendar from '#overview/calendar/contract/endpoints.ts'
 import * as clients from '#weddings/clients/contract/endpoints.ts'
 import * as couplePasskeys from '#weddings/couple-passkeys/contract/endpoints.ts'
 import * as couples from '#weddings/couples/contract/endpoints.ts'
@@ -59,6 +60,7 @@ const modules = {
   audit,
   billing,
   busy,
+  calendar,
   clients,
   couplePasskeys,
   couples,

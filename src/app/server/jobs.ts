@@ -4,6 +4,8 @@ import * as features from '#app/server/features.ts'
 import { fileJobs } from '#platform/server/files/jobs.ts'
 import type { ServerFeature } from '#platform/server/http/feature.ts'
 import { sweepKeyedAnswers } from '#app/server/idempotency/jobs.ts'
+import { noteUncertain } from '#app/server/jobs/note-uncertain.ts'
+import { sendEachMinute } from '#overview/letter-sending/server/jobs.ts'
 import type { AnyJob } from '#platform/server/jobs/job.ts'
 import { mailJobs } from '#platform/server/jobs/mail.ts'
 
@@ -18,5 +20,7 @@ export const jobs: readonly AnyJob[] = [
   ...deletionJobs(fileColumns),
   backUpEachNight(fileColumns),
   sweepKeyedAnswers,
+  noteUncertain,
+  sendEachMinute,
   ...all.flatMap((feature) => feature.jobs ?? []),
 ]

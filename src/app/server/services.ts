@@ -12,8 +12,7 @@ import type { Services } from '#platform/server/foundation/services.ts'
 import { WorkFolders } from '#platform/server/foundation/work-folders.ts'
 import type { OnlinePayments } from '#money/payments/server/online-payments.ts'
 import { openKeys } from '#talk/push/server/jobs/open-keys.ts'
-import { askForFirstTemplates } from '#plan/templates/server/give-queries.ts'
-import type { Welcome } from '#studio/accounts/server/queries.ts'
+import { hooks } from '#app/server/hooks.ts'
 import { openPush, type Push } from '#talk/push/server/sender.ts'
 
 declare module '#platform/server/foundation/services.ts' {
@@ -25,7 +24,7 @@ declare module '#platform/server/foundation/services.ts' {
     work: WorkFolders
     internet: Internet
     push: Push
-    welcome: Welcome
+    hooks: typeof hooks
     /** For secrets of authenticator apps. */
     authenticatorBox: SecretBox
     /** For answers to calls that may be repeated. */
@@ -80,7 +79,7 @@ export async function openServices(
     work,
     internet,
     push,
-    welcome: askForFirstTemplates,
+    hooks,
     inbox,
     backups,
     authenticatorBox,

@@ -3,7 +3,7 @@ import type { Client } from '#weddings/clients/contract/endpoints.ts'
 import type { Day, Item } from '#day/days/contract/day-records.ts'
 import { joinAs } from '#test/members.ts'
 import { openTestServer, type PlannerCaller, type TestServer } from '#test/server.ts'
-import { sendLetters } from '#talk/letters/server/jobs.ts'
+import { sendLetters } from '#overview/letter-sending/server/jobs.ts'
 import { noonLater } from '#test/clock.ts'
 import { within } from '#platform/server/db/caller-transaction.ts'
 

@@ -16,14 +16,14 @@ import type { HandlersOf } from '#platform/server/http/handler.ts'
 import { letterColours } from '#platform/server/jobs/letter-colours.ts'
 import { drawingThread } from '#platform/server/paper/drawing-thread.ts'
 import { printable } from '#platform/server/paper/logo.ts'
-import { findCustomization } from '#overview/portals/server/queries.ts'
+import { findCustomization } from '#weddings/portal-looks/server/queries.ts'
 
 type Pdf = HandlersOf<typeof endpoints & typeof dayUndo & typeof upcoming>['pdf']
 type Query = z.output<typeof endpoints.pdf.for.planner.query>
 type Day = Awaited<ReturnType<typeof queries.findDay>>
 type Vendor = Omit<DayVendor, 'items'>
 
-const draw = drawingThread('days/pdf/worker.ts')
+const draw = drawingThread('day/days/server/pdf/worker.ts')
 
 /** All of it, as the studio has it now. */
 async function wholePart(tx: Tx, { id, version }: Day, vendors: readonly Vendor[]): Promise<DayPart> {

@@ -1,7 +1,7 @@
 import { lateNow } from '#day/days/contract/day-late.ts'
 import { timeOf } from '#day/days/contract/day-time.ts'
 import type { Audience, ItemState } from '#day/days/contract/day-audiences.ts'
-import type { KeyMoment } from '#planning/events/contract/endpoints.ts'
+import type { KeyMoment } from '#day/days/contract/key-moment.ts'
 import type { PublishedDay } from '#day/days/contract/day-records.ts'
 import { and, asc, eq, gt, inArray, sql, type SQL } from '#platform/server/db/drizzle.ts'
 import type { Tx } from '#platform/server/db/pool.ts'

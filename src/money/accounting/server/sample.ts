@@ -1,5 +1,6 @@
+import { studioToday } from '#studio/accounts/server/studio-queries.ts'
 import type { Tx } from '#platform/server/db/pool.ts'
-import { insertInvoice, listInvoicesOfWedding, studioToday, takeNumber } from '#money/invoices/server/queries.ts'
+import { insertInvoice, listInvoicesOfWedding, takeNumber } from '#money/invoices/server/queries.ts'
 
 /** A sample invoice for trying the sync. It is labelled as such, and hidden from couples. */
 export async function writeSample(tx: Tx, clientId: number): Promise<void> {

@@ -1,3 +1,4 @@
+import { studioToday } from '#studio/accounts/server/studio-queries.ts'
 import type { InvoiceForm } from '#money/invoices/contract/endpoints.ts'
 import { decimalOf } from '#platform/contract/money.ts'
 import { followedDate } from '#weddings/clients/server/followed-queries.ts'
@@ -18,7 +19,7 @@ const inTheWay = (message: string): never => refuse('taken', { message })
 export async function writeInvoice(tx: Tx, clientId: number, form: InvoiceForm): Promise<number> {
   const { status = 'Draft', description, invoiceNumber, paidDate, issuedOn } = form
   if (status === 'Void') refuse('invalid', { message: 'A new invoice cannot be void.' })
-  const today = await queries.studioToday(tx)
+  const today = await studioToday(tx)
   if (status === 'Paid') refuseFuturePayment('paidDate', paidDate, today)
   const prices = priced(form)
   const issued = issuedOn || (status === 'Draft' ? null : today)
@@ -55,7 +56,7 @@ async function payRest(tx: Tx, id: number, date: string): Promise<void> {
 export async function changedInvoice(tx: Tx, id: number, form: InvoiceForm): Promise<void> {
   const before = await queries.lockInvoice(tx, id)
   if (before.status === 'Void') inTheWay('This invoice was voided, so it cannot be changed any more.')
-  const today = await queries.studioToday(tx)
+  const today = await studioToday(tx)
   if (form.status === 'Paid') refuseFuturePayment('paidDate', form.paidDate, today)
   const change = {
     ...pricesIn(form, before),

@@ -10,7 +10,7 @@ import { drawInvoice } from '#money/invoices/server/pdf/draw-invoice.ts'
 import type { InvoiceSheet } from '#money/invoices/server/pdf/sheet.ts'
 import * as queries from '#money/invoices/server/queries.ts'
 import { listPaymentsForCouple } from '#money/payments/server/queries.ts'
-import { findStudio } from '#studio/accounts/server/studio-queries.ts'
+import { findStudio, studioToday } from '#studio/accounts/server/studio-queries.ts'
 
 type Letter = { sheet: InvoiceSheet; logoKey: string | null }
 
@@ -37,7 +37,7 @@ async function letterOf(tx: Tx, who: Session, id: number): Promise<Letter> {
     },
     couple: { names: coupleNames(client), email: client.email },
     number: invoice.invoiceNumber,
-    issuedOn: invoice.issuedOn ?? (await queries.studioToday(tx)),
+    issuedOn: invoice.issuedOn ?? (await studioToday(tx)),
     dueDate: invoice.dueDate,
     status: invoice.status,
     isRefunded: invoice.status === 'Paid' && invoice.paidCents === 0,

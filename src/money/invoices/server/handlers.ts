@@ -1,3 +1,4 @@
+import { studioToday } from '#studio/accounts/server/studio-queries.ts'
 import { totalsOf } from '#money/invoices/contract/invoice-lines.ts'
 import type * as endpoints from '#money/invoices/contract/endpoints.ts'
 import type * as ledger from '#money/invoices/contract/ledger.ts'
@@ -10,7 +11,7 @@ import { addPayment } from '#money/invoices/server/payments.ts'
 import { partsOf } from '#money/invoices/server/plan.ts'
 import { remindByHand } from '#money/invoices/server/jobs.ts'
 import * as queries from '#money/invoices/server/queries.ts'
-import { lettersAreHeld } from '#talk/letters/server/waiting-queries.ts'
+import { lettersAreHeld } from '#talk/letters/server/hearer-queries.ts'
 import * as reminders from '#money/invoices/server/reminder-queries.ts'
 import { formatDate } from '#platform/contract/formatted-date.ts'
 import { enqueue } from '#platform/server/jobs/enqueue.ts'
@@ -69,7 +70,7 @@ export const invoices: Omit<HandlersOf<typeof endpoints & typeof ledger & typeof
   plan: async ({ tx, params, body }) => {
     const { weddingDate } = await findClient(tx, params.id)
     const { taxLabel, taxRate, status, issuedOn } = body
-    const issued = issuedOn || (status === 'Sent' ? await queries.studioToday(tx) : null)
+    const issued = issuedOn || (status === 'Sent' ? await studioToday(tx) : null)
     const written = []
     for (const part of partsOf(body, weddingDate, issued)) {
       const { total } = totalsOf([{ quantity: '1', rate: part.rate }], taxRate || null)

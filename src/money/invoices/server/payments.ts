@@ -1,9 +1,10 @@
+import { studioToday } from '#studio/accounts/server/studio-queries.ts'
 import type { NewPayment } from '#money/invoices/contract/endpoints.ts'
 import { centsOf, decimalOf } from '#platform/contract/money.ts'
 import type { Tx } from '#platform/server/db/pool.ts'
 import { refuse, refuseField } from '#platform/server/foundation/refusal.ts'
 import { refuseFuturePayment } from '#money/invoices/server/days.ts'
-import { restCentsOf, studioToday } from '#money/invoices/server/queries.ts'
+import { restCentsOf } from '#money/invoices/server/queries.ts'
 import { dollars } from '#platform/server/foundation/words.ts'
 import { insertPayment, tellOfPayment } from '#money/payments/server/queries.ts'
 

@@ -191,11 +191,6 @@ export async function deleteInvoice(tx: Tx, id: number, number: string): Promise
   await tx.execute(sql`select give_back_invoice_number(${number})`)
 }
 
-export async function studioToday(tx: Tx): Promise<string> {
-  const { rows } = await tx.execute<{ today: string }>(sql`select studio_today() as today`)
-  return rows[0]?.today ?? refuse('not-found')
-}
-
 export async function countInvoicesOf(tx: Tx, clientId: number, ids: number[]): Promise<number> {
   const rows = await tx
     .select({ id: invoices.id })

@@ -2,7 +2,7 @@ import type { UncertainMail } from '#money/invoices/contract/uncertain-mail.ts'
 import { sql } from '#platform/server/db/drizzle.ts'
 import type { Tx } from '#platform/server/db/pool.ts'
 import { refuse } from '#platform/server/foundation/refusal.ts'
-import { isHeld } from '#talk/letters/server/waiting-queries.ts'
+import { isHeld } from '#talk/letters/server/hearer-queries.ts'
 import { isInvited, isMailedAboutMoney } from '#weddings/people/server/queries.ts'
 
 /** A couple is mailed by hand about the same invoice at most once in this time, and not soon after another reminder. */

@@ -1,3 +1,4 @@
+import { studioToday } from '#studio/accounts/server/studio-queries.ts'
 import { createHash } from 'node:crypto'
 import { dayInUtc } from '#platform/contract/calendar-date.ts'
 import type * as endpoints from '#money/payments/contract/endpoints.ts'
@@ -7,7 +8,7 @@ import { findInvoiceSettings } from '#money/billing/server/queries.ts'
 import { findClientForCouple } from '#weddings/clients/server/queries.ts'
 import type { HandlersOf } from '#platform/server/http/handler.ts'
 import { refuse } from '#platform/server/foundation/refusal.ts'
-import { findInvoiceForCouple, openCentsOf, studioToday } from '#money/invoices/server/queries.ts'
+import { findInvoiceForCouple, openCentsOf } from '#money/invoices/server/queries.ts'
 import { dollars } from '#platform/server/foundation/words.ts'
 import { notify } from '#weddings/news/server/queries.ts'
 import {

@@ -1,5 +1,6 @@
 import { lazy, useEffect, useState } from 'react'
-import type { Customization, Portal } from '#overview/portals/contract/endpoints.ts'
+import type { Customization } from '#weddings/portal-looks/contract/customization.ts'
+import type { Portal } from '#overview/portals/contract/endpoints.ts'
 import { AccountingCard } from '#overview/portal-builder/web/AccountingCard.tsx'
 import { BuilderSettings } from '#overview/portal-builder/web/BuilderSettings.tsx'
 import { sameLook } from '#overview/portal-builder/web/same-look.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { colorSchemes, portalFeatures, typographies, type PortalFeature } from '#platform/contract/portal-looks.ts'
-import type { Customization } from '#overview/portals/contract/endpoints.ts'
+import type { Customization } from '#weddings/portal-looks/contract/customization.ts'
 import { InvoiceSelection } from '#overview/portal-builder/web/InvoiceSelection.tsx'
 import { featureLabels, schemeLabels, typographyLabels } from '#overview/portal-builder/web/look-words.ts'
 import { Switch } from '#platform/web/ui/controls/Switch.tsx'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Customization } from '#overview/portals/contract/endpoints.ts'
+import type { Customization } from '#weddings/portal-looks/contract/customization.ts'
 import { sameLook } from '#overview/portal-builder/web/same-look.ts'
 
 const look: Customization = {

@@ -1,4 +1,4 @@
-import type { Customization } from '#overview/portals/contract/endpoints.ts'
+import type { Customization } from '#weddings/portal-looks/contract/customization.ts'
 
 const sorted = (items: readonly (string | number)[]) => [...items].map(String).sort().join()
 

@@ -1,5 +1,5 @@
 import * as portalCalls from '#overview/portals/contract/calls.ts'
-import type { Customization } from '#overview/portals/contract/endpoints.ts'
+import type { Customization } from '#weddings/portal-looks/contract/customization.ts'
 import { useCall } from '#platform/web/calls/use-call.ts'
 import { CallError } from '#platform/web/calls/call.ts'
 import { toast, toastFailure } from '#platform/web/ui/overlays/toast.ts'

@@ -4,30 +4,7 @@ import { coupleClient } from '#weddings/clients/contract/endpoints.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { id } from '#platform/contract/fields.ts'
 import { accesses } from '#platform/contract/couple-access.ts'
-import { colorSchemes, portalFeatures, typographies } from '#platform/contract/portal-looks.ts'
-
-const look = { colorScheme: z.enum(colorSchemes), typography: z.enum(typographies) }
-const shownCustomization = {
-  clientId: id,
-  ...look,
-  enabledFeatures: z.array(z.enum(portalFeatures)),
-  showsDay: z.boolean(),
-}
-const coupleCustomization = z.object(shownCustomization)
-
-export const customization = z.object({ ...shownCustomization, selectedInvoices: z.array(id) })
-export type Customization = z.output<typeof customization>
-
-const choices = {
-  colorScheme: z.optional(z.enum(colorSchemes, 'Please choose one of the color schemes.')),
-  typography: z.optional(z.enum(typographies, 'Please choose one of the typefaces.')),
-  enabledFeatures: z.optional(
-    z.array(z.enum(portalFeatures, 'Please choose from the features.')).check(z.maxLength(portalFeatures.length)),
-  ),
-  showsDay: z.optional(z.boolean()),
-  selectedInvoices: z.optional(z.array(id).check(z.maxLength(1000))),
-}
-export const customizationForm = z.object(choices)
+import { coupleCustomization, customization, customizationForm } from '#weddings/portal-looks/contract/customization.ts'
 
 /** What every portal page reads first: the couple, the design, the visible sections, and the viewer. */
 const shown = {

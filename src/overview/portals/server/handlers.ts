@@ -6,7 +6,7 @@ import type { HandlersOf } from '#platform/server/http/handler.ts'
 import { refuse, refuseField } from '#platform/server/foundation/refusal.ts'
 import { countInvoicesOf } from '#money/invoices/server/queries.ts'
 import { countPublished } from '#day/days/server/published-queries.ts'
-import * as queries from '#overview/portals/server/queries.ts'
+import * as queries from '#weddings/portal-looks/server/queries.ts'
 
 export const portals: HandlersOf<typeof endpoints> = {
   read: async ({ tx, who, params }) => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Client } from '#weddings/clients/contract/endpoints.ts'
 import type { TodayLine } from '#overview/today/contract/endpoints.ts'
-import { sendLetters } from '#talk/letters/server/jobs.ts'
+import { sendLetters } from '#overview/letter-sending/server/jobs.ts'
 import { openTestServer, type PlannerCaller, type TestServer } from '#test/server.ts'
 import { zoneAt } from '#test/clock.ts'
 

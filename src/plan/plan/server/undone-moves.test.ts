@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Client } from '#weddings/clients/contract/endpoints.ts'
-import { sendLetters } from '#talk/letters/server/jobs.ts'
+import { sendLetters } from '#overview/letter-sending/server/jobs.ts'
 import { noonLater } from '#test/clock.ts'
 import { openTestServer, unique, type PlannerCaller, type TestServer } from '#test/server.ts'
 

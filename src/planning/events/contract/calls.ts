@@ -1,5 +1,4 @@
 export const list = 'GET /api/events events clients'
-export const calendar = 'GET /api/calendar events tasks days busy'
 export const upcoming = 'GET /api/events/upcoming events clients'
 export const read = 'GET /api/events/{id} events clients'
 export const update = 'PATCH /api/events/{id} events'

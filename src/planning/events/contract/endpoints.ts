@@ -131,57 +131,6 @@ export const list = endpoint(calls.list, {
   },
 })
 
-/** An open task on its due date. */
-export const deadline = z.object({
-  id,
-  title: z.string(),
-  description: z.nullable(z.string()),
-  clientId: z.nullable(id),
-  dueDate: z.string(),
-})
-export type Deadline = z.output<typeof deadline>
-
-/** A time that a calendar kept elsewhere takes up on one day; without a time, all of it. */
-export const busyTime = z.object({
-  id,
-  /** Of the calendar. */
-  name: z.string(),
-  date: z.string(),
-  time: z.nullable(z.string()),
-  minutes: z.nullable(z.number()),
-})
-export type BusyTime = z.output<typeof busyTime>
-
-/** A key moment of a published day, on the date on which it happens. */
-export const keyMoment = z.object({
-  id,
-  dayId: id,
-  clientId: id,
-  title: z.string(),
-  place: z.nullable(z.string()),
-  date: z.string(),
-  time: z.string(),
-})
-export type KeyMoment = z.output<typeof keyMoment>
-
-export const calendar = endpoint(calls.calendar, {
-  summary:
-    'The events, due tasks, key moments of published days and busy times elsewhere in a range of days, both ends included',
-  for: {
-    planner: {
-      query: z.object({ from: date, to: date }),
-      // The client list has the couples' names, so events do not repeat them.
-      returns: z.object({
-        events: z.array(coupleEvent),
-        deadlines: z.array(deadline),
-        moments: z.array(keyMoment),
-        busy: z.array(busyTime),
-      }),
-    },
-  },
-})
-export type Calendar = z.output<(typeof calendar)['for']['planner']['returns']>
-
 export const upcoming = endpoint(calls.upcoming, {
   summary: 'The next fifty events from today on, where the viewer says which day that is',
   for: { planner: { query: viewersDay, returns: z.array(upcomingEvent) } },

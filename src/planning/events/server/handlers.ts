@@ -1,8 +1,6 @@
 import { dayInUtc } from '#platform/contract/calendar-date.ts'
 import type * as endpoints from '#planning/events/contract/endpoints.ts'
-import { listBusyTimes } from '#exchange/busy/server/queries.ts'
 import { findClient, findClientForCouple, findWeddingDate } from '#weddings/clients/server/queries.ts'
-import { listKeyMoments } from '#day/days/server/published-queries.ts'
 import { blankToNull } from '#platform/server/db/blank.ts'
 import type { Event, EventChange } from '#planning/events/contract/endpoints.ts'
 import { dateAt, offsetBetween } from '#platform/contract/offset.ts'
@@ -11,20 +9,9 @@ import { refuse, refuseField } from '#platform/server/foundation/refusal.ts'
 import { tellOfEvent } from '#planning/events/server/news-queries.ts'
 import * as queries from '#planning/events/server/queries.ts'
 import type { HandlersOf } from '#platform/server/http/handler.ts'
-import { listDeadlines } from '#planning/tasks/server/queries.ts'
 
 export const events: HandlersOf<typeof endpoints> = {
   list: ({ tx, query }) => queries.listEvents(tx, query),
-
-  calendar: async ({ tx, query: { from, to } }) => {
-    const [events, deadlines, moments, busy] = await Promise.all([
-      queries.listCalendarEvents(tx, from, to),
-      listDeadlines(tx, from, to),
-      listKeyMoments(tx, from, to),
-      listBusyTimes(tx, from, to),
-    ])
-    return { events, deadlines, moments, busy }
-  },
 
   upcoming: ({ tx, query }) => queries.listUpcoming(tx, query.today ?? dayInUtc()),
 

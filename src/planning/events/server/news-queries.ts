@@ -1,10 +1,10 @@
+import { studioToday } from '#studio/accounts/server/studio-queries.ts'
 import { addDays } from '#platform/contract/calendar-date.ts'
 import type { Event } from '#planning/events/contract/endpoints.ts'
 import { sql } from '#platform/server/db/drizzle.ts'
 import type { Tx } from '#platform/server/db/pool.ts'
 import { findAnyEvent } from '#planning/events/server/queries.ts'
 import type { UndoneRow } from '#platform/server/http/feature.ts'
-import { studioToday } from '#money/invoices/server/queries.ts'
 import { tell } from '#weddings/news/server/queries.ts'
 
 type Facts = Pick<Event, 'clientId' | 'title' | 'time'> & { date: string | null }

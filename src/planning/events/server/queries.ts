@@ -1,4 +1,5 @@
-import type { Calendar, Event, EventType, UpcomingEvent, WaitingEvent } from '#planning/events/contract/endpoints.ts'
+import type { Calendar } from '#overview/calendar/contract/endpoints.ts'
+import type { Event, EventType, UpcomingEvent, WaitingEvent } from '#planning/events/contract/endpoints.ts'
 import type { Offset } from '#platform/contract/offset.ts'
 import { clientName, clients, ofItsCouple } from '#weddings/clients/server/table.ts'
 import { and, eq, isNotNull, isNull, sql } from '#platform/server/db/drizzle.ts'

@@ -14,7 +14,7 @@ import { Skeleton } from '#platform/web/ui/layout/Skeleton.tsx'
 import { LoadingArea } from '#platform/web/ui/layout/LoadingArea.tsx'
 import { AnsweredList } from '#platform/web/ui/layout/AnsweredList.tsx'
 
-const EventFormDialog = lazy(() => import('#planning/events/web/event/EventFormDialog.tsx'))
+const EventFormDialog = lazy(() => import('#planning/events/web/public/EventFormDialog.tsx'))
 
 const none = ['No events yet', 'Tastings, fittings and deadlines have their place here.'] as const
 

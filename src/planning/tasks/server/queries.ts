@@ -1,4 +1,4 @@
-import type { Deadline } from '#planning/events/contract/endpoints.ts'
+import type { Deadline } from '#planning/tasks/contract/deadline.ts'
 import { mostInList } from '#platform/contract/limits.ts'
 import type { Page } from '#platform/contract/paging.ts'
 import type { Task, TaskListStatus } from '#planning/tasks/contract/endpoints.ts'

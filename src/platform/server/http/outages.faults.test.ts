@@ -1,4 +1,4 @@
-import { askForFirstTemplates } from '#plan/templates/server/give-queries.ts'
+import { hooks } from '#app/server/hooks.ts'
 import { createWriteStream, mkdtempSync, readFileSync, realpathSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -72,7 +72,7 @@ beforeAll(async () => {
     work,
     internet,
     push,
-    welcome: askForFirstTemplates,
+    hooks,
     ...boxes,
     auditHeads,
   }

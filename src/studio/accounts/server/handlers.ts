@@ -77,7 +77,7 @@ export const accounts: HandlersOf<typeof endpoints> = {
     if (!token) return refuse('invalid', { message: 'This verification link is invalid or has expired.' })
     if (!token.usedAt) {
       await queries.useToken(tx, token.id)
-      await confirmAddress(tx, token, services.welcome)
+      await confirmAddress(tx, token, services.hooks.welcome)
     }
     return { message: 'Your email address is verified.' }
   },
@@ -85,7 +85,7 @@ export const accounts: HandlersOf<typeof endpoints> = {
   restoreEmail: async ({ tx, body, services }) => {
     const token = await queries.findToken(tx, 'restore-email', body.token)
     if (!token) return refuse('invalid', { message: 'This link is invalid or has expired.' })
-    const ended = token.usedAt ? [] : await restoreAddress(tx, token, body.token, services.welcome)
+    const ended = token.usedAt ? [] : await restoreAddress(tx, token, body.token, services.hooks.welcome)
     const message = `You sign in with ${token.email} again. We have mailed you a link to choose a new password.`
     return { message, ended }
   },
@@ -116,7 +116,7 @@ export const accounts: HandlersOf<typeof endpoints> = {
         await queries.useToken(tx, token.id)
         await queries.setPassword(tx, token.plannerId, passwordHash)
         // Having received the mail proves the address as well.
-        await queries.setAddress(tx, token.plannerId, token.email, services.welcome)
+        await queries.setAddress(tx, token.plannerId, token.email, services.hooks.welcome)
         await queries.endSessions(tx, token.plannerId)
         const { name } = await queries.findAddresses(tx, token.plannerId)
         await enqueue(tx, mail, passwordResetMail({ name, to: token.email }, ended))

@@ -1,5 +1,6 @@
 import { planners } from '#studio/accounts/server/table.ts'
 import { sql } from '#platform/server/db/drizzle.ts'
+import { refuse } from '#platform/server/foundation/refusal.ts'
 import type { Tx } from '#platform/server/db/pool.ts'
 import { preparedSelect } from '#platform/server/db/statement.ts'
 
@@ -17,4 +18,10 @@ const ownStudio = preparedSelect(studio, (select) => select.from(planners))
 export async function findStudio(tx: Tx) {
   const [row] = await ownStudio(tx)
   return row!
+}
+
+/** The date where the studio is. */
+export async function studioToday(tx: Tx): Promise<string> {
+  const { rows } = await tx.execute<{ today: string }>(sql`select studio_today() as today`)
+  return rows[0]?.today ?? refuse('not-found')
 }

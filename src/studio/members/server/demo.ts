@@ -1,11 +1,10 @@
-import type { Client } from '#weddings/clients/contract/endpoints.ts'
 import type { DemoStudio } from '#platform/server/foundation/demo-studio.ts'
 
 const nina = { name: 'Nina Alvarez', email: 'nina@larkspur.example' }
 
 /** A team of three, of which the assistant has joined; the others' invitations are in the outbox. */
 export default async function addMembers({ call, join, dayFromNow }: DemoStudio): Promise<void> {
-  const [first] = (await call('GET', '/api/clients')) as [Client]
+  const [first] = (await call('GET', '/api/clients')) as [{ id: number }]
   const { id: memberId } = (await call('POST', '/api/members', { ...nina, role: 'assistant' })) as { id: number }
   await call('POST', '/api/members', { name: 'Walter Quist', email: 'walter@books.example', role: 'bookkeeper' })
   const onSite = { name: 'Priya Shah', email: 'priya@onsite.example', role: 'day-of', weddings: [first.id] }

@@ -4,11 +4,11 @@ import { checkPassword } from '#studio/accounts/server/password-queries.ts'
 import { canBeTakenBack, findPlanner } from '#studio/accounts/server/queries.ts'
 import { keepSession, openSession } from '#studio/accounts/server/sign-in-queries.ts'
 import { actorOf, record } from '#studio/audit/server/queries.ts'
-import { listClients } from '#weddings/clients/server/queries.ts'
 import { blankToNull } from '#platform/server/db/blank.ts'
 import { limitMailsOfStudio } from '#platform/server/db/limits.ts'
 import type { Tx } from '#platform/server/db/pool.ts'
 import { hashPassword } from '#platform/server/foundation/passwords.ts'
+import type { Services } from '#platform/server/foundation/services.ts'
 import { refuse, refuseField } from '#platform/server/foundation/refusal.ts'
 import type { HandlersOf } from '#platform/server/http/handler.ts'
 import { methodsOf } from '#studio/second-factors/server/queries.ts'
@@ -28,13 +28,13 @@ export const members: HandlersOf<typeof endpoints> = {
   list: ({ tx }) => queries.listMembers(tx),
 
   create: {
-    async outside({ body, who, finish, withoutSession }) {
+    async outside({ body, who, services, finish, withoutSession }) {
       await withoutSession((tx) => limitMailsOfStudio(tx, who.plannerId, 'invite-member', body.email))
       return finish(async (tx) => {
         const { email } = await findPlanner(tx, who.plannerId)
         if (email.toLowerCase() === body.email.toLowerCase())
           refuseField('email', 'This is the address of the owner of the studio.')
-        await refuseUnknownWeddings(tx, body.weddings)
+        await refuseUnknownWeddings(tx, services, body.weddings)
         const { id } = await queries.insertMember(tx, body)
         const member = await queries.mailInvitation(tx, who.plannerId, id, 'invitation')
         await record(tx, 'member-invited', { details: { name: body.name, role: body.role } })
@@ -43,9 +43,9 @@ export const members: HandlersOf<typeof endpoints> = {
     },
   },
 
-  update: async ({ tx, params, body }) => {
+  update: async ({ tx, params, body, services }) => {
     const { role } = await queries.findMember(tx, params.id)
-    await refuseUnknownWeddings(tx, body.weddings)
+    await refuseUnknownWeddings(tx, services, body.weddings)
     const changed = await queries.changeMember(tx, params.id, blankToNull(body))
     if (body.role ?? body.weddings)
       await record(tx, 'member-changed', { details: { name: changed.name, from: role, to: changed.role } })
@@ -116,8 +116,12 @@ export const members: HandlersOf<typeof endpoints> = {
   },
 }
 
-async function refuseUnknownWeddings(tx: Tx, weddings: readonly number[] | undefined): Promise<void> {
+async function refuseUnknownWeddings(
+  tx: Tx,
+  { hooks }: Services,
+  weddings: readonly number[] | undefined,
+): Promise<void> {
   if (!weddings || weddings.length === 0) return
-  const known = new Set((await listClients(tx)).map(({ id }) => id))
+  const known = new Set((await hooks.listWeddings(tx)).map(({ id }) => id))
   if (!weddings.every((id) => known.has(id))) refuseField('weddings', 'One of these weddings does not exist any more.')
 }

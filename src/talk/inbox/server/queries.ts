@@ -3,24 +3,8 @@ import type { Access } from '#platform/contract/couple-access.ts'
 import { asc, desc, eq, sql } from '#platform/server/db/drizzle.ts'
 import type { Tx } from '#platform/server/db/pool.ts'
 import { hashOf } from '#platform/server/db/caller-transaction.ts'
-import type { InboxSettings } from '#platform/server/foundation/config.ts'
 import { refuse } from '#platform/server/foundation/refusal.ts'
-import { newReplyToken, replyAddress } from '#talk/inbox/server/reply-address.ts'
-import { incomingMails, replyAddresses, unplacedFiles, unplacedMails } from '#talk/inbox/server/table.ts'
-
-type Recipient = { plannerId?: number | undefined; clientId: number; personId: number; letterId?: number }
-
-/** A new address for answers to one mail; undefined if no inbox is configured. */
-export async function openReplyAddress(
-  tx: Tx,
-  inbox: Pick<InboxSettings, 'address'> | undefined,
-  recipient: Recipient,
-): Promise<string | undefined> {
-  if (!inbox) return undefined
-  const token = newReplyToken()
-  await tx.insert(replyAddresses).values({ ...recipient, tokenHash: hashOf(token) })
-  return replyAddress(inbox, token)
-}
+import { incomingMails, unplacedFiles, unplacedMails } from '#talk/inbox/server/table.ts'
 
 export async function insertIncoming(tx: Tx, fileKey: string): Promise<number> {
   const [row] = await tx.insert(incomingMails).values({ fileKey }).returning({ id: incomingMails.id })

@@ -1,17 +1,9 @@
 import type { UnplacedReason } from '#talk/inbox/contract/endpoints.ts'
 import { studioTable } from '#studio/accounts/server/table.ts'
 import { weddingTable } from '#weddings/clients/server/table.ts'
-import { bytes, identity, setNow } from '#platform/server/db/columns.ts'
+import { identity, setNow } from '#platform/server/db/columns.ts'
 import { index, integer, pgTable, text, unique } from '#platform/server/db/drizzle.ts'
 import { anyonePolicy, studioKey } from '#platform/server/db/tenancy/tenancy.ts'
-
-/** Addresses for answers to mails, one for each mail. They outlive the person, so that late answers are shown. */
-export const replyAddresses = weddingTable('reply_addresses', {
-  personId: integer().notNull(),
-  letterId: integer(),
-  tokenHash: bytes().notNull().unique(),
-  createdAt: setNow(),
-})
 
 /** Mails that have arrived and are not read yet. */
 export const incomingMails = pgTable(

@@ -3,9 +3,9 @@ import * as calls from '#talk/letters/contract/calls.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { id, instant, paragraph, requiredParagraph, zoneOfBrowser } from '#platform/contract/fields.ts'
 import { mailPreview } from '#weddings/couples/contract/invitations.ts'
-import { letterKinds, switchableKinds, wordsKinds } from '#talk/letters/contract/letter-kinds.ts'
+import { letterKinds, switchableKinds, wordsKinds } from '#weddings/news/contract/letter-kinds.ts'
 import { limits } from '#platform/contract/limits.ts'
-import { unknownFields } from '#talk/messages/contract/merge.ts'
+import { unknownFields } from '#weddings/clients/contract/merge.ts'
 import { rhythms } from '#platform/contract/rhythms.ts'
 
 /** How news went out: invoices and payments are mailed also to people who get notifications. */

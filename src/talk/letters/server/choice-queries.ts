@@ -1,6 +1,6 @@
-import type { SwitchableKind, WordsKind } from '#talk/letters/contract/letter-kinds.ts'
+import type { SwitchableKind, WordsKind } from '#weddings/news/contract/letter-kinds.ts'
 import type { OwnWords } from '#talk/letters/contract/endpoints.ts'
-import { wordsKinds } from '#talk/letters/contract/letter-kinds.ts'
+import { wordsKinds } from '#weddings/news/contract/letter-kinds.ts'
 import type { Rhythm } from '#platform/contract/rhythms.ts'
 import { planners, studioName } from '#studio/accounts/server/table.ts'
 import { eq, sql } from '#platform/server/db/drizzle.ts'

@@ -1,5 +1,5 @@
 import type * as endpoints from '#talk/letters/contract/endpoints.ts'
-import { weekKinds, type LetterKind } from '#talk/letters/contract/letter-kinds.ts'
+import { weekKinds, type LetterKind } from '#weddings/news/contract/letter-kinds.ts'
 import { findClient } from '#weddings/clients/server/queries.ts'
 import type { HandlersOf } from '#platform/server/http/handler.ts'
 import { limitMailsOfStudio } from '#platform/server/db/limits.ts'

@@ -1,9 +1,9 @@
-import { isOfWeek, type WordsKind } from '#talk/letters/contract/letter-kinds.ts'
-import { merge, type MergeValues } from '#talk/messages/contract/merge.ts'
+import { isOfWeek, type WordsKind } from '#weddings/news/contract/letter-kinds.ts'
+import { merge, type MergeValues } from '#weddings/clients/contract/merge.ts'
 import type { Mail } from '#platform/server/jobs/letter.ts'
 import { kinds, standardWords } from '#weddings/news/server/public/kinds.ts'
 import type { FullMailSender } from '#weddings/news/server/mail-sender-queries.ts'
-import type { LetterNews } from '#talk/letters/server/table.ts'
+import type { LetterNews } from '#talk/letters/server/public/letter-news.ts'
 import { listed } from '#platform/server/foundation/words.ts'
 
 function counted(news: readonly LetterNews[]): string {

@@ -1,4 +1,4 @@
-import type { NewsKind } from '#talk/letters/contract/letter-kinds.ts'
+import type { NewsKind } from '#weddings/news/contract/letter-kinds.ts'
 import type { Channel, Letter } from '#talk/letters/contract/endpoints.ts'
 import { and, desc, eq, sql, type SQL } from '#platform/server/db/drizzle.ts'
 import type { Tx } from '#platform/server/db/pool.ts'

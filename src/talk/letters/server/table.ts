@@ -1,4 +1,5 @@
-import type { LetterKind, NewsKind, SwitchableKind, WordsKind } from '#talk/letters/contract/letter-kinds.ts'
+import type { LetterNews } from '#talk/letters/server/public/letter-news.ts'
+import type { LetterKind, NewsKind, SwitchableKind, WordsKind } from '#weddings/news/contract/letter-kinds.ts'
 import type { Channel } from '#talk/letters/contract/endpoints.ts'
 import { studioTable } from '#studio/accounts/server/table.ts'
 import { weddingTable } from '#weddings/clients/server/table.ts'
@@ -33,16 +34,6 @@ export const notices = weddingTable(
     index('notices_by_subject').on(t.plannerId, t.personId, t.kind, t.subjectId),
   ],
 )
-
-export type LetterNews = {
-  kind: LetterKind
-  title: string
-  detail: string
-  /** The id of the record that its link leads to. */
-  shownId?: number
-  /** How many things it is about, if there are several. */
-  count?: number
-}
 
 /** What was mailed. It outlives the person, so that the planner still sees it. */
 export const letters = weddingTable(

@@ -1,4 +1,4 @@
-import { merge, mergeFields } from '#talk/messages/contract/merge.ts'
+import { merge, mergeFields } from '#weddings/clients/contract/merge.ts'
 import type { Tx } from '#platform/server/db/pool.ts'
 import { findMailSender } from '#weddings/news/server/mail-sender-queries.ts'
 

@@ -1,4 +1,4 @@
-import { merge } from '#talk/messages/contract/merge.ts'
+import { merge } from '#weddings/clients/contract/merge.ts'
 import { unfilledIn } from '#talk/messages/web/templates/unfilled.ts'
 import { useMergeValues } from '#talk/messages/web/use-merge-values.ts'
 import { Button } from '#platform/web/ui/controls/Button.tsx'

@@ -1,7 +1,7 @@
 import { dayHere } from '#platform/contract/calendar-date.ts'
 import * as sessionCalls from '#platform/contract/session-calls.ts'
 import * as clientCalls from '#weddings/clients/contract/calls.ts'
-import { mergeValues, type MergeValues } from '#talk/messages/contract/merge.ts'
+import { mergeValues, type MergeValues } from '#weddings/clients/contract/merge.ts'
 import { useAnswer } from '#platform/web/calls/api.ts'
 
 /** What the fields of a template stand for in a couple's wedding; undefined until it is loaded. */

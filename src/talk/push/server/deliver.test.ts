@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Client } from '#weddings/clients/contract/endpoints.ts'
 import type { Letter } from '#talk/letters/contract/endpoints.ts'
-import { sendLetters } from '#talk/letters/server/jobs.ts'
+import { sendLetters } from '#overview/letter-sending/server/jobs.ts'
 import { mailNotifications } from '#talk/notifications/server/jobs.ts'
 import { noonLater } from '#test/clock.ts'
 import { linkIn, signInAs } from '#test/people.ts'

@@ -6,8 +6,7 @@ import { findClient, findClientForCouple, refuseSharedLogin } from '#weddings/cl
 import { mailFromPlanner } from '#weddings/couples/server/mails.ts'
 import { portalsByPassword, wrongPassword } from '#weddings/couples/server/portals-by-password.ts'
 import * as queries from '#weddings/couples/server/queries.ts'
-import { openReplyAddress } from '#talk/inbox/server/queries.ts'
-import { noteOpened } from '#talk/letters/server/queries.ts'
+import { openReplyAddress } from '#weddings/news/server/reply-queries.ts'
 import { findMailSender } from '#weddings/news/server/mail-sender-queries.ts'
 import { tellingOfDoubt, notify } from '#weddings/news/server/queries.ts'
 import type { HandlersOf, SessionCookies } from '#platform/server/http/handler.ts'
@@ -123,7 +122,7 @@ export const couples: HandlersOf<typeof endpoints> = {
   },
 
   openLink: {
-    async outside({ params, body, withoutSession, cookies }) {
+    async outside({ params, body, services, withoutSession, cookies }) {
       const { client, path, token } = await withoutSession(async (tx) => {
         const { state, portals, path: asked } = await linkWithPortals(tx, params.token)
         const leadsTo = body.path ?? asked
@@ -132,7 +131,7 @@ export const couples: HandlersOf<typeof endpoints> = {
         const person = portals.find(({ clientId }) => clientId === chosen)
         if (!person) return refuseChoice()
         if (!(await consumeLink(tx, params.token))) refuse('taken', { message: usedLink })
-        await noteOpened(tx, params.token)
+        await services.hooks.noteLinkOpened(tx, params.token)
         if (person.role !== 'other' && !person.isActivated) await activatePortal(tx, person)
         const home = `/client-portal/${person.clientId}`
         return {
@@ -150,9 +149,9 @@ export const couples: HandlersOf<typeof endpoints> = {
     },
   },
 
-  noteLink: async ({ tx, params }) => {
+  noteLink: async ({ tx, params, services }) => {
     if (!(await findLink(tx, params.token))) unknownLink()
-    await noteOpened(tx, params.token)
+    await services.hooks.noteLinkOpened(tx, params.token)
     return { message: 'Noted.' }
   },
 

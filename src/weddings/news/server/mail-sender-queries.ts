@@ -1,4 +1,4 @@
-import { mergeValues } from '#talk/messages/contract/merge.ts'
+import { mergeValues } from '#weddings/clients/contract/merge.ts'
 import type { ColorScheme } from '#platform/contract/portal-looks.ts'
 import { sql } from '#platform/server/db/drizzle.ts'
 import type { Tx } from '#platform/server/db/pool.ts'

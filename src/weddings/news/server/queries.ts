@@ -1,4 +1,4 @@
-import { isOfWeek, type LetterKind, type NewsKind } from '#talk/letters/contract/letter-kinds.ts'
+import { isOfWeek, type LetterKind, type NewsKind } from '#weddings/news/contract/letter-kinds.ts'
 import type { Access } from '#platform/contract/couple-access.ts'
 import type { Rhythm } from '#platform/contract/rhythms.ts'
 import { sql } from '#platform/server/db/drizzle.ts'

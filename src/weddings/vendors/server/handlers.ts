@@ -1,10 +1,8 @@
 import type * as endpoints from '#weddings/vendors/contract/endpoints.ts'
 import type { WeddingVendor } from '#weddings/vendors/contract/endpoints.ts'
 import { findClient, findClientForCouple } from '#weddings/clients/server/queries.ts'
-import { listVendorsOfPublished, openDayLink } from '#day/days/server/link-queries.ts'
 import { blankToNull } from '#platform/server/db/blank.ts'
 import { limitMailsOfStudio } from '#platform/server/db/limits.ts'
-import type { Tx } from '#platform/server/db/pool.ts'
 import { refuse } from '#platform/server/foundation/refusal.ts'
 import type { HandlersOf } from '#platform/server/http/handler.ts'
 import { enqueue } from '#platform/server/jobs/enqueue.ts'
@@ -33,8 +31,9 @@ export const vendors: HandlersOf<typeof endpoints> = {
   leave: ({ tx, params }) => queries.leaveWedding(tx, { clientId: params.id, vendorId: params.vendorId }),
 
   mailVendors: {
-    async outside({ within, finish, withoutSession, who, params, body }) {
+    async outside({ within, finish, withoutSession, who, params, body, services }) {
       const { vendorIds, subject, text, withDay } = body
+      const { listVendorsWithPart, openVendorsPart } = services.hooks
       const { sender, recipients } = await within(async (tx) => ({
         sender: (await findMailSender(tx, params.id)).sender,
         recipients: recipientsOf(await queries.listWeddingVendors(tx, params.id), vendorIds),
@@ -46,10 +45,16 @@ export const vendors: HandlersOf<typeof endpoints> = {
       const footnote = `${studio} writes to you through Larkspur. You can answer this mail.`
       const shared = { subject, paragraphs: [text], studio, replyTo, footnote, ...(logoKey && { logoKey }) }
       return finish(async (tx) => {
-        const withPart = withDay ? await listVendorsOfPublished(tx, params.id) : []
+        /** A new link to the vendor's part of the wedding's days. */
+        const dayPath = async ({ id, name, email }: Recipient) => {
+          const onePage = await queries.hasOnePage(tx, id)
+          const link = { kind: 'vendor-day', subjectId: id, label: name, email, onePage, isMailed: true } as const
+          return `/for/${(await openVendorsPart(tx, params.id, link)).token}`
+        }
+        const withPart = withDay ? await listVendorsWithPart(tx, params.id) : []
         for (const vendor of recipients) {
           const hasPart = withPart.includes(vendor.id)
-          const action = hasPart && { label: 'Open and confirm', path: await dayPath(tx, params.id, vendor) }
+          const action = hasPart && { label: 'Open and confirm', path: await dayPath(vendor) }
           await enqueue(tx, mail, {
             ...shared,
             to: vendor.email,
@@ -64,14 +69,6 @@ export const vendors: HandlersOf<typeof endpoints> = {
 }
 
 type Recipient = { id: number; name: string; email: string }
-
-/** A new link to the vendor's part of the wedding's days. */
-async function dayPath(tx: Tx, clientId: number, { id, name, email }: Recipient): Promise<string> {
-  const onePage = await queries.hasOnePage(tx, id)
-  const link = { kind: 'vendor-day', subjectId: id, label: name, email, onePage, isMailed: true } as const
-  const { token } = await openDayLink(tx, clientId, link)
-  return `/for/${token}`
-}
 
 /** The chosen vendors of a wedding; refuses one that is not among them, or that has no address. */
 function recipientsOf(parts: readonly WeddingVendor[], vendorIds: readonly number[]): Recipient[] {

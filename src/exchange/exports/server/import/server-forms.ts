@@ -3,7 +3,7 @@ import { date, timeZone } from '#platform/contract/fields.ts'
 import { batchKinds } from '#weddings/history/contract/endpoints.ts'
 import { unplacedReasons } from '#talk/inbox/contract/endpoints.ts'
 import { historyEntry } from '#money/invoices/contract/endpoints.ts'
-import { letterKinds } from '#talk/letters/contract/letter-kinds.ts'
+import { letterKinds } from '#weddings/news/contract/letter-kinds.ts'
 import { message } from '#talk/messages/contract/endpoints.ts'
 
 type Fields = Readonly<Record<string, z.ZodMiniType>>

@@ -191,7 +191,7 @@ test('an invoice that can’t be drawn fails alone, and the next ones are drawn'
 
 test('one that takes too long is refused with a reason, one that nobody waits for ends, and the next ones are drawn', async () => {
   const long = { ...sheet, lines: linesOf(2000) }
-  const impatient = drawingThread('invoices/pdf/worker.ts', 1)
+  const impatient = drawingThread('money/invoices/server/pdf/worker.ts', 1)
   await expect(impatient(long, { plannerId: 1 })).rejects.toMatchObject({
     reason: 'too-large',
     details: { message: expect.stringContaining('takes too long to draw') },

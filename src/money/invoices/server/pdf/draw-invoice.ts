@@ -2,7 +2,7 @@ import type { InvoiceSheet } from '#money/invoices/server/pdf/sheet.ts'
 import { drawingThread, type DrawnFor } from '#platform/server/paper/drawing-thread.ts'
 import { printable } from '#platform/server/paper/logo.ts'
 
-const draw = drawingThread('invoices/pdf/worker.ts')
+const draw = drawingThread('money/invoices/server/pdf/worker.ts')
 
 /** Draws the invoice as PDF. */
 export async function drawInvoice(sheet: InvoiceSheet, drawnFor: DrawnFor): Promise<Buffer> {

@@ -1,4 +1,5 @@
-import type { Customization, Portal } from '#overview/portals/contract/endpoints.ts'
+import type { Customization } from '#weddings/portal-looks/contract/customization.ts'
+import type { Portal } from '#overview/portals/contract/endpoints.ts'
 import { PortalView } from '#overview/portal/web/PortalView.tsx'
 
 type Props = { portal: Portal; customization: Customization }

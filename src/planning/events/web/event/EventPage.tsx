@@ -4,7 +4,7 @@ import { lazy, useEffect, useState } from 'react'
 import type { Event } from '#planning/events/contract/endpoints.ts'
 import * as calls from '#planning/events/contract/calls.ts'
 import { useAnswer } from '#platform/web/calls/api.ts'
-import { DeleteEventDialog } from '#planning/events/web/event/DeleteEventDialog.tsx'
+import { DeleteEventDialog } from '#planning/events/web/public/DeleteEventDialog.tsx'
 import { EventFacts } from '#planning/events/web/event/EventFacts.tsx'
 import { usePageId } from '#platform/web/router/Router.tsx'
 import { navigate } from '#platform/web/router/router.ts'
@@ -16,7 +16,7 @@ import { Skeletons } from '#platform/web/ui/layout/Skeletons.tsx'
 import { AnsweredRecord } from '#platform/web/ui/layout/AnsweredRecord.tsx'
 import { LoadingArea } from '#platform/web/ui/layout/LoadingArea.tsx'
 
-const EventFormDialog = lazy(() => import('#planning/events/web/event/EventFormDialog.tsx'))
+const EventFormDialog = lazy(() => import('#planning/events/web/public/EventFormDialog.tsx'))
 
 const back = { to: '/calendar', label: 'Calendar' } as const
 

@@ -1,5 +1,5 @@
 import type { EventType } from '#planning/events/contract/endpoints.ts'
-import type { CalendarItem } from '#planning/events/web/calendar/calendar-items.ts'
+import type { CalendarItem } from '#planning/events/web/public/calendar-item.ts'
 import { useZodForm } from '#platform/web/ui/controls/form.ts'
 import { formDraft } from '#platform/web/ui/controls/drafts.ts'
 

@@ -1,5 +1,5 @@
 import { dayHere, daysBetween } from '#platform/contract/calendar-date.ts'
-import { dayOfMonth, midnight, monthOf, yearOf } from '#platform/contract/formatted-date.ts'
+import { dayOfMonth, midnight, monthAndDay, monthOf, yearOf } from '#platform/contract/formatted-date.ts'
 
 export { dayOfMonth, formatDate, monthAndDay } from '#platform/contract/formatted-date.ts'
 
@@ -31,3 +31,6 @@ export function formatTime(time: string): string {
 export function daysToGo(date: string, today = dayHere()): number {
   return daysBetween(today, date) || 0
 }
+
+/** 'Saturday, November 21' */
+export const weekdayAndDate = (date: string): string => `${weekday(date)}, ${monthAndDay(date)}`

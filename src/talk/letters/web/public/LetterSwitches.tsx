@@ -1,5 +1,5 @@
 import * as calls from '#talk/letters/contract/calls.ts'
-import { switchableKinds, type SwitchableKind } from '#talk/letters/contract/letter-kinds.ts'
+import { switchableKinds, type SwitchableKind } from '#weddings/news/contract/letter-kinds.ts'
 import { useAnswer } from '#platform/web/calls/api.ts'
 import { switchWords } from '#talk/letters/web/public/kind-words.ts'
 import { useCall } from '#platform/web/calls/use-call.ts'

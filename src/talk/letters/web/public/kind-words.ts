@@ -1,4 +1,4 @@
-import type { SwitchableKind, WordsKind } from '#talk/letters/contract/letter-kinds.ts'
+import type { SwitchableKind, WordsKind } from '#weddings/news/contract/letter-kinds.ts'
 
 /** What a letter can be about, for planners. */
 export const kindWords: Record<WordsKind, string> = {

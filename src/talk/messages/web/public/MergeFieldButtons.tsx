@@ -1,4 +1,4 @@
-import { mergeFields } from '#talk/messages/contract/merge.ts'
+import { mergeFields } from '#weddings/clients/contract/merge.ts'
 import { InsertButtons } from '#platform/web/ui/controls/InsertButtons.tsx'
 
 const fields = Object.keys(mergeFields).map((field) => `{${field}}`)

@@ -1,7 +1,7 @@
 import { useEffect, useId, useState, type FormEvent } from 'react'
 import * as sessionCalls from '#platform/contract/session-calls.ts'
 import { limits } from '#platform/contract/limits.ts'
-import { fieldsIn } from '#talk/messages/contract/merge.ts'
+import { fieldsIn } from '#weddings/clients/contract/merge.ts'
 import { useAnswer } from '#platform/web/calls/api.ts'
 import { CallError, wordsFor } from '#platform/web/calls/call.ts'
 import { instantOf, quickTimes, wallTime } from '#talk/messages/web/schedule/studio-time.ts'

@@ -1,7 +1,7 @@
 import { lazy, useState } from 'react'
 import * as sessionCalls from '#platform/contract/session-calls.ts'
 import * as calls from '#talk/messages/contract/calls.ts'
-import { merge, type MergeValues } from '#talk/messages/contract/merge.ts'
+import { merge, type MergeValues } from '#weddings/clients/contract/merge.ts'
 import type { ScheduledMessage } from '#talk/messages/contract/scheduled-messages.ts'
 import { useAnswer } from '#platform/web/calls/api.ts'
 import { cancelMessage, rescheduleMessage, sendNow } from '#talk/messages/web/schedule/schedule-message.ts'

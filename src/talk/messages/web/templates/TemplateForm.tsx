@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import * as calls from '#talk/messages/contract/calls.ts'
 import { limits } from '#platform/contract/limits.ts'
-import { merge } from '#talk/messages/contract/merge.ts'
+import { merge } from '#weddings/clients/contract/merge.ts'
 import type { MessageTemplate } from '#talk/messages/contract/message-templates.ts'
 import { unfilledIn } from '#talk/messages/web/templates/unfilled.ts'
 import { useMergeValues } from '#talk/messages/web/use-merge-values.ts'

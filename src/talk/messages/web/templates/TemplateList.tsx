@@ -1,6 +1,6 @@
 import Pencil from 'lucide-react/icons/pencil'
 import Trash2 from 'lucide-react/icons/trash'
-import { merge } from '#talk/messages/contract/merge.ts'
+import { merge } from '#weddings/clients/contract/merge.ts'
 import type { MessageTemplate } from '#talk/messages/contract/message-templates.ts'
 import { unfilledIn } from '#talk/messages/web/templates/unfilled.ts'
 import { useDeletion, useTemplates } from '#talk/messages/web/templates/use-templates.ts'

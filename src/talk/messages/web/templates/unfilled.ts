@@ -1,4 +1,4 @@
-import { mergeFields, type Merged } from '#talk/messages/contract/merge.ts'
+import { mergeFields, type Merged } from '#weddings/clients/contract/merge.ts'
 
 /** 'no venue yet' as '{venue}: no venue yet', and fields that do not exist. */
 export const unfilledIn = ({ empty, unknown }: Pick<Merged, 'empty' | 'unknown'>): string[] => [

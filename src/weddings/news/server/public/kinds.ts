@@ -1,4 +1,4 @@
-import type { LetterKind, SwitchableKind, WordsKind } from '#talk/letters/contract/letter-kinds.ts'
+import type { LetterKind, SwitchableKind, WordsKind } from '#weddings/news/contract/letter-kinds.ts'
 import type { PortalPart } from '#platform/contract/portal-looks.ts'
 
 type Kind = {

@@ -1,0 +1,17 @@
+import { listVendorsOfPublished, openDayLink } from '#day/days/server/link-queries.ts'
+import { askForFirstTemplates } from '#plan/templates/server/give-queries.ts'
+import { listClients } from '#weddings/clients/server/queries.ts'
+import { noteOpened } from '#talk/letters/server/queries.ts'
+
+/** What features add to the work of those below them, which do not know them. */
+export const hooks = {
+  /** Gives a studio what it starts with, when its first address is verified. */
+  welcome: askForFirstTemplates,
+  /** The weddings of a studio, to which a member may be assigned. */
+  listWeddings: listClients,
+  /** A link was opened that may have come with a letter. */
+  noteLinkOpened: noteOpened,
+  /** The vendors that have a part in a published day of a wedding, and a link to that part. */
+  listVendorsWithPart: listVendorsOfPublished,
+  openVendorsPart: openDayLink,
+}

@@ -1,4 +1,0 @@
-import * as busy from '#exchange/busy/contract/calls.ts'
-import type { Feature } from '#platform/contract/feature.ts'
-
-export default { readsOn: { '/settings?tab=calendars': [busy.list] } } satisfies Feature

@@ -1,0 +1,5 @@
+import { busy } from '#overview/busy/server/handlers.ts'
+import { busyJobs } from '#overview/busy/server/jobs.ts'
+import type { ServerFeature } from '#platform/server/http/feature.ts'
+
+export default { handlers: busy, jobs: busyJobs } satisfies ServerFeature

@@ -1,0 +1,1 @@
+export const read = 'GET /api/calendar events tasks days busy'

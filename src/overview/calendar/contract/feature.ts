@@ -1,0 +1,18 @@
+import { calendarRange, calendarViews } from '#overview/calendar/contract/calendar-views.ts'
+import * as calendar from '#overview/calendar/contract/calls.ts'
+import { dayHere } from '#platform/contract/calendar-date.ts'
+import type { Feature } from '#platform/contract/feature.ts'
+import { ask, planner } from '#platform/contract/page.ts'
+import * as clients from '#weddings/clients/contract/calls.ts'
+
+export default {
+  pages: [
+    planner('/calendar', {
+      title: 'Calendar',
+      screen: 'overview/calendar/web/CalendarPage',
+      opensOffline: true,
+      reads: [clients.list, ask(calendar.read, () => calendarRange('month', dayHere()))],
+    }),
+  ],
+  offline: { ofStudio: calendarViews.map((view) => ask(calendar.read, () => calendarRange(view, dayHere()))) },
+} satisfies Feature

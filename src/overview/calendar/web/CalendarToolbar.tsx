@@ -1,0 +1,78 @@
+import ChevronLeft from 'lucide-react/icons/chevron-left'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import Star from 'lucide-react/icons/star'
+import { ClientFilter } from '#planning/events/web/public/ClientFilter.tsx'
+import { calendarViews, type CalendarView } from '#overview/calendar/contract/calendar-views.ts'
+import { labelOf } from '#overview/calendar/web/periods.ts'
+import { Button, IconButton } from '#platform/web/ui/controls/Button.tsx'
+import { joined } from '#platform/web/ui/joined-classes.ts'
+import { SearchField } from '#platform/web/ui/controls/SearchField.tsx'
+
+type Props = {
+  view: CalendarView
+  date: string
+  client: number | undefined
+  search: { value: string; onChange: (words: string) => void }
+  moments: { exist: boolean; areHidden: boolean; toggle: () => void }
+  onView: (view: CalendarView) => void
+  onStep: (by: 1 | -1) => void
+  onToday: () => void
+  onClient: (client: number | undefined) => void
+}
+
+const viewLabels: Record<CalendarView, string> = { month: 'Month', week: 'Week', agenda: 'Agenda' }
+const periodNames: Record<CalendarView, string> = { month: 'month', week: 'week', agenda: 'weeks' }
+
+export function CalendarToolbar(props: Props) {
+  const { view, date, client, search, moments, onView, onStep, onToday, onClient } = props
+  return (
+    <div className="mb-5 flex flex-wrap items-center gap-x-6 gap-y-3">
+      <div className="flex w-full items-center gap-1 lg:w-auto">
+        <IconButton label={`Previous ${periodNames[view]}`} tooltip="Previous (←)" onClick={() => onStep(-1)}>
+          <ChevronLeft />
+        </IconButton>
+        <IconButton label={`Next ${periodNames[view]}`} tooltip="Next (→)" onClick={() => onStep(1)}>
+          <ChevronRight />
+        </IconButton>
+        <h2 aria-live="polite" className="mx-1 flex-1 sm:mx-2 font-display text-lg sm:text-xl leading-tight tabular">
+          {labelOf(view, date)}
+        </h2>
+        <Button data-tooltip="Go to today (T)" onClick={onToday} className="h-9">
+          Today
+        </Button>
+      </div>
+      <div
+        data-print="hidden"
+        className="flex w-full min-w-0 flex-wrap items-center gap-3 lg:w-auto lg:flex-1 lg:justify-end"
+      >
+        <SearchField label="Search events" {...search} className="min-w-40 flex-1 lg:max-w-56" />
+        <ClientFilter client={client} onChange={onClient} />
+        {moments.exist && (
+          <Button icon={<Star />} onClick={moments.toggle}>
+            {moments.areHidden ? 'Show Key Moments' : 'Hide Key Moments'}
+          </Button>
+        )}
+        <div
+          role="group"
+          aria-label="View"
+          className="flex w-full rounded-md border border-line bg-card p-0.5 lift-card sm:w-auto"
+        >
+          {calendarViews.map((one) => (
+            <button
+              key={one}
+              type="button"
+              aria-pressed={one === view}
+              onClick={() => onView(one)}
+              className={joined(
+                'h-9 flex-auto rounded-sm px-3 text-sm font-medium transition-colors touchable',
+                one === view ? 'bg-accent-soft text-accent-ink' : 'text-muted hover:text-ink',
+              )}
+            >
+              {viewLabels[one]}
+            </button>
+          ))}
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+import { addDays } from '#platform/contract/calendar-date.ts'
+import type { Pool } from '#platform/server/db/pool.ts'
+import { within } from '#platform/server/db/caller-transaction.ts'
+import { listEventsForCouple } from '#planning/events/server/queries.ts'
+import { timeInWords } from '#platform/server/foundation/moments.ts'
+import { formatDate } from '#platform/contract/formatted-date.ts'
+import { dollars } from '#platform/server/foundation/words.ts'
+import { listInvoicesForCouple } from '#money/invoices/server/queries.ts'
+import { kinds } from '#weddings/news/server/public/kinds.ts'
+import type { LetterNews } from '#talk/letters/server/public/letter-news.ts'
+import type { WaitingPerson } from '#overview/letter-sending/server/waiting-queries.ts'
+import { listTasksOfClient } from '#planning/tasks/server/queries.ts'
+
+const daysAhead = 28
+const mostOfAKind = 20
+
+/** Most tasks of the couple, events and invoices in the weeks from a day on, as far as this person sees them in the portal. */
+export function readWeek(pool: Pool, person: WaitingPerson, today: string): Promise<LetterNews[]> {
+  const { plannerId, clientId, personId, name, access } = person
+  const until = addDays(today, daysAhead)
+  const session = { kind: 'couple', plannerId, clientId, sessionId: 0, person: { id: personId, name, access } } as const
+  return within(pool, session, async (tx) => {
+    const [tasks, events, invoices] = await Promise.all([
+      listTasksOfClient(tx, clientId),
+      listEventsForCouple(tx, clientId),
+      listInvoicesForCouple(tx, clientId),
+    ])
+    const isSoon = (dueDate: string | null) => dueDate === null || dueDate <= until
+    return [
+      ...tasks
+        .filter(({ completed, assignedTo }) => !completed && assignedTo === 'client')
+        // One that waits for the wedding's date is not to be done yet.
+        .filter(({ dueDate, offset }) => isSoon(dueDate) && (dueDate !== null || offset === null))
+        .slice(0, mostOfAKind)
+        .map(({ id, title, dueDate }) => openTask(id, title, dueDate, today)),
+      ...events
+        .filter(({ date }) => date !== null && date >= today && date <= until)
+        .slice(0, mostOfAKind)
+        .map(({ id, title, date, time }) => nextEvent(id, title, date ?? '', time)),
+      ...invoices
+        .filter(({ open, dueDate }) => Number(open) > 0 && isSoon(dueDate))
+        .slice(0, mostOfAKind)
+        .map(({ id, invoiceNumber, open, dueDate }) => openInvoice(id, invoiceNumber, open, dueDate)),
+    ]
+  })
+}
+
+function openTask(shownId: number, title: string, dueDate: string | null, today: string): LetterNews {
+  const due = dueDate !== null && dueDate < today ? 'Was due' : 'Due'
+  const detail = dueDate === null ? '' : `${due} ${formatDate(dueDate)}`
+  return { kind: 'open-task', title: `To do: ${title}`, detail, shownId }
+}
+
+function nextEvent(shownId: number, title: string, date: string, time: string | null): LetterNews {
+  const detail = `${formatDate(date)}${time ? `, ${timeInWords(time)}` : ''}`
+  return { kind: 'next-event', title: `Coming up: ${title}`, detail, shownId }
+}
+
+function openInvoice(shownId: number, number: string, open: string, dueDate: string | null): LetterNews {
+  const detail = `Invoice ${number}${dueDate ? `, due ${formatDate(dueDate)}` : ''}`
+  return { kind: 'open-invoice', title: `To pay: ${dollars(open)}`, detail, shownId }
+}
+
+const recordOf = ({ kind, shownId }: LetterNews) => `${kinds[kind].anchor} ${shownId}`
+
+/** The news and the week as one: a record that the news is about is not named again. */
+export function withWeek(news: LetterNews[], week: readonly LetterNews[]): LetterNews[] {
+  const told = new Set(news.map(recordOf))
+  return [...news, ...week.filter((one) => !told.has(recordOf(one)))]
+}

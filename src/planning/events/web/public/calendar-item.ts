@@ -1,0 +1,24 @@
+import type { EventType } from '#planning/events/contract/endpoints.ts'
+import type { Offset } from '#platform/contract/offset.ts'
+
+/**
+ * An item of the calendar: an event, the deadline of a task, a key moment of a published day, a wedding with the id of its
+ * couple, or a time that another calendar, named as the couple, takes up.
+ */
+export type CalendarItem = {
+  kind: 'event' | 'task' | 'wedding' | 'moment' | 'busy'
+  id: number
+  title: string
+  description: string | null
+  clientId: number | null
+  clientName: string | null
+  date: string
+  time: string | null
+  type: EventType | 'task' | 'busy'
+  minutes?: number | null
+  /** The day of a key moment. */
+  dayId?: number
+  /** Not known in the calendar. */
+  offset?: Offset | null
+  addedBy?: string | null
+}

@@ -1,0 +1,55 @@
+import { openLinkOf } from '#weddings/couples/server/link-queries.ts'
+import { countLetter } from '#platform/server/db/limits.ts'
+import type { Tx } from '#platform/server/db/pool.ts'
+import { newToken } from '#platform/server/db/tokens.ts'
+import { findOwnWords } from '#talk/letters/server/choice-queries.ts'
+import type { Services } from '#platform/server/foundation/services.ts'
+import { openReplyAddress } from '#weddings/news/server/reply-queries.ts'
+import { letterOfNews } from '#talk/letters/server/letter-of-news.ts'
+import { noteBounce } from '#talk/letters/server/jobs/note-bounce.ts'
+import { insertLetter } from '#talk/letters/server/queries.ts'
+import { findMailSender } from '#weddings/news/server/mail-sender-queries.ts'
+import { isAlwaysMailed, tellingOfDoubt } from '#weddings/news/server/queries.ts'
+import { deliver } from '#talk/push/server/deliver-queries.ts'
+import type { LetterNews } from '#talk/letters/server/public/letter-news.ts'
+
+type Recipient = { plannerId: number; clientId: number; personId: number; name: string; email: string }
+
+/** Records a letter and enqueues its delivery, as a mail or as notifications, with links that sign its person in once. */
+export async function writeLetterTo(
+  tx: Tx,
+  { inbox }: Pick<Services, 'inbox'>,
+  recipient: Recipient,
+  news: LetterNews[],
+  mails: 'always' | 'unless-pushed' = 'unless-pushed',
+): Promise<void> {
+  const { plannerId, clientId, personId, name: personName, email } = recipient
+  const [link, settings] = [await openLinkOf(tx, { email, personId }, 'letter'), newToken()]
+  const secrets = { link: link.token, settings: settings.token }
+  const letter = letterOfNews(
+    recipient,
+    await findMailSender(tx, clientId),
+    news,
+    secrets,
+    await findOwnWords(tx, plannerId),
+  )
+  const kinds = [...new Set(news.map(({ kind }) => kind))]
+  const sent = { plannerId, clientId, personId, personName, email, subject: letter.subject, kinds, news }
+  const letterId = await insertLetter(tx, sent, secrets)
+  const whenRefused = { job: noteBounce.name, payload: { letter: letterId } }
+  await countLetter(tx, recipient)
+  const replyTo = await openReplyAddress(tx, inbox, { plannerId, clientId, personId, letterId })
+  await deliver(
+    tx,
+    { plannerId, personId },
+    tellingOfDoubt(
+      { ...letter, whenRefused, ...(replyTo && { replyTo }) },
+      { plannerId, about: 'client', id: clientId, letter: letterId },
+    ),
+    {
+      tag: `wedding-${clientId}-${kinds.toSorted().join('-')}`,
+      mails: kinds.some(isAlwaysMailed) ? 'always' : mails,
+      letterId,
+    },
+  )
+}
