@@ -14,9 +14,10 @@ export async function fillStudio(server: TestServer, planner: PlannerCaller, mar
     `insert into notifications (planner_id, title, message, type) values ($1, $2, $2, 'client')`,
     [planner.id, mark],
   )
+  const days = [{ name: mark, days: 0, hasCeremony: true, rows: [] }]
   await server.database.ownerPool.query(
-    `insert into sheet_templates (planner_id, name, days, contents) values ($1, $2, '[]', $3)`,
-    [planner.id, mark, JSON.stringify(sheetContentsOf([]))],
+    `insert into sheet_templates (planner_id, name, days, contents) values ($1, $2, $3, $4)`,
+    [planner.id, mark, JSON.stringify(days), JSON.stringify(sheetContentsOf(days))],
   )
   await server.database.ownerPool.query(
     `insert into letters (planner_id, client_id, person_id, person_name, email, subject, kinds, link_hash, settings_hash)
@@ -32,6 +33,9 @@ export async function fillStudio(server: TestServer, planner: PlannerCaller, mar
   }
   const [vendor] = (await planner.get('/api/vendors')).body
   await planner.post(`/api/clients/${client.id}/vendors`, { vendorId: vendor.id })
+  const [day] = (await planner.get(`/api/clients/${client.id}/days`)).body
+  await planner.post(`/api/days/${day.id}/items`, { title: mark, start: '12:00', minutes: 30 })
+  await planner.post(`/api/days/${day.id}/contacts`, { name: mark, phone: '+39 055 1', role: mark })
   const form = await formOf({ content: mark }, [{ name: `${mark}.txt`, bytes: mark }])
   await planner.post(`/api/clients/${client.id}/messages`, ...form)
   await planner.post(`/api/clients/${client.id}/documents`, ...form)
@@ -86,17 +90,37 @@ const tables: Record<string, string> = {
   'client-passkeys': 'couple_passkeys',
 }
 
+/** The tables of rows that a call is about besides the first one. */
+const innerTables: Record<string, string> = {
+  itemId: 'day_items',
+  contactId: 'day_contacts',
+  linkId: 'links',
+  vendorId: 'vendors',
+  paymentId: 'invoice_payments',
+}
+
 /** The URL of the call with ids of rows that the planner owns. */
 export async function urlOfRow(server: TestServer, planner: PlannerCaller, endpoint: Endpoint): Promise<string> {
   const feature = endpoint.path.split('/')[2] ?? ''
   const table = tables[feature] ?? feature.replace('-', '_')
   const batch = feature === 'history'
   if (!batch && !endpoint.path.includes('{id}')) return endpoint.path
+  const id = await firstIn(server, planner, table, batch ? 'batch' : 'id')
+  if (!id) throw new Error(`Give the studio a row in ${table}, so that ${endpoint.route} can be called.`)
+  const inner = innerTables[/\{(\w+Id)\}/.exec(endpoint.path)?.[1] ?? '']
+  const innerId = inner && (await firstIn(server, planner, inner))
+  return endpoint.path.replace(/\{(id|batch)\}/, String(id)).replace(/\{\w+\}/, String(innerId ?? 1))
+}
+
+async function firstIn(
+  server: TestServer,
+  planner: PlannerCaller,
+  table: string,
+  column = 'id',
+): Promise<number | undefined> {
   const { rows } = await server.database.ownerPool.query<{ id: number }>(
-    `select ${batch ? 'batch as ' : ''}id from ${table} where planner_id = $1 order by id limit 1`,
+    `select ${column} as id from ${table} where planner_id = $1 order by id limit 1`,
     [planner.id],
   )
-  const id = rows[0]?.id
-  if (!id) throw new Error(`Give the studio a row in ${table}, so that ${endpoint.route} can be called.`)
-  return endpoint.path.replace(/\{(id|batch)\}/, String(id)).replace(/\{\w+\}/, '1')
+  return rows[0]?.id
 }

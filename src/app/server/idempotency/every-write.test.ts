@@ -15,22 +15,15 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const isRaw = ({ signed, streamed, ignoresBody }: Endpoint) => Boolean(signed ?? streamed ?? ignoresBody)
-const writes = endpoints
+type Write = { endpoint: Endpoint; kind: CallerKind }
+const writes: Write[] = endpoints
   .filter((endpoint) => endpoint.method !== 'GET' && !endpoint.for.anyone && !isRaw(endpoint))
   .flatMap((endpoint) => Object.keys(endpoint.for).map((kind) => ({ endpoint, kind: kind as CallerKind })))
 
 type Studio = { planner: PlannerCaller; callers: Record<string, Caller>; token: string }
 
+/** One for many writes of each kind of caller, until one is refused in it. */
 const studios = new Map<CallerKind, Studio>()
-
-/** One for many writes, until one has deleted something, or changed the account. */
-async function studioFor(kind: CallerKind): Promise<Studio> {
-  const studio = studios.get(kind) ?? (await openStudio(kind))
-  studios.set(kind, studio)
-  return studio
-}
-const changesLittle = ({ method, needs, path }: Endpoint) =>
-  method !== 'DELETE' && needs === undefined && !path.startsWith('/api/deleted-clients')
 
 async function openStudio(kind: CallerKind): Promise<Studio> {
   const planner = await server.planner()
@@ -47,12 +40,17 @@ async function openStudio(kind: CallerKind): Promise<Studio> {
 
 type Sample = Record<string, unknown>
 
+const passwords = ['currentPassword', 'newPassword', 'confirmPassword']
+
 /** All fields of the schema, and then only those that it needs: some fields go with rows that this studio has not. */
 function bodiesOf(endpoint: Endpoint, kind: CallerKind): (Sample | undefined)[] {
   const whole = sampleBody(endpoint, kind) as Sample | undefined
   const needed = new Set(neededFields(endpoint, kind))
-  // Passwords are asked for in this field.
-  const withPassword = (body: Sample) => ('currentPassword' in body ? { ...body, currentPassword: password } : body)
+  // The account keeps its password.
+  const withPassword = (body: Sample) => ({
+    ...body,
+    ...Object.fromEntries(passwords.filter((name) => name in body).map((name) => [name, password])),
+  })
   if (!whole) return [undefined]
   const part = Object.fromEntries(Object.entries(whole).filter(([name]) => needed.has(name)))
   return [withPassword(whole), withPassword(part)]
@@ -88,40 +86,43 @@ async function everything({ planner }: Studio) {
   }
 }
 
+/** False if it is refused, or if the studio has no row that it is about. */
+async function isAppliedOnce(studio: Studio, { endpoint, kind }: Write): Promise<boolean> {
+  const url = await urlOfRow(server, studio.planner, endpoint).catch(() => undefined)
+  if (url === undefined) return false
+  for (const body of bodiesOf(endpoint, kind)) {
+    const [payload, { headers }] = await payloadOf(endpoint, body)
+    const keyed = { headers: { ...headers, 'idempotency-key': unique() } }
+    const call = () => studio.callers[kind]!.send(endpoint.method, url.replace('{token}', studio.token), payload, keyed)
+    const first = await call()
+    const after = await everything(studio)
+    const second = await call()
+    expect([second.status, second.body]).toEqual([first.status, first.body])
+    expect(await everything(studio)).toEqual(after)
+    if (first.status < 400) return true
+  }
+  return false
+}
+
 /** Refused because of what the sample is not: a row of another table, a second device, a service that is set up. */
 const refusedForSamples = [
-  'DELETE /api/clients/{id}/links/{linkId} planner',
-  'DELETE /api/clients/{id}/vendors/{vendorId} planner',
   'DELETE /api/documents/{id} couple',
   'DELETE /api/invoices/{id} planner',
   'DELETE /api/invoices/{id}/payments/{paymentId} planner',
   'DELETE /api/people/{id} planner',
   'DELETE /api/quickbooks/connection planner',
   'PATCH /api/clients/{id}/customization planner',
-  'PATCH /api/clients/{id}/vendors/{vendorId} planner',
   'PATCH /api/invoices/{id}/payments/{paymentId} planner',
   'PATCH /api/tasks/{id}/steps/{stepId} couple',
   'PATCH /api/tasks/{id}/steps/{stepId} planner',
   'POST /api/busy-calendars planner',
   'POST /api/client-passkeys couple',
-  'POST /api/clients/{id}/apply-template planner',
-  'POST /api/clients/{id}/day-links planner',
-  'POST /api/clients/{id}/days/from-template planner',
   'POST /api/clients/{id}/days/redo planner',
   'POST /api/clients/{id}/invoices planner',
-  'POST /api/clients/{id}/links/{linkId}/renew planner',
   'POST /api/clients/{id}/payment-plan planner',
   'POST /api/clients/{id}/sync-invoices planner',
-  'POST /api/clients/{id}/vendor-mails planner',
   'POST /api/clients/{id}/vendors planner',
-  'POST /api/days/{id}/items/remove planner',
-  'POST /api/days/{id}/items/several planner',
-  'POST /api/days/{id}/items/show planner',
-  'POST /api/days/{id}/items/{itemId}/progress planner',
-  'POST /api/days/{id}/redo planner',
   'POST /api/days/{id}/shift planner',
-  'POST /api/days/{id}/undo planner',
-  'POST /api/documents planner',
   'POST /api/history/{batch}/undo planner',
   'POST /api/import planner',
   'POST /api/invoices/{id}/payments planner',
@@ -134,46 +135,42 @@ const refusedForSamples = [
   'POST /api/scheduled-messages/{id}/send planner',
   'POST /api/second-factors/authenticator/confirm planner',
   'POST /api/second-factors/authenticator/remove planner',
-  'POST /api/sheet-templates planner',
   'POST /api/snoozes planner',
   'POST /api/studio/deletion planner',
   'POST /api/tasks/bulk planner',
   'POST /api/tasks/{id}/nudge planner',
   'POST /api/templates planner',
   'POST /api/tokens planner',
-  'POST /api/unplaced-mails/{id}/place planner',
   'POST /api/webhooks planner',
 ]
 
 /** The first ends the caller's only session; the others are made anew, because their answer goes with a cookie. */
 const left = new Set(['DELETE /api/sessions/{id}', 'POST /api/client-passkeys/options', 'POST /api/passkeys/options'])
 
+const nameOf = ({ endpoint, kind }: Write) => `${endpoint.route} ${kind}`
+const isRefusedForSample = (write: Write) => refusedForSamples.includes(nameOf(write))
+const deletes = ({ method, needs, path }: Endpoint) =>
+  method === 'DELETE' || needs !== undefined || path.startsWith('/api/deleted-clients')
+/** What deletes something, or changes the account, comes last: it takes rows from the writes that follow. */
+const rank = (write: Write) =>
+  deletes(write.endpoint) && !isRefusedForSample(write) ? 1 / write.endpoint.path.split('/').length : 0
+const ordered = writes
+  .filter(({ endpoint }) => !left.has(endpoint.route))
+  .toSorted((one, other) => rank(one) - rank(other))
+
 const refused: string[] = []
 
-it.each(
-  writes
-    .filter(({ endpoint }) => !left.has(endpoint.route))
-    .map((write) => ({ ...write, route: write.endpoint.route })),
-)(
+it.each(ordered.map((write) => ({ ...write, route: write.endpoint.route })))(
   'a repeat of $route by a $kind with the same key is answered the same, and applied once',
-  async ({ endpoint, kind }) => {
-    const studio = await studioFor(kind)
-    if (!changesLittle(endpoint)) studios.delete(kind)
-    const url = (await urlOfRow(server, studio.planner, endpoint)).replace('{token}', studio.token)
-    let status = 0
-    for (const body of bodiesOf(endpoint, kind)) {
-      const [payload, { headers }] = await payloadOf(endpoint, body)
-      const keyed = { headers: { ...headers, 'idempotency-key': unique() } }
-      const call = () => studio.callers[kind]!.send(endpoint.method, url, payload, keyed)
-      const first = await call()
-      const after = await everything(studio)
-      const second = await call()
-      expect([second.status, second.body]).toEqual([first.status, first.body])
-      expect(await everything(studio)).toEqual(after)
-      status = first.status
-      if (status < 400) return
-    }
-    refused.push(`${endpoint.route} ${kind}`)
+  async (write) => {
+    const used = studios.get(write.kind)
+    if (used && (await isAppliedOnce(used, write))) return
+    if (used && isRefusedForSample(write)) return void refused.push(nameOf(write))
+    // An earlier write may have deleted the row that it is about, or signed its caller out.
+    const studio = await openStudio(write.kind)
+    studios.set(write.kind, studio)
+    await urlOfRow(server, studio.planner, write.endpoint)
+    if (!(await isAppliedOnce(studio, write))) refused.push(nameOf(write))
   },
 )
 
