@@ -14,11 +14,18 @@ export async function exported(server: TestServer, planner: PlannerCaller): Prom
   return (await planner.get(`/api/exports/${body.id}`)).bytes
 }
 
+export const sent = async (planner: PlannerCaller, bytes: Buffer) =>
+  planner.post('/api/import', ...(await formOf({}, [{ name: 'export.zip', bytes }])))
+
 /** Sends a ZIP, and waits until it is imported or refused. */
 export async function imported(server: TestServer, planner: PlannerCaller, bytes: Buffer) {
-  const answer = await planner.post('/api/import', ...(await formOf({}, [{ name: 'export.zip', bytes }])))
+  const answer = await sent(planner, bytes)
   if (answer.status !== 202) return { status: answer.status, problem: answer.body.message as string }
   await server.workOff()
+  return resultOf(planner)
+}
+
+export async function resultOf(planner: PlannerCaller) {
   const { latest } = (await planner.get('/api/import')).body
   return { status: 202, ...latest } as { status: number; state?: string; problem: string | null }
 }
