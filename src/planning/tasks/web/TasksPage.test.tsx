@@ -1,4 +1,4 @@
-import { beforeEach, expect, it, onTestFinished } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { cache } from '#platform/web/calls/api.ts'
 import { answerCalls } from '#test/web/test-page.tsx'
@@ -9,15 +9,17 @@ beforeEach(() => cache.clear())
 
 it('loads the first tasks, counts all of them, and loads more when the end comes near', async () => {
   const { asked } = studio(130)
-  await page.viewport(1280, 800)
-  onTestFinished(() => page.viewport(1280, 800))
   await showPage('/tasks')
   await expect.element(page.getByText('130 open')).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Pending: 130' })).toBeVisible()
   expect(asked.map(({ limit }) => limit)).toEqual([undefined])
-  await page.viewport(1280, 20_000)
-  await expect.element(row(130)).toBeInTheDocument()
-  expect(rows()).toBe(130)
+  const all = document.documentElement
+  const rowsAtTheEnd = () => {
+    all.scrollTo(0, all.scrollHeight)
+    return rows()
+  }
+  await expect.poll(rowsAtTheEnd).toBe(130)
+  await expect.element(row(130)).toBeVisible()
   expect(asked.map(({ limit }) => limit)).toEqual([undefined, '120', '240'])
 })
 

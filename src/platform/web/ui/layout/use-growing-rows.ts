@@ -29,7 +29,10 @@ export function useGrowingRows<End extends HTMLElement>(
     const grow = () => startTransition(() => setGrown({ list, rows: rows + step }))
     let wanted = true
     if (rows < completeTo) whenIdle(() => wanted && grow())
-    const watcher = new IntersectionObserver(([entry]) => entry?.isIntersecting && grow(), { rootMargin: ahead })
+    // What was seen before and after a scroll can be told at once: the last entry says how it is now.
+    const watcher = new IntersectionObserver((entries) => entries.at(-1)?.isIntersecting && grow(), {
+      rootMargin: ahead,
+    })
     if (end.current) watcher.observe(end.current)
     return () => {
       wanted = false
