@@ -7,7 +7,6 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { linkPage } from './scripts/link-page.ts'
 import { serviceWorker } from './scripts/service-worker.ts'
-import { smallerFonts } from './scripts/smaller-fonts.ts'
 import { chunks } from './scripts/web-chunks.ts'
 
 /** Writes a .br and a .gz next to every asset that gets smaller by it: the server never compresses them again. */
@@ -61,7 +60,6 @@ export default defineConfig({
     react(),
     tailwindcss(),
     linkPage({ plugins: [noPreloadHelper()], alias, optimization }),
-    smallerFonts(),
     serviceWorker(),
     precompressed(),
   ],

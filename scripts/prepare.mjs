@@ -31,7 +31,6 @@ const products = [
       'scripts/link-page.ts',
       'scripts/web-chunks.ts',
       'scripts/service-worker.ts',
-      'scripts/smaller-fonts.ts',
       'vite.config.ts',
       'package-lock.json',
     ],
