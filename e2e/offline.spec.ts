@@ -77,6 +77,25 @@ test('after the dashboard, a planner opens calendar, tasks and the day’s coupl
   await inspect(page)
 })
 
+test('what a page has fetched before it had a service worker is kept, and not fetched by the page again', async ({
+  page,
+  context,
+  planner,
+}) => {
+  const id = await planner.addClient(grace)
+  await add(page, `/api/clients/${id}/events`, { title: 'Cake tasting', date: '2031-06-10' })
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url().split('/api/')[1] ?? ''))
+  await page.goto('/calendar?view=week&date=2031-06-10')
+  const week = 'calendar?from=2031-06-08&to=2031-06-14'
+  await prepared(page, 'planner', '/kept/planner/api/clients', `/kept/planner/api/${week}`, '/kept/page/calendar')
+  expect(asked.filter((address) => address === week)).toEqual([week])
+  expect(asked).not.toContain('clients')
+  await context.setOffline(true)
+  await page.reload()
+  await expect(page.getByRole('button', { name: /Cake tasting/ })).toBeVisible()
+})
+
 test('offline changes are refused, and all data is refetched when the network is back', async ({
   page,
   context,

@@ -1,4 +1,4 @@
-import { keepAnswer, keptAnswer } from '#platform/web/offline/kept-answers.ts'
+import { findAnswer, keepAnswer, keptAnswer } from '#platform/web/offline/kept-answers.ts'
 import { isPageKept, keepPage, keptPage } from '#platform/web/offline/kept-pages.ts'
 import { keepSubscribed, openNotified, showPushed } from '#talk/push/web/public/notifications.ts'
 import { linksCache, privateCache } from '#platform/web/offline/private-cache.ts'
@@ -41,14 +41,15 @@ async function openPage(event: Fetching, path: string): Promise<Response> {
   })
 }
 
+const isData = ({ ok, headers }: Response) =>
+  ok && /^(application\/json|image\/)/.test(headers.get('content-type') ?? '')
+
 async function answer(event: Fetching, who: string, address: string): Promise<Response> {
   const kept = await caches.open(who === 'link' ? linksCache : privateCache)
   const fresh = fetch(event.request).then((response) => {
-    const { ok, status, headers } = response
     // The link was revoked or has expired.
-    if (who === 'link' && status === 404) event.waitUntil(caches.delete(linksCache))
-    const isKept = ok && /^(application\/json|image\/)/.test(headers.get('content-type') ?? '')
-    if (isKept) event.waitUntil(keepAnswer(kept, who, address, response.clone()).catch(ignore))
+    if (who === 'link' && response.status === 404) event.waitUntil(caches.delete(linksCache))
+    if (isData(response)) event.waitUntil(keepAnswer(kept, who, address, response.clone()).catch(ignore))
     return response
   })
   return freshOrKept(fresh, () => keptAnswer(kept, who, address))
@@ -76,6 +77,17 @@ async function keepReportingPage(path: string): Promise<void> {
     await keepPage(kept, path, await fetch(path, { headers: { accept: 'text/html' } }))
 }
 
+/** Fetches what the reporting page has shown and this cache lacks, instead of the page, which would render it again. */
+async function keepAnswers({ as, addresses }: NonNullable<PageReport['answers']>): Promise<void> {
+  const kept = await caches.open(privateCache)
+  for (const address of addresses) {
+    const who = keptFor(new URL(address, location.origin).pathname, as)
+    if (!who || (await findAnswer(kept, who, address))) continue
+    const response = await fetch(address, { headers: { 'x-larkspur-as': as } })
+    if (isData(response)) await keepAnswer(kept, who, address, response)
+  }
+}
+
 /** Deletes what the previous version cached, because it may not fit the new one. */
 async function startAnew(): Promise<void> {
   await caches.delete(privateCache)
@@ -95,9 +107,11 @@ worker.addEventListener('install', (event) => {
 })
 worker.addEventListener('activate', (event) => event.waitUntil(startAnew()))
 worker.addEventListener<PageReport>('message', (event) => {
-  const { part, path, loaded } = event.data
+  const { part, path, loaded, answers } = event.data
   const wanted = [...(part === 'link' ? [] : built[part]), ...loaded.filter((name) => built.all.includes(name))]
-  event.waitUntil(Promise.all([keepReportingPage(path), fetchAhead(wanted)]).catch(ignore))
+  // The page's HTML contains most of its answers.
+  const keepData = keepReportingPage(path).then(() => answers && keepAnswers(answers))
+  event.waitUntil(Promise.all([keepData, fetchAhead(wanted)]).catch(ignore))
 })
 worker.addEventListener('fetch', (event) => {
   const { method, mode, url, headers } = event.request

@@ -1,7 +1,16 @@
 import { cache } from '#platform/web/calls/api.ts'
+import { callerHere } from '#platform/web/calls/call.ts'
 import type { PageReport } from '#platform/web/offline/worker-scope.ts'
 
 const refreshMs = 5 * 60_000
+
+/** The addresses of all answers that this page has. */
+const answered = () =>
+  cache
+    .getQueryCache()
+    .findAll({ predicate: ({ state }) => state.data !== undefined })
+    .map(({ queryKey }) => String(queryKey[0]))
+    .filter((address) => address.startsWith('/api/'))
 
 /** Registers the service worker, which caches what is shown from now on, and prefetches what may be needed offline. */
 export async function prepareOffline(part: 'planner' | 'portal', fetchAhead?: () => void): Promise<void> {
@@ -9,14 +18,13 @@ export async function prepareOffline(part: 'planner' | 'portal', fetchAhead?: ()
   const { serviceWorker } = navigator
   const prepare = () => {
     const loaded = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname)
-    const report: PageReport = { part, path: location.pathname, loaded }
+    const answers = { as: callerHere(), addresses: answered() }
+    const report: PageReport = { part, path: location.pathname, loaded, answers }
     serviceWorker.controller?.postMessage(report)
     fetchAhead?.()
   }
-  serviceWorker.addEventListener('controllerchange', () => {
-    // Fetches everything again, because a new worker's cache is empty.
-    void cache.invalidateQueries().then(prepare)
-  })
+  // A new worker's cache is empty.
+  serviceWorker.addEventListener('controllerchange', prepare)
   try {
     await serviceWorker.register('/sw.js')
   } catch {

@@ -49,5 +49,10 @@ type WorkerScope = {
 }
 export const worker = globalThis as unknown as WorkerScope
 
-/** Sent by a page when it is idle: its path and the resources that it has loaded. */
-export type PageReport = { part: 'planner' | 'portal' | 'link'; path: string; loaded: string[] }
+/** Sent by a page when it is idle: its path, the resources that it has loaded, and the addresses of its answers. */
+export type PageReport = {
+  part: 'planner' | 'portal' | 'link'
+  path: string
+  loaded: string[]
+  answers?: { as: string; addresses: string[] }
+}
