@@ -44,10 +44,15 @@ export function AgendaView({ date, today, items, loading, searching, actions }: 
 }
 
 const few = { first: 24, step: 12 }
+/** More are rendered only when somebody scrolls to them: thousands of rows would keep a phone busy for seconds. */
+const mostWhenIdle = 240
 
 /** Days out of sight cost no layout, and those far away are not rendered, for months with many deadlines. */
 function Agenda({ date, today, items, actions }: Omit<Props, 'loading' | 'searching'>) {
-  const { rows, end } = useGrowingRows<HTMLDivElement>(date, { ...few, completeTo: items.length })
+  const { rows, end } = useGrowingRows<HTMLDivElement>(date, {
+    ...few,
+    completeTo: Math.min(items.length, mostWhenIdle),
+  })
   return (
     <div className="max-w-3xl space-y-4">
       {[...byDate(items.slice(0, rows))].map(([day, ofDay]) => (

@@ -14,10 +14,10 @@ const nothing = page.getByText(/^Nothing planned in this month yet\./)
 const address = () => location.pathname + location.search
 
 /** A server with these events; changes of the first are answered by the test. */
-function studio(events: object[] = [], change: (body: unknown) => unknown = () => ({})) {
+function studio(events: object[] = [], change: (body: unknown) => unknown = () => ({}), deadlines: object[] = []) {
   const calls = answerCalls({
     'GET /api/clients': () => [],
-    'GET /api/calendar': () => ({ events: events.map((one) => ({ ...one })), deadlines: [], moments: [], busy: [] }),
+    'GET /api/calendar': () => ({ events: events.map((one) => ({ ...one })), deadlines, moments: [], busy: [] }),
     'PATCH /api/events/1': ({ body }) => change(body),
   })
   const periods = () =>
@@ -69,6 +69,25 @@ it('opens the week and day that its address names', async () => {
   studio()
   await showPage('/calendar?view=week&date=2031-05-25')
   await expect.element(heading('May 25 – 31, 2031')).toBeVisible()
+})
+
+it('renders only some rows of an agenda with many deadlines until one scrolls down, and all of them in print', async () => {
+  const deadlines = Array.from({ length: 400 }, (_, at) => {
+    const dueDate = `2031-06-${String(10 + Math.floor(at / 20)).padStart(2, '0')}`
+    return { id: at + 1, clientId: null, title: `Task ${at + 1}`, description: null, dueDate }
+  })
+  studio([], undefined, deadlines)
+  await showPage('/calendar?view=agenda&date=2031-06-10')
+  const rows = () => document.querySelectorAll('[data-event-type]').length
+  const idle = () => new Promise((rested) => requestIdleCallback(rested))
+  await expect.poll(rows).toBe(240)
+  for (let turn = 0; turn < 5; turn++) await idle()
+  expect(rows()).toBe(240)
+  document.querySelector('section:last-of-type')?.scrollIntoView({ block: 'end' })
+  await expect.poll(rows).toBeGreaterThan(240)
+  dispatchEvent(new Event('beforeprint'))
+  expect(rows()).toBe(400)
+  dispatchEvent(new Event('afterprint'))
 })
 
 const fitting = {

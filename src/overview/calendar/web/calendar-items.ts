@@ -63,18 +63,21 @@ function weddingOf(couple: Couple, { from, to }: Days): CalendarItem[] {
 
 /** Sorts by day and time; a wedding, then events without time, come first. */
 function inOrder(one: CalendarItem, other: CalendarItem): number {
-  const places = [one, other].map(({ kind, date, time }) => `${date} ${time ?? (kind === 'wedding' ? '' : ' ')}`)
-  const [first, second] = places as [string, string]
+  if (one.date !== other.date) return one.date < other.date ? -1 : 1
+  const [first, second] = [placeInDay(one), placeInDay(other)]
   if (first !== second) return first < second ? -1 : 1
   return one.id - other.id
 }
+
+const placeInDay = ({ kind, time }: CalendarItem) => time ?? (kind === 'wedding' ? '' : ' ')
 
 /** Lower case without accents. */
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 /** The items with all the words in their title, description or couple; internal tasks only without a couple filter. */
-export function filterItems(items: readonly CalendarItem[], words: string, clientId?: number): CalendarItem[] {
+export function filterItems(items: readonly CalendarItem[], words: string, clientId?: number): readonly CalendarItem[] {
   const wanted = plain(words).split(/\s+/).filter(Boolean)
+  if (wanted.length === 0 && clientId === undefined) return items
   return items.filter((item) => {
     if (clientId !== undefined && item.clientId !== clientId) return false
     const text = plain([item.title, item.description, item.clientName].filter(Boolean).join('\n'))
