@@ -1,6 +1,8 @@
 import { gzipSync } from 'node:zlib'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { pages } from '#app/contract/pages.ts'
+import { calendarRange } from '#overview/calendar/contract/calendar-views.ts'
+import { dayHere } from '#platform/contract/calendar-date.ts'
 import { activeCouple } from './couples.ts'
 import { skipIntroductions } from './inspection.ts'
 import { expect, test } from './journey.ts'
@@ -154,6 +156,23 @@ test('the HTML of each page names the modules of its screen', async ({ page, pla
     if (!(await answer.text()).includes(`"modulepreload" href="/assets/${screen.split('/').pop()}-`)) missing.push(path)
   }
   expect(missing).toEqual([])
+})
+
+test('the HTML of the calendar has the days of the view that opens: on a phone of the agenda', async ({
+  page,
+  planner: _signedIn,
+}) => {
+  const today = dayHere()
+  for (const [mobile, query, view] of [
+    ['?1', '', 'agenda'],
+    ['?0', '', 'month'],
+    ['?1', '?view=week', 'week'],
+  ] as const) {
+    const headers = { accept: 'text/html', 'sec-ch-ua-mobile': mobile }
+    const html = await (await page.request.get(`/calendar${query}`, { headers })).text()
+    const { from, to } = calendarRange(view, today)
+    expect(html.match(/\/api\/calendar\?[^"]+/g)).toEqual([`/api/calendar?from=${from}&to=${to}`])
+  }
 })
 
 test('the fonts of a page are small', async ({ page, planner: _signedIn }) => {

@@ -9,10 +9,12 @@ const patternOf = (path: string) =>
 
 const patterns = pages.map((page) => ({ page, pattern: new RegExp(`^${patternOf(page.path)}/?$`) }))
 
-/** What the query of a URL says about a page's first reads: the selected tab, and the secret of a link. */
+/** What the query of a URL says about a page's first reads: the selected tab or view, and the secret of a link. */
 export const paramsIn = (search: string): PageParams => {
   const given = new URLSearchParams(search)
-  return Object.fromEntries(['tab', 'token'].flatMap((name) => (given.get(name) ? [[name, given.get(name)!]] : [])))
+  return Object.fromEntries(
+    ['tab', 'view', 'token'].flatMap((name) => (given.get(name) ? [[name, given.get(name)!]] : [])),
+  )
 }
 
 /** The page for a URL, with its parameters; undefined if there is none. */

@@ -4,11 +4,11 @@ import type { Call } from '#platform/contract/call.ts'
 
 export type FirstRead = { endpoint: Call; input: object; address: string }
 
-/** Ids, the secret of a link, and the selected tab. */
+/** Ids, the secret of a link, the selected tab or view, and `phone` if a phone shows the page. */
 export type PageParams = Record<string, string | number>
 
 /** A first read of a page: its call, with parameters from the page's URL, and a query if needed. */
-export type Read = Call | readonly [Call, () => unknown]
+export type Read = Call | readonly [Call, (at: PageParams) => unknown]
 
 /** A page as its feature describes it: its module and first reads. */
 export type OwnPage = {
@@ -35,10 +35,10 @@ type Options = Pick<OwnPage, 'reads' | 'title' | 'screen' | 'opensOffline'>
 export const open = (path: string, options: Options): OwnPage => ({ path, for: 'anyone', ...options })
 export const planner = (path: string, options: Options): OwnPage => ({ path, for: 'planner', ...options })
 
-export const ask = <C extends Call>(call: C, query: () => Input<C>['query']): Read => [call, query]
+export const ask = <C extends Call>(call: C, query: (at: PageParams) => Input<C>['query']): Read => [call, query]
 
 export function firstRead(read: Read, at: PageParams = {}): FirstRead {
   const [endpoint, query] = typeof read === 'string' ? [read] : read
-  const input = { params: at, query: query?.() }
+  const input = { params: at, query: query?.(at) }
   return { endpoint, input, address: addressOf(endpoint, input as object) }
 }

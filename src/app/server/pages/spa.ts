@@ -72,7 +72,9 @@ export async function serveWeb({ app, context, mounted, troubles, folder }: Part
       const read = tokens.length > 0 && (await first.ofSession(tokens, willDo, reads))
       return read || { data: undefined }
     }
-    const reads = found?.page.reads(found.params) ?? []
+    // Not all browsers say so. A page fetches what it needs and is not in the HTML.
+    const phone = request.headers['sec-ch-ua-mobile'] === '?1' && { phone: 1 }
+    const reads = found?.page.reads({ ...found.params, ...phone }) ?? []
     if (found?.page.for === 'link')
       return { data: await first.ofLink(String(found.params['token']), request.ip, reads) }
     if (found?.page.for === 'planner') return inSession(['planner'], [...plannerReads, ...reads])

@@ -3,6 +3,10 @@ import { addDays } from '#platform/contract/calendar-date.ts'
 export const calendarViews = ['month', 'week', 'agenda'] as const
 export type CalendarView = (typeof calendarViews)[number]
 
+/** The view that the address names, or the usual one of the screen. */
+export const viewShown = (named: unknown, onPhone: boolean): CalendarView =>
+  calendarViews.find((view) => view === named) ?? (onPhone ? 'agenda' : 'month')
+
 /** The length of the agenda in days. */
 export const agendaDays = 28
 

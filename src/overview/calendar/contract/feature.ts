@@ -1,9 +1,11 @@
-import { calendarRange, calendarViews } from '#overview/calendar/contract/calendar-views.ts'
+import { calendarRange, calendarViews, viewShown } from '#overview/calendar/contract/calendar-views.ts'
 import * as calendar from '#overview/calendar/contract/calls.ts'
 import { dayHere } from '#platform/contract/calendar-date.ts'
 import type { Feature } from '#platform/contract/feature.ts'
-import { ask, planner } from '#platform/contract/page.ts'
+import { ask, type PageParams, planner } from '#platform/contract/page.ts'
 import * as clients from '#weddings/clients/contract/calls.ts'
+
+const shownFirst = ({ view, phone }: PageParams) => calendarRange(viewShown(view, Boolean(phone)), dayHere())
 
 export default {
   pages: [
@@ -11,7 +13,7 @@ export default {
       title: 'Calendar',
       screen: 'overview/calendar/web/CalendarPage',
       opensOffline: true,
-      reads: [clients.list, ask(calendar.read, () => calendarRange('month', dayHere()))],
+      reads: [clients.list, ask(calendar.read, shownFirst)],
     }),
   ],
   offline: { ofStudio: calendarViews.map((view) => ask(calendar.read, () => calendarRange(view, dayHere()))) },

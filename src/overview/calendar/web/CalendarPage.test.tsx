@@ -1,5 +1,7 @@
 import { beforeEach, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { calendarRange } from '#overview/calendar/contract/calendar-views.ts'
+import { dayHere } from '#platform/contract/calendar-date.ts'
 import { cache } from '#platform/web/calls/api.ts'
 import { answerCalls, held, Refused } from '#test/web/test-page.tsx'
 import { showPage } from '#test/web/test-planner-page.tsx'
@@ -21,9 +23,7 @@ function studio(events: object[] = [], change: (body: unknown) => unknown = () =
     'PATCH /api/events/1': ({ body }) => change(body),
   })
   const periods = () =>
-    calls.sent
-      .filter(({ route, query }) => route === 'GET /api/calendar' && query['from']?.startsWith('2031'))
-      .map(({ query }) => [query['from'], query['to']])
+    calls.sent.filter(({ route }) => route === 'GET /api/calendar').map(({ query }) => [query['from'], query['to']])
   return periods
 }
 
@@ -34,12 +34,26 @@ it('moves through months with the keyboard, each of which is one call', async ()
   await userEvent.keyboard('{ArrowRight}')
   await expect.element(heading('July 2031')).toBeVisible()
   await expect.element(nothing).toBeVisible()
-  expect(periods()).toEqual([
+  // The page's first read is of today's month.
+  expect(periods().filter(([from]) => from?.startsWith('2031'))).toEqual([
     ['2031-06-01', '2031-07-05'],
     ['2031-06-29', '2031-08-02'],
   ])
   await userEvent.keyboard('{ArrowLeft}')
   await expect.element(heading('June 2031')).toBeVisible()
+})
+
+it.each([
+  ['a phone', '/calendar', 390, 'agenda'],
+  ['a wide screen', '/calendar', 1280, 'month'],
+  ['any screen with a view in the address', '/calendar?view=week', 390, 'week'],
+] as const)('reads on %s only what it shows', async (_, path, width, view) => {
+  await page.viewport(width, 800)
+  const periods = studio()
+  await showPage(path)
+  await expect.element(page.getByText(/^Nothing planned/)).toBeVisible()
+  const { from, to } = calendarRange(view, dayHere())
+  expect(periods()).toEqual([[from, to]])
 })
 
 it('moves through days and views with the keyboard, and keeps the day in the address', async () => {

@@ -9,6 +9,7 @@ import { isAskedBeforeLeaving, mayLeave } from '#platform/web/router/leaving.ts'
 import { rememberScroll, scrollTo, takeOverScrolling } from '#platform/web/router/scroll.ts'
 import { localPlanner } from '#platform/web/session/session.ts'
 import { homeInstead } from '#platform/web/session/own-rights.ts'
+import { isPhone } from '#platform/web/ui/layout/use-is-phone.ts'
 import { signInAddress } from '#platform/web/session/sign-in-address.ts'
 
 /** What is rendered: a history entry with its page. `found` is undefined for an unknown address, `Screen` also if its code could not be loaded. */
@@ -60,6 +61,9 @@ function plannerPage(path: string, search: string): FoundPage | undefined {
   return found?.page.for === 'planner' ? found : undefined
 }
 
+const readsOf = (found: FoundPage | undefined): FirstRead[] =>
+  found?.page.reads({ ...found.params, ...(isPhone() && { phone: 1 }) }) ?? []
+
 const reloadedAt = 'reloaded-for'
 
 /** After a deployment the old chunks are gone, so a page whose code is missing is reloaded once. */
@@ -84,7 +88,7 @@ function withinReach(entry: Entry): Entry {
 
 async function load(entry: Entry): Promise<Shown> {
   const found = plannerPage(entry.path, entry.search)
-  for (const read of [...(routes?.plannerReads ?? []), ...(found?.page.reads(found.params) ?? [])]) fetchAhead(read)
+  for (const read of [...(routes?.plannerReads ?? []), ...readsOf(found)]) fetchAhead(read)
   return { entry, found, Screen: found && routes && (await screenOf(found, routes)) }
 }
 
@@ -136,7 +140,7 @@ export function preload(href: string): void {
   const { pathname, search } = new URL(href, location.href)
   const found = plannerPage(pathname, search)
   if (!found || !routes) return
-  found.page.reads(found.params).forEach(fetchAhead)
+  readsOf(found).forEach(fetchAhead)
   routes.loadScreen(found.page.screen).catch(() => {})
 }
 

@@ -8,4 +8,5 @@ function subscribe(changed: () => void) {
   return () => query.removeEventListener('change', changed)
 }
 
-export const useIsPhone = (): boolean => useSyncExternalStore(subscribe, () => matchMedia(phone).matches)
+export const isPhone = (): boolean => matchMedia(phone).matches
+export const useIsPhone = (): boolean => useSyncExternalStore(subscribe, isPhone)
