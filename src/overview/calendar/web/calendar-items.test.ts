@@ -28,7 +28,7 @@ const task = (values: Partial<Deadline>): Deadline => ({
   dueDate: '2026-11-21',
   ...values,
 })
-const titles = (items: { title: string }[]) => items.map(({ title }) => title)
+const titles = (items: readonly { title: string }[]) => items.map(({ title }) => title)
 
 test('a day begins with events without time and ends with deadlines', () => {
   const events = [event({ title: 'late', time: '22:00' }), event({ title: 'open', time: null })]
