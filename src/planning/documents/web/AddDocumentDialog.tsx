@@ -1,7 +1,7 @@
 import { acceptedFiles, filesHint } from '#planning/documents/web/public/file-rules.ts'
 import { CategoryOptions } from '#planning/documents/web/CategoryOptions.tsx'
 import { ForWhom } from '#planning/documents/web/ForWhom.tsx'
-import { ChosenFiles } from '#talk/messages/web/public/ChosenFiles.tsx'
+import { ChosenFiles } from '#platform/web/ui/controls/ChosenFiles.tsx'
 import { SendingList } from '#planning/documents/web/SendingList.tsx'
 import { useAddDocuments } from '#planning/documents/web/use-add-documents.ts'
 import { ClientOptions } from '#weddings/clients/web/public/ClientOptions.tsx'

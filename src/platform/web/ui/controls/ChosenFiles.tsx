@@ -3,7 +3,7 @@ import { IconButton } from '#platform/web/ui/controls/Button.tsx'
 
 type Props = { files: readonly File[]; onRemove: (file: File) => void }
 
-/** The files of the next message. */
+/** Files that are chosen and not yet sent. */
 export function ChosenFiles({ files, onRemove }: Props) {
   if (files.length === 0) return null
   return (
