@@ -4,8 +4,8 @@ import Flag from 'lucide-react/icons/flag'
 import Users from 'lucide-react/icons/users'
 import type { LucideIcon } from 'lucide-react'
 import { createElement } from 'react'
-import type { NamedCouple } from '#overview/search/web/public/named-couples.ts'
-import type { QuickAdd, QuickAddKind } from '#overview/search/web/public/quick-add.ts'
+import type { NamedCouple } from '#weddings/clients/web/public/named-couples.ts'
+import type { QuickAdd, QuickAddKind } from '#planning/tasks/web/public/quick-add.ts'
 import { formatDate, formatTime, weekday } from '#platform/web/ui/format/dates.ts'
 
 type Props = {

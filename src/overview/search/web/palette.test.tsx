@@ -4,7 +4,7 @@ import { dayHere } from '#platform/contract/calendar-date.ts'
 import { cache } from '#platform/web/calls/api.ts'
 import { SearchBox } from '#overview/search/web/public/SearchBox.tsx'
 import { answerCalls, Refused, show } from '#test/web/test-page.tsx'
-import { dateInLine } from '#overview/search/web/public/relative-date.ts'
+import { dateInLine } from '#platform/web/ui/controls/relative-date.ts'
 
 const emma = { id: 1, partnerOneName: 'Emma', partnerTwoName: 'James', weddingDate: '2031-06-14', status: 'planning' }
 const otherEmma = { id: 2, partnerOneName: 'Emma', partnerTwoName: 'Liam', weddingDate: null, status: 'inquiry' }

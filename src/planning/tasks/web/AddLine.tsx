@@ -7,7 +7,7 @@ import type { Placed } from '#planning/tasks/web/task-groups.ts'
 import { useClientChoices } from '#weddings/clients/web/public/use-client-choices.ts'
 import { dueInWords } from '#planning/tasks/web/public/due.ts'
 
-const loadParser = () => import('#overview/search/web/public/quick-add.ts')
+const loadParser = () => import('#planning/tasks/web/public/quick-add.ts')
 type Parser = Awaited<ReturnType<typeof loadParser>>
 
 type Props = { groupName: string; places: Placed }

@@ -1,9 +1,8 @@
-import type { EventType } from '#planning/events/contract/endpoints.ts'
 import { months } from '#platform/contract/formatted-date.ts'
 import type { TaskPriority } from '#planning/tasks/contract/endpoints.ts'
-import { couplesNamed, namesContinuing, type NamedCouple } from '#overview/search/web/public/named-couples.ts'
-import { timeTyped } from '#overview/search/web/public/typed-time.ts'
-import { dateInLine } from '#overview/search/web/public/relative-date.ts'
+import { couplesNamed, namesContinuing, type NamedCouple } from '#weddings/clients/web/public/named-couples.ts'
+import { timeTyped } from '#platform/web/ui/controls/typed-time.ts'
+import { dateInLine } from '#platform/web/ui/controls/relative-date.ts'
 
 /** What a typed line says. Fields that it does not mention are undefined. */
 export type QuickAdd = {
@@ -170,25 +169,6 @@ export function readQuickAdd(kind: QuickAddKind, line: string, { today, couples 
     ...(priority && { priority }),
     ...(couple && { couple }),
   }
-}
-
-const typeWords: Partial<Record<string, EventType>> = {
-  tasting: 'tasting',
-  consultation: 'consultation',
-  rehearsal: 'rehearsal',
-  dress: 'dress',
-  fitting: 'dress',
-  venue: 'venue',
-  deadline: 'deadline',
-  appointment: 'appointment',
-  meeting: 'appointment',
-  call: 'appointment',
-}
-
-/** The type that the first fitting word of a title names, otherwise the usual one of a new event. */
-export function eventTypeOf(title: string): EventType {
-  const words = title.toLowerCase().match(/\p{L}+/gu) ?? []
-  return words.map((word) => typeWords[word]).find(Boolean) ?? 'milestone'
 }
 
 /** Says what looks like a day, a priority or a couple, and stays in the title. */

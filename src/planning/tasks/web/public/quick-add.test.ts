@@ -1,13 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import {
-  eventTypeOf,
-  kindTyped,
-  notesOn,
-  problemOf,
-  readQuickAdd,
-  type QuickAdd,
-} from '#overview/search/web/public/quick-add.ts'
-import { timeTyped } from '#overview/search/web/public/typed-time.ts'
+import { kindTyped, notesOn, problemOf, readQuickAdd, type QuickAdd } from '#planning/tasks/web/public/quick-add.ts'
 
 /** A Sunday. */
 const today = '2026-11-22'
@@ -103,16 +95,6 @@ describe('an event', () => {
   ])('%j', (line, found) => {
     expect(event(line)).toEqual(found)
   })
-
-  it.each([
-    ['Menu tasting', 'tasting'],
-    ['Dress fitting', 'dress'],
-    ['Venue rehearsal', 'venue'],
-    ['Call with the band', 'appointment'],
-    ['Contract signed', 'milestone'],
-  ])('%j is of the type %s', (title, type) => {
-    expect(eventTypeOf(title)).toBe(type)
-  })
 })
 
 describe('a couple', () => {
@@ -165,21 +147,4 @@ describe('what is missing', () => {
   ] as const)('%s %j: %s', (kind, line, problem) => {
     expect(problemOf(kind, readQuickAdd(kind, line, { today, couples }))).toBe(problem)
   })
-})
-
-it.each([
-  ['15:00', '15:00'],
-  ['9:05', '09:05'],
-  ['3pm', '15:00'],
-  ['3 PM', '15:00'],
-  ['3:30 p.m.', '15:30'],
-  ['12am', '00:00'],
-  ['12pm', '12:00'],
-  ['noon', '12:00'],
-  ['3', undefined],
-  ['24:00', undefined],
-  ['13pm', undefined],
-  ['3:75', undefined],
-])('%j is the time %s', (text, time) => {
-  expect(timeTyped(text)).toBe(time)
 })

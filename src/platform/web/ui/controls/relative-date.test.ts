@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { dateInLine } from '#overview/search/web/public/relative-date.ts'
+import { dateInLine } from '#platform/web/ui/controls/relative-date.ts'
 
 it.each([
   ['fri', '2026-11-27'],
