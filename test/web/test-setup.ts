@@ -1,4 +1,4 @@
-import '#platform/web/ui/app.css'
+import '#app/web/app.css'
 import { afterEach, beforeEach } from 'vitest'
 import { cache } from '#platform/web/calls/api.ts'
 
