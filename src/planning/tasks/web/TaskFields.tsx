@@ -1,5 +1,5 @@
 import type { Task } from '#planning/tasks/contract/endpoints.ts'
-import { TieFields } from '#plan/plan/web/public/TieFields.tsx'
+import { TieFields } from '#weddings/clients/web/public/TieFields.tsx'
 import { priorityLooks } from '#planning/tasks/web/public/task-status.ts'
 import { AssigneeField } from '#planning/tasks/web/AssigneeField.tsx'
 import { StepFields, type StepValue } from '#planning/tasks/web/StepFields.tsx'

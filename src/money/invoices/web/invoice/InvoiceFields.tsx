@@ -1,7 +1,7 @@
 import { totalsAsTyped, type InvoiceValues } from '#money/invoices/web/invoice/invoice-form.ts'
 import { LineFields } from '#money/invoices/web/invoice/LineFields.tsx'
 import { Sums } from '#money/invoices/web/invoice/Sums.tsx'
-import { TieFields } from '#plan/plan/web/public/TieFields.tsx'
+import { TieFields } from '#weddings/clients/web/public/TieFields.tsx'
 import { ClientOptions } from '#weddings/clients/web/public/ClientOptions.tsx'
 import { useClientChoices } from '#weddings/clients/web/public/use-client-choices.ts'
 import { DateField } from '#platform/web/ui/controls/DateField.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { TieFields } from '#plan/plan/web/public/TieFields.tsx'
+import { TieFields } from '#weddings/clients/web/public/TieFields.tsx'
 import { eventTypeLabels, typesToChoose } from '#planning/events/web/public/event-types.ts'
 import type { EventFormState } from '#planning/events/web/event/use-event-form.ts'
 import { ClientOptions } from '#weddings/clients/web/public/ClientOptions.tsx'

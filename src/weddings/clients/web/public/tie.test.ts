@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { offsetOf, tieOf, type Tie } from '#plan/plan/web/public/tie.ts'
+import { offsetOf, tieOf, type Tie } from '#weddings/clients/web/public/tie.ts'
 
 it.each<[Tie, { months: number; days: number }]>([
   [
