@@ -14,7 +14,7 @@ export default {
     }),
     planner('/clients/{id}', {
       title: 'Client',
-      screen: 'weddings/clients/web/ClientPage',
+      screen: 'app/web/clients/ClientPage',
       opensOffline: true,
       reads: [clients.read, ask(clients.next, () => ({ today: dayHere() }))],
     }),

@@ -1,8 +1,6 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import CalendarDays from 'lucide-react/icons/calendar-days'
-import Download from 'lucide-react/icons/download'
 import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical'
-import LayoutList from 'lucide-react/icons/layout-list'
 import ListPlus from 'lucide-react/icons/list-plus'
 import MapPin from 'lucide-react/icons/map-pin'
 import Printer from 'lucide-react/icons/printer'
@@ -12,27 +10,24 @@ import type { Client } from '#weddings/clients/contract/endpoints.ts'
 import { AvatarUpload } from '#weddings/clients/web/AvatarUpload.tsx'
 import { countdown } from '#weddings/clients/web/public/countdown.ts'
 import { DeleteClientDialog } from '#weddings/clients/web/DeleteClientDialog.tsx'
-import { exportWedding } from '#weddings/clients/web/export-wedding.ts'
 import { StatusBadge } from '#weddings/clients/web/public/StatusBadge.tsx'
 import { wentBackTo } from '#platform/web/router/kept-places.ts'
-import { hasRight } from '#platform/web/session/own-rights.ts'
 import { IconButton } from '#platform/web/ui/controls/Button.tsx'
 import { formatDate } from '#platform/web/ui/format/dates.ts'
-import { toastNotLoaded } from '#platform/web/ui/overlays/toast.ts'
 import { Menu } from '#platform/web/ui/overlays/Menu.tsx'
+import type { MenuItem } from '#platform/web/ui/overlays/menu-surface.tsx'
 import { printPage } from '#platform/web/ui/layout/print-page.ts'
 import { CoupleTitle } from '#weddings/clients/web/CoupleTitle.tsx'
 import { Link, opensElsewhere } from '#platform/web/router/Link.tsx'
 import { navigate } from '#platform/web/router/router.ts'
 
-/** Its code is loaded when it is needed, because few open the page for it. */
-const save = (client: Client) =>
-  import('#weddings/clients/web/save-as-template.ts').then(
-    ({ saveAsTemplate }) => saveAsTemplate(client),
-    toastNotLoaded,
-  )
+type Props = {
+  client: Client
+  /** What other features do with the wedding, offered in the menu. */
+  actions: MenuItem[]
+}
 
-export function ClientHeader({ client }: { client: Client }) {
+export function ClientHeader({ client, actions }: Props) {
   const [deleting, setDeleting] = useState(false)
   const { weddingDate, venue } = client
   return (
@@ -76,10 +71,7 @@ export function ClientHeader({ client }: { client: Client }) {
               onSelect: () => void navigate({ to: '/clients/{id}/plan', params: { id: client.id } }),
             },
             { label: 'Print', icon: <Printer />, onSelect: () => void printPage() },
-            { label: 'Save as Template', icon: <LayoutList />, onSelect: () => void save(client) },
-            ...(hasRight('account')
-              ? [{ label: 'Export this wedding', icon: <Download />, onSelect: () => void exportWedding(client) }]
-              : []),
+            ...actions,
             { label: 'Delete Client', icon: <Trash2 />, onSelect: () => setDeleting(true), danger: true },
           ]}
         >

@@ -3,7 +3,8 @@ import type { Client } from '#weddings/clients/contract/endpoints.ts'
 import { ClientHeader } from '#weddings/clients/web/ClientHeader.tsx'
 import { ClientPageSkeleton } from '#weddings/clients/web/ClientPageSkeleton.tsx'
 import { ClientOnPaper } from '#weddings/clients/web/ClientOnPaper.tsx'
-import { clientTabsHere, loadLaterTabs } from '#weddings/clients/web/client-tabs.ts'
+import { clientActions } from '#app/web/clients/client-actions.tsx'
+import { clientTabsHere, loadLaterTabs } from '#app/web/clients/client-tabs.ts'
 import { useClient } from '#weddings/clients/web/use-client.ts'
 import { coupleNames } from '#platform/contract/names.ts'
 import { Tabs } from '#platform/web/ui/controls/Tabs.tsx'
@@ -41,7 +42,7 @@ function ClientDetail({ client }: { client: Client }) {
   }, [names])
   return (
     <>
-      <ClientHeader client={client} />
+      <ClientHeader client={client} actions={clientActions(client)} />
       {steps?.publishedFor && (
         <p className="mb-4 rounded-md bg-amber-tint px-4 py-3 text-sm text-amber-text" data-print="hidden">
           The wedding has moved, but vendors, guests and the couple still see a run sheet for{' '}
