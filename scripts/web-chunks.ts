@@ -113,7 +113,16 @@ const isOfPasskeys = (id: string) =>
   /\/second-factors\/web\/public\/(passkeys\.ts|PasskeyButton\.tsx)$|lucide-react\/.*\/key-round\./.test(id)
 
 /** Needed by a few editors only. */
-const isOfEditors = (id: string) => /\/contract\/(letter-kinds|merge|public-address|template-rows)\.ts$/.test(id)
+const isOfEditors = (id: string) =>
+  /\/contract\/(letter-kinds|merge|public-address|template-rows)\.ts$|\/clients\/web\/public\/(tie\.ts|TieFields\.tsx)$/.test(
+    id,
+  )
+
+/** What reads a typed line, for the palette and the lists of tasks. */
+const isOfTypedLines = (id: string) =>
+  /\/(tasks\/web\/public\/quick-add|clients\/web\/public\/named-couples|controls\/(relative-date|typed-time))\.ts$/.test(
+    id,
+  )
 
 /** The page of all tasks shows at once what the tab of a couple's tasks loads when it is opened; both are in the page's chunk. */
 const isOfTaskBoard = (root: string) => /\/tasks\/web\/(TasksPage|TaskBoard)\.tsx$/.test(root)
@@ -137,6 +146,7 @@ function chunkOf(id: string, users: Users): string | null {
   if (isOfPasskeys(id)) return 'passkeys'
   if (isOfDragging(id)) return 'common'
   if (isOfEditors(id)) return null
+  if (isOfTypedLines(id)) return 'typed'
   if (users.isSchema(id)) return atAll.has('open') ? 'schemas' : 'rules'
   if (atOnce.has('everywhere') || (atOnce.has('open') && (atOnce.has('planner') || atOnce.has('portal')))) return 'base'
   if (atOnce.has('planner')) return atAll.has('portal') ? 'both' : 'planner'
