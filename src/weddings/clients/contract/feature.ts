@@ -8,7 +8,7 @@ export default {
   pages: [
     planner('/clients', {
       title: 'Clients',
-      screen: 'weddings/clients/web/ClientsPage',
+      screen: 'app/web/clients/ClientsPage',
       opensOffline: true,
       reads: [clients.list, ask(clients.figures, () => ({ today: dayHere() }))],
     }),

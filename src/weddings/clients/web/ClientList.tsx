@@ -10,10 +10,13 @@ import { ClientDialogs, type OpenDialog } from '#weddings/clients/web/ClientDial
 import { ClientFilters } from '#weddings/clients/web/ClientFilters.tsx'
 import { ClientRows } from '#weddings/clients/web/ClientRows.tsx'
 import { useClientView } from '#weddings/clients/web/use-client-view.ts'
+import type { ReDatingOf } from '#weddings/clients/web/re-dating.ts'
 import { Button } from '#platform/web/ui/controls/Button.tsx'
 import { EmptyState } from '#platform/web/ui/layout/EmptyState.tsx'
 
-export function ClientList({ clients }: { clients: readonly Client[] }) {
+type Props = { clients: readonly Client[]; reDatingOf: ReDatingOf }
+
+export function ClientList({ clients, reDatingOf }: Props) {
   const { view, ...changes } = useClientView()
   const { status, order, shownAs } = view
   const [dialog, setDialog] = useState<OpenDialog>()
@@ -51,7 +54,7 @@ export function ClientList({ clients }: { clients: readonly Client[] }) {
           action={<Button onClick={() => changes.choose({ words: '', status: '' })}>Clear Search</Button>}
         />
       )}
-      <ClientDialogs dialog={dialog} onClose={() => setDialog(undefined)} />
+      <ClientDialogs dialog={dialog} reDatingOf={reDatingOf} onClose={() => setDialog(undefined)} />
     </>
   )
 }

@@ -20,7 +20,9 @@ const grace = {
 
 function Opener({ client }: { client: Client }) {
   const [open, setOpen] = useState(true)
-  return <EditClientDialog client={client} open={open} onClose={() => setOpen(false)} />
+  return (
+    <EditClientDialog client={client} open={open} reDatingOf={async () => undefined} onClose={() => setOpen(false)} />
+  )
 }
 const dialog = page.getByRole('dialog', { name: 'Edit Client' })
 const update = () => dialog.getByRole('button', { name: 'Update Client' }).click()

@@ -6,7 +6,7 @@ import { refetchAbout } from '#platform/web/calls/refetch.ts'
 import { useCall } from '#platform/web/calls/use-call.ts'
 import { statusesToEdit } from '#weddings/clients/web/client-statuses.ts'
 import { loginHint } from '#weddings/clients/web/login-hint.ts'
-import { hasDatedRows, openReDating } from '#plan/plan/web/public/move-wedding.ts'
+import type { ReDatingOf } from '#weddings/clients/web/re-dating.ts'
 import { StatusOptions } from '#weddings/clients/web/StatusOptions.tsx'
 import { FormDialog } from '#platform/web/ui/overlays/FormDialog.tsx'
 import { useZodForm } from '#platform/web/ui/controls/form.ts'
@@ -45,9 +45,9 @@ const fieldNames = {
 }
 type Field = keyof typeof fieldNames
 
-type Props = { client: Client; open: boolean; onClose: () => void }
+type Props = { client: Client; open: boolean; reDatingOf: ReDatingOf; onClose: () => void }
 
-export default function EditClientDialog({ client, open, onClose }: Props) {
+export default function EditClientDialog({ client, open, reDatingOf, onClose }: Props) {
   const { mutateAsync } = useCall(calls.update)
   const form = useZodForm(rules, valuesOf(client), formDraft(`client-${client.id}`))
   const dialog = useFormDialog(form, open, () => valuesOf(client), onClose)
@@ -55,8 +55,8 @@ export default function EditClientDialog({ client, open, onClose }: Props) {
 
   const submit = form.handleSubmit(async (body) => {
     const { weddingDate, ...others } = body
-    const isMoved = weddingDate !== client.weddingDate && (await hasDatedRows(client.id, weddingDate))
-    const changed = Object.entries(isMoved ? others : body).filter(([field]) =>
+    const openReDating = weddingDate === client.weddingDate ? undefined : await reDatingOf(client.id, weddingDate)
+    const changed = Object.entries(openReDating ? others : body).filter(([field]) =>
       (form.changed as string[]).includes(field),
     )
     const previous = Object.fromEntries(changed.map(([field]) => [field, seen[field as Field]]))
@@ -68,7 +68,7 @@ export default function EditClientDialog({ client, open, onClose }: Props) {
     })
     dialog.leave()
     toast({ title: 'Success', text: 'Client updated successfully' })
-    if (isMoved) await openReDating(client.id, weddingDate)
+    await openReDating?.()
   }, 'Failed to update client')
 
   return (

@@ -9,20 +9,22 @@ import { InviteCard } from '#weddings/clients/web/InviteCard.tsx'
 import { loginHint } from '#weddings/clients/web/login-hint.ts'
 import { NextSteps } from '#weddings/clients/web/NextSteps.tsx'
 import { StatusField } from '#weddings/clients/web/StatusField.tsx'
-import { hasDatedRows, openReDating } from '#plan/plan/web/public/move-wedding.ts'
+import type { ReDatingOf } from '#weddings/clients/web/re-dating.ts'
 import { useClientChange, type ClientChange } from '#weddings/clients/web/use-client.ts'
 
 type Field = Omit<ComponentProps<typeof InPlace>, 'clientId' | 'field' | 'value' | 'onSave'> & {
   field: Exclude<keyof ClientChange, 'status'>
 }
 
-export function OverviewTab({ client }: { client: Client }) {
+type Props = { client: Client; reDatingOf: ReDatingOf }
+
+export function OverviewTab({ client, reDatingOf }: Props) {
   const change = useClientChange(client.id)
   const { weddingDate, email } = client
-  const moveWedding = async (date: string, seen: string | null): Promise<unknown> =>
-    (await hasDatedRows(client.id, date))
-      ? openReDating(client.id, date)
-      : change({ weddingDate: date }, { weddingDate: seen })
+  const moveWedding = async (date: string, seen: string | null): Promise<unknown> => {
+    const openReDating = await reDatingOf(client.id, date)
+    return openReDating ? openReDating() : change({ weddingDate: date }, { weddingDate: seen })
+  }
   const fields: Field[] = [
     { field: 'partnerOneName', label: 'Partner One Name', required: true },
     { field: 'partnerTwoName', label: 'Partner Two Name' },

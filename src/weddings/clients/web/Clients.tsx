@@ -2,31 +2,19 @@ import * as calls from '#weddings/clients/contract/calls.ts'
 import { useAnswer } from '#platform/web/calls/api.ts'
 import { ClientList } from '#weddings/clients/web/ClientList.tsx'
 import { ClientSkeletons } from '#weddings/clients/web/public/ClientSkeletons.tsx'
-import { PageHeader } from '#platform/web/ui/layout/PageHeader.tsx'
 import { AnsweredList } from '#platform/web/ui/layout/AnsweredList.tsx'
 import { AddClient } from '#weddings/clients/web/public/AddClient.tsx'
+import type { ReDatingOf } from '#weddings/clients/web/re-dating.ts'
 
 const none = ['No clients yet', 'Get started by adding your first client'] as const
 
-export default function ClientsPage() {
-  return (
-    <>
-      <PageHeader
-        title="Clients"
-        subtitle="Manage your wedding planning clients"
-        actions={<AddClient variant="primary" />}
-      />
-      <Clients />
-    </>
-  )
-}
-
-function Clients() {
+/** All couples of the studio. */
+export function Clients({ reDatingOf }: { reDatingOf: ReDatingOf }) {
   const answer = useAnswer(calls.list, {})
   const addFirst = <AddClient label="Add Your First Client" />
   return (
     <AnsweredList answer={answer} what="clients" skeleton={<ClientSkeletons />} none={none} action={addFirst}>
-      {(clients) => <ClientList clients={clients} />}
+      {(clients) => <ClientList clients={clients} reDatingOf={reDatingOf} />}
     </AnsweredList>
   )
 }

@@ -7,8 +7,12 @@ import { EventsTab } from '#planning/events/web/EventsTab.tsx'
 import { BillingTab } from '#money/invoices/web/BillingTab.tsx'
 import { MessagesTab } from '#talk/messages/web/MessagesTab.tsx'
 import { hasRight } from '#platform/web/session/own-rights.ts'
+import { reDatingOf } from '#plan/plan/web/public/move-wedding.ts'
 import { TasksTab } from '#planning/tasks/web/TasksTab.tsx'
 import { laterPart } from '#platform/web/ui/layout/later-part.tsx'
+
+/** A new date of the wedding may move its plan. */
+const Overview = ({ client }: { client: Client }) => <OverviewTab client={client} reDatingOf={reDatingOf} />
 
 const loads: (() => Promise<unknown>)[] = []
 
@@ -32,7 +36,7 @@ type ClientTab = {
 
 /** The tabs of a client's page. A feature of a wedding adds its tab here. */
 const clientTabs: readonly ClientTab[] = [
-  { id: 'overview', label: 'Overview', Panel: OverviewTab, isTitled: true },
+  { id: 'overview', label: 'Overview', Panel: Overview, isTitled: true },
   { id: 'events', label: 'Events', Panel: EventsTab },
   { id: 'tasks', label: 'Tasks', Panel: TasksTab, isTitled: true },
   { id: 'day', label: 'Wedding Day', Panel: later(() => import('#day/days/web/DayTab.tsx')), isTitled: true },
