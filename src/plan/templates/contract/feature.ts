@@ -15,4 +15,5 @@ export default {
       reads: [templates.read],
     }),
   ],
+  readsOn: { '/new-client': [templates.list] },
 } satisfies Feature

@@ -2,7 +2,6 @@ import * as clients from '#weddings/clients/contract/calls.ts'
 import { dayHere } from '#platform/contract/calendar-date.ts'
 import type { Feature } from '#platform/contract/feature.ts'
 import { ask, planner } from '#platform/contract/page.ts'
-import * as templates from '#plan/templates/contract/calls.ts'
 
 export default {
   pages: [
@@ -20,8 +19,7 @@ export default {
     }),
     planner('/new-client', {
       title: 'Add New Client',
-      screen: 'weddings/clients/web/NewClientPage',
-      reads: [templates.list],
+      screen: 'app/web/clients/NewClientPage',
     }),
   ],
   offline: { ofStudio: [clients.list], ofWedding: [clients.read] },

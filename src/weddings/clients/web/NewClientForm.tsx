@@ -1,11 +1,8 @@
-import { useState } from 'react'
+import type { ReactNode } from 'react'
 import type { ClientStatus } from '#weddings/clients/contract/endpoints.ts'
 import * as calls from '#weddings/clients/contract/calls.ts'
-import * as templateCalls from '#plan/templates/contract/calls.ts'
-import { useAnswer } from '#platform/web/calls/api.ts'
 import { useCall } from '#platform/web/calls/use-call.ts'
 import { newClientStatuses } from '#weddings/clients/web/client-statuses.ts'
-import { navigate } from '#platform/web/router/router.ts'
 import { DateField } from '#platform/web/ui/controls/DateField.tsx'
 import { StatusOptions } from '#weddings/clients/web/StatusOptions.tsx'
 import { useZodForm } from '#platform/web/ui/controls/form.ts'
@@ -30,20 +27,21 @@ const empty = {
   notes: '',
 }
 
-export default function NewClientPage() {
+type Props = {
+  /** The field that chooses a plan. */
+  plan: ReactNode
+  onAdded: (id: number) => Promise<void>
+}
+
+export function NewClientForm({ plan, onAdded }: Props) {
   const { mutateAsync } = useCall(calls.create)
-  const { data: templates = [] } = useAnswer(templateCalls.list, {})
-  const [template, setTemplate] = useState('')
   const form = useZodForm(rules, empty, formDraft('new-client'))
 
   const submit = form.handleSubmit(async (body) => {
     const { id } = await mutateAsync({ body })
     form.reset()
     toast({ title: 'Client Added', text: 'New client has been successfully added to your portfolio.' })
-    const params = { id }
-    await navigate(
-      template ? { to: '/clients/{id}/plan', params, search: { template } } : { to: '/clients/{id}', params },
-    )
+    await onAdded(id)
   }, 'Failed to add client. Please try again.')
 
   return (
@@ -67,21 +65,7 @@ export default function NewClientPage() {
       <NativeSelect label="Status" {...form.register('status')}>
         <StatusOptions statuses={newClientStatuses} />
       </NativeSelect>
-      {templates.length > 0 && (
-        <NativeSelect
-          label="Plan"
-          hint="You see every row with its date before anything is added."
-          value={template}
-          onChange={({ target }) => setTemplate(target.value)}
-        >
-          <option value="">No plan yet</option>
-          {templates.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </NativeSelect>
-      )}
+      {plan}
       <TextArea label="Notes" rows={4} wide {...form.register('notes')} />
     </FormPage>
   )
