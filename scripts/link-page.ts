@@ -14,7 +14,7 @@ type Shared = {
 }
 
 /**
- * Builds the page of links (`weddings/links/web/start.tsx`) with a smaller renderer, and `link.html`, which differs from `index.html` by its
+ * Builds the page of links (`app/web/links/start.tsx`) with a smaller renderer, and `link.html`, which differs from `index.html` by its
  * script. The styles are those of the other pages.
  */
 export function linkPage({ plugins, alias, optimization }: Shared): Plugin {
@@ -29,7 +29,7 @@ export function linkPage({ plugins, alias, optimization }: Shared): Plugin {
       modulePreload: false,
       rolldownOptions: {
         optimization,
-        input: 'src/weddings/links/web/start.tsx',
+        input: 'src/app/web/links/start.tsx',
         output: { entryFileNames: 'assets/link-[hash].js', chunkFileNames: 'assets/link-[name]-[hash].js' },
       },
     },

@@ -16,7 +16,7 @@ const openPage = here?.for === 'anyone' ? here : undefined
 // No top-level await: the chunks imported here wait for this module to finish.
 async function start(): Promise<void> {
   // The built product has a page of its own for links.
-  if (import.meta.env.DEV && here?.for === 'link') return void (await import('#weddings/links/web/start.tsx'))
+  if (import.meta.env.DEV && here?.for === 'link') return void (await import('#app/web/links/start.tsx'))
   if (localStorage.getItem(unfinished)) return (await import('#platform/web/session/log-out.ts')).finishLogOut()
   if (portalIdHere() > 0) return (await import('#app/web/shell/start-portal.tsx')).startPortal(portalPage)
   followServerSession('planner')

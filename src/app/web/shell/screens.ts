@@ -6,7 +6,7 @@ type Module = { default: ComponentType }
 const modules = import.meta.glob<Module>([
   '/src/*/*/web/**/*Page.tsx',
   '/src/app/web/**/*Page.tsx',
-  '!/src/weddings/links/**',
+  '!/src/app/web/links/**',
 ])
 
 /** Loads a screen by its name in the contract's list of pages. */

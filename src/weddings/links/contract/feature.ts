@@ -7,7 +7,7 @@ export default {
       path: '/for/{token}',
       for: 'link',
       title: 'Shared with you',
-      screen: 'weddings/links/web/SharedPage',
+      screen: 'app/web/links/SharedPage',
       reads: [links.read],
     },
   ],

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import SharedPage from '#weddings/links/web/SharedPage.tsx'
+import SharedPage from '#app/web/links/SharedPage.tsx'
 import { answerCalls, Refused, show } from '#test/web/test-page.tsx'
 
 const read = 'GET /api/links/a-secret'
