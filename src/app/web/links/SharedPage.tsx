@@ -2,7 +2,7 @@ import * as calls from '#weddings/links/contract/calls.ts'
 import { coupleNames } from '#platform/contract/names.ts'
 import { CoupleHeading } from '#weddings/couples/web/public/CoupleHeading.tsx'
 import { CouplePage } from '#weddings/couples/web/public/CouplePage.tsx'
-import { useAnswerByToken } from '#weddings/couples/web/public/use-answer-by-token.ts'
+import { useAnswerByToken } from '#platform/web/calls/use-answer-by-token.ts'
 import SharedDay from '#day/days/web/public/SharedDay.tsx'
 
 const words = { loading: 'Loading...', failed: 'We could not open this page' }

@@ -16,7 +16,7 @@ import { useFetchedAhead } from '#platform/web/ui/overlays/fetched-ahead.ts'
 
 const loadSecurity = () => import('#studio/settings/web/SecurityTab.tsx')
 const loadLetterWords = () => import('#talk/letters/web/public/LetterWordsTab.tsx')
-const loadTeam = () => import('#studio/members/web/TeamTab.tsx')
+const loadTeam = () => import('#app/web/settings/Team.tsx')
 const loadNotifications = () => import('#app/web/settings/NotificationsTab.tsx')
 const loadCalendars = () => import('#exchange/feeds/web/CalendarsTab.tsx')
 const loadData = () => import('#app/web/settings/DataTab.tsx')
@@ -38,7 +38,7 @@ const loading = (
 )
 const SecurityTab = laterPart(loadSecurity, loading)
 const LetterWordsTab = laterPart(loadLetterWords, loading)
-const TeamTab = laterPart(loadTeam, loading)
+const Team = laterPart(loadTeam, loading)
 const NotificationsTab = laterPart(loadNotifications, loading)
 const CalendarsTab = laterPart(loadCalendars, loading)
 const DataTab = laterPart(loadData, loading)
@@ -55,7 +55,7 @@ export default function SettingsPage() {
     notifications: <NotificationsTab />,
     security: <SecurityTab planner={planner} />,
     billing: <BillingTab />,
-    team: <TeamTab owner={planner} />,
+    team: <Team owner={planner} />,
     calendars: <CalendarsTab />,
     letters: <LetterWordsTab />,
     data: <DataTab />,

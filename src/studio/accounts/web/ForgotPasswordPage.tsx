@@ -1,6 +1,7 @@
 import * as calls from '#studio/accounts/contract/calls.ts'
 import { AccountFrame } from '#studio/accounts/web/public/AccountFrame.tsx'
 import { ForgottenPasswordForm } from '#studio/accounts/web/public/ForgottenPasswordForm.tsx'
+import { call } from '#platform/web/calls/call.ts'
 
 export default function ForgotPasswordPage() {
   return (
@@ -8,7 +9,11 @@ export default function ForgotPasswordPage() {
       title="Forgotten password"
       text="Tell us your email address, and we will mail you a link to choose a new one."
     >
-      <ForgottenPasswordForm endpoint={calls.forgotPassword} lasts="one hour" label="Send Reset Link" />
+      <ForgottenPasswordForm
+        send={(body) => call(calls.forgotPassword, { body })}
+        lasts="one hour"
+        label="Send Reset Link"
+      />
     </AccountFrame>
   )
 }

@@ -6,7 +6,7 @@ import { NewPasswordFields } from '#studio/accounts/web/public/NewPasswordFields
 import { Notice } from '#studio/accounts/web/public/Notice.tsx'
 import { markMismatch, toastPasswordProblem } from '#studio/accounts/web/public/toast-password-problem.ts'
 import { call } from '#platform/web/calls/call.ts'
-import { useAnswerByToken } from '#weddings/couples/web/public/use-answer-by-token.ts'
+import { useAnswerByToken } from '#platform/web/calls/use-answer-by-token.ts'
 import { rememberPlanner } from '#platform/web/session/session.ts'
 import { Button } from '#platform/web/ui/controls/Button.tsx'
 import { useZodForm } from '#platform/web/ui/controls/form.ts'

@@ -1,5 +1,5 @@
+import type { ComponentType } from 'react'
 import type { Member } from '#studio/members/contract/endpoints.ts'
-import { AssignedWeddings } from '#studio/members/web/AssignedWeddings.tsx'
 import { roleWords } from '#studio/members/web/member-words.ts'
 import { useMemberForm, valuesOf } from '#studio/members/web/use-member-form.ts'
 import { NativeSelect } from '#platform/web/ui/controls/NativeSelect.tsx'
@@ -8,10 +8,13 @@ import { TextInput } from '#platform/web/ui/controls/TextInput.tsx'
 import { FormDialog } from '#platform/web/ui/overlays/FormDialog.tsx'
 import { useFormDialog } from '#platform/web/ui/overlays/use-form-dialog.ts'
 
-type Props = { member?: Member; open: boolean; onClose: () => void }
+/** Chooses the weddings that a day-of member reaches. */
+export type WeddingChoice = ComponentType<{ chosen: readonly number[]; onChoose: (weddings: number[]) => void }>
+
+type Props = { member?: Member; WeddingChoice: WeddingChoice; open: boolean; onClose: () => void }
 
 /** Invites somebody to the studio, or changes the given member. */
-export default function MemberDialog({ member, open, onClose }: Props) {
+export default function MemberDialog({ member, WeddingChoice, open, onClose }: Props) {
   const { form, submit } = useMemberForm(member, onClose)
   const dialog = useFormDialog(form, open, () => valuesOf(member), onClose)
   const { register, values } = form
@@ -30,7 +33,7 @@ export default function MemberDialog({ member, open, onClose }: Props) {
         <Options labels={roleWords} />
       </NativeSelect>
       {role === 'day-of' && (
-        <AssignedWeddings chosen={values.weddings ?? []} onChoose={(weddings) => form.setValue('weddings', weddings)} />
+        <WeddingChoice chosen={values.weddings ?? []} onChoose={(weddings) => form.setValue('weddings', weddings)} />
       )}
     </FormDialog>
   )

@@ -5,6 +5,7 @@ import * as calls from '#studio/members/contract/calls.ts'
 import * as secondFactorCalls from '#studio/second-factors/contract/calls.ts'
 import type { Member } from '#studio/members/contract/endpoints.ts'
 import { useAnswer } from '#platform/web/calls/api.ts'
+import type { WeddingChoice } from '#studio/members/web/MemberDialog.tsx'
 import { MemberRow } from '#studio/members/web/MemberRow.tsx'
 import { roleWords } from '#studio/members/web/member-words.ts'
 import { FactorBadge } from '#studio/second-factors/web/public/FactorBadge.tsx'
@@ -24,8 +25,10 @@ const ResetFactorsDialog = lazy(() => import('#studio/second-factors/web/public/
 
 type Open = { kind: 'new' } | { kind: 'edit' | 'hand-over' | 'reset' | 'remove'; member: Member }
 
+type Props = { owner: Planner; WeddingChoice: WeddingChoice }
+
 /** Who works in the studio, and what each role may do. */
-export default function TeamTab({ owner }: { owner: Planner }) {
+export default function TeamTab({ owner, WeddingChoice }: Props) {
   useFetchedAhead(load)
   const [dialog, setDialog] = useState<Open>()
   const { data: members, isLoadingError, isFetching, refetch } = useAnswer(calls.list, {})
@@ -80,13 +83,15 @@ export default function TeamTab({ owner }: { owner: Planner }) {
           ))}
         </dl>
       </TitledCard>
-      <TeamDialogs dialog={dialog} onClose={() => setDialog(undefined)} />
+      <TeamDialogs dialog={dialog} WeddingChoice={WeddingChoice} onClose={() => setDialog(undefined)} />
     </div>
   )
 }
 
+type DialogsProps = { dialog: Open | undefined; WeddingChoice: WeddingChoice; onClose: () => void }
+
 /** The last member of each dialog stays mounted, so that the closing animation runs. */
-function TeamDialogs({ dialog, onClose }: { dialog: Open | undefined; onClose: () => void }) {
+function TeamDialogs({ dialog, WeddingChoice, onClose }: DialogsProps) {
   const form = useRef<{ member?: Member }>(undefined)
   const next = useRef<Member>(undefined)
   const reset = useRef<Member>(undefined)
@@ -102,6 +107,7 @@ function TeamDialogs({ dialog, onClose }: { dialog: Open | undefined; onClose: (
         <MemberDialog
           key={form.current.member?.id ?? 'new'}
           {...form.current}
+          WeddingChoice={WeddingChoice}
           open={dialog?.kind === 'new' || dialog?.kind === 'edit'}
           onClose={onClose}
         />

@@ -1,5 +1,6 @@
 import * as calls from '#weddings/couples/contract/calls.ts'
 import { ForgottenPasswordForm } from '#studio/accounts/web/public/ForgottenPasswordForm.tsx'
+import { call } from '#platform/web/calls/call.ts'
 import { CoupleFrame } from '#weddings/couples/web/public/CoupleFrame.tsx'
 import { CoupleHeading } from '#weddings/couples/web/public/CoupleHeading.tsx'
 import { AnchorButton } from '#platform/web/ui/controls/Button.tsx'
@@ -12,7 +13,11 @@ export default function CoupleForgotPasswordPage() {
         text="Tell us your email address, and we will mail you a link to choose a new one. It works as well if you were invited and have no password yet."
       />
       <div className="mt-8 space-y-6 text-left">
-        <ForgottenPasswordForm endpoint={calls.forgotPassword} lasts="14 days" label="Send Link" />
+        <ForgottenPasswordForm
+          send={(body) => call(calls.forgotPassword, { body })}
+          lasts="14 days"
+          label="Send Link"
+        />
       </div>
       <AnchorButton href="/client-login" variant="quiet" className="mt-4">
         Back to Login

@@ -1,8 +1,5 @@
 import { useState } from 'react'
-import type * as calls from '#studio/accounts/contract/calls.ts'
-import type * as coupleCalls from '#weddings/couples/contract/calls.ts'
 import { Notice } from '#studio/accounts/web/public/Notice.tsx'
-import { call } from '#platform/web/calls/call.ts'
 import { useZodForm } from '#platform/web/ui/controls/form.ts'
 import { TextInput } from '#platform/web/ui/controls/TextInput.tsx'
 import { toast } from '#platform/web/ui/overlays/toast.ts'
@@ -10,18 +7,22 @@ import { SubmitButton } from '#platform/web/ui/controls/SubmitButton.tsx'
 
 const rules = () => import('#studio/accounts/contract/endpoints.ts').then(({ emailForm }) => emailForm)
 
-type Forgotten = typeof calls.forgotPassword | typeof coupleCalls.forgotPassword
-type Props = { endpoint: Forgotten; lasts: string; label: string }
+type Props = {
+  /** Asks for the link. */
+  send: (body: { email: string }) => Promise<{ message: string }>
+  lasts: string
+  label: string
+}
 
 /** Requests a link by mail. The answer does not reveal whether the address has an account. */
-export function ForgottenPasswordForm({ endpoint, lasts, label }: Props) {
+export function ForgottenPasswordForm({ send, lasts, label }: Props) {
   const [answer, setAnswer] = useState<string>()
   const form = useZodForm(rules, { email: '' })
 
   const onSubmit = form.handleSubmit(
     async (body) => {
       setAnswer(undefined)
-      const { message } = await call(endpoint, { body })
+      const { message } = await send(body)
       setAnswer(message)
       toast({ title: 'Email Sent!', text: 'Please check your inbox.' })
     },

@@ -1,4 +1,4 @@
-import * as clientCalls from '#weddings/clients/contract/calls.ts'
+import * as calls from '#weddings/clients/contract/calls.ts'
 import { coupleNames } from '#platform/contract/names.ts'
 import { useAnswer } from '#platform/web/calls/api.ts'
 import { CheckLine, toggled } from '#platform/web/ui/controls/CheckLine.tsx'
@@ -8,9 +8,9 @@ import { Skeletons } from '#platform/web/ui/layout/Skeletons.tsx'
 
 type Props = { chosen: readonly number[]; onChoose: (weddings: number[]) => void }
 
-/** The weddings that a day-of member reaches, those without a date and past ones last. */
-export function AssignedWeddings({ chosen, onChoose }: Props) {
-  const { data, isLoadingError, isFetching, refetch } = useAnswer(clientCalls.list, {})
+/** A choice of several weddings, those without a date and past ones last. */
+export function WeddingChoice({ chosen, onChoose }: Props) {
+  const { data, isLoadingError, isFetching, refetch } = useAnswer(calls.list, {})
   return (
     <fieldset className="sm:col-span-2">
       <legend className="text-sm font-medium">Weddings</legend>
