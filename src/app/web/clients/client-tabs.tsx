@@ -41,7 +41,12 @@ const clientTabs: readonly ClientTab[] = [
   { id: 'tasks', label: 'Tasks', Panel: TasksTab, isTitled: true },
   { id: 'day', label: 'Wedding Day', Panel: later(() => import('#day/days/web/DayTab.tsx')), isTitled: true },
   { id: 'vendors', label: 'Vendors', Panel: later(() => import('#weddings/vendors/web/WeddingVendorsTab.tsx')) },
-  { id: 'people', label: 'People', Panel: later(() => import('#weddings/people/web/PeopleTab.tsx')), isTitled: true },
+  {
+    id: 'people',
+    label: 'People',
+    Panel: later(() => import('#app/web/clients/PeopleAndLetters.tsx')),
+    isTitled: true,
+  },
   { id: 'documents', label: 'Documents', Panel: DocumentsTab },
   { id: 'billing', label: 'Billing', Panel: BillingTab, isTitled: true, needs: 'money' },
   { id: 'messages', label: 'Messages', Panel: MessagesTab },

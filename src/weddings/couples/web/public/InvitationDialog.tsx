@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { MailPreview as Mail } from '#weddings/couples/contract/invitations.ts'
 import { limits } from '#platform/contract/limits.ts'
-import { MailPreview } from '#talk/letters/web/public/MailPreview.tsx'
+import { MailPreview } from '#weddings/couples/web/public/MailPreview.tsx'
 import { formDraft } from '#platform/web/ui/controls/drafts.ts'
 import { useZodForm } from '#platform/web/ui/controls/form.ts'
 import { TextArea } from '#platform/web/ui/controls/TextInput.tsx'
