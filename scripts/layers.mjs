@@ -1,4 +1,4 @@
-import { placeOf } from './areas.mjs'
+import { areas, placeOf } from './areas.mjs'
 
 /** Rooms of the platform's server: each imports itself and those before it. */
 const rooms = ['foundation', 'paper', 'db', 'jobs', 'files', 'http']
@@ -45,18 +45,18 @@ export function whyForbidden(file, specifier) {
   if (specifier.startsWith('../')) return 'Name the place, from the area on: #planning/tasks/…'
   if (specifier.startsWith('#test/')) return 'What is in test/ is for tests.'
   const to = placeOf(specifier)
-  if (from.side === 'contract')
-    return to?.side === 'contract' || /^(zod(\/|$)|\.\/)/.test(specifier)
-      ? undefined
-      : 'The contract imports zod and nothing else.'
+  if (from.side === 'contract' && to?.side !== 'contract' && !/^(zod(\/|$)|\.\/)/.test(specifier))
+    return 'The contract imports zod and nothing else.'
   if (specifier.startsWith('drizzle-orm') && roomOf(from) !== 'db')
     return 'Drizzle is imported by way of db/drizzle.ts.'
   if (from.side === 'web' && roomOf(from) !== 'ui' && specifier.startsWith('radix-ui'))
     return 'radix-ui is used in ui/ only.'
   if (!to) return undefined
+  if (areas.indexOf(to.area) > areas.indexOf(from.area))
+    return `${from.area}/ imports only areas before it, and ${to.area}/ is after it (scripts/areas.mjs).`
   if (to.side === 'contract')
     return from.side === 'web' && to.area === 'app' && to.inner === 'index.ts'
-      ? 'The web imports calls.ts and answers.ts, which have no schemas.'
+      ? 'The web imports calls and their types (contract/answers.ts), which have no schemas.'
       : undefined
   if (from.side !== to.side) return `The ${from.side} imports the contract, not the ${to.side}.`
   return from.side === 'server' ? whyNotOnServer(from, to) : whyNotOnWeb(from, to)

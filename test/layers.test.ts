@@ -20,6 +20,8 @@ const forbidden = [
   ['src/planning/goals/web/GoalRow.tsx', '#app/contract/index.ts'],
   ['src/planning/tasks/web/TaskRow.tsx', '#weddings/clients/web/ClientRow.tsx'],
   ['src/platform/web/ui/Button.tsx', '#planning/tasks/web/public/TickBox.tsx'],
+  ['src/weddings/people/server/handlers.ts', '#planning/tasks/server/queries.ts'],
+  ['src/planning/events/contract/calls.ts', '#money/invoices/contract/calls.ts'],
 ] as const
 const allowed = [
   ['src/weddings/clients/contract/endpoints.ts', 'zod/mini'],

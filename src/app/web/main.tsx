@@ -5,8 +5,11 @@ import { portalAddress } from '#weddings/couples/web/public/addresses.ts'
 import { portalIdHere } from '#overview/portal/web/public/portal-here.ts'
 import { followServerSession } from '#platform/web/session/server-session.ts'
 import { localCouple, localPlanner, unfinished } from '#platform/web/session/session.ts'
+import { offerLinkDialog } from '#talk/messages/web/public/link-dialog.ts'
 import { signInAddress } from '#platform/web/session/sign-in-address.ts'
 import { startOpen } from '#app/web/shell/start-open.tsx'
+
+offerLinkDialog(() => import('#app/web/messages/LinkDialog.tsx'))
 
 const signInPage = pages.find((page) => page.path === '/login')!
 const portalPage = pages.find((page) => page.for === 'portal')!

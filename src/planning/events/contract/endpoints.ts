@@ -45,6 +45,7 @@ const coupleView = {
 }
 
 export const coupleEvent = z.object(coupleView)
+export type CoupleEvent = z.output<typeof coupleEvent>
 
 export const event = z.object({
   ...coupleView,

@@ -1,5 +1,4 @@
-import type { Calendar } from '#overview/calendar/contract/endpoints.ts'
-import type { Event, EventType, UpcomingEvent, WaitingEvent } from '#planning/events/contract/endpoints.ts'
+import type { CoupleEvent, Event, EventType, UpcomingEvent, WaitingEvent } from '#planning/events/contract/endpoints.ts'
 import type { Offset } from '#platform/contract/offset.ts'
 import { clientName, clients, ofItsCouple } from '#weddings/clients/server/table.ts'
 import { and, eq, isNotNull, isNull, sql } from '#platform/server/db/drizzle.ts'
@@ -68,7 +67,7 @@ const inCalendar = preparedSelect(shownToCouple, (select) =>
     .orderBy(...inOrder),
 )
 
-export const listCalendarEvents = (tx: Tx, from: string, to: string): Promise<Calendar['events'][number][]> =>
+export const listCalendarEvents = (tx: Tx, from: string, to: string): Promise<CoupleEvent[]> =>
   inCalendar(tx, { from, to })
 
 const most = 50

@@ -4,14 +4,15 @@ import FileText from 'lucide-react/icons/file-text'
 import Link2 from 'lucide-react/icons/link-2'
 import { lazy, useState } from 'react'
 import { ChosenCards } from '#talk/messages/web/cards/ChosenCards.tsx'
-import { chosenCards } from '#talk/messages/web/draft-cards.ts'
+import { chosenCards } from '#talk/messages/web/public/draft-cards.ts'
+import { loadLinkDialog } from '#talk/messages/web/public/link-dialog.ts'
 import { scheduleMessage } from '#talk/messages/web/schedule/schedule-message.ts'
 import { withFields, type Used } from '#talk/messages/web/templates/with-fields.ts'
 import { IconButton } from '#platform/web/ui/controls/Button.tsx'
 import { Later } from '#platform/web/ui/layout/Later.tsx'
 import { Menu } from '#platform/web/ui/overlays/Menu.tsx'
 
-const LinkDialog = lazy(() => import('#talk/messages/web/cards/LinkDialog.tsx'))
+const LinkDialog = lazy(loadLinkDialog)
 const ScheduleDialog = lazy(() => import('#talk/messages/web/schedule/ScheduleDialog.tsx'))
 const TemplatesDialog = lazy(() => import('#talk/messages/web/templates/TemplatesDialog.tsx'))
 

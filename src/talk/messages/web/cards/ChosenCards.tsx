@@ -1,5 +1,5 @@
 import X from 'lucide-react/icons/x'
-import { chooseCards, useChosenCards } from '#talk/messages/web/draft-cards.ts'
+import { chooseCards, useChosenCards } from '#talk/messages/web/public/draft-cards.ts'
 import { IconButton } from '#platform/web/ui/controls/Button.tsx'
 
 /** The links of the next message. */

@@ -2,7 +2,7 @@ import * as documentCalls from '#planning/documents/contract/calls.ts'
 import * as invoiceCalls from '#money/invoices/contract/calls.ts'
 import * as taskCalls from '#planning/tasks/contract/calls.ts'
 import { useAnswer } from '#platform/web/calls/api.ts'
-import type { ChosenCard } from '#talk/messages/web/draft-cards.ts'
+import type { ChosenCard } from '#talk/messages/web/public/draft-cards.ts'
 
 type Group = { label: string; cards: readonly ChosenCard[] }
 
