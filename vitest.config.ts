@@ -75,7 +75,11 @@ export default defineConfig({
             headless: true,
             screenshotFailures: false,
             viewport: { width: 1280, height: 800 },
-            provider: playwright({ launchOptions: { executablePath: findChromium(), args: chromiumArguments } }),
+            provider: playwright({
+              // Clicks wait until nothing moves.
+              contextOptions: { reducedMotion: 'reduce' },
+              launchOptions: { executablePath: findChromium(), args: chromiumArguments },
+            }),
             instances: [{ browser: 'chromium' }],
           },
         },
