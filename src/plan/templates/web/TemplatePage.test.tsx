@@ -77,6 +77,8 @@ it('is written from nothing by keyboard, and every change is saved', async () =>
   await dialog.getByLabelText(/^Steps/).fill('Listen to three\n\nCompare prices')
   await save()
   await expect.element(dialog).not.toBeInTheDocument()
+  // The dialog returns the focus in a later task.
+  await expect.element(row('Book the band')).toHaveFocus()
   await expect.element(row('Book the band')).toMatchTextContent(/9 months before/)
   await expect.element(row('Book the band')).toMatchTextContent(/2 steps/)
 
@@ -86,6 +88,7 @@ it('is written from nothing by keyboard, and every change is saved', async () =>
   await dialog.getByLabelText('Number').fill('2')
   await save()
   await expect.element(dialog).not.toBeInTheDocument()
+  await expect.element(row('Book the cars')).toHaveFocus()
   await expect.element(row('Book the cars')).toMatchTextContent(/2 weeks after Book the band/)
 
   await press(row('Book the cars'), '{Alt>}{ArrowUp}{/Alt}')
