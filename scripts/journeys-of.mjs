@@ -35,7 +35,6 @@ export const elsewhere = {
   search: ['palette'],
   'second-factors': ['required-factor', 'passkeys'],
   sessions: ['settings'],
-  sheets: ['day-templates'],
   tokens: ['api-tokens'],
   trash: ['settings', 'clients'],
 }

@@ -1,5 +1,5 @@
 import type { Endpoint } from '#platform/contract/endpoint.ts'
-import { sheetContentsOf } from '#day/sheets/contract/sheet-rows.ts'
+import { sheetContentsOf } from '#day/days/contract/sheets/sheet-rows.ts'
 import * as features from '#app/server/features.ts'
 import type { ServerFeature } from '#platform/server/http/feature.ts'
 import { formOf } from '#test/form.ts'

@@ -42,7 +42,7 @@ import * as scheduledMessages from '#talk/messages/contract/scheduled-messages.t
 import * as search from '#overview/search/contract/endpoints.ts'
 import * as secondFactors from '#studio/second-factors/contract/endpoints.ts'
 import * as sessions from '#studio/sessions/contract/endpoints.ts'
-import * as sheets from '#day/sheets/contract/endpoints.ts'
+import * as sheets from '#day/days/contract/sheets/endpoints.ts'
 import * as tasks from '#planning/tasks/contract/endpoints.ts'
 import * as templates from '#plan/templates/contract/endpoints.ts'
 import * as today from '#overview/today/contract/endpoints.ts'

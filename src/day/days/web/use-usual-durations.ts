@@ -1,4 +1,4 @@
-import * as sheetCalls from '#day/sheets/contract/calls.ts'
+import * as sheetCalls from '#day/days/contract/sheets/calls.ts'
 import { useAnswer } from '#platform/web/calls/api.ts'
 
 /** How long items of a title usually took the studio; fetched once, when it is first needed. */

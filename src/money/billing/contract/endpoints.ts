@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import * as calls from '#money/billing/contract/calls.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { nothing, optionalParagraph, optionalText, storedFile } from '#platform/contract/fields.ts'
-import { taxRate } from '#money/invoices/contract/invoice-lines.ts'
+import { taxRate } from '#money/billing/contract/tax-rate.ts'
 import { logoMegabytes, logoTypes } from '#platform/contract/pictures.ts'
 
 export const billingSettings = z.object({

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { requiredParagraph } from '#platform/contract/fields.ts'
+import { decimal } from '#money/billing/contract/tax-rate.ts'
 import { centsOf, decimalOf, lineCents, percentCents } from '#platform/contract/money.ts'
 
 /** Ten billion: more than any wedding costs, and far below the limit of exact integers. */
@@ -18,11 +19,6 @@ export const amount = z.pipe(
   z.transform((given) => decimalOf(centsOf(given) ?? 0)),
 )
 
-const decimal = (message: string) =>
-  z
-    .pipe(z.union([z.string(), z.pipe(z.number(), z.transform(String))], message), z.string())
-    .check(z.trim(), z.regex(/^\d{1,7}(\.\d{1,3})?$/, message))
-
 /** A negative rate is a discount. */
 export const newLine = z.object({
   description: requiredParagraph('Please say what this is for.', 500),
@@ -31,15 +27,6 @@ export const newLine = z.object({
   amount: z.optional(amount),
 })
 export type NewLine = z.output<typeof newLine>
-
-export const percent = decimal('Please give a percentage such as 8.875.').check(
-  z.refine((given: string) => Number(given) <= 100, 'Please give a percentage up to 100.'),
-)
-
-/** Optional; an empty string and null both mean none. */
-export const taxRate = z.optional(
-  z.nullable(z.union([z.literal(''), percent], 'Please give a percentage such as 8.875.')),
-)
 
 export const invoiceLine = z.object({
   description: z.string(),

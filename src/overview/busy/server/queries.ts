@@ -1,5 +1,5 @@
 import type { BusyCalendar } from '#overview/busy/contract/endpoints.ts'
-import type { Calendar } from '#overview/calendar/contract/endpoints.ts'
+import type { BusyTime as ShownTime } from '#overview/busy/contract/busy-time.ts'
 import { planners } from '#studio/accounts/server/table.ts'
 import type { BusyTime } from '#overview/busy/server/busy-times.ts'
 import type { FetchedCalendar } from '#overview/busy/server/fetch-calendar.ts'
@@ -72,7 +72,7 @@ const inRange = preparedSelect(
       .orderBy(asc(busyTimes.date), sql`${busyTimes.time} nulls first`, asc(busyTimes.id)),
 )
 
-export const listBusyTimes = (tx: Tx, from: string, to: string): Promise<Calendar['busy']> => inRange(tx, { from, to })
+export const listBusyTimes = (tx: Tx, from: string, to: string): Promise<ShownTime[]> => inRange(tx, { from, to })
 
 /** How often calendars are read. */
 const pause = sql`interval '30 minutes'`

@@ -12,7 +12,7 @@ import {
   requiredText,
   text,
 } from '#platform/contract/fields.ts'
-import { percent } from '#money/invoices/contract/invoice-lines.ts'
+import { percent } from '#money/billing/contract/tax-rate.ts'
 import { limits } from '#platform/contract/limits.ts'
 import { taskAssignees, taskPriorities } from '#planning/tasks/contract/endpoints.ts'
 import { keyLength, mostRows, mostSteps } from '#plan/templates/contract/template-rows.ts'

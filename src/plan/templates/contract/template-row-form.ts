@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { eventTypes, mostMinutes } from '#planning/events/contract/endpoints.ts'
 import { paragraph, requiredText, text } from '#platform/contract/fields.ts'
-import { percent } from '#money/invoices/contract/invoice-lines.ts'
+import { percent } from '#money/billing/contract/tax-rate.ts'
 import { limits, mostDays, mostMonths } from '#platform/contract/limits.ts'
 import { taskAssignees, taskPriorities } from '#planning/tasks/contract/endpoints.ts'
 import { mostSteps } from '#plan/templates/contract/template-rows.ts'

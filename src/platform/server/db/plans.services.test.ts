@@ -37,7 +37,7 @@ import { listPlan } from '#plan/plan/server/dated.ts'
 import { listPlanRows } from '#plan/plan/server/plan-queries.ts'
 import { listUsualDurations } from '#day/days/server/usual-queries.ts'
 import { listUncertain } from '#money/invoices/server/reminder-queries.ts'
-import { listTemplates as listSheets } from '#day/sheets/server/queries.ts'
+import { listTemplates as listSheets } from '#day/days/server/sheets/queries.ts'
 import { findTemplate, listTemplates } from '#plan/templates/server/queries.ts'
 import { openTestServer, type TestServer } from '#test/server.ts'
 

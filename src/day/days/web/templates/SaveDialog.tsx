@@ -1,7 +1,7 @@
 import type { DaySummary } from '#day/days/contract/day-records.ts'
 import * as calls from '#day/days/contract/calls.ts'
-import * as sheetCalls from '#day/sheets/contract/calls.ts'
-import { ceremonyOf } from '#day/sheets/contract/sheet-ceremony.ts'
+import * as sheetCalls from '#day/days/contract/sheets/calls.ts'
+import { ceremonyOf } from '#day/days/contract/sheets/sheet-ceremony.ts'
 import { startInWords } from '#day/days/contract/day-time.ts'
 import { useAnswer } from '#platform/web/calls/api.ts'
 import { change } from '#platform/web/calls/change.ts'
@@ -13,7 +13,7 @@ import { FormDialog } from '#platform/web/ui/overlays/FormDialog.tsx'
 import { toast } from '#platform/web/ui/overlays/toast.ts'
 import { useFormDialog } from '#platform/web/ui/overlays/use-form-dialog.ts'
 
-const rules = () => import('#day/sheets/contract/endpoints.ts').then(({ sheetNameForm }) => sheetNameForm)
+const rules = () => import('#day/days/contract/sheets/endpoints.ts').then(({ sheetNameForm }) => sheetNameForm)
 
 type Props = { day: DaySummary; days: readonly DaySummary[]; open: boolean; onClose: () => void }
 

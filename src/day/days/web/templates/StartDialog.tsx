@@ -2,9 +2,9 @@ import { useState } from 'react'
 import type { Client } from '#weddings/clients/contract/endpoints.ts'
 import type { DaySummary } from '#day/days/contract/day-records.ts'
 import { minutesOf, startInWords, timeOf } from '#day/days/contract/day-time.ts'
-import * as sheetCalls from '#day/sheets/contract/calls.ts'
-import type { ShippedKey } from '#day/sheets/contract/sheet-rows.ts'
-import type { SheetTemplate } from '#day/sheets/contract/endpoints.ts'
+import * as sheetCalls from '#day/days/contract/sheets/calls.ts'
+import type { ShippedKey } from '#day/days/contract/sheets/sheet-rows.ts'
+import type { SheetTemplate } from '#day/days/contract/sheets/endpoints.ts'
 import { useAnswer } from '#platform/web/calls/api.ts'
 import { change } from '#platform/web/calls/change.ts'
 import { counted } from '#day/days/web/several-items.ts'
@@ -20,7 +20,7 @@ import { FormDialog } from '#platform/web/ui/overlays/FormDialog.tsx'
 import { toast } from '#platform/web/ui/overlays/toast.ts'
 import { useFormDialog } from '#platform/web/ui/overlays/use-form-dialog.ts'
 
-const rules = () => import('#day/sheets/contract/endpoints.ts').then(({ sheetForm }) => sheetForm)
+const rules = () => import('#day/days/contract/sheets/endpoints.ts').then(({ sheetForm }) => sheetForm)
 const noTime = 'Please give a time of the day, such as 15:00 or 3 pm.'
 
 const first: ShippedKey = 'church-and-hall'

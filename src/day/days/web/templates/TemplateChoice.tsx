@@ -1,4 +1,4 @@
-import type { SheetTemplate } from '#day/sheets/contract/endpoints.ts'
+import type { SheetTemplate } from '#day/days/contract/sheets/endpoints.ts'
 import { counted } from '#day/days/web/several-items.ts'
 import { OwnTemplates } from '#day/days/web/templates/OwnTemplates.tsx'
 import { Button } from '#platform/web/ui/controls/Button.tsx'

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Client } from '#weddings/clients/contract/endpoints.ts'
 import type { Day, DaySummary } from '#day/days/contract/day-records.ts'
 import type { Entry } from '#weddings/history/contract/endpoints.ts'
-import type { SheetTemplate } from '#day/sheets/contract/endpoints.ts'
+import type { SheetTemplate } from '#day/days/contract/sheets/endpoints.ts'
 import { openTestServer, type PlannerCaller, type TestServer } from '#test/server.ts'
 
 let server: TestServer

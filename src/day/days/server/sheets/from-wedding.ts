@@ -1,8 +1,8 @@
 import { daysBetween } from '#platform/contract/calendar-date.ts'
 import type { DaySummary, Item } from '#day/days/contract/day-records.ts'
 import { minutesOf } from '#day/days/contract/day-time.ts'
-import { ceremonyOf } from '#day/sheets/contract/sheet-ceremony.ts'
-import type { PlaceRole, SheetDay, SheetRow } from '#day/sheets/contract/sheet-rows.ts'
+import { ceremonyOf } from '#day/days/contract/sheets/sheet-ceremony.ts'
+import type { PlaceRole, SheetDay, SheetRow } from '#day/days/contract/sheets/sheet-rows.ts'
 import type { VendorCategory } from '#weddings/vendors/contract/vendor-choices.ts'
 import { refuse, refuseField } from '#platform/server/foundation/refusal.ts'
 

@@ -1,4 +1,4 @@
 import type { ServerFeature } from '#platform/server/http/feature.ts'
-import { sheets } from '#day/sheets/server/handlers.ts'
+import { sheets } from '#day/days/server/sheets/handlers.ts'
 
 export default { handlers: sheets } satisfies ServerFeature

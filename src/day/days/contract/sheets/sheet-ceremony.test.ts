@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ceremonyOf } from '#day/sheets/contract/sheet-ceremony.ts'
+import { ceremonyOf } from '#day/days/contract/sheets/sheet-ceremony.ts'
 
 describe('the ceremony among the items', () => {
   const item = (title: string, isKey = false) => ({ title, isKey, start: '12:00' })

@@ -1,14 +1,14 @@
-import type * as endpoints from '#day/sheets/contract/endpoints.ts'
+import type * as endpoints from '#day/days/contract/sheets/endpoints.ts'
 import { findClient } from '#weddings/clients/server/queries.ts'
 import { findDay, listItems } from '#day/days/server/queries.ts'
 import type { HandlersOf } from '#platform/server/http/handler.ts'
 import { refuseField } from '#platform/server/foundation/refusal.ts'
-import { daysOfWedding } from '#day/sheets/server/from-wedding.ts'
+import { daysOfWedding } from '#day/days/server/sheets/from-wedding.ts'
 import { listUsualDurations } from '#day/days/server/usual-queries.ts'
 import { listWeddingVendors } from '#weddings/vendors/server/queries.ts'
-import * as queries from '#day/sheets/server/queries.ts'
-import { sheetOf, shippedSheets } from '#day/sheets/server/shipped-sheets.ts'
-import { startSheet } from '#day/sheets/server/start-sheet.ts'
+import * as queries from '#day/days/server/sheets/queries.ts'
+import { sheetOf, shippedSheets } from '#day/days/server/sheets/shipped-sheets.ts'
+import { startSheet } from '#day/days/server/sheets/start-sheet.ts'
 
 export const sheets: HandlersOf<typeof endpoints> = {
   list: async ({ tx }) => [...(await queries.listTemplates(tx)), ...shippedSheets],

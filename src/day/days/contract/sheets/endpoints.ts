@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import * as calls from '#day/sheets/contract/calls.ts'
+import * as calls from '#day/days/contract/sheets/calls.ts'
 import { mostStart, minutesOf } from '#day/days/contract/day-time.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { id, nothing, optionalText, requiredText, text } from '#platform/contract/fields.ts'
-import { mostGuests, mostSheetDays, shippedKeys } from '#day/sheets/contract/sheet-rows.ts'
+import { mostGuests, mostSheetDays, shippedKeys } from '#day/days/contract/sheets/sheet-rows.ts'
 
 const name = requiredText('Please give the template a name.', 100)
 

@@ -1,5 +1,5 @@
 import type { Audience } from '#day/days/contract/day-audiences.ts'
-import type { Condition, PlaceRole, SheetDay, SheetRow, ShippedKey } from '#day/sheets/contract/sheet-rows.ts'
+import type { Condition, PlaceRole, SheetDay, SheetRow, ShippedKey } from '#day/days/contract/sheets/sheet-rows.ts'
 import type { VendorCategory } from '#weddings/vendors/contract/vendor-choices.ts'
 
 /** A template that comes with Larkspur. */

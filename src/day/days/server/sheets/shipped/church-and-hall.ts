@@ -1,4 +1,4 @@
-import { fixed, inSection, item, key, type ShippedSheet } from '#day/sheets/server/shipped/rows.ts'
+import { fixed, inSection, item, key, type ShippedSheet } from '#day/days/server/sheets/shipped/rows.ts'
 
 const gettingReady = inSection('Getting ready', [
   item('-6:30', 30, 'Hair and makeup set up', { at: 'gettingReady', by: ['beauty'], for: 'vendors' }),

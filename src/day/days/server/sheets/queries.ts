@@ -3,14 +3,14 @@ import {
   sheetContentsOf,
   type SheetContents,
   type SheetDay,
-} from '#day/sheets/contract/sheet-rows.ts'
-import type { SheetTemplate } from '#day/sheets/contract/endpoints.ts'
+} from '#day/days/contract/sheets/sheet-rows.ts'
+import type { SheetTemplate } from '#day/days/contract/sheets/endpoints.ts'
 import { asc, eq, sql } from '#platform/server/db/drizzle.ts'
 import { deleteRow } from '#platform/server/db/delete-row.ts'
 import type { Tx } from '#platform/server/db/pool.ts'
 import { preparedSelect } from '#platform/server/db/statement.ts'
 import { refuse } from '#platform/server/foundation/refusal.ts'
-import { sheetTemplates } from '#day/sheets/server/table.ts'
+import { sheetTemplates } from '#day/days/server/sheets/table.ts'
 
 const summary = { id: sheetTemplates.id, name: sheetTemplates.name, contents: sheetTemplates.contents }
 

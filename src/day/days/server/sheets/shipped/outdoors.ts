@@ -1,4 +1,4 @@
-import { fixed, inSection, item, key, type ShippedSheet } from '#day/sheets/server/shipped/rows.ts'
+import { fixed, inSection, item, key, type ShippedSheet } from '#day/days/server/sheets/shipped/rows.ts'
 
 const setUp = inSection('Set-up and getting ready', [
   item('-7:00', 90, 'Tent, tables and chairs are checked', {

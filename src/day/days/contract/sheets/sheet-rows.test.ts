@@ -6,7 +6,7 @@ import {
   sheetContentsOf,
   type SheetDay,
   type SheetRow,
-} from '#day/sheets/contract/sheet-rows.ts'
+} from '#day/days/contract/sheets/sheet-rows.ts'
 import { momentOf } from '#platform/contract/zoned-time.ts'
 
 const row = (start: number, minutes: number, title: string, more: Partial<SheetRow> = {}): SheetRow => ({

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { minutesOf, timeOf } from '#day/days/contract/day-time.ts'
 import { warningsOf } from '#day/days/contract/day-warnings.ts'
-import { plannedRows, problemOf, sheetContentsOf, shippedKeys } from '#day/sheets/contract/sheet-rows.ts'
+import { plannedRows, problemOf, sheetContentsOf, shippedKeys } from '#day/days/contract/sheets/sheet-rows.ts'
 import { vendorCategories } from '#weddings/vendors/contract/vendor-choices.ts'
-import { sheetOf } from '#day/sheets/server/shipped-sheets.ts'
+import { sheetOf } from '#day/days/server/sheets/shipped-sheets.ts'
 
 describe.each(shippedKeys)('the template %s', (key) => {
   const { days } = sheetOf[key]
