@@ -27,15 +27,12 @@ function whyNotOnServer(from, to) {
   return "A feature uses another feature's public/ and queries.ts, and its table.ts in queries.ts and table.ts, nothing else."
 }
 
-/** Besides what is public: the feature's descriptor, and its tab of a couple's page. */
-const isShown = ({ inner }) => /^(feature\.tsx?|\w*Tab\.tsx)$/.test(inner)
-
 function whyNotOnWeb(from, to) {
   if (from.area === 'app' || (from.area === to.area && from.feature === to.feature && !roomOf(from))) return undefined
   if (roomOf(from) === 'ui' && !['ui', 'router', 'calls', 'session'].includes(roomOf(to)))
     return 'ui/ knows nothing of the pages it is used on.'
-  if (to.area === 'platform' || isPublic(to) || isShown(to)) return undefined
-  return "A feature uses what is in another feature's public/, its feature.ts and its …Tab.tsx, nothing else."
+  if (to.area === 'platform' || isPublic(to)) return undefined
+  return "A feature uses what is in another feature's public/, nothing else."
 }
 
 /** Why a file may not import a module; undefined where it may. */
