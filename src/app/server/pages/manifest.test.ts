@@ -75,8 +75,8 @@ it('has the colours of the style sheets', () => {
   for (const [colour, { paper, accent }] of Object.entries(installColours)) {
     const rule =
       colour === 'larkspur'
-        ? firstRule(style('ui/tokens.css'), ':root')
-        : firstRule(style('portal/schemes.css'), `[data-scheme='${colour}']`)
+        ? firstRule(style('platform/web/ui/tokens.css'), ':root')
+        : firstRule(style('overview/portal/web/schemes.css'), `[data-scheme='${colour}']`)
     expect(rule).toContain(`--paper: ${paper};`)
     expect(rule).toContain(`--accent: ${accent};`)
   }
