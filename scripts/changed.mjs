@@ -36,7 +36,7 @@ export function reachedSince(commit) {
 /** They call every endpoint of the contract. */
 const sweeps = ['src/app/server/unauthorized-callers.test.ts', 'src/app/server/invalid-input.test.ts']
 
-/** Besides the base of each layer these are what tests and builds are made with. */
+/** Besides the platform and app/ these are what tests and builds are made with. */
 function isUnderAll(file) {
   if (/\.(test\.tsx?|spec\.ts)$/.test(file)) return false
   const place = placeOf(file)

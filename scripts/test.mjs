@@ -12,7 +12,7 @@ const only = valueOf('only')
 const since = valueOf('changed') ?? (words.includes('--changed') ? startOfChange() : undefined)
 const wants = (stage) => (only ? only === stage : filter.length === 0)
 
-// Component tests in src/web also run in a browser.
+// Component tests, which lie in the web folders of features, also run in a browser.
 const opensBrowser = only ? only === 'unit' || only === 'e2e' : !filter.some((word) => word.includes('server'))
 if (opensBrowser && !findWholeChromium())
   installFromDebian(

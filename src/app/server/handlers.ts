@@ -16,7 +16,7 @@ const afterUndo = all.flatMap((feature) => feature.afterUndo ?? [])
 
 const byFeature = Object.entries(features).map(([name, { handlers }]) => [name, handlers])
 
-/** Implements the whole contract, except the live channel, which http/ serves itself. */
+/** Implements the whole contract, except the live channel, which `platform/server/http/` serves itself. */
 export const handlers: HandlersFor<Omit<Contract, 'live'>> = {
   ...(Object.fromEntries(byFeature) as Handlers),
   history: historyOf({ nouns, afterUndo }),

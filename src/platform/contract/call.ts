@@ -7,8 +7,8 @@ export type Route = `${Method} /api/${string}`
  * What the browser has to know of an endpoint in order to call it, in one line: method and path, then the topics that a read
  * depends on and a write changes, from which live refetching is derived, and `anyone` if it needs no session.
  *
- * The calls of a feature are constants in `app/contract/calls.ts`, so that the bundler puts each into the scripts that use it. The server
- * adds the schemas (`platform/contract/endpoint.ts`).
+ * The calls of a feature are constants in its `contract/calls.ts`, so that the bundler puts each into the scripts that use
+ * it. The server adds the schemas (`platform/contract/endpoint.ts`).
  */
 export type Call = Route
 

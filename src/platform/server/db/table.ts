@@ -2,7 +2,7 @@ import { identity, setNow } from '#platform/server/db/columns.ts'
 import { index, pgTable, text } from '#platform/server/db/drizzle.ts'
 import { anyonePolicy } from '#platform/server/db/tenancy/tenancy.ts'
 
-/** Attempts counted by `platform/contract/limits.ts`: failed logins, sign-ups, mails. Shared by all app processes. */
+/** Attempts counted by `platform/server/db/limits.ts`: failed logins, sign-ups, mails. Shared by all app processes. */
 export const attempts = pgTable(
   'attempts',
   { id: identity(), kind: text().notNull(), key: text().notNull(), at: setNow() },

@@ -30,7 +30,7 @@ export function listenForChanges(): () => void {
     source = new EventSource(`/api/live?as=${callerHere()}&tab=${tab}${since}`)
     since = ''
     source.onopen = () => {
-      // When an outage ends, `watch.ts` fetches everything again as well.
+      // When an outage ends, `platform/web/offline/watch.ts` fetches everything again as well.
       if (interrupted && !connection.lost) void cache.invalidateQueries()
       interrupted = false
       sign()

@@ -4,7 +4,7 @@ import { endpoint } from '#platform/contract/endpoint.ts'
 import { id, nothing, requiredParagraph, requiredText } from '#platform/contract/fields.ts'
 import { limits } from '#platform/contract/limits.ts'
 
-/** A text that a studio writes to many couples, with fields of `talk/messages/contract/merge.ts` in braces. */
+/** A text that a studio writes to many couples, with fields of `weddings/clients/contract/merge.ts` in braces. */
 export const messageTemplate = z.object({ id, name: z.string(), text: z.string() })
 export type MessageTemplate = z.output<typeof messageTemplate>
 
