@@ -85,7 +85,7 @@ export const chunks = () =>
     group('outbox', ['/platform/web/outbox/']),
     // The page shows at once what the tab of a couple's tasks loads when it is opened.
     group('TasksPage', ['/tasks/web/(TasksPage|TaskBoard)']),
-    { ...group('', ofFeatures, 2), name: featureOf },
+    { ...group('', ofFeatures, 2), name: featureOf, debugName: 'feature' },
     group('schemas', schemas),
     group('rules', ['/contract/(endpoints|[\\w-]*form)\\.ts$']),
   ].map((one, index) => ({ ...one, priority: 20 - index }))
