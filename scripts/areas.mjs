@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './program.mjs'
 
@@ -45,3 +45,12 @@ export const featureFolders = () =>
         .filter((entry) => entry.isDirectory())
         .map(({ name }) => `src/${area}/${name}`),
     )
+
+/** The folders with these sides ('contract', 'server', 'web') of all features, of the platform and of app/. */
+export const foldersOf = (...sides) =>
+  [...[...withoutFeatures].map((area) => `src/${area}`), ...featureFolders()]
+    .flatMap((folder) => sides.map((side) => `${folder}/${side}`))
+    .filter((folder) => existsSync(join(root, folder)))
+
+/** Whether an import from one place leads to an area that comes later. */
+export const isUpwards = (from, to) => areas.indexOf(to.area) > areas.indexOf(from.area)

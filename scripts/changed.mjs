@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, readFileSync, readdirSync } from 'node:fs'
-import { basename, join } from 'node:path'
-import { featureFolders, placeOf } from './areas.mjs'
+import { readFileSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { foldersOf, placeOf } from './areas.mjs'
 import { allSpecs, specsOf } from './journeys-of.mjs'
 import { root } from './program.mjs'
 
@@ -24,7 +24,7 @@ export function reachedSince(commit) {
   const under = files.filter((file) => isUnderAll(file))
   if (under.length > 0) return { under, features: [], api: ['src'], journeys: allSpecs() }
   const features = featuresOf(files)
-  const folders = foldersOf(features)
+  const folders = foldersOf('server').filter((folder) => features.includes(placeOf(`${folder}/`)?.feature))
   return {
     under,
     features,
@@ -54,12 +54,6 @@ function featuresOf(files) {
   const features = [...files, ...importers].map((file) => placeOf(file)?.feature).filter(Boolean)
   return [...new Set(features)].sort()
 }
-
-const foldersOf = (features) =>
-  featureFolders()
-    .filter((path) => features.includes(basename(path)))
-    .map((path) => `${path}/server/`)
-    .filter((path) => existsSync(join(root, path)))
 
 function sourceFiles(folder) {
   return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { areas, placeOf } from './areas.mjs'
+import { isUpwards, placeOf } from './areas.mjs'
 import { root } from './program.mjs'
 
 /** Counts the imports that are against the order of the areas, and the circles between features of an area. */
@@ -9,15 +9,15 @@ const importsOf = (file) =>
   [...readFileSync(join(root, file), 'utf8').matchAll(/(?:from|import\(|import)\s*'(#[^'?]+)/g)].map(([, name]) => name)
 
 const upwards = []
-const between = new Map(areas.map((area) => [area, 0]))
+let between = 0
 const features = new Map()
 
 function note(file, name) {
   const [from, to] = [placeOf(file), placeOf(name)]
   if (!from || !to) return
   if (from.area !== to.area) {
-    between.set(from.area, between.get(from.area) + 1)
-    if (areas.indexOf(to.area) > areas.indexOf(from.area)) upwards.push(`${file} imports ${name}`)
+    between += 1
+    if (isUpwards(from, to)) upwards.push(`${file} imports ${name}`)
   } else if (from.feature !== to.feature) {
     const [one, other] = [from, to].map(({ area, feature }) => `${area}/${feature}`)
     const used = features.get(one) ?? new Map()
@@ -38,9 +38,7 @@ const circles = [...features].flatMap(([from, used]) =>
   [...used].filter(([to]) => leads(to, from)).map(([to, list]) => ({ from, to, list })),
 )
 
-console.log(
-  `${files.length} files, ${[...between.values()].reduce((sum, count) => sum + count)} imports between areas.`,
-)
+console.log(`${files.length} files, ${between} imports between areas.`)
 console.log(`${upwards.length} imports upwards.`)
 for (const line of upwards.sort()) console.log(`  ${line}`)
 console.log(`${circles.length} arrows of circles between features of an area.`)

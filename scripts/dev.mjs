@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { foldersOf } from './areas.mjs'
 import { freePort } from './free-port.mjs'
 import { handOver, prepare } from './prepare.mjs'
 import { root } from './program.mjs'
@@ -11,7 +12,9 @@ const host = process.env.HOST ?? '127.0.0.1'
 const appPort = String(await freePort())
 const address = process.env.PUBLIC_URL ?? `http://localhost:${port}`
 
-handOver(node, ['--watch-path=src', '--watch-preserve-output', 'src/app/server/main.ts'], {
+/** Vite reloads the pages by itself. */
+const watched = foldersOf('server', 'contract').map((folder) => `--watch-path=${folder}`)
+handOver(node, [...watched, '--watch-preserve-output', 'src/app/server/main.ts'], {
   PORT: appPort,
   HOST: '127.0.0.1',
   PUBLIC_URL: address,

@@ -1,4 +1,4 @@
-import { areas, placeOf } from './areas.mjs'
+import { isUpwards, placeOf } from './areas.mjs'
 
 /** Rooms of the platform's server: each imports itself and those before it. */
 const rooms = ['foundation', 'paper', 'db', 'jobs', 'files', 'http']
@@ -12,12 +12,16 @@ const isQueries = ({ file }) => /(^|-)queries\.ts$/.test(file)
 const touchesRows = (place) => isQueries(place) || place.file === 'table.ts' || ['db', 'jobs'].includes(roomOf(place))
 const isJob = (place) => ['db', 'jobs'].includes(roomOf(place)) || /(^|\/)jobs(\.ts$|\/)/.test(place.inner)
 
+/** Within a feature, and for what puts features together, there are no layers. */
+const isFree = (from, to) =>
+  from.area === 'app' || (from.area === to.area && from.feature === to.feature && !roomOf(from))
+
 function whyNotOnServer(from, to) {
   if (to.area === 'platform' && to.inner === 'db/drizzle.ts' && !touchesRows(from))
     return 'SQL is written in table.ts, queries.ts, db/ and jobs/ only.'
   if (to.area === 'platform' && to.inner === 'db/as-system.ts' && !isJob(from))
     return 'Only jobs work without row security.'
-  if (from.area === 'app' || (from.area === to.area && from.feature === to.feature && !roomOf(from))) return undefined
+  if (isFree(from, to)) return undefined
   if (from.area === 'platform' && to.area === 'platform')
     return rooms.indexOf(roomOf(to)) > rooms.indexOf(roomOf(from))
       ? `${roomOf(from)}/ imports only ${rooms.slice(0, rooms.indexOf(roomOf(from))).join('/, ') || 'contract'}/.`
@@ -28,7 +32,7 @@ function whyNotOnServer(from, to) {
 }
 
 function whyNotOnWeb(from, to) {
-  if (from.area === 'app' || (from.area === to.area && from.feature === to.feature && !roomOf(from))) return undefined
+  if (isFree(from, to)) return undefined
   if (roomOf(from) === 'ui' && !['ui', 'router', 'calls', 'session'].includes(roomOf(to)))
     return 'ui/ knows nothing of the pages it is used on.'
   if (to.area === 'platform' || isPublic(to)) return undefined
@@ -49,7 +53,7 @@ export function whyForbidden(file, specifier) {
   if (from.side === 'web' && roomOf(from) !== 'ui' && specifier.startsWith('radix-ui'))
     return 'radix-ui is used in ui/ only.'
   if (!to) return undefined
-  if (areas.indexOf(to.area) > areas.indexOf(from.area))
+  if (isUpwards(from, to))
     return `${from.area}/ imports only areas before it, and ${to.area}/ is after it (scripts/areas.mjs).`
   if (to.side === 'contract')
     return from.side === 'web' && to.area === 'app' && to.inner === 'index.ts'

@@ -14,7 +14,7 @@ import {
   writeSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { delimiter, dirname, join } from 'node:path'
+import { delimiter, dirname, join, relative } from 'node:path'
 import { programCache, root } from './program.mjs'
 
 const lockFile = join(root, 'package-lock.json')
@@ -34,12 +34,14 @@ const products = [
       'vite.config.ts',
       'package-lock.json',
     ],
+    without: /\/server\//,
     config: 'vite.config.ts',
   },
   {
     name: 'server',
     stamp: join(root, 'dist/server/.built-from'),
     sources: ['src', 'scripts/server-bundle.ts', 'package-lock.json'],
+    without: /\/web\//,
     config: 'scripts/server-bundle.ts',
   },
 ]
@@ -147,7 +149,8 @@ function npm(args, output) {
 }
 
 const isTest = (path) => /\.test\.tsx?$|\/test-[\w-]+\.ts$/.test(path)
-const sourcesHash = ({ sources }) => hashOf(sources.flatMap(filesIn).filter((path) => !isTest(path)))
+const sourcesHash = ({ sources, without }) =>
+  hashOf(sources.flatMap(filesIn).filter((path) => !isTest(path) && !without.test(relative(root, path))))
 
 function built(product) {
   return existsSync(product.stamp) && read(product.stamp) === sourcesHash(product)
