@@ -9,7 +9,8 @@ const roomOf = ({ area, inner }) => (area === 'platform' ? inner.split('/')[0] :
 const isPublic = ({ inner }) => /^public(\/|\.tsx?$)/.test(inner)
 
 const isQueries = ({ file }) => /(^|-)queries\.ts$/.test(file)
-const touchesRows = (place) => isQueries(place) || place.file === 'table.ts' || ['db', 'jobs'].includes(roomOf(place))
+const touchesRows = (place) =>
+  isQueries(place) || isPublic(place) || place.file === 'table.ts' || ['db', 'jobs'].includes(roomOf(place))
 const isJob = (place) => ['db', 'jobs'].includes(roomOf(place)) || /(^|\/)jobs(\.ts$|\/)/.test(place.inner)
 
 /** Within a feature, and for what puts features together, there are no layers. */
@@ -18,7 +19,7 @@ const isFree = (from, to) =>
 
 function whyNotOnServer(from, to) {
   if (to.area === 'platform' && to.inner === 'db/drizzle.ts' && !touchesRows(from))
-    return 'SQL is written in table.ts, queries.ts, db/ and jobs/ only.'
+    return 'SQL is written in table.ts, queries.ts, public/, db/ and jobs/ only.'
   if (to.area === 'platform' && to.inner === 'db/as-system.ts' && !isJob(from))
     return 'Only jobs work without row security.'
   if (isFree(from, to)) return undefined
