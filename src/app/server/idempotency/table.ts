@@ -1,3 +1,4 @@
+import { needs } from '#platform/server/db/tenancy/rights.ts'
 import { planners } from '#studio/accounts/server/table.ts'
 import { bytes, instant, setNow } from '#platform/server/db/columns.ts'
 import { index, integer, pgTable, sql, text, unique } from '#platform/server/db/drizzle.ts'
@@ -48,7 +49,7 @@ export const keyedAnswers = pgTable(
     studioKey('keyed_answers_link', t.plannerId, t.linkId, links),
     plannerKey('keyed_answers', t, planners),
     index('keyed_answers_by_age').on(t.at),
-    ...studioPolicies('keyed_answers', ofPlanner),
+    ...studioPolicies('keyed_answers', { own: ofPlanner, needs: needs.nothing }),
     couplePolicy('keyed_answers', ofPerson),
     linkPolicy('keyed_answers', ofLink),
   ],

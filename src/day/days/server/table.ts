@@ -1,3 +1,4 @@
+import { needs } from '#platform/server/db/tenancy/rights.ts'
 import { firstAudience, type Audience, type ItemState } from '#day/days/contract/day-audiences.ts'
 import type { DayFacts, ShownItem } from '#day/days/contract/day-changes.ts'
 import { weddingTable } from '#weddings/clients/server/table.ts'
@@ -59,6 +60,7 @@ export const days = weddingTable(
     couplePolicy('days', sql`${ownWedding} and version > 0`),
     linkPolicy('days', sql`${weddingOfLink()} and version > 0`),
   ],
+  needs.wedding,
 )
 
 const ofDay = {
@@ -125,6 +127,7 @@ export const dayItems = weddingTable(
       .where(sql`started_at is not null and ended_at is not null`),
     index('day_items_search').using('gin', t.plannerId, t.searchText.op('gin_trgm_ops')),
   ],
+  needs.wedding,
 )
 
 /** The rule of what each audience sees of a published day. Items for the studio are not published. */
@@ -145,6 +148,7 @@ export const publishedItems = weddingTable(
     couplePolicy('published_items', shownToCouple),
     linkPolicy('published_items', shownToLink),
   ],
+  needs.wedding,
 )
 
 const ofItem = [
@@ -176,10 +180,15 @@ const contactColumns = () => ({
 })
 
 /** Who is on the contact sheet beside the vendors. */
-export const dayContacts = weddingTable('day_contacts', { ...contactColumns(), createdAt: setNow() }, (t) => [
-  studioKey('day_contacts_day', t.plannerId, t.dayId, days),
-  index('day_contacts_by_day').on(t.plannerId, t.dayId),
-])
+export const dayContacts = weddingTable(
+  'day_contacts',
+  { ...contactColumns(), createdAt: setNow() },
+  (t) => [
+    studioKey('day_contacts_day', t.plannerId, t.dayId, days),
+    index('day_contacts_by_day').on(t.plannerId, t.dayId),
+  ],
+  needs.wedding,
+)
 
 /** The contact sheet as it was published last, with the vendors. */
 export const publishedContacts = weddingTable(
@@ -196,6 +205,7 @@ export const publishedContacts = weddingTable(
         or audience = 'party' and ${linkKind} = 'party-day')`,
     ),
   ],
+  needs.wedding,
 )
 
 const ofContact = {
@@ -230,6 +240,7 @@ export const dayVendors = weddingTable(
       .where(sql`told_version < changed_in`),
     linkPolicy('day_vendors', sql`${weddingOfLink()} and ${linkKind} = 'vendor-day' and vendor_id = ${linkedVendor}`),
   ],
+  needs.wedding,
 )
 
 const confirmation = ['confirmedVersion', 'confirmedAt', 'confirmedBy'] as const

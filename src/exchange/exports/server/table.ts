@@ -1,3 +1,4 @@
+import { needs } from '#platform/server/db/tenancy/rights.ts'
 import type { StudioExport, StudioImport } from '#exchange/exports/contract/endpoints.ts'
 import { studioTable } from '#studio/accounts/server/table.ts'
 import { instant, setNow } from '#platform/server/db/columns.ts'
@@ -26,6 +27,7 @@ export const exports = studioTable(
     index('exports_by_end').on(t.endsAt),
     index('exports_files').on(t.fileKey),
   ],
+  needs.account,
 )
 
 export const imports = studioTable(
@@ -45,4 +47,5 @@ export const imports = studioTable(
     index('imports_by_planner').on(t.plannerId, t.id),
     index('imports_files').on(t.fileKey),
   ],
+  needs.account,
 )

@@ -1,3 +1,4 @@
+import { needs } from '#platform/server/db/tenancy/rights.ts'
 import type { WebhookDelivery, WebhookTopic } from '#exchange/webhooks/contract/endpoints.ts'
 import { studioTable } from '#studio/accounts/server/table.ts'
 import { instant, setNow } from '#platform/server/db/columns.ts'
@@ -18,6 +19,7 @@ export const webhooks = studioTable(
     busyUntil: instant(),
   },
   (t) => [unique('webhooks_of_planner').on(t.plannerId, t.id)],
+  needs.account,
 )
 
 /** Written by triggers in the transaction of the change. */
@@ -46,4 +48,5 @@ export const webhookDeliveries = studioTable(
       .where(sql`state = 'waiting'`),
     index('webhook_deliveries_by_age').on(t.createdAt),
   ],
+  needs.account,
 )

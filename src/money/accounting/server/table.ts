@@ -1,3 +1,4 @@
+import { needs } from '#platform/server/db/tenancy/rights.ts'
 import { studioTable } from '#studio/accounts/server/table.ts'
 import { weddingTable } from '#weddings/clients/server/table.ts'
 import { bytes, instant, setNow } from '#platform/server/db/columns.ts'
@@ -31,6 +32,7 @@ export const accountingConnections = studioTable(
     connectedAt: setNow(),
   },
   (t) => [unique('accounting_connections_once').on(t.plannerId)],
+  needs.money,
 )
 
 /** Outcomes of OAuth callbacks. A code works once, so a repeated callback gets the stored outcome. */
@@ -45,6 +47,7 @@ export const accountingAnswers = studioTable(
     trouble: text(),
   },
   (t) => [unique('accounting_answers_once').on(t.plannerId, t.answer)],
+  needs.money,
 )
 
 export type LinkKind = 'customer' | 'invoice' | 'payment'
@@ -73,4 +76,5 @@ export const accountingLinks = weddingTable(
     unique('accounting_links_local').on(t.plannerId, t.companyId, t.kind, t.localId),
     unique('accounting_links_external').on(t.plannerId, t.companyId, t.kind, t.externalId),
   ],
+  needs.money,
 )

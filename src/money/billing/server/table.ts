@@ -1,3 +1,4 @@
+import { has } from '#platform/server/db/tenancy/rights.ts'
 import { studioTable } from '#studio/accounts/server/table.ts'
 import { integer, sql, text, unique } from '#platform/server/db/drizzle.ts'
 import { coupleMay } from '#platform/server/db/tenancy/grants.ts'
@@ -22,6 +23,7 @@ export const billingSettings = studioTable(
     logoKey: text(),
   },
   (t) => [unique('billing_settings_once').on(t.plannerId), couplePolicy('billing_settings', ownPlanner)],
+  ` and (${has('work')} or ${has('money')})`,
 )
 
 export const billingSettingsOfCouple = coupleMay(billingSettings, {

@@ -1,3 +1,4 @@
+import { needs } from '#platform/server/db/tenancy/rights.ts'
 import type { InvoiceLine } from '#money/invoices/contract/invoice-lines.ts'
 import type { InvoiceStatus } from '#money/invoices/contract/invoice-statuses.ts'
 import type { HistoryEntry, PaymentSource } from '#money/invoices/contract/endpoints.ts'
@@ -63,6 +64,7 @@ export const invoices = weddingTable(
     coupleAccess('invoices', 'no-money'),
     couplePolicy('invoices', shownToCouple),
   ],
+  needs.money,
 )
 
 export const invoicesOfCouple = coupleMay(invoices, {
@@ -122,6 +124,7 @@ export const invoicePayments = weddingTable(
     coupleAccess('invoice_payments', 'no-money'),
     couplePolicy('invoice_payments', ofShownInvoice),
   ],
+  needs.money,
 )
 
 export const invoicePaymentsOfCouple = coupleMay(invoicePayments, {
@@ -148,6 +151,7 @@ export const invoiceHistory = weddingTable(
     externalKey: text(),
   },
   (t) => [...invoiceKeys('invoice_history', t), unique('invoice_history_external').on(t.plannerId, t.externalKey)],
+  needs.money,
 )
 
 /** Stripe checkouts at which a couple may be paying. */
@@ -174,6 +178,7 @@ export const checkouts = weddingTable(
     coupleAccess('checkouts', 'no-money'),
     couplePolicy('checkouts', ofShownInvoice),
   ],
+  needs.money,
 )
 
 export const checkoutsOfCouple = coupleMay(checkouts, { select: 'all', insert: 'all' })
@@ -193,4 +198,5 @@ export const invoiceReminders = weddingTable(
     ...invoiceKeys('invoice_reminders', t),
     unique('invoice_reminders_once').on(t.plannerId, t.invoiceId, t.dueDate, t.kind),
   ],
+  needs.money,
 )

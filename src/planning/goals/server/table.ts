@@ -1,3 +1,4 @@
+import { has } from '#platform/server/db/tenancy/rights.ts'
 import { studioTable } from '#studio/accounts/server/table.ts'
 import { setNow } from '#platform/server/db/columns.ts'
 import { boolean, index, integer, text } from '#platform/server/db/drizzle.ts'
@@ -18,4 +19,5 @@ export const progressGoals = studioTable(
     updatedAt: setNow(),
   },
   (t) => [index('progress_goals_by_month').on(t.plannerId, t.monthYear, t.id)],
+  ` and ${has('work')} and (unit <> 'dollars' or ${has('money')})`,
 )

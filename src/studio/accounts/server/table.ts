@@ -1,3 +1,4 @@
+import { currentMember, has, needs } from '#platform/server/db/tenancy/rights.ts'
 import type { InvitedRole } from '#platform/contract/rights.ts'
 import type { TodayMailRhythm } from '#studio/accounts/contract/today-mail.ts'
 import { boolean, index, integer, pgTable, sql, text, unique, uniqueIndex } from '#platform/server/db/drizzle.ts'
@@ -90,7 +91,7 @@ export const planners = pgTable(
     uniqueIndex('planners_username')
       .on(sql`lower(${t.username})`)
       .where(sql`${t.emailVerified}`),
-    ...studioPolicies('planners', self),
+    ...studioPolicies('planners', { own: self, needs: needs.nothing }),
     // A couple may read its planner's contact data; only those columns are granted.
     couplePolicy('planners', self),
     linkPolicy('planners', self),
@@ -122,10 +123,11 @@ export function studioTable<Name extends string, Columns extends TableColumns>(
   name: Name,
   columns: Columns,
   extras: TableExtras<OfStudio & Columns> = () => [],
+  rights = needs.work,
 ) {
   return pgTable<Name, OfStudio & Columns>(name, { ...ofStudio(), ...columns }, (t) => [
     plannerKey(name, t, planners),
-    ...studioPolicies(name),
+    ...studioPolicies(name, { needs: rights }),
     ...extras(t),
   ])
 }
@@ -162,6 +164,7 @@ export const members = studioTable(
     index('members_by_email').on(sql`lower(${t.email})`),
     anyonePolicy('members'),
   ],
+  ` and (${has('account')} or id = ${currentMember})`,
 )
 
 export const plannerSessions = studioTable(
@@ -185,6 +188,7 @@ export const plannerSessions = studioTable(
     index('planner_sessions_by_planner').on(t.plannerId, t.memberId),
     anyonePolicy('planner_sessions'),
   ],
+  needs.own,
 )
 
 /** Browsers that somebody has signed in with, by a key in a cookie of theirs; a sign-in with another one is told by mail. */

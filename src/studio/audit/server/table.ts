@@ -1,3 +1,4 @@
+import { needs } from '#platform/server/db/tenancy/rights.ts'
 import type { AuditActor, AuditKind } from '#studio/audit/contract/endpoints.ts'
 import { planners } from '#studio/accounts/server/table.ts'
 import { bytes, instant } from '#platform/server/db/columns.ts'
@@ -34,7 +35,7 @@ export const auditEntries = pgTable(
   (t) => [
     primaryKey({ columns: [t.plannerId, t.seq] }),
     plannerKey('audit_entries', t, planners),
-    ...studioPolicies('audit_entries'),
+    ...studioPolicies('audit_entries', { needs: needs.account }),
   ],
 )
 
@@ -48,7 +49,7 @@ export const auditHeads = pgTable(
     /** Over the number and the seal of the last entry. */
     headSeal: bytes(),
   },
-  (t) => [plannerKey('audit_heads', t, planners), ...studioPolicies('audit_heads')],
+  (t) => [plannerKey('audit_heads', t, planners), ...studioPolicies('audit_heads', { needs: needs.account })],
 )
 
 /** What is left of the log of a deleted studio. No role of requests may read it. */

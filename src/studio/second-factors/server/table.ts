@@ -1,3 +1,4 @@
+import { needs } from '#platform/server/db/tenancy/rights.ts'
 import { members, studioTable } from '#studio/accounts/server/table.ts'
 import { bytes, identity, instant, setNow } from '#platform/server/db/columns.ts'
 import { bigint, index, integer, pgTable, text, unique } from '#platform/server/db/drizzle.ts'
@@ -24,6 +25,7 @@ export const authenticators = studioTable(
     studioKey('authenticators_member', t.plannerId, t.memberId, members),
     anyonePolicy('authenticators'),
   ],
+  needs.own,
 )
 
 /** Codes that replace a lost second factor, each once. */
@@ -35,6 +37,7 @@ export const recoveryCodes = studioTable(
     studioKey('recovery_codes_member', t.plannerId, t.memberId, members),
     anyonePolicy('recovery_codes'),
   ],
+  needs.own,
 )
 
 /** What a signature is checked with, and what the person sees of the passkey. */
@@ -60,6 +63,7 @@ export const passkeys = studioTable(
     studioKey('passkeys_member', t.plannerId, t.memberId, members),
     anyonePolicy('passkeys'),
   ],
+  needs.own,
 )
 
 /** What a passkey has to sign, once, within some minutes, in the browser that asked for it. */

@@ -1,3 +1,4 @@
+import { needs } from '#platform/server/db/tenancy/rights.ts'
 import type { TokenRole } from '#studio/tokens/contract/endpoints.ts'
 import { studioTable } from '#studio/accounts/server/table.ts'
 import { bytes, instant, setNow } from '#platform/server/db/columns.ts'
@@ -16,4 +17,5 @@ export const apiTokens = studioTable(
     lastUsedAt: instant(),
   },
   (t) => [index('api_tokens_by_planner').on(t.plannerId, t.id)],
+  needs.account,
 )

@@ -1,3 +1,4 @@
+import { needs } from '#platform/server/db/tenancy/rights.ts'
 import type { LetterNews } from '#talk/letters/server/public/letter-news.ts'
 import type { LetterKind, NewsKind, SwitchableKind, WordsKind } from '#weddings/news/contract/letter-kinds.ts'
 import type { Channel } from '#talk/letters/contract/endpoints.ts'
@@ -33,6 +34,7 @@ export const notices = weddingTable(
     index('notices_by_settled').on(t.settledAt),
     index('notices_by_subject').on(t.plannerId, t.personId, t.kind, t.subjectId),
   ],
+  needs.wedding,
 )
 
 /** What was mailed. It outlives the person, so that the planner still sees it. */

@@ -1,3 +1,4 @@
+import { has } from '#platform/server/db/tenancy/rights.ts'
 import { boolean, index, integer, sql, text, uniqueIndex } from '#platform/server/db/drizzle.ts'
 import { members, studioTable } from '#studio/accounts/server/table.ts'
 import { instant, setNow } from '#platform/server/db/columns.ts'
@@ -36,4 +37,6 @@ export const notifications = studioTable(
       .on(t.plannerId, reader)
       .where(sql`not is_read`),
   ],
+  ` and ${has('work')} and (type <> 'payment' or ${has('money')})
+    and coalesce(member_id, 0) = (select coalesce(nullif(current_setting('app.member'), '')::int, 0))`,
 )

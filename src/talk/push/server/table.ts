@@ -1,3 +1,4 @@
+import { needs } from '#platform/server/db/tenancy/rights.ts'
 import { members, planners, plannerSessions } from '#studio/accounts/server/table.ts'
 import { clients } from '#weddings/clients/server/table.ts'
 import { coupleSessions } from '#weddings/couples/server/table.ts'
@@ -58,7 +59,7 @@ export const pushSubscriptions = pgTable(
     plannerKey('push_subscriptions', t, planners),
     ...weddingKey('push_subscriptions', t, clients),
     index('push_subscriptions_by_person').on(t.plannerId, t.personId),
-    ...studioPolicies('push_subscriptions', ofPlanner),
+    ...studioPolicies('push_subscriptions', { own: ofPlanner, needs: needs.nothing }),
     couplePolicy('push_subscriptions', ofPerson),
   ],
 )

@@ -1,3 +1,4 @@
+import { has, isAssigned, needs } from '#platform/server/db/tenancy/rights.ts'
 import { and, type AnyPgColumn, boolean, eq, index, pgTable, sql, text, unique } from '#platform/server/db/drizzle.ts'
 import { coupleMay, linkMay } from '#platform/server/db/tenancy/grants.ts'
 import { studioTable } from '#studio/accounts/server/table.ts'
@@ -60,6 +61,7 @@ export const clients = studioTable(
     ),
     anyonePolicy('clients'),
   ],
+  ` and (${has('names')} or ${isAssigned('id')})`,
 )
 
 export const clientsOfCouple = coupleMay(clients, {
@@ -85,10 +87,11 @@ export function weddingTable<Name extends string, Columns extends TableColumns>(
   name: Name,
   columns: Columns,
   extras: TableExtras<OfWedding & Columns> = () => [],
+  rights = needs.work,
 ) {
   return pgTable<Name, OfWedding & Columns>(name, { ...ofWedding(), ...columns }, (t) => [
     ...weddingKey(name, t, clients),
-    ...studioPolicies(name),
+    ...studioPolicies(name, { needs: rights }),
     ...extras(t),
   ])
 }

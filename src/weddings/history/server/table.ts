@@ -1,3 +1,4 @@
+import { has, needs } from '#platform/server/db/tenancy/rights.ts'
 import type { BatchAbout, BatchKind, Operation } from '#weddings/history/contract/endpoints.ts'
 import { studioTable } from '#studio/accounts/server/table.ts'
 import { clients } from '#weddings/clients/server/table.ts'
@@ -22,6 +23,7 @@ export const historyBatches = studioTable(
     studioKey('history_batches_wedding', t.plannerId, t.clientId, clients),
     index('history_batches_by_wedding').on(t.plannerId, t.clientId),
   ],
+  needs.wedding,
 )
 
 /** Append-only, written by triggers on the tables whose rows people work on. */
@@ -50,4 +52,5 @@ export const history = studioTable(
     index('history_by_row').on(t.plannerId, t.tableName, t.rowId, t.id),
     index('history_by_age').using('brin', t.at),
   ],
+  `${needs.wedding} and (table_name not in ('invoices', 'invoice_payments') or ${has('money')})`,
 )

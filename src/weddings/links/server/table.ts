@@ -1,3 +1,4 @@
+import { currentMember, has } from '#platform/server/db/tenancy/rights.ts'
 import type { LinkKind } from '#platform/contract/link-kinds.ts'
 import { studioTable } from '#studio/accounts/server/table.ts'
 import { clients } from '#weddings/clients/server/table.ts'
@@ -35,6 +36,9 @@ export const links = studioTable(
     ...weddingKey('links', t, clients),
     linkPolicy('links', ownLink),
   ],
+  ` and case when kind = 'member-calendar'
+  then ${has('day')} and subject_id is not distinct from ${currentMember}
+  else ${has('work')} end`,
 )
 
 export const ownLinkMay = linkMay(links, { select: ['id', 'plannerId', 'clientId', 'label', 'expiresAt'] })

@@ -1,3 +1,4 @@
+import { needs } from '#platform/server/db/tenancy/rights.ts'
 import type { Access } from '#platform/contract/couple-access.ts'
 import type { PersonRole } from '#weddings/people/contract/endpoints.ts'
 import type { Rhythm } from '#platform/contract/rhythms.ts'
@@ -39,6 +40,7 @@ export const people = weddingTable(
     couplePolicy('people'),
     anyonePolicy('people'),
   ],
+  needs.wedding,
 )
 
 export const peopleOfCouple = coupleMay(people, {

@@ -1,3 +1,4 @@
+import { needs } from '#platform/server/db/tenancy/rights.ts'
 import { studioTable } from '#studio/accounts/server/table.ts'
 import { weddingTable } from '#weddings/clients/server/table.ts'
 import { searchText, setNow } from '#platform/server/db/columns.ts'
@@ -27,6 +28,7 @@ export const vendors = studioTable(
     // A couple sees the vendors of its own wedding, by the policy of client_vendors.
     couplePolicy('vendors', sql`${ownPlanner} and id in (select vendor_id from client_vendors)`),
   ],
+  needs.day,
 )
 
 export const vendorsOfCouple = coupleMay(vendors, {
@@ -47,6 +49,7 @@ export const clientVendors = weddingTable(
     coupleAccess('client_vendors', 'only-money'),
     couplePolicy('client_vendors'),
   ],
+  needs.wedding,
 )
 
 export const clientVendorsOfCouple = coupleMay(clientVendors, { select: 'all' })

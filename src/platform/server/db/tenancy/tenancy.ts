@@ -1,5 +1,5 @@
 import { identity } from '#platform/server/db/columns.ts'
-import { rightsFor } from '#platform/server/db/tenancy/rights.ts'
+import { needs as allNeeds } from '#platform/server/db/tenancy/rights.ts'
 import {
   type AnyPgColumn,
   type ExtraConfigColumn,
@@ -62,8 +62,8 @@ type Studio = { plannerId: AnyPgColumn }
 type Wedding = Studio & { clientId: AnyPgColumn }
 
 /** Policies of a studio's table: only its members with the rights that the table needs see the rows. */
-export function studioPolicies(table: string, own: SQL = ownPlanner) {
-  const terms = sql`${own}${rightsFor(table)}`
+export function studioPolicies(table: string, { own = ownPlanner, needs = allNeeds.work } = {}) {
+  const terms = sql`${own}${sql.raw(needs)}`
   return [pgPolicy(`${table}_planner`, { to: plannerRole, using: terms, withCheck: terms })]
 }
 
