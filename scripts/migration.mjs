@@ -3,9 +3,17 @@ import { readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './program.mjs'
 
-/** Writes a migration from the tables, and deletes the snapshot that it was compared with: only the newest one is kept. */
-const { status } = spawnSync('drizzle-kit', ['generate', ...process.argv.slice(2)], { cwd: root, stdio: 'inherit' })
-if (status !== 0) process.exit(status ?? 1)
+/**
+ * Writes the functions, grants and triggers that follow from what tables say about themselves, and a migration if a table
+ * has changed, and deletes the snapshot that it was compared with: only the newest one is kept.
+ */
+for (const [command, words] of [
+  ['node', ['src/app/server/write-definitions.ts']],
+  ['drizzle-kit', ['generate', ...process.argv.slice(2)]],
+]) {
+  const { status } = spawnSync(command, words, { cwd: root, stdio: 'inherit' })
+  if (status !== 0) process.exit(status ?? 1)
+}
 
 const folder = join(root, 'src/platform/server/db/migrations/meta')
 const snapshots = readdirSync(folder).filter((name) => name.endsWith('_snapshot.json'))

@@ -6,6 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { runOnce, Logger } from 'graphile-worker'
 import { hooks } from '#app/server/hooks.ts'
+import { tables } from '#app/server/tables.ts'
 import { pino } from 'pino'
 import PostalMime, { type Email } from 'postal-mime'
 import { inject } from 'vitest'
@@ -160,6 +161,7 @@ export async function openTestServer(
     internet,
     push,
     hooks,
+    tables,
     authenticatorBox: openSecretBox(installationSecret, 'authenticators'),
     answerBox: openSecretBox(installationSecret, 'answers'),
     auditHeads,

@@ -1,7 +1,7 @@
 import { takeBackup } from '#operations/backups/server/take-backup.ts'
 import { backUp } from '#platform/server/db/backup.ts'
 import { readConfig } from '#platform/server/foundation/config.ts'
-import { fileColumns } from '#app/server/jobs.ts'
+import { fileColumns } from '#app/server/tables.ts'
 
 /** A copy to a folder that is named, or what is done each night with these settings. */
 async function run(target: string | undefined): Promise<string> {

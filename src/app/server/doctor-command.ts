@@ -1,5 +1,5 @@
 import { examine } from '#operations/doctor/server/examine.ts'
-import { fileColumns } from '#app/server/jobs.ts'
+import { fileColumns } from '#app/server/tables.ts'
 
 const findings = await examine(process.env, fileColumns)
 for (const { what, mend, isNote } of findings) process.stdout.write(`${isNote ? '–' : '✗'} ${what}\n  → ${mend}\n\n`)

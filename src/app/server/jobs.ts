@@ -1,5 +1,6 @@
 import { backUpEachNight } from '#operations/backups/server/jobs.ts'
 import { deletionJobs } from '#studio/deletion/server/jobs.ts'
+import { fileColumns } from '#app/server/tables.ts'
 import * as features from '#app/server/features.ts'
 import { fileJobs } from '#platform/server/files/jobs.ts'
 import type { ServerFeature } from '#platform/server/http/feature.ts'
@@ -10,8 +11,6 @@ import type { AnyJob } from '#platform/server/jobs/job.ts'
 import { mailJobs } from '#platform/server/jobs/mail.ts'
 
 const all: readonly ServerFeature[] = Object.values(features)
-
-export const fileColumns = all.flatMap((feature) => feature.fileColumns ?? [])
 
 /** All background jobs, queued and scheduled. */
 export const jobs: readonly AnyJob[] = [

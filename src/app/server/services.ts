@@ -13,6 +13,8 @@ import { WorkFolders } from '#platform/server/foundation/work-folders.ts'
 import type { OnlinePayments } from '#money/payments/server/online-payments.ts'
 import { openKeys } from '#talk/push/server/jobs/open-keys.ts'
 import { hooks } from '#app/server/hooks.ts'
+import { tables } from '#app/server/tables.ts'
+import type { AboutTable } from '#platform/server/db/about.ts'
 import { openPush, type Push } from '#talk/push/server/sender.ts'
 
 declare module '#platform/server/foundation/services.ts' {
@@ -25,6 +27,8 @@ declare module '#platform/server/foundation/services.ts' {
     internet: Internet
     push: Push
     hooks: typeof hooks
+    /** What each table says about itself. */
+    tables: readonly AboutTable[]
     /** For secrets of authenticator apps. */
     authenticatorBox: SecretBox
     /** For answers to calls that may be repeated. */
@@ -80,6 +84,7 @@ export async function openServices(
     internet,
     push,
     hooks,
+    tables,
     inbox,
     backups,
     authenticatorBox,

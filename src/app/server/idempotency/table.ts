@@ -2,7 +2,6 @@ import { needs } from '#platform/server/db/tenancy/rights.ts'
 import { planners } from '#studio/accounts/server/table.ts'
 import { bytes, instant, setNow } from '#platform/server/db/columns.ts'
 import { index, integer, pgTable, sql, text, unique } from '#platform/server/db/drizzle.ts'
-import { coupleMay, linkMay } from '#platform/server/db/tenancy/grants.ts'
 import {
   couplePolicy,
   linkPolicy,
@@ -54,17 +53,3 @@ export const keyedAnswers = pgTable(
     linkPolicy('keyed_answers', ofLink),
   ],
 )
-
-const changed = ['request', 'status', 'runsUntil', 'turn', 'sealedAnswer'] as const
-const read = ['id', 'plannerId', 'personId', 'linkId', 'key', 'answer', ...changed] as const
-
-export const keyedAnswersOfCouple = coupleMay(keyedAnswers, {
-  select: read,
-  insert: 'all',
-  // Versions before the encryption write the answer, while another process has this one.
-  update: [...changed, 'answer'],
-  delete: 'all',
-})
-
-/** No call of a link works outside of one transaction, so no key is given back. */
-export const keyedAnswersOfLink = linkMay(keyedAnswers, { select: read, insert: 'all', update: changed })

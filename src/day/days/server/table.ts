@@ -14,7 +14,6 @@ import {
   text,
   unique,
 } from '#platform/server/db/drizzle.ts'
-import { coupleMay, linkMay } from '#platform/server/db/tenancy/grants.ts'
 import {
   coupleAccess,
   couplePolicy,
@@ -62,24 +61,6 @@ export const days = weddingTable(
   ],
   needs.wedding,
 )
-
-const ofDay = {
-  select: [
-    'id',
-    'plannerId',
-    'clientId',
-    'version',
-    'publishedAt',
-    'publishedName',
-    'publishedDate',
-    'publishedTimeZone',
-    'publishedPlace',
-    'publishedLatitude',
-    'publishedLongitude',
-  ],
-} as const
-export const daysOfCouple = coupleMay(days, ofDay)
-export const daysOfLink = linkMay(days, ofDay)
 
 /** What an audience sees of an item, the same for the draft and the published version. */
 const itemColumns = () => ({
@@ -151,25 +132,6 @@ export const publishedItems = weddingTable(
   needs.wedding,
 )
 
-const ofItem = [
-  'plannerId',
-  'clientId',
-  'itemId',
-  'dayId',
-  'start',
-  'minutes',
-  'title',
-  'place',
-  'details',
-  'section',
-  'isKey',
-  'state',
-  'startedAt',
-  'endedAt',
-] as const
-export const publishedItemsOfCouple = coupleMay(publishedItems, { select: ofItem })
-export const publishedItemsOfLink = linkMay(publishedItems, { select: [...ofItem, 'vendorIds'] })
-
 const contactColumns = () => ({
   dayId: integer().notNull(),
   name: text().notNull(),
@@ -208,12 +170,6 @@ export const publishedContacts = weddingTable(
   needs.wedding,
 )
 
-const ofContact = {
-  select: ['id', 'plannerId', 'clientId', 'dayId', 'name', 'role', 'phone', 'email', 'audience'],
-} as const
-export const publishedContactsOfCouple = coupleMay(publishedContacts, ofContact)
-export const publishedContactsOfLink = linkMay(publishedContacts, ofContact)
-
 /** What is known of a vendor's part of a day: when it changed, and which version the vendor confirmed. */
 export const dayVendors = weddingTable(
   'day_vendors',
@@ -242,10 +198,3 @@ export const dayVendors = weddingTable(
   ],
   needs.wedding,
 )
-
-const confirmation = ['confirmedVersion', 'confirmedAt', 'confirmedBy'] as const
-export const dayVendorsOfLink = linkMay(dayVendors, {
-  select: ['plannerId', 'clientId', 'dayId', 'vendorId', 'changedIn', ...confirmation],
-  insert: ['clientId', 'dayId', 'vendorId', 'changedIn', ...confirmation],
-  update: confirmation,
-})

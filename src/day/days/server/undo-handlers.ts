@@ -1,7 +1,7 @@
 import type * as dayUndo from '#day/days/contract/day-undo.ts'
 import { findClient } from '#weddings/clients/server/queries.ts'
 import { findDay } from '#day/days/server/queries.ts'
-import { listDayBatches, type UndoPlace } from '#day/days/server/undo-queries.ts'
+import { listDayBatches, mendItems, type UndoPlace } from '#day/days/server/undo-queries.ts'
 import { nextRedo, nextUndo } from '#day/days/server/undo-steps.ts'
 import type { Tx } from '#platform/server/db/pool.ts'
 import { refuse } from '#platform/server/foundation/refusal.ts'
@@ -17,6 +17,7 @@ const placeOfWedding = async (tx: Tx, id: number): Promise<UndoPlace> => ({ clie
 async function stepBack(tx: Tx, place: UndoPlace, next: typeof nextUndo, none: string) {
   const batch = next(await listDayBatches(tx, place)) ?? refuse('taken', { message: none })
   const { rows } = await takeBack(tx, batch)
+  await mendItems(tx, rows)
   const taken = rows.filter(({ kept }) => !kept)
   return { title: taken.find(({ subject }) => subject !== '')?.subject ?? '', count: taken.length }
 }

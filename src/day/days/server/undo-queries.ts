@@ -1,4 +1,5 @@
 import { sql } from '#platform/server/db/drizzle.ts'
+import type { UndoneRow } from '#platform/server/http/feature.ts'
 import type { Tx } from '#platform/server/db/pool.ts'
 
 /** A batch of changes; `of` is the batch that it took back, and `ofUndo` says whether that took one back itself. */
@@ -40,4 +41,10 @@ export async function listDayBatches(tx: Tx, { clientId, dayId }: UndoPlace): Pr
         select from changed m join latest l on l.day_id = m.day_id where m.batch = c.batch and m.makes_day and l.edited > c.batch))
     group by c.batch, b.about, o.kind order by c.batch desc limit ${mostBatches}`)
   return rows
+}
+
+/** Items that an undo has put back get along with what has happened since to vendors and to the progress of the day. */
+export async function mendItems(tx: Tx, undone: readonly UndoneRow[]): Promise<void> {
+  const ids = undone.filter(({ table, kept }) => table === 'day_items' && !kept).map(({ id }) => id)
+  if (ids.length > 0) await tx.execute(sql`select mend_day_items(${sql.param(ids)}::int[])`)
 }

@@ -4,9 +4,9 @@ import { timeOf } from '#day/days/contract/day-time.ts'
 import type { Tx } from '#platform/server/db/pool.ts'
 import { calendarEnd, calendarEntry, calendarHead } from '#exchange/exports/server/calendar.ts'
 import { ConversationFiles } from '#exchange/exports/server/conversation-files.ts'
-import { csvLists, csvRowOf } from '#exchange/exports/server/csv-lists.ts'
-import { exportedTables, fileColumns, type ExportedTable } from '#exchange/exports/server/exported-tables.ts'
-import { exportedColumns, readRows, type Row } from '#exchange/exports/server/row-queries.ts'
+import { type AboutTable, columnName, type Row } from '#platform/server/db/about.ts'
+import { csvRowOf, exportedTables, type ExportedTable } from '#exchange/exports/server/exported-tables.ts'
+import { exportedColumns, readRows } from '#exchange/exports/server/row-queries.ts'
 import { UniquePaths, weddingFolder } from '#exchange/exports/server/safe-names.ts'
 import { TextFile } from '#exchange/exports/server/text-file.ts'
 import { csvHead, csvLine } from '#platform/server/foundation/csv.ts'
@@ -22,15 +22,21 @@ export type Collected = {
 }
 
 /** Writes all rows to files of the folder, as JSON, lists, conversations and a calendar. */
-export async function collect(tx: Tx, folder: string, clientId: number | null): Promise<Collected> {
+export async function collect(
+  tx: Tx,
+  tables: readonly AboutTable[],
+  folder: string,
+  clientId: number | null,
+): Promise<Collected> {
   const collector = new Collector(folder)
-  const columns = await exportedColumns(tx)
+  const exported = exportedTables(tables)
+  const columns = await exportedColumns(tx, exported)
   await collector.begin()
   try {
-    for (const table of exportedTables) {
+    for (const table of exported) {
       if (clientId !== null && table.inWedding === 'none') continue
       await collector.table(table, (handle) =>
-        readRows(tx, table, { columns: columns.get(table.name) ?? [], clientId }, handle),
+        readRows(tx, table, { columns: columns.get(table.table) ?? [], clientId }, handle),
       )
     }
   } finally {
@@ -38,13 +44,6 @@ export async function collect(tx: Tx, folder: string, clientId: number | null): 
   }
   return collector.collected
 }
-
-/** Couples besides these. */
-const nameColumns = new Map([
-  ['vendors', 'name'],
-  ['days', 'name'],
-  ['invoices', 'invoice_number'],
-])
 
 class Collector {
   readonly collected: Collected = { written: [], stored: [], invoices: [], tables: {} }
@@ -70,18 +69,20 @@ class Collector {
     await this.#calendar?.end(calendarEnd)
   }
 
-  async table({ name }: ExportedTable, read: (handle: (row: Row) => Promise<void>) => Promise<void>): Promise<void> {
+  async table(
+    { table: name, csv: list, file, name: nameColumn }: ExportedTable,
+    read: (handle: (row: Row) => Promise<void>) => Promise<void>,
+  ): Promise<void> {
     const data = await this.#create(`data/${name}.json`)
-    const list = csvLists[name]
     const csv = list && (await this.#create(`csv/${list.name}.csv`))
     let count = 0
     try {
       await csv?.write(csvHead(list!.heads))
       await read(async (given) => {
-        const row = this.#withPaths(name, given)
+        const row = this.#withPaths(name, given, file)
         await data.write(`${count === 0 ? '[\n' : ',\n'}${JSON.stringify(row)}`)
         count += 1
-        this.#noteName(name, row)
+        this.#noteName(name, row, nameColumn)
         if (csv) await csv.write(csvLine(list.heads, csvRowOf(list, { ...row, ...this.#namesFor(name, row) })))
         await this.#writeElsewhere(name, row)
       })
@@ -98,7 +99,7 @@ class Collector {
   }
 
   /** Keys of the file store become paths in the archive; invoices get the path of their PDF. */
-  #withPaths(table: string, row: Row): Row {
+  #withPaths(table: string, row: Row, file: ExportedTable['file']): Row {
     const clientId = table === 'clients' ? row['id'] : row['client_id']
     const couple = table === 'clients' ? this.#coupleOf(row) : this.#names.get(`clients ${String(clientId)}`)
     if (table === 'invoices') {
@@ -106,9 +107,8 @@ class Collector {
       this.collected.invoices.push({ id: Number(row['id']), path })
       return { ...row, pdf: path }
     }
-    const file = fileColumns[table]
     if (!file) return row
-    const { [file.column]: key, ...others } = row
+    const { [columnName(file.column)]: key, ...others } = row
     if (typeof key !== 'string') return { ...others, [file.as]: null }
     const folder = couple === undefined ? 'files' : `files/${weddingFolder(Number(clientId), couple)}`
     const path = this.#paths.take(folder, file.name ?? String(row[file.nameFrom ?? '']))
@@ -123,8 +123,7 @@ class Collector {
     })
   }
 
-  #noteName(table: string, row: Row): void {
-    const column = nameColumns.get(table)
+  #noteName(table: string, row: Row, column?: string): void {
     if (table !== 'clients' && column === undefined) return
     const name = column === undefined ? this.#coupleOf(row) : String(row[column])
     this.#names.set(`${table} ${String(row['id'])}`, name)

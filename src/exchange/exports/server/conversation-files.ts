@@ -4,7 +4,7 @@ import {
   messageHtml,
   type Attachment,
 } from '#exchange/exports/server/conversation.ts'
-import type { Row } from '#exchange/exports/server/row-queries.ts'
+import type { Row } from '#platform/server/db/about.ts'
 import { weddingFolder } from '#exchange/exports/server/safe-names.ts'
 import type { TextFile } from '#exchange/exports/server/text-file.ts'
 

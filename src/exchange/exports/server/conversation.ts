@@ -1,4 +1,4 @@
-import type { Row } from '#exchange/exports/server/row-queries.ts'
+import type { Row } from '#platform/server/db/about.ts'
 
 export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 

@@ -1,12 +1,14 @@
 import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { csvLists } from '#exchange/exports/server/csv-lists.ts'
+import { tables } from '#app/server/tables.ts'
 import { exportedTables, leftOut } from '#exchange/exports/server/exported-tables.ts'
 import { formOf, pdf } from '#test/form.ts'
 import { markedStudio, markedWedding, newsOf } from '#test/marked-studio.ts'
 import { openTestServer, type PlannerCaller, type TestServer } from '#test/server.ts'
 import { studioTables } from '#test/studio-rows.ts'
 import { unzip } from '#test/unzip.ts'
+
+const exported = exportedTables(tables)
 
 let server: TestServer
 let planner: PlannerCaller
@@ -69,7 +71,7 @@ describe('an export of the studio', () => {
   })
 
   it('contains every row with its id and its values', async () => {
-    for (const { name } of exportedTables) {
+    for (const { table: name } of exported) {
       const owner = name === 'planners' ? 'id' : 'planner_id'
       // The download is recorded after the export was made.
       const order = name === 'audit_entries' ? `and kind <> 'export-downloaded' order by seq` : 'order by id'
@@ -98,9 +100,9 @@ describe('an export of the studio', () => {
     const columns = await ask<{ table: string; name: string }>(`
       select table_name as table, column_name as name from information_schema.columns
       where table_schema = 'public' and is_generated = 'NEVER' order by 1, 2`)
-    const exported = new Set(exportedTables.map(({ name }) => name))
+    const named = new Set(exported.map(({ table }) => table))
     const lacking = columns.filter(({ table, name }) => {
-      const [row] = exported.has(table) ? rowsOf(files, table) : []
+      const [row] = named.has(table) ? rowsOf(files, table) : []
       return row && !(name in row)
     })
     expect(lacking.map(({ table, name }) => `${table}.${name}`)).toEqual([
@@ -171,8 +173,9 @@ describe('an export of the studio', () => {
     // The name of a document's file is in its path.
     const notListed = new Set(['documents.filename', 'tasks.completed_by'])
     const count = (values: unknown[], wanted: unknown) => values.filter((value) => value === wanted).length
-    const lacking = Object.entries(csvLists).flatMap(([table, { name }]) => {
-      const cells = String(files.get(`csv/${name}.csv`)).split(/[,\r\n]+/)
+    const lacking = exported.flatMap(({ table, csv }) => {
+      if (!csv) return []
+      const cells = String(files.get(`csv/${csv.name}.csv`)).split(/[,\r\n]+/)
       const written = rowsOf(files, table)
         .flatMap((row) => Object.entries(row))
         .filter(([column]) => !notListed.has(`${table}.${column}`))
@@ -199,14 +202,14 @@ describe('an export of the studio', () => {
 
   it('contains nothing of another studio', () => {
     for (const text of textsOf(files)) expect(text).not.toContain('zqotherqz')
-    for (const { name } of exportedTables)
+    for (const { table: name } of exported)
       for (const row of rowsOf(files, name)) expect(row['planner_id'] ?? row['id'], name).toBe(planner.id)
   })
 })
 
 it('names every table of studios as exported or as left out', async () => {
-  const named = [...exportedTables.map(({ name }) => name), ...Object.keys(leftOut)]
-  expect(named.toSorted(), 'the tables that exports/exported-tables.ts names').toEqual(
+  const named = tables.filter(({ exported: how }) => how !== undefined).map(({ table }) => table)
+  expect(named.toSorted(), 'the tables that say whether they are exported').toEqual(
     [...(await studioTables(server.database.ownerPool)), 'planners'].toSorted(),
   )
 })
@@ -243,10 +246,10 @@ it('contains no secrets', async () => {
     expect(text).not.toContain(secret)
     expect(text).not.toContain(hex)
   }
-  for (const { name, without = [] } of exportedTables)
-    for (const key of Object.keys(rowsOf(files, name)[0] ?? {})) {
-      expect(without).not.toContain(key)
+  for (const table of exported)
+    for (const key of Object.keys(rowsOf(files, table.table)[0] ?? {})) {
+      expect(leftOut(table)).not.toContain(key)
       if (!['template_key', 'once_key', 'external_key', 'is_key'].includes(key))
-        expect(key, name).not.toMatch(/hash|token|secret|_key$|password/)
+        expect(key, table.table).not.toMatch(/hash|token|secret|_key$|password/)
     }
 })

@@ -23,7 +23,7 @@ async function pack({ pool, services }: JobContext, { id, plannerId, clientId }:
   const who: PlannerSession = { kind: 'planner', plannerId, sessionId: 0 }
   return services.work.lend(plannerId, async (folder) => {
     const made = new Date()
-    const collected = await withinSnapshot(pool, who, (tx) => collect(tx, folder, clientId))
+    const collected = await withinSnapshot(pool, who, (tx) => collect(tx, services.tables, folder, clientId))
     let notedAt = 0
     const bytes = archive(
       folder,

@@ -1,16 +1,16 @@
 import { sql, type SQL } from '#platform/server/db/drizzle.ts'
 import type { Tx } from '#platform/server/db/pool.ts'
 import { roles } from '#platform/server/db/tenancy/tenancy.ts'
-import { exportedTables, type ExportedTable } from '#exchange/exports/server/exported-tables.ts'
+import type { Row } from '#platform/server/db/about.ts'
+import { leftOut, type ExportedTable } from '#exchange/exports/server/exported-tables.ts'
 
-export type Row = Record<string, unknown>
 export const isRow = (value: unknown): value is Row =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const atOnce = 500
 
 /** The columns of each exported table: those that the planner's role may read, that are not computed and not left out. */
-export async function exportedColumns(tx: Tx): Promise<Map<string, string[]>> {
+export async function exportedColumns(tx: Tx, tables: readonly ExportedTable[]): Promise<Map<string, string[]>> {
   const { rows } = await tx.execute<{ name: string; columns: string[] }>(sql`
     select table_name as name, json_agg(column_name order by ordinal_position) as columns
     from information_schema.columns
@@ -19,20 +19,32 @@ export async function exportedColumns(tx: Tx): Promise<Map<string, string[]>> {
     group by table_name`)
   const readable = new Map(rows.map(({ name, columns }) => [name, columns]))
   return new Map(
-    exportedTables.map(({ name, without }) => [
-      name,
-      (readable.get(name) ?? []).filter((column) => !without?.includes(column)),
+    tables.map((table) => [
+      table.table,
+      (readable.get(table.table) ?? []).filter((column) => !leftOut(table).includes(column)),
     ]),
   )
 }
 
-function onlyOf(table: ExportedTable, clientId: number): SQL {
-  if (table.inWedding === 'wedding') return sql`client_id = ${clientId}`
-  if (table.inWedding === 'couple') return sql`id = ${clientId}`
-  if (table.inWedding === 'booked')
-    return sql`id in (select vendor_id from client_vendors where client_id = ${clientId}
-      union select vendor_id from day_vendors where client_id = ${clientId})`
-  return sql`true`
+/** The rows of a table that those of one wedding name by foreign keys. */
+async function namedInWedding(tx: Tx, table: string, clientId: number): Promise<SQL> {
+  const { rows } = await tx.execute<{ name: string; column: string }>(sql`
+    select k.conrelid::regclass::text as name, a.attname as column
+    from pg_constraint k join pg_attribute a on a.attrelid = k.conrelid and a.attnum = any (k.conkey) and a.attname <> 'planner_id'
+    where k.contype = 'f' and k.confrelid = ${table}::regclass
+      and exists (select from pg_attribute c where c.attrelid = k.conrelid and c.attname = 'client_id')
+      and has_table_privilege(${roles.planner}, k.conrelid, 'select')`)
+  const named = rows.map(
+    ({ name, column }) =>
+      sql`select ${sql.identifier(column)} from ${sql.identifier(name)} where client_id = ${clientId}`,
+  )
+  return sql`id in (${sql.join(named, sql` union `)})`
+}
+
+async function onlyOf(tx: Tx, { table, inWedding }: ExportedTable, clientId: number): Promise<SQL> {
+  if (inWedding === 'own') return sql`client_id = ${clientId}`
+  if (inWedding === 'couple') return sql`id = ${clientId}`
+  return inWedding === 'named' ? namedInWedding(tx, table, clientId) : sql`true`
 }
 
 /** Reads the rows of the caller's studio through a cursor; each batch is handled before the next one is read. */
@@ -43,11 +55,11 @@ export async function readRows(
   handle: (row: Row) => Promise<void>,
 ): Promise<void> {
   const names = columns.map((name) => sql.identifier(name))
-  const only = clientId === null ? sql`true` : onlyOf(table, clientId)
+  const only = clientId === null ? sql`true` : await onlyOf(tx, table, clientId)
   const order = sql.raw(table.order ?? 'id')
   // A cursor's query takes no parameters; the only value is an integer.
   const literal = sql`declare exported no scroll cursor for select row_to_json(r) as row
-    from (select ${sql.join(names, sql`, `)} from ${sql.identifier(table.name)} where ${only} order by ${order}) r`.inlineParams()
+    from (select ${sql.join(names, sql`, `)} from ${sql.identifier(table.table)} where ${only} order by ${order}) r`.inlineParams()
   await tx.execute(literal)
   for (;;) {
     const { rows } = await tx.execute<{ row: Row }>(sql.raw(`fetch ${atOnce} from exported`))

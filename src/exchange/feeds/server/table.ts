@@ -1,7 +1,6 @@
 import { studioTable } from '#studio/accounts/server/table.ts'
 import { instant, setNow } from '#platform/server/db/columns.ts'
 import { index, integer, sql, text, unique } from '#platform/server/db/drizzle.ts'
-import { linkMay } from '#platform/server/db/tenancy/grants.ts'
 import { linkPolicy } from '#platform/server/db/tenancy/tenancy.ts'
 
 const linkKind = sql`(select current_setting('app.link_kind'))`
@@ -54,23 +53,3 @@ export const feedEntries = studioTable(
     linkPolicy('feed_entries', ofFeed),
   ],
 )
-
-export const feedEntriesOfLink = linkMay(feedEntries, {
-  select: [
-    'plannerId',
-    'weddingId',
-    'couple',
-    'source',
-    'sourceId',
-    'title',
-    'details',
-    'place',
-    'date',
-    'time',
-    'minutes',
-    'timeZone',
-    'sequence',
-    'changedAt',
-    'cancelledAt',
-  ],
-})

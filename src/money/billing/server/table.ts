@@ -1,7 +1,6 @@
 import { has } from '#platform/server/db/tenancy/rights.ts'
 import { studioTable } from '#studio/accounts/server/table.ts'
 import { integer, sql, text, unique } from '#platform/server/db/drizzle.ts'
-import { coupleMay } from '#platform/server/db/tenancy/grants.ts'
 import { couplePolicy, ownPlanner } from '#platform/server/db/tenancy/tenancy.ts'
 
 export const billingSettings = studioTable(
@@ -25,7 +24,3 @@ export const billingSettings = studioTable(
   (t) => [unique('billing_settings_once').on(t.plannerId), couplePolicy('billing_settings', ownPlanner)],
   ` and (${has('work')} or ${has('money')})`,
 )
-
-export const billingSettingsOfCouple = coupleMay(billingSettings, {
-  select: ['plannerId', 'paymentInstructions', 'taxNumber', 'logoKey'],
-})

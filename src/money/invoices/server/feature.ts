@@ -1,3 +1,4 @@
+import { tables } from '#money/invoices/server/about-tables.ts'
 import type { ServerFeature } from '#platform/server/http/feature.ts'
 import { invoices } from '#money/invoices/server/handlers.ts'
 import { invoiceJobs } from '#money/invoices/server/jobs.ts'
@@ -5,11 +6,11 @@ import { pdf } from '#money/invoices/server/pdf-handler.ts'
 
 export default {
   handlers: { ...invoices, pdf },
+  tables,
   jobs: invoiceJobs,
   sampleRow: {
     path: '/api/clients/{client}/invoices',
     body: (mark) => ({ description: mark, amount: '100', status: 'Sent' }),
   },
-  historyNouns: { invoices: 'invoice' },
   demo: () => import('#money/invoices/server/demo.ts'),
 } satisfies ServerFeature

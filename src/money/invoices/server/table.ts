@@ -5,7 +5,6 @@ import type { HistoryEntry, PaymentSource } from '#money/invoices/contract/endpo
 import { weddingTable } from '#weddings/clients/server/table.ts'
 import { inPlan, instant, setNow } from '#platform/server/db/columns.ts'
 import { bigint, boolean, index, integer, jsonb, sql, text, unique } from '#platform/server/db/drizzle.ts'
-import { coupleMay } from '#platform/server/db/tenancy/grants.ts'
 import type { AnyPgColumn } from '#platform/server/db/drizzle.ts'
 import { coupleAccess, couplePolicy, ownWedding, studioKey } from '#platform/server/db/tenancy/tenancy.ts'
 
@@ -67,32 +66,6 @@ export const invoices = weddingTable(
   needs.money,
 )
 
-export const invoicesOfCouple = coupleMay(invoices, {
-  select: [
-    'id',
-    'plannerId',
-    'clientId',
-    'invoiceNumber',
-    'amountCents',
-    'paidCents',
-    'dueDate',
-    'offset',
-    'status',
-    'description',
-    'lineItems',
-    'paidDate',
-    'taxCents',
-    'taxLabel',
-    'taxRate',
-    'issuedOn',
-    'isSample',
-    'waivedCents',
-    'creditedCents',
-    'processingCents',
-    'paymentFailedAt',
-  ],
-})
-
 const invoiceKeys = (table: string, t: { plannerId: AnyPgColumn; invoiceId: AnyPgColumn }) => [
   studioKey(`${table}_invoice`, t.plannerId, t.invoiceId, invoices),
   index(`${table}_by_invoice`).on(t.plannerId, t.invoiceId),
@@ -126,10 +99,6 @@ export const invoicePayments = weddingTable(
   ],
   needs.money,
 )
-
-export const invoicePaymentsOfCouple = coupleMay(invoicePayments, {
-  select: ['id', 'plannerId', 'clientId', 'invoiceId', 'amountCents', 'date', 'method'],
-})
 
 /** Append-only. Written by triggers, and by jobs that handle events of services. */
 export const invoiceHistory = weddingTable(
@@ -180,8 +149,6 @@ export const checkouts = weddingTable(
   ],
   needs.money,
 )
-
-export const checkoutsOfCouple = coupleMay(checkouts, { select: 'all', insert: 'all' })
 
 /** Reminders sent to a couple, so that none is repeated. */
 export const invoiceReminders = weddingTable(

@@ -6,7 +6,7 @@ import { checkCopy } from '#operations/backups/server/check-copy.ts'
 import { nameAt } from '#operations/backups/server/destination.ts'
 import { takeBackup } from '#operations/backups/server/take-backup.ts'
 import { openBucket } from '#platform/server/files/bucket-client.ts'
-import { fileColumns } from '#app/server/jobs.ts'
+import { fileColumns } from '#app/server/tables.ts'
 import { makeBucket, testEndpoint } from '#test/file-store.ts'
 import { at, openServingFolder } from '#test/serving-folder.ts'
 

@@ -4,7 +4,7 @@ import type { BackedUp } from '#platform/server/db/backup.ts'
 import { makeScratch } from '#platform/server/db/scratch.ts'
 import { diskStore } from '#platform/server/files/disk.ts'
 import { missingFiles } from '#platform/server/files/missing-files.ts'
-import type { FileColumn } from '#platform/server/files/queries.ts'
+import type { FileColumn } from '#platform/server/db/about.ts'
 import { refuseDiffering } from '#platform/server/foundation/file-sums.ts'
 
 type Expected = {

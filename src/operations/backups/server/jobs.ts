@@ -1,5 +1,5 @@
 import { takeBackup } from '#operations/backups/server/take-backup.ts'
-import type { FileColumn } from '#platform/server/files/queries.ts'
+import type { FileColumn } from '#platform/server/db/about.ts'
 import { timedJob } from '#platform/server/jobs/job.ts'
 
 /** Each night, if the operator has said where to. Tried three times. */

@@ -1,6 +1,6 @@
 import type { Client, ClientBase } from 'pg'
 import { drizzle, sql } from '#platform/server/db/drizzle.ts'
-import type { FileColumn } from '#platform/server/files/queries.ts'
+import type { FileColumn } from '#platform/server/db/about.ts'
 
 export async function reachesPosition(client: ClientBase, position: string): Promise<boolean> {
   const { rows } = await client.query<{ reaches: boolean }>(

@@ -5,7 +5,7 @@ import { checkCopy } from '#operations/backups/server/check-copy.ts'
 import { nameAt } from '#operations/backups/server/destination.ts'
 import { folderDestination } from '#operations/backups/server/folder-destination.ts'
 import { backUp } from '#platform/server/db/backup.ts'
-import type { FileColumn } from '#platform/server/files/queries.ts'
+import type { FileColumn } from '#platform/server/db/about.ts'
 import { readBackupState, writeBackupState } from '#platform/server/foundation/backup-state.ts'
 import type { BackupSettings } from '#platform/server/foundation/config.ts'
 

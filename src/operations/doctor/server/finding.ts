@@ -1,4 +1,4 @@
-import type { FileColumn } from '#platform/server/files/queries.ts'
+import type { FileColumn } from '#platform/server/db/about.ts'
 import type { Config, Environment } from '#platform/server/foundation/config.ts'
 
 /** Something that is wrong with an installation, and how it is mended; or, as a note, something that was not looked at. */

@@ -1,3 +1,4 @@
+import { tables } from '#overview/today/server/about-tables.ts'
 import { addDays, dayInUtc } from '#platform/contract/calendar-date.ts'
 import type { ServerFeature } from '#platform/server/http/feature.ts'
 import { today } from '#overview/today/server/handlers.ts'
@@ -5,6 +6,7 @@ import { todayJobs } from '#overview/today/server/jobs.ts'
 
 export default {
   handlers: today,
+  tables,
   jobs: todayJobs,
   sampleRow: {
     path: '/api/snoozes',

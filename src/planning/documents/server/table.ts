@@ -2,7 +2,6 @@ import type { DocumentCategory } from '#planning/documents/contract/document-cat
 import { weddingTable } from '#weddings/clients/server/table.ts'
 import { searchText, personName, setNow } from '#platform/server/db/columns.ts'
 import { boolean, check, index, integer, sql, text } from '#platform/server/db/drizzle.ts'
-import { coupleMay } from '#platform/server/db/tenancy/grants.ts'
 import { coupleOnly, coupleAccess, couplePolicy, ownWedding } from '#platform/server/db/tenancy/tenancy.ts'
 
 export const documents = weddingTable(
@@ -34,5 +33,3 @@ export const documents = weddingTable(
     coupleOnly('documents_couple_deletes', 'delete', sql`uploaded_by = 'client'`),
   ],
 )
-
-export const documentsOfCouple = coupleMay(documents, { select: 'all', insert: 'all', delete: 'all' })

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Client } from '#weddings/clients/contract/endpoints.ts'
 import type { Document } from '#planning/documents/contract/endpoints.ts'
 import { sweepFiles } from '#platform/server/files/jobs.ts'
-import { fileColumns } from '#app/server/jobs.ts'
+import { fileColumns } from '#app/server/tables.ts'
 import { formOf } from '#test/form.ts'
 import { openTestServer, type Caller, type PlannerCaller, type TestServer } from '#test/server.ts'
 

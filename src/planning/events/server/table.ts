@@ -1,7 +1,6 @@
 import { weddingTable } from '#weddings/clients/server/table.ts'
 import { inPlan, searchText, setNow } from '#platform/server/db/columns.ts'
 import { index, integer, sql, text } from '#platform/server/db/drizzle.ts'
-import { coupleMay } from '#platform/server/db/tenancy/grants.ts'
 import { coupleAccess, couplePolicy } from '#platform/server/db/tenancy/tenancy.ts'
 
 export const events = weddingTable(
@@ -28,5 +27,3 @@ export const events = weddingTable(
     couplePolicy('events'),
   ],
 )
-
-export const eventsOfCouple = coupleMay(events, { select: 'all' })

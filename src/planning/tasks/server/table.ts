@@ -3,7 +3,6 @@ import { studioTable } from '#studio/accounts/server/table.ts'
 import { clients } from '#weddings/clients/server/table.ts'
 import { inPlan, instant, searchText, setNow } from '#platform/server/db/columns.ts'
 import { boolean, index, integer, jsonb, sql, text } from '#platform/server/db/drizzle.ts'
-import { coupleMay, linkMay } from '#platform/server/db/tenancy/grants.ts'
 import { coupleAccess, couplePolicy, linkPolicy, ownWedding, weddingKey } from '#platform/server/db/tenancy/tenancy.ts'
 
 /** The calendar of a member who does tasks has its own; that of the owner those that wait for nobody else. */
@@ -61,23 +60,3 @@ export const tasks = studioTable(
     couplePolicy('tasks', sql`${ownWedding} and visible_to_couple`),
   ],
 )
-
-export const tasksOfCouple = coupleMay(tasks, {
-  select: 'all',
-  update: ['completed', 'completedAt', 'completedBy', 'steps'],
-})
-
-export const tasksOfLink = linkMay(tasks, {
-  select: [
-    'id',
-    'plannerId',
-    'clientId',
-    'title',
-    'description',
-    'dueDate',
-    'completed',
-    'assignedTo',
-    'memberId',
-    'createdAt',
-  ],
-})

@@ -13,6 +13,8 @@ export const {
   desc,
   eq,
   fillPlaceholders,
+  getTableColumns,
+  getTableName,
   gt,
   gte,
   ilike,

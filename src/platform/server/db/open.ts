@@ -1,4 +1,4 @@
-import { defineFunctions } from '#platform/server/db/functions.ts'
+import { define } from '#platform/server/db/functions.ts'
 import { drizzle, migrate } from '#platform/server/db/drizzle.ts'
 import type pg from 'pg'
 import { prepareEntries } from '#platform/server/db/entries.ts'
@@ -62,9 +62,10 @@ export async function bringUpToDate(address: Address): Promise<void> {
     await checkServer(connection, address)
     await connection.query('select pg_advisory_lock($1)', [migrationLock])
     await refuseForeignRows(connection, address)
-    await defineFunctions(connection)
+    await define(connection, 'functions')
     await prepareQueue(connection, address)
     await migrate(drizzle({ client: connection }), { migrationsFolder })
+    await define(connection, 'table-definitions')
   } catch (error) {
     throw error instanceof ConfigError ? error : unusable(address, whatItSaid(error))
   } finally {

@@ -1,6 +1,7 @@
 import { dayMs } from '#platform/contract/calendar-date.ts'
 import { asSystem } from '#platform/server/db/as-system.ts'
-import { isWanted, postponeRemoval, type FileColumn } from '#platform/server/files/queries.ts'
+import type { FileColumn } from '#platform/server/db/about.ts'
+import { isWanted, postponeRemoval } from '#platform/server/files/queries.ts'
 import { eachApart } from '#platform/server/jobs/apart.ts'
 import { job, timedJob, type JobContext } from '#platform/server/jobs/job.ts'
 

@@ -1,5 +1,6 @@
 import { backupRuns } from '#platform/server/db/backup-mark.ts'
-import { sql, type AnyPgColumn } from '#platform/server/db/drizzle.ts'
+import type { FileColumn } from '#platform/server/db/about.ts'
+import { sql } from '#platform/server/db/drizzle.ts'
 import type { Tx } from '#platform/server/db/pool.ts'
 
 /** True if a backup is running: then the job is enqueued again for later. */
@@ -10,9 +11,6 @@ export async function postponeRemoval(tx: Tx, key: string): Promise<boolean> {
     where ${sql.raw(backupRuns)}`)
   return rowCount !== 0
 }
-
-/** A column that names one or more files. */
-export type FileColumn = AnyPgColumn
 
 const names = (column: FileColumn, key: string) =>
   column.columnType === 'PgArray' ? sql`${column} @> array[${key}]` : sql`${column} = ${key}`

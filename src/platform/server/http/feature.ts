@@ -1,7 +1,7 @@
 import type { LinkKind } from '#platform/contract/link-kinds.ts'
 import type { Tx } from '#platform/server/db/pool.ts'
 import type { LinkCaller } from '#platform/server/db/callers.ts'
-import type { FileColumn } from '#platform/server/files/queries.ts'
+import type { AboutTable } from '#platform/server/db/about.ts'
 import type { DemoStudio } from '#platform/server/foundation/demo-studio.ts'
 import type { AnyHandler } from '#platform/server/http/handler.ts'
 import type { AnyJob } from '#platform/server/jobs/job.ts'
@@ -20,21 +20,18 @@ export type LinkContentReaders = { readonly [Kind in LinkKind]?: LinkContentRead
 /** A row that an undo has put back, or left as it is (`kept`) because it was changed again since. */
 export type UndoneRow = { id: number; table: string; subject: string; kept: boolean }
 
-/** A feature as the server knows it. Its tables are found by the file name table.ts. */
+/** A feature as the server knows it. */
 export type ServerFeature = {
   /** Handlers by the names of their endpoints in the contract. */
   handlers: Readonly<Record<string, AnyHandler>>
   jobs?: readonly AnyJob[]
-  /** Columns that name stored files. A file that none of them names is removed after a day. */
-  fileColumns?: readonly FileColumn[]
+  tables?: readonly AboutTable[]
   /** Adds believable data to the demo. Imported on demand, so that other servers never load it. */
   demo?: () => Promise<{ default: (studio: DemoStudio) => Promise<void> }>
   /** The demo's vendors are added before this feature's data. */
   demoNeedsVendors?: boolean
   /** A row that the test of unauthorized callers tries to reach as every other caller. */
   sampleRow?: SampleRow
-  /** What the history calls the rows of its tables that have a history, by table. */
-  historyNouns?: Readonly<Record<string, string>>
   /** Runs in the transaction of each undo, with the batch of the history that the undo is. */
   afterUndo?: (tx: Tx, batch: number, rows: readonly UndoneRow[]) => Promise<void>
   /** What links of its kinds answer with. */

@@ -1,4 +1,5 @@
 import { hooks } from '#app/server/hooks.ts'
+import { tables } from '#app/server/tables.ts'
 import { createWriteStream, mkdtempSync, readFileSync, realpathSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -73,6 +74,7 @@ beforeAll(async () => {
     internet,
     push,
     hooks,
+    tables,
     ...boxes,
     auditHeads,
   }

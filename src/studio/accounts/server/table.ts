@@ -2,7 +2,6 @@ import { currentMember, has, needs } from '#platform/server/db/tenancy/rights.ts
 import type { InvitedRole } from '#platform/contract/rights.ts'
 import type { TodayMailRhythm } from '#studio/accounts/contract/today-mail.ts'
 import { boolean, index, integer, pgTable, sql, text, unique, uniqueIndex } from '#platform/server/db/drizzle.ts'
-import { coupleMay, linkMay } from '#platform/server/db/tenancy/grants.ts'
 import { bytes, identity, instant, setNow } from '#platform/server/db/columns.ts'
 import {
   couplePolicy,
@@ -102,21 +101,6 @@ export const planners = pgTable(
 
 /** The name under which a studio appears to others. */
 export const studioName = sql<string>`coalesce(${planners.businessName}, ${planners.name})`
-
-export const plannersOfCouple = coupleMay(planners, {
-  select: [
-    'id',
-    'name',
-    'email',
-    'businessName',
-    'businessEmail',
-    'businessPhone',
-    'businessAddress',
-    'businessWebsite',
-  ],
-})
-
-export const plannersOfLink = linkMay(planners, { select: ['id', 'name', 'businessName', 'timeZone'] })
 
 /** A table whose rows belong to a studio: only its planner sees them, and they are deleted with the planner. */
 export function studioTable<Name extends string, Columns extends TableColumns>(

@@ -6,7 +6,7 @@ import { readKeptHeads, writeKeptHeads } from '#studio/audit/server/kept-heads.t
 import { auditKeyOf } from '#studio/audit/server/seal.ts'
 import { configOf } from '#platform/server/db/pool.ts'
 import { deleteStudios } from '#studio/deletion/server/jobs.ts'
-import { fileColumns } from '#app/server/jobs.ts'
+import { fileColumns } from '#app/server/tables.ts'
 import { installationSecret, openTestServer, type PlannerCaller, type TestServer } from '#test/server.ts'
 
 let server: TestServer

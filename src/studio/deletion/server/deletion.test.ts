@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { deleteStudios } from '#studio/deletion/server/jobs.ts'
-import { fileColumns } from '#app/server/jobs.ts'
+import { fileColumns } from '#app/server/tables.ts'
 import { mailTexts } from '#test/mail-texts.ts'
 import { markedStudio, markedWedding, newsOf } from '#test/marked-studio.ts'
 import { joinAs } from '#test/members.ts'

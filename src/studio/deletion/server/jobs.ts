@@ -1,7 +1,7 @@
 import { asSystem } from '#platform/server/db/as-system.ts'
 import { deleteStudio, listDue, mailCertificate } from '#studio/deletion/server/queries.ts'
 import { removeFile } from '#platform/server/files/jobs.ts'
-import type { FileColumn } from '#platform/server/files/queries.ts'
+import type { FileColumn } from '#platform/server/db/about.ts'
 import { eachApart } from '#platform/server/jobs/apart.ts'
 import { enqueue } from '#platform/server/jobs/enqueue.ts'
 import { timedJob, type JobContext } from '#platform/server/jobs/job.ts'

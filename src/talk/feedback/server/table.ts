@@ -1,7 +1,6 @@
 import { weddingTable } from '#weddings/clients/server/table.ts'
 import { instant, personName, setNow } from '#platform/server/db/columns.ts'
 import { boolean, index, integer, text } from '#platform/server/db/drizzle.ts'
-import { coupleMay } from '#platform/server/db/tenancy/grants.ts'
 import { coupleAccess, couplePolicy } from '#platform/server/db/tenancy/tenancy.ts'
 
 export const clientFeedback = weddingTable(
@@ -22,5 +21,3 @@ export const clientFeedback = weddingTable(
     coupleAccess('client_feedback', 'only-money'),
   ],
 )
-
-export const clientFeedbackOfCouple = coupleMay(clientFeedback, { select: 'all', insert: 'all' })

@@ -3,7 +3,6 @@ import { studioTable } from '#studio/accounts/server/table.ts'
 import { weddingTable } from '#weddings/clients/server/table.ts'
 import { instant, personName, setNow } from '#platform/server/db/columns.ts'
 import { boolean, index, integer, jsonb, sql, text, unique } from '#platform/server/db/drizzle.ts'
-import { coupleMay } from '#platform/server/db/tenancy/grants.ts'
 import { coupleAccess, couplePolicy, studioKey } from '#platform/server/db/tenancy/tenancy.ts'
 
 /** Links to the couple's records; null if there are none. Their titles are looked up when a message is read. */
@@ -39,8 +38,6 @@ export const messages = weddingTable(
   ],
 )
 
-export const messagesOfCouple = coupleMay(messages, { select: 'all', insert: 'all', update: ['read', 'readBy'] })
-
 export const messageAttachments = weddingTable(
   'message_attachments',
   {
@@ -58,8 +55,6 @@ export const messageAttachments = weddingTable(
     couplePolicy('message_attachments'),
   ],
 )
-
-export const messageAttachmentsOfCouple = coupleMay(messageAttachments, { select: 'all', insert: 'all' })
 
 export const messageTemplates = studioTable(
   'message_templates',

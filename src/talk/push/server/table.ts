@@ -4,7 +4,6 @@ import { clients } from '#weddings/clients/server/table.ts'
 import { coupleSessions } from '#weddings/couples/server/table.ts'
 import { instant, setNow } from '#platform/server/db/columns.ts'
 import { bigint, boolean, check, index, integer, pgTable, sql, text, unique } from '#platform/server/db/drizzle.ts'
-import { coupleMay } from '#platform/server/db/tenancy/grants.ts'
 import {
   anyonePolicy,
   couplePolicy,
@@ -63,24 +62,6 @@ export const pushSubscriptions = pgTable(
     couplePolicy('push_subscriptions', ofPerson),
   ],
 )
-
-export const pushSubscriptionsOfCouple = coupleMay(pushSubscriptions, {
-  select: [
-    'id',
-    'plannerId',
-    'clientId',
-    'personId',
-    'coupleSessionId',
-    'endpoint',
-    'label',
-    'createdAt',
-    'lastUsedAt',
-  ],
-  // All columns, because an insert names also those that it leaves at their default.
-  insert: 'all',
-  update: ['endpoint', 'p256dh', 'auth', 'label', 'createdAt'],
-  delete: 'all',
-})
 
 /** The mail that is sent if no device could be reached is recorded like a delivery to this subscription. */
 export const mailInstead = 0

@@ -1,9 +1,8 @@
+import { tables } from '#weddings/clients/server/about-tables.ts'
 import { clients } from '#weddings/clients/server/handlers.ts'
-import { clients as clientsTable } from '#weddings/clients/server/table.ts'
 import type { ServerFeature } from '#platform/server/http/feature.ts'
 
 export default {
   handlers: clients,
-  historyNouns: { clients: 'wedding' },
-  fileColumns: [clientsTable.avatarKey],
+  tables,
 } satisfies ServerFeature

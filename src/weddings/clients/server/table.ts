@@ -1,6 +1,5 @@
 import { has, isAssigned, needs } from '#platform/server/db/tenancy/rights.ts'
 import { and, type AnyPgColumn, boolean, eq, index, pgTable, sql, text, unique } from '#platform/server/db/drizzle.ts'
-import { coupleMay, linkMay } from '#platform/server/db/tenancy/grants.ts'
 import { studioTable } from '#studio/accounts/server/table.ts'
 import type { ClientStatus } from '#weddings/clients/contract/endpoints.ts'
 import { instant, searchText, setNow } from '#platform/server/db/columns.ts'
@@ -63,24 +62,6 @@ export const clients = studioTable(
   ],
   ` and (${has('names')} or ${isAssigned('id')})`,
 )
-
-export const clientsOfCouple = coupleMay(clients, {
-  select: [
-    'id',
-    'plannerId',
-    'partnerOneName',
-    'partnerTwoName',
-    'weddingDate',
-    'venue',
-    'email',
-    'phone',
-    'status',
-    'guestCount',
-    'avatarKey',
-  ],
-})
-
-export const clientsOfLink = linkMay(clients, { select: ['id', 'plannerId', 'partnerOneName', 'partnerTwoName'] })
 
 /** A table whose rows belong to a wedding: its studio's planner sees them, and they are deleted with the couple. */
 export function weddingTable<Name extends string, Columns extends TableColumns>(

@@ -1,6 +1,5 @@
 import { weddingTable } from '#weddings/clients/server/table.ts'
 import { index, integer, sql } from '#platform/server/db/drizzle.ts'
-import { coupleMay } from '#platform/server/db/tenancy/grants.ts'
 import { anyonePolicy, couplePolicy, ownWedding, studioKey } from '#platform/server/db/tenancy/tenancy.ts'
 import { people } from '#weddings/people/server/table.ts'
 import { credential } from '#studio/second-factors/server/table.ts'
@@ -21,8 +20,3 @@ export const couplePasskeys = weddingTable(
     anyonePolicy('couple_passkeys'),
   ],
 )
-
-export const couplePasskeysOfCouple = coupleMay(couplePasskeys, {
-  select: ['id', 'plannerId', 'clientId', 'personId', 'name', 'createdAt', 'lastUsedAt'],
-  delete: 'all',
-})

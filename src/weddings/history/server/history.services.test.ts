@@ -2,8 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Client } from '#weddings/clients/contract/endpoints.ts'
 import type { Entry } from '#weddings/history/contract/endpoints.ts'
 import { within } from '#platform/server/db/caller-transaction.ts'
-import * as features from '#app/server/features.ts'
-import type { ServerFeature } from '#platform/server/http/feature.ts'
+import { tables } from '#app/server/tables.ts'
 import { openTestServer, type Caller, type PlannerCaller, type TestServer } from '#test/server.ts'
 
 let server: TestServer
@@ -134,9 +133,8 @@ describe('the history of a wedding', () => {
     const { rows } = await server.database.ownerPool.query<{ name: string }>(
       `select distinct tgrelid::regclass::text as name from pg_trigger where tgname like 'keep_history_of_%' order by 1`,
     )
-    const all: readonly ServerFeature[] = Object.values(features)
-    const named = all.flatMap(({ historyNouns = {} }) => Object.keys(historyNouns))
-    const how = 'the tables in historyNouns of a feature.ts, and those with the triggers keep_history_of_…'
+    const named = tables.flatMap(({ table, history }) => (history ? [table] : []))
+    const how = 'the tables that say how the history speaks of them, and those with the triggers keep_history_of_…'
     expect(named.toSorted(), how).toEqual(rows.map(({ name }) => name))
   })
 

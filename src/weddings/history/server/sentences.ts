@@ -1,52 +1,17 @@
 import type { BatchAbout } from '#weddings/history/contract/endpoints.ts'
 import { formatDate } from '#platform/contract/formatted-date.ts'
+import type { AboutTable, TableHistory } from '#platform/server/db/about.ts'
 import type { Batch, Change } from '#weddings/history/server/queries.ts'
 
-/** What the rows of each table are called, as their features say (`historyNouns`). */
-export type Nouns = Readonly<Record<string, string>>
+/** What the tables say about their history, by the name of the table. */
+export type Histories = ReadonlyMap<string, TableHistory>
 
-export const nounIn = (nouns: Nouns, table: string): string => nouns[table] ?? 'entry'
+export const historiesOf = (tables: readonly AboutTable[]): Histories =>
+  new Map(tables.flatMap(({ table, history }) => (history ? [[table, history]] : [])))
 
-/** Columns as sentences name them; others are not mentioned. */
-const fields: Record<string, string> = {
-  title: 'title',
-  description: 'description',
-  priority: 'priority',
-  assigned_to: 'assignee',
-  visible_to_couple: 'visibility',
-  phase: 'phase',
-  steps: 'steps',
-  repeat: 'repetition',
-  time: 'time',
-  type: 'type',
-  minutes: 'duration',
-  venue: 'venue',
-  status: 'status',
-  email: 'email address',
-  phone: 'phone number',
-  guest_count: 'guest count',
-  budget: 'budget',
-  partner_one_name: 'names',
-  partner_two_name: 'names',
-  amount_cents: 'amount',
-  paid_cents: 'payments',
-  line_items: 'lines',
-  category: 'category',
-  original_name: 'name',
-  name: 'name',
-  access: 'access',
-  relation: 'relation',
-  client_id: 'couple',
-  start: 'time',
-  place: 'place',
-  details: 'details',
-  section: 'section',
-  audience: 'audience',
-  vendor_ids: 'vendors',
-  time_zone: 'time zone',
-  role: 'role',
-  date_offset: 'tie to the wedding’s date',
-}
+const unknown: TableHistory = { noun: 'entry', fields: {} }
+
+export const nounIn = (histories: Histories, table: string): string => (histories.get(table) ?? unknown).noun
 
 const day = (value: unknown): string | undefined => (typeof value === 'string' && value ? formatDate(value) : undefined)
 const text = (value: unknown): string | undefined => (typeof value === 'string' && value ? value : undefined)
@@ -58,22 +23,21 @@ function moved(what: string, from: string | undefined, to: string | undefined): 
 }
 
 /** 'moved the task “Order the arch” from May 3, 2027 to May 10, 2027' */
-export function predicateOf({ table, operation, subject, before, after }: Change, nouns: Nouns): string {
-  const noun = nounIn(nouns, table)
-  const what = table === 'clients' ? 'the wedding' : `the ${noun} “${subject}”`
+export function predicateOf({ table, operation, subject, before, after }: Change, histories: Histories): string {
+  const { noun, isWedding, date, fields, removed = 'deleted' } = histories.get(table) ?? unknown
+  const what = isWedding ? `the ${noun}` : `the ${noun} “${subject}”`
   if (operation === 'insert') return `added ${what}`
-  if (operation === 'delete') return table === 'client_vendors' ? `removed ${what}` : `deleted ${what}`
+  if (operation === 'delete') return `${removed} ${what}`
   const was = before ?? {}
   const is = after ?? {}
   if (is['completed'] === true) return `completed ${what}`
   if (is['completed'] === false) return `reopened ${what}`
-  const date = { clients: 'wedding_date', events: 'date', days: 'date' }[table] ?? 'due_date'
-  if (date in is) return moved(what, day(was[date]), day(is[date]))
+  if (date && date in is) return moved(what, day(was[date]), day(is[date]))
   const name = ['title', 'original_name', 'name'].find((column) => column in is)
   if (name && text(was[name])) return `renamed the ${noun} “${text(was[name])}” to “${text(is[name])}”`
   const changed = [...new Set(Object.keys(is).flatMap((column) => fields[column] ?? []))]
   const [only] = changed
-  if (only === fields['date_offset'] && changed.length === 1 && !(was['date_offset'] && is['date_offset']))
+  if (only && only === fields['date_offset'] && changed.length === 1 && !(was['date_offset'] && is['date_offset']))
     return is['date_offset'] ? `tied ${what} to the wedding’s date` : `untied ${what} from the wedding’s date`
   const column = Object.keys(is).find((one) => fields[one] === only) ?? ''
   if (changed.length === 1 && ['status', 'venue', 'guest_count', 'priority', 'phase', 'time'].includes(column)) {
@@ -113,17 +77,17 @@ function named(kind: NonNullable<Batch['kind']>, about: BatchAbout, batch: Batch
 const worthTelling = (changes: Change[]) =>
   changes.some(({ table }) => table === 'clients') ? changes.filter(({ table }) => table !== 'people') : changes
 
-const predicatesOf = (changes: Change[], nouns: Nouns) =>
-  worthTelling(changes).map((change) => predicateOf(change, nouns))
+const predicatesOf = (changes: Change[], histories: Histories) =>
+  worthTelling(changes).map((change) => predicateOf(change, histories))
 
 /** Each change as a sentence. */
-export const detailsOf = (changes: Change[], nouns: Nouns) =>
-  predicatesOf(changes, nouns).map((one) => `${one[0]?.toUpperCase()}${one.slice(1)}.`)
+export const detailsOf = (changes: Change[], histories: Histories) =>
+  predicatesOf(changes, histories).map((one) => `${one[0]?.toUpperCase()}${one.slice(1)}.`)
 
-export function sentencesOf(batch: Batch, nouns: Nouns) {
+export function sentencesOf(batch: Batch, histories: Histories) {
   const { byKind, byName, kind, about, count, changes } = batch
   const who = byName ?? { planner: 'The planner', couple: 'The couple', system: 'Larkspur' }[byKind]
-  const told = predicatesOf(changes, nouns)
+  const told = predicatesOf(changes, histories)
   const more = count - changes.length
   const [first = 'changed the wedding', ...others] = told
   const own = others.length + more > 0 ? `${first}, and ${counted(others.length + more, 'more change')}` : first
@@ -131,7 +95,7 @@ export function sentencesOf(batch: Batch, nouns: Nouns) {
   return {
     by: who,
     sentence: `${who} ${kind && about ? named(kind, about, batch, own) : own}.`,
-    details: hasDetails ? detailsOf(changes, nouns) : [],
+    details: hasDetails ? detailsOf(changes, histories) : [],
     more: hasDetails ? more : 0,
   }
 }

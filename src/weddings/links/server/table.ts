@@ -4,7 +4,6 @@ import { studioTable } from '#studio/accounts/server/table.ts'
 import { clients } from '#weddings/clients/server/table.ts'
 import { bytes, instant, setNow } from '#platform/server/db/columns.ts'
 import { boolean, integer, text, unique } from '#platform/server/db/drizzle.ts'
-import { linkMay } from '#platform/server/db/tenancy/grants.ts'
 import { linkPolicy, ownLink, weddingKey } from '#platform/server/db/tenancy/tenancy.ts'
 
 /**
@@ -40,5 +39,3 @@ export const links = studioTable(
   then ${has('day')} and subject_id is not distinct from ${currentMember}
   else ${has('work')} end`,
 )
-
-export const ownLinkMay = linkMay(links, { select: ['id', 'plannerId', 'clientId', 'label', 'expiresAt'] })

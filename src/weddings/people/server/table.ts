@@ -5,7 +5,6 @@ import type { Rhythm } from '#platform/contract/rhythms.ts'
 import { weddingTable } from '#weddings/clients/server/table.ts'
 import { instant } from '#platform/server/db/columns.ts'
 import { index, sql, text, unique, uniqueIndex } from '#platform/server/db/drizzle.ts'
-import { coupleMay } from '#platform/server/db/tenancy/grants.ts'
 import { anyonePolicy, couplePolicy } from '#platform/server/db/tenancy/tenancy.ts'
 
 /** The trigger `keep_partners` adds the partners, and copies their names and the first one's address from the couple. */
@@ -42,7 +41,3 @@ export const people = weddingTable(
   ],
   needs.wedding,
 )
-
-export const peopleOfCouple = coupleMay(people, {
-  select: ['id', 'plannerId', 'clientId', 'role', 'name', 'access', 'rhythm'],
-})

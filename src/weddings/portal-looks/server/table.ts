@@ -2,7 +2,6 @@ import type { ColorScheme, PortalFeature, Typography } from '#platform/contract/
 import { weddingTable } from '#weddings/clients/server/table.ts'
 import { setNow } from '#platform/server/db/columns.ts'
 import { boolean, jsonb, sql, text, unique } from '#platform/server/db/drizzle.ts'
-import { coupleMay } from '#platform/server/db/tenancy/grants.ts'
 import { couplePolicy } from '#platform/server/db/tenancy/tenancy.ts'
 
 export const portalCustomizations = weddingTable(
@@ -27,7 +26,3 @@ export const portalCustomizations = weddingTable(
   },
   (t) => [unique('portal_customizations_once').on(t.plannerId, t.clientId), couplePolicy('portal_customizations')],
 )
-
-export const portalCustomizationsOfCouple = coupleMay(portalCustomizations, {
-  select: ['plannerId', 'clientId', 'colorScheme', 'typography', 'enabledFeatures', 'showsDay', 'selectedInvoices'],
-})

@@ -3,7 +3,6 @@ import { studioTable } from '#studio/accounts/server/table.ts'
 import { weddingTable } from '#weddings/clients/server/table.ts'
 import { searchText, setNow } from '#platform/server/db/columns.ts'
 import { boolean, index, integer, sql, text, unique } from '#platform/server/db/drizzle.ts'
-import { coupleMay } from '#platform/server/db/tenancy/grants.ts'
 import { coupleAccess, couplePolicy, ownPlanner, studioKey } from '#platform/server/db/tenancy/tenancy.ts'
 
 export const vendors = studioTable(
@@ -31,10 +30,6 @@ export const vendors = studioTable(
   needs.day,
 )
 
-export const vendorsOfCouple = coupleMay(vendors, {
-  select: ['id', 'plannerId', 'name', 'category', 'email', 'phone', 'website', 'address'],
-})
-
 export const clientVendors = weddingTable(
   'client_vendors',
   {
@@ -51,5 +46,3 @@ export const clientVendors = weddingTable(
   ],
   needs.wedding,
 )
-
-export const clientVendorsOfCouple = coupleMay(clientVendors, { select: 'all' })

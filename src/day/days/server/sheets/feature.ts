@@ -1,4 +1,5 @@
+import { tables } from '#day/days/server/sheets/about-tables.ts'
 import type { ServerFeature } from '#platform/server/http/feature.ts'
 import { sheets } from '#day/days/server/sheets/handlers.ts'
 
-export default { handlers: sheets } satisfies ServerFeature
+export default { handlers: sheets, tables } satisfies ServerFeature

@@ -2,8 +2,9 @@ import * as z from 'zod/mini'
 import { date, email, timeZone } from '#platform/contract/fields.ts'
 import { limits } from '#platform/contract/limits.ts'
 import { problem } from '#exchange/exports/server/import/problem.ts'
-import { rowForms } from '#exchange/exports/server/import/row-forms.ts'
-import { isRow, type Row } from '#exchange/exports/server/row-queries.ts'
+import type { Row, RowForm } from '#platform/server/db/about.ts'
+import type { ExportedTable } from '#exchange/exports/server/exported-tables.ts'
+import { isRow } from '#exchange/exports/server/row-queries.ts'
 
 /** Mails that were not placed are longer than what people type. */
 const longestText = 20 * limits.page
@@ -26,17 +27,19 @@ const rules: readonly (readonly [RegExp, z.ZodMiniType])[] = [
 ]
 
 /** Refuses a row with a value that no call would have stored. What the database itself checks is left to it. */
-export function checkRow(table: string, row: Row, place: string): void {
-  if (table === 'history') {
-    // An undo writes what a row had into its table.
-    const of = String(row['table_name'])
-    for (const side of ['before', 'after']) if (isRow(row[side])) checkValues(of, row[side], `${place}, ${side}`)
+export function rowCheck(tables: readonly ExportedTable[]) {
+  const forms = new Map(tables.map(({ table, form }) => [table, form ?? {}]))
+  return (table: string, row: Row, place: string): void => {
+    if (table === 'history') {
+      // An undo writes what a row had into its table.
+      const form = forms.get(String(row['table_name'])) ?? {}
+      for (const side of ['before', 'after']) if (isRow(row[side])) checkValues(form, row[side], `${place}, ${side}`)
+    }
+    checkValues(forms.get(table) ?? {}, row, place)
   }
-  checkValues(table, row, place)
 }
 
-function checkValues(table: string, row: Row, place: string): void {
-  const form = rowForms[table] ?? {}
+function checkValues(form: RowForm, row: Row, place: string): void {
   for (const [column, value] of Object.entries(row)) {
     if (value === null) continue
     if (!isBounded(value)) problem(`${place}: ${column} is too long, or too deep.`)

@@ -1,5 +1,5 @@
 import type { Tx } from '#platform/server/db/pool.ts'
-import type { Row } from '#exchange/exports/server/row-queries.ts'
+import type { Row } from '#platform/server/db/about.ts'
 import { newIds } from '#exchange/exports/server/import/row-queries.ts'
 import { problem } from '#exchange/exports/server/import/problem.ts'
 

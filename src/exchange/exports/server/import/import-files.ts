@@ -1,5 +1,5 @@
 import { exchangedFile } from '#planning/documents/contract/endpoints.ts'
-import { fileColumns } from '#exchange/exports/server/exported-tables.ts'
+import type { ExportedTable } from '#exchange/exports/server/exported-tables.ts'
 import { ContentCheck } from '#platform/server/files/content-type.ts'
 import type { FileStore, StoredFile } from '#platform/server/files/store.ts'
 import { problem } from '#exchange/exports/server/import/problem.ts'
@@ -21,18 +21,21 @@ export class ImportedFiles {
   }
 
   /** Stores the files of all rows, one after the other. Their types are checked like those of uploads. */
-  async storeAll(): Promise<void> {
-    for (const [table, { as }] of Object.entries(fileColumns))
-      for await (const { row, place } of this.#zip.rows(table)) {
-        const path = row[as]
-        if (path === null || path === undefined) continue
-        if (typeof path !== 'string' || this.#stored.has(path))
-          return problem(`${place}: ${as} is not a path of its own.`)
-        // The export has an empty file in its place.
-        if (this.#zip.missing.has(path)) continue
-        const type = row['file_type']
-        this.#stored.set(path, await this.#storeOne(path, typeof type === 'string' ? [type] : pictures))
-      }
+  async storeAll(tables: readonly ExportedTable[]): Promise<void> {
+    for (const { table, file } of tables) if (file) await this.#storeThose(table, file.as)
+  }
+
+  async #storeThose(table: string, field: string): Promise<void> {
+    for await (const { row, place } of this.#zip.rows(table)) {
+      const path = row[field]
+      if (path === null || path === undefined) continue
+      if (typeof path !== 'string' || this.#stored.has(path))
+        return problem(`${place}: ${field} is not a path of its own.`)
+      // The export has an empty file in its place.
+      if (this.#zip.missing.has(path)) continue
+      const type = row['file_type']
+      this.#stored.set(path, await this.#storeOne(path, typeof type === 'string' ? [type] : pictures))
+    }
   }
 
   /** Undefined for a file that the export could not find. */

@@ -1,6 +1,7 @@
 import type { Tx } from '#platform/server/db/pool.ts'
-import { exportedTables } from '#exchange/exports/server/exported-tables.ts'
-import { exportedColumns, type Row } from '#exchange/exports/server/row-queries.ts'
+import type { ExportedTable } from '#exchange/exports/server/exported-tables.ts'
+import type { Row } from '#platform/server/db/about.ts'
+import { exportedColumns } from '#exchange/exports/server/row-queries.ts'
 import type { NewIds } from '#exchange/exports/server/import/ids.ts'
 import { problem } from '#exchange/exports/server/import/problem.ts'
 import type { Renumbering } from '#exchange/exports/server/import/renumber.ts'
@@ -12,25 +13,27 @@ type Placed = { row: Row; place: string }
 /** A statement carries at most so many rows, and about as many characters. */
 const mostRows = 500
 const mostCharacters = 4 * 1024 * 1024
-export const importedTables = exportedTables
-  .filter(({ name, staysBehind }) => name !== 'planners' && !staysBehind)
-  .map(({ name }) => name)
+/** Those whose rows are added; the studio's own row is changed. */
+export const importedTables = (tables: readonly ExportedTable[]) =>
+  tables.filter(({ table, staysBehind }) => table !== 'planners' && !staysBehind)
 /** What the owner signs in with stays. */
 const notOfThePlanner = new Set(['id', 'username', 'email', 'email_verified', 'created_at', 'deletes_at'])
 
 /** Tables after those that their foreign keys name. */
-function inOrder(foreignKeys: readonly queries.ForeignKey[]): string[] {
+function inOrder(tables: readonly ExportedTable[], foreignKeys: readonly queries.ForeignKey[]): ExportedTable[] {
+  const byName = new Map(importedTables(tables).map((table) => [table.table, table]))
   const ordered = new Set<string>()
   const add = (table: string) => {
     if (ordered.has(table)) return
     for (const key of foreignKeys) if (key.table === table && key.target !== table) add(key.target)
-    if (importedTables.includes(table)) ordered.add(table)
+    if (byName.has(table)) ordered.add(table)
   }
-  for (const table of importedTables) add(table)
-  return [...ordered]
+  for (const table of byName.keys()) add(table)
+  return [...ordered].flatMap((table) => byName.get(table) ?? [])
 }
 
 export type Checked = {
+  tables: readonly ExportedTable[]
   zip: ExportZip
   ids: NewIds
   foreignKeys: readonly queries.ForeignKey[]
@@ -41,25 +44,26 @@ export type Checked = {
  * Reads all rows once more before any is written: whether a row that they name is there is known when all ids are. An
  * import that is refused takes no ids, and has no transaction open while it reads.
  */
-export async function checkReferences({ zip, renumbering }: Checked): Promise<void> {
-  for (const table of importedTables)
+export async function checkReferences({ tables, zip, renumbering }: Checked): Promise<void> {
+  for (const { table } of importedTables(tables))
     for await (const { row, place } of zip.rows(table)) await renumbering.row(table, row, place)
 }
 
 /** Writes all rows of an export into an empty studio. */
 export async function importRows(
   tx: Tx,
-  { zip, ids, foreignKeys, renumbering }: Checked,
+  { tables, zip, ids, foreignKeys, renumbering }: Checked,
   plannerId: number,
 ): Promise<void> {
-  const columns = await exportedColumns(tx)
-  const ordered = inOrder(foreignKeys)
+  const columns = await exportedColumns(tx, tables)
+  const ordered = inOrder(tables, foreignKeys)
   await ids.take(tx)
   await queries.beginMove(tx, plannerId)
   // What a new studio begins with.
-  for (const table of ordered.toReversed()) await queries.emptyTable(tx, table, plannerId)
+  for (const { table } of ordered.toReversed()) await queries.emptyTable(tx, table, plannerId)
   await importPlanner(tx, zip, plannerId, columns.get('planners') ?? [])
-  for (const table of ordered) {
+  for (const imported of ordered) {
+    const { table } = imported
     const known = columns.get(table) ?? []
     let batch: Placed[] = []
     let characters = 0
@@ -67,11 +71,11 @@ export async function importRows(
       batch.push({ row: await renumbering.row(table, row, place), place })
       characters += size
       if (batch.length < mostRows && characters < mostCharacters) continue
-      await writeBatch(tx, table, known, batch)
+      await writeBatch(tx, imported, known, batch)
       batch = []
       characters = 0
     }
-    await writeBatch(tx, table, known, batch)
+    await writeBatch(tx, imported, known, batch)
   }
   await queries.noteReaders(tx, plannerId)
 }
@@ -88,14 +92,19 @@ async function importPlanner(tx: Tx, zip: ExportZip, plannerId: number, columns:
 }
 
 /** Columns that a row doesn't have keep their default, so an export of an earlier version can be imported. */
-async function writeBatch(tx: Tx, table: string, known: readonly string[], batch: readonly Placed[]): Promise<void> {
+async function writeBatch(
+  tx: Tx,
+  { table, secrets = [] }: ExportedTable,
+  known: readonly string[],
+  batch: readonly Placed[],
+): Promise<void> {
   const [first] = batch
   const last = batch.at(-1)
   if (!first || !last) return
   const columns = Object.keys(first.row).filter((name) => known.includes(name))
   const place = first === last ? first.place : `${first.place} to ${last.place.split(' ').at(-1)}`
   const rows = batch.map(({ row }) => row)
-  await orProblem(queries.insertRows(tx, table, columns, rows), place)
+  await orProblem(queries.insertRows(tx, { table, columns, secrets }, rows), place)
 }
 
 /** Values that don't fit their columns, and rows that break a rule of the database. */

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { tables } from '#app/server/tables.ts'
 import type { Pool } from '#platform/server/db/pool.ts'
 import { exportedTables } from '#exchange/exports/server/exported-tables.ts'
-import { looseReferences, namedReferences } from '#exchange/exports/server/import/references.ts'
+import { References } from '#exchange/exports/server/import/references.ts'
 import { importStudio } from '#exchange/exports/server/jobs/import-studio.ts'
 import { formOf } from '#test/form.ts'
 import { exported, fullStudio, imported, rowsOf, type Files, type Row } from '#test/imports.ts'
@@ -31,12 +32,13 @@ afterAll(async () => {
   await elsewhere.close()
 })
 
-const brought = exportedTables.filter(({ staysBehind }) => !staysBehind)
+const brought = exportedTables(tables).filter(({ staysBehind }) => !staysBehind)
+const references = new References(tables)
 
 /** The rows of an export, with the place of a row in its table instead of its id, and without what differs. */
 async function comparable(files: Files): Promise<Record<string, Row[]>> {
   const places = new Map<string, number>()
-  for (const { name } of brought)
+  for (const { table: name } of brought)
     rowsOf(files, name).forEach(({ id }, place) => places.set(`${name} ${String(id)}`, place))
   const { rows: keys } = await here.database.ownerPool.query<{ t: string; column: string; target: string }>(
     `select k.conrelid::regclass::text as t, a.attname as column, k.confrelid::regclass::text as target
@@ -51,8 +53,9 @@ async function comparable(files: Files): Promise<Record<string, Row[]>> {
     for (const { t, column, target } of keys)
       if (t === table && column in out) out[column] = placed(target, row[column])
     for (const [column, value] of Object.entries(row)) {
-      const named = namedReferences[`${table}.${column}`]
-      const target = looseReferences[`${table}.${column}`] ?? (named && named.tables[String(row[named.by])])
+      const named = references.of(table).get(column)
+      const isColumn = typeof named === 'string' || (typeof named === 'object' && 'by' in named)
+      const target = isColumn && references.tableOf(named, row)
       if (target) out[column] = Array.isArray(value) ? value.map((id) => placed(target, id)) : placed(target, value)
       if (['file', 'avatar', 'logo'].includes(column) && typeof value === 'string') out[column] = clientPlace(value)
     }
@@ -76,7 +79,9 @@ async function comparable(files: Files): Promise<Record<string, Row[]>> {
     for (const column of ['id', 'planner_id', 'once_key', ...(differs[table] ?? [])]) delete out[column]
     return out
   }
-  return Object.fromEntries(brought.map(({ name }) => [name, rowsOf(files, name).map((row) => canonical(name, row))]))
+  return Object.fromEntries(
+    brought.map(({ table }) => [table, rowsOf(files, table).map((row) => canonical(table, row))]),
+  )
 }
 
 /** What an import changes, as `docs/export.md` says. */
@@ -122,7 +127,7 @@ describe('the import of a studio', () => {
     expect(mailTexts(await elsewhere.newMails())).toBe('')
     const [before, after] = await Promise.all([unzip(zip), unzip(await exported(elsewhere, planner))])
     const [wanted, found] = await Promise.all([comparable(before), comparable(after)])
-    for (const { name } of brought) expect(found[name], name).toEqual(wanted[name])
+    for (const { table } of brought) expect(found[table], table).toEqual(wanted[table])
     expect(wanted['clients']).toHaveLength(weddings)
     for (const name of [
       'clients',

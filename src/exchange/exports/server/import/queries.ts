@@ -1,5 +1,6 @@
 import type { StudioImport } from '#exchange/exports/contract/endpoints.ts'
 import { and, desc, eq, inArray, sql } from '#platform/server/db/drizzle.ts'
+import type { AboutTable } from '#platform/server/db/about.ts'
 import type { Tx } from '#platform/server/db/pool.ts'
 import { imports } from '#exchange/exports/server/table.ts'
 import { removeFile } from '#platform/server/files/jobs.ts'
@@ -61,30 +62,23 @@ export async function isDone(tx: Tx, id: number): Promise<boolean> {
   return row?.state === 'done'
 }
 
-/** Rows of these tables would be mixed with imported ones. */
-const wanted: Readonly<Record<string, string>> = {
-  clients: 'couples',
-  deleted_weddings: 'deleted couples that can still be brought back',
-  vendors: 'vendors',
-  tasks: 'tasks',
-  progress_goals: 'goals',
-  members: 'members of the team',
-}
-
-/** What the studio has of its own, in words. */
-export async function listInTheWay(tx: Tx, plannerId: number): Promise<string[]> {
-  const found = Object.entries(wanted).map(
-    ([table, words]) =>
-      sql`select ${words}::text as words where exists (select from ${sql.identifier(table)} where planner_id = ${plannerId})`,
+/** What the studio has of its own that would be mixed with imported rows, in words. */
+export async function listInTheWay(tx: Tx, tables: readonly AboutTable[], plannerId: number): Promise<string[]> {
+  const found = tables.flatMap(({ table, inTheWay }) =>
+    inTheWay
+      ? [
+          sql`select ${inTheWay}::text as words where exists (select from ${sql.identifier(table)} where planner_id = ${plannerId})`,
+        ]
+      : [],
   )
   const { rows } = await tx.execute<{ words: string }>(sql.join(found, sql` union all `))
   return rows.map(({ words }) => words)
 }
 
-/** The same while nothing else can be added: the row of the studio is locked against new references to it. */
-export async function lockEmpty(tx: Tx, plannerId: number): Promise<string[]> {
+/** Locks the row of the studio against new references to it, so that nothing is added after this. */
+export async function lockEmpty(tx: Tx, tables: readonly AboutTable[], plannerId: number): Promise<string[]> {
   await tx.execute(sql`select from planners where id = ${plannerId} for update`)
-  return listInTheWay(tx, plannerId)
+  return listInTheWay(tx, tables, plannerId)
 }
 
 export async function makeThumbnails(tx: Tx, plannerId: number): Promise<void> {

@@ -1,19 +1,15 @@
-import { fileColumns } from '#exchange/exports/server/exported-tables.ts'
-import type { Row } from '#exchange/exports/server/row-queries.ts'
+import { columnName, type Reference, type Row } from '#platform/server/db/about.ts'
+import type { ExportedTable } from '#exchange/exports/server/exported-tables.ts'
 import type { StoredFile } from '#platform/server/files/store.ts'
 import type { NewIds } from '#exchange/exports/server/import/ids.ts'
 import { problem } from '#exchange/exports/server/import/problem.ts'
-import {
-  jsonReferences,
-  looseReferences,
-  namedReferences,
-  recordTables,
-  type JsonReferences,
-} from '#exchange/exports/server/import/references.ts'
+import type { References } from '#exchange/exports/server/import/references.ts'
 import type { ForeignKey } from '#exchange/exports/server/import/row-queries.ts'
 
 type Sources = {
   plannerId: number
+  tables: readonly ExportedTable[]
+  references: References
   ids: NewIds
   foreignKeys: readonly ForeignKey[]
   /** A stored file by its path in the export; undefined for one that the export could not find. */
@@ -23,10 +19,12 @@ type Sources = {
 /** Makes rows of an export into rows of this studio: every id in them is the new one. */
 export class Renumbering {
   readonly #sources: Sources
+  readonly #tables: ReadonlyMap<string, ExportedTable>
   readonly #keysOf = new Map<string, ForeignKey[]>()
 
   constructor(sources: Sources) {
     this.#sources = sources
+    this.#tables = new Map(sources.tables.map((table) => [table.table, table]))
     for (const key of sources.foreignKeys) this.#keysOf.set(key.table, [...(this.#keysOf.get(key.table) ?? []), key])
   }
 
@@ -39,57 +37,55 @@ export class Renumbering {
       if (mapped === undefined && !canBeEmpty) problem(`${place}: ${column} names a row that is not in the export.`)
       row[column] = mapped ?? null
     }
-    for (const column of Object.keys(given)) await this.#loose(row, table, column, place)
+    await this.#refer(table, row, place)
     this.#file(row, table, given)
-    for (const [column, value] of Object.entries(row)) {
-      const references = jsonReferences[`${table}.${column}`]
-      if (references) row[column] = this.#json(references, value)
-    }
     if (table === 'history') await this.#history(row, place)
-    if (table === 'notifications') {
-      row['once_key'] = await this.#onceKey(row['once_key'])
-      if (Array.isArray(row['covers']))
-        row['covers'] = await Promise.all(row['covers'].map((key) => this.#onceKey(key)))
-    }
-    return { ...row, ...resets[table], ...settled(table, row) }
+    return { ...row, ...this.#tables.get(table)?.reset?.(row) }
   }
 
-  /** A text would be read as an id, or as a list of them, by the database. */
-  async #loose(row: Row, table: string, column: string, place: string): Promise<void> {
-    const reference = `${table}.${column}`
-    const named = namedReferences[reference]
-    const value = row[column] ?? null
-    if (value === null || !(named ?? looseReferences[reference])) return
-    const target = looseReferences[reference] ?? named?.tables[String(row[named.by])]
-    const { ids } = this.#sources
-    if (Array.isArray(value)) row[column] = value.flatMap((id) => (target && ids.of(target, id)) ?? [])
-    else if (typeof value !== 'number') problem(`${place}: ${column} is not the id of a row.`)
-    else row[column] = target ? await ids.ofGone(target, value) : null
+  /** Ids in columns without a foreign key. */
+  async #refer(table: string, row: Row, place: string): Promise<void> {
+    for (const [column, reference] of this.#sources.references.of(table))
+      if ((row[column] ?? null) !== null) row[column] = await this.#referred(reference, row, column, place)
+  }
+
+  async #referred(reference: Reference, row: Row, column: string, place: string): Promise<unknown> {
+    const { ids, references } = this.#sources
+    const value = row[column]
+    if (typeof reference === 'object' && 'json' in reference) return this.#json(reference, value)
+    if (typeof reference === 'object' && 'inKeyOf' in reference)
+      return Array.isArray(value)
+        ? Promise.all(value.map((key) => this.#key(reference.inKeyOf, key)))
+        : this.#key(reference.inKeyOf, value)
+    const target = references.tableOf(reference, row)
+    // A text would be read as an id, or as a list of them, by the database.
+    if (Array.isArray(value)) return value.flatMap((id) => (target && ids.of(target, id)) ?? [])
+    if (typeof value !== 'number') return problem(`${place}: ${column} is not the id of a row.`)
+    return target ? ids.ofGone(target, value) : null
   }
 
   #file(row: Row, table: string, given: Row): void {
-    const file = fileColumns[table]
+    const file = this.#tables.get(table)?.file
     if (!file) return
     const path = given[file.as]
     const stored = typeof path === 'string' ? this.#sources.fileOf(path) : undefined
-    row[file.column] = stored?.key ?? null
+    row[columnName(file.column)] = stored?.key ?? null
     // Ranges are computed from it.
     if (stored && 'file_size' in row) row['file_size'] = stored.size
     delete row[file.as]
   }
 
-  /** Ids inside of JSON. */
-  #json(references: JsonReferences, value: unknown): unknown {
-    const { fields, needs } = references
+  #json(reference: Extract<Reference, { json: object }>, value: unknown): unknown {
+    const { json, needs } = reference
     if (Array.isArray(value))
       return value
-        .map((entry) => this.#json(references, entry))
+        .map((entry) => this.#json(reference, entry))
         .filter((entry) => !needs || (entry as Row | null)?.[needs] !== undefined)
     if (typeof value !== 'object' || value === null) return value
     const entry: Row = { ...value }
-    for (const [field, target] of Object.entries(fields)) {
+    for (const [field, named] of Object.entries(json)) {
       if (!(field in entry)) continue
-      const table = 'table' in target ? target.table : recordTables[String(entry[target.by])]
+      const table = this.#sources.references.tableOf(named, entry)
       const ids = (id: unknown) => this.#sources.ids.of(table ?? '', id)
       const old = entry[field]
       const mapped = Array.isArray(old) ? old.flatMap((id) => ids(id) ?? []) : ids(old)
@@ -116,31 +112,15 @@ export class Renumbering {
     const { id: _, planner_id: __, ...row } = kept as Row
     for (const { column, target } of this.#keysOf.get(table) ?? [])
       if (column in row) row[column] = ids.of(target, row[column]) ?? null
-    for (const column of Object.keys(row)) await this.#loose(row, table, column, place)
+    await this.#refer(table, row, place)
     return 'id' in own ? { ...row, ...own, planner_id: plannerId } : row
   }
 
-  /** '<what> <id> <day>': what, of which record, was told on which day. */
-  async #onceKey(key: unknown): Promise<unknown> {
+  /** '<kind>-<what> <id> <day>': what was told on which day, of which record. */
+  async #key(kinds: readonly string[], key: unknown): Promise<unknown> {
     const [, what = '', id = '', day = ''] = /^(\S+) (\d+)( .*)?$/.exec(String(key)) ?? []
-    const table = { event: 'events', task: 'tasks', payment: 'invoices' }[what.split('-')[0] ?? '']
+    const kind = what.split('-')[0] ?? ''
+    const table = kinds.includes(kind) ? this.#sources.references.ofKind(kind) : undefined
     return table === undefined ? key : `${what} ${await this.#sources.ids.ofGone(table, Number(id))}${day}`
   }
-}
-
-/** What is not true of an imported row: whoever was invited is invited again, and nothing is sent by itself. */
-const resets: Readonly<Record<string, Row>> = {
-  clients: { is_activated: false, invite_sent: false, invite_expires_at: null },
-  // Who has been seen is taken for invited.
-  people: { invited_at: null, last_seen_at: null },
-  members: { joined_at: null, invite_expires_at: null },
-  scheduled_messages: { held: true },
-}
-
-/** What waits to be mailed counts as mailed: the addresses are those that the export says, and nobody has confirmed them. */
-function settled(table: string, row: Row): Row {
-  if (table === 'notifications') return { mailed_at: row['mailed_at'] ?? new Date().toISOString() }
-  if (table === 'day_vendors')
-    return { told_version: Math.max(Number(row['told_version'] ?? 0), Number(row['changed_in'])) }
-  return {}
 }

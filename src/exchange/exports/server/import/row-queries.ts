@@ -1,6 +1,6 @@
 import { sql } from '#platform/server/db/drizzle.ts'
 import type { Tx } from '#platform/server/db/pool.ts'
-import type { Row } from '#exchange/exports/server/row-queries.ts'
+import type { Row } from '#platform/server/db/about.ts'
 
 /** The ids are taken from the table's sequence, so that no other row gets them. */
 export async function newIds(tx: Tx, table: string, count: number): Promise<number[]> {
@@ -39,24 +39,14 @@ export async function emptyTable(tx: Tx, table: string, plannerId: number): Prom
   await tx.execute(sql`delete from ${sql.identifier(table)} where planner_id = ${plannerId}`)
 }
 
-/** Columns that hold a secret, of which the rows get one that nobody knows. */
-const secrets: Readonly<Record<string, readonly string[]>> = {
-  links: ['token_hash'],
-  letters: ['link_hash', 'settings_hash'],
-}
+/** All rows have these columns, and get secrets that nobody knows. */
+type Into = { table: string; columns: readonly string[]; secrets: readonly string[] }
 
-/** All rows have these columns. */
-export async function insertRows(
-  tx: Tx,
-  table: string,
-  columns: readonly string[],
-  rows: readonly Row[],
-): Promise<void> {
-  const madeUp = secrets[table] ?? []
-  const names = [...columns, ...madeUp].map((name) => sql.identifier(name))
+export async function insertRows(tx: Tx, { table, columns, secrets }: Into, rows: readonly Row[]): Promise<void> {
+  const names = [...columns, ...secrets].map((name) => sql.identifier(name))
   const values = [
     ...columns.map((name) => sql`r.${sql.identifier(name)}`),
-    ...madeUp.map(() => sql`sha256(convert_to(gen_random_uuid()::text, 'UTF8'))`),
+    ...secrets.map(() => sql`sha256(convert_to(gen_random_uuid()::text, 'UTF8'))`),
   ]
   await tx.execute(sql`
     insert into ${sql.identifier(table)} (${sql.join(names, sql`, `)}) overriding system value

@@ -2,12 +2,14 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { record } from '#studio/audit/server/queries.ts'
 import { asSystem } from '#platform/server/db/as-system.ts'
-import { checkRow } from '#exchange/exports/server/import/check-row.ts'
+import { exportedTables } from '#exchange/exports/server/exported-tables.ts'
+import { rowCheck } from '#exchange/exports/server/import/check-row.ts'
 import { ImportedFiles } from '#exchange/exports/server/import/import-files.ts'
 import { NewIds } from '#exchange/exports/server/import/ids.ts'
 import { checkReferences, importedTables, importRows } from '#exchange/exports/server/import/import-rows.ts'
 import { Problem, problem } from '#exchange/exports/server/import/problem.ts'
 import * as queries from '#exchange/exports/server/import/queries.ts'
+import { References } from '#exchange/exports/server/import/references.ts'
 import { Renumbering } from '#exchange/exports/server/import/renumber.ts'
 import { listForeignKeys } from '#exchange/exports/server/import/row-queries.ts'
 import { ExportZip } from '#exchange/exports/server/import/zip.ts'
@@ -24,21 +26,24 @@ async function unpack({ pool, services }: JobContext, { id, plannerId, fileKey }
     await pipeline(uploaded.bytes, writingStream(path, { mode: 0o600 }))
     const zip = await ExportZip.open(path)
     const files = new ImportedFiles(services.files, zip)
-    const ids = new NewIds(importedTables)
+    const tables = exportedTables(services.tables)
+    const ids = new NewIds(importedTables(tables).map(({ table }) => table))
+    const checkRow = rowCheck(tables)
     try {
       await zip.check((table, row, place) => {
         checkRow(table, row, place)
         ids.add(table, row, place)
       })
-      await files.storeAll()
+      await files.storeAll(tables)
       const foreignKeys = await asSystem(pool, listForeignKeys)
+      const references = new References(services.tables)
       const fileOf = (file: string) => files.of(file)
-      const renumbering = new Renumbering({ plannerId, ids, foreignKeys, fileOf })
-      const checked = { zip, ids, foreignKeys, renumbering }
+      const renumbering = new Renumbering({ plannerId, tables, references, ids, foreignKeys, fileOf })
+      const checked = { tables, zip, ids, foreignKeys, renumbering }
       await checkReferences(checked)
       await asSystem(pool, (tx) => queries.noteProgress(tx, id, 50))
       await asSystem(pool, async (tx) => {
-        const inTheWay = await queries.lockEmpty(tx, plannerId)
+        const inTheWay = await queries.lockEmpty(tx, services.tables, plannerId)
         if (inTheWay.length > 0) problem('The studio is not empty any more.')
         await importRows(tx, checked, plannerId)
         await queries.makeThumbnails(tx, plannerId)

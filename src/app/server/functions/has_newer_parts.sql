@@ -1,0 +1,11 @@
+-- Whether what belongs to the row was added or changed since, other than by these batches.
+create or replace function has_newer_parts(studio integer, part text, row_id integer, since bigint, apart integer[]) returns boolean
+    language sql stable
+    as $$
+	select case part
+		when 'days' then exists (select from day_items o join history t on t.planner_id = o.planner_id and t.table_name = 'day_items' and t.row_id = o.id
+				where o.planner_id = studio and o.day_id = has_newer_parts.row_id and t.id > since and t.batch <> all (apart))
+			or exists (select from day_contacts o join history t on t.planner_id = o.planner_id and t.table_name = 'day_contacts' and t.row_id = o.id
+				where o.planner_id = studio and o.day_id = has_newer_parts.row_id and t.id > since and t.batch <> all (apart))
+		else false end
+$$;

@@ -1,0 +1,3 @@
+revoke all on accounting_connections from larkspur_couple, larkspur_link;
+create or replace trigger announce after insert or update or delete on accounting_connections for each row
+	execute function announce_change('accounting', '');

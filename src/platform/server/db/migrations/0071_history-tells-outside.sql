@@ -1,0 +1,1 @@
+drop function if exists keep_change(text, jsonb, jsonb);

@@ -1,0 +1,137 @@
+import type { AboutTable, Grants, TableHistory } from '#platform/server/db/about.ts'
+import { roles } from '#platform/server/db/tenancy/tenancy.ts'
+
+/** The SQL that follows from what tables say about themselves. `npm run migration` writes it to files. */
+
+const text = (value: string) => `'${value.replaceAll("'", "''")}'`
+
+/** Those on a table revoke those on its columns too. */
+const grants = (table: string, role: string, granted: Grants = {}) =>
+  Object.entries(granted).map(([what, columns]) =>
+    columns === 'all'
+      ? `grant ${what} on ${table} to ${role};`
+      : `grant ${what} (${columns.join(', ')}) on ${table} to ${role};`,
+  )
+
+function announcement({ table, announced }: AboutTable): string[] {
+  if (!announced) return []
+  const { topic, wedding = '', studio, on = 'insert or update or delete' } = announced
+  const of = studio ? 'planner' : wedding
+  return [
+    `create or replace trigger announce after ${on} on ${table} for each row
+	execute function announce_change(${text(topic)}, ${text(of)});`,
+  ]
+}
+
+/** Looked at with each twentieth row, so that usual writes pay nothing. */
+const ceilings = ({ table, ceiling }: AboutTable) =>
+  ceiling
+    ? [
+        `create or replace trigger keep_ceiling after insert on ${table} for each row when (new.id % 20 = 0)
+	execute function keep_ceiling(${ceiling[0]}, ${text(ceiling[1])});`,
+      ]
+    : []
+
+/** Deleted rows are noted by statement, so that those of a whole wedding cost one look at it. */
+function historyTriggers({ table, history, outside = '' }: AboutTable): string[] {
+  if (!history) return []
+  const words = `${text((history.without ?? []).join(','))}, ${text(outside)}`
+  return [
+    `create or replace trigger keep_history_of_insert after insert on ${table} for each row
+	execute function keep_row_history(${words});`,
+    `create or replace trigger keep_history_of_update after update on ${table} for each row
+	execute function keep_row_history(${words});`,
+    `create or replace trigger keep_history_of_delete after delete on ${table} referencing old table as old_rows
+	for each statement execute function keep_history(${words});`,
+  ]
+}
+
+/** Grants and triggers of a table; undefined if it has none. */
+export function tableDefinition(about: AboutTable): string | undefined {
+  const { table, couple, link } = about
+  const lines = [
+    ...grants(table, roles.couple, couple),
+    ...grants(table, roles.link, link),
+    ...announcement(about),
+    ...ceilings(about),
+    ...historyTriggers(about),
+  ]
+  if (lines.length === 0) return undefined
+  return [`revoke all on ${table} from ${roles.couple}, ${roles.link};`, ...lines, ''].join('\n')
+}
+
+type WithHistory = AboutTable & { history: TableHistory }
+
+/** `not exists` for each table whose rows hold those of this one. */
+const holding = (tables: readonly AboutTable[], table: string) =>
+  tables.flatMap(({ table: holder, holds = {} }) =>
+    holds[table] ? [`not exists (select from ${holder} o where o.${holds[table]} = may_undo.row_id)`] : [],
+  )
+
+function mayUndo(tables: readonly AboutTable[], kept: readonly WithHistory[]): string {
+  const cases = kept.flatMap(({ table, history: { undo } }) => {
+    if (!undo) return []
+    const unheld = holding(tables, table)
+    const unless = unheld.length > 0 ? `\n\t\t\tand (not inserted or deleted or ${unheld.join('\n\t\t\t\tand ')})` : ''
+    return [`		when ${text(table)} then (${undo})${unless}`]
+  })
+  return `-- Whether an undo may touch the row, as the table says: money, logins and files are not taken back.
+create or replace function may_undo(part text, row_id integer, inserted boolean, deleted boolean, before jsonb) returns boolean
+    language sql stable
+    as $$
+	select case part
+${cases.join('\n')}
+		else false end
+$$;
+`
+}
+
+/** In PL/pgSQL: a function in SQL with a subquery is planned anew for each statement. */
+function historySubject(kept: readonly WithHistory[]): string {
+  const cases = kept.flatMap(({ table, history: { subject } }) =>
+    subject ? [`		when ${text(table)} then return ${subject};`] : [],
+  )
+  return `-- What names a row in the history, as the table says.
+create or replace function history_subject(part text, r jsonb) returns text
+    language plpgsql stable
+    as $$
+begin
+	case part
+${cases.join('\n')}
+		else return coalesce(r ->> 'title', r ->> 'name', '');
+	end case;
+end
+$$;
+`
+}
+
+function hasNewerParts(kept: readonly WithHistory[]): string {
+  const cases = kept.flatMap(({ table, history: { parts = [] } }) => {
+    const newer = parts.map((part) => {
+      const [of = '', column = ''] = part.split('.')
+      return `exists (select from ${of} o join history t on t.planner_id = o.planner_id and t.table_name = ${text(of)} and t.row_id = o.id
+				where o.planner_id = studio and o.${column} = has_newer_parts.row_id and t.id > since and t.batch <> all (apart))`
+    })
+    return newer.length > 0 ? [`		when ${text(table)} then ${newer.join('\n\t\t\tor ')}`] : []
+  })
+  return `-- Whether what belongs to the row was added or changed since, other than by these batches.
+create or replace function has_newer_parts(studio integer, part text, row_id integer, since bigint, apart integer[]) returns boolean
+    language sql stable
+    as $$
+	select case part
+${cases.join('\n')}
+		else false end
+$$;
+`
+}
+
+/** The functions that the undo of the history calls, by the names of their files. */
+export function historyFunctions(all: readonly AboutTable[]): Readonly<Record<string, string>> {
+  const tables = all.toSorted((one, other) => (one.table < other.table ? -1 : 1))
+  const kept = tables.filter((table): table is WithHistory => table.history !== undefined)
+  return {
+    'may_undo.sql': mayUndo(tables, kept),
+    'history_subject.sql': historySubject(kept),
+    'has_newer_parts.sql': hasNewerParts(kept),
+  }
+}

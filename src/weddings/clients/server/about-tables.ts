@@ -1,0 +1,78 @@
+import { newClient } from '#weddings/clients/contract/endpoints.ts'
+import { about } from '#platform/server/db/about.ts'
+import { clients } from '#weddings/clients/server/table.ts'
+
+export const tables = [
+  about(clients, {
+    couple: {
+      select: [
+        'id',
+        'plannerId',
+        'partnerOneName',
+        'partnerTwoName',
+        'weddingDate',
+        'venue',
+        'email',
+        'phone',
+        'status',
+        'guestCount',
+        'avatarKey',
+      ],
+    },
+    link: { select: ['id', 'plannerId', 'partnerOneName', 'partnerTwoName'] },
+    announced: { topic: 'clients', wedding: 'id' },
+    ceiling: [5000, 'couples'],
+    history: {
+      noun: 'wedding',
+      isWedding: true,
+      subject: `coalesce((r ->> 'partner_one_name') || coalesce(' & ' || (r ->> 'partner_two_name'), ''), '')`,
+      without: ['search_text', 'notes', 'avatar_key', 'last_login', 'invite_expires_at', 'invite_sent', 'is_activated'],
+      fields: {
+        partner_one_name: 'names',
+        partner_two_name: 'names',
+        venue: 'venue',
+        email: 'email address',
+        phone: 'phone number',
+        status: 'status',
+        guest_count: 'guest count',
+        budget: 'budget',
+      },
+      date: 'wedding_date',
+      undo: `case when inserted then not deleted
+  and exists (select from history h join history_batches b on b.id = h.batch
+    where h.table_name = 'clients' and h.row_id = may_undo.row_id and h.operation = 'insert' and b.kind = 'list'
+      and not exists (select from history t where t.client_id = may_undo.row_id and t.batch <> h.batch))
+  and exists (select from clients c where c.id = may_undo.row_id and not c.is_activated)
+  else not deleted
+  and before - array['wedding_date', 'venue', 'status', 'guest_count', 'budget', 'phone', 'partner_one_name', 'partner_two_name'] = '{}' end`,
+    },
+    outside: 'client',
+    files: [{ column: clients.avatarKey, as: 'avatar', name: 'avatar.webp' }],
+    exported: {
+      inWedding: 'couple',
+      csv: {
+        name: 'clients',
+        heads: {
+          id: 'Id',
+          couple: 'Couple',
+          partner_one_name: 'First partner',
+          partner_two_name: 'Second partner',
+          wedding_date: 'Wedding date',
+          venue: 'Venue',
+          email: 'Email',
+          phone: 'Phone',
+          status: 'Status',
+          guest_count: 'Guests',
+          budget: 'Budget',
+          notes: 'Notes',
+        },
+      },
+      form: newClient.shape,
+      namedBy: ['members.weddings'],
+      kinds: ['client'],
+      // Whoever was invited is invited again.
+      reset: () => ({ is_activated: false, invite_sent: false, invite_expires_at: null }),
+    },
+    inTheWay: 'couples',
+  }),
+]

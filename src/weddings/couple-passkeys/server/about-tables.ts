@@ -1,0 +1,12 @@
+import { about } from '#platform/server/db/about.ts'
+import { couplePasskeys } from '#weddings/couple-passkeys/server/table.ts'
+
+export const tables = [
+  about(couplePasskeys, {
+    couple: {
+      select: ['id', 'plannerId', 'clientId', 'personId', 'name', 'createdAt', 'lastUsedAt'],
+      delete: 'all',
+    },
+    exported: 'belongs to the address of the installation, and to devices',
+  }),
+]

@@ -1,0 +1,13 @@
+import { customizationForm } from '#weddings/portal-looks/contract/customization.ts'
+import { about } from '#platform/server/db/about.ts'
+import { portalCustomizations } from '#weddings/portal-looks/server/table.ts'
+
+export const tables = [
+  about(portalCustomizations, {
+    couple: {
+      select: ['plannerId', 'clientId', 'colorScheme', 'typography', 'enabledFeatures', 'showsDay', 'selectedInvoices'],
+    },
+    announced: { topic: 'portals', wedding: 'client_id' },
+    exported: { inWedding: 'own', form: customizationForm.shape },
+  }),
+]
