@@ -1,65 +1,64 @@
-import type { Feature } from '#platform/contract/feature.ts'
+/** All features with pages or first reads, written by `npm run features`. */
 import accounts from '#studio/accounts/contract/feature.ts'
-import billing from '#money/billing/contract/feature.ts'
-import busy from '#overview/busy/contract/feature.ts'
-import calendar from '#overview/calendar/contract/feature.ts'
+import members from '#studio/members/contract/feature.ts'
+import secondFactors from '#studio/second-factors/contract/feature.ts'
+import sessions from '#studio/sessions/contract/feature.ts'
 import clients from '#weddings/clients/contract/feature.ts'
 import couplePasskeys from '#weddings/couple-passkeys/contract/feature.ts'
 import couples from '#weddings/couples/contract/feature.ts'
-import dashboard from '#overview/dashboard/contract/feature.ts'
-import days from '#day/days/contract/feature.ts'
-import documents from '#planning/documents/contract/feature.ts'
-import events from '#planning/events/contract/feature.ts'
-import feedback from '#talk/feedback/contract/feature.ts'
-import feeds from '#exchange/feeds/contract/feature.ts'
-import inbox from '#talk/inbox/contract/feature.ts'
-import invoices from '#money/invoices/contract/feature.ts'
-import letters from '#talk/letters/contract/feature.ts'
 import links from '#weddings/links/contract/feature.ts'
-import members from '#studio/members/contract/feature.ts'
-import messages from '#talk/messages/contract/feature.ts'
-import notifications from '#talk/notifications/contract/feature.ts'
 import people from '#weddings/people/contract/feature.ts'
-import plan from '#plan/plan/contract/feature.ts'
-import portals from '#overview/portals/contract/feature.ts'
-import secondFactors from '#studio/second-factors/contract/feature.ts'
-import sessions from '#studio/sessions/contract/feature.ts'
-import tasks from '#planning/tasks/contract/feature.ts'
-import templates from '#plan/templates/contract/feature.ts'
-import today from '#overview/today/contract/feature.ts'
 import trash from '#weddings/trash/contract/feature.ts'
 import vendors from '#weddings/vendors/contract/feature.ts'
+import documents from '#planning/documents/contract/feature.ts'
+import events from '#planning/events/contract/feature.ts'
+import tasks from '#planning/tasks/contract/feature.ts'
+import feedback from '#talk/feedback/contract/feature.ts'
+import inbox from '#talk/inbox/contract/feature.ts'
+import letters from '#talk/letters/contract/feature.ts'
+import messages from '#talk/messages/contract/feature.ts'
+import notifications from '#talk/notifications/contract/feature.ts'
+import billing from '#money/billing/contract/feature.ts'
+import invoices from '#money/invoices/contract/feature.ts'
+import days from '#day/days/contract/feature.ts'
+import plan from '#plan/plan/contract/feature.ts'
+import templates from '#plan/templates/contract/feature.ts'
+import busy from '#overview/busy/contract/feature.ts'
+import calendar from '#overview/calendar/contract/feature.ts'
+import dashboard from '#overview/dashboard/contract/feature.ts'
+import portals from '#overview/portals/contract/feature.ts'
+import today from '#overview/today/contract/feature.ts'
+import feeds from '#exchange/feeds/contract/feature.ts'
 
-/** All features with pages or first reads. */
-export const features: readonly Feature[] = [
+export const features = [
   accounts,
-  billing,
-  busy,
-  calendar,
+  members,
+  secondFactors,
+  sessions,
   clients,
   couplePasskeys,
   couples,
-  dashboard,
-  days,
-  documents,
-  events,
-  feedback,
-  feeds,
-  inbox,
-  invoices,
-  letters,
   links,
-  members,
-  messages,
-  notifications,
   people,
-  plan,
-  portals,
-  secondFactors,
-  sessions,
-  tasks,
-  templates,
-  today,
   trash,
   vendors,
-]
+  documents,
+  events,
+  tasks,
+  feedback,
+  inbox,
+  letters,
+  messages,
+  notifications,
+  billing,
+  invoices,
+  days,
+  plan,
+  templates,
+  busy,
+  calendar,
+  dashboard,
+  portals,
+  today,
+  feeds,
+] as const

@@ -1,7 +1,19 @@
 import * as notificationCalls from '#talk/notifications/contract/calls.ts'
-import { features } from '#app/contract/features.ts'
-import { firstRead, type Page } from '#platform/contract/page.ts'
+import { features as all } from '#app/contract/features.ts'
+import type { Feature } from '#platform/contract/feature.ts'
+import { firstRead, type Page, type PlannerPage } from '#platform/contract/page.ts'
 import { sessionReads } from '#platform/contract/session-reads.ts'
+
+type OwnPages<F> = F extends { pages: readonly (infer P)[] } ? P : never
+type PathOf<P> = P extends PlannerPage<infer Path> ? Path : never
+
+declare module '#platform/contract/answers.ts' {
+  interface Registered {
+    plannerPath: PathOf<OwnPages<(typeof all)[number]>>
+  }
+}
+
+const features: readonly Feature[] = all
 
 /** First reads of every planner page. */
 export const plannerReads = [sessionReads.planner, firstRead(notificationCalls.unreadCount)]

@@ -1,10 +1,12 @@
 import type { Call } from '#platform/contract/call.ts'
 import type { Answer as AnswerOf, Endpoint, Input as InputOf, Upload } from '#platform/contract/endpoint.ts'
 
-/** `app/contract/index.ts` adds the contract of all features to this type. */
+/** `app/contract/index.ts` adds the contract of all features to this type, and `app/contract/pages.ts` their pages. */
 // oxlint-disable-next-line typescript/no-empty-interface -- declarations of interfaces merge, those of types do not
 export interface Registered {}
 type Contract = Registered extends { contract: infer All } ? All : never
+/** The paths of the pages for planners. */
+export type PlannerPath = Registered extends { plannerPath: infer Paths extends string } ? Paths : never
 
 type AnyEndpoint = { [Feature in keyof Contract]: Contract[Feature][keyof Contract[Feature]] }[keyof Contract]
 type ByCall = { [E in AnyEndpoint as E['call']]: E }

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { partsOf, type Call, type Checked, type Parts } from '#platform/contract/call.ts'
+import { partsOf, type Call, type Parts } from '#platform/contract/call.ts'
 import type { LinkKind } from '#platform/contract/link-kinds.ts'
 import type { PortalPart } from '#platform/contract/portal-looks.ts'
 import type { Needs } from '#platform/contract/rights.ts'
@@ -63,7 +63,7 @@ export function endpoint<
   const F extends TermsByCaller,
   const U extends Upload | undefined = undefined,
 >(
-  call: C & Checked<C>,
+  call: C,
   options: {
     summary: string
     for: F

@@ -10,5 +10,15 @@ export type FeedKind = (typeof feedKinds)[number]
 export const linkKinds = [...dayLinkKinds, ...feedKinds] as const
 export type LinkKind = DayLinkKind | FeedKind
 
+/** Whom or what a link is for, as in 'a link for guests' and 'the calendar of all weddings'. */
+export const linkAudiences: Readonly<Record<LinkKind, string>> = {
+  'vendor-day': 'a vendor',
+  'party-day': 'the wedding party',
+  'guest-day': 'guests',
+  'studio-calendar': 'all weddings',
+  'wedding-calendar': 'one wedding',
+  'member-calendar': 'a member',
+}
+
 /** The one answer to a link that is unknown, was revoked or has expired. */
 export const linkIsGone = 'This link is not valid any more. Please ask whoever sent it to you for a new one.'

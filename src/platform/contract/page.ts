@@ -1,6 +1,7 @@
 import { addressOf } from '#platform/contract/address.ts'
 import type { Input } from '#platform/contract/answers.ts'
 import type { Call } from '#platform/contract/call.ts'
+import type { Right } from '#platform/contract/rights.ts'
 
 export type FirstRead = { endpoint: Call; input: object; address: string }
 
@@ -23,7 +24,15 @@ export type OwnPage = {
   opensOffline?: true
   /** The URL ending of the first read whose `customization` styles the page from the first paint. */
   looksBy?: string
+  /** The right that it needs of a member of the studio: `work` where nothing is said, none where it is null. */
+  needs?: Right | null
+  /** Members begin here who may not open the dashboard, but this page. */
+  isHome?: true
+  /** The kind of record that it shows. */
+  shows?: string
 }
+
+export type PlannerPage<Path extends string = string> = OwnPage & { path: Path; for: 'planner' }
 
 /** A page with all its first reads. The server embeds shell and answers in the HTML. */
 export type Page = Omit<OwnPage, 'reads'> & { reads: (at: PageParams) => FirstRead[] }
@@ -31,9 +40,18 @@ export type Page = Omit<OwnPage, 'reads'> & { reads: (at: PageParams) => FirstRe
 /** The page for a URL, with its parameters. */
 export type FoundPage = { page: Page; params: PageParams }
 
-type Options = Pick<OwnPage, 'reads' | 'title' | 'screen' | 'opensOffline'>
-export const open = (path: string, options: Options): OwnPage => ({ path, for: 'anyone', ...options })
-export const planner = (path: string, options: Options): OwnPage => ({ path, for: 'planner', ...options })
+type Options = Omit<OwnPage, 'path' | 'for' | 'looksBy'>
+export const open = (path: string, options: Options): OwnPage & { for: 'anyone' } => ({
+  path,
+  for: 'anyone',
+  ...options,
+})
+/** Keeps the path as a type: links to it are checked. */
+export const planner = <Path extends string>(path: Path, options: Options): PlannerPage<Path> => ({
+  path,
+  for: 'planner',
+  ...options,
+})
 
 export const ask = <C extends Call>(call: C, query: (at: PageParams) => Input<C>['query']): Read => [call, query]
 

@@ -1,6 +1,6 @@
 import { findPage } from '#app/contract/find-page.ts'
-import { plannerReads } from '#app/contract/pages.ts'
+import { pages, plannerReads } from '#app/contract/pages.ts'
 import { loadScreen } from '#app/web/shell/screens.ts'
 import type { Routes } from '#platform/web/router/router.ts'
 
-export const routes: Routes = { findPage, loadScreen, plannerReads }
+export const routes: Routes = { pages, findPage, loadScreen, plannerReads }

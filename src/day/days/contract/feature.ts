@@ -12,11 +12,14 @@ export default {
       reads: [clients.read, days.list],
     }),
     planner('/days', {
+      needs: 'day',
+      isHome: true,
       title: 'Wedding Days',
       screen: 'day/days/web/DaysPage',
       reads: [ask(days.upcoming, () => ({ today: dayHere() }))],
     }),
     planner('/day/{id}', {
+      needs: 'day',
       title: 'Day Mode',
       screen: 'day/days/web/mode/DayModePage',
       opensOffline: true,

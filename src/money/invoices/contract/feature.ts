@@ -6,11 +6,15 @@ import { planner } from '#platform/contract/page.ts'
 export default {
   pages: [
     planner('/invoices', {
+      needs: 'money',
+      isHome: true,
       title: 'Invoices',
       screen: 'money/invoices/web/list/InvoicesPage',
       reads: [invoices.first, invoices.readTotals, invoices.listUncertain, clients.list],
     }),
     planner('/invoices/{id}', {
+      needs: 'money',
+      shows: 'invoice',
       title: 'Invoice',
       screen: 'money/invoices/web/invoice/InvoicePage',
       reads: [invoices.read, invoices.listUncertain],

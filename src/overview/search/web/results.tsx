@@ -9,7 +9,7 @@ import type { LucideIcon } from 'lucide-react'
 import { createElement } from 'react'
 import type { SearchResult } from '#overview/search/contract/endpoints.ts'
 import type { Tone } from '#platform/web/ui/layout/Badge.tsx'
-import { recordPage } from '#platform/web/router/address.ts'
+import { recordPage } from '#platform/web/router/known-pages.ts'
 import { formatDate } from '#platform/web/ui/format/dates.ts'
 
 const icons: ReadonlyMap<string, LucideIcon> = new Map([

@@ -6,6 +6,7 @@ import { planner } from '#platform/contract/page.ts'
 export default {
   pages: [
     planner('/events/{id}', {
+      shows: 'event',
       title: 'Event',
       screen: 'planning/events/web/event/EventPage',
       opensOffline: true,

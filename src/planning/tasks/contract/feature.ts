@@ -14,6 +14,7 @@ export default {
       reads: [ask(tasks.board, () => ({ today: dayHere() })), clients.list, members.colleagues],
     }),
     planner('/tasks/{id}', {
+      shows: 'task',
       title: 'Task',
       screen: 'planning/tasks/web/TaskPage',
       opensOffline: true,

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { Topic } from '#platform/contract/topics.ts'
+import type { Topic } from '#platform/contract/call.ts'
 import { type AnyPgColumn, getTableColumns, getTableName, type PgTable } from '#platform/server/db/drizzle.ts'
 
 export type Row = Record<string, unknown>

@@ -238,6 +238,14 @@ it('fetches changes of another tab meanwhile, and announced topics that its own 
   expect(count(goals) - before).toBe(1)
 })
 
+it('fetches everything after a change that is about all topics', async () => {
+  const { count } = server()
+  await show(<Goals />)
+  await expect.element(row()).toHaveTextContent('Calls 1')
+  await refetchAbout(['*'])
+  await vi.waitFor(() => expect(count('GET /api/progress-goals')).toBe(2))
+})
+
 it('fetches everything when it connects later than the server remembers', async () => {
   const { count } = server()
   await show(<Goals />)

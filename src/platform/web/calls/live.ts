@@ -1,4 +1,4 @@
-import type { Topic } from '#platform/contract/topics.ts'
+import type { Topic } from '#platform/contract/call.ts'
 import * as sessionCalls from '#platform/contract/session-calls.ts'
 import { cache } from '#platform/web/calls/api.ts'
 import { refetchAbout } from '#platform/web/calls/refetch.ts'

@@ -1,4 +1,4 @@
-import type { Topic } from '#platform/contract/topics.ts'
+import type { Topic } from '#platform/contract/call.ts'
 
 /** The id of this tab on the live channel. */
 export const tab = crypto.getRandomValues(new Uint32Array(2)).join('')
@@ -37,7 +37,7 @@ export async function asOwnCall<T>(
 /** Whether an announcement is about a change of this tab, which fetches the topic itself. */
 export function isOwnNews(id: string | undefined, topic: Topic): boolean {
   const call = id === undefined ? undefined : calls.get(id)
-  if (!call?.about.includes(topic)) return false
+  if (!call || !(call.about.includes('*') || call.about.includes(topic))) return false
   call.announced.add(topic)
   return true
 }

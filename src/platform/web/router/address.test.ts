@@ -1,11 +1,5 @@
 import { expect, test } from 'vitest'
-import { pages } from '#app/contract/pages.ts'
-import { hrefOf, plainPaths, queryOf, recordPaths } from '#platform/web/router/address.ts'
-
-test("the typed paths equal the contract's pages for planners", () => {
-  const ofContract = pages.filter((page) => page.for === 'planner').map(({ path }) => path)
-  expect([...plainPaths, ...recordPaths].toSorted()).toEqual(ofContract.toSorted())
-})
+import { hrefOf, queryOf } from '#platform/web/router/address.ts'
 
 test('an address contains the id and the query of its target', () => {
   expect(hrefOf({ to: '/clients' })).toBe('/clients')

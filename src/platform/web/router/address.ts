@@ -1,40 +1,8 @@
-/** The planner's pages without an id, and those of one record; a test compares both with the contract's list. */
-export const plainPaths = [
-  '/',
-  '/clients',
-  '/new-client',
-  '/tasks',
-  '/new-task',
-  '/templates',
-  '/calendar',
-  '/days',
-  '/new-event',
-  '/client-portals',
-  '/portal-builder',
-  '/vendors',
-  '/new-vendor',
-  '/documents',
-  '/invoices',
-  '/feedback',
-  '/messages',
-  '/notifications',
-  '/settings',
-] as const
-export const recordPaths = [
-  '/clients/{id}',
-  '/clients/{id}/re-date',
-  '/clients/{id}/day',
-  '/clients/{id}/plan',
-  '/tasks/{id}',
-  '/templates/{id}',
-  '/events/{id}',
-  '/invoices/{id}',
-  '/portal-builder/{id}',
-  '/day/{id}',
-] as const
+import type { PlannerPath } from '#platform/contract/answers.ts'
 
-export type PlainPath = (typeof plainPaths)[number]
-type RecordPath = (typeof recordPaths)[number]
+/** The planner's pages of one record, and those without an id. */
+export type RecordPath = Extract<PlannerPath, `${string}{id}${string}`>
+export type PlainPath = Exclude<PlannerPath, RecordPath>
 
 export type Search = Readonly<Record<string, string | number | undefined>>
 
@@ -51,20 +19,3 @@ export function queryOf(search: Search): string {
 
 export const hrefOf = ({ to, params, search = {} }: Target): string =>
   to.replace('{id}', String(params?.id)) + queryOf(search)
-
-/** The page of a record, if its kind has one. */
-export function recordPage(kind: string | null, id: number) {
-  const params = { id }
-  switch (kind) {
-    case 'client':
-      return { to: '/clients/{id}', params } as const
-    case 'event':
-      return { to: '/events/{id}', params } as const
-    case 'task':
-      return { to: '/tasks/{id}', params } as const
-    case 'invoice':
-      return { to: '/invoices/{id}', params } as const
-    default:
-      return undefined
-  }
-}

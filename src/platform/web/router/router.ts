@@ -1,8 +1,9 @@
 import type { ComponentType } from 'react'
-import type { FirstRead, FoundPage } from '#platform/contract/page.ts'
+import type { FirstRead, FoundPage, Page } from '#platform/contract/page.ts'
 import { cache, keyOf } from '#platform/web/calls/api.ts'
 import { takeFirst } from '#platform/web/calls/first-data.ts'
 import { prefetch } from '#platform/web/router/prefetch.ts'
+import { registerPages } from '#platform/web/router/known-pages.ts'
 import { hrefOf, type Search, queryOf, type Target } from '#platform/web/router/address.ts'
 import { entryHere, write, type Entry } from '#platform/web/router/history.ts'
 import { isAskedBeforeLeaving, mayLeave } from '#platform/web/router/leaving.ts'
@@ -17,6 +18,7 @@ export type Shown = { entry: Entry; found: FoundPage | undefined; Screen: Compon
 
 /** The pages that there are, and the code of their screens. */
 export type Routes = {
+  pages: readonly Page[]
   findPage: (path: string, search: string) => FoundPage | undefined
   loadScreen: (screen: string) => Promise<{ default: ComponentType }>
   /** First reads of every page. */
@@ -172,6 +174,7 @@ async function followHistory(): Promise<void> {
 /** Loads the page of the current address; the caller renders it. */
 export async function startRouter(known: Routes): Promise<void> {
   routes = known
+  registerPages(known.pages)
   current = entryHere()
   takeOverScrolling(() => current.key)
   addEventListener('popstate', () => void followHistory())

@@ -10,6 +10,7 @@ export default {
     open('/reset-password', { title: 'New password', screen: 'studio/accounts/web/ResetPasswordPage' }),
     open('/restore-email', { title: 'Your email address', screen: 'studio/accounts/web/RestoreEmailPage' }),
     planner('/settings', {
+      needs: null,
       title: 'Settings',
       screen: 'app/web/settings/SettingsPage',
       reads: [accounts.readPreferences],

@@ -1,4 +1,5 @@
 import type { AuditKind } from '#studio/audit/contract/endpoints.ts'
+import { linkAudiences, type LinkKind } from '#platform/contract/link-kinds.ts'
 import { roleNames, type MemberRole } from '#platform/contract/rights.ts'
 import type { AuditDetails } from '#studio/audit/server/table.ts'
 import { formatDate } from '#platform/contract/formatted-date.ts'
@@ -10,15 +11,7 @@ type Sentence = string | ((fact: Facts) => string)
 const role = (fact: Facts, name = 'role') => roleNames[fact(name) as MemberRole] ?? fact(name)
 const ofInvoice = (fact: Facts) =>
   `${dollars(fact('amount'))} for ${fact('invoice') ? `invoice ${fact('invoice')}` : 'an invoice that is gone'}`
-const linkKinds: Record<string, string> = {
-  'vendor-day': 'a vendor',
-  'party-day': 'the wedding party',
-  'guest-day': 'guests',
-  'studio-calendar': 'all weddings',
-  'wedding-calendar': 'one wedding',
-  'member-calendar': 'a member',
-}
-const kindOfLink = (fact: Facts) => linkKinds[fact('kind')] ?? fact('kind')
+const kindOfLink = (fact: Facts) => linkAudiences[fact('kind') as LinkKind] ?? fact('kind')
 const factors: Record<string, string> = { passkey: 'a passkey', app: 'an authenticator app' }
 const factor = (fact: Facts) => factors[fact('method')] ?? 'a second factor'
 

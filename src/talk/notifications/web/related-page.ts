@@ -1,5 +1,5 @@
 import type { Notification } from '#talk/notifications/contract/endpoints.ts'
-import { recordPage } from '#platform/web/router/address.ts'
+import { recordPage } from '#platform/web/router/known-pages.ts'
 
 /** Where the records of a reminder of several are. */
 const lists: Record<string, { to: '/tasks' | '/calendar' }> = { task: { to: '/tasks' }, event: { to: '/calendar' } }

@@ -12,6 +12,7 @@ export default {
       reads: [clients.list, ask(clients.figures, () => ({ today: dayHere() }))],
     }),
     planner('/clients/{id}', {
+      shows: 'client',
       title: 'Client',
       screen: 'app/web/clients/ClientPage',
       opensOffline: true,

@@ -1,5 +1,4 @@
 export const list = 'GET /api/deleted-clients trash'
 /** All that belongs to a couple is there again. */
-export const restore =
-  'POST /api/deleted-clients/{id}/restore trash clients days documents events feedback unplaced-mails invoices letters messages scheduled-messages notes people portals tasks today vendors'
+export const restore = 'POST /api/deleted-clients/{id}/restore *'
 export const purge = 'DELETE /api/deleted-clients/{id} trash'
