@@ -35,6 +35,7 @@ export const elsewhere = {
   search: ['palette'],
   'second-factors': ['required-factor', 'passkeys'],
   sessions: ['settings'],
+  studios: ['sign-up', 'settings', 'team'],
   tokens: ['api-tokens'],
   trash: ['settings', 'clients'],
 }

@@ -1,5 +1,5 @@
 import { needs } from '#platform/server/db/tenancy/rights.ts'
-import { planners } from '#studio/accounts/server/table.ts'
+import { planners } from '#studio/studios/server/table.ts'
 import { bytes, instant, setNow } from '#platform/server/db/columns.ts'
 import { index, integer, pgTable, sql, text, unique } from '#platform/server/db/drizzle.ts'
 import {

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { findStudio } from '#studio/accounts/server/studio-queries.ts'
+import { findStudio } from '#studio/studios/server/public.ts'
 import type { DayVendor, PublishedDay } from '#day/days/contract/day-records.ts'
 import type * as endpoints from '#day/days/contract/endpoints.ts'
 import type * as dayUndo from '#day/days/contract/day-undo.ts'

@@ -1,5 +1,5 @@
 import type { StudioExport } from '#exchange/exports/contract/endpoints.ts'
-import { planners } from '#studio/accounts/server/table.ts'
+import { planners } from '#studio/studios/server/table.ts'
 import { and, desc, eq, inArray, lt, sql } from '#platform/server/db/drizzle.ts'
 import type { Tx } from '#platform/server/db/pool.ts'
 import { exports } from '#exchange/exports/server/table.ts'

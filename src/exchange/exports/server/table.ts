@@ -1,6 +1,6 @@
 import { needs } from '#platform/server/db/tenancy/rights.ts'
 import type { StudioExport, StudioImport } from '#exchange/exports/contract/endpoints.ts'
-import { studioTable } from '#studio/accounts/server/table.ts'
+import { studioTable } from '#studio/studios/server/table.ts'
 import { instant, setNow } from '#platform/server/db/columns.ts'
 import { bigint, index, integer, sql, text, uniqueIndex } from '#platform/server/db/drizzle.ts'
 

@@ -1,6 +1,6 @@
 import type { Feed } from '#exchange/feeds/contract/endpoints.ts'
 import { feedKinds } from '#platform/contract/link-kinds.ts'
-import { planners, studioName } from '#studio/accounts/server/table.ts'
+import { planners, studioName } from '#studio/studios/server/table.ts'
 import { clientName, clients, ofItsCouple } from '#weddings/clients/server/table.ts'
 import { and, asc, eq, inArray, isNull, lt, sql } from '#platform/server/db/drizzle.ts'
 import type { Tx } from '#platform/server/db/pool.ts'

@@ -1,4 +1,4 @@
-import { studioTable } from '#studio/accounts/server/table.ts'
+import { studioTable } from '#studio/studios/server/table.ts'
 import { instant, setNow } from '#platform/server/db/columns.ts'
 import { index, integer, sql, text, unique } from '#platform/server/db/drizzle.ts'
 import { linkPolicy } from '#platform/server/db/tenancy/tenancy.ts'

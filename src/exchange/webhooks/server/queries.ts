@@ -1,5 +1,5 @@
 import type { Webhook, WebhookDelivery, WebhookTopic } from '#exchange/webhooks/contract/endpoints.ts'
-import { planners } from '#studio/accounts/server/table.ts'
+import { planners } from '#studio/studios/server/table.ts'
 import { and, asc, desc, eq, lt, sql } from '#platform/server/db/drizzle.ts'
 import type { Tx } from '#platform/server/db/pool.ts'
 import { refuse } from '#platform/server/foundation/refusal.ts'

@@ -1,6 +1,6 @@
 import { needs } from '#platform/server/db/tenancy/rights.ts'
 import type { WebhookDelivery, WebhookTopic } from '#exchange/webhooks/contract/endpoints.ts'
-import { studioTable } from '#studio/accounts/server/table.ts'
+import { studioTable } from '#studio/studios/server/table.ts'
 import { instant, setNow } from '#platform/server/db/columns.ts'
 import { index, integer, sql, text, unique } from '#platform/server/db/drizzle.ts'
 import { studioKey } from '#platform/server/db/tenancy/tenancy.ts'

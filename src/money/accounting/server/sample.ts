@@ -1,4 +1,4 @@
-import { studioToday } from '#studio/accounts/server/studio-queries.ts'
+import { studioToday } from '#studio/studios/server/public.ts'
 import type { Tx } from '#platform/server/db/pool.ts'
 import { insertInvoice, listInvoicesOfWedding, takeNumber } from '#money/invoices/server/queries.ts'
 

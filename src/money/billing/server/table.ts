@@ -1,5 +1,5 @@
 import { has } from '#platform/server/db/tenancy/rights.ts'
-import { studioTable } from '#studio/accounts/server/table.ts'
+import { studioTable } from '#studio/studios/server/table.ts'
 import { integer, sql, text, unique } from '#platform/server/db/drizzle.ts'
 import { couplePolicy, ownPlanner } from '#platform/server/db/tenancy/tenancy.ts'
 

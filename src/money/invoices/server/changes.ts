@@ -1,4 +1,4 @@
-import { studioToday } from '#studio/accounts/server/studio-queries.ts'
+import { studioToday } from '#studio/studios/server/public.ts'
 import type { InvoiceForm } from '#money/invoices/contract/endpoints.ts'
 import { decimalOf } from '#platform/contract/money.ts'
 import { followedDate } from '#weddings/clients/server/followed-queries.ts'

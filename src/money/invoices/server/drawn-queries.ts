@@ -10,7 +10,7 @@ import { drawInvoice } from '#money/invoices/server/pdf/draw-invoice.ts'
 import type { InvoiceSheet } from '#money/invoices/server/pdf/sheet.ts'
 import * as queries from '#money/invoices/server/queries.ts'
 import { listPaymentsForCouple } from '#money/payments/server/queries.ts'
-import { findStudio, studioToday } from '#studio/accounts/server/studio-queries.ts'
+import { findStudio, studioToday } from '#studio/studios/server/public.ts'
 
 type Letter = { sheet: InvoiceSheet; logoKey: string | null }
 

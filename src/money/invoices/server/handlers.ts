@@ -1,4 +1,4 @@
-import { studioToday } from '#studio/accounts/server/studio-queries.ts'
+import { studioToday } from '#studio/studios/server/public.ts'
 import { totalsOf } from '#money/invoices/contract/invoice-lines.ts'
 import type * as endpoints from '#money/invoices/contract/endpoints.ts'
 import type * as ledger from '#money/invoices/contract/ledger.ts'

@@ -1,4 +1,4 @@
-import { studioToday } from '#studio/accounts/server/studio-queries.ts'
+import { studioToday } from '#studio/studios/server/public.ts'
 import type { NewPayment } from '#money/invoices/contract/endpoints.ts'
 import { centsOf, decimalOf } from '#platform/contract/money.ts'
 import type { Tx } from '#platform/server/db/pool.ts'

@@ -1,4 +1,4 @@
-import { studioToday } from '#studio/accounts/server/studio-queries.ts'
+import { studioToday } from '#studio/studios/server/public.ts'
 import { createHash } from 'node:crypto'
 import { dayInUtc } from '#platform/contract/calendar-date.ts'
 import type * as endpoints from '#money/payments/contract/endpoints.ts'

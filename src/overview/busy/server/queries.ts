@@ -1,6 +1,6 @@
 import type { BusyCalendar } from '#overview/busy/contract/endpoints.ts'
 import type { BusyTime as ShownTime } from '#overview/busy/contract/busy-time.ts'
-import { planners } from '#studio/accounts/server/table.ts'
+import { planners } from '#studio/studios/server/table.ts'
 import type { BusyTime } from '#overview/busy/server/busy-times.ts'
 import type { FetchedCalendar } from '#overview/busy/server/fetch-calendar.ts'
 import { busyCalendars, busyTimes } from '#overview/busy/server/table.ts'

@@ -1,5 +1,5 @@
 import type * as endpoints from '#overview/portals/contract/endpoints.ts'
-import { findStudio } from '#studio/accounts/server/studio-queries.ts'
+import { findStudio } from '#studio/studios/server/public.ts'
 import { findClient, findClientForCouple } from '#weddings/clients/server/queries.ts'
 import type { Tx } from '#platform/server/db/pool.ts'
 import type { HandlersOf } from '#platform/server/http/handler.ts'

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import * as calls from '#overview/today/contract/calls.ts'
 import { couplesMail } from '#weddings/news/contract/couples-mail.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { todayMailHours, todayMailRhythms } from '#studio/accounts/contract/today-mail.ts'
+import { todayMailHours, todayMailRhythms } from '#studio/studios/contract/today-mail.ts'
 import { date, decimal, id, instant, nothing, viewersDay } from '#platform/contract/fields.ts'
 import { todayKinds } from '#overview/today/contract/today-rank.ts'
 

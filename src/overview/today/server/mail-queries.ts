@@ -1,5 +1,5 @@
 import type { TodayMail } from '#overview/today/contract/endpoints.ts'
-import { planners } from '#studio/accounts/server/table.ts'
+import { planners } from '#studio/studios/server/table.ts'
 import { eq, sql } from '#platform/server/db/drizzle.ts'
 import { given } from '#platform/server/db/statement.ts'
 import type { Tx } from '#platform/server/db/pool.ts'

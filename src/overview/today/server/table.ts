@@ -1,4 +1,4 @@
-import { studioTable } from '#studio/accounts/server/table.ts'
+import { studioTable } from '#studio/studios/server/table.ts'
 import { weddingTable } from '#weddings/clients/server/table.ts'
 import { setNow } from '#platform/server/db/columns.ts'
 import { index, integer, text, unique } from '#platform/server/db/drizzle.ts'

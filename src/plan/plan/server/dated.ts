@@ -1,4 +1,4 @@
-import { studioToday } from '#studio/accounts/server/studio-queries.ts'
+import { studioToday } from '#studio/studios/server/public.ts'
 import { datedKinds, type DatedKind } from '#plan/plan/contract/plan-kinds.ts'
 import { datedDays } from '#day/days/server/queries.ts'
 import { listDated, type DatedRow, type DatedTable } from '#platform/server/db/dated-rows.ts'

@@ -4,7 +4,7 @@ import {
   type TemplateContents,
   type TemplateRow,
 } from '#plan/templates/contract/template-rows.ts'
-import { planners } from '#studio/accounts/server/table.ts'
+import { planners } from '#studio/studios/server/table.ts'
 import { and, asc, eq, isNull, lt, sql } from '#platform/server/db/drizzle.ts'
 import type { Tx } from '#platform/server/db/pool.ts'
 import { preparedSelect } from '#platform/server/db/statement.ts'

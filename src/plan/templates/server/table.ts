@@ -1,5 +1,5 @@
 import type { TemplateContents, TemplateRow } from '#plan/templates/contract/template-rows.ts'
-import { studioTable } from '#studio/accounts/server/table.ts'
+import { studioTable } from '#studio/studios/server/table.ts'
 import { instant, setNow } from '#platform/server/db/columns.ts'
 import { index, integer, jsonb, text } from '#platform/server/db/drizzle.ts'
 

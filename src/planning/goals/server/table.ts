@@ -1,5 +1,5 @@
 import { has } from '#platform/server/db/tenancy/rights.ts'
-import { studioTable } from '#studio/accounts/server/table.ts'
+import { studioTable } from '#studio/studios/server/table.ts'
 import { setNow } from '#platform/server/db/columns.ts'
 import { boolean, index, integer, text } from '#platform/server/db/drizzle.ts'
 

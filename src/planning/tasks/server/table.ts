@@ -1,5 +1,5 @@
 import type { Repeat, Step } from '#planning/tasks/contract/endpoints.ts'
-import { studioTable } from '#studio/accounts/server/table.ts'
+import { studioTable } from '#studio/studios/server/table.ts'
 import { clients } from '#weddings/clients/server/table.ts'
 import { inPlan, instant, searchText, setNow } from '#platform/server/db/columns.ts'
 import { boolean, index, integer, jsonb, sql, text } from '#platform/server/db/drizzle.ts'

@@ -1,5 +1,6 @@
 import type { AuditKind } from '#studio/audit/contract/endpoints.ts'
-import { members, planners, plannerSessions } from '#studio/accounts/server/table.ts'
+import { plannerSessions } from '#studio/sessions/server/table.ts'
+import { members, planners } from '#studio/studios/server/table.ts'
 import { actorOf, record } from '#studio/audit/server/queries.ts'
 import type { AuditDetails } from '#studio/audit/server/table.ts'
 import type { PlannerSession } from '#platform/server/db/callers.ts'

@@ -1,5 +1,5 @@
 import type { Switches } from '#studio/accounts/server/queries.ts'
-import { members } from '#studio/accounts/server/table.ts'
+import { members } from '#studio/studios/server/table.ts'
 import { eq, sql } from '#platform/server/db/drizzle.ts'
 import type { Tx } from '#platform/server/db/pool.ts'
 import { refuse } from '#platform/server/foundation/refusal.ts'

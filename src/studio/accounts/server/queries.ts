@@ -2,13 +2,9 @@ import { and, desc, eq, gt, inArray, isNull, lt, ne, or, sql } from '#platform/s
 import type { Planner, Preferences } from '#studio/accounts/contract/endpoints.ts'
 import { rightsOf, roleNames } from '#platform/contract/rights.ts'
 import { durations, inHours } from '#platform/server/foundation/durations.ts'
-import {
-  knownBrowsers,
-  mailedTokens,
-  plannerSessions,
-  planners,
-  type TokenPurpose,
-} from '#studio/accounts/server/table.ts'
+import { knownBrowsers, plannerSessions } from '#studio/sessions/server/table.ts'
+import { mailedTokens, type TokenPurpose } from '#studio/accounts/server/table.ts'
+import { planners } from '#studio/studios/server/table.ts'
 import { newToken } from '#platform/server/db/tokens.ts'
 import type { Tx } from '#platform/server/db/pool.ts'
 import { preparedSelect } from '#platform/server/db/statement.ts'

@@ -1,7 +1,7 @@
 import { newBrowserMail } from '#studio/accounts/server/mails.ts'
 import { deviceName } from '#studio/accounts/server/device-name.ts'
 import { endSession } from '#studio/accounts/server/queries.ts'
-import { knownBrowsers, plannerSessions } from '#studio/accounts/server/table.ts'
+import { knownBrowsers, plannerSessions } from '#studio/sessions/server/table.ts'
 import { actorOf, record } from '#studio/audit/server/queries.ts'
 import { sql } from '#platform/server/db/drizzle.ts'
 import type { WithoutSession } from '#platform/server/db/limits.ts'

@@ -1,6 +1,6 @@
 import { needs } from '#platform/server/db/tenancy/rights.ts'
 import type { AuditActor, AuditKind } from '#studio/audit/contract/endpoints.ts'
-import { planners } from '#studio/accounts/server/table.ts'
+import { planners } from '#studio/studios/server/table.ts'
 import { bytes, instant } from '#platform/server/db/columns.ts'
 import { boolean, integer, jsonb, pgTable, primaryKey, text } from '#platform/server/db/drizzle.ts'
 import { anyonePolicy, plannerId, plannerKey, studioPolicies } from '#platform/server/db/tenancy/tenancy.ts'

@@ -1,4 +1,4 @@
-import { planners, studioName } from '#studio/accounts/server/table.ts'
+import { planners, studioName } from '#studio/studios/server/table.ts'
 import { daysToThink } from '#studio/deletion/contract/endpoints.ts'
 import { noteDeletedLog } from '#studio/audit/server/queries.ts'
 import { eq, sql } from '#platform/server/db/drizzle.ts'

@@ -1,4 +1,4 @@
-import { members, planners } from '#studio/accounts/server/table.ts'
+import { members, planners } from '#studio/studios/server/table.ts'
 import { and, eq, sql } from '#platform/server/db/drizzle.ts'
 import type { Tx } from '#platform/server/db/pool.ts'
 import { refuse } from '#platform/server/foundation/refusal.ts'

@@ -1,5 +1,5 @@
 import { needs } from '#platform/server/db/tenancy/rights.ts'
-import { members, studioTable } from '#studio/accounts/server/table.ts'
+import { members, studioTable } from '#studio/studios/server/table.ts'
 import { bytes, identity, instant, setNow } from '#platform/server/db/columns.ts'
 import { bigint, index, integer, pgTable, text, unique } from '#platform/server/db/drizzle.ts'
 import { anyonePolicy, studioKey } from '#platform/server/db/tenancy/tenancy.ts'

@@ -1,5 +1,5 @@
 import type { Session } from '#studio/sessions/contract/endpoints.ts'
-import { plannerSessions } from '#studio/accounts/server/table.ts'
+import { plannerSessions } from '#studio/sessions/server/table.ts'
 import { desc, eq, gt, ne, sql } from '#platform/server/db/drizzle.ts'
 import type { Tx } from '#platform/server/db/pool.ts'
 import { refuse } from '#platform/server/foundation/refusal.ts'

@@ -1,6 +1,6 @@
 import { needs } from '#platform/server/db/tenancy/rights.ts'
 import type { TokenRole } from '#studio/tokens/contract/endpoints.ts'
-import { studioTable } from '#studio/accounts/server/table.ts'
+import { studioTable } from '#studio/studios/server/table.ts'
 import { bytes, instant, setNow } from '#platform/server/db/columns.ts'
 import { boolean, index, text } from '#platform/server/db/drizzle.ts'
 

@@ -1,5 +1,5 @@
 import type { UnplacedReason } from '#talk/inbox/contract/endpoints.ts'
-import { studioTable } from '#studio/accounts/server/table.ts'
+import { studioTable } from '#studio/studios/server/table.ts'
 import { weddingTable } from '#weddings/clients/server/table.ts'
 import { identity, setNow } from '#platform/server/db/columns.ts'
 import { index, integer, pgTable, text, unique } from '#platform/server/db/drizzle.ts'

@@ -2,7 +2,7 @@ import type { SwitchableKind, WordsKind } from '#weddings/news/contract/letter-k
 import type { OwnWords } from '#talk/letters/contract/endpoints.ts'
 import { wordsKinds } from '#weddings/news/contract/letter-kinds.ts'
 import type { Rhythm } from '#platform/contract/rhythms.ts'
-import { planners, studioName } from '#studio/accounts/server/table.ts'
+import { planners, studioName } from '#studio/studios/server/table.ts'
 import { eq, sql } from '#platform/server/db/drizzle.ts'
 import type { Tx } from '#platform/server/db/pool.ts'
 import { hashOf } from '#platform/server/db/caller-transaction.ts'

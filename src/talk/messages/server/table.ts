@@ -1,5 +1,5 @@
 import type { CardReference } from '#talk/messages/contract/message-cards.ts'
-import { studioTable } from '#studio/accounts/server/table.ts'
+import { studioTable } from '#studio/studios/server/table.ts'
 import { weddingTable } from '#weddings/clients/server/table.ts'
 import { instant, personName, setNow } from '#platform/server/db/columns.ts'
 import { boolean, index, integer, jsonb, sql, text, unique } from '#platform/server/db/drizzle.ts'

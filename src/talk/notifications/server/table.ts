@@ -1,6 +1,6 @@
 import { has } from '#platform/server/db/tenancy/rights.ts'
 import { boolean, index, integer, sql, text, uniqueIndex } from '#platform/server/db/drizzle.ts'
-import { members, studioTable } from '#studio/accounts/server/table.ts'
+import { members, studioTable } from '#studio/studios/server/table.ts'
 import { instant, setNow } from '#platform/server/db/columns.ts'
 import { studioKey } from '#platform/server/db/tenancy/tenancy.ts'
 

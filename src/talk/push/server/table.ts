@@ -1,5 +1,6 @@
 import { needs } from '#platform/server/db/tenancy/rights.ts'
-import { members, planners, plannerSessions } from '#studio/accounts/server/table.ts'
+import { plannerSessions } from '#studio/sessions/server/table.ts'
+import { members, planners } from '#studio/studios/server/table.ts'
 import { clients } from '#weddings/clients/server/table.ts'
 import { coupleSessions } from '#weddings/couples/server/table.ts'
 import { instant, setNow } from '#platform/server/db/columns.ts'

@@ -1,6 +1,6 @@
 import { asc, desc, eq, sql } from '#platform/server/db/drizzle.ts'
 import type { Client } from '#weddings/clients/contract/endpoints.ts'
-import { planners, studioName } from '#studio/accounts/server/table.ts'
+import { planners, studioName } from '#studio/studios/server/table.ts'
 import { avatarUrl, clients } from '#weddings/clients/server/table.ts'
 import type { Tx } from '#platform/server/db/pool.ts'
 import { given, preparedSelect, statement } from '#platform/server/db/statement.ts'

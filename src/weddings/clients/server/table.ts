@@ -1,6 +1,6 @@
 import { has, isAssigned, needs } from '#platform/server/db/tenancy/rights.ts'
 import { and, type AnyPgColumn, boolean, eq, index, pgTable, sql, text, unique } from '#platform/server/db/drizzle.ts'
-import { studioTable } from '#studio/accounts/server/table.ts'
+import { studioTable } from '#studio/studios/server/table.ts'
 import type { ClientStatus } from '#weddings/clients/contract/endpoints.ts'
 import { instant, searchText, setNow } from '#platform/server/db/columns.ts'
 import {

@@ -1,6 +1,6 @@
 import { has, needs } from '#platform/server/db/tenancy/rights.ts'
 import type { BatchAbout, BatchKind, Operation } from '#weddings/history/contract/endpoints.ts'
-import { studioTable } from '#studio/accounts/server/table.ts'
+import { studioTable } from '#studio/studios/server/table.ts'
 import { clients } from '#weddings/clients/server/table.ts'
 import { setNow } from '#platform/server/db/columns.ts'
 import { index, integer, jsonb, text } from '#platform/server/db/drizzle.ts'

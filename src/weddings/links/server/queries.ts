@@ -1,6 +1,6 @@
 import type { Link, LinkGroup, LinkOwner } from '#weddings/links/contract/endpoints.ts'
 import type { LinkKind } from '#platform/contract/link-kinds.ts'
-import { planners, studioName } from '#studio/accounts/server/table.ts'
+import { planners, studioName } from '#studio/studios/server/table.ts'
 import { clients, ofItsCouple } from '#weddings/clients/server/table.ts'
 import { and, asc, eq, inArray, isNull, or, sql, type SQL } from '#platform/server/db/drizzle.ts'
 import type { Tx } from '#platform/server/db/pool.ts'

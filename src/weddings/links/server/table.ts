@@ -1,6 +1,6 @@
 import { currentMember, has } from '#platform/server/db/tenancy/rights.ts'
 import type { LinkKind } from '#platform/contract/link-kinds.ts'
-import { studioTable } from '#studio/accounts/server/table.ts'
+import { studioTable } from '#studio/studios/server/table.ts'
 import { clients } from '#weddings/clients/server/table.ts'
 import { bytes, instant, setNow } from '#platform/server/db/columns.ts'
 import { boolean, integer, text, unique } from '#platform/server/db/drizzle.ts'

@@ -1,5 +1,5 @@
 import type { Person } from '#weddings/people/contract/endpoints.ts'
-import { planners, studioName } from '#studio/accounts/server/table.ts'
+import { planners, studioName } from '#studio/studios/server/table.ts'
 import { clients } from '#weddings/clients/server/table.ts'
 import { asc, eq, sql } from '#platform/server/db/drizzle.ts'
 import type { Tx } from '#platform/server/db/pool.ts'

@@ -1,5 +1,5 @@
 import { needs } from '#platform/server/db/tenancy/rights.ts'
-import { studioTable } from '#studio/accounts/server/table.ts'
+import { studioTable } from '#studio/studios/server/table.ts'
 import { weddingTable } from '#weddings/clients/server/table.ts'
 import { searchText, setNow } from '#platform/server/db/columns.ts'
 import { boolean, index, integer, sql, text, unique } from '#platform/server/db/drizzle.ts'

@@ -1,5 +1,5 @@
 import type { SheetContents, SheetDay } from '#day/days/contract/sheets/sheet-rows.ts'
-import { studioTable } from '#studio/accounts/server/table.ts'
+import { studioTable } from '#studio/studios/server/table.ts'
 import { setNow } from '#platform/server/db/columns.ts'
 import { index, jsonb, text } from '#platform/server/db/drizzle.ts'
 

@@ -1,5 +1,5 @@
 import { readMail, changeMail } from '#overview/today/contract/calls.ts'
-import { todayMailHours, type TodayMailRhythm } from '#studio/accounts/contract/today-mail.ts'
+import { todayMailHours, type TodayMailRhythm } from '#studio/studios/contract/today-mail.ts'
 import { useAnswer } from '#platform/web/calls/api.ts'
 import { useCall } from '#platform/web/calls/use-call.ts'
 import { NativeSelect } from '#platform/web/ui/controls/NativeSelect.tsx'

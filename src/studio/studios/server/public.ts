@@ -1,4 +1,4 @@
-import { planners } from '#studio/accounts/server/table.ts'
+import { planners } from '#studio/studios/server/table.ts'
 import { sql } from '#platform/server/db/drizzle.ts'
 import { refuse } from '#platform/server/foundation/refusal.ts'
 import type { Tx } from '#platform/server/db/pool.ts'
