@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { checkOwnLogs } from '#studio/audit/server/check-queries.ts'
+import { checkOwnLogs } from '#studio/audit/server/public/check-logs.ts'
 import { readConfig } from '#platform/server/foundation/config.ts'
 import { jobs } from '#app/server/jobs.ts'
 import { addressOfMail } from '#test/mail-load.ts'

@@ -1,4 +1,4 @@
-import { checkOwnLogs } from '#studio/audit/server/check-queries.ts'
+import { checkOwnLogs } from '#studio/audit/server/public/check-logs.ts'
 import { addressOfRunning } from '#platform/server/db/embedded/address.ts'
 import { connectAtStart } from '#platform/server/db/start-checks.ts'
 import { readConfig } from '#platform/server/foundation/config.ts'

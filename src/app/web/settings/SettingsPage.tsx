@@ -20,7 +20,7 @@ const loadTeam = () => import('#app/web/settings/Team.tsx')
 const loadNotifications = () => import('#app/web/settings/NotificationsTab.tsx')
 const loadCalendars = () => import('#exchange/feeds/web/CalendarsTab.tsx')
 const loadData = () => import('#app/web/settings/DataTab.tsx')
-const loadAudit = () => import('#studio/audit/web/AuditTab.tsx')
+const loadAudit = () => import('#app/web/settings/Audit.tsx')
 const loadLaterTabs = () =>
   Promise.all([
     loadSecurity(),
@@ -42,7 +42,7 @@ const Team = laterPart(loadTeam, loading)
 const NotificationsTab = laterPart(loadNotifications, loading)
 const CalendarsTab = laterPart(loadCalendars, loading)
 const DataTab = laterPart(loadData, loading)
-const AuditTab = laterPart(loadAudit, loading)
+const Audit = laterPart(loadAudit, loading)
 
 export default function SettingsPage() {
   useFetchedAhead(loadLaterTabs)
@@ -59,7 +59,7 @@ export default function SettingsPage() {
     calendars: <CalendarsTab />,
     letters: <LetterWordsTab />,
     data: <DataTab />,
-    audit: <AuditTab owner={planner.name} />,
+    audit: <Audit owner={planner.name} />,
   }
   const tabsOf = (ids: SettingsTab[]) => ids.map((id) => ({ id, label: settingsTabs[id], panel: panels?.[id] }))
   return (

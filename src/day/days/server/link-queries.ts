@@ -1,4 +1,4 @@
-import { record, type Recorded } from '#studio/audit/server/queries.ts'
+import { record, type Recorded } from '#studio/audit/server/public/record.ts'
 import type { DayContent } from '#day/days/contract/day-records.ts'
 import type { DayLinkKind } from '#platform/contract/link-kinds.ts'
 import { and, asc, eq, gt, gte, sql } from '#platform/server/db/drizzle.ts'

@@ -1,6 +1,6 @@
 import type * as endpoints from '#exchange/webhooks/contract/endpoints.ts'
 import { mostWebhooks } from '#exchange/webhooks/contract/endpoints.ts'
-import { record } from '#studio/audit/server/queries.ts'
+import { record } from '#studio/audit/server/public/record.ts'
 import { refuse } from '#platform/server/foundation/refusal.ts'
 import type { HandlersOf } from '#platform/server/http/handler.ts'
 import { enqueue } from '#platform/server/jobs/enqueue.ts'

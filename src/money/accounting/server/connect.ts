@@ -5,7 +5,7 @@ import type { Within } from '#money/accounting/server/accounting-client.ts'
 import type { Accounting } from '#money/accounting/server/office.ts'
 import { storeConnection } from '#money/accounting/server/queries.ts'
 import { AccountingTrouble } from '#money/accounting/server/trouble.ts'
-import { record } from '#studio/audit/server/queries.ts'
+import { record } from '#studio/audit/server/public/record.ts'
 
 export type Answer = { state: string; code: string; realmId: string }
 

@@ -1,5 +1,5 @@
 import type * as endpoints from '#money/billing/contract/endpoints.ts'
-import { record } from '#studio/audit/server/queries.ts'
+import { record } from '#studio/audit/server/public/record.ts'
 import { changeBilling, findBilling } from '#money/billing/server/queries.ts'
 import { resizeLogo } from '#money/billing/server/logo.ts'
 import { blankToNull } from '#platform/server/db/blank.ts'

@@ -1,5 +1,5 @@
 import { decimalOf } from '#platform/contract/money.ts'
-import { record } from '#studio/audit/server/queries.ts'
+import { record } from '#studio/audit/server/public/record.ts'
 import { eq } from '#platform/server/db/drizzle.ts'
 import type { Tx } from '#platform/server/db/pool.ts'
 import { invoicePayments } from '#money/invoices/server/table.ts'

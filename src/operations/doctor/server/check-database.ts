@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type pg from 'pg'
-import { checkOwnLogs } from '#studio/audit/server/check-queries.ts'
+import { checkOwnLogs } from '#studio/audit/server/public/check-logs.ts'
 import { addressOfRunning } from '#platform/server/db/embedded/address.ts'
 import type { Address } from '#platform/server/db/pool.ts'
 import { checkServer, connectAtStart, migrationTimes, refuseForeignRows } from '#platform/server/db/start-checks.ts'

@@ -1,6 +1,6 @@
 import { mostBusyCalendars, overHttps } from '#overview/busy/contract/endpoints.ts'
 import type * as endpoints from '#overview/busy/contract/endpoints.ts'
-import { record } from '#studio/audit/server/queries.ts'
+import { record } from '#studio/audit/server/public/record.ts'
 import { NotACalendar } from '#overview/busy/server/busy-times.ts'
 import { fetchCalendar } from '#overview/busy/server/fetch-calendar.ts'
 import * as queries from '#overview/busy/server/queries.ts'

@@ -3,7 +3,7 @@ import { accountExistsMail, addressChangedMail } from '#studio/accounts/server/m
 import * as queries from '#studio/accounts/server/queries.ts'
 import { findSignup, type Signup } from '#studio/accounts/server/sign-up-queries.ts'
 import { endAddedSince } from '#studio/accounts/server/take-back-queries.ts'
-import { recordOfOwner } from '#studio/accounts/server/audit-queries.ts'
+import { recordOfOwner } from '#studio/audit/server/public/record.ts'
 import type { Tx } from '#platform/server/db/pool.ts'
 import { refuse } from '#platform/server/foundation/refusal.ts'
 import { enqueue } from '#platform/server/jobs/enqueue.ts'

@@ -1,6 +1,6 @@
 import { findMemberPassword } from '#studio/accounts/server/member-queries.ts'
 import { findPasswordHash } from '#studio/accounts/server/queries.ts'
-import { recordOf } from '#studio/accounts/server/audit-queries.ts'
+import { recordOf } from '#studio/audit/server/public/record.ts'
 import type { PlannerSession } from '#platform/server/db/callers.ts'
 import { limitLogins, type WithoutSession } from '#platform/server/db/limits.ts'
 import { passwordMatches } from '#platform/server/foundation/passwords.ts'

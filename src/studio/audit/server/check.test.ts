@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { checkLogs } from '#studio/audit/server/check-queries.ts'
+import { checkLogs } from '#studio/audit/server/public/check-logs.ts'
 import { keepHeads } from '#studio/audit/server/jobs/keep-heads.ts'
 import { readKeptHeads, writeKeptHeads } from '#studio/audit/server/kept-heads.ts'
 import { auditKeyOf } from '#studio/audit/server/seal.ts'

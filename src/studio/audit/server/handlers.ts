@@ -1,7 +1,7 @@
 import type { AuditActor, AuditEntry } from '#studio/audit/contract/endpoints.ts'
 import type * as endpoints from '#studio/audit/contract/endpoints.ts'
 import { listEntries, type ListedEntry } from '#studio/audit/server/list-queries.ts'
-import { record } from '#studio/audit/server/queries.ts'
+import { record } from '#studio/audit/server/public/record.ts'
 import { sentenceOf } from '#studio/audit/server/sentences.ts'
 import { csvOf, type CsvRow } from '#platform/server/foundation/csv.ts'
 import type { HandlersOf } from '#platform/server/http/handler.ts'

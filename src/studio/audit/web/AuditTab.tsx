@@ -1,6 +1,4 @@
 import type { AuditActor, AuditGroup } from '#studio/audit/contract/endpoints.ts'
-import * as memberCalls from '#studio/members/contract/calls.ts'
-import { useAnswer } from '#platform/web/calls/api.ts'
 import { AuditPages } from '#studio/audit/web/AuditPages.tsx'
 import { groupNames, otherActors } from '#studio/audit/web/audit-words.ts'
 import { AnchorButton } from '#platform/web/ui/controls/Button.tsx'
@@ -18,10 +16,11 @@ function actorOf(who: string): { actor?: AuditActor; memberId?: number } {
 
 const groupOf = (group: string) => (group in groupNames ? { group: group as AuditGroup } : {})
 
+type Props = { owner: string; members: readonly { id: number; name: string }[] }
+
 /** What happened to the studio's accounts, data and money, for its owner. */
-export default function AuditTab({ owner }: { owner: string }) {
+export function AuditTab({ owner, members }: Props) {
   const { filters, choose, select } = useFiltersInAddress(none)
-  const { data: members = [] } = useAnswer(memberCalls.list, {})
   const filter = { ...groupOf(filters.group), ...actorOf(filters.who) }
   const query = new URLSearchParams(Object.entries(filter).map(([name, value]) => [name, String(value)])).toString()
   return (

@@ -1,6 +1,6 @@
 import type * as endpoints from '#studio/deletion/contract/endpoints.ts'
 import { checkPassword } from '#studio/accounts/server/password-queries.ts'
-import { record } from '#studio/audit/server/queries.ts'
+import { record } from '#studio/audit/server/public/record.ts'
 import { askedMail } from '#studio/deletion/server/mails.ts'
 import * as queries from '#studio/deletion/server/queries.ts'
 import { refuseField } from '#platform/server/foundation/refusal.ts'

@@ -1,6 +1,6 @@
 import { planners, studioName } from '#studio/studios/server/table.ts'
 import { daysToThink } from '#studio/deletion/contract/endpoints.ts'
-import { noteDeletedLog } from '#studio/audit/server/queries.ts'
+import { noteDeletedLog } from '#studio/audit/server/public/record.ts'
 import { eq, sql } from '#platform/server/db/drizzle.ts'
 import type { Tx } from '#platform/server/db/pool.ts'
 import { certificateMail, countedTables, type Deleted, type Owner } from '#studio/deletion/server/mails.ts'

@@ -1,5 +1,5 @@
 import { findAccount } from '#studio/accounts/server/account-queries.ts'
-import { recordOf } from '#studio/accounts/server/audit-queries.ts'
+import { recordOf } from '#studio/audit/server/public/record.ts'
 import type { PlannerSession } from '#platform/server/db/callers.ts'
 import type { Tx } from '#platform/server/db/pool.ts'
 import { enqueue } from '#platform/server/jobs/enqueue.ts'

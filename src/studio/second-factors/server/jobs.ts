@@ -1,6 +1,6 @@
 import { endMemberSessions } from '#studio/accounts/server/member-queries.ts'
 import { endSessions } from '#studio/accounts/server/queries.ts'
-import { record } from '#studio/audit/server/queries.ts'
+import { record } from '#studio/audit/server/public/record.ts'
 import { asSystem } from '#platform/server/db/as-system.ts'
 import type { Pool } from '#platform/server/db/pool.ts'
 import { enqueue } from '#platform/server/jobs/enqueue.ts'

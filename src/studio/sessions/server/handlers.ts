@@ -1,5 +1,5 @@
 import type * as endpoints from '#studio/sessions/contract/endpoints.ts'
-import { record } from '#studio/audit/server/queries.ts'
+import { record } from '#studio/audit/server/public/record.ts'
 import type { PlannerSession } from '#platform/server/db/callers.ts'
 import { refuse } from '#platform/server/foundation/refusal.ts'
 import type { HandlersOf } from '#platform/server/http/handler.ts'

@@ -1,6 +1,6 @@
 import type * as endpoints from '#studio/tokens/contract/endpoints.ts'
 import { mostTokens } from '#studio/tokens/contract/endpoints.ts'
-import { record } from '#studio/audit/server/queries.ts'
+import { record } from '#studio/audit/server/public/record.ts'
 import { refuse } from '#platform/server/foundation/refusal.ts'
 import type { HandlersOf } from '#platform/server/http/handler.ts'
 import * as queries from '#studio/tokens/server/queries.ts'

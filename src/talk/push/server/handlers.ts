@@ -1,6 +1,6 @@
 import { ECDH } from 'node:crypto'
 import type * as endpoints from '#talk/push/contract/endpoints.ts'
-import { personIn, record } from '#studio/audit/server/queries.ts'
+import { personIn, record } from '#studio/audit/server/public/record.ts'
 import type { Session } from '#platform/server/db/callers.ts'
 import type { Tx } from '#platform/server/db/pool.ts'
 import { refuseField } from '#platform/server/foundation/refusal.ts'

@@ -1,6 +1,6 @@
 import { dayInUtc } from '#platform/contract/calendar-date.ts'
 import type * as endpoints from '#weddings/clients/contract/endpoints.ts'
-import { record } from '#studio/audit/server/queries.ts'
+import { record } from '#studio/audit/server/public/record.ts'
 import { resizeAvatar } from '#weddings/clients/server/avatar.ts'
 import { listFigures } from '#weddings/clients/server/figures-queries.ts'
 import { findNextSteps } from '#weddings/clients/server/next-queries.ts'

@@ -1,5 +1,5 @@
 import type * as endpoints from '#weddings/couples/contract/endpoints.ts'
-import { record } from '#studio/audit/server/queries.ts'
+import { record } from '#studio/audit/server/public/record.ts'
 import { limitMails, limitMailsOfStudio, type WithoutSession } from '#platform/server/db/limits.ts'
 import { hashPassword } from '#platform/server/foundation/passwords.ts'
 import { findClient, findClientForCouple, refuseSharedLogin } from '#weddings/clients/server/queries.ts'

@@ -1,4 +1,4 @@
-import { recordFailedSignIn } from '#studio/audit/server/failed-sign-ins-queries.ts'
+import { recordFailedSignIn } from '#studio/audit/server/public/failed-sign-ins.ts'
 import { findLoginCandidates } from '#weddings/clients/server/queries.ts'
 import { deleteOldLinks, openLinkOf } from '#weddings/couples/server/link-queries.ts'
 import { inviteMail, newPasswordMail, signInMail } from '#weddings/couples/server/mails.ts'

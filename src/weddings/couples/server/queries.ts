@@ -1,4 +1,4 @@
-import { record } from '#studio/audit/server/queries.ts'
+import { record } from '#studio/audit/server/public/record.ts'
 import { and, eq, inArray, isNotNull, isNull, lt, sql } from '#platform/server/db/drizzle.ts'
 import { durations, inDays } from '#platform/server/foundation/durations.ts'
 import { newToken } from '#platform/server/db/tokens.ts'

@@ -1,5 +1,5 @@
 import type * as endpoints from '#weddings/links/contract/endpoints.ts'
-import { record } from '#studio/audit/server/queries.ts'
+import { record } from '#studio/audit/server/public/record.ts'
 import { findClient } from '#weddings/clients/server/queries.ts'
 import type { HandlersOf } from '#platform/server/http/handler.ts'
 import * as queries from '#weddings/links/server/queries.ts'

@@ -1,6 +1,6 @@
 import type * as endpoints from '#weddings/people/contract/endpoints.ts'
 import type { Person } from '#weddings/people/contract/endpoints.ts'
-import { record } from '#studio/audit/server/queries.ts'
+import { record } from '#studio/audit/server/public/record.ts'
 import { findClient } from '#weddings/clients/server/queries.ts'
 import { openLinkOf } from '#weddings/couples/server/link-queries.ts'
 import { blankToNull } from '#platform/server/db/blank.ts'

@@ -1,6 +1,6 @@
 import { coupleNames } from '#platform/contract/names.ts'
 import type { DeletedClient } from '#weddings/trash/contract/endpoints.ts'
-import { record } from '#studio/audit/server/queries.ts'
+import { record } from '#studio/audit/server/public/record.ts'
 import { desc, eq, sql } from '#platform/server/db/drizzle.ts'
 import type { Tx } from '#platform/server/db/pool.ts'
 import { refuse } from '#platform/server/foundation/refusal.ts'

@@ -1,5 +1,5 @@
 import type * as endpoints from '#exchange/exports/contract/endpoints.ts'
-import { record } from '#studio/audit/server/queries.ts'
+import { record } from '#studio/audit/server/public/record.ts'
 import type { AboutTable } from '#platform/server/db/about.ts'
 import type { Tx } from '#platform/server/db/pool.ts'
 import { refuse } from '#platform/server/foundation/refusal.ts'

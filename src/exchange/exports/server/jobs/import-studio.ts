@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { record } from '#studio/audit/server/queries.ts'
+import { record } from '#studio/audit/server/public/record.ts'
 import { asSystem } from '#platform/server/db/as-system.ts'
 import { exportedTables } from '#exchange/exports/server/exported-tables.ts'
 import { rowCheck } from '#exchange/exports/server/import/check-row.ts'

@@ -1,5 +1,5 @@
 import { decimalOf } from '#platform/contract/money.ts'
-import { record } from '#studio/audit/server/queries.ts'
+import { record } from '#studio/audit/server/public/record.ts'
 import { asSystem } from '#platform/server/db/as-system.ts'
 import type { Tx } from '#platform/server/db/pool.ts'
 import { dollars } from '#platform/server/foundation/words.ts'

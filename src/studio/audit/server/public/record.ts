@@ -1,8 +1,9 @@
 import type { AuditActor, AuditKind } from '#studio/audit/contract/endpoints.ts'
 import { auditKey, isSame, sealOfDeletion, sealOfEntry, sealOfHead } from '#studio/audit/server/seal.ts'
+import { planners } from '#studio/studios/server/table.ts'
 import { auditHeads, deletedLogs, type AuditDetails } from '#studio/audit/server/table.ts'
 import { callersAddress } from '#platform/server/db/announcements.ts'
-import type { CoupleSession } from '#platform/server/db/callers.ts'
+import type { CoupleSession, PlannerSession } from '#platform/server/db/callers.ts'
 import { isoInstant } from '#platform/server/db/columns.ts'
 import { eq, sql } from '#platform/server/db/drizzle.ts'
 import type { Tx } from '#platform/server/db/pool.ts'
@@ -72,6 +73,30 @@ export async function record(tx: Tx, kind: AuditKind, about: Recorded = {}): Pro
   const stored = { ...entry, previousSeal: previousSeal?.toString('hex') ?? null, keyMark: key.mark }
   const newHeadSeal = sealOfHead(key, plannerId, entry.seq, seal)
   await tx.execute(sql`select add_audit_entry(${JSON.stringify(stored)}::jsonb, ${seal}, ${newHeadSeal})`)
+}
+
+/** What a signed-in owner or member, or a token, does, in a transaction without its session. */
+export async function recordOf(
+  tx: Tx,
+  kind: AuditKind,
+  who: PlannerSession,
+  details: AuditDetails = {},
+): Promise<void> {
+  const { plannerId, member, apiToken } = who
+  if (apiToken) return record(tx, kind, { plannerId, by: { actor: 'token', name: apiToken.name }, details })
+  if (!member) return recordOfOwner(tx, kind, plannerId, details)
+  await record(tx, kind, { plannerId, by: actorOf({ memberId: member.id, name: member.name }), details })
+}
+
+/** What whoever has a link does that was mailed to the owner. */
+export async function recordOfOwner(
+  tx: Tx,
+  kind: AuditKind,
+  plannerId: number,
+  details: AuditDetails = {},
+): Promise<void> {
+  const [owner] = await tx.select({ name: planners.name }).from(planners).where(eq(planners.id, plannerId))
+  await record(tx, kind, { plannerId, by: actorOf({ memberId: null, name: owner?.name ?? '' }), details })
 }
 
 /** JSON of the database has no halves of surrogate pairs. */

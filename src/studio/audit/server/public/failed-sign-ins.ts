@@ -1,4 +1,4 @@
-import { record, type Recorded } from '#studio/audit/server/queries.ts'
+import { record, type Recorded } from '#studio/audit/server/public/record.ts'
 import { countFailedSignIn } from '#platform/server/db/limits.ts'
 import type { Tx } from '#platform/server/db/pool.ts'
 
