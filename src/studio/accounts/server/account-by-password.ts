@@ -1,7 +1,7 @@
 import type { Planner } from '#studio/accounts/contract/endpoints.ts'
 import { asMember, findMemberLogins } from '#studio/accounts/server/member-queries.ts'
 import { findPlanner, listLogins } from '#studio/accounts/server/queries.ts'
-import type { SigningIn } from '#studio/accounts/server/sign-in-queries.ts'
+import type { SigningIn } from '#studio/sessions/server/public.ts'
 import { noteFailedSignIn } from '#studio/accounts/server/failed-sign-in-queries.ts'
 import type { WithoutSession } from '#platform/server/db/limits.ts'
 import { passwordMatches } from '#platform/server/foundation/passwords.ts'

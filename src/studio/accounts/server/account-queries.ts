@@ -1,7 +1,7 @@
 import type { Planner } from '#studio/accounts/contract/endpoints.ts'
 import { asMember, findMember } from '#studio/accounts/server/member-queries.ts'
 import { findPlanner } from '#studio/accounts/server/queries.ts'
-import type { SigningIn } from '#studio/accounts/server/sign-in-queries.ts'
+import type { SigningIn } from '#studio/sessions/server/public.ts'
 import type { Tx } from '#platform/server/db/pool.ts'
 
 type Account = Pick<SigningIn, 'plannerId' | 'memberId'>

@@ -6,17 +6,16 @@ import { accountByPassword } from '#studio/accounts/server/account-by-password.t
 import { hashPassword } from '#platform/server/foundation/passwords.ts'
 import { changeOwnAccount, findOwnAccount } from '#studio/accounts/server/member-account.ts'
 import { changeMemberSwitches, findMemberSwitches } from '#studio/accounts/server/member-switches-queries.ts'
-import { endMemberSessions, setMemberPassword } from '#studio/accounts/server/member-queries.ts'
+import { setMemberPassword } from '#studio/accounts/server/member-queries.ts'
 import { checkPassword } from '#studio/accounts/server/password-queries.ts'
 import * as queries from '#studio/accounts/server/queries.ts'
 import { storeSignup } from '#studio/accounts/server/sign-up-queries.ts'
-import { signIn } from '#studio/accounts/server/sign-in-queries.ts'
+import { endMemberSessions, endSession, endSessions, recordSignOut, signIn } from '#studio/sessions/server/public.ts'
 import { endAtReset } from '#studio/accounts/server/take-back-queries.ts'
 import { missingFactor } from '#studio/second-factors/server/sign-in-queries.ts'
 import type { HandlersOf } from '#platform/server/http/handler.ts'
 import { refuse } from '#platform/server/foundation/refusal.ts'
 import { recordOf, recordOfOwner } from '#studio/audit/server/public/record.ts'
-import { recordSignOut } from '#studio/accounts/server/audit-queries.ts'
 import { blankToNull } from '#platform/server/db/blank.ts'
 import { accountMail } from '#studio/accounts/server/jobs.ts'
 import { enqueue } from '#platform/server/jobs/enqueue.ts'
@@ -65,7 +64,7 @@ export const accounts: HandlersOf<typeof endpoints> = {
   logout: {
     async outside({ withoutSession, cookies }) {
       const token = cookies.token('planner')
-      if (token) await withoutSession((tx) => recordSignOut(tx, token).then(() => queries.endSession(tx, token)))
+      if (token) await withoutSession((tx) => recordSignOut(tx, token).then(() => endSession(tx, token)))
       cookies.take('planner')
       return { message: 'You are logged out.' }
     },
@@ -118,7 +117,7 @@ export const accounts: HandlersOf<typeof endpoints> = {
         await queries.setPassword(tx, token.plannerId, passwordHash)
         // Having received the mail proves the address as well.
         await queries.setAddress(tx, token.plannerId, token.email, services.hooks.welcome)
-        await queries.endSessions(tx, token.plannerId)
+        await endSessions(tx, token.plannerId)
         const { name } = await queries.findAddresses(tx, token.plannerId)
         await enqueue(tx, mail, passwordResetMail({ name, to: token.email }, ended))
         await recordOfOwner(tx, 'password-reset', token.plannerId, ended.length > 0 ? { ended: ended.join('; ') } : {})
@@ -138,7 +137,7 @@ export const accounts: HandlersOf<typeof endpoints> = {
           return recordOf(tx, 'password-changed', who)
         }
         await queries.setPassword(tx, who.plannerId, passwordHash)
-        await queries.endSessions(tx, who.plannerId, who.sessionId)
+        await endSessions(tx, who.plannerId, who.sessionId)
         await recordOf(tx, 'password-changed', who)
       })
       return { message: 'Your password is changed.' }
@@ -160,7 +159,7 @@ export const accounts: HandlersOf<typeof endpoints> = {
           await limitMailsOfStudio(tx, who.plannerId, 'verify-email', pendingEmail)
           await mailVerification(tx, { ...current, email: pendingEmail })
           if (!endOtherSessions) return
-          await queries.endSessions(tx, who.plannerId, who.sessionId)
+          await endSessions(tx, who.plannerId, who.sessionId)
           await recordOf(tx, 'sessions-ended', who)
         })
       }

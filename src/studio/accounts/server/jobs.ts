@@ -1,6 +1,7 @@
 import { mailVerification } from '#studio/accounts/server/addresses.ts'
 import { findMemberLogins, mailInvitation } from '#studio/accounts/server/member-queries.ts'
 import { deleteExpired, findLogin, listUnverified, mailToken } from '#studio/accounts/server/queries.ts'
+import { deleteExpiredSessions } from '#studio/sessions/server/public.ts'
 import type { TokenPurpose } from '#studio/accounts/server/table.ts'
 import { recordFailedSignIn } from '#studio/audit/server/public/failed-sign-ins.ts'
 import { asSystem } from '#platform/server/db/as-system.ts'
@@ -32,6 +33,7 @@ export const sweepAccounts = timedJob('sweep-accounts', { at: '41 * * * *' }, ({
   asSystem(pool, async (tx) => {
     await forgetOldAttempts(tx)
     await deleteExpired(tx)
+    await deleteExpiredSessions(tx)
   }),
 )
 

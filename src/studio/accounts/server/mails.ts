@@ -50,19 +50,6 @@ export const passwordResetMail = ({ name, to }: Omit<TokenMail, 'token'>, ended:
   action: { label: 'Look through them', path: '/settings?tab=security' },
 })
 
-type NewBrowser = { name: string; to: string; device: string; address: string }
-
-export const newBrowserMail = ({ name, to, device, address }: NewBrowser): Mail => ({
-  to,
-  subject: 'A sign-in with a new device',
-  greeting: `Hello ${name},`,
-  paragraphs: [
-    `Somebody has signed in to Larkspur as you, with ${device} from the address ${address}, where you had not signed in before.`,
-    'If it was you, there is nothing to do. If it was not, sign that device out and choose a new password.',
-  ],
-  action: { label: 'See where you are signed in', path: '/settings?tab=security' },
-})
-
 export const accountExistsMail = (to: string): Mail => ({
   to,
   subject: 'You already have an account',

@@ -1,6 +1,7 @@
 import type { Member } from '#studio/members/contract/endpoints.ts'
 import type { Planner } from '#studio/accounts/contract/endpoints.ts'
 import { rightsOf, roleNames, type InvitedRole } from '#platform/contract/rights.ts'
+import { endMemberSessions } from '#studio/sessions/server/public.ts'
 import { memberMails } from '#studio/accounts/server/member-mails.ts'
 import { findPlanner } from '#studio/accounts/server/queries.ts'
 import { plannerSessions } from '#studio/sessions/server/table.ts'
@@ -175,11 +176,6 @@ export async function findMemberPassword(tx: Tx, id: number): Promise<string | u
 
 export async function setMemberPassword(tx: Tx, id: number, passwordHash: string): Promise<void> {
   await tx.update(members).set({ passwordHash }).where(eq(members.id, id))
-}
-
-export async function endMemberSessions(tx: Tx, id: number, except?: number): Promise<void> {
-  const others = except === undefined ? undefined : sql`${plannerSessions.id} <> ${except}`
-  await tx.delete(plannerSessions).where(and(eq(plannerSessions.memberId, id), others))
 }
 
 type Own = Pick<Member, 'id' | 'name' | 'email' | 'phone' | 'role'>

@@ -2,7 +2,6 @@ import { and, desc, eq, gt, inArray, isNull, lt, ne, or, sql } from '#platform/s
 import type { Planner, Preferences } from '#studio/accounts/contract/endpoints.ts'
 import { rightsOf, roleNames } from '#platform/contract/rights.ts'
 import { durations, inHours } from '#platform/server/foundation/durations.ts'
-import { knownBrowsers, plannerSessions } from '#studio/sessions/server/table.ts'
 import { mailedTokens, type TokenPurpose } from '#studio/accounts/server/table.ts'
 import { planners } from '#studio/studios/server/table.ts'
 import { newToken } from '#platform/server/db/tokens.ts'
@@ -140,18 +139,6 @@ export async function changeSwitches(
   return row ?? refuse('not-found')
 }
 
-export async function endSession(tx: Tx, token: string): Promise<void> {
-  await tx.delete(plannerSessions).where(eq(plannerSessions.tokenHash, hashOf(token)))
-}
-
-/** Ends the owner's sessions, optionally except the current one; those of members stay. */
-export async function endSessions(tx: Tx, plannerId: number, except?: number): Promise<void> {
-  const others = except === undefined ? undefined : ne(plannerSessions.id, except)
-  await tx
-    .delete(plannerSessions)
-    .where(and(eq(plannerSessions.plannerId, plannerId), isNull(plannerSessions.memberId), others))
-}
-
 const hoursOf: Record<TokenPurpose, number> = {
   'verify-email': durations.verificationHours,
   'reset-password': durations.resetHours,
@@ -279,16 +266,9 @@ export async function setPassword(tx: Tx, id: number, passwordHash: string): Pro
   await endLinks(tx, id)
 }
 
-/**
- * Deletes expired sessions, tokens that expired long ago, browsers that nobody uses any more, and sign-ups that nobody has
- * confirmed.
- */
+/** Deletes tokens that expired long ago, and sign-ups that nobody has confirmed. */
 export async function deleteExpired(tx: Tx): Promise<void> {
   await tx.execute(sql`delete from planners p where not p.email_verified and p.created_at < now() - interval '30 days'
     and not exists (select from clients c where c.planner_id = p.id)`)
   await tx.delete(mailedTokens).where(lt(mailedTokens.expiresAt, sql`now() - interval '30 days'`))
-  await tx.delete(plannerSessions).where(lt(plannerSessions.expiresAt, sql`now()`))
-  await tx
-    .delete(knownBrowsers)
-    .where(lt(knownBrowsers.seenAt, sql`now() - make_interval(days => ${durations.browserDays})`))
 }

@@ -1,5 +1,4 @@
-import { endMemberSessions } from '#studio/accounts/server/member-queries.ts'
-import { endSessions } from '#studio/accounts/server/queries.ts'
+import { endMemberSessions, endSessions } from '#studio/sessions/server/public.ts'
 import { record } from '#studio/audit/server/public/record.ts'
 import { asSystem } from '#platform/server/db/as-system.ts'
 import type { Pool } from '#platform/server/db/pool.ts'

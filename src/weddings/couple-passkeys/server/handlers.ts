@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type * as endpoints from '#weddings/couple-passkeys/contract/endpoints.ts'
-import { deviceOf } from '#studio/accounts/server/sign-in-queries.ts'
+import { deviceOf } from '#studio/sessions/server/public.ts'
 import { personIn, record } from '#studio/audit/server/public/record.ts'
 import { findClientForCouple } from '#weddings/clients/server/queries.ts'
 import { passkeyAddedMail } from '#weddings/couple-passkeys/server/mails.ts'

@@ -1,9 +1,9 @@
-import { newBrowserMail } from '#studio/accounts/server/mails.ts'
-import { deviceName } from '#studio/accounts/server/device-name.ts'
-import { endSession } from '#studio/accounts/server/queries.ts'
+import { newBrowserMail } from '#studio/sessions/server/new-browser-mail.ts'
+import { deviceName } from '#studio/sessions/server/device-name.ts'
 import { knownBrowsers, plannerSessions } from '#studio/sessions/server/table.ts'
 import { actorOf, record } from '#studio/audit/server/public/record.ts'
-import { sql } from '#platform/server/db/drizzle.ts'
+import { members, planners } from '#studio/studios/server/table.ts'
+import { and, eq, isNull, lt, ne, sql } from '#platform/server/db/drizzle.ts'
 import type { WithoutSession } from '#platform/server/db/limits.ts'
 import type { Tx } from '#platform/server/db/pool.ts'
 import { newToken } from '#platform/server/db/tokens.ts'
@@ -71,4 +71,46 @@ export async function signIn({ withoutSession, cookies }: Outside, account: Sign
 export function keepSession(cookies: SessionCookies, { token, key }: SignedIn): void {
   cookies.give('planner', token)
   cookies.keepKey(key)
+}
+
+/** Before the session of this token ends. */
+export async function recordSignOut(tx: Tx, token: string): Promise<void> {
+  const { plannerId, memberId, device } = plannerSessions
+  const [session] = await tx
+    .select({ plannerId, memberId, device, name: sql<string>`coalesce(${members.name}, ${planners.name})` })
+    .from(plannerSessions)
+    .innerJoin(planners, eq(planners.id, plannerId))
+    .leftJoin(members, and(eq(members.plannerId, plannerId), eq(members.id, memberId)))
+    .where(eq(plannerSessions.tokenHash, hashOf(token)))
+  if (!session) return
+  await record(tx, 'sign-out', {
+    plannerId: session.plannerId,
+    by: actorOf(session),
+    details: { device: session.device },
+  })
+}
+
+export async function endSession(tx: Tx, token: string): Promise<void> {
+  await tx.delete(plannerSessions).where(eq(plannerSessions.tokenHash, hashOf(token)))
+}
+
+/** Ends the owner's sessions, optionally except the current one; those of members stay. */
+export async function endSessions(tx: Tx, plannerId: number, except?: number): Promise<void> {
+  const others = except === undefined ? undefined : ne(plannerSessions.id, except)
+  await tx
+    .delete(plannerSessions)
+    .where(and(eq(plannerSessions.plannerId, plannerId), isNull(plannerSessions.memberId), others))
+}
+
+export async function endMemberSessions(tx: Tx, id: number, except?: number): Promise<void> {
+  const others = except === undefined ? undefined : ne(plannerSessions.id, except)
+  await tx.delete(plannerSessions).where(and(eq(plannerSessions.memberId, id), others))
+}
+
+/** Deletes expired sessions, and browsers that nobody uses any more. */
+export async function deleteExpiredSessions(tx: Tx): Promise<void> {
+  await tx.delete(plannerSessions).where(lt(plannerSessions.expiresAt, sql`now()`))
+  await tx
+    .delete(knownBrowsers)
+    .where(lt(knownBrowsers.seenAt, sql`now() - make_interval(days => ${durations.browserDays})`))
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { deviceName } from '#studio/accounts/server/device-name.ts'
+import { deviceName } from '#studio/sessions/server/device-name.ts'
 
 const agents: [agent: string, name: string][] = [
   [
