@@ -1,5 +1,5 @@
 import type { Step, Task, TaskChange } from '#planning/tasks/contract/endpoints.ts'
-import { listColleagues } from '#studio/accounts/server/member-queries.ts'
+import { listColleagues } from '#studio/members/server/public.ts'
 import { followedDate } from '#weddings/clients/server/followed-queries.ts'
 import { blankToNull } from '#platform/server/db/blank.ts'
 import type { Tx } from '#platform/server/db/pool.ts'

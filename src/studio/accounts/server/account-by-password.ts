@@ -1,5 +1,5 @@
 import type { Planner } from '#studio/accounts/contract/endpoints.ts'
-import { asMember, findMemberLogins } from '#studio/accounts/server/member-queries.ts'
+import { asMember, findMemberLogins } from '#studio/accounts/server/public/members.ts'
 import { findPlanner, listLogins } from '#studio/accounts/server/queries.ts'
 import type { SigningIn } from '#studio/sessions/server/public.ts'
 import { noteFailedSignIn } from '#studio/accounts/server/failed-sign-in-queries.ts'

@@ -1,5 +1,5 @@
 import type { Planner } from '#studio/accounts/contract/endpoints.ts'
-import { asMember, findMember } from '#studio/accounts/server/member-queries.ts'
+import { asMember, findMember } from '#studio/accounts/server/public/members.ts'
 import { findPlanner } from '#studio/accounts/server/queries.ts'
 import type { SigningIn } from '#studio/sessions/server/public.ts'
 import type { Tx } from '#platform/server/db/pool.ts'

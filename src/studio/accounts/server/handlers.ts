@@ -6,7 +6,7 @@ import { accountByPassword } from '#studio/accounts/server/account-by-password.t
 import { hashPassword } from '#platform/server/foundation/passwords.ts'
 import { changeOwnAccount, findOwnAccount } from '#studio/accounts/server/member-account.ts'
 import { changeMemberSwitches, findMemberSwitches } from '#studio/accounts/server/member-switches-queries.ts'
-import { setMemberPassword } from '#studio/accounts/server/member-queries.ts'
+import { setMemberPassword } from '#studio/accounts/server/member-password-queries.ts'
 import { checkPassword } from '#studio/accounts/server/password-queries.ts'
 import * as queries from '#studio/accounts/server/queries.ts'
 import { storeSignup } from '#studio/accounts/server/sign-up-queries.ts'

@@ -1,5 +1,5 @@
 import { mailVerification } from '#studio/accounts/server/addresses.ts'
-import { findMemberLogins, mailInvitation } from '#studio/accounts/server/member-queries.ts'
+import { findMemberLogins, mailInvitation } from '#studio/accounts/server/public/members.ts'
 import { deleteExpired, findLogin, listUnverified, mailToken } from '#studio/accounts/server/queries.ts'
 import { deleteExpiredSessions } from '#studio/sessions/server/public.ts'
 import type { TokenPurpose } from '#studio/accounts/server/table.ts'

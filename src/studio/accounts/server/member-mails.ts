@@ -1,5 +1,5 @@
 import { roleNames } from '#platform/contract/rights.ts'
-import type { Member } from '#studio/members/contract/endpoints.ts'
+import type { Member } from '#studio/accounts/contract/member.ts'
 import type { Mail } from '#platform/server/jobs/letter.ts'
 
 type Invited = Pick<Member, 'name' | 'email' | 'role'>

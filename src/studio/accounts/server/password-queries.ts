@@ -1,4 +1,4 @@
-import { findMemberPassword } from '#studio/accounts/server/member-queries.ts'
+import { findMemberPassword } from '#studio/accounts/server/member-password-queries.ts'
 import { findPasswordHash } from '#studio/accounts/server/queries.ts'
 import { recordOf } from '#studio/audit/server/public/record.ts'
 import type { PlannerSession } from '#platform/server/db/callers.ts'

@@ -1,35 +1,10 @@
 import * as z from 'zod/mini'
 import * as calls from '#studio/members/contract/calls.ts'
+import { member } from '#studio/accounts/contract/member.ts'
 import { planner } from '#studio/accounts/contract/endpoints.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import {
-  anyPassword,
-  email,
-  id,
-  instant,
-  nothing,
-  optionalText,
-  password,
-  requiredText,
-} from '#platform/contract/fields.ts'
+import { anyPassword, email, id, nothing, optionalText, password, requiredText } from '#platform/contract/fields.ts'
 import { invitedRoles } from '#platform/contract/rights.ts'
-
-export const member = z.object({
-  id,
-  name: z.string(),
-  email: z.string(),
-  role: z.enum(invitedRoles),
-  /** The weddings that a 'day-of' member reaches; the others reach all. */
-  weddings: z.array(id),
-  phone: z.nullable(z.string()),
-  invitedAt: instant,
-  inviteExpiresAt: z.nullable(instant),
-  /** Null until the invitation is accepted. */
-  joinedAt: z.nullable(instant),
-  lastSeenAt: z.nullable(instant),
-  hasSecondFactor: z.boolean(),
-})
-export type Member = z.output<typeof member>
 
 const role = z.enum(invitedRoles, 'Please choose a role.')
 const weddings = z.array(id).check(z.maxLength(500, 'Please choose fewer weddings.'))

@@ -1,5 +1,7 @@
 import type * as endpoints from '#studio/members/contract/endpoints.ts'
-import * as queries from '#studio/accounts/server/member-queries.ts'
+import { asMember, changeMember, findMember, mailInvitation } from '#studio/accounts/server/public/members.ts'
+import { listColleagues } from '#studio/members/server/public.ts'
+import * as queries from '#studio/members/server/queries.ts'
 import { checkPassword } from '#studio/accounts/server/password-queries.ts'
 import { canBeTakenBack, findPlanner } from '#studio/accounts/server/queries.ts'
 import { keepSession, openSession } from '#studio/sessions/server/public.ts'
@@ -23,7 +25,7 @@ const changedLately =
   'Your email address was changed within the last week, and the address before can still take that back. Please hand the studio over after that.'
 
 export const members: HandlersOf<typeof endpoints> = {
-  colleagues: ({ tx }) => queries.listColleagues(tx),
+  colleagues: ({ tx }) => listColleagues(tx),
 
   list: ({ tx }) => queries.listMembers(tx),
 
@@ -36,7 +38,7 @@ export const members: HandlersOf<typeof endpoints> = {
           refuseField('email', 'This is the address of the owner of the studio.')
         await refuseUnknownWeddings(tx, services, body.weddings)
         const { id } = await queries.insertMember(tx, body)
-        const member = await queries.mailInvitation(tx, who.plannerId, id, 'invitation')
+        const member = await mailInvitation(tx, who.plannerId, id, 'invitation')
         await record(tx, 'member-invited', { details: { name: body.name, role: body.role } })
         return member
       })
@@ -44,16 +46,16 @@ export const members: HandlersOf<typeof endpoints> = {
   },
 
   update: async ({ tx, params, body, services }) => {
-    const { role } = await queries.findMember(tx, params.id)
+    const { role } = await findMember(tx, params.id)
     await refuseUnknownWeddings(tx, services, body.weddings)
-    const changed = await queries.changeMember(tx, params.id, blankToNull(body))
+    const changed = await changeMember(tx, params.id, blankToNull(body))
     if (body.role ?? body.weddings)
       await record(tx, 'member-changed', { details: { name: changed.name, from: role, to: changed.role } })
     return changed
   },
 
   remove: async ({ tx, params }) => {
-    const { name } = await queries.findMember(tx, params.id)
+    const { name } = await findMember(tx, params.id)
     await queries.deleteMember(tx, params.id)
     await record(tx, 'member-removed', { details: { name } })
     return undefined
@@ -61,11 +63,11 @@ export const members: HandlersOf<typeof endpoints> = {
 
   invite: {
     async outside({ params, who, within, finish, withoutSession }) {
-      const { email, joinedAt } = await within((tx) => queries.findMember(tx, params.id))
+      const { email, joinedAt } = await within((tx) => findMember(tx, params.id))
       await withoutSession((tx) => limitMailsOfStudio(tx, who.plannerId, 'invite-member', email))
       const letter = joinedAt === null ? 'invitation' : 'newPassword'
       return finish(async (tx) => {
-        const member = await queries.mailInvitation(tx, who.plannerId, params.id, letter)
+        const member = await mailInvitation(tx, who.plannerId, params.id, letter)
         await record(tx, 'member-invited', { details: { name: member.name, role: member.role } })
         return member
       })
@@ -74,7 +76,7 @@ export const members: HandlersOf<typeof endpoints> = {
 
   handOver: {
     async outside({ params, body, who, from, within, withoutSession }) {
-      await within((tx) => queries.findMember(tx, params.id))
+      await within((tx) => findMember(tx, params.id))
       await checkPassword({ who, from, withoutSession }, body.currentPassword)
       const name = await withoutSession(async (tx) => {
         if (await canBeTakenBack(tx, who.plannerId)) refuse('taken', { message: changedLately })
@@ -105,7 +107,7 @@ export const members: HandlersOf<typeof endpoints> = {
         await record(tx, 'member-joined', { plannerId, by: actorOf({ memberId: member.id, name }), details: { role } })
         if ((await methodsOf(tx, account)).length > 0) return undefined
         return {
-          user: queries.asMember(await findPlanner(tx, member.plannerId), member),
+          user: asMember(await findPlanner(tx, member.plannerId), member),
           signedIn: await openSession(tx, account, cookies.browser('planner')),
         }
       })

@@ -1,5 +1,5 @@
 import * as calls from '#studio/members/contract/calls.ts'
-import type { Member } from '#studio/members/contract/endpoints.ts'
+import type { Member } from '#studio/accounts/contract/member.ts'
 import { forget } from '#platform/web/session/session.ts'
 import { PasswordInput } from '#platform/web/ui/controls/PasswordInput.tsx'
 import { useZodForm } from '#platform/web/ui/controls/form.ts'

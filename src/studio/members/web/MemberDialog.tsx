@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { Member } from '#studio/members/contract/endpoints.ts'
+import type { Member } from '#studio/accounts/contract/member.ts'
 import { roleWords } from '#studio/members/web/member-words.ts'
 import { useMemberForm, valuesOf } from '#studio/members/web/use-member-form.ts'
 import { NativeSelect } from '#platform/web/ui/controls/NativeSelect.tsx'

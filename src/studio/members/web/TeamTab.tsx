@@ -3,7 +3,7 @@ import { lazy, Suspense, useRef, useState } from 'react'
 import type { Planner } from '#studio/accounts/contract/endpoints.ts'
 import * as calls from '#studio/members/contract/calls.ts'
 import * as secondFactorCalls from '#studio/second-factors/contract/calls.ts'
-import type { Member } from '#studio/members/contract/endpoints.ts'
+import type { Member } from '#studio/accounts/contract/member.ts'
 import { useAnswer } from '#platform/web/calls/api.ts'
 import type { WeddingChoice } from '#studio/members/web/MemberDialog.tsx'
 import { MemberRow } from '#studio/members/web/MemberRow.tsx'
@@ -21,7 +21,7 @@ import { useFetchedAhead } from '#platform/web/ui/overlays/fetched-ahead.ts'
 const load = () => import('#studio/members/web/MemberDialog.tsx')
 const MemberDialog = lazy(load)
 const HandOverDialog = lazy(() => import('#studio/members/web/HandOverDialog.tsx'))
-const ResetFactorsDialog = lazy(() => import('#studio/second-factors/web/public/ResetFactorsDialog.tsx'))
+const ResetFactorsDialog = lazy(() => import('#studio/members/web/ResetFactorsDialog.tsx'))
 
 type Open = { kind: 'new' } | { kind: 'edit' | 'hand-over' | 'reset' | 'remove'; member: Member }
 

@@ -1,5 +1,5 @@
 import { dayHere } from '#platform/contract/calendar-date.ts'
-import type { Member } from '#studio/members/contract/endpoints.ts'
+import type { Member } from '#studio/accounts/contract/member.ts'
 import type { InvitedRole } from '#platform/contract/rights.ts'
 import { formatDate } from '#platform/web/ui/format/dates.ts'
 import { relativeTime } from '#platform/web/ui/format/instants.ts'

@@ -1,5 +1,5 @@
 import * as calls from '#studio/members/contract/calls.ts'
-import type { Member } from '#studio/members/contract/endpoints.ts'
+import type { Member } from '#studio/accounts/contract/member.ts'
 import { formDraft } from '#platform/web/ui/controls/drafts.ts'
 import { useZodForm } from '#platform/web/ui/controls/form.ts'
 import { toast } from '#platform/web/ui/overlays/toast.ts'

@@ -3,7 +3,7 @@ import * as calls from '#studio/second-factors/contract/calls.ts'
 import { codeForm, planner } from '#studio/accounts/contract/endpoints.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { anyPassword, id, instant, requiredText } from '#platform/contract/fields.ts'
-import { member } from '#studio/members/contract/endpoints.ts'
+import { member } from '#studio/accounts/contract/member.ts'
 import {
   creationOptions,
   newCredential,

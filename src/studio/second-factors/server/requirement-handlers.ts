@@ -1,6 +1,6 @@
 import type * as endpoints from '#studio/second-factors/contract/endpoints.ts'
 import { endMemberSessions } from '#studio/sessions/server/public.ts'
-import { findMember } from '#studio/accounts/server/member-queries.ts'
+import { findMember } from '#studio/accounts/server/public/members.ts'
 import { checkPassword } from '#studio/accounts/server/password-queries.ts'
 import { refuse } from '#platform/server/foundation/refusal.ts'
 import { recordOf, record } from '#studio/audit/server/public/record.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import * as calls from '#studio/second-factors/contract/calls.ts'
 import { CodesDialog } from '#studio/second-factors/web/CodesDialog.tsx'
-import { usePasswordDialog } from '#studio/second-factors/web/use-password-dialog.ts'
+import { usePasswordDialog } from '#studio/second-factors/web/public/use-password-dialog.ts'
 import { PasswordInput } from '#platform/web/ui/controls/PasswordInput.tsx'
 import { FormDialog } from '#platform/web/ui/overlays/FormDialog.tsx'
 import { useCall } from '#platform/web/calls/use-call.ts'

@@ -1,6 +1,6 @@
 import * as calls from '#studio/second-factors/contract/calls.ts'
 import type { Passkey } from '#studio/second-factors/contract/endpoints.ts'
-import { usePasswordDialog } from '#studio/second-factors/web/use-password-dialog.ts'
+import { usePasswordDialog } from '#studio/second-factors/web/public/use-password-dialog.ts'
 import { PasswordInput } from '#platform/web/ui/controls/PasswordInput.tsx'
 import { FormDialog } from '#platform/web/ui/overlays/FormDialog.tsx'
 import { toast } from '#platform/web/ui/overlays/toast.ts'
