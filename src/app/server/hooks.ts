@@ -1,5 +1,6 @@
 import { listVendorsOfPublished, openDayLink } from '#day/days/server/link-queries.ts'
 import { askForFirstTemplates } from '#plan/templates/server/give-queries.ts'
+import { missingFactor } from '#studio/second-factors/server/missing-factor.ts'
 import { listClients } from '#weddings/clients/server/queries.ts'
 import { noteOpened } from '#talk/letters/server/queries.ts'
 
@@ -7,6 +8,8 @@ import { noteOpened } from '#talk/letters/server/queries.ts'
 export const hooks = {
   /** Gives a studio what it starts with, when its first address is verified. */
   welcome: askForFirstTemplates,
+  /** With what a sign-in goes on whose password was right. */
+  missingFactor,
   /** The weddings of a studio, to which a member may be assigned. */
   listWeddings: listClients,
   /** A link was opened that may have come with a letter. */

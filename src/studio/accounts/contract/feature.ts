@@ -4,7 +4,7 @@ import { open, planner } from '#platform/contract/page.ts'
 
 export default {
   pages: [
-    open('/login', { title: 'Sign in', screen: 'studio/accounts/web/LoginPage' }),
+    open('/login', { title: 'Sign in', screen: 'app/web/sign-in/LoginPage' }),
     open('/verify-email', { title: 'Verify your email', screen: 'studio/accounts/web/VerifyEmailPage' }),
     open('/forgot-password', { title: 'Forgotten password', screen: 'studio/accounts/web/ForgotPasswordPage' }),
     open('/reset-password', { title: 'New password', screen: 'studio/accounts/web/ResetPasswordPage' }),

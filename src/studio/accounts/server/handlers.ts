@@ -12,7 +12,6 @@ import * as queries from '#studio/accounts/server/queries.ts'
 import { storeSignup } from '#studio/accounts/server/sign-up-queries.ts'
 import { endMemberSessions, endSession, endSessions, recordSignOut, signIn } from '#studio/sessions/server/public.ts'
 import { endAtReset } from '#studio/accounts/server/take-back-queries.ts'
-import { missingFactor } from '#studio/second-factors/server/sign-in-queries.ts'
 import type { HandlersOf } from '#platform/server/http/handler.ts'
 import { refuse } from '#platform/server/foundation/refusal.ts'
 import { recordOf, recordOfOwner } from '#studio/audit/server/public/record.ts'
@@ -50,6 +49,7 @@ export const accounts: HandlersOf<typeof endpoints> = {
     async outside({ body, from, withoutSession, cookies, services }) {
       const { account, user, methods } = await limitLogins(withoutSession, body.email, from, async () => {
         const found = await accountByPassword(withoutSession, body)
+        const { missingFactor } = services.hooks
         return { ...found, methods: await missingFactor({ withoutSession, services }, found.account, body.code) }
       })
       if (methods) {

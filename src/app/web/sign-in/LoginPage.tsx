@@ -10,8 +10,8 @@ import { sessionEnded } from '#platform/web/session/sign-in-address.ts'
 import { Tabs } from '#platform/web/ui/controls/Tabs.tsx'
 
 const signInWithPasskey = async () =>
-  (await import('#studio/second-factors/web/public/sign-in-with-passkey.ts')).signInWithPasskey()
-const CodeStep = lazy(() => import('#studio/second-factors/web/public/CodeStep.tsx'))
+  (await import('#studio/second-factors/web/sign-in-with-passkey.ts')).signInWithPasskey()
+const CodeStep = lazy(() => import('#studio/second-factors/web/CodeStep.tsx'))
 
 export default function LoginPage() {
   const [tab, setTab] = useState('sign-in')

@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import LoginPage from '#studio/accounts/web/LoginPage.tsx'
+import LoginPage from '#app/web/sign-in/LoginPage.tsx'
 import { highlightMs, highlights } from '#studio/accounts/web/highlights.ts'
 import { answerCalls, show } from '#test/web/test-page.tsx'
 
