@@ -1,7 +1,7 @@
 import type * as endpoints from '#plan/templates/contract/endpoints.ts'
 import type { NewTemplateRow } from '#plan/templates/contract/endpoints.ts'
 import { problemOf, type TemplateRow } from '#plan/templates/contract/template-rows.ts'
-import { findPlanner } from '#studio/accounts/server/queries.ts'
+import { findPlanner } from '#studio/accounts/server/public/planner.ts'
 import { blankToNull } from '#platform/server/db/blank.ts'
 import type { Tx } from '#platform/server/db/pool.ts'
 import { refuse } from '#platform/server/foundation/refusal.ts'

@@ -7,7 +7,8 @@ import { hashPassword } from '#platform/server/foundation/passwords.ts'
 import { changeOwnAccount, findOwnAccount } from '#studio/accounts/server/member-account.ts'
 import { changeMemberSwitches, findMemberSwitches } from '#studio/accounts/server/member-switches-queries.ts'
 import { setMemberPassword } from '#studio/accounts/server/member-password-queries.ts'
-import { checkPassword } from '#studio/accounts/server/password-queries.ts'
+import { checkPassword } from '#studio/accounts/server/public/password.ts'
+import { findPlanner } from '#studio/accounts/server/public/planner.ts'
 import * as queries from '#studio/accounts/server/queries.ts'
 import { storeSignup } from '#studio/accounts/server/sign-up-queries.ts'
 import { endMemberSessions, endSession, endSessions, recordSignOut, signIn } from '#studio/sessions/server/public.ts'
@@ -151,7 +152,7 @@ export const accounts: HandlersOf<typeof endpoints> = {
         const { id } = who.member
         return finish((tx) => changeOwnAccount(tx, who, id, { email, name, ...rest }))
       }
-      const current = await within((tx) => queries.findPlanner(tx, who.plannerId))
+      const current = await within((tx) => findPlanner(tx, who.plannerId))
       const pendingEmail = pendingFor(email, current)
       if (pendingEmail && pendingEmail !== current.pendingEmail) {
         await checkPassword({ who, from, withoutSession }, currentPassword)

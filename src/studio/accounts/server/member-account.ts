@@ -1,5 +1,5 @@
 import type { Planner } from '#studio/accounts/contract/endpoints.ts'
-import { findAccount } from '#studio/accounts/server/account-queries.ts'
+import { findAccount } from '#studio/accounts/server/public/account.ts'
 import { changeMember, findMember } from '#studio/accounts/server/public/members.ts'
 import type { Tx } from '#platform/server/db/pool.ts'
 import type { PlannerSession } from '#platform/server/db/callers.ts'

@@ -1,39 +1,16 @@
 import { and, desc, eq, gt, inArray, isNull, lt, ne, or, sql } from '#platform/server/db/drizzle.ts'
 import type { Planner, Preferences } from '#studio/accounts/contract/endpoints.ts'
-import { rightsOf, roleNames } from '#platform/contract/rights.ts'
 import { durations, inHours } from '#platform/server/foundation/durations.ts'
 import { mailedTokens, type TokenPurpose } from '#studio/accounts/server/table.ts'
 import { planners } from '#studio/studios/server/table.ts'
+import { asOwner, findPlanner, plannerColumns, type PlannerRow } from '#studio/accounts/server/public/planner.ts'
 import { newToken } from '#platform/server/db/tokens.ts'
 import type { Tx } from '#platform/server/db/pool.ts'
-import { preparedSelect } from '#platform/server/db/statement.ts'
 import { hashOf } from '#platform/server/db/caller-transaction.ts'
 import { refuse } from '#platform/server/foundation/refusal.ts'
 import { enqueue } from '#platform/server/jobs/enqueue.ts'
 import { mail } from '#platform/server/jobs/mail.ts'
 import { mails } from '#studio/accounts/server/mails.ts'
-
-const shown = {
-  id: planners.id,
-  username: planners.username,
-  name: planners.name,
-  email: planners.email,
-  emailVerified: planners.emailVerified,
-  pendingEmail: planners.pendingEmail,
-  timeZone: planners.timeZone,
-  phone: planners.phone,
-  bio: planners.bio,
-  website: planners.website,
-  location: planners.location,
-  businessName: planners.businessName,
-  businessEmail: planners.businessEmail,
-  businessPhone: planners.businessPhone,
-  businessAddress: planners.businessAddress,
-  businessWebsite: planners.businessWebsite,
-  businessDescription: planners.businessDescription,
-  historyMonths: planners.historyMonths,
-  tasksArePrivate: planners.tasksArePrivate,
-}
 
 export const switches = {
   emailNotifications: planners.emailNotifications,
@@ -46,18 +23,7 @@ export const switches = {
   mailDigest: planners.mailDigest,
 }
 
-type Row = Omit<Planner, 'role' | 'rights' | 'memberId' | 'mustAddSecondFactor'>
-const asOwner = { role: roleNames.owner, rights: [...rightsOf.owner], memberId: null, mustAddSecondFactor: false }
-const present = (row: Row | undefined): Planner => (row ? { ...row, ...asOwner } : refuse('not-found'))
-
 export const isEmail = (email: string) => eq(sql`lower(${planners.email})`, email.toLowerCase())
-
-const oneById = preparedSelect(shown, (select) => select.from(planners).where(eq(planners.id, sql.placeholder('id'))))
-
-export async function findPlanner(tx: Tx, id: number): Promise<Planner> {
-  const [row] = await oneById(tx, { id })
-  return present(row)
-}
 
 /** Of those that wait with one address, so many can be confirmed once more, or are told that they wait. */
 const mostWaiting = 3
@@ -65,12 +31,12 @@ const mostWaiting = 3
 /** The account with this address, or the latest sign-ups that wait with it. */
 export async function listLogins(tx: Tx, email: string) {
   const rows = await tx
-    .select({ ...shown, passwordHash: planners.passwordHash })
+    .select({ ...plannerColumns, passwordHash: planners.passwordHash })
     .from(planners)
     .where(isEmail(email))
     .orderBy(desc(planners.emailVerified), desc(planners.id))
     .limit(mostWaiting)
-  const logins = rows.map(({ passwordHash, ...planner }) => ({ passwordHash, planner: present(planner) }))
+  const logins = rows.map(({ passwordHash, ...planner }) => ({ passwordHash, planner: asOwner(planner) }))
   return logins[0]?.planner.emailVerified ? logins.slice(0, 1) : logins
 }
 
@@ -105,12 +71,12 @@ export async function refuseTakenUsername(tx: Tx, username: string): Promise<voi
   if (row) refuse('taken', { message, issues: [{ path: 'username', message }] })
 }
 
-export type PlannerChange = Partial<Omit<Row, 'id' | 'emailVerified' | 'username' | 'email'>>
+export type PlannerChange = Partial<Omit<PlannerRow, 'id' | 'emailVerified' | 'username' | 'email'>>
 
 export async function changePlanner(tx: Tx, id: number, change: PlannerChange): Promise<Planner> {
   if (Object.values(change).every((value) => value === undefined)) return findPlanner(tx, id)
-  const [row] = await tx.update(planners).set(change).where(eq(planners.id, id)).returning(shown)
-  return present(row)
+  const [row] = await tx.update(planners).set(change).where(eq(planners.id, id)).returning(plannerColumns)
+  return asOwner(row)
 }
 
 /** The account with this verified address, if any. */
@@ -162,13 +128,6 @@ export async function insertToken(
 /** When a token that expires then was mailed. */
 export const mailedAt = (purpose: TokenPurpose, expiresAt: string): string =>
   new Date(Date.parse(expiresAt) - hoursOf[purpose] * 3_600_000).toISOString()
-
-/** Whether a change of the address can still be taken back from the one before. */
-export async function canBeTakenBack(tx: Tx, plannerId: number): Promise<boolean> {
-  const isOpen = and(isNull(mailedTokens.usedAt), gt(mailedTokens.expiresAt, sql`now()`))
-  const ofStudio = and(eq(mailedTokens.plannerId, plannerId), eq(mailedTokens.purpose, 'restore-email'))
-  return (await tx.$count(mailedTokens, and(ofStudio, isOpen))) > 0
-}
 
 /**
  * Mails a new token to the planner, with `more` in the mail; earlier ones of its kind become invalid. A new password ends what

@@ -1,5 +1,5 @@
 import type * as endpoints from '#studio/deletion/contract/endpoints.ts'
-import { checkPassword } from '#studio/accounts/server/password-queries.ts'
+import { checkPassword } from '#studio/accounts/server/public/password.ts'
 import { record } from '#studio/audit/server/public/record.ts'
 import { askedMail } from '#studio/deletion/server/mails.ts'
 import * as queries from '#studio/deletion/server/queries.ts'

@@ -1,5 +1,6 @@
 import { asSystem } from '#platform/server/db/as-system.ts'
-import { deleteStudio, listDue, mailCertificate } from '#studio/deletion/server/queries.ts'
+import { mailCertificate } from '#studio/deletion/server/public.ts'
+import { deleteStudio, listDue } from '#studio/deletion/server/queries.ts'
 import { removeFile } from '#platform/server/files/jobs.ts'
 import type { FileColumn } from '#platform/server/db/about.ts'
 import { eachApart } from '#platform/server/jobs/apart.ts'

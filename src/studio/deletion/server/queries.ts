@@ -3,11 +3,9 @@ import { daysToThink } from '#studio/deletion/contract/endpoints.ts'
 import { noteDeletedLog } from '#studio/audit/server/public/record.ts'
 import { eq, sql } from '#platform/server/db/drizzle.ts'
 import type { Tx } from '#platform/server/db/pool.ts'
-import { certificateMail, countedTables, type Deleted, type Owner } from '#studio/deletion/server/mails.ts'
+import { countedTables } from '#studio/deletion/server/mails.ts'
 import type { FileColumn } from '#platform/server/db/about.ts'
 import { refuse } from '#platform/server/foundation/refusal.ts'
-import { enqueue } from '#platform/server/jobs/enqueue.ts'
-import { mail } from '#platform/server/jobs/mail.ts'
 
 const shown = { studio: studioName, deletesAt: planners.deletesAt }
 
@@ -81,7 +79,3 @@ export async function deleteStudio(tx: Tx, plannerId: number, columns: readonly 
   await tx.delete(planners).where(eq(planners.id, plannerId))
   return { owner, files, counts }
 }
-
-/** Mails what was deleted for good. */
-export const mailCertificate = (tx: Tx, owner: Owner, deleted: Omit<Deleted, 'at'>): Promise<void> =>
-  enqueue(tx, mail, certificateMail(owner, { ...deleted, at: new Date() }))

@@ -2,8 +2,8 @@ import type * as endpoints from '#studio/members/contract/endpoints.ts'
 import { asMember, changeMember, findMember, mailInvitation } from '#studio/accounts/server/public/members.ts'
 import { listColleagues } from '#studio/members/server/public.ts'
 import * as queries from '#studio/members/server/queries.ts'
-import { checkPassword } from '#studio/accounts/server/password-queries.ts'
-import { canBeTakenBack, findPlanner } from '#studio/accounts/server/queries.ts'
+import { checkPassword } from '#studio/accounts/server/public/password.ts'
+import { findPlanner } from '#studio/accounts/server/public/planner.ts'
 import { keepSession, openSession } from '#studio/sessions/server/public.ts'
 import { actorOf, record } from '#studio/audit/server/public/record.ts'
 import { blankToNull } from '#platform/server/db/blank.ts'
@@ -13,7 +13,6 @@ import { hashPassword } from '#platform/server/foundation/passwords.ts'
 import type { Services } from '#platform/server/foundation/services.ts'
 import { refuse, refuseField } from '#platform/server/foundation/refusal.ts'
 import type { HandlersOf } from '#platform/server/http/handler.ts'
-import { methodsOf } from '#studio/second-factors/server/queries.ts'
 
 const invalidInvite = () =>
   refuse('not-found', {
@@ -79,7 +78,7 @@ export const members: HandlersOf<typeof endpoints> = {
       await within((tx) => findMember(tx, params.id))
       await checkPassword({ who, from, withoutSession }, body.currentPassword)
       const name = await withoutSession(async (tx) => {
-        if (await canBeTakenBack(tx, who.plannerId)) refuse('taken', { message: changedLately })
+        if (await queries.canBeTakenBack(tx, who.plannerId)) refuse('taken', { message: changedLately })
         const { name: before } = await findPlanner(tx, who.plannerId)
         const next = await queries.handOver(tx, who.plannerId, params.id)
         const by = actorOf({ memberId: null, name: before })
@@ -105,7 +104,7 @@ export const members: HandlersOf<typeof endpoints> = {
         const account = { ...member, memberId: member.id }
         const { plannerId, name, role } = member
         await record(tx, 'member-joined', { plannerId, by: actorOf({ memberId: member.id, name }), details: { role } })
-        if ((await methodsOf(tx, account)).length > 0) return undefined
+        if (member.hasSecondFactor) return undefined
         return {
           user: asMember(await findPlanner(tx, member.plannerId), member),
           signedIn: await openSession(tx, account, cookies.browser('planner')),

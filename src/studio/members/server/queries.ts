@@ -1,7 +1,7 @@
 import type { Member } from '#studio/accounts/contract/member.ts'
 import { memberColumns } from '#studio/accounts/server/public/members.ts'
 import { mailedTokens } from '#studio/accounts/server/table.ts'
-import { exchangeFactors } from '#studio/second-factors/server/hand-over-queries.ts'
+import { exchangeFactors } from '#studio/second-factors/server/public/exchange-factors.ts'
 import { endMemberSessions } from '#studio/sessions/server/public.ts'
 import { plannerSessions } from '#studio/sessions/server/table.ts'
 import { members, planners, studioName } from '#studio/studios/server/table.ts'
@@ -58,6 +58,13 @@ export async function acceptInvitation(tx: Tx, token: string, values: { name: st
     .returning({ ...memberColumns, plannerId: members.plannerId })
   if (member) await endMemberSessions(tx, member.id)
   return member
+}
+
+/** Whether a change of the address can still be taken back from the one before. */
+export async function canBeTakenBack(tx: Tx, plannerId: number): Promise<boolean> {
+  const isOpen = and(isNull(mailedTokens.usedAt), gt(mailedTokens.expiresAt, sql`now()`))
+  const ofStudio = and(eq(mailedTokens.plannerId, plannerId), eq(mailedTokens.purpose, 'restore-email'))
+  return (await tx.$count(mailedTokens, and(ofStudio, isOpen))) > 0
 }
 
 /**

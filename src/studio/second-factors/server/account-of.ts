@@ -1,4 +1,4 @@
-import { findAccount } from '#studio/accounts/server/account-queries.ts'
+import { findAccount } from '#studio/accounts/server/public/account.ts'
 import { recordOf } from '#studio/audit/server/public/record.ts'
 import type { PlannerSession } from '#platform/server/db/callers.ts'
 import type { Tx } from '#platform/server/db/pool.ts'

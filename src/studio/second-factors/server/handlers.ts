@@ -1,6 +1,6 @@
 import type * as endpoints from '#studio/second-factors/contract/endpoints.ts'
-import { findAccount } from '#studio/accounts/server/account-queries.ts'
-import { checkPassword } from '#studio/accounts/server/password-queries.ts'
+import { findAccount } from '#studio/accounts/server/public/account.ts'
+import { checkPassword } from '#studio/accounts/server/public/password.ts'
 import { refuse, refuseField } from '#platform/server/foundation/refusal.ts'
 import type { HandlersOf } from '#platform/server/http/handler.ts'
 import { recordOf } from '#studio/audit/server/public/record.ts'

@@ -1,5 +1,5 @@
 import type { SecondFactorMethod } from '#platform/contract/errors.ts'
-import { noteFailedSignIn } from '#studio/accounts/server/failed-sign-in-queries.ts'
+import { noteFailedSignIn } from '#studio/accounts/server/public/failed-sign-in.ts'
 import { limitCodes, type WithoutSession } from '#platform/server/db/limits.ts'
 import type { Services } from '#platform/server/foundation/services.ts'
 import { refuse } from '#platform/server/foundation/refusal.ts'

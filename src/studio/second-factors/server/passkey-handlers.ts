@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type * as endpoints from '#studio/second-factors/contract/endpoints.ts'
-import { findAccount } from '#studio/accounts/server/account-queries.ts'
-import { checkPassword } from '#studio/accounts/server/password-queries.ts'
+import { findAccount } from '#studio/accounts/server/public/account.ts'
+import { checkPassword } from '#studio/accounts/server/public/password.ts'
 import { deviceOf, signIn } from '#studio/sessions/server/public.ts'
 import type { HandlersOf } from '#platform/server/http/handler.ts'
 import { accountOf, noteChange } from '#studio/second-factors/server/account-of.ts'
@@ -12,7 +12,7 @@ import {
   challengeToSignIn,
   newPasskey,
   provenPasskey,
-} from '#studio/second-factors/server/proof-queries.ts'
+} from '#studio/second-factors/server/public/passkey-proof.ts'
 import * as queries from '#studio/second-factors/server/queries.ts'
 
 type Handlers = HandlersOf<typeof endpoints>

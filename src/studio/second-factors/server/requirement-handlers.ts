@@ -1,7 +1,7 @@
 import type * as endpoints from '#studio/second-factors/contract/endpoints.ts'
 import { endMemberSessions } from '#studio/sessions/server/public.ts'
 import { findMember } from '#studio/accounts/server/public/members.ts'
-import { checkPassword } from '#studio/accounts/server/password-queries.ts'
+import { checkPassword } from '#studio/accounts/server/public/password.ts'
 import { refuse } from '#platform/server/foundation/refusal.ts'
 import { recordOf, record } from '#studio/audit/server/public/record.ts'
 import type { HandlersOf } from '#platform/server/http/handler.ts'

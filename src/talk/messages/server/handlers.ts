@@ -1,7 +1,7 @@
 import type * as endpoints from '#talk/messages/contract/endpoints.ts'
 import type * as messageTemplates from '#talk/messages/contract/message-templates.ts'
 import type * as scheduledMessages from '#talk/messages/contract/scheduled-messages.ts'
-import { findPlanner } from '#studio/accounts/server/queries.ts'
+import { findPlanner } from '#studio/accounts/server/public/planner.ts'
 import { findClient, findClientForCouple } from '#weddings/clients/server/queries.ts'
 import { fileName } from '#platform/server/files/file-name.ts'
 import type { Tx } from '#platform/server/db/pool.ts'

@@ -1,5 +1,5 @@
 import type { CardReference } from '#talk/messages/contract/message-cards.ts'
-import { findPlanner } from '#studio/accounts/server/queries.ts'
+import { findPlanner } from '#studio/accounts/server/public/planner.ts'
 import type { Tx } from '#platform/server/db/pool.ts'
 import type { PlannerSession } from '#platform/server/db/callers.ts'
 import { tell } from '#weddings/news/server/queries.ts'

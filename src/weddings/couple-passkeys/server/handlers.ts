@@ -17,7 +17,7 @@ import {
   challengeToSignIn,
   newPasskey,
   provenPasskey,
-} from '#studio/second-factors/server/proof-queries.ts'
+} from '#studio/second-factors/server/public/passkey-proof.ts'
 
 const handleOf = (personId: number) => createHash('sha256').update(`person ${personId}`).digest()
 const toAdd = (personId: number) => `add to person ${personId}`

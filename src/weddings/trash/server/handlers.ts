@@ -1,8 +1,8 @@
 import type * as endpoints from '#weddings/trash/contract/endpoints.ts'
-import { findPlanner } from '#studio/accounts/server/queries.ts'
+import { findPlanner } from '#studio/accounts/server/public/planner.ts'
 import { record } from '#studio/audit/server/public/record.ts'
 import { findClient, refuseSharedLogin } from '#weddings/clients/server/queries.ts'
-import { mailCertificate } from '#studio/deletion/server/queries.ts'
+import { mailCertificate } from '#studio/deletion/server/public.ts'
 import type { HandlersOf } from '#platform/server/http/handler.ts'
 import * as queries from '#weddings/trash/server/queries.ts'
 

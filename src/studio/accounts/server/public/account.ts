@@ -1,6 +1,6 @@
 import type { Planner } from '#studio/accounts/contract/endpoints.ts'
 import { asMember, findMember } from '#studio/accounts/server/public/members.ts'
-import { findPlanner } from '#studio/accounts/server/queries.ts'
+import { findPlanner } from '#studio/accounts/server/public/planner.ts'
 import type { SigningIn } from '#studio/sessions/server/public.ts'
 import type { Tx } from '#platform/server/db/pool.ts'
 
