@@ -1,6 +1,6 @@
 import type { Invoice, InvoiceWithAll } from '#money/invoices/contract/endpoints.ts'
 import { openStandIn, type StandInEvent, type StripeStandIn } from '#test/stripe/stand-in.ts'
-import { stripePayments } from '#money/payments/server/stripe.ts'
+import { stripePayments } from '#money/online-payments/server/stripe.ts'
 import { openTestServer } from '#test/server.ts'
 import { makeDue } from '#test/queue.ts'
 

@@ -10,7 +10,7 @@ import { openInternet, type Internet } from '#platform/server/foundation/interne
 import { openSecretBox, type SecretBox } from '#platform/server/foundation/secret-box.ts'
 import type { Services } from '#platform/server/foundation/services.ts'
 import { WorkFolders } from '#platform/server/foundation/work-folders.ts'
-import type { OnlinePayments } from '#money/payments/server/online-payments.ts'
+import type { OnlinePayments } from '#money/online-payments/server/online-payments.ts'
 import { openKeys } from '#talk/push/server/jobs/open-keys.ts'
 import { hooks } from '#app/server/hooks.ts'
 import { tables } from '#app/server/tables.ts'
@@ -92,7 +92,7 @@ export async function openServices(
     auditHeads,
   }
   if (stripe) {
-    const { stripePayments } = await import('#money/payments/server/stripe.ts')
+    const { stripePayments } = await import('#money/online-payments/server/stripe.ts')
     services.payments = await stripePayments(stripe, {
       onRefused: (refused) => log.error({ err: refused }, 'Stripe refuses this for good, so couples cannot pay online'),
     })

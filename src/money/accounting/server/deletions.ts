@@ -1,7 +1,7 @@
 import type { Ledgers } from '#money/accounting/server/ledgers.ts'
 import type { Link } from '#money/accounting/server/queries.ts'
 import { notify } from '#weddings/news/server/queries.ts'
-import { deletePayment } from '#money/payments/server/queries.ts'
+import { deletePayment } from '#money/invoices/server/public/payments.ts'
 
 const kinds = ['customer', 'invoice', 'payment'] as const
 

@@ -7,7 +7,7 @@ import { asOurs, type LocalInvoice } from '#money/accounting/server/local.ts'
 import { readInvoices, readPayments } from '#money/accounting/server/queries.ts'
 import { followedDate } from '#weddings/clients/server/followed-queries.ts'
 import { changeInvoice, insertInvoice, lockInvoice } from '#money/invoices/server/queries.ts'
-import { deletePayment, insertPayment } from '#money/payments/server/queries.ts'
+import { deletePayment, insertPayment } from '#money/invoices/server/public/payments.ts'
 import type { RemoteInvoice, RemotePayment } from '#money/accounting/server/service.ts'
 
 /** Looks up couples without a customer, once a day or on request. */

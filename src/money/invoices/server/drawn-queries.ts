@@ -9,7 +9,7 @@ import { wholeFile } from '#platform/server/files/whole-file.ts'
 import { drawInvoice } from '#money/invoices/server/pdf/draw-invoice.ts'
 import type { InvoiceSheet } from '#money/invoices/server/pdf/sheet.ts'
 import * as queries from '#money/invoices/server/queries.ts'
-import { listPaymentsForCouple } from '#money/payments/server/queries.ts'
+import { listPaymentsForCouple } from '#money/invoices/server/payments/queries.ts'
 import { findStudio, studioToday } from '#studio/studios/server/public.ts'
 
 type Letter = { sheet: InvoiceSheet; logoKey: string | null }

@@ -7,7 +7,7 @@ import { findClient, findClientForCouple } from '#weddings/clients/server/querie
 import type { HandlersOf } from '#platform/server/http/handler.ts'
 import { refuse } from '#platform/server/foundation/refusal.ts'
 import { changedInvoice, writeInvoice } from '#money/invoices/server/changes.ts'
-import { addPayment } from '#money/invoices/server/payments.ts'
+import { addPayment } from '#money/invoices/server/payments/add-payment.ts'
 import { partsOf } from '#money/invoices/server/plan.ts'
 import { remindByHand } from '#money/invoices/server/jobs.ts'
 import * as queries from '#money/invoices/server/queries.ts'
@@ -19,13 +19,13 @@ import { recordOf } from '#studio/audit/server/public/record.ts'
 import { csvOf } from '#platform/server/foundation/csv.ts'
 import { invoiceHeads, paymentHeads } from '#money/invoices/server/ledger/csv-heads.ts'
 import { invoicesOfSpan, listHistory, paymentsOfSpan, readLedger } from '#money/invoices/server/ledger/queries.ts'
+import { deletePayment } from '#money/invoices/server/public/payments.ts'
 import {
-  deletePayment,
   findPayment,
   listPaymentsForCouple,
   listPayments,
   sayIfOwedAgain,
-} from '#money/payments/server/queries.ts'
+} from '#money/invoices/server/payments/queries.ts'
 
 const inTheWay = (message: string): never => refuse('taken', { message })
 

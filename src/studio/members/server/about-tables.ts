@@ -1,4 +1,5 @@
-import { member, memberChange, newMember } from '#studio/members/contract/endpoints.ts'
+import { member } from '#studio/accounts/contract/member.ts'
+import { memberChange, newMember } from '#studio/members/contract/endpoints.ts'
 import { about } from '#platform/server/db/about.ts'
 import { members } from '#studio/studios/server/table.ts'
 

@@ -6,7 +6,7 @@ import { refuse, refuseField } from '#platform/server/foundation/refusal.ts'
 import { refuseFuturePayment } from '#money/invoices/server/days.ts'
 import { restCentsOf } from '#money/invoices/server/queries.ts'
 import { dollars } from '#platform/server/foundation/words.ts'
-import { insertPayment, tellOfPayment } from '#money/payments/server/queries.ts'
+import { insertPayment, tellOfPayment } from '#money/invoices/server/public/payments.ts'
 
 type Stored = {
   id: number

@@ -1,5 +1,10 @@
 import type { Stripe } from 'stripe'
-import type { CheckoutEvent, DisputeEvent, PaymentEvent, RefundEvent } from '#money/payments/server/online-payments.ts'
+import type {
+  CheckoutEvent,
+  DisputeEvent,
+  PaymentEvent,
+  RefundEvent,
+} from '#money/online-payments/server/online-payments.ts'
 
 const other = { kind: 'other' } as const
 

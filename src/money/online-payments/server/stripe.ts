@@ -7,8 +7,8 @@ import {
   type CheckoutNow,
   type OnlinePayments,
   type Order,
-} from '#money/payments/server/online-payments.ts'
-import { paidOn, paymentEventOf, slowOn } from '#money/payments/server/stripe-events.ts'
+} from '#money/online-payments/server/online-payments.ts'
+import { paidOn, paymentEventOf, slowOn } from '#money/online-payments/server/stripe-events.ts'
 
 type Account = { secretKey: string; webhookSecret: string; baseUrl?: string | undefined }
 type Options = {

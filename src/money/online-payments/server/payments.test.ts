@@ -10,9 +10,9 @@ import {
   PaymentTrouble,
   type OnlinePayments,
   type PaymentEvent,
-} from '#money/payments/server/online-payments.ts'
+} from '#money/online-payments/server/online-payments.ts'
 import { openStandIn, type StripeStandIn } from '#test/stripe/stand-in.ts'
-import { stripePayments } from '#money/payments/server/stripe.ts'
+import { stripePayments } from '#money/online-payments/server/stripe.ts'
 
 const keys = { secretKey: 'sk_test_larkspur', webhookSecret: 'whsec_larkspur' }
 const order = {

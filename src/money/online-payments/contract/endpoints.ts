@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import * as calls from '#money/payments/contract/calls.ts'
+import * as calls from '#money/online-payments/contract/calls.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 
 export const pay = endpoint(calls.pay, {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Client } from '#weddings/clients/contract/endpoints.ts'
 import type { Invoice } from '#money/invoices/contract/endpoints.ts'
 import { openStandIn, type StandInEvent, type StripeStandIn } from '#test/stripe/stand-in.ts'
-import { stripePayments } from '#money/payments/server/stripe.ts'
+import { stripePayments } from '#money/online-payments/server/stripe.ts'
 import { openTestServer, type Caller, type PlannerCaller, type TestServer } from '#test/server.ts'
 
 const keys = { secretKey: 'sk_test_larkspur', webhookSecret: 'whsec_larkspur' }

@@ -4,8 +4,8 @@ import type { Tx } from '#platform/server/db/pool.ts'
 import { dollars } from '#platform/server/foundation/words.ts'
 import { job } from '#platform/server/jobs/job.ts'
 import { notify } from '#weddings/news/server/queries.ts'
-import type { SlowEvent } from '#money/payments/server/online-payments.ts'
-import { actForStripe, markFailed, markProcessing } from '#money/payments/server/queries.ts'
+import type { SlowEvent } from '#money/online-payments/server/online-payments.ts'
+import { actForStripe, markFailed, markProcessing } from '#money/online-payments/server/queries.ts'
 
 /** Records that a bank payment began or failed. Events after the final outcome change nothing. */
 export const noteSlowPayment = job<SlowEvent>('note-slow-payment', (event, { pool }) =>

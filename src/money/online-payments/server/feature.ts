@@ -1,6 +1,6 @@
 import type { ServerFeature } from '#platform/server/http/feature.ts'
-import { payments } from '#money/payments/server/handlers.ts'
-import { paymentJobs } from '#money/payments/server/jobs.ts'
+import { payments } from '#money/online-payments/server/handlers.ts'
+import { paymentJobs } from '#money/online-payments/server/jobs.ts'
 
 export default {
   handlers: payments,

@@ -5,18 +5,18 @@ import type { Tx } from '#platform/server/db/pool.ts'
 import { dollars } from '#platform/server/foundation/words.ts'
 import { job } from '#platform/server/jobs/job.ts'
 import { notify } from '#weddings/news/server/queries.ts'
-import type { RefundEvent } from '#money/payments/server/online-payments.ts'
+import type { RefundEvent } from '#money/online-payments/server/online-payments.ts'
+import { insertPayment } from '#money/invoices/server/public/payments.ts'
 import {
   actForStripe,
   dayOf,
   deleteRefund,
   findCredited,
   findOnlinePayment,
-  insertPayment,
   isInHistory,
   nameNextChange,
   noteInHistory,
-} from '#money/payments/server/queries.ts'
+} from '#money/online-payments/server/queries.ts'
 
 /**
  * Records a refund as a negative payment, not owed again unless the planner says so. Retried if the payment is not

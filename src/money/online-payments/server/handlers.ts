@@ -1,7 +1,7 @@
 import { studioToday } from '#studio/studios/server/public.ts'
 import { createHash } from 'node:crypto'
 import { dayInUtc } from '#platform/contract/calendar-date.ts'
-import type * as endpoints from '#money/payments/contract/endpoints.ts'
+import type * as endpoints from '#money/online-payments/contract/endpoints.ts'
 import { decimalOf } from '#platform/contract/money.ts'
 import { coupleNames } from '#platform/contract/names.ts'
 import { findInvoiceSettings } from '#money/billing/server/queries.ts'
@@ -17,9 +17,9 @@ import {
   PaymentTrouble,
   type CheckoutNow,
   type Order,
-} from '#money/payments/server/online-payments.ts'
-import { enqueuePaymentEvent } from '#money/payments/server/jobs/enqueue-event.ts'
-import { insertCheckout, listCheckouts } from '#money/payments/server/queries.ts'
+} from '#money/online-payments/server/online-payments.ts'
+import { enqueuePaymentEvent } from '#money/online-payments/server/jobs/enqueue-event.ts'
+import { insertCheckout, listCheckouts } from '#money/online-payments/server/queries.ts'
 
 type Payments = HandlersOf<typeof endpoints>
 

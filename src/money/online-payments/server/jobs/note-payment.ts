@@ -6,14 +6,9 @@ import { dollars } from '#platform/server/foundation/words.ts'
 import { job } from '#platform/server/jobs/job.ts'
 import { hasHeardOf } from '#talk/notifications/server/queries.ts'
 import { notify } from '#weddings/news/server/queries.ts'
-import { PaymentRefused, type OnlinePayments, type PaidEvent } from '#money/payments/server/online-payments.ts'
-import {
-  actForStripe,
-  insertPayment,
-  lockPaidInvoice,
-  settleCheckout,
-  tellOfPayment,
-} from '#money/payments/server/queries.ts'
+import { PaymentRefused, type OnlinePayments, type PaidEvent } from '#money/online-payments/server/online-payments.ts'
+import { insertPayment, tellOfPayment } from '#money/invoices/server/public/payments.ts'
+import { actForStripe, lockPaidInvoice, settleCheckout } from '#money/online-payments/server/queries.ts'
 
 /**
  * Records an online payment, once per checkout, however often and in whatever order events arrive. Money is recorded

@@ -5,8 +5,8 @@ import { formatDate } from '#platform/contract/formatted-date.ts'
 import { dollars } from '#platform/server/foundation/words.ts'
 import { job } from '#platform/server/jobs/job.ts'
 import { notify } from '#weddings/news/server/queries.ts'
-import type { DisputeEvent } from '#money/payments/server/online-payments.ts'
-import { actForStripe, findOnlinePayment, isInHistory, noteInHistory } from '#money/payments/server/queries.ts'
+import type { DisputeEvent } from '#money/online-payments/server/online-payments.ts'
+import { actForStripe, findOnlinePayment, isInHistory, noteInHistory } from '#money/online-payments/server/queries.ts'
 
 type What = DisputeEvent['what']
 const ends: readonly What[] = ['dispute won', 'dispute lost', 'dispute closed']

@@ -2,14 +2,14 @@ import { asSystem } from '#platform/server/db/as-system.ts'
 import type { Pool } from '#platform/server/db/pool.ts'
 import { eachApart } from '#platform/server/jobs/apart.ts'
 import { job, timedJob } from '#platform/server/jobs/job.ts'
-import { enqueuePaymentEvent } from '#money/payments/server/jobs/enqueue-event.ts'
+import { enqueuePaymentEvent } from '#money/online-payments/server/jobs/enqueue-event.ts'
 import {
   PaymentRefused,
   PaymentTrouble,
   type CheckoutNow,
   type OnlinePayments,
-} from '#money/payments/server/online-payments.ts'
-import { listUnsettled, settleCheckout } from '#money/payments/server/queries.ts'
+} from '#money/online-payments/server/online-payments.ts'
+import { listUnsettled, settleCheckout } from '#money/online-payments/server/queries.ts'
 
 /**
  * Fetches payments whose webhook was missed, for example during a downtime, and closes outdated checkouts that could
