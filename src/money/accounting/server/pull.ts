@@ -6,7 +6,7 @@ import { inStep, type Ledgers } from '#money/accounting/server/ledgers.ts'
 import { asOurs, type LocalInvoice } from '#money/accounting/server/local.ts'
 import { readInvoices, readPayments } from '#money/accounting/server/queries.ts'
 import { followedDate } from '#weddings/clients/server/followed-queries.ts'
-import { changeInvoice, insertInvoice, lockInvoice } from '#money/invoices/server/queries.ts'
+import { changeInvoice, insertInvoice, lockInvoice } from '#money/invoices/server/public/write-invoices.ts'
 import { deletePayment, insertPayment } from '#money/invoices/server/public/payments.ts'
 import type { RemoteInvoice, RemotePayment } from '#money/accounting/server/service.ts'
 

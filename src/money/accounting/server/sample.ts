@@ -1,6 +1,7 @@
 import { studioToday } from '#studio/studios/server/public.ts'
 import type { Tx } from '#platform/server/db/pool.ts'
-import { insertInvoice, listInvoicesOfWedding, takeNumber } from '#money/invoices/server/queries.ts'
+import { insertInvoice, takeNumber } from '#money/invoices/server/public/write-invoices.ts'
+import { listInvoicesOfWedding } from '#money/invoices/server/public/read-invoices.ts'
 
 /** A sample invoice for trying the sync. It is labelled as such, and hidden from couples. */
 export async function writeSample(tx: Tx, clientId: number): Promise<void> {

@@ -34,18 +34,6 @@ export async function findBilling(tx: Tx): Promise<Stored> {
   return row ?? untouched
 }
 
-/** Settings shown on invoices, which couples may read. */
-export async function findInvoiceSettings(tx: Tx) {
-  const [row] = await tx
-    .select({
-      paymentInstructions: billingSettings.paymentInstructions,
-      taxNumber: billingSettings.taxNumber,
-      logoKey: billingSettings.logoKey,
-    })
-    .from(billingSettings)
-  return row ?? { paymentInstructions: null, taxNumber: null, logoKey: null }
-}
-
 type Change = Partial<typeof billingSettings.$inferInsert>
 
 export async function changeBilling(tx: Tx, change: Change): Promise<Stored> {

@@ -11,7 +11,8 @@ import { dollars } from '#platform/server/foundation/words.ts'
 import { tell } from '#weddings/news/server/queries.ts'
 import { priced } from '#money/invoices/server/priced.ts'
 import { refuseDueBeforeIssue, refuseFuturePayment } from '#money/invoices/server/days.ts'
-import * as queries from '#money/invoices/server/queries.ts'
+import { lockInvoice, takeNumber, insertInvoice, changeInvoice } from '#money/invoices/server/public/write-invoices.ts'
+import { restCentsOf, findInvoice } from '#money/invoices/server/public/read-invoices.ts'
 
 const inTheWay = (message: string): never => refuse('taken', { message })
 
@@ -25,10 +26,10 @@ export async function writeInvoice(tx: Tx, clientId: number, form: InvoiceForm):
   const issued = issuedOn || (status === 'Draft' ? null : today)
   const due = await dueIn(tx, clientId, form)
   refuseDueBeforeIssue(due.dueDate, issued, pathOf(form))
-  const id = await queries.insertInvoice(tx, {
+  const id = await insertInvoice(tx, {
     clientId,
     ...prices,
-    invoiceNumber: invoiceNumber || (await queries.takeNumber(tx)),
+    invoiceNumber: invoiceNumber || (await takeNumber(tx)),
     status: status === 'Paid' ? 'Sent' : status,
     issuedOn: issued,
     ...due,
@@ -40,7 +41,7 @@ export async function writeInvoice(tx: Tx, clientId: number, form: InvoiceForm):
 }
 
 async function tellOfInvoice(tx: Tx, id: number): Promise<void> {
-  const { clientId, invoiceNumber, amount, dueDate } = await queries.findInvoice(tx, id)
+  const { clientId, invoiceNumber, amount, dueDate } = await findInvoice(tx, id)
   const detail = dueDate ? `Due ${formatDate(dueDate)}` : ''
   const title = `Invoice ${invoiceNumber}: ${dollars(amount)}`
   await tell(tx, { clientId, kind: 'invoice', subjectId: id, title, detail })
@@ -48,13 +49,13 @@ async function tellOfInvoice(tx: Tx, id: number): Promise<void> {
 
 /** Adds a payment of the open amount. */
 async function payRest(tx: Tx, id: number, date: string): Promise<void> {
-  const invoice = await queries.lockInvoice(tx, id)
-  const rest = queries.restCentsOf(invoice)
+  const invoice = await lockInvoice(tx, id)
+  const rest = restCentsOf(invoice)
   if (rest > 0) await addPayment(tx, invoice, { amount: decimalOf(rest), date })
 }
 
 export async function changedInvoice(tx: Tx, id: number, form: InvoiceForm): Promise<void> {
-  const before = await queries.lockInvoice(tx, id)
+  const before = await lockInvoice(tx, id)
   if (before.status === 'Void') inTheWay('This invoice was voided, so it cannot be changed any more.')
   const today = await studioToday(tx)
   if (form.status === 'Paid') refuseFuturePayment('paidDate', form.paidDate, today)
@@ -69,12 +70,12 @@ export async function changedInvoice(tx: Tx, id: number, form: InvoiceForm): Pro
     const { dueDate, issuedOn } = { ...before, ...change }
     refuseDueBeforeIssue(dueDate, issuedOn, pathOf(form))
   }
-  if (Object.keys(change).length > 0) await queries.changeInvoice(tx, id, change)
+  if (Object.keys(change).length > 0) await changeInvoice(tx, id, change)
   if (form.status === 'Sent' && before.status === 'Draft') await tellOfInvoice(tx, id)
   if (form.status === 'Paid' && before.status !== 'Paid') await payRest(tx, id, form.paidDate || today)
 }
 
-type Stored = Awaited<ReturnType<typeof queries.lockInvoice>>
+type Stored = Awaited<ReturnType<typeof lockInvoice>>
 
 function pricesIn(form: InvoiceForm, before: Stored) {
   const { lineItems, amount, taxRate, taxLabel } = form
@@ -118,7 +119,7 @@ function statusIn({ status }: InvoiceForm, before: Stored, today: string): Parti
     if (before.paidCents > 0) inTheWay('Something was paid on this invoice. Pay it back or remove the payment first.')
     return { status }
   }
-  if (queries.restCentsOf(before) === 0 && !wasDraft) return inTheWay('This invoice is paid. Remove the payment first.')
+  if (restCentsOf(before) === 0 && !wasDraft) return inTheWay('This invoice is paid. Remove the payment first.')
   const issued = wasDraft && before.issuedOn === null ? { issuedOn: today } : {}
   if (status === 'Paid') return wasDraft ? { status: 'Sent', ...issued } : {}
   if (before.paidCents > 0) return issued

@@ -10,6 +10,13 @@ import { changedInvoice, writeInvoice } from '#money/invoices/server/changes.ts'
 import { addPayment } from '#money/invoices/server/payments/add-payment.ts'
 import { partsOf } from '#money/invoices/server/plan.ts'
 import { remindByHand } from '#money/invoices/server/jobs.ts'
+import { lockInvoice } from '#money/invoices/server/public/write-invoices.ts'
+import {
+  listInvoicesOfWedding,
+  listInvoicesForCouple,
+  findInvoice,
+  findInvoiceForCouple,
+} from '#money/invoices/server/public/read-invoices.ts'
 import * as queries from '#money/invoices/server/queries.ts'
 import { lettersAreHeld } from '#talk/letters/server/hearer-queries.ts'
 import * as reminders from '#money/invoices/server/reminder-queries.ts'
@@ -43,19 +50,17 @@ export const invoices: Omit<HandlersOf<typeof endpoints & typeof ledger & typeof
 
   ofClient: async ({ tx, who, params }) => {
     await findClientForCouple(tx, params.id)
-    return who.kind === 'planner'
-      ? queries.listInvoicesOfWedding(tx, params.id)
-      : queries.listInvoicesForCouple(tx, params.id)
+    return who.kind === 'planner' ? listInvoicesOfWedding(tx, params.id) : listInvoicesForCouple(tx, params.id)
   },
 
   read: async ({ tx, who, params }) => {
     if (who.kind === 'couple')
       return {
-        ...(await queries.findInvoiceForCouple(tx, params.id)),
+        ...(await findInvoiceForCouple(tx, params.id)),
         payments: await listPaymentsForCouple(tx, params.id),
       }
     const [invoice, payments, history] = await Promise.all([
-      queries.findInvoice(tx, params.id),
+      findInvoice(tx, params.id),
       listPayments(tx, params.id),
       listHistory(tx, params.id),
     ])
@@ -64,7 +69,7 @@ export const invoices: Omit<HandlersOf<typeof endpoints & typeof ledger & typeof
 
   create: async ({ tx, params, body }) => {
     await findClient(tx, params.id)
-    return queries.findInvoice(tx, await writeInvoice(tx, params.id, body))
+    return findInvoice(tx, await writeInvoice(tx, params.id, body))
   },
 
   plan: async ({ tx, params, body }) => {
@@ -87,18 +92,18 @@ export const invoices: Omit<HandlersOf<typeof endpoints & typeof ledger & typeof
         status,
         lineItems,
       })
-      written.push(await queries.findInvoice(tx, id))
+      written.push(await findInvoice(tx, id))
     }
     return written
   },
 
   update: async ({ tx, params, body }) => {
     await changedInvoice(tx, params.id, body)
-    return queries.findInvoice(tx, params.id)
+    return findInvoice(tx, params.id)
   },
 
   remove: async ({ tx, params }) => {
-    const { status, invoiceNumber } = await queries.lockInvoice(tx, params.id)
+    const { status, invoiceNumber } = await lockInvoice(tx, params.id)
     if (status !== 'Draft')
       inTheWay('This invoice was marked as sent, so it cannot be deleted any more. You can void it.')
     await queries.deleteInvoice(tx, params.id, invoiceNumber)
@@ -106,25 +111,25 @@ export const invoices: Omit<HandlersOf<typeof endpoints & typeof ledger & typeof
   },
 
   duplicate: async ({ tx, params }) => {
-    const { clientId, description, lineItems, taxLabel, taxRate } = await queries.findInvoice(tx, params.id)
-    return queries.findInvoice(tx, await writeInvoice(tx, clientId, { description, lineItems, taxLabel, taxRate }))
+    const { clientId, description, lineItems, taxLabel, taxRate } = await findInvoice(tx, params.id)
+    return findInvoice(tx, await writeInvoice(tx, clientId, { description, lineItems, taxLabel, taxRate }))
   },
 
   addPayment: async ({ tx, params, body }) => {
-    await addPayment(tx, await queries.lockInvoice(tx, params.id), body)
-    return queries.findInvoice(tx, params.id)
+    await addPayment(tx, await lockInvoice(tx, params.id), body)
+    return findInvoice(tx, params.id)
   },
 
   changePayment: async ({ tx, params, body }) => {
-    await queries.lockInvoice(tx, params.id)
+    await lockInvoice(tx, params.id)
     const { amountCents } = await findPayment(tx, params.id, params.paymentId)
     if (amountCents > 0) inTheWay('This was not paid back, so it cannot be owed again.')
     await sayIfOwedAgain(tx, params.paymentId, body.owedAgain)
-    return queries.findInvoice(tx, params.id)
+    return findInvoice(tx, params.id)
   },
 
   removePayment: async ({ tx, params }) => {
-    const { paidCents } = await queries.lockInvoice(tx, params.id)
+    const { paidCents } = await lockInvoice(tx, params.id)
     const { source, amountCents } = await findPayment(tx, params.id, params.paymentId)
     if (paidCents < amountCents) inTheWay('This was paid back, at least in part. Remove what was paid back first.')
     if (source !== 'planner')

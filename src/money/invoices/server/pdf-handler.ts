@@ -2,7 +2,7 @@ import type * as endpoints from '#money/invoices/contract/endpoints.ts'
 import type * as ledger from '#money/invoices/contract/ledger.ts'
 import type * as uncertainMail from '#money/invoices/contract/uncertain-mail.ts'
 import type { HandlersOf } from '#platform/server/http/handler.ts'
-import { drawnInvoice } from '#money/invoices/server/drawn-queries.ts'
+import { drawnInvoice } from '#money/invoices/server/public/drawn-invoice.ts'
 
 export const pdf: HandlersOf<typeof endpoints & typeof ledger & typeof uncertainMail>['pdf'] = {
   async outside({ who, params, within, services, gone }) {

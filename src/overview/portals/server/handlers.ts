@@ -4,7 +4,7 @@ import { findClient, findClientForCouple } from '#weddings/clients/server/querie
 import type { Tx } from '#platform/server/db/pool.ts'
 import type { HandlersOf } from '#platform/server/http/handler.ts'
 import { refuse, refuseField } from '#platform/server/foundation/refusal.ts'
-import { countInvoicesOf } from '#money/invoices/server/queries.ts'
+import { countInvoicesOf } from '#money/invoices/server/public/read-invoices.ts'
 import { countPublished } from '#day/days/server/published-queries.ts'
 import * as queries from '#weddings/portal-looks/server/queries.ts'
 

@@ -5,7 +5,7 @@ import type { EventRow, PaymentRow, TaskRow, TemplateRow } from '#plan/templates
 import type { Tx } from '#platform/server/db/pool.ts'
 import { refuse, refuseField } from '#platform/server/foundation/refusal.ts'
 import { openBatch } from '#weddings/history/server/queries.ts'
-import { insertInvoice, takeNumber } from '#money/invoices/server/queries.ts'
+import { insertInvoice, takeNumber } from '#money/invoices/server/public/write-invoices.ts'
 import { tellOfAll } from '#weddings/news/server/queries.ts'
 import * as queries from '#plan/plan/server/plan-queries.ts'
 import { lockWedding } from '#plan/plan/server/queries.ts'

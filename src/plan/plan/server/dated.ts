@@ -4,7 +4,7 @@ import { datedDays } from '#day/days/server/queries.ts'
 import { listDated, type DatedRow, type DatedTable } from '#platform/server/db/dated-rows.ts'
 import type { Tx } from '#platform/server/db/pool.ts'
 import { datedEvents } from '#planning/events/server/queries.ts'
-import { datedInvoices } from '#money/invoices/server/queries.ts'
+import { datedInvoices } from '#money/invoices/server/public/dated-invoices.ts'
 import { datedTasks } from '#planning/tasks/server/queries.ts'
 
 export const datedTables: Record<DatedKind, DatedTable> = {

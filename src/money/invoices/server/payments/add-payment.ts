@@ -4,7 +4,7 @@ import { centsOf, decimalOf } from '#platform/contract/money.ts'
 import type { Tx } from '#platform/server/db/pool.ts'
 import { refuse, refuseField } from '#platform/server/foundation/refusal.ts'
 import { refuseFuturePayment } from '#money/invoices/server/days.ts'
-import { restCentsOf } from '#money/invoices/server/queries.ts'
+import { restCentsOf } from '#money/invoices/server/public/read-invoices.ts'
 import { dollars } from '#platform/server/foundation/words.ts'
 import { insertPayment, tellOfPayment } from '#money/invoices/server/public/payments.ts'
 

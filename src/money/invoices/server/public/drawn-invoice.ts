@@ -1,6 +1,6 @@
 import { decimalOf } from '#platform/contract/money.ts'
 import { coupleNames } from '#platform/contract/names.ts'
-import { findInvoiceSettings } from '#money/billing/server/queries.ts'
+import { findInvoiceSettings } from '#money/billing/server/public.ts'
 import { findClientForCouple } from '#weddings/clients/server/queries.ts'
 import type { Tx } from '#platform/server/db/pool.ts'
 import type { Session } from '#platform/server/db/callers.ts'
@@ -8,7 +8,7 @@ import type { FileStore } from '#platform/server/files/store.ts'
 import { wholeFile } from '#platform/server/files/whole-file.ts'
 import { drawInvoice } from '#money/invoices/server/pdf/draw-invoice.ts'
 import type { InvoiceSheet } from '#money/invoices/server/pdf/sheet.ts'
-import * as queries from '#money/invoices/server/queries.ts'
+import { findInvoice, findInvoiceForCouple } from '#money/invoices/server/public/read-invoices.ts'
 import { listPaymentsForCouple } from '#money/invoices/server/payments/queries.ts'
 import { findStudio, studioToday } from '#studio/studios/server/public.ts'
 
@@ -16,8 +16,7 @@ type Letter = { sheet: InvoiceSheet; logoKey: string | null }
 
 /** Couples may read all data of an invoice sheet, so one query serves both kinds of callers. */
 async function letterOf(tx: Tx, who: Session, id: number): Promise<Letter> {
-  const invoice =
-    who.kind === 'planner' ? await queries.findInvoice(tx, id) : await queries.findInvoiceForCouple(tx, id)
+  const invoice = who.kind === 'planner' ? await findInvoice(tx, id) : await findInvoiceForCouple(tx, id)
   const [client, host, letterhead, payments] = await Promise.all([
     findClientForCouple(tx, invoice.clientId),
     findStudio(tx),
