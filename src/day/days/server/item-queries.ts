@@ -7,7 +7,8 @@ import { and, eq, inArray, sql, type AnyPgColumn, type SQL } from '#platform/ser
 import { blankToNull } from '#platform/server/db/blank.ts'
 import type { Tx } from '#platform/server/db/pool.ts'
 import { dayItems } from '#day/days/server/table.ts'
-import { findItem, item, listItems, strangers, withTime } from '#day/days/server/queries.ts'
+import { withTime } from '#day/days/server/public/published-days.ts'
+import { findItem, item, listItems, strangers } from '#day/days/server/queries.ts'
 import { statement } from '#platform/server/db/statement.ts'
 import { refuse } from '#platform/server/foundation/refusal.ts'
 

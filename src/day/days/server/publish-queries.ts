@@ -9,7 +9,8 @@ import {
 import type { Item } from '#day/days/contract/day-records.ts'
 import { sql } from '#platform/server/db/drizzle.ts'
 import type { Tx } from '#platform/server/db/pool.ts'
-import { contactsToPublish, listItems, listOtherUnpublished, listPublishedParts } from '#day/days/server/queries.ts'
+import { listPublishedParts } from '#day/days/server/public/published-days.ts'
+import { contactsToPublish, listItems, listOtherUnpublished } from '#day/days/server/queries.ts'
 
 const shownColumns = sql`start, minutes, title, place, details, section, is_key, audience, vendor_ids, state, started_at, ended_at`
 

@@ -1,17 +1,17 @@
 import { lateNow } from '#day/days/contract/day-late.ts'
 import { timeOf } from '#day/days/contract/day-time.ts'
 import type { Audience, ItemState } from '#day/days/contract/day-audiences.ts'
-import type { KeyMoment } from '#day/days/contract/key-moment.ts'
 import type { PublishedDay } from '#day/days/contract/day-records.ts'
 import { and, asc, eq, gt, inArray, sql, type SQL } from '#platform/server/db/drizzle.ts'
 import type { Tx } from '#platform/server/db/pool.ts'
 import { days, publishedContacts, publishedItems } from '#day/days/server/table.ts'
 import { preparedSelect } from '#platform/server/db/statement.ts'
 
+const { placeholder } = sql
+
 /** Which items are the caller's own, and limits beside those of the caller's role. */
 type View = { isOwn?: SQL; days?: SQL; items?: SQL; contacts?: SQL; progress?: SQL }
 
-const { placeholder } = sql
 const always = sql`true`
 
 const day = {
@@ -131,44 +131,3 @@ export const readForParty = (tx: Tx, clientId: number): Promise<PublishedDay[]> 
 /** What a link shows. Row security limits it to the link's wedding and audience. */
 export const readAsLink = (tx: Tx, vendorId: number | null): Promise<PublishedDay[]> =>
   vendorId === null ? readAsCouple(tx) : ofVendor(tx, { vendorId })
-
-const published = preparedSelect({ count: sql<number>`count(*)::int` }, (select) =>
-  select.from(days).where(and(eq(days.clientId, sql.placeholder('clientId')), gt(days.version, 0))),
-)
-
-/** What begins after midnight happens on the next date. */
-const dateOfItem = sql<string>`(${days.date}::date + ${publishedItems.start} / 1440)::text`
-const keyMoments = preparedSelect(
-  {
-    id: publishedItems.itemId,
-    dayId: days.id,
-    clientId: days.clientId,
-    title: publishedItems.title,
-    place: publishedItems.place,
-    date: dateOfItem,
-    time: sql<string>`to_char(make_interval(mins => ${publishedItems.start} % 1440), 'HH24:MI')`,
-  },
-  (select) =>
-    select
-      .from(days)
-      .innerJoin(
-        publishedItems,
-        and(eq(publishedItems.plannerId, days.plannerId), eq(publishedItems.dayId, days.id), publishedItems.isKey),
-      )
-      .where(
-        and(
-          sql`${days.date} between (${placeholder('from')}::date - 1)::text and ${placeholder('to')}`,
-          sql`${dateOfItem} between ${placeholder('from')} and ${placeholder('to')}`,
-        ),
-      )
-      .orderBy(days.date, publishedItems.start, publishedItems.itemId),
-)
-
-/** The key moments of all published days of the studio in a range of dates. */
-export const listKeyMoments = (tx: Tx, from: string, to: string): Promise<KeyMoment[]> => keyMoments(tx, { from, to })
-
-/** How many published days of a wedding the caller may see. */
-export async function countPublished(tx: Tx, clientId: number): Promise<number> {
-  const [row] = await published(tx, { clientId })
-  return row?.count ?? 0
-}

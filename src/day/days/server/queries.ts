@@ -1,14 +1,14 @@
-import { asCoupleSees, type ItemChange } from '#day/days/contract/day-changes.ts'
+import type { ItemChange } from '#day/days/contract/day-changes.ts'
 import type { Contact, Day, DaySummary, DayVendor, Item } from '#day/days/contract/day-records.ts'
 import { timeOf } from '#day/days/contract/day-time.ts'
 import { clientName, clients, ofItsCouple } from '#weddings/clients/server/table.ts'
 import { and, asc, eq, gte, sql, type SQL } from '#platform/server/db/drizzle.ts'
-import type { DatedTable } from '#platform/server/db/dated-rows.ts'
 import { deleteRow } from '#platform/server/db/delete-row.ts'
 import type { Tx } from '#platform/server/db/pool.ts'
 import { preparedSelect } from '#platform/server/db/statement.ts'
-import { dayContacts, dayItems, days, publishedItems } from '#day/days/server/table.ts'
+import { dayContacts, dayItems, days } from '#day/days/server/table.ts'
 import { refuse } from '#platform/server/foundation/refusal.ts'
+import { partsOf, withTime } from '#day/days/server/public/published-days.ts'
 
 const { placeholder } = sql
 
@@ -65,18 +65,6 @@ export async function findDay(tx: Tx, id: number) {
   return row ?? refuse('not-found')
 }
 
-/** The parts of an item that its audience sees, for the draft and the published version. */
-const partsOf = (table: typeof dayItems | typeof publishedItems) => ({
-  start: table.start,
-  minutes: table.minutes,
-  title: table.title,
-  place: table.place,
-  details: table.details,
-  section: table.section,
-  audience: table.audience,
-  vendorIds: sql<number[]>`to_json(${table.vendorIds})`,
-})
-
 export const item = {
   id: dayItems.id,
   dayId: dayItems.dayId,
@@ -96,11 +84,6 @@ const itemsOfDay = preparedSelect(item, (select) =>
     .orderBy(asc(dayItems.start), asc(dayItems.id)),
 )
 
-export const withTime = <Row extends { start: number }>(row: Row): Omit<Row, 'start'> & { start: string } => ({
-  ...row,
-  start: timeOf(row.start),
-})
-
 export async function listItems(tx: Tx, dayId: number): Promise<Item[]> {
   return (await itemsOfDay(tx, { dayId })).map(withTime)
 }
@@ -113,20 +96,6 @@ export async function findItem(tx: Tx, dayId: number, id: number): Promise<Item>
   const [row] = await itemById(tx, { dayId, id })
   return row ? withTime(row) : refuse('not-found', { message: 'This item is not on the run sheet any more.' })
 }
-
-const published = { id: publishedItems.itemId, ...partsOf(publishedItems) }
-const publishedOfDay = preparedSelect(published, (select) =>
-  select
-    .from(publishedItems)
-    .where(eq(publishedItems.dayId, placeholder('dayId')))
-    .orderBy(asc(publishedItems.start), asc(publishedItems.itemId)),
-)
-
-/** The items as the last published version has them, without those that only the studio sees. */
-export const listPublishedParts = async (tx: Tx, dayId: number) => (await publishedOfDay(tx, { dayId })).map(withTime)
-
-/** Those of them that the couple sees. */
-export const listPartsForCouple = async (tx: Tx, dayId: number) => asCoupleSees(await listPublishedParts(tx, dayId))
 
 export const contact = {
   id: dayContacts.id,
@@ -261,15 +230,6 @@ export async function insertDay(
 export async function changeDay(tx: Tx, id: number, change: Partial<typeof days.$inferInsert>): Promise<void> {
   if (Object.values(change).some((value) => value !== undefined))
     await tx.update(days).set(change).where(eq(days.id, id))
-}
-
-export const datedDays: DatedTable = {
-  table: days,
-  date: days.date,
-  dateColumn: 'date',
-  title: sql`${days.name}`,
-  isSettled: sql`false`,
-  isShown: sql`(${days.version} > 0)`,
 }
 
 export const deleteDay = (tx: Tx, id: number): Promise<void> => deleteRow(tx, days, id)

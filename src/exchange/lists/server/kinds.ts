@@ -6,10 +6,10 @@ import { coupleNames } from '#platform/contract/names.ts'
 import { insertClient } from '#weddings/clients/server/queries.ts'
 import { blankToNull } from '#platform/server/db/blank.ts'
 import type { Tx } from '#platform/server/db/pool.ts'
-import { insertEvent } from '#planning/events/server/queries.ts'
+import { insertEvent } from '#planning/events/server/public.ts'
 import { namesKey } from '#exchange/lists/server/couples.ts'
 import { findEventsOn, findTasksCalled } from '#exchange/lists/server/queries.ts'
-import { insertTask } from '#planning/tasks/server/queries.ts'
+import { insertTask } from '#planning/tasks/server/public.ts'
 import { insertVendor, listVendors } from '#weddings/vendors/server/queries.ts'
 
 type Values<Kind extends ListKind> = z.output<(typeof listRows)[Kind]>

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
-import { countRows, listFileKeys, reachesPosition } from '#operations/backups/server/queries.ts'
+import { listFileKeys } from '#operations/backups/server/public.ts'
+import { countRows, reachesPosition } from '#operations/backups/server/queries.ts'
 import type { BackedUp } from '#platform/server/db/backup.ts'
 import { makeScratch } from '#platform/server/db/scratch.ts'
 import { diskStore } from '#platform/server/files/disk.ts'

@@ -1,6 +1,4 @@
-import type { Client, ClientBase } from 'pg'
-import { drizzle, sql } from '#platform/server/db/drizzle.ts'
-import type { FileColumn } from '#platform/server/db/about.ts'
+import type { ClientBase } from 'pg'
 
 export async function reachesPosition(client: ClientBase, position: string): Promise<boolean> {
   const { rows } = await client.query<{ reaches: boolean }>(
@@ -23,17 +21,4 @@ export async function countRows(client: ClientBase): Promise<number> {
     count += rows[0]!.count
   }
   return count
-}
-
-/** The keys of all files that rows name. */
-export async function listFileKeys(client: Client, columns: readonly FileColumn[]): Promise<string[]> {
-  const keys = columns.map((column) =>
-    column.columnType === 'PgArray'
-      ? sql`select unnest(${column}) as key from ${column.table}`
-      : sql`select ${column} as key from ${column.table}`,
-  )
-  const { rows } = await drizzle({ client, casing: 'snake_case' }).execute<{ key: string }>(
-    sql`select distinct key from (${sql.join(keys, sql` union all `)}) named where key is not null`,
-  )
-  return rows.map(({ key }) => key)
 }

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { listFileKeys } from '#operations/backups/server/queries.ts'
+import { listFileKeys } from '#operations/backups/server/public.ts'
 import { refusalFor } from '#operations/doctor/server/check-mail.ts'
 import { listRecipients, readSilentMails } from '#operations/doctor/server/database-queries.ts'
 import { found, type Finding, type Given } from '#operations/doctor/server/finding.ts'

@@ -1,8 +1,8 @@
-import { listKeyMoments } from '#day/days/server/published-queries.ts'
+import { listKeyMoments } from '#day/days/server/public/published-days.ts'
 import { listBusyTimes } from '#overview/busy/server/queries.ts'
 import type * as endpoints from '#overview/calendar/contract/endpoints.ts'
-import { listCalendarEvents } from '#planning/events/server/queries.ts'
-import { listDeadlines } from '#planning/tasks/server/queries.ts'
+import { listCalendarEvents } from '#planning/events/server/public.ts'
+import { listDeadlines } from '#planning/tasks/server/public.ts'
 import type { HandlersOf } from '#platform/server/http/handler.ts'
 
 export const calendar: HandlersOf<typeof endpoints> = {

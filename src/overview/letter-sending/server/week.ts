@@ -1,7 +1,7 @@
 import { addDays } from '#platform/contract/calendar-date.ts'
 import type { Pool } from '#platform/server/db/pool.ts'
 import { within } from '#platform/server/db/caller-transaction.ts'
-import { listEventsForCouple } from '#planning/events/server/queries.ts'
+import { listEventsForCouple } from '#planning/events/server/public.ts'
 import { timeInWords } from '#platform/server/foundation/moments.ts'
 import { formatDate } from '#platform/contract/formatted-date.ts'
 import { dollars } from '#platform/server/foundation/words.ts'
@@ -9,7 +9,7 @@ import { listInvoicesForCouple } from '#money/invoices/server/public/read-invoic
 import { kinds } from '#weddings/news/server/public/kinds.ts'
 import type { LetterNews } from '#talk/letters/server/public/letter-news.ts'
 import type { WaitingPerson } from '#overview/letter-sending/server/waiting-queries.ts'
-import { listTasksOfClient } from '#planning/tasks/server/queries.ts'
+import { listTasksOfClient } from '#planning/tasks/server/public.ts'
 
 const daysAhead = 28
 const mostOfAKind = 20

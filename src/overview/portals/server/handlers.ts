@@ -5,7 +5,7 @@ import type { Tx } from '#platform/server/db/pool.ts'
 import type { HandlersOf } from '#platform/server/http/handler.ts'
 import { refuse, refuseField } from '#platform/server/foundation/refusal.ts'
 import { countInvoicesOf } from '#money/invoices/server/public/read-invoices.ts'
-import { countPublished } from '#day/days/server/published-queries.ts'
+import { countPublished } from '#day/days/server/public/published-days.ts'
 import * as queries from '#weddings/portal-looks/server/queries.ts'
 
 export const portals: HandlersOf<typeof endpoints> = {

@@ -10,7 +10,7 @@ import { tellOfAll } from '#weddings/news/server/queries.ts'
 import * as queries from '#plan/plan/server/plan-queries.ts'
 import { lockWedding } from '#plan/plan/server/queries.ts'
 import { linesOf, type Wedding } from '#plan/plan/server/template-changes.ts'
-import { findTemplate } from '#plan/templates/server/queries.ts'
+import { findTemplate } from '#plan/templates/server/public.ts'
 
 /** A row of the template that was chosen, and the wedding's row that came from it. */
 type Chosen<Row = TemplateRow> = {

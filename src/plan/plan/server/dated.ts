@@ -1,11 +1,11 @@
 import { studioToday } from '#studio/studios/server/public.ts'
 import { datedKinds, type DatedKind } from '#plan/plan/contract/plan-kinds.ts'
-import { datedDays } from '#day/days/server/queries.ts'
+import { datedDays } from '#day/days/server/public/dated-days.ts'
 import { listDated, type DatedRow, type DatedTable } from '#platform/server/db/dated-rows.ts'
 import type { Tx } from '#platform/server/db/pool.ts'
-import { datedEvents } from '#planning/events/server/queries.ts'
+import { datedEvents } from '#planning/events/server/public.ts'
 import { datedInvoices } from '#money/invoices/server/public/dated-invoices.ts'
-import { datedTasks } from '#planning/tasks/server/queries.ts'
+import { datedTasks } from '#planning/tasks/server/public.ts'
 
 export const datedTables: Record<DatedKind, DatedTable> = {
   task: datedTasks,

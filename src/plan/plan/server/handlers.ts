@@ -11,7 +11,7 @@ import { listEarlier, listPlanRows } from '#plan/plan/server/plan-queries.ts'
 import { listConflicts } from '#plan/plan/server/queries.ts'
 import { reDate } from '#plan/plan/server/re-date.ts'
 import { linesOf } from '#plan/plan/server/template-changes.ts'
-import { findTemplate } from '#plan/templates/server/queries.ts'
+import { findTemplate } from '#plan/templates/server/public.ts'
 
 const seesMoney = (who: PlannerSession) => rightsIn(who).includes('money')
 

@@ -6,6 +6,7 @@ import { blankToNull } from '#platform/server/db/blank.ts'
 import type { Tx } from '#platform/server/db/pool.ts'
 import { refuse } from '#platform/server/foundation/refusal.ts'
 import type { HandlersOf } from '#platform/server/http/handler.ts'
+import { findTemplate } from '#plan/templates/server/public.ts'
 import * as queries from '#plan/templates/server/queries.ts'
 import { rowsOfPlan } from '#plan/templates/server/rows-of-plan.ts'
 import { findPlan, listWeddings } from '#plan/templates/server/wedding-queries.ts'
@@ -15,10 +16,10 @@ const nameLength = 100
 export const templates: HandlersOf<typeof endpoints> = {
   list: ({ tx }) => queries.listTemplates(tx),
 
-  read: ({ tx, params }) => queries.findTemplate(tx, params.id),
+  read: ({ tx, params }) => findTemplate(tx, params.id),
 
   weddings: async ({ tx, params }) => {
-    await queries.findTemplate(tx, params.id)
+    await findTemplate(tx, params.id)
     return listWeddings(tx, params.id)
   },
 
@@ -26,7 +27,7 @@ export const templates: HandlersOf<typeof endpoints> = {
     const { name = '', copyOf, fromClient, rows = [] } = body
     const description = body.description || null
     if (copyOf !== undefined) {
-      const copied = await queries.findTemplate(tx, copyOf)
+      const copied = await findTemplate(tx, copyOf)
       return queries.insertTemplate(tx, {
         name: name || `${copied.name.slice(0, nameLength - 7)} (copy)`,
         description: description ?? copied.description,
@@ -40,7 +41,7 @@ export const templates: HandlersOf<typeof endpoints> = {
   },
 
   update: async ({ tx, who, params, body: { revision, rows, ...others } }) => {
-    const before = rows && (await queries.findTemplate(tx, params.id))
+    const before = rows && (await findTemplate(tx, params.id))
     const change = {
       ...blankToNull(others),
       ...(rows && { rows: await complete(tx, who.plannerId, checked(rows), before?.rows) }),

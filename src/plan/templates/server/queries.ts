@@ -5,22 +5,14 @@ import {
   type TemplateRow,
 } from '#plan/templates/contract/template-rows.ts'
 import { planners } from '#studio/studios/server/table.ts'
-import { and, asc, eq, isNull, lt, sql } from '#platform/server/db/drizzle.ts'
+import { and, asc, eq, lt, sql } from '#platform/server/db/drizzle.ts'
 import type { Tx } from '#platform/server/db/pool.ts'
 import { preparedSelect } from '#platform/server/db/statement.ts'
 import { refuse } from '#platform/server/foundation/refusal.ts'
 import { templates } from '#plan/templates/server/table.ts'
+import { summary, isKept, allColumns, findTemplate } from '#plan/templates/server/public.ts'
 
-const summary = {
-  id: templates.id,
-  name: templates.name,
-  description: templates.description,
-  revision: templates.revision,
-  updatedAt: templates.updatedAt,
-}
 const inList = { ...summary, contents: templates.contents }
-const whole = { ...summary, rows: templates.rows }
-const isKept = isNull(templates.deletedAt)
 
 const byName = preparedSelect(inList, (select) =>
   select
@@ -32,15 +24,6 @@ const byName = preparedSelect(inList, (select) =>
 export async function listTemplates(tx: Tx) {
   const rows = await byName(tx)
   return rows.map(({ contents, ...template }) => ({ ...template, ...contents }))
-}
-
-const oneById = preparedSelect(whole, (select) =>
-  select.from(templates).where(and(eq(templates.id, sql.placeholder('id')), isKept)),
-)
-
-export async function findTemplate(tx: Tx, id: number) {
-  const [row] = await oneById(tx, { id })
-  return row ?? refuse('not-found')
 }
 
 type Values = { name: string; description?: string | null | undefined; rows: TemplateRow[] }
@@ -56,7 +39,7 @@ export async function insertTemplate(tx: Tx, values: Values) {
   const [row] = await tx
     .insert(templates)
     .values({ ...values, contents: contentsOf(values.rows) })
-    .returning(whole)
+    .returning(allColumns)
   return row ?? refuse('not-found')
 }
 
@@ -72,7 +55,7 @@ export async function changeTemplate(tx: Tx, id: number, change: Change, revisio
     .update(templates)
     .set({ ...change, ...contents, revision: sql`${templates.revision} + 1`, updatedAt: sql`now()` })
     .where(and(eq(templates.id, id), isKept, revision === undefined ? undefined : eq(templates.revision, revision)))
-    .returning(whole)
+    .returning(allColumns)
   if (row) return row
   await findTemplate(tx, id)
   return refuse('taken', { message: taken })
@@ -89,7 +72,7 @@ export async function deleteTemplate(tx: Tx, id: number): Promise<void> {
 
 export async function restoreTemplate(tx: Tx, id: number) {
   await refuseTooMany(tx)
-  const [row] = await tx.update(templates).set({ deletedAt: null }).where(eq(templates.id, id)).returning(whole)
+  const [row] = await tx.update(templates).set({ deletedAt: null }).where(eq(templates.id, id)).returning(allColumns)
   return row ?? refuse('not-found')
 }
 

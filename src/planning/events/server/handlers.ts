@@ -7,6 +7,7 @@ import { dateAt, offsetBetween } from '#platform/contract/offset.ts'
 import type { Tx } from '#platform/server/db/pool.ts'
 import { refuse, refuseField } from '#platform/server/foundation/refusal.ts'
 import { tellOfEvent } from '#planning/events/server/news-queries.ts'
+import { listEventsForCouple, insertEvent } from '#planning/events/server/public.ts'
 import * as queries from '#planning/events/server/queries.ts'
 import type { HandlersOf } from '#platform/server/http/handler.ts'
 
@@ -45,7 +46,7 @@ export const events: HandlersOf<typeof endpoints> = {
     const isPlanner = who.kind === 'planner'
     const found = isPlanner
       ? await queries.listEvents(tx, { clientId: params.id })
-      : await queries.listEventsForCouple(tx, params.id)
+      : await listEventsForCouple(tx, params.id)
     // Only an empty result needs the extra query whether the wedding exists.
     if (found.length === 0) await (isPlanner ? findClient(tx, params.id) : findClientForCouple(tx, params.id))
     return found
@@ -53,7 +54,7 @@ export const events: HandlersOf<typeof endpoints> = {
 
   create: async ({ tx, params, body }) => {
     const values = await followed(tx, { ...body, clientId: params.id })
-    const event = await queries.insertEvent(tx, { ...values, title: body.title, clientId: params.id })
+    const event = await insertEvent(tx, { ...values, title: body.title, clientId: params.id })
     await tellOfEvent(tx, event)
     return event
   },

@@ -9,7 +9,7 @@ import type { Tx } from '#platform/server/db/pool.ts'
 import { preparedSelect } from '#platform/server/db/statement.ts'
 import { currentMember } from '#platform/server/db/tenancy/rights.ts'
 import { hasWords, words, wordsOf } from '#platform/server/db/words.ts'
-import { shown } from '#planning/tasks/server/queries.ts'
+import { shown } from '#planning/tasks/server/public.ts'
 import { tasks } from '#planning/tasks/server/table.ts'
 
 const given = (name: keyof BoardQuery | 'sunday' | 'keys' | 'wholeKeys') => sql.placeholder(name)

@@ -4,7 +4,8 @@ import { and, inArray, isNotNull, sql } from '#platform/server/db/drizzle.ts'
 import type { Tx } from '#platform/server/db/pool.ts'
 import { given } from '#platform/server/db/statement.ts'
 import type { Task } from '#planning/tasks/contract/endpoints.ts'
-import { type TaskValues, withMoment } from '#planning/tasks/server/queries.ts'
+import type { TaskValues } from '#planning/tasks/server/public.ts'
+import { withMoment } from '#planning/tasks/server/queries.ts'
 import { tasks } from '#planning/tasks/server/table.ts'
 
 export type ChosenTask = {

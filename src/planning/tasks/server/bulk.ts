@@ -9,7 +9,7 @@ import { openBatch } from '#weddings/history/server/queries.ts'
 import * as queries from '#planning/tasks/server/bulk-queries.ts'
 import { assigned } from '#planning/tasks/server/given-values.ts'
 import { tellMember, tellOfTasks } from '#planning/tasks/server/news.ts'
-import { datedTasks } from '#planning/tasks/server/queries.ts'
+import { datedTasks } from '#planning/tasks/server/public.ts'
 
 type Wanted = Body<(typeof bulk)['for']['planner']>
 

@@ -4,7 +4,7 @@ import { followedDate } from '#weddings/clients/server/followed-queries.ts'
 import { blankToNull } from '#platform/server/db/blank.ts'
 import type { Tx } from '#platform/server/db/pool.ts'
 import { refuseField } from '#platform/server/foundation/refusal.ts'
-import type { TaskValues } from '#planning/tasks/server/queries.ts'
+import type { TaskValues } from '#planning/tasks/server/public.ts'
 
 /** Whether these fields depend on each other, on the wedding, or on the stored task. */
 export const needsTask = ({ clientId, dueDate, offset, steps, repeat }: TaskChange): boolean =>

@@ -10,6 +10,7 @@ import { readBoard } from '#planning/tasks/server/board-queries.ts'
 import { changeInBulk } from '#planning/tasks/server/bulk.ts'
 import { needsTask, valuesOf } from '#planning/tasks/server/given-values.ts'
 import { tellMember, tellOfTasks } from '#planning/tasks/server/news.ts'
+import { listTasksOfClient, findTask, insertTask } from '#planning/tasks/server/public.ts'
 import * as queries from '#planning/tasks/server/queries.ts'
 
 const couplesAssignee = 'client'
@@ -21,7 +22,7 @@ export const tasks: HandlersOf<typeof endpoints> = {
   board: ({ tx, query }) => readBoard(tx, query),
 
   ofClient: async ({ tx, params }) => {
-    const found = await queries.listTasksOfClient(tx, params.id)
+    const found = await listTasksOfClient(tx, params.id)
     if (found.length === 0) await findClientForCouple(tx, params.id)
     return found
   },
@@ -29,13 +30,13 @@ export const tasks: HandlersOf<typeof endpoints> = {
   create: async ({ tx, body }) => {
     const values = await valuesOf(tx, body)
     const isForMember = Boolean(values.memberId)
-    const task = await queries.insertTask(tx, values)
+    const task = await insertTask(tx, values)
     if (isForMember) await tellMember(tx, task.memberId, [task])
     else if (values.assignedTo === couplesAssignee) await tellOfTasks(tx, [task])
     return task
   },
 
-  read: ({ tx, params }) => queries.findTask(tx, params.id),
+  read: ({ tx, params }) => findTask(tx, params.id),
 
   update: async ({ tx, who, params, body }) => {
     if (who.kind === 'planner') return changeAsPlanner(tx, params.id, body)
@@ -66,7 +67,7 @@ export const tasks: HandlersOf<typeof endpoints> = {
 async function changeAsPlanner(tx: Tx, id: number, change: TaskChange): Promise<Task> {
   const isForCouple = change.assignedTo === couplesAssignee
   const isForMember = Boolean(change.memberId)
-  const before = isForCouple || isForMember || needsTask(change) ? await queries.findTask(tx, id) : undefined
+  const before = isForCouple || isForMember || needsTask(change) ? await findTask(tx, id) : undefined
   const task = await queries.changeTask(tx, id, await valuesOf(tx, change, before))
   if (isForCouple && before?.assignedTo !== couplesAssignee) await tellOfTasks(tx, [task])
   if (isForMember && before?.memberId !== change.memberId) await tellMember(tx, task.memberId, [task])

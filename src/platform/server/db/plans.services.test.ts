@@ -11,17 +11,18 @@ import { drizzle } from '#platform/server/db/drizzle.ts'
 import type { Connection, Tx } from '#platform/server/db/pool.ts'
 import { roles } from '#platform/server/db/tenancy/tenancy.ts'
 import { findDocument, listDocuments, listWeddingDocuments } from '#planning/documents/server/queries.ts'
-import { readForCouple, listKeyMoments } from '#day/days/server/published-queries.ts'
+import { listKeyMoments, listPublishedParts } from '#day/days/server/public/published-days.ts'
+import { readForCouple } from '#day/days/server/published-queries.ts'
 import {
   findDay,
   listContacts,
   listDays,
   listDayVendors,
   listItems,
-  listPublishedParts,
   listUnpublished,
 } from '#day/days/server/queries.ts'
-import { findEvent, listCalendarEvents, listEvents, listUpcoming } from '#planning/events/server/queries.ts'
+import { listCalendarEvents } from '#planning/events/server/public.ts'
+import { findEvent, listEvents, listUpcoming } from '#planning/events/server/queries.ts'
 import { listLinks, readOwnLink } from '#weddings/links/server/queries.ts'
 import { listGoals } from '#planning/goals/server/queries.ts'
 import { listConversations, listRecent } from '#talk/messages/server/queries.ts'
@@ -30,7 +31,8 @@ import { searchStudio } from '#overview/search/server/queries.ts'
 import { listToday } from '#overview/today/server/queries.ts'
 import { readWeek } from '#overview/today/server/week-queries.ts'
 import { readBoard } from '#planning/tasks/server/board-queries.ts'
-import { listDeadlines, listTasks, listTasksOfClient, tickTask } from '#planning/tasks/server/queries.ts'
+import { listDeadlines, listTasksOfClient } from '#planning/tasks/server/public.ts'
+import { listTasks, tickTask } from '#planning/tasks/server/queries.ts'
 import { findNextSteps } from '#weddings/clients/server/next-queries.ts'
 import { listBatches } from '#weddings/history/server/queries.ts'
 import { listPlan } from '#plan/plan/server/dated.ts'
@@ -38,7 +40,8 @@ import { listPlanRows } from '#plan/plan/server/plan-queries.ts'
 import { listUsualDurations } from '#day/days/server/usual-queries.ts'
 import { listUncertain } from '#money/invoices/server/reminder-queries.ts'
 import { listTemplates as listSheets } from '#day/days/server/sheets/queries.ts'
-import { findTemplate, listTemplates } from '#plan/templates/server/queries.ts'
+import { findTemplate } from '#plan/templates/server/public.ts'
+import { listTemplates } from '#plan/templates/server/queries.ts'
 import { openTestServer, type TestServer } from '#test/server.ts'
 
 let server: TestServer
