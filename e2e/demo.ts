@@ -5,7 +5,7 @@ import { root } from '../scripts/program.mjs'
 
 type Login = { email: string; password: string }
 export type Demo = { url: string; planner: Login; couple: Login; stop: () => Promise<void> }
-/** Of the wedding that has a run sheet, and of its day; of the couple that signs in. */
+/** The wedding that has a run sheet, the day of it, and the couple that signs in. */
 export type Ids = { client: number; day: number; couple: number }
 
 /** The demo as `npm run demo` starts it; what it prints tells who may sign in. */

@@ -8,7 +8,7 @@ export function installFromDebian(name, otherwise) {
   if (reason) fail(`${otherwise}${reason}`)
 }
 
-/** The same for one that a run can do without. */
+/** Installs a package that a run can do without, if permitted. */
 export function tryToInstallFromDebian(name) {
   const reason = whyNotInstalled(name)
   if (reason) console.log(`${name} could not be installed.${reason}`)

@@ -75,7 +75,7 @@ function copyPath(from, to) {
   cpSync(from, to, { recursive: isFolder, verbatimSymlinks: true })
 }
 
-/** Of the context, without what .dockerignore names. */
+/** The files of the context, without what .dockerignore names. */
 function filesOf(context, word) {
   const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '--', word], {
     cwd: context,

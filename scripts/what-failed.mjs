@@ -9,7 +9,7 @@ export function failedTests({ testResults = [] }) {
   })
 }
 
-/** The same for a Playwright report. */
+/** The failed journeys in a Playwright report, with their errors. */
 export function failedJourneys(whole) {
   const failed = journeysOf(whole).filter(({ tests }) => tests.some(({ status }) => status === 'unexpected'))
   return [...(whole.errors ?? []).map(({ message }) => shortened(message)), ...failed.map(described)]

@@ -37,7 +37,7 @@ const asTheirFilesSay: Readonly<Record<string, string>> = {
   'node_modules/png-js': 'MIT',
 }
 
-/** Of "MIT OR GPL" the one that is allowed counts, of "MIT AND OFL" both. */
+/** "MIT OR GPL" counts by the one that is allowed, "MIT AND OFL" by both. */
 const isAllowed = (licence: string): boolean =>
   licence
     .replaceAll(/[()]/g, '')

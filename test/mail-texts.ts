@@ -14,7 +14,7 @@ export const mailTexts = (mails: readonly Email[]): string => joined(mails.map(t
 
 type Frame = { first: string; last: string }
 
-/** The same, without the words that each of these mails begins and ends with; fails if one of them does not. */
+/** The texts of mails without the words that each of them begins and ends with; fails if one of them does not. */
 export const textsInFrame = (mails: readonly Email[], { first, last }: Frame): string =>
   joined(
     mails.map((mail) => {

@@ -102,7 +102,7 @@ export class PlannerCaller extends Caller {
   }
 }
 
-/** Of the audit logs. */
+/** The key that seals the audit logs. */
 export const installationSecret = 'a key of the installation, for tests'
 export const unique = () => randomBytes(6).toString('hex')
 export const password = 'a-good-password'

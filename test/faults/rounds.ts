@@ -3,7 +3,7 @@ import { chooser, strikeAll } from '#test/faults/faults.ts'
 import { randomFrom } from '#test/faults/random.ts'
 import { whileWriting, whyStuck, type Setting } from '#test/faults/while-writing.ts'
 
-/** The same seed chooses the same faults. */
+/** A seed always chooses the same faults. */
 export type Order = Pick<Setting, 'seed' | 'port' | 'program'> & {
   rounds: number
   /** Only faults with this word in their name. */

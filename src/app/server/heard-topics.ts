@@ -34,7 +34,7 @@ const isHeardWith = (rights: readonly Right[], topic: string): boolean =>
   hasRights(rights, rowsNeed[topic] ?? []) &&
   (readsAbout.get(topic) ?? []).some((read) => read.for.planner && hasRights(rights, read.needs))
 
-/** The same for a person of a couple. */
+/** Whether a person of a couple with this access can read anything about a topic. */
 const isHeardBy = (access: Access, topic: string): boolean =>
   !hiddenFrom[access].includes(topic) &&
   (readsAbout.get(topic) ?? []).some((read) => read.for.couple && mayRead[access](read))

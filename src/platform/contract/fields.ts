@@ -24,7 +24,7 @@ export const requiredText = (message: string, max: number = limits.line) =>
 /** Optional; an empty string and null both mean none. */
 export const optionalText = (max: number = limits.line) => z.optional(z.nullable(text(max)))
 
-/** The same with line breaks. */
+/** A text that may have line breaks. */
 export const paragraph = (max: number = limits.paragraph) =>
   z.string().check(trimmed, z.maxLength(max, tooLong(max)), severalLines)
 
@@ -84,7 +84,7 @@ export const requiredDate = (message: string) =>
 /** An optional date: '' and null both mean none. */
 export const optionalDate = z.optional(z.nullable(z.union([z.literal(''), date], noDate)))
 
-/** Of the date of a wedding, so that a mistyped year is found. */
+/** Bounds the date of a wedding, so that a mistyped year is found. */
 export const inWeddingYears = z.refine<string | null | undefined>(
   (value) => !value || (value >= '1900' && value < '2201'),
   'Please give a date between 1900 and 2200.',

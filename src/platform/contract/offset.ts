@@ -11,7 +11,7 @@ export type Offset = { months: number; days: number }
 const [first, last] = [Date.parse('0001-01-01'), Date.parse('9999-12-31')]
 const nearestDate = (ms: number) => dateAtMs(Math.min(Math.max(ms, first), last))
 
-/** The same day of another month, or the last day of a shorter month. */
+/** Keeps the day of the month, or takes the last day of a shorter month. */
 export function addMonths(date: string, months: number): string {
   const moved = new Date(`${date.slice(0, 7)}-01`)
   moved.setUTCMonth(moved.getUTCMonth() + months)

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { Terms } from '#platform/contract/endpoint.ts'
 import { limits, mostInList } from '#platform/contract/limits.ts'
 
-/** Of each list of rows: the newest `limit` of them, or those before an id. A `Link` header has the next page. */
+/** Each list of rows returns the newest `limit` of them, or those before an id. A `Link` header has the next page. */
 export const page = z.object({
   limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(200))),
   before: z.optional(z.coerce.number().check(z.int(), z.positive(), z.maximum(2147483647))),

@@ -38,6 +38,6 @@ export function lateNow({ date, timeZone, items }: Dated, now = Date.now()): num
   return date === null || late === 0 || isOver(items, date, timeZone, now) ? 0 : late
 }
 
-/** The same, but of a day that is over how late it was at its end: an item that nobody has ended is not counted on. */
+/** How late a day is, or was at its end if it is over: an item that nobody has ended is not counted on. */
 export const lateAtEnd = ({ date, timeZone, items }: Dated, now = Date.now()): number =>
   date === null ? 0 : lateBy(items, date, timeZone, isOver(items, date, timeZone, now) ? -Infinity : now)

@@ -173,7 +173,7 @@ export const publish = endpoint(calls.publish, {
 })
 
 const hearing = z.object({
-  /** Of the couple's people, by their next letter. */
+  /** The couple's people who are told by their next letter. */
   people: z.array(z.string()),
   /** Vendors whose part is new or has changed; one without an address hears nothing. */
   vendors: z.array(z.object({ name: z.string(), email: z.nullable(z.string()) })),
@@ -243,7 +243,7 @@ export const makeLink = endpoint(calls.makeLink, {
     planner: {
       body: z.object({
         kind: z.enum(dayLinkKinds, 'Please choose whom it is for.'),
-        /** Of a link for a vendor. */
+        /** The vendor whose link it is, if it is a vendor's. */
         vendorId: z.optional(id),
         /** Whom it is for; a vendor's name by default. */
         label: optionalText(),

@@ -50,7 +50,7 @@ const contact = {
   audience: publishedContacts.audience,
 }
 
-/** Of all items of a day, also those that the caller does not see. */
+/** The progress of a day counts all its items, also those that the caller does not see. */
 const progressOfItem = {
   dayId: sql<number>`day_id`,
   start: sql<number>`start`,

@@ -12,7 +12,7 @@ export type Lane<Item> = { key: string; name: string; items: LaneItem<Item>[] }
 
 const hour = 60
 
-/** Of one minute. A block of ten minutes is high enough to be pressed. */
+/** The height of one minute. A block of ten minutes is high enough to be pressed. */
 export const pixels = 2.6
 /** A shorter item is drawn as if it took this many minutes. */
 export const leastMinutes = 10

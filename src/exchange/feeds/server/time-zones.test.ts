@@ -21,7 +21,7 @@ const years = [2026, 2027, 2030]
 const datesOf = (year: number) =>
   Array.from({ length: 365 }, (_, day) => new Date(Date.UTC(year, 0, 1 + day)).toISOString().slice(0, 10))
 
-/** Of a time that comes twice, ical.js takes the second, and Larkspur the first, as RFC 5545 says. */
+/** If a time comes twice, ical.js takes the second, and Larkspur the first, as RFC 5545 says. */
 const comesTwice = (moment: number, zone: string) =>
   [30, 60].some((minutes) => shownAt(moment, zone) === shownAt(moment + minutes * 60_000, zone))
 

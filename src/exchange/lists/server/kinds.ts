@@ -19,7 +19,7 @@ type OfCouple = { clientId: number | null }
 type List<Kind extends ListKind> = {
   /** What makes two rows the same, with words for it. */
   sameAs: (values: Values<Kind> & OfCouple) => [key: string, words: string][]
-  /** The same of what the studio has. */
+  /** The keys of what the studio has already. */
   stored: (tx: Tx, rows: readonly (Values<Kind> & OfCouple)[], clients: readonly Client[]) => Promise<string[]>
   add: (tx: Tx, values: Values<Kind> & OfCouple) => Promise<unknown>
 }

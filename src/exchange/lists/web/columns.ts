@@ -28,7 +28,7 @@ const looksLike = {
   phone: /^\+?[\d\s().-]{7,}$/,
 }
 
-/** Of a list without headers, what the cells look like. */
+/** Guesses the fields of a list without headers by what its cells look like. */
 function guessed(kind: ListKind, rows: readonly string[][], width: number): string[] {
   const dateField = { clients: 'weddingDate', vendors: '', tasks: 'dueDate', events: 'date' }[kind]
   const textFields = {

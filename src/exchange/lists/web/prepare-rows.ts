@@ -58,7 +58,7 @@ function reader({ order = 'month', words }: Answers, today: string): Read {
 /** What products and spreadsheets write into cells without a value. */
 const isBlank = /^(tb[ad]|#?n\/a|#error!|#ref!)$/i
 
-/** Of several values in a cell the first: Google writes ':::' between them, and people a comma between addresses. */
+/** Takes the first of several values in a cell: Google writes ':::' between them, and people a comma between addresses. */
 const valueIn = (cell = '', field: Field | undefined) =>
   field?.type === 'lines' ? cell.trim() : cell.split(field?.name === 'email' ? / ::: |[,;] ?/ : ' ::: ')[0]!.trim()
 

@@ -5,7 +5,7 @@ import { unzip } from '#exchange/lists/web/unzip.ts'
 /** Days between the first of January 1970 and the day before Excel's first one, or Apple's. */
 const epochs = { usual: 25_569, apple: 24_107 }
 
-/** Of the formats that every workbook knows, those of dates and times. */
+/** Formats with these ids are of dates and times in every workbook. */
 const isBuiltInDate = (id: number) => (id >= 14 && id <= 22) || (id >= 45 && id <= 47)
 const isDateCode = (code: string) => /[ymdhs]/i.test(code.replaceAll(/"[^"]*"|\[[^\]]*\]|\\./g, ''))
 

@@ -54,7 +54,7 @@ const delivery = z.object({
   attemptedAt: z.nullable(instant),
   /** When it is tried again. */
   nextAt: z.nullable(instant),
-  /** Of the answer; null if there was none. */
+  /** The status of the answer; null if there was none. */
   status: z.nullable(z.number()),
   /** Why it failed: the beginning of the answer, or what kept it from being sent. */
   problem: z.nullable(z.string()),

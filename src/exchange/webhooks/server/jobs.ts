@@ -11,7 +11,7 @@ import * as queries from '#exchange/webhooks/server/queries.ts'
 import { signedHeaders } from '#exchange/webhooks/server/signing.ts'
 
 const patienceMs = 15_000
-/** Of an answer that says why it fails. */
+/** An answer that says why it fails is cut to this length. */
 const mostLetters = 300
 
 const minute = 60
@@ -21,7 +21,7 @@ const pausesSeconds = [minute, 5 * minute, hour / 2, 2 * hour, 5 * hour, 8 * hou
 
 const gone = 410
 
-/** The same for each attempt, so that the receiver knows repeated ones by their id. */
+/** Each attempt sends the same text, so that the receiver knows repeated ones by their id. */
 const bodyOf = ({ event, rowId, weddingId, createdAt, webhookId }: queries.Attempt) =>
   JSON.stringify({
     type: event,

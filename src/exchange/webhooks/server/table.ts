@@ -28,7 +28,7 @@ export const webhookDeliveries = studioTable(
   {
     webhookId: integer().notNull(),
     event: text().notNull(),
-    /** Of the row that the event is about. */
+    /** The id of the row that the event is about. */
     rowId: integer(),
     weddingId: integer(),
     state: text().$type<WebhookDelivery['state']>().notNull().default('waiting'),

@@ -28,7 +28,7 @@ export async function noteDeletions(ledgers: Ledgers, since: string | null): Pro
   await notifyPlanner(ledgers, found)
 }
 
-/** The same for a record that turns out to be deleted while it is processed. */
+/** Handles a record that turns out to be deleted while it is processed. */
 export async function noteDeletion(ledgers: Ledgers, link: Link, deed: Deed = 'deleted'): Promise<void> {
   if (await unlinkDeleted(ledgers, link, deed)) await notifyPlanner(ledgers, [link], deed)
 }

@@ -54,7 +54,7 @@ const shownToCouples = {
   /** Null while it is a draft without a date. */
   issuedOn: z.nullable(z.string()),
   dueDate: z.nullable(z.string()),
-  /** Of the due date, from the wedding's date; null for a fixed one. */
+  /** How far the due date is from the wedding's date; null for a fixed one. */
   offset: z.nullable(offset),
   status: z.enum(invoiceStatuses),
   description: z.nullable(z.string()),

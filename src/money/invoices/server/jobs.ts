@@ -39,7 +39,7 @@ async function mailReminder(
   const paysOnline = (cents: number) => services.payments?.takes(cents) ?? false
   const about = { plannerId, about: 'invoice', id: invoiceId, invoices: idsOf(dues) } as const
   const replyTo = await openReplyAddress(tx, services.inbox, { plannerId, clientId, personId: payer.personId })
-  // Of whoever reads it, in whose calendar today may be another day than in the studio's.
+  // The day is the reader's, which may be another one than the studio's.
   const { date: today } = localTime(new Date(), payer.zone)
   const reminder = { ...reminderAbout(dues, payer, today, paysOnline), ...sender, ...(replyTo && { replyTo }) }
   await enqueue(tx, mail, tellingOfDoubt(reminder, about))

@@ -83,7 +83,7 @@ export const invoicePayments = weddingTable(
     date: text().notNull(),
     method: text(),
     note: text(),
-    /** Of a refund: whether the amount is owed again. Null until the planner decides, which counts as no. */
+    /** Whether the amount of a refund is owed again. Null until the planner decides, which counts as no. */
     owedAgain: boolean(),
     source: text().$type<PaymentSource>().notNull().default('planner'),
     /** The service's payment id; unique, so that a payment is recorded once. */

@@ -7,7 +7,7 @@ export type Order = {
   coupleEmail: string | null
   /** The URL to return to after payment or cancellation. */
   backTo: string
-  /** The same key with the same order returns the same checkout. */
+  /** An order that is sent again with this key returns the first checkout. */
   idempotencyKey: string
 }
 

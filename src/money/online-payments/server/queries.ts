@@ -73,7 +73,7 @@ export async function markFailed(tx: Tx, sessionId: string, at: string): Promise
   return rows.length > 0
 }
 
-/** Of several studios with the payment, as after an import into the same installation, the one that it was made to. */
+/** Several studios have the payment after an import into the same installation; the one that it was made to counts. */
 export async function findOnlinePayment(tx: Tx, paymentId: string) {
   const [row] = await tx
     .select({

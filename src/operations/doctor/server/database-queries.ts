@@ -2,7 +2,7 @@ import type pg from 'pg'
 
 export type DatabaseState = {
   hasSchema: boolean
-  /** Of the database's clock, in milliseconds since 1970. */
+  /** The time of the database's clock, in milliseconds since 1970. */
   now: number
   synchronous: boolean
   keepsWrites: boolean

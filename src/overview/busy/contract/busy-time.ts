@@ -4,7 +4,7 @@ import { id } from '#platform/contract/fields.ts'
 /** A time that a calendar kept elsewhere takes up on one day; without a time, all of it. */
 export const busyTime = z.object({
   id,
-  /** Of the calendar. */
+  /** The name of the calendar. */
   name: z.string(),
   date: z.string(),
   time: z.nullable(z.string()),

@@ -18,7 +18,7 @@ export const busyCalendars = studioTable(
     etag: text(),
     /** In which its times are stored. */
     timeZone: text().notNull(),
-    /** Of its times, which are written again only if they are others. */
+    /** The hash of its times, which are written again only if it differs. */
     mark: text().notNull(),
     createdAt: setNow(),
   },

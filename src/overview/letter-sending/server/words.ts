@@ -114,7 +114,7 @@ function dayWords(now: PublishedFacts & { name: string }, before: PublishedFacts
   }
 }
 
-/** Of news about one record, the one that says most. */
+/** A letter names the news of one record that has the highest number here. */
 const precedence: Partial<Record<LetterKind, number>> = {
   'task-late': 3,
   'task-due': 2,

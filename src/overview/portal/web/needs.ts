@@ -41,7 +41,7 @@ export type Need = { key: string; done: boolean } & (
   | { kind: 'more'; section: 'tasks' | 'billing' | 'documents'; count: number }
 )
 
-/** Of each kind; the rest is in its section. */
+/** How many of each kind are shown; the rest is in its section. */
 export const shownOfEach = 3
 /** For how long a new document asks to be looked at. */
 const newDays = 14

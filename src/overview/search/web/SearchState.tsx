@@ -24,6 +24,6 @@ export function SearchState({ state: { q, searching, failed, retry, isFetching }
   )
 }
 
-/** The same for screen readers. */
+/** What screen readers are told of the search. */
 export const inWordsOf = (count: number, searching: boolean): string =>
   searching ? 'Searching' : `${count} result${count === 1 ? '' : 's'}`

@@ -25,7 +25,7 @@ type Limited = 'task' | 'couple-task' | 'invoice'
 /** One row of what the list is made of; each kind fills the columns that it needs. */
 export type TodayRow = {
   kind: 'event' | Limited | 'message' | 'moved' | 'wedding' | 'portal' | 'snooze' | 'totals'
-  /** Of the event, task, invoice or message, or of the subject of a snooze. */
+  /** The id of the event, task, invoice or message, or of the subject of a snooze. */
   id: number
   clientId: number | null
   clientName: string | null
@@ -33,7 +33,7 @@ export type TodayRow = {
   /** The subject of a snooze, and what a wedding lacks, separated by commas. */
   title: string
   day: string | null
-  /** Of an event; of a task, who has it unless it is the caller, or that its couple was not invited; of a wedding, whether any vendor of it has an address. */
+  /** An event has its time, place and phone; a task whose it is unless it is the caller's, or that its couple was not invited; a wedding whether any vendor of it has an address. */
   detail: {
     time?: string | null
     place?: string | null
@@ -46,7 +46,7 @@ export type TodayRow = {
   cents: string | null
   /** When the couple was last mailed about it, or a message was written, or an invitation ends. */
   at: string | null
-  /** Of a task: of high priority. Of a wedding: invited. */
+  /** Whether a task has a high priority, or the couple of a wedding was invited. */
   flag: boolean
 }
 
@@ -83,7 +83,7 @@ const holder = sql`case when assigned_to = 'client' then null
 const isOfCouple = sql`assigned_to = 'client' and visible_to_couple and client_id is not null`
 const isInvitedCouple = sql`exists (select from clients c join people p on p.client_id = c.id where c.id = tasks.client_id and ${isInvited})`
 
-/** Of the couple are tasks that it sees and has to do, once it was invited. Of more tasks than are looked at, the latest are. */
+/** Tasks that an invited couple sees and has to do count as the couple's. If there are more tasks than are read, those due last are read. */
 const dueTasks = withNearness(
   sql`select id, client_id, title, due_date, priority = 'high' as is_high,
       ${isOfCouple} and ${isInvitedCouple} as is_couples,
@@ -172,7 +172,7 @@ const portals = sql`
     and not ${isOpened} and (c.wedding_date is null or c.wedding_date > ${horizon})
   limit ${number(mostRows)}`
 
-/** Of kinds whose snoozed rows are not left out above. */
+/** The queries above leave out snoozed tasks and invoices themselves. */
 const snoozes = sql`
   select 'snooze', subject_id, null, subject, until, null, null::json, null::bigint, null::timestamptz, false
   from today_snoozes where until > ${today} and subject not in ('task', 'invoice')`

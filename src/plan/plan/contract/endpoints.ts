@@ -11,7 +11,7 @@ export const datedRow = z.object({
   kind: z.enum(datedKinds),
   id,
   title: z.string(),
-  /** Of a payment. */
+  /** The amount of a payment; null for other rows. */
   amount: z.nullable(z.string()),
   from: z.nullable(z.string()),
   to: z.nullable(z.string()),
@@ -99,10 +99,10 @@ export const templateLine = z.object({
   date: z.nullable(z.string()),
   isPast: z.boolean(),
   isForCouple: z.boolean(),
-  /** Of a payment, the percentage of the total. */
+  /** The percentage of the total that a payment is; null for other rows. */
   share: z.nullable(z.string()),
   state: z.enum(lineStates),
-  /** Of a new row: deleted from this wedding, or left out when the template was applied before. */
+  /** Whether a new row was deleted from this wedding, or left out when the template was applied before. */
   earlier: z.nullable(z.enum(earlierFates)),
   /** The fields in which the wedding's row differs from the template's. */
   changes: z.array(lineChange),

@@ -108,7 +108,7 @@ const groups = preparedSelect(groupFields, (select) =>
 
 const keys = sql`${given('keys')}::text[]`
 
-/** Of the groups with these keys; completed ones only of those that are wanted whole. */
+/** The tasks of the groups with these keys; completed ones only in groups that are wanted whole. */
 const rows = preparedSelect({ ...shown, key: sql<string>`${key}` }, (select) =>
   select
     .from(tasks)

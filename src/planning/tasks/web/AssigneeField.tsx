@@ -3,7 +3,7 @@ import { useColleagues } from '#studio/members/web/public/use-colleagues.ts'
 import type { TaskForm } from '#planning/tasks/web/task-form.ts'
 import { NativeSelect } from '#platform/web/ui/controls/NativeSelect.tsx'
 
-type Props = { form: TaskForm; /** Of no wedding. */ isInternal: boolean }
+type Props = { form: TaskForm; /** An internal task belongs to no wedding. */ isInternal: boolean }
 
 /** Who has a task: the owner of the studio, one of its members, or the couple. */
 export function AssigneeField({ form, isInternal }: Props) {

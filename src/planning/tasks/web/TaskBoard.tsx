@@ -47,7 +47,7 @@ type Props = {
   /** The tasks are still those of other filters. */
   isOld?: boolean
   onWant?: (wanted: Wanted) => void
-  /** Of the tasks of one wedding, on the page of the couple. */
+  /** The wedding whose tasks are shown, on the page of the couple. */
   weddingId?: number
   onOpen: (id: number) => void
   onEdit: (id: number) => void

@@ -28,7 +28,7 @@ const notData = /^(database.*|app\.pid.*|pg-.*|audit-heads\.json.*|files\.sha256
 type Options = {
   /** The app itself says that it runs. */
   isRunning?: boolean
-  /** Of a database outside of the data folder; that of the copy is inside. */
+  /** The address of a database outside of the data folder; that of the copy is inside. */
   database?: Address | undefined
 }
 

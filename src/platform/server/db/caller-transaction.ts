@@ -30,8 +30,8 @@ export function within<T>(pool: Pool, who: Who, work: (tx: Tx) => Promise<T>, pu
 }
 
 /**
- * The same for a long read of the planner's rows: all queries see the rows as they were at the first one. It must not
- * write.
+ * A transaction for a long read of the planner's rows: all queries see the rows as they were at the first one. It must
+ * not write.
  */
 export function withinSnapshot<T>(pool: Pool, who: PlannerSession, work: (tx: Tx) => Promise<T>): Promise<T> {
   return inTransaction(pool, { ...entryOfKnown(who), isSnapshot: true }, work)
@@ -41,8 +41,8 @@ export function withinSnapshot<T>(pool: Pool, who: PlannerSession, work: (tx: Tx
 class NotMeant extends Error {}
 
 /**
- * The same for a caller known only by tokens, which the database looks up as it enters: the first one is used that it
- * accepts and that the work is for. Undefined if there is none.
+ * A transaction for a caller known only by tokens, which the database looks up as it enters: the first one is used that
+ * it accepts and that the work is for. Undefined if there is none.
  */
 export async function entering<T, K extends Kind = SessionKind>(
   pool: Pool,

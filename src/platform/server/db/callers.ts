@@ -70,7 +70,7 @@ export type LinkRow = {
 
 type Common = { plannerId: number; sessionId: number }
 
-/** Of a session without rights, whose role does not matter. */
+/** A session without rights gets this role, which then does not matter. */
 const leastRole = 'day-of'
 
 function plannerOf({ member: id, person_name: name, role, weddings }: EntryRow, common: Common): PlannerSession {

@@ -117,10 +117,10 @@ export function limitLogins<T>(
   return counted(withoutSession, count, signIn)
 }
 
-/** Of what a planner has fetched from an address of choice. */
+/** Limits what a planner has fetched from an address of choice. */
 export const limitFetches = (tx: Tx, plannerId: number) => take(tx, fetchesOfStudio, String(plannerId))
 export const limitSignups = (tx: Tx, from: string) => take(tx, signupFrom, networkOf(from))
-/** Of what passkeys sign; each is stored for some minutes. */
+/** Limits what passkeys are asked to sign; each challenge is stored for some minutes. */
 export const limitChallenges = (tx: Tx, from: string) => take(tx, challengesFrom, networkOf(from))
 export const limitPasswordChecks = (tx: Tx, from: string) => take(tx, passwordChecksFrom, networkOf(from))
 /** Counts a link that was not found. */

@@ -82,7 +82,7 @@ function whatIsWrong(server: Server): string | undefined {
 
 type Journal = { entries: { when: number }[] }
 
-/** Of the migrations of this version. */
+/** When each migration of this version was made. */
 export function migrationTimes(): number[] {
   const journal = JSON.parse(
     readFileSync(sourceOf('platform/server/db/migrations/meta/_journal.json'), 'utf8'),

@@ -34,7 +34,7 @@ export function statement<Row>(fields: Record<string, unknown>, build: (query: N
   }
 }
 
-/** The same for a select of these fields. */
+/** A select of these fields that is prepared once per connection. */
 export const preparedSelect = <Fields extends SelectedFields, Row>(
   fields: Fields,
   build: (select: PgSelectBuilder<Fields>) => Built<Row>,

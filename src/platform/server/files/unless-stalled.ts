@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import { streamOf } from '#platform/server/foundation/streams.ts'
 import { StoreTrouble } from '#platform/server/files/store.ts'
 
-/** The same bytes, failing if the source stalls for this long. A slow reader does not count as a stall. */
+/** Passes the bytes on, and fails if the source stalls for this long. A slow reader does not count as a stall. */
 export function unlessStalled(bytes: Readable, patienceMs: number): Readable {
   const giveUp = () => bytes.destroy(new StoreTrouble(new Error('it stopped in the middle of a file')))
 

@@ -6,7 +6,7 @@ export const durations = {
   resetHours: 1,
   restoreHours: 7 * 24,
   inviteDays: 14,
-  /** Of a sign-in link that was asked for. */
+  /** How long a sign-in link works that somebody asked for. */
   linkMinutes: 15,
   /** In which a passkey signs what it was asked to. */
   challengeMinutes: 5,

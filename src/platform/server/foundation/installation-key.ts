@@ -15,7 +15,7 @@ export function findInstallationKey(dataDir: string, setting: string | undefined
   }
 }
 
-/** The same; the first start makes the file. */
+/** The key of this installation; the first start makes its file. */
 export function installationKey(dataDir: string, setting: string | undefined): string {
   const found = findInstallationKey(dataDir, setting)
   if (found !== undefined) return found

@@ -1,6 +1,6 @@
 type Failed = Error & { query?: unknown; code?: unknown; cause?: unknown; [more: string]: unknown }
 
-/** Of PostgreSQL's errors: which rule was broken. Its `detail` is left out, because it quotes rows. */
+/** These say which rule a statement broke. The `detail` of PostgreSQL's errors is left out, because it quotes rows. */
 const named = ['code', 'errno', 'syscall', 'schema', 'table', 'column', 'constraint', 'routine'] as const
 
 const framesOf = (stack: string, message: string) =>

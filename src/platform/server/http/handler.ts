@@ -70,7 +70,7 @@ export type OutsideCall<E extends Endpoint> = Asked<E> & {
   /** Runs a transaction as the caller. */
   within: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
   /**
-   * The same for the last one, whose result is the answer: it is stored in this transaction if the call has an
+   * Runs the last transaction, whose result is the answer: it is stored in this transaction if the call has an
    * `Idempotency-Key`. Calls with files record them with it.
    */
   finish: (work: (tx: Tx) => Promise<Returned<E>>) => Promise<Reply<E>>

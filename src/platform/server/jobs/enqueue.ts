@@ -11,7 +11,7 @@ export async function enqueue<Payload>(
   await tx.execute(sql`select enqueue(${name}, ${JSON.stringify(payload)}::json)`)
 }
 
-/** The same for a later time. Only jobs may do this: it needs the rights of the queue's owner. */
+/** Enqueues for a later time. Only jobs may do this: it needs the rights of the queue's owner. */
 export async function enqueueAt<Payload>(
   tx: Tx,
   { name }: Pick<Job<Payload>, 'name'>,

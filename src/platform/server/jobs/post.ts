@@ -57,7 +57,7 @@ export async function openPost(options: PostOptions): Promise<Post> {
     to: oneAddress(mail.to),
     ...(mail.replyTo && { replyTo: mail.replyTo }),
     ...(mail.settings && { headers: unsubscribing(`${options.publicUrl}${mail.settings.unsubscribe}`) }),
-    // The same for every attempt of a job, so that a duplicate can be recognised.
+    // Every attempt of a job has the same id, so that a duplicate can be recognised.
     messageId: `<${nameOf(job)}@${new URL(options.publicUrl).hostname}>`,
     ...(logo && { attachments: [{ filename: 'logo.png', cid: logoId, content: logo, contentType: 'image/png' }] }),
     ...writeLetter(mail, options.publicUrl, logo && `cid:${logoId}`),
@@ -70,7 +70,7 @@ export async function openPost(options: PostOptions): Promise<Post> {
 
   await mkdir(options.outbox, { recursive: true, mode: 0o700 })
   return {
-    /** The same file for every attempt, so no state is needed. */
+    /** Every attempt writes the same file, so no state is needed. */
     async send(mail, job, _note, logo) {
       const transport = createTransport({ streamTransport: true, buffer: true })
       const { message: bytes } = await transport.sendMail(message(mail, job, logo))

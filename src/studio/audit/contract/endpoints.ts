@@ -89,7 +89,7 @@ export type AuditEntry = z.output<typeof auditEntry>
 const filter = z.object({
   group: z.optional(z.enum(auditGroupNames)),
   actor: z.optional(z.enum(auditActors)),
-  /** Of a member. */
+  /** Limits the entries to those of a member. */
   memberId: z.optional(z.coerce.number().check(z.int(), z.positive(), z.maximum(2147483647))),
 })
 export type AuditFilter = z.output<typeof filter>

@@ -18,7 +18,7 @@ afterAll(() => server.close())
 const ask = (sql: string, values: unknown[] = []) => server.database.ownerPool.query(sql, values)
 const entries = async (query = '', planner = owner): Promise<AuditEntry[]> =>
   (await planner.get(`/api/audit${query}`)).body
-/** Of the latest entries, oldest first. */
+/** The kinds of the latest entries, oldest first. */
 const kinds = async (count: number) => (await entries(`?limit=${count}`)).map(({ kind }) => kind).toReversed()
 const latest = async () => (await entries('?limit=1'))[0]!
 const failedAs = (email: string, from: string) =>

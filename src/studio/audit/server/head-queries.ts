@@ -6,8 +6,8 @@ import type { Tx } from '#platform/server/db/pool.ts'
 type Now = { studio: number; now: KeptHead | null; still: string | null; isDeleted: boolean }
 
 /**
- * Of each log that has grown, its present head, and the seal that it now has at the entry that was its head before. A studio
- * without a head has lost its log, unless it was deleted.
+ * Reads the present head of each log that has grown, and the seal that it now has at the entry that was its head before. A
+ * studio without a head has lost its log, unless it was deleted.
  */
 export async function readGrownLogs(tx: Tx, before: KeptHeads): Promise<Now[]> {
   const kept = JSON.stringify([...before].map(([studio, { seq }]) => ({ studio, seq })))

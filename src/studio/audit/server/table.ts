@@ -17,7 +17,7 @@ export const auditEntries = pgTable(
     at: instant().notNull(),
     kind: text().$type<AuditKind>().notNull(),
     actor: text().$type<AuditActor>().notNull(),
-    /** Of the member, the person of a couple or the link. */
+    /** The id of the member, the person of a couple or the link. */
     actorId: integer(),
     /** The name at that time of the owner, a member or a token. */
     actorName: text(),

@@ -18,7 +18,7 @@ import * as queries from '#studio/second-factors/server/queries.ts'
 type Handlers = HandlersOf<typeof endpoints>
 type PasskeyCalls = 'passkeyOptions' | 'addPasskey' | 'renamePasskey' | 'removePasskey' | 'signInOptions' | 'signIn'
 
-/** The same for all passkeys of an account, so that a device replaces its own; it says nothing about the person. */
+/** All passkeys of an account have one handle, so that a device replaces its own; it says nothing about the person. */
 const handleOf = ({ plannerId, memberId }: queries.Account) =>
   createHash('sha256').update(`${plannerId} ${memberId}`).digest()
 const toAdd = ({ plannerId, memberId }: queries.Account) => `add to ${plannerId} ${memberId}`

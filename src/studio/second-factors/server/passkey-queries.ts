@@ -18,7 +18,7 @@ export async function listCredentialIds(tx: Tx, account: Account): Promise<strin
   return rows.map(({ id }) => id)
 }
 
-/** Of the caller, by the policy of the table. */
+/** The policy of the table limits what is found and renamed to passkeys of the caller. */
 export async function findPasskey(tx: Tx, id: number): Promise<Passkey> {
   const [row] = await tx.select(shown).from(passkeys).where(eq(passkeys.id, id))
   return row ?? refuse('not-found')
@@ -32,7 +32,6 @@ export async function insertPasskey(tx: Tx, account: Account, credential: Creden
   return row ?? refuse('not-found')
 }
 
-/** Of the caller, by the policy of the table. */
 export async function renamePasskey(tx: Tx, id: number, name: string): Promise<Passkey> {
   const [row] = await tx.update(passkeys).set({ name }).where(eq(passkeys.id, id)).returning(shown)
   return row ?? refuse('not-found')

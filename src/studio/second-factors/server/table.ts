@@ -71,7 +71,7 @@ export const passkeyChallenges = pgTable(
   'passkey_challenges',
   {
     id: identity(),
-    /** Of the key in a cookie of the browser. */
+    /** The hash of the key in a cookie of the browser. */
     keyHash: bytes().notNull().unique(),
     challengeHash: bytes().notNull(),
     /** The sign-in, or the account that a passkey is added to. */

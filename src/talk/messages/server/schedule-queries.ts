@@ -124,7 +124,7 @@ export async function holdScheduled(tx: Tx, id: number): Promise<boolean> {
   return held.length > 0
 }
 
-/** The same as `takeScheduled` for its planner, who sends it now. */
+/** Takes a message that is not due yet, because its planner sends it now. */
 export async function takeScheduledNow(tx: Tx, id: number) {
   const { clientId } = await findScheduled(tx, id)
   return (await takeScheduled(tx, id, clientId, { due: false })) ?? unknown()

@@ -3,7 +3,7 @@ import * as calls from '#talk/notes/contract/calls.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { id, instant, nothing, requiredParagraph } from '#platform/contract/fields.ts'
 
-/** Of one wedding. */
+/** A wedding has at most so many notes. */
 export const mostNotes = 500
 
 export const note = z.object({

@@ -13,7 +13,7 @@ import type { HandlersOf } from '#platform/server/http/handler.ts'
 import * as queries from '#talk/notes/server/queries.ts'
 import { notifyMember } from '#weddings/news/server/queries.ts'
 
-/** Of a note in a notification. */
+/** A notification quotes so many letters of a note. */
 const longestQuote = 200
 
 export const notes: HandlersOf<typeof endpoints> = {

@@ -34,7 +34,7 @@ export const pushSubscriptions = pgTable(
   'push_subscriptions',
   {
     ...ofStudio(),
-    /** Of the studio; null for its owner, and for people of weddings. */
+    /** The member of the studio; null for its owner, and for people of weddings. */
     memberId: integer(),
     clientId: integer(),
     personId: integer(),

@@ -135,7 +135,7 @@ describe('changing a couple', () => {
       },
     })
     expect((await planner.get(`/api/clients/${id}`)).body).toMatchObject({ venue: 'Fern Hill', phone: '1' })
-    // The same value, another field, an empty one, and a change that was chosen.
+    // These are an equal value, another field, an empty one, and a change that was chosen.
     expect((await change({ venue: 'Fern Hill', previous: { venue: 'Barn' } })).status).toBe(200)
     expect((await change({ phone: '2', previous: { phone: '1', venue: 'Barn' } })).status).toBe(200)
     expect((await change({ guestCount: '90', previous: { guestCount: '' } })).status).toBe(200)

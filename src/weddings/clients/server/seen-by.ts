@@ -2,7 +2,7 @@ import type { Client } from '#weddings/clients/contract/endpoints.ts'
 import { rightsIn, type PlannerSession } from '#platform/server/db/callers.ts'
 import { refuse } from '#platform/server/foundation/refusal.ts'
 
-/** Of a couple, a member without the right to money does not see the budget, and one without that to all work only names, date and place. */
+/** A member without the right to money does not see the budget of a couple, and one without that to all work sees only names, date and place. */
 export function asSeenBy(who: PlannerSession, client: Client): Client {
   const rights = rightsIn(who)
   const shown = rights.includes('money') ? client : { ...client, budget: null }

@@ -13,11 +13,10 @@ const shown = {
   lastUsedAt: couplePasskeys.lastUsedAt,
 }
 
-/** Of the signed-in person, by the policy of the table. */
+/** The policy of the table limits what is listed and deleted to passkeys of the signed-in person. */
 export const listPasskeys = (tx: Tx): Promise<Passkey[]> =>
   tx.select(shown).from(couplePasskeys).orderBy(asc(couplePasskeys.id))
 
-/** Of the signed-in person, by the policy of the table. */
 export const deletePasskey = (tx: Tx, id: number): Promise<void> => deleteRow(tx, couplePasskeys, id)
 
 export async function listCredentialIds(tx: Tx, personId: number): Promise<string[]> {

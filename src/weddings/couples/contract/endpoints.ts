@@ -110,7 +110,7 @@ export const readLink = endpoint(calls.readLink, {
         state: z.enum(['open', 'used', 'expired']),
         portals: z.array(
           z.extend(portalChoice, {
-            /** Of the person whose link it is. */
+            /** The name of the person whose link it is. */
             name: z.string(),
           }),
         ),

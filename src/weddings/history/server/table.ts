@@ -37,7 +37,7 @@ export const history = studioTable(
     operation: text().$type<Operation>().notNull(),
     /** The title or name of the row at that time. */
     subject: text().notNull(),
-    /** Of an update only the changed columns. */
+    /** An update has only the changed columns. */
     before: jsonb().$type<Record<string, unknown>>(),
     after: jsonb().$type<Record<string, unknown>>(),
     byKind: text().$type<'planner' | 'couple' | 'system'>().notNull(),

@@ -19,7 +19,7 @@ let token: string
 /** A vendor of the wedding, and one with a page for all of its weddings, of which there are none. */
 let vendorId: number
 let everywhereId: number
-/** Of the calendar of a wedding without events. */
+/** The token of the calendar of a wedding without events. */
 let feedToken: string
 let links: LinkCaller[]
 

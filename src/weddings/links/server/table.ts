@@ -23,7 +23,7 @@ export const links = studioTable(
     /** Sent by a mail of Larkspur, rather than copied by the planner. */
     isMailed: boolean().notNull().default(false),
     tokenHash: bytes().notNull().unique(),
-    /** Of the address that works now: a renewed link begins anew. */
+    /** When the address was made that works now: a renewed link begins anew. */
     createdAt: setNow(),
     expiresAt: instant(),
     revokedAt: instant(),

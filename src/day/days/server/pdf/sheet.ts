@@ -31,7 +31,7 @@ export type DayPart = {
 
 export type DaySheet = {
   studio: PaperStudio
-  /** Of the wedding's portal: for headings and key moments, and behind what the reader has to do. */
+  /** The colours of the wedding's portal, for headings and key moments, and behind what the reader has to do. */
   colours: { accent: string; line: string }
   couple: string
   day: { name: string; date: string | null; place: string | null; timeZone: string }

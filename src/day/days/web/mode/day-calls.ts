@@ -6,7 +6,7 @@ import type { Call } from '#platform/contract/call.ts'
 import type { ChangeOptions } from '#platform/web/calls/change.ts'
 import { useOutboxCall } from '#platform/web/outbox/use-outbox-call.ts'
 
-/** The same rule as the server's: the press with the latest device time wins. */
+/** The press with the latest device time wins, as on the server. */
 function pressed(item: Item, { state, at }: { state: Item['state']; at: string }): Item {
   if ([item.startedAt, item.endedAt].some((known) => known !== null && Date.parse(known) > Date.parse(at))) return item
   const startedAt = state === 'running' ? at : state === 'done' ? item.startedAt : null

@@ -47,7 +47,7 @@ export class NewIds {
     this.#tx = tx
   }
 
-  /** Of a row that may not be in the export, such as a deleted one: an id that no other row will get. */
+  /** A row that may not be in the export, such as a deleted one, gets an id that no other row will get. */
   async ofGone(table: string, id: number): Promise<number> {
     const known = this.of(table, id)
     if (known !== undefined) return known

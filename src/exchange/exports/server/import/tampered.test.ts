@@ -28,7 +28,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => server.close())
 
-/** Of damage; DAMAGED_ZIPS asks for more. */
+/** How many damaged ZIPs are tried; DAMAGED_ZIPS asks for more. */
 const rounds = Number(process.env['DAMAGED_ZIPS'] ?? 8)
 
 /** The export with some of its entries changed, and the rows that it then has counted anew. */

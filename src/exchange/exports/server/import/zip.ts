@@ -10,7 +10,7 @@ import { heard, linesOf } from '#platform/server/foundation/streams.ts'
 
 const mostEntries = 500_000
 const mostBytes = 40 * 1024 ** 3
-/** Of the names of all entries, and what else the ZIP says of them. */
+/** Bounds the names of all entries, and what else the ZIP says of them. */
 const mostWords = 64 * 1024 * 1024
 /** The ids of all rows are in memory until the last one is written. */
 const mostRows = 2_000_000

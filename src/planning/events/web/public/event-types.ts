@@ -14,7 +14,7 @@ export const eventTypeLabels: Record<EventType, string> = {
   final: 'Final',
 }
 
-/** Of everything that the calendar shows. */
+/** The labels of everything that the calendar shows. */
 export const itemTypeLabels = { ...eventTypeLabels, task: 'Task', busy: 'Other calendar' }
 
 const offered: readonly EventType[] = ['milestone', 'appointment', 'deadline']

@@ -43,7 +43,7 @@ const monthWords = months
   .join('|')
 const leadsToDay = new Set(['on', 'by', 'due'])
 const leadsToTime = new Set(['at', '@'])
-/** Of "24/7", and of decimals such as 2.5. */
+/** "24/7" and decimals such as 2.5 are no dates. */
 const neverDay = /^(24\/7|\d{1,2}[.-]\d{1,2})$/
 const longestDay = 5
 /** What looks like a priority. */
@@ -122,7 +122,7 @@ function takeDay(tokens: Token[], today: string): string | undefined {
   return day.found
 }
 
-/** Of an event a number alone is an hour if a day stands before it: "Lunch today 12". */
+/** A number alone is the hour of an event if a day stands before it: "Lunch today 12". */
 function takeHour(tokens: Token[], today: string): { date: string; time: string } | undefined {
   const last = tokens.at(-1)
   if (!last || last.quoted || !/^\d{1,2}$/.test(last.text) || Number(last.text) > 23) return undefined

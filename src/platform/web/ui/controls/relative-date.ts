@@ -3,7 +3,7 @@ import { addMonths } from '#platform/contract/offset.ts'
 import { dateTyped } from '#platform/web/ui/controls/typed-date.ts'
 import { weekdayOf, weekdays } from '#platform/web/ui/format/dates.ts'
 
-/** Of a weekday by at least three letters of its name, 0 for Sunday; -1 for other words. */
+/** The weekday that begins with at least three letters, 0 for Sunday; -1 for other words. */
 const weekdayNamed = (word: string) =>
   word.length < 3 ? -1 : weekdays.findIndex((name) => name.toLowerCase().startsWith(word))
 

@@ -16,7 +16,7 @@ export const isFilled = (cells: readonly string[]): boolean => cells.some((one) 
 
 const separators = ['\t', ';', ','] as const
 
-/** The same of a text with an unknown separator: the one that divides the first lines most often, and alike. */
+/** The cells of a text with an unknown separator: the one that divides the first lines most often, and alike. */
 export function readAnyCells(text: string): string[][] {
   const start = text.slice(0, 20_000)
   const score = (separator: (typeof separators)[number]) => {

@@ -27,5 +27,5 @@ export function relativeTime(instant: string, now: number = Date.now()): string 
   return formatDate(dayHere(new Date(instant)))
 }
 
-/** The same within a sentence. */
+/** How long ago an instant was, within a sentence. */
 export const agoInSentence = (instant: string): string => relativeTime(instant).replace('Just', 'just')

@@ -39,7 +39,7 @@ const isDeletion = (key: AuditKey, { studio, deletedAt, entries, seal }: logs.De
 
 const notByUs = ({ studio }: logs.DeletedLog) => `Studio ${studio}: its deletion was not recorded by Larkspur.`
 
-/** The same with the key and the kept heads of this installation. */
+/** Checks all logs with the key and the stored heads of this installation. */
 export async function checkOwnLogs(connection: pg.Client, config: Config): Promise<CheckedLogs> {
   const secret = findInstallationKey(config.dataDir, config.secretKey)
   if (secret) return checkLogs(connection, auditKeyOf(secret), await readKeptHeads(keptHeadsIn(config.dataDir)))

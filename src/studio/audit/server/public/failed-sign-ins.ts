@@ -5,7 +5,7 @@ import type { Tx } from '#platform/server/db/pool.ts'
 /** With what makes the account unlike all others, and what an entry says of it. */
 type Account = { key: string; plannerId: number } & Pick<Recorded, 'weddingId' | 'details'>
 
-/** Of the failures of one account from one network, the first in a quarter of an hour is recorded, and each tenth. */
+/** The first failure of one account from one network in a quarter of an hour is recorded, and each tenth. */
 const recordedEach = 10
 
 /** Failures beyond so many in an hour leave no entry, so that strangers can't fill the log of a studio. */

@@ -27,7 +27,7 @@ export const personIn = ({ plannerId, clientId, person }: CoupleSession) => ({
 export type Recorded = {
   weddingId?: number | null | undefined
   details?: AuditDetails
-  /** Of a call or a job without a session of the studio. */
+  /** The studio, for a call or a job without a session of it. */
   plannerId?: number
   /** By default who is signed in to the studio, or else Larkspur itself. */
   by?: Actor
