@@ -133,6 +133,8 @@ export async function openTestServer(
   overrides: {
     publicUrl?: string
     trustProxy?: string[]
+    /** The database that this one is a copy of. */
+    database?: string
     services?: Partial<Services>
     standIns?: StandIns
   } = {},
@@ -141,7 +143,7 @@ export async function openTestServer(
   const name = `larkspur_${unique()}`
   const admin = clientFor(cluster)
   await admin.connect()
-  await admin.query(`create database ${name} template ${template} strategy file_copy`)
+  await admin.query(`create database ${name} template ${overrides.database ?? template} strategy file_copy`)
   const folder = await mkdtemp(join(tmpdir(), 'larkspur-test-'))
   const database = await openDatabase(inDatabase(cluster, name), 8)
   const files = await openTestStore(folder)

@@ -90,27 +90,17 @@ export function migrationTimes(): number[] {
   return journal.entries.map(({ when }) => when)
 }
 
-/**
- * A newer version may have removed columns that this one reads, and this one would write rows that the newer one rejects.
- * The migrations of the time before the first release are joined to a few; a database that has not seen the last of them
- * can't be migrated any more.
- */
+/** A newer version may have removed columns that this one reads, and this one would write rows that the newer one rejects. */
 export async function refuseForeignRows(connection: pg.Client, address: Address): Promise<void> {
-  const times = migrationTimes()
   const { rows: tables } = await connection.query<{ there: boolean }>(
     `select to_regclass('drizzle.__drizzle_migrations') is not null as there`,
   )
   if (!tables[0]?.there) return
-  const { rows } = await connection.query<{ unknown: number; latest: string | null }>(
-    'select count(*) filter (where created_at > $1)::int as unknown, max(created_at) as latest from drizzle.__drizzle_migrations',
-    [Math.max(...times)],
+  const { rows } = await connection.query<{ unknown: number }>(
+    'select count(*)::int as unknown from drizzle.__drizzle_migrations where created_at > $1',
+    [Math.max(...migrationTimes())],
   )
-  const { unknown = 0, latest = null } = rows[0] ?? {}
-  if (latest !== null && Number(latest) < Math.min(...times))
-    throw unusable(
-      address,
-      'a version from before the first release made it: start the last version before the migrations were joined once, then this one',
-    )
+  const { unknown = 0 } = rows[0] ?? {}
   if (unknown === 0) return
   throw unusable(
     address,
