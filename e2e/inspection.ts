@@ -73,7 +73,7 @@ export async function open(page: Page, path: string): Promise<void> {
 }
 
 /** Goes on to another page of the planner, or to a tab of the same one, in the document that axe is loaded into. */
-export async function goOn(page: Page, path: string): Promise<void> {
+async function goOn(page: Page, path: string): Promise<void> {
   await page.setViewportSize(narrowest)
   const part = new URL(path, page.url()).pathname === new URL(page.url()).pathname ? '#page [role=tabpanel]' : '#page'
   await page.evaluate((to) => {

@@ -3,7 +3,7 @@ import type { APIRequestContext } from '@playwright/test'
 export const grace = { partnerOneName: 'Grace Liu', partnerTwoName: 'Oliver Hart', email: 'grace@example.com' }
 
 type Row = { id: number; title: string; start: string; state: string; startedAt: string | null; endedAt: string | null }
-export type DayNow = { id: number; version: number; items: Row[] }
+type DayNow = { id: number; version: number; items: Row[] }
 
 /** Sends a call that must succeed. */
 export async function send<T>(request: APIRequestContext, path: string, data: object): Promise<T> {

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type AddressInfo, type Socket } from 'node:net'
 
-export type StoredMail = { uid: number; raw: Buffer; isSeen: boolean }
+type StoredMail = { uid: number; raw: Buffer; isSeen: boolean }
 
 export type ImapServer = {
   url: string

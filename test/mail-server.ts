@@ -3,7 +3,7 @@ import type { AddressInfo, Server } from 'node:net'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 
-export type TestMailServer = {
+type TestMailServer = {
   received: Email[]
   /** The text of the first mail to an address. */
   textTo: (email: string) => string | undefined

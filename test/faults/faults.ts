@@ -3,10 +3,10 @@ import { signalAll, type Installation } from '#test/faults/installation.ts'
 import { mailFaults, type Mailbox, type MailFault } from '#test/faults/mailbox.ts'
 import { randomFrom, type Random } from '#test/faults/random.ts'
 
-export type Stage = { larkspur: Installation; mailbox: Mailbox; random: Random }
+type Stage = { larkspur: Installation; mailbox: Mailbox; random: Random }
 
 /** Two faults of one round have different victims, so that each ends as it began. */
-export type Fault = {
+type Fault = {
   name: string
   victim: 'app' | 'database' | 'mail' | 'clock'
   /** Brings it about, and ends it. */

@@ -11,7 +11,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 const here = (file: string) => fileURLToPath(new URL(file, import.meta.url))
 const startsWithinMs = 60_000
 
-export type Plan = {
+type Plan = {
   dataDir: string
   port: number
   settings: Record<string, string>

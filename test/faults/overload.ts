@@ -12,7 +12,7 @@ import { openMailbox } from '#test/faults/mailbox.ts'
 import { hashOf } from '#platform/server/db/caller-transaction.ts'
 import { signUp } from '#test/sign-up.ts'
 
-export type OverloadReport = {
+type OverloadReport = {
   capacityPerSecond: number
   /** One session that asks for everything at once. */
   load: LoadSeen

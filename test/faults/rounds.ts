@@ -4,14 +4,14 @@ import { randomFrom } from '#test/faults/random.ts'
 import { whileWriting, whyStuck, type Setting } from '#test/faults/while-writing.ts'
 
 /** A seed always chooses the same faults. */
-export type Order = Pick<Setting, 'seed' | 'port' | 'program'> & {
+type Order = Pick<Setting, 'seed' | 'port' | 'program'> & {
   rounds: number
   /** Only faults with this word in their name. */
   word?: string
   say: (line: string) => void
 }
 
-export type Report = Outcome & {
+type Report = Outcome & {
   /** How often each fault was brought about. */
   struck: Record<string, number>
   weddings: number

@@ -1,4 +1,4 @@
-export type Failure =
+type Failure =
   | { status: number; retryAfterSeconds?: number; location?: string; body?: string }
   | { html: true }
   /** The request is never answered. */

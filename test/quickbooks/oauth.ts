@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Moment } from '#test/quickbooks/books.ts'
 import { unauthenticated, unauthorized } from '#test/quickbooks/fault.ts'
 
-export type Client = { clientId: string; clientSecret: string; redirectUri: string }
+type Client = { clientId: string; clientSecret: string; redirectUri: string }
 type Grant = { companyId: string; refreshToken: string }
 export type Answer = { status: number; body?: object; location?: string }
 

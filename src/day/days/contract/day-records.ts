@@ -20,7 +20,6 @@ const shownItem = {
   startedAt: z.nullable(instant),
   endedAt: z.nullable(instant),
 }
-export const coupleItem = z.object(shownItem)
 
 export const item = z.object({
   ...shownItem,

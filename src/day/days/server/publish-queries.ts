@@ -18,7 +18,7 @@ const shownColumns = sql`start, minutes, title, place, details, section, is_key,
 const outside = (items: readonly Item[]): Item[] => items.filter(({ audience }) => audience !== 'studio')
 
 /** What a version changed for the couple, and what the one before it showed. */
-export type Published = {
+type Published = {
   changes: ItemChange[]
   facts: (keyof DayFacts)[]
   was: DayFacts & { items: (ShownItem & { id: number })[] }

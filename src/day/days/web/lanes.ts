@@ -8,7 +8,7 @@ type Laid = { id: number; start: string; minutes: number; place: string | null; 
 
 /** An item in a lane: items at the same time are beside each other, in columns. */
 export type LaneItem<Item> = { item: Item; column: number; columns: number }
-export type Lane<Item> = { key: string; name: string; items: LaneItem<Item>[] }
+type Lane<Item> = { key: string; name: string; items: LaneItem<Item>[] }
 
 const hour = 60
 

@@ -8,7 +8,7 @@ const ofDay = { undo, redo } as const
 const ofWedding = { undo: undoOfWedding, redo: redoOfWedding } as const
 const said = { undo: ['Undone', 'Nothing to undo'], redo: ['Done again', 'Nothing to redo'] } as const
 
-export type Way = keyof typeof said
+type Way = keyof typeof said
 /** A day, or a wedding whose days are all gone. */
 export type UndoPlace = { dayId: number } | { clientId: number }
 

@@ -4,7 +4,7 @@ import { minutesOf, mostLength, mostStart, timeOf } from '#day/days/contract/day
 import { step, stepped } from '#day/days/web/lanes.ts'
 import { useDragGesture } from '#platform/web/ui/use-drag-gesture.ts'
 
-export type Dragged = { id: number; start: string; minutes: number }
+type Dragged = { id: number; start: string; minutes: number }
 
 const within = (value: number, least: number, most: number) => Math.min(Math.max(value, least), most)
 

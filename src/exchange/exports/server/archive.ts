@@ -5,7 +5,7 @@ import { formatDate } from '#platform/contract/formatted-date.ts'
 import type { Collected } from '#exchange/exports/server/collect.ts'
 import { readingStream, streamOf } from '#platform/server/foundation/streams.ts'
 
-export type ArchiveSources = {
+type ArchiveSources = {
   stored: (key: string) => Promise<Readable | undefined>
   invoice: (id: number) => Promise<Buffer | undefined>
   /** Called with the part of the files that are written. */
@@ -13,7 +13,7 @@ export type ArchiveSources = {
 }
 
 /** Says what the archive is; the last entry, because it lists the files that could not be read. */
-export type Description = { made: Date; clientId: number | null }
+type Description = { made: Date; clientId: number | null }
 
 export const formatVersion = 1
 

@@ -23,7 +23,7 @@ const dayOf = (date: string) => date.replaceAll('-', '')
 export const calendarHead = ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Larkspur//Export//EN'].map(folded).join('')
 export const calendarEnd = folded('END:VCALENDAR')
 
-export type CalendarEntry = {
+type CalendarEntry = {
   uid: string
   title: string
   /** yyyy-MM-dd, and HH:mm in the local time of the event, or none for the whole day. */

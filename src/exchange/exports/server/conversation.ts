@@ -1,6 +1,6 @@
 import type { Row } from '#platform/server/db/about.ts'
 
-export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
+const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
 const style =
   'body{font:16px/1.5 system-ui,sans-serif;max-width:42rem;margin:2rem auto;padding:0 1rem}article{margin:1.5rem 0}p{white-space:pre-wrap;overflow-wrap:anywhere;margin:.25rem 0}small{color:#555}'

@@ -1,7 +1,7 @@
 const mostBytes = 150
 
 /** A name that every file system accepts: no separators, no reserved or invisible characters, not too long. */
-export function safeName(given: string): string {
+function safeName(given: string): string {
   const clean = given
     .normalize('NFC')
     .replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu, '')

@@ -30,7 +30,7 @@ const listed = preparedSelect(
 export const listFeeds = (tx: Tx): Promise<Feed[]> => listed(tx)
 
 /** Days for which what was deleted is sent as cancelled. */
-export const cancelledDays = 30
+const cancelledDays = 30
 const isSent = sql`(${feedEntries.cancelledAt} is null or ${feedEntries.cancelledAt} > now() - make_interval(days => ${sql.raw(String(cancelledDays))}))`
 
 const marked = preparedSelect(

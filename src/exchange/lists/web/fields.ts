@@ -1,7 +1,7 @@
 import type { ListKind } from '#exchange/lists/contract/endpoints.ts'
 import { choices, type Choices } from '#exchange/lists/web/choices.ts'
 
-export type FieldType = 'text' | 'lines' | 'date' | 'time' | 'minutes' | 'names' | 'choice'
+type FieldType = 'text' | 'lines' | 'date' | 'time' | 'minutes' | 'names' | 'choice'
 
 export type Field = {
   name: string

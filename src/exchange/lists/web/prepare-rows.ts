@@ -22,14 +22,14 @@ export type Answers = {
 }
 export const wordKey = (field: string, word: string): string => `${field}:${word.toLowerCase()}`
 
-export type Problem = { field: string; message: string }
+type Problem = { field: string; message: string }
 export type PreparedRow = {
   /** In the file, beginning with 1. */
   line: number
   cells: ListRow
   problems: Problem[]
 }
-export type UnknownWord = { field: Field; word: string }
+type UnknownWord = { field: Field; word: string }
 export type Prepared = { rows: PreparedRow[]; unknown: UnknownWord[]; asksOrder: boolean }
 
 type Read = (field: Field, cell: string, say: (message: string) => void) => string | undefined

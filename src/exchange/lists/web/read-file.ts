@@ -6,7 +6,7 @@ import { isFilled, readAnyCells } from '#platform/web/ui/format/cells.ts'
 const mostBytes = 5 * 1024 * 1024
 
 /** Excel writes UTF-16 and Windows-1252, everybody else UTF-8. */
-export function textOf(bytes: Uint8Array): string {
+function textOf(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes)
   try {

@@ -7,7 +7,7 @@ import { storeConnection } from '#money/accounting/server/queries.ts'
 import { AccountingTrouble } from '#money/accounting/server/trouble.ts'
 import { record } from '#studio/audit/server/public/record.ts'
 
-export type Answer = { state: string; code: string; realmId: string }
+type Answer = { state: string; code: string; realmId: string }
 
 const patienceMs = 20_000
 const pauseMs = 200

@@ -51,7 +51,7 @@ export type RemotePayment = Remote<{
   isVoid: boolean
 }>
 
-export type RemoteKind = 'customer' | 'invoice' | 'payment'
+type RemoteKind = 'customer' | 'invoice' | 'payment'
 
 export interface AccountingService {
   name: string

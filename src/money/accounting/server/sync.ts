@@ -8,7 +8,7 @@ import { pushPayments, takeBackPayments } from '#money/accounting/server/push-pa
 import { beginSync, changeConnection, findConnection } from '#money/accounting/server/queries.ts'
 import { AccountingTrouble } from '#money/accounting/server/trouble.ts'
 
-export type Outcome = Ledgers['counted'] & Pick<Ledgers, 'troubles'>
+type Outcome = Ledgers['counted'] & Pick<Ledgers, 'troubles'>
 
 /** QuickBooks' timestamps have seconds, so the ranges overlap rather than miss a change. */
 const overlapMs = 60_000

@@ -1,4 +1,4 @@
-export type TroubleKind =
+type TroubleKind =
   /** The access token has expired or was revoked; refreshing may help. */
   | 'unauthorized'
   /** The refresh token is invalid too: the planner must connect again. */

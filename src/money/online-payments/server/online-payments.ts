@@ -57,7 +57,7 @@ export type DisputeEvent = {
 /** A checkout's state, and the payment event if it was paid. */
 export type CheckoutNow = { state: 'open' | 'expired' } | { state: 'complete'; event: CheckoutEvent | undefined }
 
-export type OtherEvent = { kind: 'other' }
+type OtherEvent = { kind: 'other' }
 export type PaymentEvent = CheckoutEvent | RefundEvent | DisputeEvent | OtherEvent
 
 /** Payments by card or bank account. Events may arrive late, twice and in any order. */

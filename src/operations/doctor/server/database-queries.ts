@@ -23,7 +23,7 @@ export async function readState(connection: pg.Client): Promise<DatabaseState> {
   return rows[0] as DatabaseState
 }
 
-export type SchemaState = {
+type SchemaState = {
   migrations: number
   /** Tables of studios without row security. */
   open: string[]
@@ -39,7 +39,7 @@ export async function readSchema(connection: pg.Client): Promise<SchemaState> {
 }
 
 /** Mails that have been tried and wait, while none was sent in this time. */
-export type SilentMails = { count: number; minutes: number; reason: string | null }
+type SilentMails = { count: number; minutes: number; reason: string | null }
 
 export async function readSilentMails(connection: pg.Client, minutes: number): Promise<SilentMails> {
   const { rows } = await connection.query<SilentMails>(

@@ -102,7 +102,7 @@ export async function findDue(tx: Tx, id: number) {
     .where(eq(busyCalendars.id, id))
   return row
 }
-export type DueCalendar = NonNullable<Awaited<ReturnType<typeof findDue>>>
+type DueCalendar = NonNullable<Awaited<ReturnType<typeof findDue>>>
 
 export async function noteRead(tx: Tx, known: DueCalendar, fetched: FetchedCalendar): Promise<void> {
   const { id, plannerId, timeZone } = known

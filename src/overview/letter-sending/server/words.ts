@@ -11,11 +11,11 @@ import type { LetterNews } from '#talk/letters/server/public/letter-news.ts'
 
 /** What is known of an event, before a change or now; and so of the other records. */
 type Moment = { date: string; time: string | null }
-export type EventFacts = { title: string; date: string | null; time: string | null }
+type EventFacts = { title: string; date: string | null; time: string | null }
 /** Where the calendar of whoever reads the letter has the day of a reminder. */
 type Reminded = { isToday?: boolean; isTomorrow: boolean }
-export type PlanFacts = { date: string | null }
-export type PublishedFacts = DayFacts & { items: readonly (ShownItem & { id: number })[] }
+type PlanFacts = { date: string | null }
+type PublishedFacts = DayFacts & { items: readonly (ShownItem & { id: number })[] }
 
 /** News as it was noted, with what its person knew of the record, and the record as it is now. */
 export type Noted = { kind: NewsKind; title: string; detail: string; before: object | null; now: object | null }

@@ -30,7 +30,7 @@ export function lastOutcome({ pushed, pulled, failed }: AccountingConnection): s
   return failed === 0 ? done : `${done} ${failed} could not be synced; the portal builder of each couple says why.`
 }
 
-export type StateRow = {
+type StateRow = {
   id: number
   invoiceNumber: string
   label: string

@@ -3,7 +3,7 @@ import { Introduction } from '#platform/web/ui/overlays/Introduction.tsx'
 import { grouped } from '#platform/web/ui/format/numbers.ts'
 
 const seen = 'portal-welcome-seen'
-export const welcomeAbove = 100
+const welcomeAbove = 100
 
 type Props = {
   days: number

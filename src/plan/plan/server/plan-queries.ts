@@ -60,8 +60,8 @@ export async function listEarlier(tx: Tx, clientId: number, templateId: number):
   return new Map(rows.map(({ key, fate }) => [key, fate]))
 }
 
-export type NewTask = typeof tasks.$inferInsert
-export type NewEvent = typeof events.$inferInsert
+type NewTask = typeof tasks.$inferInsert
+type NewEvent = typeof events.$inferInsert
 
 export async function insertTasks(tx: Tx, rows: NewTask[]): Promise<number[]> {
   if (rows.length === 0) return []
@@ -73,11 +73,11 @@ export async function insertEvents(tx: Tx, rows: NewEvent[]): Promise<void> {
   if (rows.length > 0) await tx.insert(events).values(rows)
 }
 
-export type TaskChangeRow = { id: number } & Pick<
+type TaskChangeRow = { id: number } & Pick<
   NewTask,
   'title' | 'description' | 'phase' | 'priority' | 'assignedTo' | 'dueDate' | 'offset' | 'steps'
 >
-export type EventChangeRow = { id: number } & Pick<
+type EventChangeRow = { id: number } & Pick<
   NewEvent,
   'title' | 'description' | 'type' | 'time' | 'minutes' | 'date' | 'offset'
 >

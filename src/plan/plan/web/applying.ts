@@ -3,7 +3,7 @@ import { centsOf } from '#platform/contract/money.ts'
 import type { LineChange, TemplateLine } from '#plan/plan/contract/endpoints.ts'
 
 /** What happens to a row that would be in the past. */
-export type PastChoice = 'now' | 'computed'
+type PastChoice = 'now' | 'computed'
 
 /** What the planner has chosen for a row otherwise than proposed. */
 export type LineChoice = { takes?: boolean; past?: PastChoice }
@@ -50,7 +50,7 @@ export const linesToSend = (lines: readonly PlannedLine[]) =>
       ...(newDate && { date: newDate }),
     }))
 
-export type Group = { phase: string | null; lines: PlannedLine[] }
+type Group = { phase: string | null; lines: PlannedLine[] }
 
 /** Lines under their phases, in the template's order; equal and completed ones, and those that the template has no more, are left out. */
 export function groupsOf(lines: readonly PlannedLine[]): Group[] {

@@ -12,7 +12,7 @@ export const kindLabels: Record<DatedKind, string> = {
 export type Choice = { moves?: boolean; date?: string }
 export type Choices = Readonly<Record<string, Choice>>
 
-export const keyOf = ({ kind, id }: Pick<DatedRow, 'kind' | 'id'>): string => `${kind}-${id}`
+const keyOf = ({ kind, id }: Pick<DatedRow, 'kind' | 'id'>): string => `${kind}-${id}`
 
 export type Moved = { batch: number; changed: number; weddingDate: string }
 

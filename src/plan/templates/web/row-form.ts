@@ -35,7 +35,7 @@ function whenOf(offset: TemplateOffset | null): When {
   return { base, count: String(Math.abs(days) / (isInWeeks ? 7 : 1)), unit: isInWeeks ? 'weeks' : 'days', side }
 }
 
-export function offsetOf({ base, count, unit, side }: When, before: TemplateOffset | null): TemplateOffset | null {
+function offsetOf({ base, count, unit, side }: When, before: TemplateOffset | null): TemplateOffset | null {
   if (base === 'none') return null
   if (base === 'kept') return before
   const signed = side === 'before' ? -Number(count) || 0 : Number(count)

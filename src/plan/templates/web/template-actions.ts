@@ -4,7 +4,7 @@ import { change } from '#platform/web/calls/change.ts'
 import { navigate } from '#platform/web/router/router.ts'
 import { toast } from '#platform/web/ui/overlays/toast.ts'
 
-export const openTemplate = (id: number) => void navigate({ to: '/templates/{id}', params: { id } })
+const openTemplate = (id: number) => void navigate({ to: '/templates/{id}', params: { id } })
 
 export async function addTemplate(): Promise<void> {
   const failure = 'Failed to add a template. Please try again.'

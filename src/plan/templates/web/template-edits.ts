@@ -1,7 +1,7 @@
 import { offsetsOf, type TemplateOffset, type TemplateRow } from '#plan/templates/contract/template-rows.ts'
 import type { Template } from '#plan/templates/contract/endpoints.ts'
 
-export type Editable = Pick<Template, 'name' | 'description' | 'rows'>
+type Editable = Pick<Template, 'name' | 'description' | 'rows'>
 
 /** One change of a template, as data, so that it can be stored and applied again to a newer version. */
 export type Edit =

@@ -116,7 +116,6 @@ export const eventForm = z.object({
   /** Undefined if it is not known, and stays as it is. */
   offset: z.optional(z.nullable(offset)),
 })
-export type EventFormValues = z.output<typeof eventForm>
 
 export const list = endpoint(calls.list, {
   summary: 'The events of the studio in a range of days, both ends included',

@@ -25,7 +25,7 @@ const few = { first: 12, step: 20 }
 const BulkBar = lazy(() => import('#planning/tasks/web/BulkBar.tsx'))
 
 /** What else there is, of a list that is loaded in part. */
-export type Rest = Pick<Board, 'groups' | 'others'>
+type Rest = Pick<Board, 'groups' | 'others'>
 /** How much of a list is wanted that is loaded in part. */
 export type Wanted = { rows: number; unfolded: ReadonlySet<string> }
 

@@ -7,7 +7,7 @@ import { formDraft } from '#platform/web/ui/controls/drafts.ts'
 
 const rules = () => import('#planning/tasks/contract/endpoints.ts').then(({ newTask }) => newTask)
 
-export type TaskFormValues = {
+type TaskFormValues = {
   title: string
   description: string
   completed: boolean

@@ -5,7 +5,7 @@ import { randomBytes } from 'node:crypto'
  * What the triggers announce: planner, wedding (if any) and topic, `12/34/tasks`; with the id of the call that made the
  * change, `12/34/tasks/81f3.7`.
  */
-export type Announcement = string
+type Announcement = string
 export type Announce = (changes: Iterable<Announcement>) => void
 export type Change = { planner: number; client: number | null; changed: string; call?: string }
 

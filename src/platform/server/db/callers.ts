@@ -3,7 +3,7 @@ import type { Access } from '#platform/contract/couple-access.ts'
 import { rightsOf, type MemberRole, type Right } from '#platform/contract/rights.ts'
 
 /** Works in the studio of somebody else; `weddings` are the ids that it is assigned to, as the database writes them. */
-export type Member = { id: number; name: string; role: MemberRole; weddings: string }
+type Member = { id: number; name: string; role: MemberRole; weddings: string }
 /** A program that works in the studio with the rights of a role. */
 export type ApiToken = { name: string; role: MemberRole; readsOnly: boolean }
 /** Without a member and a token it is the session of the studio's owner, or a job that acts for the studio. */
@@ -17,7 +17,7 @@ export type PlannerSession = {
   lacksSecondFactor?: true
 }
 /** The person is one of the couple's people: a partner, or someone else who may use the portal. */
-export type Person = { id: number; name: string; access: Access }
+type Person = { id: number; name: string; access: Access }
 export type CoupleSession = { kind: 'couple'; plannerId: number; clientId: number; sessionId: number; person: Person }
 export type Session = PlannerSession | CoupleSession
 /** Whoever has the address of a link. The wedding and the subject are null where its kind has none. */

@@ -1,7 +1,7 @@
 type Layer = Error & { code?: unknown; errors?: unknown[] }
 
 /** Retries, drivers and libraries each wrap the cause in an error of their own. */
-export function innermost(error: unknown): Layer {
+function innermost(error: unknown): Layer {
   const { errors, cause } = error as Layer
   const inner = errors?.[0] ?? cause
   return inner instanceof Error ? innermost(inner) : (error as Layer)

@@ -88,8 +88,8 @@ const environment = z.object({
 
 export const settingNames: readonly string[] = Object.keys(environment.shape)
 
-export type StripeSettings = { secretKey: string; webhookSecret: string; baseUrl: string | undefined }
-export type QuickBooksSettings = {
+type StripeSettings = { secretKey: string; webhookSecret: string; baseUrl: string | undefined }
+type QuickBooksSettings = {
   clientId: string
   clientSecret: string
   environment: 'sandbox' | 'production'

@@ -11,7 +11,7 @@ import { errorSender } from '#platform/server/http/send-error.ts'
 import type { Troubles } from '#platform/server/http/outages.ts'
 import { boundUnreadAnswers, stalledMs } from '#platform/server/http/unread-answers.ts'
 
-export type AppOptions = {
+type AppOptions = {
   publicUrl: string
   trustProxy: string[]
   log: FastifyBaseLogger

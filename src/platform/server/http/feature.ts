@@ -7,7 +7,7 @@ import type { AnyHandler } from '#platform/server/http/handler.ts'
 import type { AnyJob } from '#platform/server/jobs/job.ts'
 
 /** A row that the test of unauthorized callers creates for one planner, with a text that no other caller may see. */
-export type SampleRow = {
+type SampleRow = {
   /** '{client}' stands for a wedding of that planner. */
   path: string
   body: (mark: string, clientId: number) => object

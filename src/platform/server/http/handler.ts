@@ -66,7 +66,7 @@ export type SessionCookies = {
 
 export type Browser = { session: string | undefined; key: string | undefined; agent: string; address: string }
 
-export type OutsideCall<E extends Endpoint> = Asked<E> & {
+type OutsideCall<E extends Endpoint> = Asked<E> & {
   /** Runs a transaction as the caller. */
   within: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
   /**
@@ -87,7 +87,7 @@ export type OutsideCall<E extends Endpoint> = Asked<E> & {
  * For slow work that must not hold a transaction (hashing, files, other services): it opens its own, one after the
  * other.
  */
-export type OutsideHandler<E extends Endpoint> = {
+type OutsideHandler<E extends Endpoint> = {
   outside: (call: OutsideCall<E>) => Promise<Reply<E>>
   /** Repeats with an `Idempotency-Key` are made anew: the call changes nothing, and its answer goes with a cookie. */
   isMadeAnew?: true

@@ -9,9 +9,9 @@ import type { AnyHandler } from '#platform/server/http/handler.ts'
 export type StoredAnswer = { status: number; answer: string | null }
 
 /** What is known of a key. Without a status, a call with it is running. */
-export type KnownCall = { request: Buffer; status: number | null; answer: string | null }
+type KnownCall = { request: Buffer; status: number | null; answer: string | null }
 /** A call has the key until it has ended; a later one has another turn. */
-export type Claimed = { turn: number }
+type Claimed = { turn: number }
 
 /** Where the answers to calls with an `Idempotency-Key` are kept, for each caller and key. */
 export type AnswerStore = {
@@ -68,7 +68,7 @@ export function answerOfBefore(before: KnownCall, request: Buffer): StoredAnswer
   return status === null ? refuse('running', { retryAfter: 1 }) : { status, answer }
 }
 
-export type KeyedWrite = { store: AnswerStore; tx: Tx; key: string; request: Buffer }
+type KeyedWrite = { store: AnswerStore; tx: Tx; key: string; request: Buffer }
 
 /**
  * Runs a write unless the caller has made it with this key before; then returns the stored answer. The answer is stored

@@ -22,7 +22,7 @@ export type Live = {
 type Listener = { who: Hearer; reply: FastifyReply; tab: string | undefined }
 type Source = Pick<Database, 'address' | 'announcements'>
 /** Whether a change is news to somebody. */
-export type Concerns = (who: Hearer, change: Change) => boolean
+type Concerns = (who: Hearer, change: Change) => boolean
 type End = { kind: Hearer['kind']; session: number }
 
 const sessionOf = (who: Hearer) => (who.kind === 'link' ? who.linkId : who.sessionId)

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Endpoint } from '#platform/contract/endpoint.ts'
 import { durations } from '#platform/server/foundation/durations.ts'
-import type { Kind, Session, Token } from '#platform/server/db/callers.ts'
+import type { Session, Token } from '#platform/server/db/callers.ts'
 import type { SessionCookies } from '#platform/server/http/handler.ts'
 
 const namesWith = (prefix: string) => ({
@@ -47,24 +47,6 @@ export function cookiesOf(request: FastifyRequest, reply: FastifyReply, secure: 
 /** `Authorization: Bearer lark_…`; other values are those of proxies, for example, and not looked at. */
 export const apiTokenOf = ({ headers }: FastifyRequest): string | undefined =>
   /^bearer (lark_\S+)$/i.exec(headers.authorization ?? '')?.[1]
-
-const linkPath = /^\/(?:api\/links|for)\/([\w-]+)/
-
-/** All that may open something to the caller: of an API token, of sessions, of a link. */
-export function tokensIn(request: FastifyRequest, secure: boolean): Token<Kind>[] {
-  const names = cookieNames(secure)
-  const apiToken = apiTokenOf(request)
-  const sessions = (['planner', 'couple'] as const).flatMap((kind) => {
-    const token = request.cookies[names[kind]]
-    return token ? [{ kind, token }] : []
-  })
-  const link = linkPath.exec(request.url)?.[1]
-  return [
-    ...(apiToken ? [{ kind: 'apiToken' as const, token: apiToken }] : []),
-    ...sessions,
-    ...(link ? [{ kind: 'link' as const, token: link }] : []),
-  ]
-}
 
 /**
  * A browser may have a planner's and a couple's session at once, and its pages name the kind they use. Otherwise the

@@ -20,7 +20,7 @@ type Timing = {
  * Jobs of one lane wait only for each other. `mail` waits for the mail server, `long` for other hosts, such as those of
  * webhooks, or for much work; all other jobs take moments.
  */
-export type Lane = 'short' | 'mail' | 'long'
+type Lane = 'short' | 'mail' | 'long'
 
 /** Queued jobs of running installations refer to the name, so it never changes. */
 export type Job<Payload> = {

@@ -1,6 +1,6 @@
 import type { ColorScheme } from '#platform/contract/portal-looks.ts'
 
-export type Colours = Record<'paper' | 'line' | 'accent' | 'on-accent', string>
+type Colours = Record<'paper' | 'line' | 'accent' | 'on-accent', string>
 type Theme = { light: Colours; dark: Colours }
 
 /** The colours of a portal for mail programs, which do not load its style sheet; a test compares the two. */

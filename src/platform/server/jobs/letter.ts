@@ -42,7 +42,7 @@ const howOften = 'Choose how often we write'
 /** The content id of the logo, which is attached to the mail. */
 export const logoId = 'logo'
 
-export type Letter = { subject: string; html: string; text: string }
+type Letter = { subject: string; html: string; text: string }
 
 /** The one template of every mail, in HTML and plain text. */
 export function writeLetter(mail: Mail, publicUrl: string, logo?: string): Letter {

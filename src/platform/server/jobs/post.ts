@@ -19,7 +19,7 @@ export type Post = {
   close: () => void
 }
 
-export type PostOptions = {
+type PostOptions = {
   smtpUrl: string | undefined
   mailFrom: string
   publicUrl: string

@@ -5,7 +5,7 @@ import { forgetMissedRuns } from '#platform/server/jobs/missed-runs.ts'
 import { holdPresence, type Presence } from '#platform/server/jobs/presence.ts'
 
 /** One start of graphile-worker, which holds its jobs under a name of its own. */
-export type Run = {
+type Run = {
   name: string
   presence: Presence
   /** Settles when graphile-worker can no longer be relied on, or has stopped. */

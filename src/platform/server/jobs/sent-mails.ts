@@ -4,7 +4,7 @@ import { asSystem } from '#platform/server/db/as-system.ts'
 import type { Pool, Tx } from '#platform/server/db/pool.ts'
 
 /** `begun`: everything but the end-of-data mark was sent; the outcome is unknown. */
-export type MailState = 'new' | 'begun' | 'sent'
+type MailState = 'new' | 'begun' | 'sent'
 
 /** `unknown`: the mail server got the whole mail, but its answer did not arrive. */
 export type Outcome = 'sent' | 'unknown'

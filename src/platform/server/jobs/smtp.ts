@@ -3,7 +3,7 @@ import { createTransport, type SendMailOptions } from 'nodemailer'
 import { streamOf } from '#platform/server/foundation/streams.ts'
 import type { MailNote, Outcome } from '#platform/server/jobs/sent-mails.ts'
 
-export type Smtp = { send: (message: SendMailOptions, note: MailNote) => Promise<Outcome>; close: () => void }
+type Smtp = { send: (message: SendMailOptions, note: MailNote) => Promise<Outcome>; close: () => void }
 
 /** Another process works on the same job and began first. */
 const isTaken = (error: unknown) => (error as { cause?: { code?: string } }).cause?.code === '23505'

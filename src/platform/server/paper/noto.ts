@@ -41,7 +41,7 @@ export function closeNoto(): void {
   open.clear()
 }
 
-export type Found = { name: string; font: Font }
+type Found = { name: string; font: Font }
 
 /** A loaded font that has all of these letters. */
 export function findNoto(letters: string, weight: Weight, forms: HanForm[]): Found | undefined {

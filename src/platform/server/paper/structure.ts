@@ -3,7 +3,7 @@ import type Pdf from 'pdfkit'
 type Element = PDFKit.PDFStructureElement
 /** pdfkit's types omit some options. */
 type Options = PDFKit.Mixins.StructureElementOptions & { scope?: 'Row' | 'Column'; bbox?: number[] }
-export type Part = { type: string; element: Element }
+type Part = { type: string; element: Element }
 
 /** Elements that contain other elements, and no text. */
 const holders = new Set(['Document', 'Table', 'TR', 'L', 'LI'])

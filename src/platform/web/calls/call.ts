@@ -73,7 +73,7 @@ type AnyInput = {
   files?: readonly File[]
 }
 
-export type CallOptions = {
+type CallOptions = {
   /** The session that this call uses, if not the page's own. */
   as?: Kind | undefined
   /** Sent with the call, and returned in the announcement of the changes that it made. */

@@ -1,11 +1,11 @@
 /** The parts of the service worker API that are used, because TypeScript's types for workers and for pages exclude each other. */
-export type Lasting = Event & { waitUntil: (work: Promise<unknown>) => void }
+type Lasting = Event & { waitUntil: (work: Promise<unknown>) => void }
 export type Fetching = Lasting & {
   request: Request
   preloadResponse: Promise<Response | undefined>
   respondWith: (answer: Promise<Response>) => void
 }
-export type Told<Message> = Lasting & { data: Message }
+type Told<Message> = Lasting & { data: Message }
 
 export type Shown = { data: unknown; close: () => void }
 type Options = { body: string; tag: string; icon: string; renotify: boolean; data: { id: string; path: string } }

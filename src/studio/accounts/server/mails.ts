@@ -1,7 +1,7 @@
 import type { TokenPurpose } from '#studio/accounts/server/table.ts'
 import type { Mail } from '#platform/server/jobs/letter.ts'
 
-export type TokenMail = { name: string; to: string; token: string }
+type TokenMail = { name: string; to: string; token: string }
 
 const linkTo = (page: string, words: Record<string, string>) => `/${page}?${new URLSearchParams(words)}`
 

@@ -1,6 +1,6 @@
 import { passwordMinimum } from '#platform/contract/limits.ts'
 
-export type PasswordProblem = { title: string; text: string }
+type PasswordProblem = { title: string; text: string }
 
 /** What is wrong with a new password that was typed twice: first that both differ, then its length. */
 export function passwordProblem(

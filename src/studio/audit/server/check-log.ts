@@ -1,7 +1,7 @@
 import { isSame, sealOfEntry, sealOfHead, type AuditKey, type SealedEntry } from '#studio/audit/server/seal.ts'
 
 /** An entry, or several from `first` to `last`, that is not as it was written. */
-export type LogProblem = { studio: number; first: number; last: number; what: string }
+type LogProblem = { studio: number; first: number; last: number; what: string }
 
 export type StoredEntry = SealedEntry & { seal: Buffer; keyMark: string }
 export type StoredHead = { seq: number; seal: Buffer | null; headSeal: Buffer | null }

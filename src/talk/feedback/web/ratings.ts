@@ -10,7 +10,7 @@ export function summaryOf(feedback: readonly Pick<Feedback, 'rating'>[]) {
 }
 
 /** `answered` is 'answered', 'open', or empty for no filter. */
-export type Filters = { rating: string; answered: string }
+type Filters = { rating: string; answered: string }
 export const noFilters: Filters = { rating: '', answered: '' }
 
 export function filterFeedback<F extends Pick<Feedback, 'rating' | 'plannerResponse'>>(

@@ -8,7 +8,7 @@ import { textOfHtml } from '#talk/inbox/server/html-text.ts'
 
 export type MailFile = { name: string; type: string; bytes: Buffer }
 /** A file that is larger than accepted, or one too many; only its name is known. */
-export type LeftOut = { name: string }
+type LeftOut = { name: string }
 
 export type ReadMail = {
   /** All values of a header, as sent. */
@@ -32,7 +32,7 @@ const mostParts = 300
 const mostTextBytes = 512 * 1024
 const mostTextParts = 20
 
-export type Limits = { fileBytes: number; files: number }
+type Limits = { fileBytes: number; files: number }
 
 /** Reads a mail as it arrives. What it keeps is limited, however the mail is built. */
 export async function readMail(raw: Readable, limits: Limits): Promise<ReadMail> {
@@ -145,7 +145,7 @@ function isOrnament({ node, size }: Part): boolean {
 
 const mostHeaderText = 1000
 
-export function decodedHeader(value: string): string {
+function decodedHeader(value: string): string {
   const short = value.slice(0, 4 * mostHeaderText)
   let decoded = short
   try {

@@ -29,7 +29,7 @@ function openingOf(own: string | undefined, standard: string, values: MergeValue
 }
 
 export type Recipient = { clientId: number; name: string; email: string }
-export type OwnWords = Partial<Record<WordsKind, string>>
+type OwnWords = Partial<Record<WordsKind, string>>
 type Secrets = { link: string; settings: string }
 
 /** The tab and the record in the portal. */

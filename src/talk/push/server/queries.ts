@@ -95,7 +95,7 @@ export async function isStillThere(tx: Tx, { plannerId, personId, memberId = nul
   return rows.length > 0
 }
 
-export type StoredDevice = { id: number; endpoint: string; p256dh: string; auth: string }
+type StoredDevice = { id: number; endpoint: string; p256dh: string; auth: string }
 
 /** The receiver's devices that have not got the notification of this job. */
 export async function listUntold(tx: Tx, receiver: Receiver, jobId: string): Promise<StoredDevice[]> {

@@ -8,14 +8,14 @@ import { NotPublic } from '#platform/server/foundation/public-hosts.ts'
 export type Device = { endpoint: string; p256dh: string; auth: string }
 
 /** `gone`: the subscription has ended. `later`: it may work later. `refused`: it will not work. */
-export type PushOutcome = 'sent' | 'gone' | 'later' | 'refused'
+type PushOutcome = 'sent' | 'gone' | 'later' | 'refused'
 
 export type Push = {
   publicKey: string
   send: (device: Device, notification: PushNotification) => Promise<PushOutcome>
 }
 
-export type PushOptions = { subject: string; internet: Internet; patienceMs?: number }
+type PushOptions = { subject: string; internet: Internet; patienceMs?: number }
 
 const dayInSeconds = dayMs / 1000
 /** How long a push service keeps a notification for a device that is switched off. */

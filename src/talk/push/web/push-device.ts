@@ -6,7 +6,7 @@ import { deviceLabel } from '#talk/push/web/device-label.ts'
 /**
  * `blocked`: the person has refused in the browser. `needs-install`: iPhones and iPads deliver to installed apps only.
  */
-export type Ability = 'possible' | 'blocked' | 'needs-install' | 'impossible'
+type Ability = 'possible' | 'blocked' | 'needs-install' | 'impossible'
 
 const isApple = () =>
   /iPhone|iPad|iPod/.test(navigator.userAgent) ||

@@ -87,7 +87,7 @@ export async function findLoginCandidates(tx: Tx, email: string) {
     .orderBy(sql`${clients.lastLogin} desc nulls last`, asc(clients.id))
 }
 
-export type ClientValues = Partial<typeof clients.$inferInsert>
+type ClientValues = Partial<typeof clients.$inferInsert>
 
 export async function insertClient(tx: Tx, values: typeof clients.$inferInsert): Promise<Client> {
   const [row] = await tx.insert(clients).values(values).returning(whole)

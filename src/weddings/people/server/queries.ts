@@ -39,7 +39,7 @@ export async function findPerson(tx: Tx, id: number): Promise<Person> {
   return row ?? refuse('not-found')
 }
 
-export type PersonValues = Partial<typeof people.$inferInsert>
+type PersonValues = Partial<typeof people.$inferInsert>
 
 export async function insertPerson(tx: Tx, values: typeof people.$inferInsert): Promise<Person> {
   const [row] = await tx.insert(people).values(values).returning(shown)

@@ -19,7 +19,7 @@ export const valuesOf = (person?: Person) => ({
 type Field = keyof ReturnType<typeof valuesOf>
 
 /** What is changed with the couple, and cannot be changed with the person. */
-export const fixedFields = {
+const fixedFields = {
   'partner-one': ['name', 'relation', 'email', 'phone'],
   'partner-two': ['name', 'relation'],
   other: [],

@@ -30,7 +30,7 @@ const allByName = preparedSelect(whole, (select) => select.from(vendors).orderBy
 
 export const listVendors = (tx: Tx): Promise<Vendor[]> => allByName(tx)
 
-export async function findVendor(tx: Tx, id: number): Promise<Vendor> {
+async function findVendor(tx: Tx, id: number): Promise<Vendor> {
   const [row] = await tx.select(whole).from(vendors).where(eq(vendors.id, id))
   return row ?? refuse('not-found')
 }

@@ -6,9 +6,9 @@ export const stops = [
   { label: 'Clients', to: '/clients' },
   { label: 'Settings', to: '/settings' },
 ] as const
-export type Stop = (typeof stops)[number]
+type Stop = (typeof stops)[number]
 
-export const threshold = 80
+const threshold = 80
 const swipeBelow = 768
 
 export const swipingWorks = (viewportWidth: number): boolean => viewportWidth < swipeBelow
@@ -21,7 +21,7 @@ export function stepOf({ x, y }: Move): 1 | 0 | -1 {
   return x < 0 ? 1 : -1
 }
 
-export type Place = { index: number; previous: Stop; next: Stop }
+type Place = { index: number; previous: Stop; next: Stop }
 
 /** The position of a path in the swipe order with its neighbours, which wrap around; undefined for other pages, and for members who may not open them. */
 export function placeOf(path: string): Place | undefined {

@@ -114,4 +114,3 @@ export const usual = endpoint(calls.usual, {
   summary: 'How long items of the same title usually took the studio, for titles that were run at least twice',
   for: { planner: { returns: z.array(z.object({ title: z.string(), minutes: z.int(), times: z.int() })) } },
 })
-export type UsualDuration = { title: string; minutes: number; times: number }

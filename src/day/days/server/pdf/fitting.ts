@@ -4,7 +4,7 @@ import { frame, heightOf, settings, smallestOnSeveralPages, type Setting } from 
 import type { DayPart } from '#day/days/server/pdf/sheet.ts'
 import type { Paper } from '#platform/server/paper/paper.ts'
 
-export type Plan = { setting: Setting; rows: Row[]; contacts: ContactRow[] }
+type Plan = { setting: Setting; rows: Row[]; contacts: ContactRow[] }
 
 export const planOf = (paper: Paper, { items, contacts }: DayPart, setting: Setting): Plan => ({
   setting,

@@ -5,7 +5,7 @@ import { AccountingTrouble } from '#money/accounting/server/trouble.ts'
 export type Reply = { status: number; text: string; retryAfterSeconds: number | undefined }
 
 const attempts = 4
-export const longestWaitMs = 8000
+const longestWaitMs = 8000
 const defaultTimeoutMs = 15_000
 
 /** Sends a request; retries only if the service rejected it for rate limiting, without doing anything. */

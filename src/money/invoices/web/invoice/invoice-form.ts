@@ -84,7 +84,7 @@ export const valuesOf = (invoice: Invoice): InvoiceValues => ({
   lineItems: linesOf(invoice),
 })
 
-export type LineProblems = { description?: string; quantity?: string; rate?: string }
+type LineProblems = { description?: string; quantity?: string; rate?: string }
 
 /** The amount of a line while it is typed, and its errors. */
 export function checkLine(line: LineValues): { worth: number | undefined; problems: LineProblems } {

@@ -19,7 +19,7 @@ export type PartValues = {
   days: string
 }
 
-export type PlanValues = { amount: string; description: string; unit: Unit; parts: PartValues[] }
+type PlanValues = { amount: string; description: string; unit: Unit; parts: PartValues[] }
 
 /** Starts at the current time, because restored drafts contain keys of earlier page loads. */
 let lastKey = Date.now()
@@ -66,7 +66,7 @@ export const planForm = z.pipe(
   paymentPlan,
 )
 
-export type PartProblems = Partial<Record<'description' | 'share' | 'date' | 'days', string>>
+type PartProblems = Partial<Record<'description' | 'share' | 'date' | 'days', string>>
 
 /** Maps the contract's field names to the form's. */
 const fieldNames: Record<string, keyof PartProblems> = {

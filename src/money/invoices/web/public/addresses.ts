@@ -6,7 +6,7 @@ import { callerHere } from '#platform/web/calls/call.ts'
 /** The session is in the query, because a link cannot send the header. */
 export const pdfAddress = (id: number) => `/api/invoices/${id}/pdf?as=${callerHere()}`
 
-export type Span = { from?: string; to?: string }
+type Span = { from?: string; to?: string }
 
 const yearOf = (year: number): Span => ({ from: `${year}-01-01`, to: `${year}-12-31` })
 

@@ -1,7 +1,7 @@
 import type { Task, TaskPriority } from '#planning/tasks/contract/endpoints.ts'
 import type { Tone } from '#platform/web/ui/layout/Badge.tsx'
 
-export type TaskStatus = 'not-started' | 'in-progress' | 'completed'
+type TaskStatus = 'not-started' | 'in-progress' | 'completed'
 
 /** An open task is in progress if it is assigned to someone other than the planner; an empty assignee means the planner. */
 export function statusOf({ completed, assignedTo }: Pick<Task, 'completed' | 'assignedTo'>): TaskStatus {

@@ -17,7 +17,7 @@ import { supervise } from '#platform/server/db/embedded/supervision.ts'
 export type EmbeddedDatabase = { connection: EmbeddedAddress; stop(): Promise<void> }
 
 /** `throwaway` trades durability for speed, for clusters that exist for one test run only. */
-export type EmbeddedOptions = { throwaway?: boolean }
+type EmbeddedOptions = { throwaway?: boolean }
 
 /** An embedded PostgreSQL in `dataDir`: created on the first start, restarted when it dies, stopped with the app. */
 export async function startEmbedded(

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react'
 import { joined } from '#platform/web/ui/joined-classes.ts'
 
-export type FieldAttributes = {
+type FieldAttributes = {
   id: string
   required?: boolean
   'aria-invalid'?: true

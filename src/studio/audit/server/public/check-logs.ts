@@ -6,7 +6,7 @@ import { auditKeyOf, isSame, sealOfDeletion, type AuditKey } from '#studio/audit
 import type { Config } from '#platform/server/foundation/config.ts'
 import { findInstallationKey } from '#platform/server/foundation/installation-key.ts'
 
-export type CheckedLogs = {
+type CheckedLogs = {
   studios: number
   entries: number
   /** One sentence each. */

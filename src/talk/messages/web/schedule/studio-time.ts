@@ -2,7 +2,7 @@ import { addDays, dayMs } from '#platform/contract/calendar-date.ts'
 import { weekdayOf } from '#platform/web/ui/format/dates.ts'
 
 /** A date and a time of day in the studio's time zone. */
-export type WallTime = { date: string; time: string }
+type WallTime = { date: string; time: string }
 
 // oxlint-disable no-restricted-globals -- loaded after the first paint, and zones need it
 function formatFor(zone: string): Intl.DateTimeFormat {

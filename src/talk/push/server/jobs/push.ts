@@ -8,7 +8,7 @@ import type { MailJob } from '#platform/server/jobs/post.ts'
 import { noteChannel } from '#talk/letters/server/queries.ts'
 import * as queries from '#talk/push/server/queries.ts'
 
-export type PushNews = {
+type PushNews = {
   to: queries.Receiver
   notification: Omit<PushNotification, 'id'>
   /** Sent if no device can be reached; null if it is mailed anyway, or never. */
