@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import * as calls from '#platform/contract/live-calls.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { eventStream } from '#platform/contract/fields.ts'
 
@@ -10,13 +9,13 @@ const from = z.object({
   tab: z.optional(z.string().check(z.regex(/^[0-9a-z]{1,24}$/))),
 })
 
-export const listen = endpoint(calls.listen, {
+export const listen = endpoint('GET /api/live', {
   summary: 'Says what changed, so that it can be fetched again; never carries data',
   needs: [],
   for: { planner: { query: from, returns: eventStream }, couple: { query: from, returns: eventStream } },
 })
 
-export const listenByLink = endpoint(calls.listenByLink, {
+export const listenByLink = endpoint('GET /api/links/{token}/live', {
   summary: 'Says that what a link shows has changed, so that it can be fetched again; never carries data',
   for: { link: { returns: eventStream } },
 })

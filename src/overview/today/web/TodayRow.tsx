@@ -2,7 +2,6 @@ import Ellipsis from 'lucide-react/icons/ellipsis'
 import Phone from 'lucide-react/icons/phone'
 import { lazy, memo, useRef, useState } from 'react'
 import { addDays, dayHere } from '#platform/contract/calendar-date.ts'
-import { rankingInWords } from '#overview/today/contract/ranking-in-words.ts'
 import type { TodayLine } from '#overview/today/contract/endpoints.ts'
 import { Link } from '#platform/web/router/Link.tsx'
 import { snoozeLine } from '#overview/today/web/change-line.ts'
@@ -99,6 +98,13 @@ const Call = ({ number, name }: { number: string; name: string }) => (
     <span className="max-sm:hidden">{number}</span>
   </a>
 )
+
+/** What `rankOf` of the contract does, for planners who ask why a line of Today is where it is. */
+const rankingInWords =
+  'Weddings whose new date is not published come first, then events of today, then what is late, messages that are ' +
+  'unread for a day, and what is missing within a week of a wedding, then what is due today, then what weddings of ' +
+  'the next 30 days still lack, then portals that nobody has opened; within each, the nearest wedding first, then high ' +
+  'priority, then what has waited longest.'
 
 function Why({ reason }: { reason: string }) {
   return (

@@ -1,2 +1,0 @@
-export const listen = 'GET /api/live'
-export const listenByLink = 'GET /api/links/{token}/live'
