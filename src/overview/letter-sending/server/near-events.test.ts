@@ -179,21 +179,3 @@ describe('an undo', () => {
     expect(await subjects()).toEqual(['Cancelled: Fitting'])
   })
 })
-
-describe('news that was noted by an earlier version', () => {
-  it('is told in the words that were noted, which alone know what has changed', async () => {
-    await addPerson({ rhythm: 'at-once' })
-    const { id } = await add({ date: day(9) })
-    await letters()
-    await change(id, { date: day(10) })
-    await ask(
-      `update notices set title = 'Moved: Tasting', detail = 'On Friday', before = null where settled_at is null`,
-    )
-    const [letter] = await letters()
-    expect(letter?.subject).toBe('Moved: Tasting')
-    expect(letter?.text).toContain('On Friday')
-    await planner.post('/api/tasks', { clientId: client.id, title: 'Choose the band', assignedTo: 'client' })
-    await ask(`update notices set title = '12 tasks for you' where settled_at is null`)
-    expect(await subjects()).toEqual(['12 tasks for you'])
-  })
-})

@@ -48,14 +48,9 @@ type TaskFacts = { title: string; dueDate: string | null }
 
 /** The news in the words of now; nothing if its person knows all of it. */
 export function wordsOf({ kind, now, before, title, detail }: Noted): Words | undefined {
-  if (!before && isWritten({ title, detail })) return { title, detail }
   const write = writers[kind]
   return write && (now || before) ? write(now as never, before as never, { title, detail }) : { title, detail }
 }
-
-/** Noted by a version that wrote the words at once: what has changed, or which tasks there are, is known to them alone. */
-const isWritten = ({ title, detail }: Words) =>
-  /^\d+ tasks for you$/.test(title) || (detail !== '' && /^(?:Moved|Changed): /.test(title))
 
 const momentOf = ({ date, time }: Moment) => `${formatDate(date)}${time ? `, ${timeInWords(time)}` : ''}`
 const onMoment = ({ date, time }: Moment) => `on ${formatDate(date)}${time ? ` at ${timeInWords(time)}` : ''}`

@@ -20,8 +20,7 @@ type PortalTask = {
   title: string
   description: string | null
   dueDate: string | null
-  /** Missing in what was kept on the device before it was sent. */
-  offset?: Offset | null
+  offset: Offset | null
   completed: boolean
   completedAt: string | null
   completedBy: string | null

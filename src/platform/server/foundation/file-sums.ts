@@ -18,7 +18,7 @@ export async function writeSums(from: string, copy: string): Promise<void> {
   await writeFile(join(copy, sumsFile), lines.join(''), { mode: 0o600 })
 }
 
-/** Refuses a backup in which a stored file is not what was copied. Backups of earlier versions have no sums. */
+/** Refuses a backup in which a stored file is not what was copied. A copy that was made by hand has no sums. */
 export async function refuseDiffering(copy: string): Promise<void> {
   const text = await readFile(join(copy, sumsFile), 'utf8').catch(ifMissing)
   const differing: string[] = []
