@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { inspect, skipIntroductions } from './inspection.ts'
 import { expect, test } from './journey.ts'
-import { prepared } from './kept-offline.ts'
+import { prepared } from './stored-offline.ts'
 import { signUp } from './planners.ts'
 import { grace, minutesOf, readDay, runningDay, send } from './running-day.ts'
 

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { inspect, skipIntroductions } from './inspection.ts'
 import { expect } from './journey.ts'
 import { openProxy } from './breakable-proxy.ts'
-import { keptAddresses, prepared } from './kept-offline.ts'
+import { storedAddresses, prepared } from './stored-offline.ts'
 import { signUp } from './planners.ts'
 import { toastOf } from './toasts.ts'
 import { add, test } from './wedding.ts'
@@ -236,7 +236,7 @@ test('another planner in the same browser sees nothing of the first, and logging
     await expect(page).toHaveURL('/login')
   }
   const nothingIsLeft = async () => {
-    expect(await keptAddresses(page)).toEqual([])
+    expect(await storedAddresses(page)).toEqual([])
     for (const path of ['/', '/tasks', `/clients/${id}`]) {
       await page.goto(path)
       await expect(heading(page, 'You are offline')).toBeVisible()
@@ -304,7 +304,7 @@ test('a couple opens its portal offline, what it ticks and writes there is sent 
   await expect(portal).toHaveURL('/client-login')
   await portal.goto(`/client-portal/${id}`)
   await expect(heading(portal, 'You are offline')).toBeVisible()
-  expect(await keptAddresses(portal)).toEqual([])
+  expect(await storedAddresses(portal)).toEqual([])
   await context.setOffline(false)
   await expect(portal).toHaveURL(/\/client-login/)
 })

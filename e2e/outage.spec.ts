@@ -44,12 +44,12 @@ test('without the database, pages show why nothing is saved, sign-in pages are s
   await page.request.post('/api/tasks', { data: { title: 'Bring the rings' } })
   await page.goto('/tasks')
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
-  const keptPages = () =>
+  const storedPages = () =>
     page.evaluate(async () => {
-      const kept = await (await caches.open('larkspur-private')).keys()
-      return kept.map(({ url }) => new URL(url).pathname)
+      const stored = await (await caches.open('larkspur-private')).keys()
+      return stored.map(({ url }) => new URL(url).pathname)
     })
-  await expect.poll(keptPages).toContain('/kept/page/tasks')
+  await expect.poll(storedPages).toContain('/kept/page/tasks')
 
   await test.step('an open page refuses changes, and loads by itself what had failed', async () => {
     proxy.cut()
@@ -88,7 +88,7 @@ test('without the database, pages show why nothing is saved, sign-in pages are s
     proxy.cut()
     await page.goto('/clients')
     await expect(heading('One moment, please')).toBeVisible()
-    expect(await keptPages()).not.toContain('/kept/page/clients')
+    expect(await storedPages()).not.toContain('/kept/page/clients')
     await context.setOffline(true)
     await page.goto('/tasks')
     await expect(heading('Tasks')).toBeVisible()

@@ -45,7 +45,7 @@ const planner = [
 /** Icons, and what is loaded by the client's page, which shows most features, and by the pages of these features. */
 const shared = [
   '/clients/web/(?!public/(Tie|tie|recent|named))|/invoices/web/list/|/plan/web/public/',
-  'InvoiceDialogs|InviteNotice|planner-card|/tasks/web/(TaskDialogs|TaskSkeletons|filters)|/router/kept',
+  'InvoiceDialogs|InviteNotice|planner-card|/tasks/web/(TaskDialogs|TaskSkeletons|filters)|/router/scroll-positions',
   ui('controls/(TwoValues|RemoveButton)'),
   contract('link-kinds|rhythms|vendor-choices|invoice-statuses|task-board'),
   'lucide-react/.*/(?!key-round|wifi-off)[\\w-]+\\.mjs$',

@@ -21,11 +21,11 @@ export const plannerReads = [sessionReads.planner, firstRead(notificationCalls.u
 /** First reads that features add to another feature's page. */
 const readByOthers = (place: string) => features.flatMap(({ readsOn }) => readsOn?.[place] ?? [])
 
-const keptOffline = features.flatMap(({ offline }) => offline ?? [])
+const storedOffline = features.flatMap(({ offline }) => offline ?? [])
 export const offlineReads = {
-  ofStudio: () => keptOffline.flatMap(({ ofStudio = [] }) => ofStudio.map((read) => firstRead(read))),
+  ofStudio: () => storedOffline.flatMap(({ ofStudio = [] }) => ofStudio.map((read) => firstRead(read))),
   ofWedding: (id: number) =>
-    keptOffline.flatMap(({ ofWedding = [] }) => ofWedding.map((read) => firstRead(read, { id }))),
+    storedOffline.flatMap(({ ofWedding = [] }) => ofWedding.map((read) => firstRead(read, { id }))),
 }
 
 export const pages: readonly Page[] = features

@@ -1,8 +1,8 @@
-import { findAnswer, keepAnswer, keptAnswer } from '#platform/web/offline/kept-answers.ts'
-import { isPageKept, keepPage, keptPage } from '#platform/web/offline/kept-pages.ts'
+import { findAnswer, storeAnswer, storedAnswer } from '#platform/web/offline/stored-answers.ts'
+import { isPageStored, storePage, storedPage } from '#platform/web/offline/stored-pages.ts'
 import { keepSubscribed, openNotified, showPushed } from '#talk/push/web/public/notifications.ts'
 import { linksCache, privateCache } from '#platform/web/offline/private-cache.ts'
-import { isLinksPage, keptFor } from '#platform/web/offline/what-is-kept.ts'
+import { isLinksPage, storedFor } from '#platform/web/offline/what-is-stored.ts'
 import { worker, type Fetching, type PageReport } from '#platform/web/offline/worker-scope.ts'
 
 /** Replaced by the build: all assets, those of the offline page, and those to prefetch for each part. */
@@ -19,7 +19,7 @@ const ignore = () => {}
 const openCacheFor = (path: string) => caches.open(isLinksPage(path) ? linksCache : privateCache)
 
 /** The network's answer, or the cached one if the network fails or takes too long. */
-async function freshOrKept(fresh: Promise<Response>, find: () => Promise<Response | undefined>): Promise<Response> {
+async function freshOrStored(fresh: Promise<Response>, find: () => Promise<Response | undefined>): Promise<Response> {
   const first = await Promise.race([fresh.catch(ignore), wait(patienceMs).then(find)])
   return first ?? (await find()) ?? fresh
 }
@@ -29,12 +29,12 @@ const asked = async (event: Fetching) => (await event.preloadResponse) ?? fetch(
 
 async function openPage(event: Fetching, path: string): Promise<Response> {
   // Opened before the request: if a log-out deletes the cache meanwhile, the answer is put into the deleted one.
-  const kept = await openCacheFor(path)
+  const cache = await openCacheFor(path)
   const fresh = asked(event).then((page) => {
-    event.waitUntil(keepPage(kept, path, page.clone()).catch(ignore))
+    event.waitUntil(storePage(cache, path, page.clone()).catch(ignore))
     return page
   })
-  return freshOrKept(fresh, () => keptPage(kept, path)).catch(async (error: unknown) => {
+  return freshOrStored(fresh, () => storedPage(cache, path)).catch(async (error: unknown) => {
     const page = await caches.match(offlinePage)
     if (page) return page
     throw error
@@ -45,14 +45,14 @@ const isData = ({ ok, headers }: Response) =>
   ok && /^(application\/json|image\/)/.test(headers.get('content-type') ?? '')
 
 async function answer(event: Fetching, who: string, address: string): Promise<Response> {
-  const kept = await caches.open(who === 'link' ? linksCache : privateCache)
+  const cache = await caches.open(who === 'link' ? linksCache : privateCache)
   const fresh = fetch(event.request).then((response) => {
     // The link was revoked or has expired.
     if (who === 'link' && response.status === 404) event.waitUntil(caches.delete(linksCache))
-    if (isData(response)) event.waitUntil(keepAnswer(kept, who, address, response.clone()).catch(ignore))
+    if (isData(response)) event.waitUntil(storeAnswer(cache, who, address, response.clone()).catch(ignore))
     return response
   })
-  return freshOrKept(fresh, () => keptAnswer(kept, who, address))
+  return freshOrStored(fresh, () => storedAnswer(cache, who, address))
 }
 
 /** Cache first, because asset names contain hashes and the other files were installed with this worker. */
@@ -72,19 +72,19 @@ async function fetchAhead(paths: string[]): Promise<void> {
 
 /** The reporting page may have been loaded before the worker was active. */
 async function keepReportingPage(path: string): Promise<void> {
-  const kept = await openCacheFor(path)
-  if (!(await isPageKept(kept, path)))
-    await keepPage(kept, path, await fetch(path, { headers: { accept: 'text/html' } }))
+  const cache = await openCacheFor(path)
+  if (!(await isPageStored(cache, path)))
+    await storePage(cache, path, await fetch(path, { headers: { accept: 'text/html' } }))
 }
 
 /** Fetches what the reporting page has shown and this cache lacks, instead of the page, which would render it again. */
 async function keepAnswers({ as, addresses }: NonNullable<PageReport['answers']>): Promise<void> {
-  const kept = await caches.open(privateCache)
+  const cache = await caches.open(privateCache)
   for (const address of addresses) {
-    const who = keptFor(new URL(address, location.origin).pathname, as)
-    if (!who || (await findAnswer(kept, who, address))) continue
+    const who = storedFor(new URL(address, location.origin).pathname, as)
+    if (!who || (await findAnswer(cache, who, address))) continue
     const response = await fetch(address, { headers: { 'x-larkspur-as': as } })
-    if (isData(response)) await keepAnswer(kept, who, address, response)
+    if (isData(response)) await storeAnswer(cache, who, address, response)
   }
 }
 
@@ -121,7 +121,7 @@ worker.addEventListener('fetch', (event) => {
     return event.respondWith(asset(event, pathname))
   const isCall = pathname.startsWith('/api/')
   if (mode === 'navigate') return event.respondWith(isCall ? asked(event) : openPage(event, pathname))
-  const who = isCall && keptFor(pathname, headers.get('x-larkspur-as'))
+  const who = isCall && storedFor(pathname, headers.get('x-larkspur-as'))
   if (who) event.respondWith(answer(event, who, pathname + search))
 })
 worker.addEventListener('push', (event) => event.waitUntil(showPushed(worker.registration, event.data)))

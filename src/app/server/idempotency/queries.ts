@@ -90,8 +90,8 @@ export function openAnswerStore(box: SecretBox): AnswerStore {
   }
 }
 
-export const keptDays = 7
+export const answerDays = 7
 
 export async function sweepAnswers(tx: Tx): Promise<void> {
-  await tx.delete(answers).where(lt(answers.at, sql`now() - make_interval(days => ${keptDays})`))
+  await tx.delete(answers).where(lt(answers.at, sql`now() - make_interval(days => ${answerDays})`))
 }

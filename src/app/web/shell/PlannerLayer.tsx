@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useState } from 'react'
 import OfflineLayer from '#platform/web/offline/OfflineLayer.tsx'
-import { keepPlaces } from '#platform/web/router/kept-places.ts'
+import { keepScrollPositions } from '#platform/web/router/scroll-positions.ts'
 import { keepRecentCouples } from '#weddings/clients/web/public/recent-couples.ts'
 import ShortcutSheet from '#app/web/shell/ShortcutSheet.tsx'
 import SwipeNavigation from '#app/web/shell/swipe/SwipeNavigation.tsx'
@@ -18,7 +18,7 @@ export default function PlannerLayer() {
   useEffect(() => {
     if (rested) whenIdle(tellTimeZone)
   }, [rested])
-  useEffect(keepPlaces, [])
+  useEffect(keepScrollPositions, [])
   useEffect(keepRecentCouples, [])
   return (
     <>

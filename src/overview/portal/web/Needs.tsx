@@ -54,7 +54,7 @@ export function Needs({ portal, names, inert, onOpen }: Props) {
   )
 }
 
-/** The reads of the sections, which are loaded with the page and kept by `KeptReads`. */
+/** The reads of the sections, which are loaded with the page and kept by `SectionReads`. */
 function useSections(portal: Props['portal']) {
   const shown = new Set(sectionsOf(portal).map(({ id }) => id))
   const params = { id: portal.client.id }

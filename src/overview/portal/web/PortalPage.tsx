@@ -3,7 +3,7 @@ import * as portalCalls from '#overview/portals/contract/calls.ts'
 import { coupleNames } from '#platform/contract/names.ts'
 import { useAnswer } from '#platform/web/calls/api.ts'
 import { CallError } from '#platform/web/calls/call.ts'
-import { KeptReads } from '#overview/portal/web/KeptReads.tsx'
+import { SectionReads } from '#overview/portal/web/SectionReads.tsx'
 import { linked } from '#overview/portal/web/linked.ts'
 import { portalIdHere } from '#overview/portal/web/public/portal-here.ts'
 import { PortalTopLine } from '#overview/portal/web/PortalTopLine.tsx'
@@ -41,7 +41,7 @@ export default function PortalPage() {
   return (
     <>
       <PortalStyles />
-      <KeptReads portal={data} />
+      <SectionReads portal={data} />
       <PortalTopLine portal={data} />
       <main>
         <PortalView portal={data} />

@@ -121,9 +121,9 @@ async function send(
     connection.onDoubt()
     throw error
   })
-  const keptAt = response.headers.get('x-larkspur-kept')
-  if (keptAt) {
-    connection.kept.set(address, Number(keptAt))
+  const storedAt = response.headers.get('x-larkspur-kept')
+  if (storedAt) {
+    connection.storedAt.set(address, Number(storedAt))
     connection.onDoubt()
   }
   const answer = await response.text()

@@ -4,7 +4,7 @@ const script = document.getElementById('first-data')
 export const madeAt = script?.dataset.at
 
 /** Whether this page comes from the service worker's cache, not from the server. */
-export const isKept = script?.dataset.kept !== undefined
+export const isStored = script?.dataset.kept !== undefined
 
 /** The answers embedded in the page, by address; undefined if there are none. */
 export const embedded: Map<string, unknown> | undefined = script

@@ -1,4 +1,4 @@
-import { isKept, madeAt } from '#platform/web/calls/first-data.ts'
+import { isStored, madeAt } from '#platform/web/calls/first-data.ts'
 
 /** The state of the connection to the server. Every page loads this small module at the start; `watch.ts`, which updates it, is loaded later. */
 export const connection = {
@@ -7,7 +7,7 @@ export const connection = {
   /** When the server was last heard from. */
   heardAt: Number(madeAt ?? Date.now()),
   /** When each answer served from the offline cache had been fetched, by its address. */
-  kept: new Map<string, number>(isKept ? [['', Number(madeAt)]] : []),
+  storedAt: new Map<string, number>(isStored ? [['', Number(madeAt)]] : []),
   onSign: () => {},
   onDoubt: () => {},
   reconnect: () => {},

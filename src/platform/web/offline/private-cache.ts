@@ -5,4 +5,4 @@ export const privateCache = 'larkspur-private'
 export const linksCache = 'larkspur-links'
 
 /** `caches` is undefined on insecure origins. */
-export const forgetKept = async (): Promise<unknown> => globalThis.caches?.delete(privateCache)
+export const forgetStored = async (): Promise<unknown> => globalThis.caches?.delete(privateCache)

@@ -20,8 +20,8 @@ function setLost(lost: boolean): void {
 
 /** The server can be reached: fetches everything again, since answers may be from the offline cache or outdated. */
 function found(): void {
-  if (!connection.lost && connection.kept.size === 0) return
-  connection.kept.clear()
+  if (!connection.lost && connection.storedAt.size === 0) return
+  connection.storedAt.clear()
   setLost(false)
   void cache.invalidateQueries()
 }
@@ -69,7 +69,7 @@ export function watchConnection(): () => void {
   Object.assign(connection, { onSign: () => void hear(), onDoubt: doubt })
   addEventListener('offline', doubt)
   const silence = setInterval(() => isSilent() && doubt(), silenceMs / 3)
-  if (connection.kept.size > 0 || !navigator.onLine) doubt()
+  if (connection.storedAt.size > 0 || !navigator.onLine) doubt()
   return () => {
     removeEventListener('offline', doubt)
     clearInterval(silence)
@@ -80,8 +80,8 @@ export function watchConnection(): () => void {
 function stoodAt(): number | undefined {
   if (!connection.lost) return undefined
   const shown = cache.getQueryCache().findAll({ type: 'active' })
-  const kept = shown.map(({ queryKey }) => connection.kept.get(String(queryKey[0])) ?? Infinity)
-  return Math.min(connection.heardAt, ...kept)
+  const stored = shown.map(({ queryKey }) => connection.storedAt.get(String(queryKey[0])) ?? Infinity)
+  return Math.min(connection.heardAt, ...stored)
 }
 
 function subscribe(changed: () => void) {

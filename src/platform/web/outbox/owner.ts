@@ -1,7 +1,7 @@
 import { partsOf } from '#platform/contract/call.ts'
 import * as sessionCalls from '#platform/contract/session-calls.ts'
 import { call, callerHere, CallError } from '#platform/web/calls/call.ts'
-import { keptPerson, localPlanner, personHere } from '#platform/web/session/session.ts'
+import { storedPerson, localPlanner, personHere } from '#platform/web/session/session.ts'
 
 const plannerName = ({ id, memberId }: { id: number; memberId?: number | null }) =>
   `planner ${id}${memberId ? `.${memberId}` : ''}`
@@ -14,11 +14,11 @@ async function askPerson(): Promise<string> {
   if (here !== undefined) return personName(here)
   try {
     const session = await call(sessionCalls.ofCouple, {})
-    localStorage.setItem(keptPerson, personName(session.person.id))
+    localStorage.setItem(storedPerson, personName(session.person.id))
   } catch (error) {
-    if (localStorage.getItem(keptPerson) === null) throw error
+    if (localStorage.getItem(storedPerson) === null) throw error
   }
-  return localStorage.getItem(keptPerson) ?? ''
+  return localStorage.getItem(storedPerson) ?? ''
 }
 
 function knownPerson(): Promise<string> {

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { privateCache } from '#platform/web/offline/private-cache.ts'
-import { keptPerson, localCouple, rememberCouple } from '#platform/web/session/session.ts'
+import { storedPerson, localCouple, rememberCouple } from '#platform/web/session/session.ts'
 
 const stored = new Map<string, string>()
 const forgotten = vi.fn<(name: string) => Promise<boolean>>(async () => true)
@@ -26,11 +26,11 @@ function signIn(person: number, client = wedding) {
 
 test('another person of the same wedding does not find what was kept for the one before', () => {
   signIn(emma)
-  stored.set(keptPerson, 'person 1')
+  stored.set(storedPerson, 'person 1')
   forgotten.mockClear()
   signIn(ruth)
   expect(forgotten).toHaveBeenCalledExactlyOnceWith(privateCache)
-  expect(stored.has(keptPerson)).toBe(false)
+  expect(stored.has(storedPerson)).toBe(false)
   expect(localCouple()).toEqual({ ...wedding, personId: ruth })
 })
 
@@ -44,11 +44,11 @@ test('nor does one whose session came without a sign-in here', () => {
 test('pages of the same person keep what is there', () => {
   signIn(emma)
   forgotten.mockClear()
-  stored.set(keptPerson, 'person 1')
+  stored.set(storedPerson, 'person 1')
   rememberCouple(wedding, emma)
   rememberCouple({ ...wedding, partnerTwoName: 'James' }, emma)
   expect(forgotten).not.toHaveBeenCalled()
-  expect(stored.get(keptPerson)).toBe('person 1')
+  expect(stored.get(storedPerson)).toBe('person 1')
   signIn(emma, { ...wedding, id: 8 })
   expect(forgotten).toHaveBeenCalled()
 })

@@ -1,6 +1,6 @@
 import type { Answer } from '#platform/contract/answers.ts'
 import type { ofPlanner } from '#platform/contract/session-calls.ts'
-import { forgetKept } from '#platform/web/offline/private-cache.ts'
+import { forgetStored } from '#platform/web/offline/private-cache.ts'
 
 /** Keys of the cached sessions. They only decide what is displayed; the server verifies the cookie on every request. */
 const keys = { planner: ['userSession', 'user'], couple: ['clientSession'] } as const
@@ -13,7 +13,7 @@ export const unfinished = 'leaving'
 export const privatePrefix = (kind: Kind) => `private ${kind} `
 
 /** The person whose session it is, to be known without a network; until the log-out, or another person's sign-in. */
-export const keptPerson = `${privatePrefix('couple')}person`
+export const storedPerson = `${privatePrefix('couple')}person`
 
 export type LocalPlanner = Answer<typeof ofPlanner>['user']
 export type LocalCouple = {
@@ -29,7 +29,7 @@ type Account = { id: number; memberId?: number | null }
 
 /** Deletes the offline cache when another user signs in. */
 function remember(kind: Kind, who: Account, isSame: boolean): void {
-  if (!isSame) void forgetKept()
+  if (!isSame) void forgetStored()
   for (const key of keys[kind]) localStorage.setItem(key, JSON.stringify(who))
 }
 
@@ -42,7 +42,7 @@ export function rememberPlanner(user: LocalPlanner): void {
 export function rememberCouple(client: LocalCouple, personId?: number): void {
   const before = localCouple()
   const isSame = before?.id === client.id && personId !== undefined && [undefined, personId].includes(before.personId)
-  if (!isSame) localStorage.removeItem(keptPerson)
+  if (!isSame) localStorage.removeItem(storedPerson)
   remember('couple', { ...client, ...(personId !== undefined && { personId }) }, isSame)
 }
 
@@ -68,7 +68,7 @@ export const localCouple = () => remembered('couple') as LocalCouple | undefined
 /** Removes the cached session and the offline cache. */
 export async function forget(kind: Kind): Promise<void> {
   for (const key of keys[kind]) localStorage.removeItem(key)
-  await forgetKept()
+  await forgetStored()
 }
 
 /** A log-out or an ended session leaves this page: calls that are refused later lead nowhere else, and ask no second time about unsaved input. */

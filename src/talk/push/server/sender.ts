@@ -19,7 +19,7 @@ type PushOptions = { subject: string; internet: Internet; patienceMs?: number }
 
 const dayInSeconds = dayMs / 1000
 /** How long a push service keeps a notification for a device that is switched off. */
-const keptDays = 14
+const lifetimeDays = 14
 
 function outcomeOf(status: number): PushOutcome {
   if (status >= 200 && status < 300) return 'sent'
@@ -36,7 +36,7 @@ export function openPush(keys: VapidKeys, { subject, internet, patienceMs = 10_0
     if (!URL.canParse(endpoint)) return 'refused'
     const { headers, body } = webPush.generateRequestDetails({ endpoint, keys: device }, JSON.stringify(notification), {
       vapidDetails: { subject, ...keys },
-      TTL: keptDays * dayInSeconds,
+      TTL: lifetimeDays * dayInSeconds,
       topic: topicOf(notification.tag),
     })
     try {

@@ -1,6 +1,6 @@
 import type { Client } from '#weddings/clients/contract/endpoints.ts'
 import * as calls from '#weddings/clients/contract/calls.ts'
-import { keptDays } from '#weddings/trash/contract/kept-days.ts'
+import { trashDays } from '#weddings/trash/contract/trash-days.ts'
 import { coupleNames } from '#platform/contract/names.ts'
 import { ConfirmCall } from '#platform/web/ui/overlays/ConfirmCall.tsx'
 
@@ -19,7 +19,7 @@ export const DeleteClientDialog = ({ client, open, onClose, onDeleted }: Props) 
         Are you sure you want to delete {coupleNames(client)}? This action cannot be undone and will permanently remove
         all client data, tasks, events, and messages.
         <span className="mt-3 block">
-          Should it have been a mistake, Settings can bring everything back for {keptDays} days.
+          Should it have been a mistake, Settings can bring everything back for {trashDays} days.
         </span>
       </>
     }

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { dayHere } from '#platform/contract/calendar-date.ts'
 import * as calls from '#weddings/trash/contract/calls.ts'
 import { coupleNames } from '#platform/contract/names.ts'
-import { keptDays } from '#weddings/trash/contract/kept-days.ts'
+import { trashDays } from '#weddings/trash/contract/trash-days.ts'
 import type { DeletedClient } from '#weddings/trash/contract/endpoints.ts'
 import { useAnswer } from '#platform/web/calls/api.ts'
 import { useCall } from '#platform/web/calls/use-call.ts'
@@ -23,7 +23,7 @@ export function DeletedClients() {
     <TitledCard
       className="mt-8 max-w-4xl"
       title="Recently deleted"
-      text={`Deleted clients can be brought back for ${keptDays} days, with everything that belongs to them.`}
+      text={`Deleted clients can be brought back for ${trashDays} days, with everything that belongs to them.`}
     >
       <ul className="divide-y divide-line">
         {data.map((deleted) => (
@@ -70,7 +70,7 @@ function Row({ deleted, onPurge }: { deleted: DeletedClient; onPurge: () => void
 
 function lifeOf(deletedAt: string): string {
   const day = dayHere(new Date(deletedAt))
-  const left = Math.max(0, keptDays + daysToGo(day))
+  const left = Math.max(0, trashDays + daysToGo(day))
   return `Deleted ${formatDate(day)}, kept for ${left === 1 ? '1 more day' : `${left} more days`}`
 }
 

@@ -3,7 +3,7 @@ import type { Answer } from '#platform/contract/answers.ts'
 import * as linkCalls from '#weddings/links/contract/calls.ts'
 import { connection } from '#platform/web/offline/connection.ts'
 import { stoodAtWords } from '#platform/web/offline/stood-at-words.ts'
-import { isKept, madeAt } from '#platform/web/calls/first-data.ts'
+import { isStored, madeAt } from '#platform/web/calls/first-data.ts'
 import { addressOf } from '#platform/contract/address.ts'
 import { whenIdle } from '#platform/web/ui/when-idle.ts'
 import { call, CallError } from '#platform/web/calls/call.ts'
@@ -23,7 +23,7 @@ const everyMs = 60_000
 export default function SharedDay({ first, token, label, couple, onGone }: Props) {
   const [content, setContent] = useState(first)
   /** The time of what is shown, if it comes from the device because there is no network. */
-  const [stoodAt, setStoodAt] = useState(isKept && madeAt ? Number(madeAt) : undefined)
+  const [stoodAt, setStoodAt] = useState(isStored && madeAt ? Number(madeAt) : undefined)
 
   useEffect(
     () =>
@@ -41,10 +41,10 @@ export default function SharedDay({ first, token, label, couple, onGone }: Props
     const address = addressOf(linkCalls.read, { params })
     const ask = async () => {
       if (document.visibilityState !== 'visible') return
-      connection.kept.delete(address)
+      connection.storedAt.delete(address)
       try {
         const answer = await call(linkCalls.read, { params })
-        setStoodAt(connection.kept.get(address))
+        setStoodAt(connection.storedAt.get(address))
         if (answer.content) setContent(answer.content)
       } catch (error) {
         // Without a network the page stays as it is, and is asked for again.

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { dayHere } from '#platform/contract/calendar-date.ts'
 import * as calls from '#overview/today/contract/calls.ts'
 import { useAnswer } from '#platform/web/calls/api.ts'
-import { keepMine, keptMine } from '#overview/today/web/kept-mine.ts'
+import { storeMineFilter, readMineFilter } from '#overview/today/web/mine-filter.ts'
 import { TodayRow } from '#overview/today/web/TodayRow.tsx'
 import { Button } from '#platform/web/ui/controls/Button.tsx'
 import { weekday, monthAndDay } from '#platform/web/ui/format/dates.ts'
@@ -18,7 +18,7 @@ const atFirst = 12
 export function Today() {
   const today = dayHere()
   const [all, setAll] = useState(false)
-  const [mine, setMine] = useState(keptMine)
+  const [mine, setMine] = useState(readMineFilter)
   const { data, isLoadingError, isFetching, refetch } = useAnswer(calls.read, {
     query: { today, ...(mine && { mine: 'yes' }) },
   })
@@ -35,7 +35,7 @@ export function Today() {
             variant={mine ? 'primary' : 'secondary'}
             aria-pressed={mine}
             onClick={() => {
-              keepMine(!mine)
+              storeMineFilter(!mine)
               setMine(!mine)
             }}
           >

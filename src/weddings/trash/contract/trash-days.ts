@@ -1,2 +1,2 @@
 /** How many days a deleted couple can be restored. */
-export const keptDays = 30
+export const trashDays = 30

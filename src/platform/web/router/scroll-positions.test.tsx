@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished } from 'vitest'
-import { goBackTo, patience } from '#platform/web/router/kept-places.ts'
+import { goBackTo, patience } from '#platform/web/router/scroll-positions.ts'
 
 const frames = async (count: number) => {
   for (let at = 0; at < count; at++) await new Promise(requestAnimationFrame)

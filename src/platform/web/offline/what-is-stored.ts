@@ -14,7 +14,7 @@ const isSearch = /^\/api\/search$/
 const isPicture = /^\/api\/clients\/\d+\/avatar$/
 
 /** The name under which an answer is cached: the kind of session that its page uses. Calls without one are not cached. */
-export function keptFor(path: string, speaksAs: string | null): string | null {
+export function storedFor(path: string, speaksAs: string | null): string | null {
   if (isPicture.test(path)) return 'pictures'
   if (linksAnswer.test(path)) return 'link'
   return answersWithoutSession.test(path) || isSearch.test(path) ? null : speaksAs

@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test'
 
 /** The contents of the private cache. */
-export const keptAddresses = (page: Page) =>
+export const storedAddresses = (page: Page) =>
   page.evaluate(async () => {
     if (!(await caches.has('larkspur-private'))) return []
-    const kept = await (await caches.open('larkspur-private')).keys()
-    return kept.map(({ url }) => url.slice(location.origin.length))
+    const stored = await (await caches.open('larkspur-private')).keys()
+    return stored.map(({ url }) => url.slice(location.origin.length))
   })
 
 /** The worker's prefetch list, written by the build. */
@@ -20,12 +20,12 @@ async function wantedAhead(page: Page, part: 'planner' | 'portal'): Promise<stri
 /** Waits until the worker has prefetched everything that a page requested. */
 export async function prepared(page: Page, part: 'planner' | 'portal', ...addresses: string[]): Promise<void> {
   const wanted = await wantedAhead(page, part)
-  const keptAssets = () =>
+  const storedAssets = () =>
     page.evaluate(async () => {
       const assets = await (await caches.open('larkspur-assets')).keys()
       return assets.map(({ url }) => new URL(url).pathname)
     })
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
-  await expect.poll(() => keptAddresses(page)).toEqual(expect.arrayContaining(addresses))
-  await expect.poll(keptAssets).toEqual(expect.arrayContaining(wanted))
+  await expect.poll(() => storedAddresses(page)).toEqual(expect.arrayContaining(addresses))
+  await expect.poll(storedAssets).toEqual(expect.arrayContaining(wanted))
 }

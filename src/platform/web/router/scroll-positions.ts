@@ -1,14 +1,14 @@
 import { currentEntry, onLeave, onRendered } from '#platform/web/router/router.ts'
 
 /** The scroll offset of a page, and the list entry near the top of the viewport. */
-type Place = { y: number; entry?: { path: string; top: number } }
+type Position = { y: number; entry?: { path: string; top: number } }
 
 /** The number of frames to wait for a page that neither loads nor grows. Time would run out while a slow device shows no frame. */
 export const patience = 120
 const steadyFrames = 6
 const belowTopBar = 96
 
-const places = new Map<string, Place>()
+const positions = new Map<string, Position>()
 /** The path of each history entry that was shown, by index. */
 const visited = new Map<number, string>()
 
@@ -19,7 +19,7 @@ function pathTo(element: Element): string {
   return `${pathTo(element.parentElement)} > :nth-child(${at})`
 }
 
-function placeNow(): Place {
+function positionNow(): Position {
   const page = document.getElementById('page')?.getBoundingClientRect()
   const seen = page && document.elementFromPoint(page.left + page.width / 3, Math.max(page.top, belowTopBar))
   const entry = seen?.closest('#page li')
@@ -32,7 +32,7 @@ const isLoading = () => document.querySelector('#page [aria-busy=true]') !== nul
  * Repeats until the position is stable, because rows out of sight have estimated heights and long lists render
  * gradually. Returns a function that stops this; a gesture does so as well.
  */
-export function goBackTo({ y, entry }: Place): () => void {
+export function goBackTo({ y, entry }: Position): () => void {
   const moved = new AbortController()
   const stop = () => moved.abort()
   for (const gesture of ['wheel', 'touchstart', 'pointerdown', 'keydown'])
@@ -55,16 +55,16 @@ export function goBackTo({ y, entry }: Place): () => void {
 }
 
 /** Restores the scroll position after going back, also in lists that grow. Returns a function that stops this. */
-export function keepPlaces(): () => void {
-  const stopLeaving = onLeave(({ key }) => places.set(key, placeNow()))
+export function keepScrollPositions(): () => void {
+  const stopLeaving = onLeave(({ key }) => positions.set(key, positionNow()))
   let stopGoing = () => {}
   const stopArriving = onRendered(({ from, shown }) => {
     for (const one of [from, shown]) if (one) visited.set(one.entry.index, one.entry.path)
     const pathChanged = from?.entry.path !== shown.entry.path
     if (!pathChanged) return
     stopGoing()
-    const place = places.get(shown.entry.key)
-    if (place && place.y > 0) stopGoing = goBackTo(place)
+    const position = positions.get(shown.entry.key)
+    if (position && position.y > 0) stopGoing = goBackTo(position)
   })
   return () => {
     stopLeaving()

@@ -1,5 +1,5 @@
-import { answerMadeAt, findAnswer, keepAnswer, madeWhen } from '#platform/web/offline/kept-answers.ts'
-import { isLinksPage, isPlannersPage } from '#platform/web/offline/what-is-kept.ts'
+import { answerMadeAt, findAnswer, storeAnswer, madeWhen } from '#platform/web/offline/stored-answers.ts'
+import { isLinksPage, isPlannersPage } from '#platform/web/offline/what-is-stored.ts'
 
 const firstData = /(<script type="application\/json" id="first-data" data-at=")(\d+)(">)([\s\S]*?)(?=<\/script>)/
 
@@ -8,7 +8,7 @@ const placeOf = (path: string) => `/kept/page${path}`
 const anyOfPlanner = '/kept/planners-page'
 
 /** Caches a session's page, and each answer embedded in it as a separate response. */
-export async function keepPage(kept: Cache, path: string, page: Response): Promise<void> {
+export async function storePage(cache: Cache, path: string, page: Response): Promise<void> {
   const who = isLinksPage(path) ? 'link' : page.headers.get('x-larkspur-as')
   if (!page.ok || !who) return
   const headers = new Headers(page.headers)
@@ -22,16 +22,17 @@ export async function keepPage(kept: Cache, path: string, page: Response): Promi
   // The page of a link that is not valid has no answer.
   if (who === 'link' && answers.length === 0) return
   for (const [address, answer] of answers)
-    await keepAnswer(kept, who, address, answerMadeAt(Number(at), JSON.stringify(answer)))
+    await storeAnswer(cache, who, address, answerMadeAt(Number(at), JSON.stringify(answer)))
   for (const place of isPlannersPage(path) ? [placeOf(path), anyOfPlanner] : [placeOf(path)])
-    await kept.put(place, new Response(html, { headers }))
+    await cache.put(place, new Response(html, { headers }))
 }
 
-export const isPageKept = async (kept: Cache, path: string) => (await kept.match(placeOf(path))) !== undefined
+export const isPageStored = async (cache: Cache, path: string) => (await cache.match(placeOf(path))) !== undefined
 
 /** The cached page with the newest cached answers embedded in it, dated by the oldest of them. */
-export async function keptPage(kept: Cache, path: string): Promise<Response | undefined> {
-  const page = (await kept.match(placeOf(path))) ?? (isPlannersPage(path) ? await kept.match(anyOfPlanner) : undefined)
+export async function storedPage(cache: Cache, path: string): Promise<Response | undefined> {
+  const page =
+    (await cache.match(placeOf(path))) ?? (isPlannersPage(path) ? await cache.match(anyOfPlanner) : undefined)
   if (!page) return undefined
   const who = page.headers.get('x-larkspur-as') ?? ''
   const html = await page.text()
@@ -39,7 +40,7 @@ export async function keptPage(kept: Cache, path: string): Promise<Response | un
   const answers = JSON.parse(json) as Record<string, unknown>
   const times: number[] = []
   for (const address of Object.keys(answers)) {
-    const newest = await findAnswer(kept, who, address)
+    const newest = await findAnswer(cache, who, address)
     times.push(newest ? madeWhen(newest) : Number(at))
     if (newest) answers[address] = await newest.json()
   }
