@@ -1,4 +1,4 @@
--- Of items that an undo has put back: vendors who do not work on the wedding any more are left out, and the progress of the
+-- Mends items that an undo has put back: vendors who do not work on the wedding any more are left out, and the progress of the
 -- day, which is not in the history, is the published one.
 create or replace function mend_day_items(ids integer[]) returns void
     language plpgsql

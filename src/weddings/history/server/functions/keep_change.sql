@@ -10,7 +10,7 @@ declare
 	operation text := case when was is null then 'insert' when becomes is null then 'delete' else 'update' end;
 	author text := case when coalesce(current_setting('app.client', true), '') <> '' then 'couple'
 		when coalesce(current_setting('app.planner', true), '') <> '' then 'planner' else 'system' end;
-	-- Of the couple, or a member of the studio other than its owner.
+	-- The name of whoever of the couple, or which member of the studio other than its owner, makes the change.
 	person text := nullif(current_setting('app.person_name', true), '');
 begin
 	if operation = 'update' then

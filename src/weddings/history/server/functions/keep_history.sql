@@ -1,4 +1,4 @@
--- Of a statement that deletes. Arguments: columns to leave out, separated by commas, and what those outside call a row.
+-- Writes the history of a statement that deletes. Arguments: columns to leave out, separated by commas, and what those outside call a row.
 create or replace function keep_history() returns trigger
     language plpgsql security definer
     set search_path = pg_catalog, public, pg_temp

@@ -23,7 +23,7 @@ begin
 	into found_rows from (
 		select h.table_name as part, h.row_id as id, min(h.subject) as subject,
 			bool_or(h.operation = 'insert') as inserted, bool_or(h.operation = 'delete') as deleted,
-			-- Of several changes of one row, the first one's values: the last pair of a key wins.
+			-- The values before the first of several changes of one row, because the last pair of a key wins.
 			coalesce(jsonb_object_agg(e.key, e.value order by h.id desc) filter (where e.key is not null), '{}') as before,
 			exists (select from history t where t.planner_id = h.planner_id and t.table_name = h.table_name
 				and t.row_id = h.row_id and t.id > max(h.id) and t.batch <> undone and t.batch <> all (void))
