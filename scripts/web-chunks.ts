@@ -28,7 +28,7 @@ const both = [
 const common = [
   '/(documents|invoices|messages|push|tasks|vendors)/web/public/(?!task-status|quick-add|Merge|VendorMail)',
   '/documents/(contract/document-categories|web/CategoryOptions)',
-  ui('overlays/FormDialog|use-drag-gesture|edge-scroll'),
+  ui('format/contact-addresses|overlays/FormDialog|use-drag-gesture|edge-scroll'),
   icons('credit-card|external-link'),
 ]
 /** Loaded by the planner's shell, because most pages need it. */

@@ -10,7 +10,7 @@ import { QuietLine } from '#overview/portal/web/QuietLine.tsx'
 import { Badge, type Tone } from '#platform/web/ui/layout/Badge.tsx'
 import { AnchorButton, Button } from '#platform/web/ui/controls/Button.tsx'
 import { CategoryIcon } from '#weddings/vendors/web/public/CategoryIcon.tsx'
-import { mailAddress, telAddress, websiteAddress } from '#weddings/vendors/web/public/contact-addresses.ts'
+import { mailAddress, telAddress, websiteAddress } from '#platform/web/ui/format/contact-addresses.ts'
 import { categoryLabel, partStatusLabels } from '#weddings/vendors/web/public/vendor-words.ts'
 
 type PortalVendor = {

@@ -1,6 +1,6 @@
 import type { Person } from '#weddings/people/contract/endpoints.ts'
 import { EmailAddress } from '#platform/web/ui/layout/EmailAddress.tsx'
-import { mailAddress, telAddress } from '#weddings/vendors/web/public/contact-addresses.ts'
+import { mailAddress, telAddress } from '#platform/web/ui/format/contact-addresses.ts'
 
 const linkClass =
   'content-center underline decoration-line underline-offset-4 hover:decoration-current wrap-anywhere touchable'

@@ -10,7 +10,7 @@ import { EmailAddress } from '#platform/web/ui/layout/EmailAddress.tsx'
 import { Badge } from '#platform/web/ui/layout/Badge.tsx'
 import { AnchorButton, Button, IconButton } from '#platform/web/ui/controls/Button.tsx'
 import { CategoryIcon } from '#weddings/vendors/web/public/CategoryIcon.tsx'
-import { mailAddress, telAddress, websiteAddress } from '#weddings/vendors/web/public/contact-addresses.ts'
+import { mailAddress, telAddress, websiteAddress } from '#platform/web/ui/format/contact-addresses.ts'
 import { categoryLabel } from '#weddings/vendors/web/public/vendor-words.ts'
 import { IconLine } from '#platform/web/ui/layout/IconLine.tsx'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mailAddress, telAddress, websiteAddress } from '#weddings/vendors/web/public/contact-addresses.ts'
+import { mailAddress, telAddress, websiteAddress } from '#platform/web/ui/format/contact-addresses.ts'
 
 test.each([
   ['bloom.example', 'https://bloom.example/'],
