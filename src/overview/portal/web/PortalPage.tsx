@@ -17,7 +17,7 @@ import { WhenIdle } from '#platform/web/ui/layout/WhenIdle.tsx'
 import { Skeleton } from '#platform/web/ui/layout/Skeleton.tsx'
 
 const PortalNotFound = lazy(() => import('#overview/portal/web/PortalNotFound.tsx'))
-const OwnPasskeys = lazy(() => import('#weddings/couple-passkeys/web/public/OwnPasskeys.tsx'))
+const OwnPasskeys = lazy(() => import('#weddings/couples/web/public/OwnPasskeys.tsx'))
 const Welcome = lazy(() => import('#overview/portal/web/Welcome.tsx'))
 
 export default function PortalPage() {

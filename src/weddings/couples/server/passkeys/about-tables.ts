@@ -1,5 +1,5 @@
 import { about } from '#platform/server/db/about.ts'
-import { couplePasskeys } from '#weddings/couple-passkeys/server/table.ts'
+import { couplePasskeys } from '#weddings/couples/server/passkeys/table.ts'
 
 export const tables = [
   about(couplePasskeys, {
