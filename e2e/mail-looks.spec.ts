@@ -1,4 +1,4 @@
-import type { MailPreview } from '#weddings/couples/contract/invitations.ts'
+import type { MailPreview } from '#weddings/people/contract/invitations.ts'
 import { expectAccessible, mails } from './axe.ts'
 import { longCouple } from './inspection.ts'
 import { expect, test } from './journey.ts'

@@ -4,7 +4,7 @@ import * as sessionCalls from '#platform/contract/session-calls.ts'
 import { coupleClient } from '#weddings/clients/contract/endpoints.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { anyPassword, email, id, instant, password, zoneOfBrowser } from '#platform/contract/fields.ts'
-import { invitationForm, mailPreview } from '#weddings/couples/contract/invitations.ts'
+import { invitationForm, mailPreview } from '#weddings/people/contract/invitations.ts'
 import { accesses } from '#platform/contract/couple-access.ts'
 import { portalPathPattern } from '#weddings/couples/contract/portal-path.ts'
 

@@ -4,7 +4,7 @@ import { accesses } from '#platform/contract/couple-access.ts'
 import { rhythms } from '#platform/contract/rhythms.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { email, id, instant, nothing, optionalText, requiredText } from '#platform/contract/fields.ts'
-import { invitationForm, mailPreview } from '#weddings/couples/contract/invitations.ts'
+import { invitationForm, mailPreview } from '#weddings/people/contract/invitations.ts'
 
 /** Partners come from the couple; their names, and the first one's address and phone, are changed there. */
 export const personRoles = ['partner-one', 'partner-two', 'other'] as const

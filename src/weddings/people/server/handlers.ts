@@ -2,7 +2,6 @@ import type * as endpoints from '#weddings/people/contract/endpoints.ts'
 import type { Person } from '#weddings/people/contract/endpoints.ts'
 import { record } from '#studio/audit/server/public/record.ts'
 import { findClient } from '#weddings/clients/server/queries.ts'
-import { openLinkOf } from '#weddings/couples/server/link-queries.ts'
 import { blankToNull } from '#platform/server/db/blank.ts'
 import { limitMailsOfStudio } from '#platform/server/db/limits.ts'
 import type { Tx } from '#platform/server/db/pool.ts'
@@ -49,7 +48,9 @@ export const people: HandlersOf<typeof endpoints> = {
       const { email } = await within((tx) => queries.findPerson(tx, params.id))
       if (!email) return refuseNoEmail()
       await withoutSession((tx) => limitMailsOfStudio(tx, who.plannerId, 'invite-from-planner', email))
-      const link = await withoutSession((tx) => openLinkOf(tx, { email, personId: params.id }, 'invite'))
+      const link = await withoutSession((tx) =>
+        services.hooks.openSignInLink(tx, { email, personId: params.id }, 'invite'),
+      )
       return finish(async (tx) => {
         const person = await queries.findPerson(tx, params.id)
         const letter = await invitation(tx, { ...person, email }, body.words, link.path)

@@ -1,7 +1,7 @@
 import * as calls from '#weddings/people/contract/calls.ts'
 import type { Person } from '#weddings/people/contract/endpoints.ts'
 import { call } from '#platform/web/calls/call.ts'
-import InvitationDialog from '#weddings/couples/web/public/InvitationDialog.tsx'
+import InvitationDialog from '#weddings/people/web/public/InvitationDialog.tsx'
 import { accessLabels } from '#weddings/people/web/person-words.ts'
 import { toast } from '#platform/web/ui/overlays/toast.ts'
 import { useCall } from '#platform/web/calls/use-call.ts'

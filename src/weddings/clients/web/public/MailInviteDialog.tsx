@@ -1,7 +1,7 @@
 import * as coupleCalls from '#weddings/couples/contract/calls.ts'
 import type { Client } from '#weddings/clients/contract/endpoints.ts'
 import { call } from '#platform/web/calls/call.ts'
-import InvitationDialog from '#weddings/couples/web/public/InvitationDialog.tsx'
+import InvitationDialog from '#weddings/people/web/public/InvitationDialog.tsx'
 import { toast } from '#platform/web/ui/overlays/toast.ts'
 import { useCall } from '#platform/web/calls/use-call.ts'
 

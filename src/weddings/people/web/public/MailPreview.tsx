@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { MailPreview as Mail } from '#weddings/couples/contract/invitations.ts'
+import type { MailPreview as Mail } from '#weddings/people/contract/invitations.ts'
 import { Skeleton } from '#platform/web/ui/layout/Skeleton.tsx'
 import { FailedState } from '#platform/web/ui/layout/FailedState.tsx'
 

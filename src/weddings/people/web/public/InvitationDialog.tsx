@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import type { MailPreview as Mail } from '#weddings/couples/contract/invitations.ts'
+import type { MailPreview as Mail } from '#weddings/people/contract/invitations.ts'
 import { limits } from '#platform/contract/limits.ts'
-import { MailPreview } from '#weddings/couples/web/public/MailPreview.tsx'
+import { MailPreview } from '#weddings/people/web/public/MailPreview.tsx'
 import { formDraft } from '#platform/web/ui/controls/drafts.ts'
 import { useZodForm } from '#platform/web/ui/controls/form.ts'
 import { TextArea } from '#platform/web/ui/controls/TextInput.tsx'
@@ -21,7 +21,7 @@ type Props = {
   onClose: () => void
 }
 
-const rules = () => import('#weddings/couples/contract/invitations.ts').then(({ invitationForm }) => invitationForm)
+const rules = () => import('#weddings/people/contract/invitations.ts').then(({ invitationForm }) => invitationForm)
 const empty = { words: '' }
 
 /** Shows the mail of an invitation before it is sent, with a field for own words. */
