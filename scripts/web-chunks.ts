@@ -34,7 +34,7 @@ const common = [
 /** Loaded by the planner's shell, because most pages need it. */
 const planner = [
   '/shell/start-planner\\.tsx$',
-  '/clients/web/public/(Client|StatusBadge|use-|countdown|AddClient|Invite)|/events/web/public/ClientFilter|/settings/web/public/|/tasks/web/public/task-status',
+  '/clients/web/public/(Client|StatusBadge|use-|countdown|AddClient)|/couples/web/public/(use-invite|InviteActions)|/events/web/public/ClientFilter|/settings/web/public/|/tasks/web/public/task-status',
   '/platform/web/calls/use-(picture-upload|wanted-rows)',
   ui('plain|controls/(DateField|FilterSelect|SearchField|use-(filters-in-address|tab-in-address|single-keys))'),
   ui('layout/(?!print-|ChosenToolbar|IconTile|ProgressBar)[\\w-]+'),
@@ -45,7 +45,7 @@ const planner = [
 /** Icons, and what is loaded by the client's page, which shows most features, and by the pages of these features. */
 const shared = [
   '/clients/web/(?!public/(Tie|tie|recent|named))|/invoices/web/list/|/plan/web/public/',
-  'InvoiceDialogs|InviteNotice|planner-card|/tasks/web/(TaskDialogs|TaskSkeletons|filters)|/router/scroll-positions',
+  'InvoiceDialogs|InviteNotice|InviteCard|invite-status|planner-card|/tasks/web/(TaskDialogs|TaskSkeletons|filters)|/router/scroll-positions',
   ui('controls/(TwoValues|RemoveButton)'),
   contract('link-kinds|rhythms|vendor-choices|invoice-statuses|task-board'),
   'lucide-react/.*/(?!key-round|wifi-off)[\\w-]+\\.mjs$',

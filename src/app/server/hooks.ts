@@ -2,6 +2,7 @@ import { listVendorsOfPublished, openDayLink } from '#day/days/server/link-queri
 import { askForFirstTemplates } from '#plan/templates/server/give-queries.ts'
 import { missingFactor } from '#studio/second-factors/server/missing-factor.ts'
 import { listClients } from '#weddings/clients/server/queries.ts'
+import { endOpenInvite } from '#weddings/couples/server/queries.ts'
 import { openLinkOf } from '#weddings/couples/server/link-queries.ts'
 import { noteOpened } from '#talk/letters/server/queries.ts'
 
@@ -13,6 +14,8 @@ export const hooks = {
   missingFactor,
   /** The weddings of a studio, to which a member may be assigned. */
   listWeddings: listClients,
+  /** A couple's address was corrected, so an invitation to the former one ends. */
+  endOpenInvite,
   /** A link with which an invited person signs in once. */
   openSignInLink: openLinkOf,
   /** A link was opened that may have come with a letter. */

@@ -9,10 +9,13 @@ import { MessagesTab } from '#talk/messages/web/MessagesTab.tsx'
 import { hasRight } from '#platform/web/session/own-rights.ts'
 import { reDatingOf } from '#plan/plan/web/public/move-wedding.ts'
 import { TasksTab } from '#planning/tasks/web/TasksTab.tsx'
+import { InviteCard } from '#weddings/couples/web/public/InviteCard.tsx'
 import { laterPart } from '#platform/web/ui/layout/later-part.tsx'
 
 /** A new date of the wedding may move its plan. */
-const Overview = ({ client }: { client: Client }) => <OverviewTab client={client} reDatingOf={reDatingOf} />
+const Overview = ({ client }: { client: Client }) => (
+  <OverviewTab client={client} reDatingOf={reDatingOf} access={<InviteCard client={client} />} />
+)
 
 const loads: (() => Promise<unknown>)[] = []
 

@@ -12,7 +12,7 @@ import { shortDay } from '#platform/web/ui/format/dates.ts'
 import { Later } from '#platform/web/ui/layout/Later.tsx'
 
 const AskVendorsDialog = lazy(() => import('#overview/today/web/AskVendorsDialog.tsx'))
-const MailInviteDialog = lazy(() => import('#weddings/clients/web/public/MailInviteDialog.tsx'))
+const MailInviteDialog = lazy(() => import('#weddings/couples/web/public/MailInviteDialog.tsx'))
 
 /** Where the line's record is shown. */
 export const targetOf = ({ page: { to, id, search } }: TodayLine) =>

@@ -1,4 +1,4 @@
-import { InviteActions } from '#weddings/clients/web/public/InviteActions.tsx'
+import { InviteActions } from '#weddings/couples/web/public/InviteActions.tsx'
 
 type Props = { couple: { id: number; isActivated: boolean; inviteSent: boolean }; names: string }
 

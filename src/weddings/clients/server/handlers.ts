@@ -7,7 +7,6 @@ import { findNextSteps } from '#weddings/clients/server/next-queries.ts'
 import * as queries from '#weddings/clients/server/queries.ts'
 import { refuseStale } from '#weddings/clients/server/refuse-stale.ts'
 import { asSeenBy, refuseBudget } from '#weddings/clients/server/seen-by.ts'
-import { endOpenInvite } from '#weddings/couples/server/queries.ts'
 import { blankToNull } from '#platform/server/db/blank.ts'
 import type { HandlersOf } from '#platform/server/http/handler.ts'
 import { refuse } from '#platform/server/foundation/refusal.ts'
@@ -32,7 +31,7 @@ export const clients: HandlersOf<typeof endpoints> = {
       ? queries.findClient(tx, params.id).then((client) => asSeenBy(who, client))
       : queries.findClientForCouple(tx, params.id),
 
-  update: async ({ tx, who, params, body: { id, previous, ...change } }) => {
+  update: async ({ tx, who, params, body: { id, previous, ...change }, services }) => {
     refuseBudget(who, change.budget)
     if (id !== undefined && id !== params.id)
       refuse('invalid', { message: 'The id does not fit the address of this call.' })
@@ -40,7 +39,8 @@ export const clients: HandlersOf<typeof endpoints> = {
     const before = await queries.findClient(tx, params.id)
     if (previous) refuseStale(asSeenBy(who, before), change, previous)
     if (change.email && before.isActivated) await queries.refuseSharedLogin(tx, change.email, params.id, who.plannerId)
-    if (change.email && change.email.toLowerCase() !== before.email.toLowerCase()) await endOpenInvite(tx, params.id)
+    if (change.email && change.email.toLowerCase() !== before.email.toLowerCase())
+      await services.hooks.endOpenInvite(tx, params.id)
     return asSeenBy(who, await queries.changeClient(tx, params.id, blankToNull(change)))
   },
 

@@ -1,11 +1,10 @@
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import type { Client } from '#weddings/clients/contract/endpoints.ts'
 import { formatDate } from '#platform/web/ui/format/dates.ts'
 import { TitledCard } from '#platform/web/ui/layout/Card.tsx'
 import { countdown } from '#weddings/clients/web/public/countdown.ts'
 import { EmailAddress } from '#platform/web/ui/layout/EmailAddress.tsx'
 import { InPlace } from '#weddings/clients/web/InPlace.tsx'
-import { InviteCard } from '#weddings/clients/web/InviteCard.tsx'
 import { loginHint } from '#weddings/clients/web/login-hint.ts'
 import { NextSteps } from '#weddings/clients/web/NextSteps.tsx'
 import { StatusField } from '#weddings/clients/web/StatusField.tsx'
@@ -16,9 +15,14 @@ type Field = Omit<ComponentProps<typeof InPlace>, 'clientId' | 'field' | 'value'
   field: Exclude<keyof ClientChange, 'status'>
 }
 
-type Props = { client: Client; reDatingOf: ReDatingOf }
+type Props = {
+  client: Client
+  reDatingOf: ReDatingOf
+  /** The couple's access to its portal. */
+  access: ReactNode
+}
 
-export function OverviewTab({ client, reDatingOf }: Props) {
+export function OverviewTab({ client, reDatingOf, access }: Props) {
   const change = useClientChange(client.id)
   const { weddingDate, email } = client
   const moveWedding = async (date: string, seen: string | null): Promise<unknown> => {
@@ -72,7 +76,7 @@ export function OverviewTab({ client, reDatingOf }: Props) {
           </ul>
         </TitledCard>
         <StatusField client={client} onSave={(status) => change({ status }, { status: client.status })} />
-        <InviteCard client={client} />
+        {access}
       </div>
     </div>
   )

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { InviteActions } from '#weddings/clients/web/public/InviteActions.tsx'
+import { InviteActions } from '#weddings/couples/web/public/InviteActions.tsx'
 import { answerCalls, show } from '#test/web/test-page.tsx'
 
 const inviteUrl = 'https://larkspur.example/client-invite/secret'

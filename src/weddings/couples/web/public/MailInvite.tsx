@@ -2,7 +2,7 @@ import { lazy, useRef } from 'react'
 import type { Client } from '#weddings/clients/contract/endpoints.ts'
 import { Later } from '#platform/web/ui/layout/Later.tsx'
 
-const MailInviteDialog = lazy(() => import('#weddings/clients/web/public/MailInviteDialog.tsx'))
+const MailInviteDialog = lazy(() => import('#weddings/couples/web/public/MailInviteDialog.tsx'))
 
 type Props = { client: Pick<Client, 'id' | 'isActivated'>; open: boolean; onClose: () => void; onSent: () => void }
 

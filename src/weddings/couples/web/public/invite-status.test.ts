@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inviteStatus } from '#weddings/clients/web/public/invite-status.ts'
+import { inviteStatus } from '#weddings/couples/web/public/invite-status.ts'
 
 const now = Date.parse('2026-06-01T12:00:00Z')
 const status = (isActivated: boolean, inviteSent: boolean, inviteExpiresAt: string | null) =>
