@@ -4,6 +4,7 @@ import { missingFactor } from '#studio/second-factors/server/missing-factor.ts'
 import { listClients } from '#weddings/clients/server/queries.ts'
 import { endOpenInvite } from '#weddings/couples/server/queries.ts'
 import { openLinkOf } from '#weddings/couples/server/link-queries.ts'
+import { deleteWedding } from '#weddings/trash/server/queries.ts'
 import { noteOpened } from '#talk/letters/server/queries.ts'
 
 /** What features add to the work of those below them, which do not know them. */
@@ -14,6 +15,8 @@ export const hooks = {
   missingFactor,
   /** The weddings of a studio, to which a member may be assigned. */
   listWeddings: listClients,
+  /** Puts a deleted wedding where it can be restored from. */
+  deleteWedding,
   /** A couple's address was corrected, so an invitation to the former one ends. */
   endOpenInvite,
   /** A link with which an invited person signs in once. */

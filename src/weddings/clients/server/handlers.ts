@@ -12,7 +12,6 @@ import type { HandlersOf } from '#platform/server/http/handler.ts'
 import { refuse } from '#platform/server/foundation/refusal.ts'
 import { removeFile } from '#platform/server/files/jobs.ts'
 import { enqueue } from '#platform/server/jobs/enqueue.ts'
-import { deleteWedding } from '#weddings/trash/server/queries.ts'
 
 export const clients: HandlersOf<typeof endpoints> = {
   list: async ({ tx, who }) => (await queries.listClients(tx)).map((client) => asSeenBy(who, client)),
@@ -44,8 +43,8 @@ export const clients: HandlersOf<typeof endpoints> = {
     return asSeenBy(who, await queries.changeClient(tx, params.id, blankToNull(change)))
   },
 
-  remove: async ({ tx, params }) => {
-    await deleteWedding(tx, params.id)
+  remove: async ({ tx, params, services }) => {
+    await services.hooks.deleteWedding(tx, params.id)
     await record(tx, 'couple-deleted', { weddingId: params.id })
     return undefined
   },

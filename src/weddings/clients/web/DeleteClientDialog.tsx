@@ -1,6 +1,6 @@
 import type { Client } from '#weddings/clients/contract/endpoints.ts'
 import * as calls from '#weddings/clients/contract/calls.ts'
-import { trashDays } from '#weddings/trash/contract/trash-days.ts'
+import { trashDays } from '#weddings/clients/contract/trash-days.ts'
 import { coupleNames } from '#platform/contract/names.ts'
 import { ConfirmCall } from '#platform/web/ui/overlays/ConfirmCall.tsx'
 

@@ -1,4 +1,4 @@
-import { trashDays } from '#weddings/trash/contract/trash-days.ts'
+import { trashDays } from '#weddings/clients/contract/trash-days.ts'
 import { asSystem } from '#platform/server/db/as-system.ts'
 import { eachApart } from '#platform/server/jobs/apart.ts'
 import { timedJob } from '#platform/server/jobs/job.ts'
