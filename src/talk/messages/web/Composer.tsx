@@ -9,7 +9,7 @@ import { chooseCards, chosenCards } from '#talk/messages/web/public/draft-cards.
 import { useDraft, draftMessage } from '#talk/messages/web/drafts.ts'
 import { sendMessage } from '#talk/messages/web/public/outgoing.ts'
 import type { Side } from '#talk/messages/web/public/thread.ts'
-import { withInserted } from '#talk/messages/web/public/with-inserted.ts'
+import { withInserted } from '#platform/web/ui/controls/with-inserted.ts'
 import { Button } from '#platform/web/ui/controls/Button.tsx'
 import { controlClass } from '#platform/web/ui/controls/control-class.ts'
 import { joined } from '#platform/web/ui/joined-classes.ts'

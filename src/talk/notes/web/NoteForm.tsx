@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import * as calls from '#talk/notes/contract/calls.ts'
 import type { Mentionable } from '#talk/notes/contract/endpoints.ts'
-import { withInserted } from '#talk/messages/web/public/with-inserted.ts'
+import { withInserted } from '#platform/web/ui/controls/with-inserted.ts'
 import { localPlanner } from '#platform/web/session/session.ts'
 import { DraftNote } from '#platform/web/ui/controls/DraftNote.tsx'
 import { formDraft } from '#platform/web/ui/controls/drafts.ts'
