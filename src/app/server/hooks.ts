@@ -5,7 +5,7 @@ import { listClients } from '#weddings/clients/server/queries.ts'
 import { endOpenInvite } from '#weddings/couples/server/queries.ts'
 import { openLinkOf } from '#weddings/couples/server/link-queries.ts'
 import { deleteWedding } from '#weddings/trash/server/queries.ts'
-import { noteOpened } from '#talk/letters/server/queries.ts'
+import { noteChannel, noteOpened } from '#talk/letters/server/queries.ts'
 
 /** What features add to the work of those below them, which do not know them. */
 export const hooks = {
@@ -23,6 +23,8 @@ export const hooks = {
   openSignInLink: openLinkOf,
   /** A link was opened that may have come with a letter. */
   noteLinkOpened: noteOpened,
+  /** A letter went out by another way than was noted when it was written. */
+  noteLetterChannel: noteChannel,
   /** The vendors that have a part in a published day of a wedding, and a link to that part. */
   listVendorsWithPart: listVendorsOfPublished,
   openVendorsPart: openDayLink,

@@ -1,9 +1,7 @@
-import type { Channel } from '#talk/letters/contract/endpoints.ts'
 import type { Tx } from '#platform/server/db/pool.ts'
 import { enqueue } from '#platform/server/jobs/enqueue.ts'
 import type { Mail } from '#platform/server/jobs/letter.ts'
 import { mail } from '#platform/server/jobs/mail.ts'
-import { noteChannel } from '#talk/letters/server/queries.ts'
 import { push } from '#talk/push/server/jobs/push.ts'
 import { notificationOf } from '#talk/push/server/notification-of.ts'
 import { hasDevice, type Receiver } from '#talk/push/server/queries.ts'
@@ -14,19 +12,26 @@ type How = {
   /** Whether the receiver wants notifications, if there is a device for them. */
   pushes?: boolean
   mails: 'unless-pushed' | 'always' | 'never'
-  /** The record of the letter, in which the channel is noted. */
+  /** The record of the letter, in which it is noted if it went out as a mail after all. */
   letterId?: number
 }
 
-/** Sends news to the receiver's devices, or as a mail if there are none, in the caller's transaction. */
-export async function deliver(tx: Tx, to: Receiver, letter: Mail, how: How): Promise<void> {
+/**
+ * Sends news to the receiver's devices, or as a mail if there are none, in the caller's transaction. Returns by which way
+ * it goes to devices, if it does.
+ */
+export async function deliver(
+  tx: Tx,
+  to: Receiver,
+  letter: Mail,
+  how: How,
+): Promise<'both' | 'notification' | undefined> {
   const { tag, pushes = true, mails, letterId = null } = how
   const isPushed = pushes && (await hasDevice(tx, to))
   const isMailed = mails === 'always' || (mails === 'unless-pushed' && !isPushed)
   if (isMailed) await enqueue(tx, mail, letter)
-  if (!isPushed) return
+  if (!isPushed) return undefined
   const otherwise = mails === 'unless-pushed' ? letter : null
   await enqueue(tx, push, { to, notification: notificationOf(letter, tag), otherwise, letterId })
-  const channel: Channel = isMailed ? 'both' : 'notification'
-  if (letterId !== null) await noteChannel(tx, letterId, channel)
+  return isMailed ? 'both' : 'notification'
 }

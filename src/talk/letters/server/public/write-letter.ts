@@ -7,7 +7,7 @@ import type { Services } from '#platform/server/foundation/services.ts'
 import { openReplyAddress } from '#weddings/news/server/reply-queries.ts'
 import { letterOfNews } from '#talk/letters/server/letter-of-news.ts'
 import { noteBounce } from '#talk/letters/server/jobs/note-bounce.ts'
-import { insertLetter } from '#talk/letters/server/queries.ts'
+import { insertLetter, noteChannel } from '#talk/letters/server/queries.ts'
 import { findMailSender } from '#weddings/news/server/mail-sender-queries.ts'
 import { isAlwaysMailed, tellingOfDoubt } from '#weddings/news/server/queries.ts'
 import { deliver } from '#talk/push/server/deliver-queries.ts'
@@ -39,7 +39,7 @@ export async function writeLetterTo(
   const whenRefused = { job: noteBounce.name, payload: { letter: letterId } }
   await countLetter(tx, recipient)
   const replyTo = await openReplyAddress(tx, inbox, { plannerId, clientId, personId, letterId })
-  await deliver(
+  const channel = await deliver(
     tx,
     { plannerId, personId },
     tellingOfDoubt(
@@ -52,4 +52,5 @@ export async function writeLetterTo(
       letterId,
     },
   )
+  if (channel) await noteChannel(tx, letterId, channel)
 }

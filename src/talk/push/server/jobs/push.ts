@@ -5,7 +5,6 @@ import { job, timedJob, type JobContext } from '#platform/server/jobs/job.ts'
 import type { Mail } from '#platform/server/jobs/letter.ts'
 import { mail } from '#platform/server/jobs/mail.ts'
 import type { MailJob } from '#platform/server/jobs/post.ts'
-import { noteChannel } from '#talk/letters/server/queries.ts'
 import * as queries from '#talk/push/server/queries.ts'
 
 type PushNews = {
@@ -45,7 +44,7 @@ async function send(news: PushNews, { pool, services, log }: JobContext, stored:
     if ((await queries.wasTold(tx, stored.id)) || !(await queries.isStillThere(tx, news.to))) return
     if (!(await queries.takeMailInstead(tx, stored.id))) return
     if (news.otherwise) await enqueue(tx, mail, news.otherwise)
-    if (news.letterId !== null) await noteChannel(tx, news.letterId, 'mail')
+    if (news.letterId !== null) await services.hooks.noteLetterChannel(tx, news.letterId, 'mail')
   })
 }
 
