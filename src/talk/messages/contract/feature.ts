@@ -8,7 +8,7 @@ export default {
   pages: [
     planner('/messages', {
       title: 'Messages',
-      screen: 'talk/messages/web/MessagesPage',
+      screen: 'app/web/messages/MessagesPage',
       reads: [messages.conversations],
     }),
   ],

@@ -1,11 +1,11 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import MessagesSquare from 'lucide-react/icons/messages-square'
+import type { ReactNode } from 'react'
 import * as calls from '#talk/messages/contract/calls.ts'
 import type { Conversation } from '#talk/messages/contract/endpoints.ts'
 import { useAnswer } from '#platform/web/calls/api.ts'
 import { ConversationList } from '#talk/messages/web/ConversationList.tsx'
 import { ConversationSkeletons } from '#talk/messages/web/ConversationSkeletons.tsx'
-import { UnplacedLine } from '#talk/inbox/web/public/UnplacedLine.tsx'
 import { InviteNotice } from '#talk/messages/web/InviteNotice.tsx'
 import { plannerCardTarget } from '#talk/messages/web/planner-card-target.ts'
 import { Thread } from '#talk/messages/web/public/Thread.tsx'
@@ -33,14 +33,15 @@ function useChosenClient(): number | undefined {
   return Number.isInteger(wanted) && wanted > 0 ? wanted : undefined
 }
 
-export default function MessagesPage() {
+/** All conversations of the studio, under a line about mails that are in none. */
+export function Messages({ unplaced }: { unplaced: ReactNode }) {
   const chosen = useChosenClient()
   return (
     <div className="@container">
       {/* Where only one fits, the open thread replaces the header. */}
       <div className={joined(chosen !== undefined && '@max-xl:sr-only')}>
         <PageHeader title="Messages" subtitle="Your conversations with your couples" />
-        <UnplacedLine />
+        {unplaced}
       </div>
       <Conversations chosen={chosen} />
     </div>
