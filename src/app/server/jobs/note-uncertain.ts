@@ -2,7 +2,8 @@ import { asSystem } from '#platform/server/db/as-system.ts'
 import { markUncertainReminders } from '#money/invoices/server/reminder-queries.ts'
 import { job } from '#platform/server/jobs/job.ts'
 import { markUncertain } from '#talk/letters/server/queries.ts'
-import { uncertainMailJob, type Doubtful, notify } from '#weddings/news/server/queries.ts'
+import { uncertainMailJob, type Doubtful } from '#weddings/news/server/public/uncertain-mail.ts'
+import { notify } from '#weddings/news/server/public/notify.ts'
 
 /** Told by the mail job about a mail that may not have gone out. It is not sent again by itself, so the planner decides. */
 export const noteUncertain = job<Doubtful>(

@@ -11,8 +11,8 @@ import { eachMinute } from '#platform/server/jobs/each-minute.ts'
 import { enqueue } from '#platform/server/jobs/enqueue.ts'
 import { timedJob, type JobContext } from '#platform/server/jobs/job.ts'
 import { mail } from '#platform/server/jobs/mail.ts'
-import { findMailSender } from '#weddings/news/server/mail-sender-queries.ts'
-import { tellingOfDoubt } from '#weddings/news/server/queries.ts'
+import { findMailSender } from '#weddings/news/server/public/mail-sender.ts'
+import { tellingOfDoubt } from '#weddings/news/server/public/uncertain-mail.ts'
 
 /**
  * Marks, makes the link and enqueues the mail in one transaction, so that each change is told once. Returns whether there

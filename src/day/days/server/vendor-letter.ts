@@ -5,7 +5,7 @@ import { timesOf } from '#platform/contract/zoned-time.ts'
 import type { Untold } from '#day/days/server/told-queries.ts'
 import { formatDate } from '#platform/contract/formatted-date.ts'
 import type { Mail } from '#platform/server/jobs/letter.ts'
-import type { MailSender } from '#weddings/news/server/mail-sender-queries.ts'
+import type { MailSender } from '#weddings/news/server/public/mail-sender.ts'
 
 /** What a vendor is told of one of its items, by what it was told before. */
 function inWords({ id, kind }: ItemChange, part: Untold['told'], told: Untold['told']): string {

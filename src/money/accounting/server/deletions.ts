@@ -1,6 +1,6 @@
 import type { Ledgers } from '#money/accounting/server/ledgers.ts'
 import type { Link } from '#money/accounting/server/queries.ts'
-import { notify } from '#weddings/news/server/queries.ts'
+import { notify } from '#weddings/news/server/public/notify.ts'
 import { deletePayment } from '#money/invoices/server/public/payments.ts'
 
 const kinds = ['customer', 'invoice', 'payment'] as const

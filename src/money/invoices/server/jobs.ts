@@ -14,9 +14,9 @@ import { localTime, nextByDay } from '#platform/server/jobs/due.ts'
 import { enqueue, enqueueAt } from '#platform/server/jobs/enqueue.ts'
 import { job, timedJob } from '#platform/server/jobs/job.ts'
 import { mail } from '#platform/server/jobs/mail.ts'
-import { openReplyAddress } from '#weddings/news/server/reply-queries.ts'
-import { findMailSender } from '#weddings/news/server/mail-sender-queries.ts'
-import { tellingOfDoubt } from '#weddings/news/server/queries.ts'
+import { openReplyAddress } from '#weddings/news/server/public/reply-address.ts'
+import { findMailSender } from '#weddings/news/server/public/mail-sender.ts'
+import { tellingOfDoubt } from '#weddings/news/server/public/uncertain-mail.ts'
 import { listPayers, type Payer } from '#weddings/people/server/queries.ts'
 
 type HasRoom = Awaited<ReturnType<typeof roomForLetters>>

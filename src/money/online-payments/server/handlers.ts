@@ -10,7 +10,7 @@ import type { HandlersOf } from '#platform/server/http/handler.ts'
 import { refuse } from '#platform/server/foundation/refusal.ts'
 import { findInvoiceForCouple, openCentsOf } from '#money/invoices/server/public/read-invoices.ts'
 import { dollars } from '#platform/server/foundation/words.ts'
-import { notify } from '#weddings/news/server/queries.ts'
+import { notify } from '#weddings/news/server/public/notify.ts'
 import {
   NotFromStripe,
   PaymentRefused,

@@ -1,5 +1,5 @@
 import type { Tx } from '#platform/server/db/pool.ts'
-import { tell } from '#weddings/news/server/queries.ts'
+import { tell } from '#weddings/news/server/public/tell.ts'
 
 type Moved = { clientId: number; from: string | null; changed: number }
 

@@ -10,7 +10,8 @@ import { refuse, refuseField } from '#platform/server/foundation/refusal.ts'
 import { removeFile } from '#platform/server/files/jobs.ts'
 import { makeThumbnail } from '#planning/documents/server/jobs.ts'
 import { enqueue } from '#platform/server/jobs/enqueue.ts'
-import { tell, notify } from '#weddings/news/server/queries.ts'
+import { tell } from '#weddings/news/server/public/tell.ts'
+import { notify } from '#weddings/news/server/public/notify.ts'
 
 export const documents: HandlersOf<typeof endpoints> = {
   list: ({ tx, query }) => queries.listDocuments(tx, query),

@@ -5,7 +5,7 @@ import { sql } from '#platform/server/db/drizzle.ts'
 import type { Tx } from '#platform/server/db/pool.ts'
 import { findAnyEvent } from '#planning/events/server/queries.ts'
 import type { UndoneRow } from '#platform/server/http/feature.ts'
-import { tell } from '#weddings/news/server/queries.ts'
+import { tell } from '#weddings/news/server/public/tell.ts'
 
 type Facts = Pick<Event, 'clientId' | 'title' | 'time'> & { date: string | null }
 

@@ -1,7 +1,8 @@
 import type { Task } from '#planning/tasks/contract/endpoints.ts'
 import type { Tx } from '#platform/server/db/pool.ts'
 import { formatDate } from '#platform/contract/formatted-date.ts'
-import { tellOfAll, notifyMember } from '#weddings/news/server/queries.ts'
+import { tellOfAll } from '#weddings/news/server/public/tell.ts'
+import { notifyMember } from '#weddings/news/server/public/notify.ts'
 
 type News = Pick<Task, 'id' | 'clientId' | 'title' | 'dueDate' | 'completed' | 'visibleToCouple'>
 

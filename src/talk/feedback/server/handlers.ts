@@ -6,7 +6,7 @@ import * as queries from '#talk/feedback/server/queries.ts'
 import type { CoupleSession } from '#platform/server/db/callers.ts'
 import { refuse } from '#platform/server/foundation/refusal.ts'
 import type { HandlersOf } from '#platform/server/http/handler.ts'
-import { notify } from '#weddings/news/server/queries.ts'
+import { notify } from '#weddings/news/server/public/notify.ts'
 
 export const feedback: HandlersOf<typeof endpoints> = {
   list: ({ tx }) => queries.listFeedback(tx),

@@ -11,7 +11,7 @@ import { sendLetterAgain } from '#talk/letters/server/jobs.ts'
 import { kinds } from '#weddings/news/server/public/kinds.ts'
 import { letterOfNews } from '#talk/letters/server/letter-of-news.ts'
 import * as queries from '#talk/letters/server/queries.ts'
-import { findMailSender } from '#weddings/news/server/mail-sender-queries.ts'
+import { findMailSender } from '#weddings/news/server/public/mail-sender.ts'
 
 export const letters: HandlersOf<typeof endpoints> = {
   ofWedding: async ({ tx, params }) => {

@@ -3,7 +3,7 @@ import type { Tx } from '#platform/server/db/pool.ts'
 import type { PortalPart } from '#platform/contract/portal-looks.ts'
 import type { LetterKind } from '#weddings/news/contract/letter-kinds.ts'
 import { kinds } from '#weddings/news/server/public/kinds.ts'
-import { isFor, type Hearer } from '#weddings/news/server/queries.ts'
+import { isFor, type Hearer } from '#weddings/news/server/public/who-hears.ts'
 import { isInvited } from '#weddings/people/server/queries.ts'
 
 /** Said to a planner who wants to mail somebody whose letters wait. */

@@ -5,7 +5,7 @@ import type { Tx } from '#platform/server/db/pool.ts'
 import { hashOf } from '#platform/server/db/caller-transaction.ts'
 import { refuse } from '#platform/server/foundation/refusal.ts'
 import { kinds } from '#weddings/news/server/public/kinds.ts'
-import { isFor, quietRhythms } from '#weddings/news/server/queries.ts'
+import { isFor, quietRhythms } from '#weddings/news/server/public/who-hears.ts'
 import { letters, notices } from '#talk/letters/server/table.ts'
 import { people } from '#weddings/people/server/table.ts'
 

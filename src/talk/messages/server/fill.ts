@@ -1,6 +1,6 @@
 import { merge, mergeFields } from '#weddings/clients/contract/merge.ts'
 import type { Tx } from '#platform/server/db/pool.ts'
-import { findMailSender } from '#weddings/news/server/mail-sender-queries.ts'
+import { findMailSender } from '#weddings/news/server/public/mail-sender.ts'
 
 /** The text with the values of today, what is said of fields without one, and whom it is for. */
 export async function fill(

@@ -13,7 +13,7 @@ import {
   type DueMessage,
 } from '#talk/messages/server/schedule-queries.ts'
 import { sendAsPlanner } from '#talk/messages/server/send-as-planner.ts'
-import { notify } from '#weddings/news/server/queries.ts'
+import { notify } from '#weddings/news/server/public/notify.ts'
 
 /** Sends all messages that are due, each in a transaction that also removes it, so that it is sent once. */
 export async function sendDueMessages({ pool, log }: Pick<JobContext, 'pool' | 'log'>): Promise<void> {

@@ -11,7 +11,7 @@ import { refuse } from '#platform/server/foundation/refusal.ts'
 import { cut } from '#platform/server/foundation/words.ts'
 import { cardsOf } from '#talk/messages/server/card-queries.ts'
 import { messageAttachments, messages } from '#talk/messages/server/table.ts'
-import { notify } from '#weddings/news/server/queries.ts'
+import { notify } from '#weddings/news/server/public/notify.ts'
 
 /** Each person of a couple has read what it has opened itself; the studio sees whether anybody has. */
 const isRead = sql<boolean>`case when messages.sender = 'planner' and coalesce(current_setting('app.person', true), '') <> ''

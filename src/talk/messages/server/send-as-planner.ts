@@ -2,7 +2,7 @@ import type { CardReference } from '#talk/messages/contract/message-cards.ts'
 import { findPlanner } from '#studio/accounts/server/public/planner.ts'
 import type { Tx } from '#platform/server/db/pool.ts'
 import type { PlannerSession } from '#platform/server/db/callers.ts'
-import { tell } from '#weddings/news/server/queries.ts'
+import { tell } from '#weddings/news/server/public/tell.ts'
 import { insertMessage, type NewFile, previewOf } from '#talk/messages/server/queries.ts'
 
 type By = Pick<PlannerSession, 'plannerId' | 'member'>

@@ -11,7 +11,7 @@ import { refuse } from '#platform/server/foundation/refusal.ts'
 import { shortened } from '#platform/server/foundation/words.ts'
 import type { HandlersOf } from '#platform/server/http/handler.ts'
 import * as queries from '#talk/notes/server/queries.ts'
-import { notifyMember } from '#weddings/news/server/queries.ts'
+import { notifyMember } from '#weddings/news/server/public/notify.ts'
 
 /** A notification quotes so many letters of a note. */
 const longestQuote = 200

@@ -1,5 +1,5 @@
 import { coupleNames } from '#platform/contract/names.ts'
-import type { MailSender } from '#weddings/news/server/mail-sender-queries.ts'
+import type { MailSender } from '#weddings/news/server/public/mail-sender.ts'
 import { withOwnWords, type Mail } from '#platform/server/jobs/letter.ts'
 
 type Couple = { email: string; partnerOneName: string; partnerTwoName: string | null }

@@ -1,6 +1,6 @@
 import type { Access } from '#platform/contract/couple-access.ts'
 import { coupleNames } from '#platform/contract/names.ts'
-import type { MailSender } from '#weddings/news/server/mail-sender-queries.ts'
+import type { MailSender } from '#weddings/news/server/public/mail-sender.ts'
 import { withOwnWords, type Mail } from '#platform/server/jobs/letter.ts'
 
 type Couple = { partnerOneName: string; partnerTwoName: string | null }

@@ -7,7 +7,7 @@ import { refuse } from '#platform/server/foundation/refusal.ts'
 import type { HandlersOf } from '#platform/server/http/handler.ts'
 import { enqueue } from '#platform/server/jobs/enqueue.ts'
 import { mail } from '#platform/server/jobs/mail.ts'
-import { findMailSender } from '#weddings/news/server/mail-sender-queries.ts'
+import { findMailSender } from '#weddings/news/server/public/mail-sender.ts'
 import * as queries from '#weddings/vendors/server/queries.ts'
 
 export const vendors: HandlersOf<typeof endpoints> = {

@@ -4,7 +4,7 @@ import { decimalOf } from '#platform/contract/money.ts'
 import { and, eq, sql } from '#platform/server/db/drizzle.ts'
 import type { Tx } from '#platform/server/db/pool.ts'
 import { dollars } from '#platform/server/foundation/words.ts'
-import { tell } from '#weddings/news/server/queries.ts'
+import { tell } from '#weddings/news/server/public/tell.ts'
 
 /** The new payment's id; undefined if this payment is recorded already. */
 export async function insertPayment(tx: Tx, values: typeof invoicePayments.$inferInsert): Promise<number | undefined> {

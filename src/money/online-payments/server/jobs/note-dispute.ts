@@ -4,7 +4,7 @@ import type { Tx } from '#platform/server/db/pool.ts'
 import { formatDate } from '#platform/contract/formatted-date.ts'
 import { dollars } from '#platform/server/foundation/words.ts'
 import { job } from '#platform/server/jobs/job.ts'
-import { notify } from '#weddings/news/server/queries.ts'
+import { notify } from '#weddings/news/server/public/notify.ts'
 import type { DisputeEvent } from '#money/online-payments/server/online-payments.ts'
 import { actForStripe, findOnlinePayment, isInHistory, noteInHistory } from '#money/online-payments/server/queries.ts'
 

@@ -4,7 +4,7 @@ import { asSystem } from '#platform/server/db/as-system.ts'
 import type { Tx } from '#platform/server/db/pool.ts'
 import { dollars } from '#platform/server/foundation/words.ts'
 import { job } from '#platform/server/jobs/job.ts'
-import { notify } from '#weddings/news/server/queries.ts'
+import { notify } from '#weddings/news/server/public/notify.ts'
 import type { RefundEvent } from '#money/online-payments/server/online-payments.ts'
 import { insertPayment } from '#money/invoices/server/public/payments.ts'
 import {
