@@ -26,7 +26,7 @@ const forbidden = [
 const allowed = [
   ['src/weddings/clients/contract/endpoints.ts', 'zod/mini'],
   ['src/app/server/pages/spa.ts', '#platform/server/db/pool.ts'],
-  ['src/planning/events/server/handlers.ts', '#weddings/clients/server/queries.ts'],
+  ['src/planning/events/server/handlers.ts', '#weddings/clients/server/public/clients.ts'],
   ['src/planning/events/server/table.ts', '#weddings/clients/server/table.ts'],
   ['src/talk/letters/server/words.ts', '#weddings/news/server/public/kinds.ts'],
   ['src/planning/events/server/jobs.ts', '#platform/server/db/as-system.ts'],

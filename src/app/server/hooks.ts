@@ -1,7 +1,7 @@
 import { listVendorsOfPublished, openDayLink } from '#day/days/server/link-queries.ts'
 import { askForFirstTemplates } from '#plan/templates/server/give-queries.ts'
 import { missingFactor } from '#studio/second-factors/server/missing-factor.ts'
-import { listClients } from '#weddings/clients/server/queries.ts'
+import { listClients } from '#weddings/clients/server/public/clients.ts'
 import { endOpenInvite } from '#weddings/couples/server/queries.ts'
 import { openLinkOf } from '#weddings/couples/server/link-queries.ts'
 import { deleteWedding } from '#weddings/trash/server/queries.ts'

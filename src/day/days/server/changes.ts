@@ -1,6 +1,6 @@
 import { dateAt, offsetBetween } from '#platform/contract/offset.ts'
 import type { DayChange } from '#day/days/contract/endpoints.ts'
-import { findWeddingDate } from '#weddings/clients/server/queries.ts'
+import { findWeddingDate } from '#weddings/clients/server/public/clients.ts'
 import { blankToNull } from '#platform/server/db/blank.ts'
 import type { Tx } from '#platform/server/db/pool.ts'
 import type { days } from '#day/days/server/table.ts'

@@ -1,5 +1,5 @@
 import type * as dayUndo from '#day/days/contract/day-undo.ts'
-import { findClient } from '#weddings/clients/server/queries.ts'
+import { findClient } from '#weddings/clients/server/public/clients.ts'
 import { findDay } from '#day/days/server/queries.ts'
 import { listDayBatches, mendItems, type UndoPlace } from '#day/days/server/undo-queries.ts'
 import { nextRedo, nextUndo } from '#day/days/server/undo-steps.ts'

@@ -1,6 +1,6 @@
 import type * as endpoints from '#exchange/exports/contract/endpoints.ts'
 import { record } from '#studio/audit/server/public/record.ts'
-import { findClient } from '#weddings/clients/server/queries.ts'
+import { findClient } from '#weddings/clients/server/public/clients.ts'
 import { imports } from '#exchange/exports/server/import/handlers.ts'
 import { makeExport } from '#exchange/exports/server/jobs.ts'
 import * as queries from '#exchange/exports/server/queries.ts'

@@ -1,7 +1,7 @@
 import { studioToday } from '#studio/studios/server/public.ts'
 import type { InvoiceForm } from '#money/invoices/contract/endpoints.ts'
 import { decimalOf } from '#platform/contract/money.ts'
-import { followedDate } from '#weddings/clients/server/followed-queries.ts'
+import { followedDate } from '#weddings/clients/server/public/followed-date.ts'
 import { isSameOffset } from '#platform/contract/offset.ts'
 import type { Tx } from '#platform/server/db/pool.ts'
 import { refuse } from '#platform/server/foundation/refusal.ts'

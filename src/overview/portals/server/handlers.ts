@@ -1,6 +1,6 @@
 import type * as endpoints from '#overview/portals/contract/endpoints.ts'
 import { findStudio } from '#studio/studios/server/public.ts'
-import { findClient, findClientForCouple } from '#weddings/clients/server/queries.ts'
+import { findClient, findClientForCouple } from '#weddings/clients/server/public/clients.ts'
 import type { Tx } from '#platform/server/db/pool.ts'
 import type { HandlersOf } from '#platform/server/http/handler.ts'
 import { refuse, refuseField } from '#platform/server/foundation/refusal.ts'

@@ -1,7 +1,7 @@
 import { dayInUtc } from '#platform/contract/calendar-date.ts'
 import type * as endpoints from '#plan/plan/contract/endpoints.ts'
 import { decimalOf } from '#platform/contract/money.ts'
-import { findWeddingDate } from '#weddings/clients/server/queries.ts'
+import { findWeddingDate } from '#weddings/clients/server/public/clients.ts'
 import { rightsIn, type PlannerSession } from '#platform/server/db/callers.ts'
 import type { HandlersOf } from '#platform/server/http/handler.ts'
 import { applyTemplate } from '#plan/plan/server/apply-template.ts'

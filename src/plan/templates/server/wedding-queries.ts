@@ -1,4 +1,4 @@
-import { findClient } from '#weddings/clients/server/queries.ts'
+import { findClient } from '#weddings/clients/server/public/clients.ts'
 import { clientName, clients, ofItsCouple } from '#weddings/clients/server/table.ts'
 import { and, asc, eq, ne, sql } from '#platform/server/db/drizzle.ts'
 import type { Tx } from '#platform/server/db/pool.ts'

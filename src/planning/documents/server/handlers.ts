@@ -1,7 +1,7 @@
 import { picturedTypes, viewableTypes } from '#planning/documents/contract/endpoints.ts'
 import type * as endpoints from '#planning/documents/contract/endpoints.ts'
 import { coupleNames } from '#platform/contract/names.ts'
-import { findClientForCouple } from '#weddings/clients/server/queries.ts'
+import { findClientForCouple } from '#weddings/clients/server/public/clients.ts'
 import type { Tx } from '#platform/server/db/pool.ts'
 import * as queries from '#planning/documents/server/queries.ts'
 import { fileName } from '#platform/server/files/file-name.ts'

@@ -1,6 +1,6 @@
 import { dayInUtc } from '#platform/contract/calendar-date.ts'
 import type * as endpoints from '#planning/events/contract/endpoints.ts'
-import { findClient, findClientForCouple, findWeddingDate } from '#weddings/clients/server/queries.ts'
+import { findClient, findClientForCouple, findWeddingDate } from '#weddings/clients/server/public/clients.ts'
 import { blankToNull } from '#platform/server/db/blank.ts'
 import type { Event, EventChange } from '#planning/events/contract/endpoints.ts'
 import { dateAt, offsetBetween } from '#platform/contract/offset.ts'

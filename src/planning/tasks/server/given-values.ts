@@ -1,6 +1,6 @@
 import type { Step, Task, TaskChange } from '#planning/tasks/contract/endpoints.ts'
 import { listColleagues } from '#studio/members/server/public.ts'
-import { followedDate } from '#weddings/clients/server/followed-queries.ts'
+import { followedDate } from '#weddings/clients/server/public/followed-date.ts'
 import { blankToNull } from '#platform/server/db/blank.ts'
 import type { Tx } from '#platform/server/db/pool.ts'
 import { refuseField } from '#platform/server/foundation/refusal.ts'

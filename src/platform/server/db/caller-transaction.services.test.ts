@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { listClients } from '#weddings/clients/server/queries.ts'
+import { listClients } from '#weddings/clients/server/public/clients.ts'
 import { asSystem } from '#platform/server/db/as-system.ts'
 import { DatabaseLost } from '#platform/server/db/failure.ts'
 import { openPool, type Address, type Tx } from '#platform/server/db/pool.ts'

@@ -1,6 +1,6 @@
 import type * as endpoints from '#talk/feedback/contract/endpoints.ts'
 import { coupleNames } from '#platform/contract/names.ts'
-import { findClientForCouple } from '#weddings/clients/server/queries.ts'
+import { findClientForCouple } from '#weddings/clients/server/public/clients.ts'
 import { blankToNull } from '#platform/server/db/blank.ts'
 import * as queries from '#talk/feedback/server/queries.ts'
 import type { CoupleSession } from '#platform/server/db/callers.ts'

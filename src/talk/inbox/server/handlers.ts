@@ -1,5 +1,5 @@
 import type * as endpoints from '#talk/inbox/contract/endpoints.ts'
-import { findClient } from '#weddings/clients/server/queries.ts'
+import { findClient } from '#weddings/clients/server/public/clients.ts'
 import { removeFile } from '#platform/server/files/jobs.ts'
 import { refuse } from '#platform/server/foundation/refusal.ts'
 import type { HandlersOf } from '#platform/server/http/handler.ts'

@@ -1,6 +1,6 @@
 import type * as endpoints from '#talk/letters/contract/endpoints.ts'
 import { weekKinds, type LetterKind } from '#weddings/news/contract/letter-kinds.ts'
-import { findClient } from '#weddings/clients/server/queries.ts'
+import { findClient } from '#weddings/clients/server/public/clients.ts'
 import type { HandlersOf } from '#platform/server/http/handler.ts'
 import { limitMailsOfStudio } from '#platform/server/db/limits.ts'
 import { refuse } from '#platform/server/foundation/refusal.ts'

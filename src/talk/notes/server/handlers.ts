@@ -4,7 +4,7 @@ import { mentionedIn, mostNotes, type Mentionable } from '#talk/notes/contract/e
 import { hasRights } from '#platform/contract/rights.ts'
 import { listColleagues } from '#studio/members/server/public.ts'
 import { findPlanner } from '#studio/accounts/server/public/planner.ts'
-import { findClient } from '#weddings/clients/server/queries.ts'
+import { findClient } from '#weddings/clients/server/public/clients.ts'
 import { rightsIn } from '#platform/server/db/callers.ts'
 import type { Tx } from '#platform/server/db/pool.ts'
 import { refuse } from '#platform/server/foundation/refusal.ts'

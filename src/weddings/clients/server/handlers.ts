@@ -5,6 +5,8 @@ import { resizeAvatar } from '#weddings/clients/server/avatar.ts'
 import { listFigures } from '#weddings/clients/server/figures-queries.ts'
 import { findNextSteps } from '#weddings/clients/server/next-queries.ts'
 import * as queries from '#weddings/clients/server/queries.ts'
+import { refuseSharedLogin } from '#weddings/clients/server/public/login.ts'
+import { findClient, findClientForCouple, insertClient, listClients } from '#weddings/clients/server/public/clients.ts'
 import { refuseStale } from '#weddings/clients/server/refuse-stale.ts'
 import { asSeenBy, refuseBudget } from '#weddings/clients/server/seen-by.ts'
 import { blankToNull } from '#platform/server/db/blank.ts'
@@ -14,7 +16,7 @@ import { removeFile } from '#platform/server/files/jobs.ts'
 import { enqueue } from '#platform/server/jobs/enqueue.ts'
 
 export const clients: HandlersOf<typeof endpoints> = {
-  list: async ({ tx, who }) => (await queries.listClients(tx)).map((client) => asSeenBy(who, client)),
+  list: async ({ tx, who }) => (await listClients(tx)).map((client) => asSeenBy(who, client)),
 
   figures: ({ tx, query: { today = dayInUtc() } }) => listFigures(tx, today),
 
@@ -22,22 +24,22 @@ export const clients: HandlersOf<typeof endpoints> = {
 
   create: ({ tx, who, body }) => {
     refuseBudget(who, body.budget)
-    return queries.insertClient(tx, blankToNull(body))
+    return insertClient(tx, blankToNull(body))
   },
 
   read: ({ tx, who, params }) =>
     who.kind === 'planner'
-      ? queries.findClient(tx, params.id).then((client) => asSeenBy(who, client))
-      : queries.findClientForCouple(tx, params.id),
+      ? findClient(tx, params.id).then((client) => asSeenBy(who, client))
+      : findClientForCouple(tx, params.id),
 
   update: async ({ tx, who, params, body: { id, previous, ...change }, services }) => {
     refuseBudget(who, change.budget)
     if (id !== undefined && id !== params.id)
       refuse('invalid', { message: 'The id does not fit the address of this call.' })
     if (previous) await queries.lockClient(tx, params.id)
-    const before = await queries.findClient(tx, params.id)
+    const before = await findClient(tx, params.id)
     if (previous) refuseStale(asSeenBy(who, before), change, previous)
-    if (change.email && before.isActivated) await queries.refuseSharedLogin(tx, change.email, params.id, who.plannerId)
+    if (change.email && before.isActivated) await refuseSharedLogin(tx, change.email, params.id, who.plannerId)
     if (change.email && change.email.toLowerCase() !== before.email.toLowerCase())
       await services.hooks.endOpenInvite(tx, params.id)
     return asSeenBy(who, await queries.changeClient(tx, params.id, blankToNull(change)))
@@ -51,7 +53,7 @@ export const clients: HandlersOf<typeof endpoints> = {
 
   uploadAvatar: {
     async outside({ within, finish, params, receive }) {
-      await within((tx) => queries.findClient(tx, params.id))
+      await within((tx) => findClient(tx, params.id))
       return receive(
         ({ files: [picture] }) =>
           finish(async (tx) => {

@@ -1,5 +1,5 @@
 import { recordFailedSignIn } from '#studio/audit/server/public/failed-sign-ins.ts'
-import { findLoginCandidates } from '#weddings/clients/server/queries.ts'
+import { findLoginCandidates } from '#weddings/clients/server/public/login.ts'
 import { deleteOldLinks, openLinkOf } from '#weddings/couples/server/link-queries.ts'
 import { inviteMail, newPasswordMail, signInMail } from '#weddings/couples/server/mails.ts'
 import { findInvitedPeople } from '#weddings/people/server/queries.ts'

@@ -1,4 +1,4 @@
-import { findLoginCandidates } from '#weddings/clients/server/queries.ts'
+import { findLoginCandidates } from '#weddings/clients/server/public/login.ts'
 import { failedPortalSignIn } from '#weddings/couples/server/jobs.ts'
 import { listPasswordHashes } from '#weddings/couples/server/queries.ts'
 import { callersAddress } from '#platform/server/db/announcements.ts'

@@ -1,5 +1,5 @@
 import type * as endpoints from '#weddings/history/contract/endpoints.ts'
-import { findClient } from '#weddings/clients/server/queries.ts'
+import { findClient } from '#weddings/clients/server/public/clients.ts'
 import * as queries from '#weddings/history/server/queries.ts'
 import { detailsOf, historiesOf, nounIn, sentencesOf } from '#weddings/history/server/sentences.ts'
 import type { AboutTable } from '#platform/server/db/about.ts'

@@ -1,6 +1,6 @@
 import type * as endpoints from '#weddings/links/contract/endpoints.ts'
 import { record } from '#studio/audit/server/public/record.ts'
-import { findClient } from '#weddings/clients/server/queries.ts'
+import { findClient } from '#weddings/clients/server/public/clients.ts'
 import type { HandlersOf } from '#platform/server/http/handler.ts'
 import * as queries from '#weddings/links/server/queries.ts'
 

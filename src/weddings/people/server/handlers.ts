@@ -1,7 +1,7 @@
 import type * as endpoints from '#weddings/people/contract/endpoints.ts'
 import type { Person } from '#weddings/people/contract/endpoints.ts'
 import { record } from '#studio/audit/server/public/record.ts'
-import { findClient } from '#weddings/clients/server/queries.ts'
+import { findClient } from '#weddings/clients/server/public/clients.ts'
 import { blankToNull } from '#platform/server/db/blank.ts'
 import { limitMailsOfStudio } from '#platform/server/db/limits.ts'
 import type { Tx } from '#platform/server/db/pool.ts'

@@ -1,6 +1,6 @@
 import type * as endpoints from '#weddings/vendors/contract/endpoints.ts'
 import type { WeddingVendor } from '#weddings/vendors/contract/endpoints.ts'
-import { findClient, findClientForCouple } from '#weddings/clients/server/queries.ts'
+import { findClient, findClientForCouple } from '#weddings/clients/server/public/clients.ts'
 import { blankToNull } from '#platform/server/db/blank.ts'
 import { limitMailsOfStudio } from '#platform/server/db/limits.ts'
 import { refuse } from '#platform/server/foundation/refusal.ts'

@@ -1,5 +1,5 @@
 import type * as endpoints from '#day/days/contract/sheets/endpoints.ts'
-import { findClient } from '#weddings/clients/server/queries.ts'
+import { findClient } from '#weddings/clients/server/public/clients.ts'
 import { findDay, listItems } from '#day/days/server/queries.ts'
 import type { HandlersOf } from '#platform/server/http/handler.ts'
 import { refuseField } from '#platform/server/foundation/refusal.ts'

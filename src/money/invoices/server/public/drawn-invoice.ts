@@ -1,7 +1,7 @@
 import { decimalOf } from '#platform/contract/money.ts'
 import { coupleNames } from '#platform/contract/names.ts'
 import { findInvoiceSettings } from '#money/billing/server/public.ts'
-import { findClientForCouple } from '#weddings/clients/server/queries.ts'
+import { findClientForCouple } from '#weddings/clients/server/public/clients.ts'
 import type { Tx } from '#platform/server/db/pool.ts'
 import type { Session } from '#platform/server/db/callers.ts'
 import type { FileStore } from '#platform/server/files/store.ts'

@@ -1,5 +1,5 @@
 import { dateAt, offsetBetween, type Offset } from '#platform/contract/offset.ts'
-import { findWeddingDate } from '#weddings/clients/server/queries.ts'
+import { findWeddingDate } from '#weddings/clients/server/public/clients.ts'
 import type { Tx } from '#platform/server/db/pool.ts'
 
 type Given = { date?: string | null | undefined; offset?: Offset | null | undefined }
