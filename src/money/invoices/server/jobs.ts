@@ -17,7 +17,7 @@ import { mail } from '#platform/server/jobs/mail.ts'
 import { openReplyAddress } from '#weddings/news/server/public/reply-address.ts'
 import { findMailSender } from '#weddings/news/server/public/mail-sender.ts'
 import { tellingOfDoubt } from '#weddings/news/server/public/uncertain-mail.ts'
-import { listPayers, type Payer } from '#weddings/people/server/queries.ts'
+import { listPayers, type Payer } from '#weddings/people/server/public/payers.ts'
 
 type HasRoom = Awaited<ReturnType<typeof roomForLetters>>
 

@@ -3,7 +3,7 @@ import { dollars, listed } from '#platform/server/foundation/words.ts'
 import type { DueInvoice } from '#money/invoices/server/reminder-queries.ts'
 import type { Mail } from '#platform/server/jobs/letter.ts'
 import { onDay } from '#platform/server/foundation/moments.ts'
-import type { Payer } from '#weddings/people/server/queries.ts'
+import type { Payer } from '#weddings/people/server/public/payers.ts'
 
 const cents = ({ open }: DueInvoice) => Number(open)
 const amountOf = (due: DueInvoice) => dollars(decimalOf(cents(due)))

@@ -3,7 +3,8 @@ import { sql } from '#platform/server/db/drizzle.ts'
 import type { Tx } from '#platform/server/db/pool.ts'
 import { refuse } from '#platform/server/foundation/refusal.ts'
 import { isHeld } from '#talk/letters/server/hearer-queries.ts'
-import { isInvited, isMailedAboutMoney } from '#weddings/people/server/queries.ts'
+import { isMailedAboutMoney } from '#weddings/people/server/public/payers.ts'
+import { isInvited } from '#weddings/people/server/public/invited-people.ts'
 
 /** A couple is mailed by hand about the same invoice at most once in this time, and not soon after another reminder. */
 const reminderDays = 3

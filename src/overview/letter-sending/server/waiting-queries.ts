@@ -8,7 +8,7 @@ import { choiceColumns, choiceJoins, isHeld, isStillTold, type Choices } from '#
 import { today, tomorrow } from '#talk/letters/server/queries.ts'
 import type { LetterNews } from '#talk/letters/server/public/letter-news.ts'
 import { named, wordsOf, type Noted } from '#overview/letter-sending/server/words.ts'
-import { isInvited } from '#weddings/people/server/queries.ts'
+import { isInvited } from '#weddings/people/server/public/invited-people.ts'
 
 export type WaitingPerson = {
   plannerId: number

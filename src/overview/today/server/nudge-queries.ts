@@ -1,6 +1,6 @@
 import { eq, sql } from '#platform/server/db/drizzle.ts'
 import type { Tx } from '#platform/server/db/pool.ts'
-import { isInvited } from '#weddings/people/server/queries.ts'
+import { isInvited } from '#weddings/people/server/public/invited-people.ts'
 import { taskNudges } from '#overview/today/server/table.ts'
 
 /** A couple is mailed about the same task or invoice at most once in this time. */

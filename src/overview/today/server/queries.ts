@@ -5,7 +5,7 @@ import type { Tx } from '#platform/server/db/pool.ts'
 import { statement } from '#platform/server/db/statement.ts'
 import { currentMember } from '#platform/server/db/tenancy/rights.ts'
 import { durations } from '#platform/server/foundation/durations.ts'
-import { isInvited } from '#weddings/people/server/queries.ts'
+import { isInvited } from '#weddings/people/server/public/invited-people.ts'
 
 /** Rows of each kind that are looked at, so that the cost is bounded. */
 export const mostRows = 200

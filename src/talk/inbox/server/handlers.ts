@@ -7,7 +7,7 @@ import { isAuthorised, keepMail } from '#talk/inbox/server/deliver.ts'
 import * as queries from '#talk/inbox/server/queries.ts'
 import { enqueue } from '#platform/server/jobs/enqueue.ts'
 import { insertMessage } from '#talk/messages/server/queries.ts'
-import { listPeople } from '#weddings/people/server/queries.ts'
+import { listPeople } from '#weddings/people/server/public/people.ts'
 
 export const inbox: HandlersOf<typeof endpoints> = {
   deliver: {

@@ -4,7 +4,7 @@ import type { PortalPart } from '#platform/contract/portal-looks.ts'
 import type { LetterKind } from '#weddings/news/contract/letter-kinds.ts'
 import { kinds } from '#weddings/news/server/public/kinds.ts'
 import { isFor, type Hearer } from '#weddings/news/server/public/who-hears.ts'
-import { isInvited } from '#weddings/people/server/queries.ts'
+import { isInvited } from '#weddings/people/server/public/invited-people.ts'
 
 /** Said to a planner who wants to mail somebody whose letters wait. */
 export const lettersAreHeld = 'The letters of this wedding are held. Let them go first.'

@@ -4,7 +4,7 @@ import type { Tx } from '#platform/server/db/pool.ts'
 import { preparedSelect } from '#platform/server/db/statement.ts'
 import { refuse } from '#platform/server/foundation/refusal.ts'
 import { notifications } from '#talk/notifications/server/table.ts'
-import { isInvited } from '#weddings/people/server/queries.ts'
+import { isInvited } from '#weddings/people/server/public/invited-people.ts'
 
 const clientOf = (table: 'events' | 'tasks' | 'invoices' | 'client_feedback') =>
   sql`(select r.client_id from ${sql.identifier(table)} r

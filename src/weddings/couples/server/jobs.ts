@@ -2,7 +2,7 @@ import { recordFailedSignIn } from '#studio/audit/server/public/failed-sign-ins.
 import { findLoginCandidates } from '#weddings/clients/server/public/login.ts'
 import { deleteOldLinks, openLinkOf } from '#weddings/couples/server/link-queries.ts'
 import { inviteMail, newPasswordMail, signInMail } from '#weddings/couples/server/mails.ts'
-import { findInvitedPeople } from '#weddings/people/server/queries.ts'
+import { findInvitedPeople } from '#weddings/people/server/public/invited-people.ts'
 import { deleteExpiredSessions, openInvite } from '#weddings/couples/server/queries.ts'
 import { asSystem } from '#platform/server/db/as-system.ts'
 import { enqueue } from '#platform/server/jobs/enqueue.ts'

@@ -15,10 +15,11 @@ import { previewOf, type Mail } from '#platform/server/jobs/letter.ts'
 import { mail } from '#platform/server/jobs/mail.ts'
 import { personInviteMail } from '#weddings/people/server/mails.ts'
 import * as queries from '#weddings/people/server/queries.ts'
+import { listPeople } from '#weddings/people/server/public/people.ts'
 
 export const people: HandlersOf<typeof endpoints> = {
   ofWedding: async ({ tx, params }) => {
-    const found = await queries.listPeople(tx, params.id)
+    const found = await listPeople(tx, params.id)
     if (found.length === 0) await findClient(tx, params.id)
     return found
   },

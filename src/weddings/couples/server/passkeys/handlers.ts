@@ -11,7 +11,7 @@ import { refuse } from '#platform/server/foundation/refusal.ts'
 import type { HandlersOf } from '#platform/server/http/handler.ts'
 import { enqueue } from '#platform/server/jobs/enqueue.ts'
 import { mail } from '#platform/server/jobs/mail.ts'
-import { findInvitedPeople } from '#weddings/people/server/queries.ts'
+import { findInvitedPeople } from '#weddings/people/server/public/invited-people.ts'
 import {
   challengeToAdd,
   challengeToSignIn,

@@ -1,5 +1,5 @@
 import type { Mail } from '#platform/server/jobs/letter.ts'
-import type { InvitedPerson } from '#weddings/people/server/queries.ts'
+import type { InvitedPerson } from '#weddings/people/server/public/invited-people.ts'
 
 export const passkeyAddedMail = ({ name, email, studio, clientId }: InvitedPerson, device: string): Mail => ({
   to: email,
