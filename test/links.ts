@@ -1,5 +1,5 @@
 import { within } from '#platform/server/db/caller-transaction.ts'
-import { openLink, type NewLink } from '#weddings/links/server/queries.ts'
+import { openLink, type NewLink } from '#weddings/links/server/public.ts'
 import type { PlannerCaller, TestServer } from '#test/server.ts'
 
 /** A link of this planner, as a feature makes it. */

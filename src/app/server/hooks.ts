@@ -3,7 +3,7 @@ import { askForFirstTemplates } from '#plan/templates/server/give-queries.ts'
 import { missingFactor } from '#studio/second-factors/server/missing-factor.ts'
 import { listClients } from '#weddings/clients/server/public/clients.ts'
 import { endOpenInvite } from '#weddings/couples/server/queries.ts'
-import { openLinkOf } from '#weddings/couples/server/link-queries.ts'
+import { openLinkOf } from '#weddings/couples/server/public.ts'
 import { deleteWedding } from '#weddings/trash/server/queries.ts'
 import { noteChannel, noteOpened } from '#talk/letters/server/queries.ts'
 

@@ -1,7 +1,7 @@
 import type { LinkContent, read } from '#app/contract/opened-link.ts'
 import type { LinkContentReaders } from '#platform/server/http/feature.ts'
 import type { Handler } from '#platform/server/http/handler.ts'
-import { readOwnLink } from '#weddings/links/server/queries.ts'
+import { readOwnLink } from '#weddings/links/server/public.ts'
 
 /** With the contents of all features, so that links depend on none. */
 export const readLink =

@@ -13,7 +13,7 @@ import { mount, pairUp, type HttpContext } from '#platform/server/http/mount.ts'
 import { describe } from '#platform/server/http/openapi.ts'
 import { programFolder } from '#platform/server/foundation/program-folder.ts'
 import { openAnswerStore } from '#app/server/idempotency/queries.ts'
-import { partsShownTo } from '#weddings/portal-looks/server/queries.ts'
+import { partsShownTo } from '#weddings/portal-looks/server/public.ts'
 import { serveWeb } from '#app/server/pages/spa.ts'
 import { watchTroubles } from '#platform/server/http/outages.ts'
 

@@ -22,8 +22,8 @@ import { notify } from '#weddings/news/server/public/notify.ts'
 import { listHearers } from '#talk/letters/server/hearer-queries.ts'
 import { refuse, refuseField } from '#platform/server/foundation/refusal.ts'
 import type { HandlersOf } from '#platform/server/http/handler.ts'
-import { readOwnLink } from '#weddings/links/server/queries.ts'
-import { hasOnePage, listWeddingVendors } from '#weddings/vendors/server/queries.ts'
+import { readOwnLink } from '#weddings/links/server/public.ts'
+import { hasOnePage, listWeddingVendors } from '#weddings/vendors/server/public.ts'
 
 async function wholeDay(tx: Tx, id: number): Promise<Day> {
   const [day, draft, contacts, vendors, unpublished, otherChanges] = await Promise.all([

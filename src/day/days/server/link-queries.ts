@@ -10,7 +10,7 @@ import { dayVendors, days } from '#day/days/server/table.ts'
 import { readAsLink } from '#day/days/server/published-queries.ts'
 import type { LinkContentReader } from '#platform/server/http/feature.ts'
 import { refuse } from '#platform/server/foundation/refusal.ts'
-import { openLink, type NewLink } from '#weddings/links/server/queries.ts'
+import { openLink, type NewLink } from '#weddings/links/server/public.ts'
 
 /** What a link shows. Row security decides which items and contacts its audience sees. */
 export const readDays =

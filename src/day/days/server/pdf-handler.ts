@@ -16,7 +16,7 @@ import type { HandlersOf } from '#platform/server/http/handler.ts'
 import { letterColours } from '#platform/server/jobs/letter-colours.ts'
 import { drawingThread } from '#platform/server/paper/drawing-thread.ts'
 import { printable } from '#platform/server/paper/logo.ts'
-import { findCustomization } from '#weddings/portal-looks/server/queries.ts'
+import { findCustomization } from '#weddings/portal-looks/server/public.ts'
 
 type Pdf = HandlersOf<typeof endpoints & typeof dayUndo & typeof upcoming>['pdf']
 type Query = z.output<typeof endpoints.pdf.for.planner.query>

@@ -11,7 +11,7 @@ import type { Tx } from '#platform/server/db/pool.ts'
 import { refuse } from '#platform/server/foundation/refusal.ts'
 import type { HandlersOf } from '#platform/server/http/handler.ts'
 import { hasMark } from '#platform/server/http/send.ts'
-import { openLink, renewLink, revokeLink, type NewLink } from '#weddings/links/server/queries.ts'
+import { openLink, renewLink, revokeLink, type NewLink } from '#weddings/links/server/public.ts'
 
 /** Counted up when the same entries are written differently. */
 const edition = 1

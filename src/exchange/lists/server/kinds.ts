@@ -10,7 +10,7 @@ import { insertEvent } from '#planning/events/server/public.ts'
 import { namesKey } from '#exchange/lists/server/couples.ts'
 import { findEventsOn, findTasksCalled } from '#exchange/lists/server/queries.ts'
 import { insertTask } from '#planning/tasks/server/public.ts'
-import { insertVendor, listVendors } from '#weddings/vendors/server/queries.ts'
+import { insertVendor, listVendors } from '#weddings/vendors/server/public.ts'
 
 type Values<Kind extends ListKind> = z.output<(typeof listRows)[Kind]>
 /** The couple of a row, where it has one. */

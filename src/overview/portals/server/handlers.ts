@@ -6,13 +6,13 @@ import type { HandlersOf } from '#platform/server/http/handler.ts'
 import { refuse, refuseField } from '#platform/server/foundation/refusal.ts'
 import { countInvoicesOf } from '#money/invoices/server/public/read-invoices.ts'
 import { countPublished } from '#day/days/server/public/published-days.ts'
-import * as queries from '#weddings/portal-looks/server/queries.ts'
+import * as looks from '#weddings/portal-looks/server/public.ts'
 
 export const portals: HandlersOf<typeof endpoints> = {
   read: async ({ tx, who, params }) => {
     const [client, customization, publishedDays, planner] = await Promise.all([
       findClientForCouple(tx, params.id),
-      queries.findCustomization(tx, params.id),
+      looks.findCustomization(tx, params.id),
       countPublished(tx, params.id),
       findStudio(tx),
     ])
@@ -30,19 +30,19 @@ export const portals: HandlersOf<typeof endpoints> = {
 
   readCustomization: async ({ tx, params }) => {
     await findClientForCouple(tx, params.id)
-    return queries.findCustomization(tx, params.id)
+    return looks.findCustomization(tx, params.id)
   },
 
   changeCustomization: async ({ tx, params, body }) => {
     await findClient(tx, params.id)
     await refuseForeignInvoices(tx, params.id, body.selectedInvoices)
-    return (await queries.changeCustomization(tx, params.id, body)) ?? refuse('not-found')
+    return (await looks.changeCustomization(tx, params.id, body)) ?? refuse('not-found')
   },
 
   storeCustomization: async ({ tx, params, body }) => {
     await findClient(tx, params.id)
     await refuseForeignInvoices(tx, params.id, body.selectedInvoices)
-    return queries.storeCustomization(tx, params.id, body)
+    return looks.storeCustomization(tx, params.id, body)
   },
 }
 

@@ -1,5 +1,6 @@
 import type * as endpoints from '#weddings/history/contract/endpoints.ts'
 import { findClient } from '#weddings/clients/server/public/clients.ts'
+import { takeBack } from '#weddings/history/server/public.ts'
 import * as queries from '#weddings/history/server/queries.ts'
 import { detailsOf, historiesOf, nounIn, sentencesOf } from '#weddings/history/server/sentences.ts'
 import type { AboutTable } from '#platform/server/db/about.ts'
@@ -24,7 +25,7 @@ export function historyOf({ tables, afterUndo }: OfFeatures): HandlersOf<typeof 
     details: async ({ tx, params }) => detailsOf(await queries.listChanges(tx, params.id, params.batch), histories),
 
     undo: async ({ tx, params }) => {
-      const { batch, rows } = await queries.takeBack(tx, params.batch)
+      const { batch, rows } = await takeBack(tx, params.batch)
       if (batch !== null) for (const follow of afterUndo) await follow(tx, batch, rows)
       const kept = rows.filter((row) => row.kept)
       return {

@@ -3,6 +3,7 @@ import { record } from '#studio/audit/server/public/record.ts'
 import { findClient } from '#weddings/clients/server/public/clients.ts'
 import type { HandlersOf } from '#platform/server/http/handler.ts'
 import * as queries from '#weddings/links/server/queries.ts'
+import { renewLink, revokeLink } from '#weddings/links/server/public.ts'
 
 export const links: HandlersOf<typeof endpoints> = {
   ofWedding: async ({ tx, params }) => {
@@ -12,13 +13,13 @@ export const links: HandlersOf<typeof endpoints> = {
   },
 
   renew: async ({ tx, params: { id: clientId, linkId } }) => {
-    const { token, kind } = await queries.renewLink(tx, { id: linkId, clientId })
+    const { token, kind } = await renewLink(tx, { id: linkId, clientId })
     await record(tx, 'link-renewed', { weddingId: clientId, details: { kind } })
     return { token }
   },
 
   revoke: async ({ tx, params: { id: clientId, linkId } }) => {
-    const kind = await queries.revokeLink(tx, { id: linkId, clientId })
+    const kind = await revokeLink(tx, { id: linkId, clientId })
     await record(tx, 'link-revoked', { weddingId: clientId, details: { kind } })
     return undefined
   },

@@ -9,17 +9,18 @@ import { enqueue } from '#platform/server/jobs/enqueue.ts'
 import { mail } from '#platform/server/jobs/mail.ts'
 import { findMailSender } from '#weddings/news/server/public/mail-sender.ts'
 import * as queries from '#weddings/vendors/server/queries.ts'
+import { listVendors, insertVendor, listWeddingVendors, hasOnePage } from '#weddings/vendors/server/public.ts'
 
 export const vendors: HandlersOf<typeof endpoints> = {
-  list: ({ tx }) => queries.listVendors(tx),
-  create: ({ tx, body }) => queries.insertVendor(tx, blankToNull(body)),
+  list: ({ tx }) => listVendors(tx),
+  create: ({ tx, body }) => insertVendor(tx, blankToNull(body)),
   update: ({ tx, params, body }) => queries.changeVendor(tx, params.id, blankToNull(body)),
   remove: ({ tx, params }) => queries.deleteVendor(tx, params.id),
 
   ofWedding: async ({ tx, who, params }) => {
     if (who.kind === 'planner') {
       await findClient(tx, params.id)
-      return queries.listWeddingVendors(tx, params.id)
+      return listWeddingVendors(tx, params.id)
     }
     await findClientForCouple(tx, params.id)
     return queries.listWeddingVendorsForCouple(tx, params.id)
@@ -36,7 +37,7 @@ export const vendors: HandlersOf<typeof endpoints> = {
       const { listVendorsWithPart, openVendorsPart } = services.hooks
       const { sender, recipients } = await within(async (tx) => ({
         sender: (await findMailSender(tx, params.id)).sender,
-        recipients: recipientsOf(await queries.listWeddingVendors(tx, params.id), vendorIds),
+        recipients: recipientsOf(await listWeddingVendors(tx, params.id), vendorIds),
       }))
       await withoutSession(async (tx) => {
         for (const { email } of recipients) await limitMailsOfStudio(tx, who.plannerId, 'vendor', email)
@@ -47,7 +48,7 @@ export const vendors: HandlersOf<typeof endpoints> = {
       return finish(async (tx) => {
         /** A new link to the vendor's part of the wedding's days. */
         const dayPath = async ({ id, name, email }: Recipient) => {
-          const onePage = await queries.hasOnePage(tx, id)
+          const onePage = await hasOnePage(tx, id)
           const link = { kind: 'vendor-day', subjectId: id, label: name, email, onePage, isMailed: true } as const
           return `/for/${(await openVendorsPart(tx, params.id, link)).token}`
         }

@@ -3,7 +3,6 @@ import type { Vendor, WeddingVendor } from '#weddings/vendors/contract/endpoints
 import { and, asc, eq, type SelectedFieldsFlat, sql } from '#platform/server/db/drizzle.ts'
 import { deleteRow } from '#platform/server/db/delete-row.ts'
 import type { Tx } from '#platform/server/db/pool.ts'
-import { preparedSelect } from '#platform/server/db/statement.ts'
 import { refuse } from '#platform/server/foundation/refusal.ts'
 import { clientVendors, vendors } from '#weddings/vendors/server/table.ts'
 
@@ -18,7 +17,7 @@ const shownToCouple = {
   address: vendors.address,
 }
 
-const whole = {
+export const whole = {
   ...shownToCouple,
   plannerId: vendors.plannerId,
   notes: vendors.notes,
@@ -26,23 +25,9 @@ const whole = {
   weddings: sql<number>`(select count(*)::int from client_vendors part where part.planner_id = vendors.planner_id and part.vendor_id = vendors.id)`,
 }
 
-const allByName = preparedSelect(whole, (select) => select.from(vendors).orderBy(asc(vendors.name), asc(vendors.id)))
-
-export const listVendors = (tx: Tx): Promise<Vendor[]> => allByName(tx)
-
-async function findVendor(tx: Tx, id: number): Promise<Vendor> {
+export async function findVendor(tx: Tx, id: number): Promise<Vendor> {
   const [row] = await tx.select(whole).from(vendors).where(eq(vendors.id, id))
   return row ?? refuse('not-found')
-}
-
-export async function hasOnePage(tx: Tx, id: number): Promise<boolean> {
-  const [row] = await tx.select({ onePage: vendors.onePage }).from(vendors).where(eq(vendors.id, id))
-  return row?.onePage ?? false
-}
-
-export async function insertVendor(tx: Tx, values: typeof vendors.$inferInsert): Promise<Vendor> {
-  const [row] = await tx.insert(vendors).values(values).returning({ id: vendors.id })
-  return findVendor(tx, row?.id ?? 0)
 }
 
 export async function changeVendor(tx: Tx, id: number, change: Partial<typeof vendors.$inferInsert>): Promise<Vendor> {
@@ -62,17 +47,14 @@ const part = {
 }
 
 /** A wedding's vendors with notes, which only the planner's role may read. */
-const withNotes = { ...shownToCouple, notes: vendors.notes }
+export const withNotes = { ...shownToCouple, notes: vendors.notes }
 
-const selectParts = <Columns extends SelectedFieldsFlat>(tx: Tx, vendor: Columns) =>
+export const selectParts = <Columns extends SelectedFieldsFlat>(tx: Tx, vendor: Columns) =>
   tx
     .select({ ...part, vendor })
     .from(clientVendors)
     .innerJoin(vendors, eq(vendors.id, clientVendors.vendorId))
     .orderBy(asc(vendors.name), asc(vendors.id))
-
-export const listWeddingVendors = async (tx: Tx, clientId: number): Promise<WeddingVendor[]> =>
-  selectParts(tx, withNotes).where(eq(clientVendors.clientId, clientId))
 
 export const listWeddingVendorsForCouple = async (tx: Tx, clientId: number) =>
   selectParts(tx, shownToCouple).where(eq(clientVendors.clientId, clientId))

@@ -9,8 +9,8 @@ import { insertItems } from '#day/days/server/item-queries.ts'
 import { findDay, insertDay, listDays } from '#day/days/server/queries.ts'
 import type { Tx } from '#platform/server/db/pool.ts'
 import { refuse, refuseField } from '#platform/server/foundation/refusal.ts'
-import { openBatch } from '#weddings/history/server/queries.ts'
-import { listWeddingVendors } from '#weddings/vendors/server/queries.ts'
+import { openBatch } from '#weddings/history/server/public.ts'
+import { listWeddingVendors } from '#weddings/vendors/server/public.ts'
 
 type Template = { name: string; days: readonly SheetDay[] }
 type VendorsOf = (categories: readonly VendorCategory[]) => number[]
