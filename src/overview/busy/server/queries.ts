@@ -1,12 +1,10 @@
 import type { BusyCalendar } from '#overview/busy/contract/endpoints.ts'
-import type { BusyTime as ShownTime } from '#overview/busy/contract/busy-time.ts'
 import { planners } from '#studio/studios/server/table.ts'
 import type { BusyTime } from '#overview/busy/server/busy-times.ts'
 import type { FetchedCalendar } from '#overview/busy/server/fetch-calendar.ts'
 import { busyCalendars, busyTimes } from '#overview/busy/server/table.ts'
-import { and, asc, between, eq, sql } from '#platform/server/db/drizzle.ts'
+import { and, asc, eq, sql } from '#platform/server/db/drizzle.ts'
 import type { Tx } from '#platform/server/db/pool.ts'
-import { preparedSelect } from '#platform/server/db/statement.ts'
 import { refuse } from '#platform/server/foundation/refusal.ts'
 
 const shown = {
@@ -53,27 +51,6 @@ export async function deleteBusyCalendar(tx: Tx, id: number): Promise<string> {
   return row ? row.host : refuse('not-found')
 }
 
-const inRange = preparedSelect(
-  {
-    id: busyTimes.id,
-    name: busyCalendars.name,
-    date: busyTimes.date,
-    time: busyTimes.time,
-    minutes: busyTimes.minutes,
-  },
-  (select) =>
-    select
-      .from(busyTimes)
-      .innerJoin(
-        busyCalendars,
-        and(eq(busyCalendars.plannerId, busyTimes.plannerId), eq(busyCalendars.id, busyTimes.calendarId)),
-      )
-      .where(between(busyTimes.date, sql.placeholder('from'), sql.placeholder('to')))
-      .orderBy(asc(busyTimes.date), sql`${busyTimes.time} nulls first`, asc(busyTimes.id)),
-)
-
-export const listBusyTimes = (tx: Tx, from: string, to: string): Promise<ShownTime[]> => inRange(tx, { from, to })
-
 /** How often calendars are read. */
 const pause = sql`interval '30 minutes'`
 
@@ -102,7 +79,8 @@ export async function findDue(tx: Tx, id: number) {
     .where(eq(busyCalendars.id, id))
   return row
 }
-type DueCalendar = NonNullable<Awaited<ReturnType<typeof findDue>>>
+
+export type DueCalendar = NonNullable<Awaited<ReturnType<typeof findDue>>>
 
 export async function noteRead(tx: Tx, known: DueCalendar, fetched: FetchedCalendar): Promise<void> {
   const { id, plannerId, timeZone } = known

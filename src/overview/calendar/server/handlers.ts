@@ -1,5 +1,5 @@
 import { listKeyMoments } from '#day/days/server/public/published-days.ts'
-import { listBusyTimes } from '#overview/busy/server/queries.ts'
+import { listBusyTimes } from '#overview/busy/server/public.ts'
 import type * as endpoints from '#overview/calendar/contract/endpoints.ts'
 import { listCalendarEvents } from '#planning/events/server/public.ts'
 import { listDeadlines } from '#planning/tasks/server/public.ts'

@@ -6,7 +6,7 @@ import type { HandlersOf } from '#platform/server/http/handler.ts'
 import { isAuthorised, keepMail } from '#talk/inbox/server/deliver.ts'
 import * as queries from '#talk/inbox/server/queries.ts'
 import { enqueue } from '#platform/server/jobs/enqueue.ts'
-import { insertMessage } from '#talk/messages/server/queries.ts'
+import { insertMessage } from '#talk/messages/server/public.ts'
 import { listPeople } from '#weddings/people/server/public/people.ts'
 
 export const inbox: HandlersOf<typeof endpoints> = {

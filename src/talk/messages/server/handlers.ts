@@ -10,6 +10,7 @@ import { refuse, refuseField } from '#platform/server/foundation/refusal.ts'
 import { checkCards } from '#talk/messages/server/card-queries.ts'
 import { fill } from '#talk/messages/server/fill.ts'
 import * as queries from '#talk/messages/server/queries.ts'
+import { sendAsCouple } from '#talk/messages/server/public.ts'
 import {
   changeScheduled,
   insertScheduled,
@@ -19,7 +20,7 @@ import {
 import { checkSendAt, refuseTime } from '#talk/messages/server/send-at.ts'
 import { sendAsPlanner } from '#talk/messages/server/send-as-planner.ts'
 import * as templates from '#talk/messages/server/template-queries.ts'
-import { markAllRead } from '#talk/notifications/server/queries.ts'
+import { markAllRead } from '#talk/notifications/server/public.ts'
 
 export const messages: HandlersOf<typeof endpoints & typeof messageTemplates & typeof scheduledMessages> = {
   conversations: ({ tx }) => queries.listConversations(tx),
@@ -54,7 +55,7 @@ export const messages: HandlersOf<typeof endpoints & typeof messageTemplates & t
             if (sendAt) return schedule(tx, who.plannerId, { ...linked, sendAt }, attachments)
             return sendAsPlanner(tx, who, linked, attachments)
           }
-          return queries.sendAsCouple(
+          return sendAsCouple(
             tx,
             { ...client, clientId: client.id, plannerId: who.plannerId },
             { content, files: attachments },

@@ -3,7 +3,8 @@ import { findPlanner } from '#studio/accounts/server/public/planner.ts'
 import type { Tx } from '#platform/server/db/pool.ts'
 import type { PlannerSession } from '#platform/server/db/callers.ts'
 import { tell } from '#weddings/news/server/public/tell.ts'
-import { insertMessage, type NewFile, previewOf } from '#talk/messages/server/queries.ts'
+import { type NewFile, previewOf } from '#talk/messages/server/queries.ts'
+import { insertMessage } from '#talk/messages/server/public.ts'
 
 type By = Pick<PlannerSession, 'plannerId' | 'member'>
 type Words = { clientId: number; content: string; cards: CardReference[] | null }

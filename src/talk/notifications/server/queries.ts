@@ -1,4 +1,4 @@
-import { and, desc, eq, lt, sql } from '#platform/server/db/drizzle.ts'
+import { desc, eq, lt, sql } from '#platform/server/db/drizzle.ts'
 import type { Notification } from '#talk/notifications/contract/endpoints.ts'
 import type { Tx } from '#platform/server/db/pool.ts'
 import { preparedSelect } from '#platform/server/db/statement.ts'
@@ -37,26 +37,12 @@ const counted = {
   count: sql<number>`count(*)::int`,
   messages: sql<number>`(select count(*)::int from messages m where not m.read and m.sender = 'client')`,
 }
+
 const unread = preparedSelect(counted, (select) => select.from(notifications).where(eq(notifications.isRead, false)))
 
 export async function countUnread(tx: Tx): Promise<{ count: number; messages: number }> {
   const [row] = await unread(tx)
   return row ?? { count: 0, messages: 0 }
-}
-
-/** Marks all read, or those about one record. */
-export async function markAllRead(tx: Tx, about: { relatedType?: string; relatedId?: number } = {}): Promise<void> {
-  const { relatedType, relatedId } = about
-  await tx
-    .update(notifications)
-    .set({ isRead: true })
-    .where(
-      and(
-        eq(notifications.isRead, false),
-        relatedType === undefined ? undefined : eq(notifications.relatedType, relatedType),
-        relatedId === undefined ? undefined : eq(notifications.relatedId, relatedId),
-      ),
-    )
 }
 
 export async function markRead(tx: Tx, id: number, isRead: boolean): Promise<Notification> {
@@ -68,8 +54,11 @@ export async function markRead(tx: Tx, id: number, isRead: boolean): Promise<Not
 const earliestReminderHour = 7
 
 const now = sql`local_time(p.time_zone)`
+
 const today = sql`to_char(${now}, 'YYYY-MM-DD')`
+
 const tomorrow = sql`to_char(${now} + interval '1 day', 'YYYY-MM-DD')`
+
 const isDaytime = sql`extract(hour from ${now}) >= ${earliestReminderHour}`
 
 export type DueNow = {
@@ -155,6 +144,7 @@ export type Recipient = {
   email_notifications: boolean
   push_notifications: boolean
 }
+
 export type UnmailedNotification = {
   id: number
   type: string
@@ -212,12 +202,4 @@ export async function takeUnmailed(tx: Tx, { id, member }: Recipient): Promise<U
     where n.planner_id = ${id} and n.member_id is not distinct from ${member}::int and ${isUnmailed}
     returning id, type, title, message, related_type, related_id, once_key, coalesce(cardinality(covers), 1) as count`)
   return rows.sort((one, other) => one.id - other.id)
-}
-
-/** Whether the planner has had this notification before. */
-export async function hasHeardOf(tx: Tx, plannerId: number, words: string): Promise<boolean> {
-  const { rows } = await tx.execute(
-    sql`select 1 from notifications where planner_id = ${plannerId} and message like ${`%${words}%`} limit 1`,
-  )
-  return rows.length > 0
 }

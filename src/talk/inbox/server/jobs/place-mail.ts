@@ -25,7 +25,7 @@ import { tokensOf } from '#talk/inbox/server/reply-address.ts'
 import { enqueue } from '#platform/server/jobs/enqueue.ts'
 import { job, type JobContext } from '#platform/server/jobs/job.ts'
 import { markBounced } from '#talk/letters/server/queries.ts'
-import { sendAsCouple } from '#talk/messages/server/queries.ts'
+import { sendAsCouple } from '#talk/messages/server/public.ts'
 
 const mostAnHour = 30
 /** More than that is a loop or an attack; it is not even shown. */
