@@ -1,7 +1,7 @@
 import type { DayFacts, ShownItem } from '#day/days/contract/day-changes.ts'
 import { sql } from '#platform/server/db/drizzle.ts'
 import type { Tx } from '#platform/server/db/pool.ts'
-import { isHeld } from '#talk/letters/server/hearer-queries.ts'
+import { isHeld } from '#talk/letters/server/public/hearers.ts'
 
 type Part = (ShownItem & { id: number })[]
 

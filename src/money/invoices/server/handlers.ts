@@ -18,7 +18,7 @@ import {
   findInvoiceForCouple,
 } from '#money/invoices/server/public/read-invoices.ts'
 import * as queries from '#money/invoices/server/queries.ts'
-import { lettersAreHeld } from '#talk/letters/server/hearer-queries.ts'
+import { lettersAreHeld } from '#talk/letters/server/public/hearers.ts'
 import * as reminders from '#money/invoices/server/reminder-queries.ts'
 import { formatDate } from '#platform/contract/formatted-date.ts'
 import { enqueue } from '#platform/server/jobs/enqueue.ts'

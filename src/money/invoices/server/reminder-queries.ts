@@ -2,7 +2,7 @@ import type { UncertainMail } from '#money/invoices/contract/uncertain-mail.ts'
 import { sql } from '#platform/server/db/drizzle.ts'
 import type { Tx } from '#platform/server/db/pool.ts'
 import { refuse } from '#platform/server/foundation/refusal.ts'
-import { isHeld } from '#talk/letters/server/hearer-queries.ts'
+import { isHeld } from '#talk/letters/server/public/hearers.ts'
 import { isMailedAboutMoney } from '#weddings/people/server/public/payers.ts'
 import { isInvited } from '#weddings/people/server/public/invited-people.ts'
 

@@ -29,15 +29,7 @@ export async function changeMailChoice(tx: Tx, personId: number, { rhythm, timeZ
   await tx.update(people).set({ rhythm, timeZone }).where(eq(people.id, personId))
 }
 
-type Choices = { kindsOff: SwitchableKind[]; held: boolean }
-
-export async function findChoices(tx: Tx, clientId: number): Promise<Choices> {
-  const [row] = await tx
-    .select({ kindsOff: letterSettings.kindsOff, held: letterSettings.held })
-    .from(letterSettings)
-    .where(eq(letterSettings.clientId, clientId))
-  return row ?? { kindsOff: [], held: false }
-}
+export type Choices = { kindsOff: SwitchableKind[]; held: boolean }
 
 export async function changeChoices(tx: Tx, clientId: number, choices: Partial<Choices>): Promise<void> {
   if (Object.keys(choices).length === 0) return

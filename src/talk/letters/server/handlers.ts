@@ -7,6 +7,7 @@ import { refuse } from '#platform/server/foundation/refusal.ts'
 import { enqueue } from '#platform/server/jobs/enqueue.ts'
 import { previewOf } from '#platform/server/jobs/letter.ts'
 import * as choices from '#talk/letters/server/choice-queries.ts'
+import { findChoices } from '#talk/letters/server/public/choices.ts'
 import { sendLetterAgain } from '#talk/letters/server/jobs.ts'
 import { kinds } from '#weddings/news/server/public/kinds.ts'
 import { letterOfNews } from '#talk/letters/server/letter-of-news.ts'
@@ -36,14 +37,14 @@ export const letters: HandlersOf<typeof endpoints> = {
 
   readChoices: async ({ tx, params }) => {
     await findClient(tx, params.id)
-    return choices.findChoices(tx, params.id)
+    return findChoices(tx, params.id)
   },
 
   changeChoices: async ({ tx, params, body }) => {
     await findClient(tx, params.id)
     const kindsOff = body.kindsOff && { kindsOff: [...new Set(body.kindsOff)] }
     await choices.changeChoices(tx, params.id, { ...body, ...kindsOff })
-    return choices.findChoices(tx, params.id)
+    return findChoices(tx, params.id)
   },
 
   sendAgain: {

@@ -8,10 +8,7 @@ import { kinds } from '#weddings/news/server/public/kinds.ts'
 import { isFor, quietRhythms } from '#weddings/news/server/public/who-hears.ts'
 import { letters, notices } from '#talk/letters/server/table.ts'
 import { people } from '#weddings/people/server/table.ts'
-
-/** The studio's date, in a query with its row `s`; and that of tomorrow. */
-export const today = sql`to_char(local_time(s.time_zone), 'YYYY-MM-DD')`
-export const tomorrow = sql`to_char(local_time(s.time_zone) + interval '1 day', 'YYYY-MM-DD')`
+import { tomorrow } from '#talk/letters/server/public/studio-date.ts'
 
 /** The hours of the studio's day until now, and one more for a day on which the clocks change. */
 const sinceMidnight = sql`local_time(s.time_zone) - date_trunc('day', local_time(s.time_zone)) + interval '1 hour'`
@@ -86,15 +83,6 @@ export async function noteOpened(tx: Tx, token: string): Promise<void> {
     .update(letters)
     .set({ openedAt: new Date().toISOString() })
     .where(sql`${letters.linkHash} = ${hashOf(token)} and ${letters.openedAt} is null`)
-}
-
-/** Notes that a letter could not be delivered, and why; or, without a reason, that a later attempt succeeded. */
-export async function markBounced(tx: Tx, letterId: number, reason: string | undefined): Promise<void> {
-  const bounced =
-    reason === undefined
-      ? { bouncedAt: null, bounceReason: null }
-      : { bouncedAt: new Date().toISOString(), bounceReason: reason }
-  await tx.update(letters).set(bounced).where(eq(letters.id, letterId))
 }
 
 export async function markUncertain(tx: Tx, letterId: number): Promise<void> {

@@ -24,7 +24,7 @@ import type { ReadMail } from '#talk/inbox/server/read-mail.ts'
 import { tokensOf } from '#talk/inbox/server/reply-address.ts'
 import { enqueue } from '#platform/server/jobs/enqueue.ts'
 import { job, type JobContext } from '#platform/server/jobs/job.ts'
-import { markBounced } from '#talk/letters/server/queries.ts'
+import { markBounced } from '#talk/letters/server/public/bounces.ts'
 import { sendAsCouple } from '#talk/messages/server/public.ts'
 
 const mostAnHour = 30
