@@ -1,5 +1,5 @@
 import { listVendorsOfPublished, openDayLink } from '#day/days/server/link-queries.ts'
-import { askForFirstTemplates } from '#plan/templates/server/give-queries.ts'
+import { askForFirstTemplates } from '#plan/templates/server/ask-for-first-templates.ts'
 import { missingFactor } from '#studio/second-factors/server/missing-factor.ts'
 import { listClients } from '#weddings/clients/server/public/clients.ts'
 import { endOpenInvite } from '#weddings/couples/server/queries.ts'
