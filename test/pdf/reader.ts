@@ -21,7 +21,7 @@ export function readPdf(pdf: Buffer) {
     const fonts = new Map<string, Font>()
     for (const [, name, id] of resources.matchAll(/\/(F\d+) (\d+) 0 R/g)) {
       const { dictionary } = at(id)
-      const letters = lettersOf(at(/\/ToUnicode (\d+)/.exec(dictionary)![1]).stream!.toString('latin1'))
+      const letters = graphemesOf(at(/\/ToUnicode (\d+)/.exec(dictionary)![1]).stream!.toString('latin1'))
       const widths = /\/W \[0 \[(.*?)\]/s.exec(at(/\/DescendantFonts \[(\d+)/.exec(dictionary)![1]).dictionary)![1]!
       const font = /\/BaseFont \/\w+\+(\S+)/.exec(dictionary)![1]!
       fonts.set(name!, { name: font, letters, widths: widths.split(/\s+/).map(Number) })
@@ -55,7 +55,7 @@ export function objectsOf(pdf: Buffer): Map<string, Found> {
   return objects
 }
 
-function lettersOf(map: string): string[] {
+function graphemesOf(map: string): string[] {
   return [...map.matchAll(/<[0-9a-f]+> <[0-9a-f]+> \[(.*?)\]/gs)].flatMap(([, entries]) =>
     Array.from(entries!.matchAll(/<([0-9a-f ]*)>/g), ([, codes]) =>
       String.fromCharCode(...Array.from(codes!.matchAll(/\w+/g), ([code]) => parseInt(code, 16))),

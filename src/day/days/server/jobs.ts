@@ -1,10 +1,10 @@
 import { asSystem } from '#platform/server/db/as-system.ts'
-import { countLetter, roomForLetters } from '#platform/server/db/limits.ts'
+import { countMail, roomForMails } from '#platform/server/db/limits.ts'
 import { within } from '#platform/server/db/caller-transaction.ts'
 import { openDayLink } from '#day/days/server/link-queries.ts'
 import { listPublishedParts } from '#day/days/server/public/published-days.ts'
 import { listUntold, takeUntold, type Untold } from '#day/days/server/told-queries.ts'
-import { vendorLetter } from '#day/days/server/vendor-letter.ts'
+import { vendorMail } from '#day/days/server/vendor-mail.ts'
 import { eachApart } from '#platform/server/jobs/apart.ts'
 import { isHourFor } from '#platform/server/jobs/due.ts'
 import { eachMinute } from '#platform/server/jobs/each-minute.ts'
@@ -24,18 +24,18 @@ async function write({ pool }: JobContext, untold: Untold): Promise<boolean> {
     const part = (await listPublishedParts(tx, dayId)).filter(({ vendorIds }) => vendorIds.includes(vendorId))
     if (!(await takeUntold(tx, untold, part))) return false
     const { sender } = await findMailSender(tx, clientId)
-    if (!vendorLetter(untold, part, sender, '')) return false
+    if (!vendorMail(untold, part, sender, '')) return false
     const link = { kind: 'vendor-day', subjectId: vendorId, label: vendor, email, onePage, isMailed: true } as const
     const { token } = await openDayLink(tx, clientId, { ...link, by: { actor: 'larkspur' } })
-    const letter = vendorLetter(untold, part, sender, `/for/${token}`)
-    if (!letter) return false
-    await enqueue(tx, mail, tellingOfDoubt(letter, { plannerId, about: 'client', id: clientId }))
+    const telling = vendorMail(untold, part, sender, `/for/${token}`)
+    if (!telling) return false
+    await enqueue(tx, mail, tellingOfDoubt(telling, { plannerId, about: 'client', id: clientId }))
     return true
   })
 }
 
 async function tell(context: JobContext, untold: Untold): Promise<void> {
-  if (await write(context, untold)) await asSystem(context.pool, (tx) => countLetter(tx, untold))
+  if (await write(context, untold)) await asSystem(context.pool, (tx) => countMail(tx, untold))
 }
 
 /**
@@ -45,7 +45,7 @@ async function tell(context: JobContext, untold: Untold): Promise<void> {
 export async function tellVendors(context: JobContext, now = new Date()): Promise<void> {
   const publishedBefore = new Date(now.getTime() - context.services.lettersAfterMs)
   const untold = await asSystem(context.pool, (tx) => listUntold(tx, publishedBefore))
-  const hasRoom = await asSystem(context.pool, roomForLetters)
+  const hasRoom = await asSystem(context.pool, roomForMails)
   await eachApart(
     untold.filter(({ date, timeZone }) => isHourFor(date, now, timeZone)),
     // One that fails is tried again a minute later.

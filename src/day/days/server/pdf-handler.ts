@@ -13,7 +13,7 @@ import { fileName } from '#platform/server/files/file-name.ts'
 import { wholeFile } from '#platform/server/files/whole-file.ts'
 import { refuse, refuseField } from '#platform/server/foundation/refusal.ts'
 import type { HandlersOf } from '#platform/server/http/handler.ts'
-import { letterColours } from '#platform/server/jobs/letter-colours.ts'
+import { mailColours } from '#platform/server/jobs/mail-colours.ts'
 import { drawingThread } from '#platform/server/paper/drawing-thread.ts'
 import { printable } from '#platform/server/paper/logo.ts'
 import { findCustomization } from '#weddings/portal-looks/server/public.ts'
@@ -94,7 +94,7 @@ async function sheetOf(tx: Tx, dayId: number, query: Query): Promise<Letter> {
   const { name, date, place, timeZone } = day
   const sheet: DaySheet = {
     studio: { ...host, name: host.businessName ?? host.name, logo: null },
-    colours: letterColours[colorScheme].light,
+    colours: mailColours[colorScheme].light,
     couple: day.clientName,
     day: { name, date, place, timeZone },
     parts: await partsOf(tx, day, query),

@@ -1,4 +1,4 @@
-import type { Mail } from '#platform/server/jobs/letter.ts'
+import type { Mail } from '#platform/server/jobs/mail-template.ts'
 
 /** Without a link to the file, which only a signed-in planner gets. */
 export const readyMail = ({ name, email }: { name: string; email: string }): Mail => ({

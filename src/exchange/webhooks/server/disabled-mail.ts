@@ -1,4 +1,4 @@
-import type { Mail } from '#platform/server/jobs/letter.ts'
+import type { Mail } from '#platform/server/jobs/mail-template.ts'
 
 type Owner = { name: string; email: string; address: string }
 

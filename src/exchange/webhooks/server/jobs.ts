@@ -12,7 +12,7 @@ import { signedHeaders } from '#exchange/webhooks/server/signing.ts'
 
 const patienceMs = 15_000
 /** An answer that says why it fails is cut to this length. */
-const mostLetters = 300
+const mostCharacters = 300
 
 const minute = 60
 const hour = 60 * minute
@@ -42,11 +42,11 @@ async function send(internet: Internet, attempt: queries.Attempt): Promise<queri
     'user-agent': 'Larkspur',
     ...signedHeaders(attempt.secret, { id: `msg_${attempt.id}`, at: new Date(), body }),
   }
-  const ask = { method: 'POST', headers, body, patienceMs, mostBytes: 4 * mostLetters } as const
+  const ask = { method: 'POST', headers, body, patienceMs, mostBytes: 4 * mostCharacters } as const
   try {
     const { status, body: answer } = await internet.ask(attempt.address, ask)
     if (status >= 200 && status < 300) return outcome(status, null)
-    const said = answer.toString('utf8').replaceAll('\0', '').trim().slice(0, mostLetters)
+    const said = answer.toString('utf8').replaceAll('\0', '').trim().slice(0, mostCharacters)
     return outcome(status, said || 'The answer is empty.')
   } catch (error) {
     return outcome(null, problemOf(error))

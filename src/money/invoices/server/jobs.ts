@@ -1,5 +1,5 @@
 import { asSystem } from '#platform/server/db/as-system.ts'
-import { countLetter, roomForLetters } from '#platform/server/db/limits.ts'
+import { countMail, roomForMails } from '#platform/server/db/limits.ts'
 import type { Tx } from '#platform/server/db/pool.ts'
 import type { Services } from '#platform/server/foundation/services.ts'
 import {
@@ -8,7 +8,7 @@ import {
   takeReminders,
   type DueInvoice,
 } from '#money/invoices/server/reminder-queries.ts'
-import { reminderAbout } from '#money/invoices/server/reminder-letter.ts'
+import { reminderAbout } from '#money/invoices/server/reminder-mail.ts'
 import { studioByStudio } from '#platform/server/jobs/apart.ts'
 import { localTime, nextByDay } from '#platform/server/jobs/due.ts'
 import { enqueue, enqueueAt } from '#platform/server/jobs/enqueue.ts'
@@ -19,7 +19,7 @@ import { findMailSender } from '#weddings/news/server/public/mail-sender.ts'
 import { tellingOfDoubt } from '#weddings/news/server/public/uncertain-mail.ts'
 import { listPayers, type Payer } from '#weddings/people/server/public/payers.ts'
 
-type HasRoom = Awaited<ReturnType<typeof roomForLetters>>
+type HasRoom = Awaited<ReturnType<typeof roomForMails>>
 
 const idsOf = (dues: readonly DueInvoice[]) => dues.map(({ id }) => id)
 const hourMs = 3_600_000
@@ -43,7 +43,7 @@ async function mailReminder(
   const { date: today } = localTime(new Date(), payer.zone)
   const reminder = { ...reminderAbout(dues, payer, today, paysOnline), ...sender, ...(replyTo && { replyTo }) }
   await enqueue(tx, mail, tellingOfDoubt(reminder, about))
-  await countLetter(tx, to)
+  await countMail(tx, to)
   return true
 }
 
@@ -73,7 +73,7 @@ export const remindInTheMorning = job<ForPerson>('remind-in-the-morning', ({ per
     const dues = found.filter((due) => due !== undefined)
     const payers = dues[0] ? await listPayers(tx, dues[0].client_id) : []
     const payer = payers.find(({ personId }) => personId === person)
-    if (!payer || (await mailReminder(tx, services, dues, payer, await roomForLetters(tx)))) return
+    if (!payer || (await mailReminder(tx, services, dues, payer, await roomForMails(tx)))) return
     await enqueueAt(tx, remindInTheMorning, { person, invoices }, new Date(Date.now() + hourMs))
   }),
 )
@@ -86,7 +86,7 @@ export const remindCouples = timedJob('remind-couples', { at: '7 * * * *' }, (co
   studioByStudio(context, 'the couples of a studio could not be reminded of invoices', async (tx, plannerId) => {
     const couples = Map.groupBy(await takeReminders(tx, plannerId), ({ client_id }) => client_id)
     if (couples.size === 0) return
-    const hasRoom = await roomForLetters(tx)
+    const hasRoom = await roomForMails(tx)
     for (const [clientId, dues] of couples)
       if (await remindPayers(tx, context.services, dues, hasRoom)) await giveBackReminders(tx, clientId)
   }),

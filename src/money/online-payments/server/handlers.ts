@@ -59,16 +59,16 @@ const reasons = {
 /** Prevents paying twice on two checkouts: an open one for this amount is reused, any other is closed. */
 const pay: Payments['pay'] = {
   async outside({ who, params, within, services: { payments, publicUrl } }) {
-    const { invoice, client, letterhead, checkouts } = await within(async (tx) => {
+    const { invoice, client, settings, checkouts } = await within(async (tx) => {
       const invoice = await findInvoiceForCouple(tx, params.id)
       const client = await findClientForCouple(tx, who.clientId)
       const checkouts = await listCheckouts(tx, params.id)
-      return { invoice, client, checkouts, letterhead: await findInvoiceSettings(tx) }
+      return { invoice, client, checkouts, settings: await findInvoiceSettings(tx) }
     })
     const amountCents = openCentsOf(invoice)
     if (invoice.processingCents > 0) return isOnItsWay()
     if (amountCents === 0) return refuse('taken', { message: 'There is nothing left to pay on this invoice.' })
-    const instructions = letterhead.paymentInstructions ?? noInstructions
+    const instructions = settings.paymentInstructions ?? noInstructions
     if (!payments) return { instructions }
     const amount = dollars(decimalOf(amountCents))
     if (!payments.takes(amountCents)) return { instructions, notice: `${amount} cannot be paid online.` }

@@ -1,5 +1,5 @@
 import { asSystem } from '#platform/server/db/as-system.ts'
-import { roomForLetters } from '#platform/server/db/limits.ts'
+import { roomForMails } from '#platform/server/db/limits.ts'
 import { eachApart } from '#platform/server/jobs/apart.ts'
 import { timedJob, type JobContext } from '#platform/server/jobs/job.ts'
 import { eachMinute } from '#platform/server/jobs/each-minute.ts'
@@ -49,7 +49,7 @@ function dueOf(person: WaitingPerson, now: Date, collectedMs: number): Due {
 export async function sendLetters(context: JobContext, now = new Date()): Promise<void> {
   const { pool, log, services } = context
   const waiting = await asSystem(pool, (tx) => listWaiting(tx, now))
-  const hasRoom = await asSystem(pool, roomForLetters)
+  const hasRoom = await asSystem(pool, roomForMails)
   // One that fails is tried again a minute later.
   const failed = { log, problem: 'a letter could not be written', of: nameOf }
   await eachApart(waiting, failed, async (person) => {

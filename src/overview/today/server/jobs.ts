@@ -9,7 +9,7 @@ import { listTodayMailsDue, takeTodayMail } from '#overview/today/server/mail-qu
 import { sweepNudges } from '#overview/today/server/nudge-queries.ts'
 import { listToday } from '#overview/today/server/queries.ts'
 import { sweepSnoozes } from '#overview/today/server/snooze-queries.ts'
-import { todayLetter } from '#overview/today/server/today-letter.ts'
+import { todayMail } from '#overview/today/server/today-mail.ts'
 
 export const sweepToday = timedJob('sweep-today', { at: '43 3 * * *' }, ({ pool }) =>
   asSystem(pool, async (tx) => {
@@ -27,7 +27,7 @@ export const mailToday = timedJob('mail-today', { at: '2 * * * *' }, async ({ po
     const lines = todayOf(rows, today).filter(({ kind }) => kind !== 'more')
     await asSystem(pool, async (tx) => {
       const recipient = await takeTodayMail(tx, id, today)
-      if (recipient && lines.length > 0) await enqueue(tx, mail, todayLetter(recipient, lines, today))
+      if (recipient && lines.length > 0) await enqueue(tx, mail, todayMail(recipient, lines, today))
     })
   })
 })

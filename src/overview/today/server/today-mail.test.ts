@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { todayLetter } from '#overview/today/server/today-letter.ts'
+import { todayMail } from '#overview/today/server/today-mail.ts'
 import { mailToday } from '#overview/today/server/jobs.ts'
 import { dayIn, zoneAt } from '#test/clock.ts'
 import { mailTexts } from '#test/mail-texts.ts'
@@ -102,10 +102,10 @@ it('a mail has the first twenty lines of a longer list, and says so', () => {
     action: { kind: 'open' as const },
   })
   const lines = Array.from({ length: 23 }, (_, n) => line(n))
-  const letterOf = (count: number) =>
-    todayLetter({ name: 'Ann', email: 'ann@example.com' }, lines.slice(0, count), '2031-06-14')
-  expect(letterOf(23).items).toHaveLength(20)
-  expect(letterOf(23).paragraphs[0]).toContain('23 things matter today')
-  expect(letterOf(23).paragraphs[0]).toContain('Here are the first 20')
-  expect(letterOf(20).paragraphs[0]).not.toContain('Here are the first')
+  const mailOf = (count: number) =>
+    todayMail({ name: 'Ann', email: 'ann@example.com' }, lines.slice(0, count), '2031-06-14')
+  expect(mailOf(23).items).toHaveLength(20)
+  expect(mailOf(23).paragraphs[0]).toContain('23 things matter today')
+  expect(mailOf(23).paragraphs[0]).toContain('Here are the first 20')
+  expect(mailOf(20).paragraphs[0]).not.toContain('Here are the first')
 })

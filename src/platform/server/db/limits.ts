@@ -18,7 +18,7 @@ const signupFrom = { kind: 'signup-from', most: 20, minutes: 60 }
 const mailTo = (kind: string) => ({ kind: `mail-${kind}`, most: 5, minutes: 60 })
 const mailsOfStudio = { kind: 'mails-of-studio', most: 300, minutes: 60 }
 const fetchesOfStudio = { kind: 'fetches-of-studio', most: 30, minutes: 60 }
-const letters = {
+const mailsInAnHour = {
   studio: { kind: 'letters-of-studio', most: 2000 },
   address: { kind: 'letters-to', most: 20 },
 }
@@ -133,11 +133,11 @@ export async function limitMailsOfStudio(tx: Tx, plannerId: number, kind: string
   await take(tx, mailsOfStudio, String(plannerId))
 }
 
-type LetterTo = { plannerId: number; email: string | null }
+type Recipient = { plannerId: number; email: string | null }
 
-/** Whether another letter may be written in this hour, by what all processes have counted until now. */
-export async function roomForLetters(tx: Tx): Promise<(letter: LetterTo) => boolean> {
-  const kinds = [letters.studio.kind, letters.address.kind]
+/** Whether another mail may be sent in this hour, by what all processes have counted until now. */
+export async function roomForMails(tx: Tx): Promise<(mail: Recipient) => boolean> {
+  const kinds = [mailsInAnHour.studio.kind, mailsInAnHour.address.kind]
   const rows = await tx
     .select({ kind: attempts.kind, key: attempts.key, count: sql<number>`count(*)::int` })
     .from(attempts)
@@ -146,8 +146,8 @@ export async function roomForLetters(tx: Tx): Promise<(letter: LetterTo) => bool
   const counts = new Map(rows.map((row) => [`${row.kind} ${row.key}`, row.count]))
   return ({ plannerId, email }) => {
     const keys = [
-      [letters.studio, plannerId],
-      [letters.address, (email ?? '').toLowerCase()],
+      [mailsInAnHour.studio, plannerId],
+      [mailsInAnHour.address, (email ?? '').toLowerCase()],
     ] as const
     const counted = keys.map(([{ kind, most }, key]) => ({ at: `${kind} ${key}`, most }))
     if (counted.some(({ at, most }) => (counts.get(at) ?? 0) >= most)) return false
@@ -156,10 +156,10 @@ export async function roomForLetters(tx: Tx): Promise<(letter: LetterTo) => bool
   }
 }
 
-export async function countLetter(tx: Tx, { plannerId, email }: LetterTo & { email: string }): Promise<void> {
+export async function countMail(tx: Tx, { plannerId, email }: Recipient & { email: string }): Promise<void> {
   await tx.insert(attempts).values([
-    { kind: letters.studio.kind, key: String(plannerId) },
-    { kind: letters.address.kind, key: email.toLowerCase() },
+    { kind: mailsInAnHour.studio.kind, key: String(plannerId) },
+    { kind: mailsInAnHour.address.kind, key: email.toLowerCase() },
   ])
 }
 

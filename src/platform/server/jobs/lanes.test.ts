@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { asSystem } from '#platform/server/db/as-system.ts'
 import { jobs } from '#app/server/jobs.ts'
 import { enqueue } from '#platform/server/jobs/enqueue.ts'
-import type { Mail } from '#platform/server/jobs/letter.ts'
+import type { Mail } from '#platform/server/jobs/mail-template.ts'
 import { mail } from '#platform/server/jobs/mail.ts'
 import { openPost } from '#platform/server/jobs/post.ts'
 import { startWorker } from '#platform/server/jobs/worker.ts'
@@ -42,7 +42,7 @@ async function startWorkerWithSilentMailServer(): Promise<void> {
   endings.push((await startWorker({ ...server.jobContext, post }, jobs)).stop)
 }
 
-const letter = (to: string): Mail => ({ to, subject: 'News', greeting: 'Hello,', paragraphs: ['Something is new.'] })
+const news = (to: string): Mail => ({ to, subject: 'News', greeting: 'Hello,', paragraphs: ['Something is new.'] })
 
 const queueMails = (mails: readonly Mail[]) =>
   asSystem(server.database.ownerPool, async (tx) => {
@@ -59,7 +59,7 @@ it('a mail server that hangs holds up mails, and neither payments nor exports', 
   const client = await planner.addClient()
   const invoice = await writeInvoice(planner, client, { status: 'Sent' })
   await server.workOff()
-  await queueMails(Array.from({ length: 60 }, (_, at) => letter(`guest-${at}@example.com`)))
+  await queueMails(Array.from({ length: 60 }, (_, at) => news(`guest-${at}@example.com`)))
   await startWorkerWithSilentMailServer()
   await expect.poll(begun).toHaveLength(4)
 
@@ -75,8 +75,8 @@ it('a mail server that hangs holds up mails, and neither payments nor exports', 
 })
 
 it('a mail that somebody waits for goes out before the letters that were there earlier', async () => {
-  await queueMails(Array.from({ length: 60 }, (_, at) => letter(`guest-${at}@example.com`)))
-  await queueMails([{ ...letter('dana@example.com'), isAwaited: true }])
+  await queueMails(Array.from({ length: 60 }, (_, at) => news(`guest-${at}@example.com`)))
+  await queueMails([{ ...news('dana@example.com'), isAwaited: true }])
   await startWorkerWithSilentMailServer()
   await expect.poll(begun).toHaveLength(4)
   expect(await begun()).toContainEqual({ priority: -1 })

@@ -4,7 +4,7 @@ import type { Pool } from '#platform/server/db/pool.ts'
 import type { Services } from '#platform/server/foundation/services.ts'
 import { enqueue } from '#platform/server/jobs/enqueue.ts'
 import { job, timedJob, type JobContext } from '#platform/server/jobs/job.ts'
-import type { Mail } from '#platform/server/jobs/letter.ts'
+import type { Mail } from '#platform/server/jobs/mail-template.ts'
 import type { MailJob } from '#platform/server/jobs/post.ts'
 import { noteOf, sweepSentMails } from '#platform/server/jobs/sent-mails.ts'
 

@@ -5,7 +5,7 @@ import { email } from '#platform/contract/fields.ts'
 import { addressOf } from '#platform/server/foundation/mail-address.ts'
 import { syncFolder } from '#platform/server/foundation/sync-folder.ts'
 import type { MailNote, Outcome } from '#platform/server/jobs/sent-mails.ts'
-import { logoId, writeLetter, type Mail } from '#platform/server/jobs/letter.ts'
+import { logoId, renderMail, type Mail } from '#platform/server/jobs/mail-template.ts'
 import { openSmtp } from '#platform/server/jobs/smtp.ts'
 
 /**
@@ -60,7 +60,7 @@ export async function openPost(options: PostOptions): Promise<Post> {
     // Every attempt of a job has the same id, so that a duplicate can be recognised.
     messageId: `<${nameOf(job)}@${new URL(options.publicUrl).hostname}>`,
     ...(logo && { attachments: [{ filename: 'logo.png', cid: logoId, content: logo, contentType: 'image/png' }] }),
-    ...writeLetter(mail, options.publicUrl, logo && `cid:${logoId}`),
+    ...renderMail(mail, options.publicUrl, logo && `cid:${logoId}`),
   })
 
   if (options.smtpUrl) {

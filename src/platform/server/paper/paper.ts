@@ -1,6 +1,6 @@
 import Pdf from 'pdfkit'
 import { hanForms, type HanForm } from '#platform/server/paper/han.ts'
-import { drawable } from '#platform/server/paper/lettering.ts'
+import { drawable } from '#platform/server/paper/drawable-text.ts'
 import { directionOf, stretchesOf, type Direction, type Stretch } from '#platform/server/paper/reading-order.ts'
 import { turned } from '#platform/server/paper/shaping.ts'
 import { openStructure } from '#platform/server/paper/structure.ts'

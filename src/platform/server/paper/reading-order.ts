@@ -1,7 +1,7 @@
 import bidiFactory, { type Bidi } from 'bidi-js'
 import type { Font } from 'fontkit'
 import type { HanForm } from '#platform/server/paper/han.ts'
-import { lettersOf } from '#platform/server/paper/lettering.ts'
+import { graphemesOf } from '#platform/server/paper/drawable-text.ts'
 import { findNoto } from '#platform/server/paper/noto.ts'
 import { canDraw, type Face } from '#platform/server/paper/typefaces.ts'
 
@@ -24,16 +24,16 @@ export function stretchesOf(text: string, face: Face, forms: HanForm[], directio
   const mixed = mixedWords(text, face)
   const stretches: (Stretch & { level: number })[] = []
   let at = 0
-  for (const letter of lettersOf(text)) {
+  for (const grapheme of graphemesOf(text)) {
     const level = levels[at] ?? 0
-    const isOwn = canDraw(face, letter) && !mixed.has(at)
-    const noto = isOwn ? undefined : findNoto(letter, face === 'strong' ? 'strong' : 'text', forms)
+    const isOwn = canDraw(face, grapheme) && !mixed.has(at)
+    const noto = isOwn ? undefined : findNoto(grapheme, face === 'strong' ? 'strong' : 'text', forms)
     const name = noto?.name ?? face
-    const shown = level % 2 === 1 ? (bidi.getMirroredCharacter(letter) ?? letter) : letter
+    const shown = level % 2 === 1 ? (bidi.getMirroredCharacter(grapheme) ?? grapheme) : grapheme
     const last = stretches.at(-1)
     if (last?.name === name && last.level === level) last.text += shown
     else stretches.push({ text: shown, name, font: noto?.font, level, direction: level % 2 === 1 ? 'rtl' : 'ltr' })
-    at += letter.length
+    at += grapheme.length
   }
   return asSeen(stretches)
 }

@@ -1,5 +1,5 @@
 import { closeNoto } from '#platform/server/paper/noto.ts'
-import { openTypefacesFor } from '#platform/server/paper/lettering.ts'
+import { openTypefacesFor } from '#platform/server/paper/drawable-text.ts'
 
 const textsOf = (value: unknown): string[] =>
   typeof value === 'string' ? [value] : Object.values(value ?? {}).flatMap(textsOf)

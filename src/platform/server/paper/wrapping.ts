@@ -1,4 +1,4 @@
-import { lettersOf } from '#platform/server/paper/lettering.ts'
+import { graphemesOf } from '#platform/server/paper/drawable-text.ts'
 
 type WidthOf = (text: string) => number
 /** An unbreakable piece of text, and the gap before it unless it starts a line. */
@@ -24,7 +24,7 @@ export function wrap(text: string, width: number, widthOf: WidthOf): string[] {
 }
 
 const broken = ({ text, gap }: Piece): Piece[] =>
-  lettersOf(text).map((letter, index) => ({ text: letter, gap: index === 0 ? gap : '' }))
+  graphemesOf(text).map((grapheme, index) => ({ text: grapheme, gap: index === 0 ? gap : '' }))
 
 const unspaced =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u

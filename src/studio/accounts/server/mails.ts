@@ -1,5 +1,5 @@
 import type { TokenPurpose } from '#studio/accounts/server/table.ts'
-import type { Mail } from '#platform/server/jobs/letter.ts'
+import type { Mail } from '#platform/server/jobs/mail-template.ts'
 
 type TokenMail = { name: string; to: string; token: string }
 

@@ -1,6 +1,6 @@
 import { roleNames } from '#platform/contract/rights.ts'
 import type { Member } from '#studio/accounts/contract/member.ts'
-import type { Mail } from '#platform/server/jobs/letter.ts'
+import type { Mail } from '#platform/server/jobs/mail-template.ts'
 
 type Invited = Pick<Member, 'name' | 'email' | 'role'>
 

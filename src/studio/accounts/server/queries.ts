@@ -142,8 +142,8 @@ export async function mailToken(
 ): Promise<void> {
   await endLinks(tx, id, [purpose])
   const token = await insertToken(tx, id, email, purpose, since)
-  const { paragraphs, ...letter } = mails[purpose]({ name, to: email, token })
-  await enqueue(tx, mail, { ...letter, paragraphs: [...more, ...paragraphs] })
+  const { paragraphs, ...rest } = mails[purpose]({ name, to: email, token })
+  await enqueue(tx, mail, { ...rest, paragraphs: [...more, ...paragraphs] })
 }
 
 /** Invalidates unused links that were mailed to the planner. */

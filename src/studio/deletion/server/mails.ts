@@ -1,5 +1,5 @@
 import { formatDate } from '#platform/contract/formatted-date.ts'
-import type { Mail } from '#platform/server/jobs/letter.ts'
+import type { Mail } from '#platform/server/jobs/mail-template.ts'
 
 export type Owner = { name: string; email: string }
 

@@ -64,9 +64,9 @@ export const members: HandlersOf<typeof endpoints> = {
     async outside({ params, who, within, finish, withoutSession }) {
       const { email, joinedAt } = await within((tx) => findMember(tx, params.id))
       await withoutSession((tx) => limitMailsOfStudio(tx, who.plannerId, 'invite-member', email))
-      const letter = joinedAt === null ? 'invitation' : 'newPassword'
+      const kind = joinedAt === null ? 'invitation' : 'newPassword'
       return finish(async (tx) => {
-        const member = await mailInvitation(tx, who.plannerId, params.id, letter)
+        const member = await mailInvitation(tx, who.plannerId, params.id, kind)
         await record(tx, 'member-invited', { details: { name: member.name, role: member.role } })
         return member
       })

@@ -3,7 +3,7 @@ import { recordOf } from '#studio/audit/server/public/record.ts'
 import type { PlannerSession } from '#platform/server/db/callers.ts'
 import type { Tx } from '#platform/server/db/pool.ts'
 import { enqueue } from '#platform/server/jobs/enqueue.ts'
-import type { Mail } from '#platform/server/jobs/letter.ts'
+import type { Mail } from '#platform/server/jobs/mail-template.ts'
 import { mail } from '#platform/server/jobs/mail.ts'
 import type { Account } from '#studio/second-factors/server/queries.ts'
 

@@ -1,4 +1,4 @@
-import type { Mail } from '#platform/server/jobs/letter.ts'
+import type { Mail } from '#platform/server/jobs/mail-template.ts'
 
 type To = { name: string; email: string }
 

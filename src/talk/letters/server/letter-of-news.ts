@@ -1,6 +1,6 @@
 import { isOfWeek, type WordsKind } from '#weddings/news/contract/letter-kinds.ts'
 import { merge, type MergeValues } from '#weddings/clients/contract/merge.ts'
-import type { Mail } from '#platform/server/jobs/letter.ts'
+import type { Mail } from '#platform/server/jobs/mail-template.ts'
 import { kinds, standardWords } from '#weddings/news/server/public/kinds.ts'
 import type { FullMailSender } from '#weddings/news/server/public/mail-sender.ts'
 import type { LetterNews } from '#talk/letters/server/public/letter-news.ts'

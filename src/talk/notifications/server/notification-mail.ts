@@ -1,4 +1,4 @@
-import type { Mail } from '#platform/server/jobs/letter.ts'
+import type { Mail } from '#platform/server/jobs/mail-template.ts'
 import type { UnmailedNotification, Recipient } from '#talk/notifications/server/queries.ts'
 
 const howToChange = 'You choose what we write about in Larkspur, under Settings, Notifications.'

@@ -1,7 +1,7 @@
 import type { PushNotification } from '#talk/push/contract/endpoints.ts'
 import { shortened } from '#platform/server/foundation/words.ts'
 import { iconAddress } from '#platform/server/http/icons.ts'
-import type { Mail } from '#platform/server/jobs/letter.ts'
+import type { Mail } from '#platform/server/jobs/mail-template.ts'
 
 /** A message to a device is at most 4096 bytes, and few of its characters are visible. */
 const longest = { title: 120, body: 240 }

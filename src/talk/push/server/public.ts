@@ -1,6 +1,6 @@
 import type { Tx } from '#platform/server/db/pool.ts'
 import { enqueue } from '#platform/server/jobs/enqueue.ts'
-import type { Mail } from '#platform/server/jobs/letter.ts'
+import type { Mail } from '#platform/server/jobs/mail-template.ts'
 import { mail } from '#platform/server/jobs/mail.ts'
 import { push } from '#talk/push/server/jobs/push.ts'
 import { notificationOf } from '#talk/push/server/notification-of.ts'
@@ -23,15 +23,15 @@ type How = {
 export async function deliver(
   tx: Tx,
   to: Receiver,
-  letter: Mail,
+  asMail: Mail,
   how: How,
 ): Promise<'both' | 'notification' | undefined> {
   const { tag, pushes = true, mails, letterId = null } = how
   const isPushed = pushes && (await hasDevice(tx, to))
   const isMailed = mails === 'always' || (mails === 'unless-pushed' && !isPushed)
-  if (isMailed) await enqueue(tx, mail, letter)
+  if (isMailed) await enqueue(tx, mail, asMail)
   if (!isPushed) return undefined
-  const otherwise = mails === 'unless-pushed' ? letter : null
-  await enqueue(tx, push, { to, notification: notificationOf(letter, tag), otherwise, letterId })
+  const otherwise = mails === 'unless-pushed' ? asMail : null
+  await enqueue(tx, push, { to, notification: notificationOf(asMail, tag), otherwise, letterId })
   return isMailed ? 'both' : 'notification'
 }

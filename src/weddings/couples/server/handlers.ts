@@ -19,7 +19,7 @@ import type { Tx } from '#platform/server/db/pool.ts'
 import { findInvitedPeople } from '#weddings/people/server/public/invited-people.ts'
 import { findPartnerOne } from '#weddings/people/server/public/people.ts'
 import { enqueue } from '#platform/server/jobs/enqueue.ts'
-import { previewOf } from '#platform/server/jobs/letter.ts'
+import { previewOf } from '#platform/server/jobs/mail-template.ts'
 import { mail } from '#platform/server/jobs/mail.ts'
 import { coupleNames } from '#platform/contract/names.ts'
 
@@ -46,8 +46,8 @@ export const couples: HandlersOf<typeof endpoints> = {
         const { sender } = await findMailSender(tx, params.id)
         const partner = await findPartnerOne(tx, params.id)
         const replyTo = await openReplyAddress(tx, services.inbox, { clientId: params.id, personId: partner.id })
-        const letter = mailFromPlanner(client, sender, body.words, path)
-        const sent = { ...letter, ...(replyTo && { replyTo }) }
+        const invitation = mailFromPlanner(client, sender, body.words, path)
+        const sent = { ...invitation, ...(replyTo && { replyTo }) }
         await enqueue(tx, mail, tellingOfDoubt(sent, { plannerId: who.plannerId, about: 'client', id: params.id }))
         await record(tx, 'invite-mailed', { weddingId: params.id })
         return { inviteUrl: `${services.publicUrl}${path}`, inviteExpiresAt, sentTo: client.email }

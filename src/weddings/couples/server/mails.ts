@@ -1,6 +1,6 @@
 import { coupleNames } from '#platform/contract/names.ts'
 import type { MailSender } from '#weddings/news/server/public/mail-sender.ts'
-import { withOwnWords, type Mail } from '#platform/server/jobs/letter.ts'
+import { withOwnWords, type Mail } from '#platform/server/jobs/mail-template.ts'
 
 type Couple = { email: string; partnerOneName: string; partnerTwoName: string | null }
 

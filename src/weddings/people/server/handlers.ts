@@ -11,7 +11,7 @@ import { openReplyAddress } from '#weddings/news/server/public/reply-address.ts'
 import { findMailSender } from '#weddings/news/server/public/mail-sender.ts'
 import { tellingOfDoubt } from '#weddings/news/server/public/uncertain-mail.ts'
 import { enqueue } from '#platform/server/jobs/enqueue.ts'
-import { previewOf, type Mail } from '#platform/server/jobs/letter.ts'
+import { previewOf, type Mail } from '#platform/server/jobs/mail-template.ts'
 import { mail } from '#platform/server/jobs/mail.ts'
 import { personInviteMail } from '#weddings/people/server/mails.ts'
 import * as queries from '#weddings/people/server/queries.ts'
@@ -54,9 +54,9 @@ export const people: HandlersOf<typeof endpoints> = {
       )
       return finish(async (tx) => {
         const person = await queries.findPerson(tx, params.id)
-        const letter = await invitation(tx, { ...person, email }, body.words, link.path)
+        const mailed = await invitation(tx, { ...person, email }, body.words, link.path)
         const replyTo = await openReplyAddress(tx, services.inbox, { clientId: person.clientId, personId: person.id })
-        const sent = { ...letter, ...(replyTo && { replyTo }) }
+        const sent = { ...mailed, ...(replyTo && { replyTo }) }
         await enqueue(
           tx,
           mail,

@@ -1,7 +1,7 @@
 import type { Access } from '#platform/contract/couple-access.ts'
 import { coupleNames } from '#platform/contract/names.ts'
 import type { MailSender } from '#weddings/news/server/public/mail-sender.ts'
-import { withOwnWords, type Mail } from '#platform/server/jobs/letter.ts'
+import { withOwnWords, type Mail } from '#platform/server/jobs/mail-template.ts'
 
 type Couple = { partnerOneName: string; partnerTwoName: string | null }
 

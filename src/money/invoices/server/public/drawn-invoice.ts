@@ -12,12 +12,12 @@ import { findInvoice, findInvoiceForCouple } from '#money/invoices/server/public
 import { listPaymentsForCouple } from '#money/invoices/server/payments/queries.ts'
 import { findStudio, studioToday } from '#studio/studios/server/public.ts'
 
-type Letter = { sheet: InvoiceSheet; logoKey: string | null }
+type DrawnInvoice = { sheet: InvoiceSheet; logoKey: string | null }
 
 /** Couples may read all data of an invoice sheet, so one query serves both kinds of callers. */
-async function letterOf(tx: Tx, who: Session, id: number): Promise<Letter> {
+async function sheetOf(tx: Tx, who: Session, id: number): Promise<DrawnInvoice> {
   const invoice = who.kind === 'planner' ? await findInvoice(tx, id) : await findInvoiceForCouple(tx, id)
-  const [client, host, letterhead, payments] = await Promise.all([
+  const [client, host, settings, payments] = await Promise.all([
     findClientForCouple(tx, invoice.clientId),
     findStudio(tx),
     findInvoiceSettings(tx),
@@ -32,7 +32,7 @@ async function letterOf(tx: Tx, who: Session, id: number): Promise<Letter> {
       email: host.email,
       website: host.website,
       logo: null,
-      taxNumber: letterhead.taxNumber,
+      taxNumber: settings.taxNumber,
     },
     couple: { names: coupleNames(client), email: client.email },
     number: invoice.invoiceNumber,
@@ -48,9 +48,9 @@ async function letterOf(tx: Tx, who: Session, id: number): Promise<Letter> {
     payments: payments.map(({ date, method, amount }) => ({ date, method, amount })),
     credited: invoice.creditedCents > 0 && invoice.status !== 'Void' ? invoice.credited : null,
     open: invoice.open,
-    instructions: letterhead.paymentInstructions,
+    instructions: settings.paymentInstructions,
   }
-  return { sheet, logoKey: letterhead.logoKey }
+  return { sheet, logoKey: settings.logoKey }
 }
 
 /** The invoice as PDF. It is read by `within`, which has ended when files are waited for. */
@@ -61,7 +61,7 @@ export async function drawnInvoice(
   within: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>,
   gone?: AbortSignal,
 ): Promise<{ bytes: Buffer; number: string }> {
-  const { sheet, logoKey } = await within((tx) => letterOf(tx, who, id))
+  const { sheet, logoKey } = await within((tx) => sheetOf(tx, who, id))
   sheet.studio.logo = await wholeFile(files, logoKey)
   return { bytes: await drawInvoice(sheet, { plannerId: who.plannerId, gone }), number: sheet.number }
 }

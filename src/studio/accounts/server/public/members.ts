@@ -44,7 +44,7 @@ export async function mailInvitation(
   tx: Tx,
   plannerId: number,
   id: number,
-  letter: keyof typeof memberMails,
+  kind: keyof typeof memberMails,
 ): Promise<Member> {
   const { token, tokenHash } = newToken()
   const [member] = await tx
@@ -54,7 +54,7 @@ export async function mailInvitation(
     .returning(memberColumns)
   if (!member) return refuse('not-found')
   const { businessName, name } = await findPlanner(tx, plannerId)
-  await enqueue(tx, mail, memberMails[letter](member, businessName ?? name, `/join?token=${token}`))
+  await enqueue(tx, mail, memberMails[kind](member, businessName ?? name, `/join?token=${token}`))
   return member
 }
 

@@ -1,5 +1,5 @@
 import { openLinkOf } from '#weddings/couples/server/public.ts'
-import { countLetter } from '#platform/server/db/limits.ts'
+import { countMail } from '#platform/server/db/limits.ts'
 import type { Tx } from '#platform/server/db/pool.ts'
 import { newToken } from '#platform/server/db/tokens.ts'
 import { findOwnWords } from '#talk/letters/server/choice-queries.ts'
@@ -38,7 +38,7 @@ export async function writeLetterTo(
   const sent = { plannerId, clientId, personId, personName, email, subject: letter.subject, kinds, news }
   const letterId = await insertLetter(tx, sent, secrets)
   const whenRefused = { job: noteBounce.name, payload: { letter: letterId } }
-  await countLetter(tx, recipient)
+  await countMail(tx, recipient)
   const replyTo = await openReplyAddress(tx, inbox, { plannerId, clientId, personId, letterId })
   const channel = await deliver(
     tx,

@@ -1,4 +1,4 @@
-import type { Mail } from '#platform/server/jobs/letter.ts'
+import type { Mail } from '#platform/server/jobs/mail-template.ts'
 import type { InvitedPerson } from '#weddings/people/server/public/invited-people.ts'
 
 export const passkeyAddedMail = ({ name, email, studio, clientId }: InvitedPerson, device: string): Mail => ({

@@ -1,4 +1,4 @@
-import type { Mail } from '#platform/server/jobs/letter.ts'
+import type { Mail } from '#platform/server/jobs/mail-template.ts'
 
 /** What a mail is about that may not have gone out: where the planner is led to send it again. */
 export type Doubtful = {

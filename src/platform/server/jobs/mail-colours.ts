@@ -4,7 +4,7 @@ type Colours = Record<'paper' | 'line' | 'accent' | 'on-accent', string>
 type Theme = { light: Colours; dark: Colours }
 
 /** The colours of a portal for mail programs, which do not load its style sheet; a test compares the two. */
-export const letterColours: Record<ColorScheme, Theme> = {
+export const mailColours: Record<ColorScheme, Theme> = {
   sand: {
     light: { paper: '#faf7f1', line: '#e8dfd0', accent: '#7d5a33', 'on-accent': '#ffffff' },
     dark: { paper: '#171410', line: '#383126', accent: '#dcb98a', 'on-accent': '#2a1d0c' },

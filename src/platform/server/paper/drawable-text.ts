@@ -6,14 +6,14 @@ import { hanForms } from '#platform/server/paper/han.ts'
 /** Placeholder for a letter without a glyph, until its whole run is known. */
 const lacking = '\uE000'
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
-export const lettersOf = (text: string): string[] => Array.from(graphemes.segment(text), ({ segment }) => segment)
+export const graphemesOf = (text: string): string[] => Array.from(graphemes.segment(text), ({ segment }) => segment)
 
 /** Loads the fonts that a text needs. */
 export async function openTypefacesFor(text: string): Promise<void> {
   if (isPlain(text.replace(/\s/g, ''))) return
   const forms = hanForms(text)
-  const special = Array.from(text.normalize('NFC') + text.normalize('NFKC')).filter((letter) => !isPlain(letter))
-  await openNoto(special.filter((letter) => !emoji.test(letter)).join(''), forms)
+  const special = Array.from(text.normalize('NFC') + text.normalize('NFKC')).filter((grapheme) => !isPlain(grapheme))
+  await openNoto(special.filter((grapheme) => !emoji.test(grapheme)).join(''), forms)
 }
 
 /** Characters without a shape are removed, except joiners, which change adjacent letters. */
@@ -33,8 +33,8 @@ export function drawable(face: Face, text: string, forms: HanForm[]): string {
     .replace(shapeless, '')
   const shown = canDraw(face, written.replace(/[\n ]/g, ''))
     ? written.replace(joiners, '')
-    : lettersOf(written)
-        .map((letter) => formOf(face, letter, forms))
+    : graphemesOf(written)
+        .map((grapheme) => formOf(face, grapheme, forms))
         .join('')
   return shown
     .replace(/\uE000(?:[\uE000 ]*\uE000)?/g, '…')
@@ -44,14 +44,14 @@ export function drawable(face: Face, text: string, forms: HanForm[]): string {
     .trim()
 }
 
-function formOf(face: Face, letter: string, forms: HanForm[]): string {
-  if (/^[\n ]/.test(letter)) return letter
-  const bare = letter.replace(joiners, '')
+function formOf(face: Face, grapheme: string, forms: HanForm[]): string {
+  if (/^[\n ]/.test(grapheme)) return grapheme
+  const bare = grapheme.replace(joiners, '')
   if (canDraw(face, bare)) return bare
-  const isLetter = /[\p{L}\p{N}]/u.test(letter)
+  const isLetter = /[\p{L}\p{N}]/u.test(grapheme)
   const compatible = bare.normalize('NFKC')
   if (isLetter && canDraw(face, compatible)) return compatible
-  const drawn = [letter, compatible].find((form) => !emoji.test(form) && form && findNoto(form, 'text', forms))
+  const drawn = [grapheme, compatible].find((form) => !emoji.test(form) && form && findNoto(form, 'text', forms))
   if (drawn) return drawn
   const inParts = Array.from(bare)
   if (inParts.length > 1) return inParts.map((part) => formOf(face, part, forms)).join('')

@@ -1,7 +1,7 @@
 import { decimalOf } from '#platform/contract/money.ts'
 import { dollars, listed } from '#platform/server/foundation/words.ts'
 import type { DueInvoice } from '#money/invoices/server/reminder-queries.ts'
-import type { Mail } from '#platform/server/jobs/letter.ts'
+import type { Mail } from '#platform/server/jobs/mail-template.ts'
 import { onDay } from '#platform/server/foundation/moments.ts'
 import type { Payer } from '#weddings/people/server/public/payers.ts'
 

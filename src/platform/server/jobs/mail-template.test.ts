@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { colorSchemes } from '#platform/contract/portal-looks.ts'
-import { letterColours } from '#platform/server/jobs/letter-colours.ts'
-import { writeLetter } from '#platform/server/jobs/letter.ts'
+import { mailColours } from '#platform/server/jobs/mail-colours.ts'
+import { renderMail } from '#platform/server/jobs/mail-template.ts'
 
 const css = readFileSync(new URL('../../../overview/portal/web/schemes.css', import.meta.url), 'utf8')
 
@@ -12,14 +12,14 @@ function coloursOf(selector: string) {
   return Object.fromEntries(Array.from(found, ([, name, colour]) => [name, colour]))
 }
 
-it.each(colorSchemes)('the colours of a letter are those of a portal in %s', (scheme) => {
-  expect(letterColours[scheme]).toEqual({
+it.each(colorSchemes)('the colours of a mail are those of a portal in %s', (scheme) => {
+  expect(mailColours[scheme]).toEqual({
     light: coloursOf(`[data-scheme='${scheme}']`),
     dark: coloursOf(`.dark [data-scheme='${scheme}']`),
   })
 })
 
-it('a letter escapes what people wrote, and keeps their line breaks', () => {
+it('a mail escapes what people wrote, and keeps their line breaks', () => {
   const mail = {
     to: 'emma@example.com',
     subject: 'A <b> & "c"',
@@ -34,7 +34,7 @@ it('a letter escapes what people wrote, and keeps their line breaks', () => {
     settings: { path: '/s?f=1&g=2', unsubscribe: '' },
     studio: 'Rose & "Rye"',
   }
-  const { html, text } = writeLetter(mail, 'https://larkspur.example', 'cid:logo')
+  const { html, text } = renderMail(mail, 'https://larkspur.example', 'cid:logo')
   expect(html).toContain('<title>A &lt;b&gt; &amp; &quot;c&quot;</title>')
   expect(html).toContain('Dear &lt;Emma&gt;,')
   expect(html).toContain('One<br>Two &amp; &lt;script&gt;')
@@ -45,6 +45,6 @@ it('a letter escapes what people wrote, and keeps their line breaks', () => {
   expect(html).toContain('>From &lt;Rose&gt;</p>')
   expect(html).toContain('href="https://larkspur.example/s?f=1&amp;g=2"')
   expect(html).toContain('<img src="cid:logo" alt="Rose &amp; &quot;Rye&quot;"')
-  expect(writeLetter(mail, 'https://larkspur.example').html).toContain('>Rose &amp; &quot;Rye&quot;</p>')
+  expect(renderMail(mail, 'https://larkspur.example').html).toContain('>Rose &amp; &quot;Rye&quot;</p>')
   expect(text).toContain('One\nTwo & <script>\n\n<i>\nhttps://larkspur.example/a?b=1&c=2\n\nCake\n<u>\n')
 })

@@ -1,5 +1,5 @@
 import type { ColorScheme } from '#platform/contract/portal-looks.ts'
-import { letterColours } from '#platform/server/jobs/letter-colours.ts'
+import { mailColours } from '#platform/server/jobs/mail-colours.ts'
 
 /** The contents of a mail, rendered as HTML and plain text by one template. */
 export type Mail = {
@@ -42,10 +42,10 @@ const howOften = 'Choose how often we write'
 /** The content id of the logo, which is attached to the mail. */
 export const logoId = 'logo'
 
-type Letter = { subject: string; html: string; text: string }
+type RenderedMail = { subject: string; html: string; text: string }
 
 /** The one template of every mail, in HTML and plain text. */
-export function writeLetter(mail: Mail, publicUrl: string, logo?: string): Letter {
+export function renderMail(mail: Mail, publicUrl: string, logo?: string): RenderedMail {
   const from = mail.studio ?? 'Larkspur'
   const link = mail.action && { label: mail.action.label, url: `${publicUrl}${mail.action.path}` }
   const settings = mail.settings && `${publicUrl}${mail.settings.path}`
@@ -86,7 +86,7 @@ const buttonInHtml = ({ label, url }: { label: string; url: string }) =>
 
 /** Mail programs that ignore style sheets show plain links on white; the others the portal's colours, by day and night. */
 function pageAround(body: string, { subject, scheme = 'sand' }: Mail): string {
-  const { light, dark } = letterColours[scheme]
+  const { light, dark } = mailColours[scheme]
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escape(subject)}</title>
@@ -106,4 +106,4 @@ ${body}
 }
 
 /** A mail as its recipient gets it, to be shown before it is sent. */
-export const previewOf = (mail: Mail, publicUrl: string) => ({ to: mail.to, ...writeLetter(mail, publicUrl) })
+export const previewOf = (mail: Mail, publicUrl: string) => ({ to: mail.to, ...renderMail(mail, publicUrl) })

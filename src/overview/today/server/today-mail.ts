@@ -1,7 +1,7 @@
 import type { TodayLine } from '#overview/today/contract/endpoints.ts'
 import { formatDate } from '#platform/contract/formatted-date.ts'
 import { timeInWords } from '#platform/server/foundation/moments.ts'
-import type { Mail } from '#platform/server/jobs/letter.ts'
+import type { Mail } from '#platform/server/jobs/mail-template.ts'
 import type { TodayRecipient } from '#overview/today/server/mail-queries.ts'
 
 const mostItems = 20
@@ -13,7 +13,7 @@ const textOf = ({ clientName, reason, detail: { time, place } }: TodayLine): str
   [time && timeInWords(time), clientName, place, reason].filter(Boolean).join(' · ')
 
 /** The list of what matters today, as a mail to the planner. */
-export function todayLetter({ name, email }: TodayRecipient, lines: readonly TodayLine[], today: string): Mail {
+export function todayMail({ name, email }: TodayRecipient, lines: readonly TodayLine[], today: string): Mail {
   const count = `${lines.length} ${lines.length === 1 ? 'thing matters' : 'things matter'} today`
   const rest = lines.length - mostItems
   return {

@@ -4,7 +4,7 @@ import { startInWords } from '#day/days/contract/day-time.ts'
 import { timesOf } from '#platform/contract/zoned-time.ts'
 import type { Untold } from '#day/days/server/told-queries.ts'
 import { formatDate } from '#platform/contract/formatted-date.ts'
-import type { Mail } from '#platform/server/jobs/letter.ts'
+import type { Mail } from '#platform/server/jobs/mail-template.ts'
 import type { MailSender } from '#weddings/news/server/public/mail-sender.ts'
 
 /** What a vendor is told of one of its items, by what it was told before. */
@@ -16,7 +16,7 @@ function inWords({ id, kind }: ItemChange, part: Untold['told'], told: Untold['t
 }
 
 /** Tells a vendor what is new in its own part of a published day; undefined if nothing is. */
-export function vendorLetter(
+export function vendorMail(
   { vendor, email, couple, day, told, isFirst, toldDay, ...now }: Untold,
   part: Untold['told'],
   { studio, replyTo, logoKey, scheme }: MailSender,
