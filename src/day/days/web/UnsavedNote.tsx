@@ -16,14 +16,14 @@ const allFields = Object.keys(fieldNames) as (keyof ItemValues)[]
 /** Keeps what was typed when it could not be saved, beside the value that somebody else has given meanwhile. */
 export function UnsavedNote({ item, vendors, unsaved: { values, isConflict, message }, onSave, onDrop }: Props) {
   const changed = allFields.filter((field) => field in values)
-  const said = (field: keyof ItemValues, from: ItemValues) => fieldInWords(field, from, vendors) || 'nothing'
+  const inWords = (field: keyof ItemValues, from: ItemValues) => fieldInWords(field, from, vendors) || 'nothing'
   return (
     <div role="alert" className="day-unsaved">
       <p className="min-w-0 grow wrap-anywhere">
         {changed.map((field) => (
           <span key={field} className="block whitespace-pre-line">
-            {fieldNames[field]} “{said(field, values)}” is not saved.
-            {isConflict && ` Somebody else has written “${said(field, item)}” meanwhile.`}
+            {fieldNames[field]} “{inWords(field, values)}” is not saved.
+            {isConflict && ` Somebody else has written “${inWords(field, item)}” meanwhile.`}
           </span>
         ))}
         {(!isConflict || changed.length === 0) && <span className="block">{message}</span>}

@@ -6,9 +6,9 @@ import { toast, toastFailure } from '#platform/web/ui/overlays/toast.ts'
 
 const ofDay = { undo, redo } as const
 const ofWedding = { undo: undoOfWedding, redo: redoOfWedding } as const
-const said = { undo: ['Undone', 'Nothing to undo'], redo: ['Done again', 'Nothing to redo'] } as const
+const words = { undo: ['Undone', 'Nothing to undo'], redo: ['Done again', 'Nothing to redo'] } as const
 
-type Way = keyof typeof said
+type Way = keyof typeof words
 /** A day, or a wedding whose days are all gone. */
 export type UndoPlace = { dayId: number } | { clientId: number }
 
@@ -19,7 +19,7 @@ const send = (at: UndoPlace, way: Way) =>
 
 /** Takes the last change back, or makes it again, and says what it was. */
 export async function stepBack(at: UndoPlace, way: Way): Promise<void> {
-  const [done, nothing] = said[way]
+  const [done, nothing] = words[way]
   try {
     const { title, count } = await send(at, way)
     toast({ title: done, text: `“${title}”${count > 1 ? ` and ${count - 1} more` : ''}` })

@@ -11,11 +11,11 @@ const byHand = 'What was paid back has to be entered in QuickBooks by hand.'
 /** Sends payments that did not come from the service, and those whose invoice was created anew there. */
 export async function pushPayments(ledgers: Ledgers): Promise<void> {
   const { payments, linkOf, note, counted } = ledgers
-  const unsaid = payments.filter(({ id, source }) => {
+  const unsent = payments.filter(({ id, source }) => {
     const link = linkOf('payment', id)
     return source !== 'quickbooks' && !['synced', 'deleted'].includes(link?.state ?? '')
   })
-  await each(ledgers, 'payment', unsaid, async (payment) => {
+  await each(ledgers, 'payment', unsent, async (payment) => {
     const { id, clientId, invoiceId } = payment
     const invoice = linkOf('invoice', invoiceId)?.externalId
     if (!invoice) return

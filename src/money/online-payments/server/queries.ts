@@ -98,12 +98,12 @@ export async function deleteRefund(tx: Tx, plannerId: number, refundId: string):
   return rows.length > 0
 }
 
-type Said = Pick<typeof invoiceHistory.$inferInsert, 'what' | 'aboutCents' | 'words' | 'externalKey'>
+type HistoryEntry = Pick<typeof invoiceHistory.$inferInsert, 'what' | 'aboutCents' | 'words' | 'externalKey'>
 type OfInvoice = { plannerId: number; clientId: number; invoiceId: number }
 
 /** Records an event of a service with the invoice's current amounts. False if it is recorded already. */
-export async function noteInHistory(tx: Tx, { plannerId, clientId, invoiceId }: OfInvoice, said: Said) {
-  const { what, aboutCents = null, words = null, externalKey = null } = said
+export async function noteInHistory(tx: Tx, { plannerId, clientId, invoiceId }: OfInvoice, entry: HistoryEntry) {
+  const { what, aboutCents = null, words = null, externalKey = null } = entry
   const { rows } = await tx.execute(sql`
     insert into invoice_history (planner_id, client_id, invoice_id, by, what, status, amount_cents, paid_cents, about_cents, words, external_key)
       select planner_id, client_id, id, 'Stripe', ${what}, status, amount_cents, paid_cents, ${aboutCents}::bigint, ${words}::text, ${externalKey}::text

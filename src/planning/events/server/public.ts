@@ -69,10 +69,10 @@ const added = statement(written, (query) =>
     .returning(written),
 )
 
-const unsaid = { description: null, time: null, type: 'milestone', minutes: null, offset: null }
+const defaults = { description: null, time: null, type: 'milestone', minutes: null, offset: null }
 
 export async function insertEvent(tx: Tx, values: typeof events.$inferInsert): Promise<Event> {
-  const [row] = await added(tx, { ...unsaid, ...given(values) })
+  const [row] = await added(tx, { ...defaults, ...given(values) })
   return row ?? refuse('not-found')
 }
 

@@ -121,7 +121,7 @@ const rows = preparedSelect({ ...shown, key: sql<string>`${key}` }, (select) =>
     .limit(given('limit')),
 )
 
-const unsaid = { group: null, status: null, priority: null, assignee: null, client: null, since: null }
+const defaults = { group: null, status: null, priority: null, assignee: null, client: null, since: null }
 
 /** The groups that the first rows reach, and those of them that are not folded. */
 function reached(found: readonly Counted[], limit: number, isFolded: (group: Counted) => boolean) {
@@ -141,7 +141,7 @@ export async function readBoard(tx: Tx, query: BoardQuery): Promise<Board> {
   const { limit = fewFirst, unfolded = '', ...filters } = query
   const today = query.today ?? dayInUtc()
   const sought = wordsOf(query.words)
-  const asked = { ...unsaid, ...filters, today, sunday: endOfWeek(today), words: sought }
+  const asked = { ...defaults, ...filters, today, sunday: endOfWeek(today), words: sought }
   const all = await groups(tx, asked)
   const found = all.filter(({ open, completed }) => open + completed > 0)
   const unfoldedKeys = new Set(unfolded.split('\n'))

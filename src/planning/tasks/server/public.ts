@@ -109,7 +109,7 @@ const added = statement(written, (query) =>
     .returning(written),
 )
 
-const unsaid = {
+const defaults = {
   clientId: null,
   memberId: null,
   description: null,
@@ -123,8 +123,8 @@ const unsaid = {
 
 export async function insertTask(tx: Tx, values: TaskValues & { title: string }): Promise<Task> {
   const { completed = false, assignedTo = 'planner', priority = 'medium' } = values
-  const said = { completed, assignedTo, priority }
-  const [row] = await added(tx, { ...unsaid, ...given(values), ...said })
+  const chosen = { completed, assignedTo, priority }
+  const [row] = await added(tx, { ...defaults, ...given(values), ...chosen })
   return row ?? refuse('not-found')
 }
 

@@ -3,7 +3,7 @@ import { call } from '#platform/web/calls/call.ts'
 import { forget, privatePrefix, startLogOut, unfinished, type Kind } from '#platform/web/session/session.ts'
 import { goTo } from '#platform/web/ui/go-to.ts'
 
-const doors = {
+const exits = {
   planner: { logout: sessionCalls.endOfPlanner, address: '/login' },
   couple: { logout: sessionCalls.endOfCouple, address: '/client-login' },
 } as const
@@ -12,7 +12,7 @@ const unfinishedKinds = () => (localStorage.getItem(unfinished)?.split(' ') ?? [
 
 /** Ends the session on the server and in this browser; only in this browser if the server cannot be reached. */
 export async function logOut(kind: Kind): Promise<void> {
-  const { logout, address } = doors[kind]
+  const { logout, address } = exits[kind]
   startLogOut()
   await call(logout, {}).catch(() => localStorage.setItem(unfinished, [...unfinishedKinds(), kind].join(' ')))
   await forget(kind)
@@ -24,7 +24,7 @@ export async function logOut(kind: Kind): Promise<void> {
 /** Sends the log-outs that have not reached the server. No page opens before that has succeeded. */
 export async function finishLogOut(): Promise<void> {
   for (const kind of unfinishedKinds()) {
-    while (!(await call(doors[kind].logout, {}).catch(() => undefined)))
+    while (!(await call(exits[kind].logout, {}).catch(() => undefined)))
       await new Promise((again) => setTimeout(again, 2000))
     await forget(kind)
   }

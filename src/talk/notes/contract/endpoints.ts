@@ -57,6 +57,6 @@ export function mentionedIn(text: string, people: readonly Mentionable[]): Menti
     text,
     people.map(({ name }) => name),
   )
-  const said = new Set(parts.flatMap((part) => (part.isMention ? [part.text.slice(1).toLowerCase()] : [])))
-  return people.filter(({ name }) => said.has(name.toLowerCase()))
+  const mentioned = new Set(parts.flatMap((part) => (part.isMention ? [part.text.slice(1).toLowerCase()] : [])))
+  return people.filter(({ name }) => mentioned.has(name.toLowerCase()))
 }

@@ -17,7 +17,8 @@ import {
 /**
  * Connections for requests start as `app`, which may only look up a session. `within` switches to the caller's role,
  * and row security decides which rows are visible from then on. Requests without a session run as `anyone`, which
- * sees account tables only, and requests with the secret of a link as `link`.
+ * sees account tables only, and requests with the secret of a link as `link`. In the database, the role and the policies
+ * of `anyone` are called door, because migrations that are never edited name them.
  */
 export const roles = {
   app: 'larkspur_app',
