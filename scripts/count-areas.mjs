@@ -43,4 +43,4 @@ console.log(`${upwards.length} imports upwards.`)
 for (const line of upwards.sort()) console.log(`  ${line}`)
 console.log(`${circles.length} arrows of circles between features of an area.`)
 for (const { from, to, list } of circles) console.log(`  ${from} -> ${to} (${list.length}): ${list[0]}`)
-if (upwards.length > 0) process.exitCode = 1
+if (upwards.length + circles.length > 0) process.exitCode = 1

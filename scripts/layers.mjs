@@ -30,9 +30,9 @@ function whyNotOnServer(from, to) {
     return rooms.indexOf(roomOf(to)) > rooms.indexOf(roomOf(from))
       ? `${roomOf(from)}/ imports only ${rooms.slice(0, rooms.indexOf(roomOf(from))).join('/, ') || 'contract'}/.`
       : undefined
-  if (to.area === 'platform' || isQueries(to) || isPublic(to)) return undefined
+  if (to.area === 'platform' || isPublic(to)) return undefined
   if (to.file === 'table.ts' && touchesRows(from)) return undefined
-  return "A feature uses another feature's public/ and queries.ts, and its table.ts in queries.ts and table.ts, nothing else."
+  return "A feature uses what is in another feature's public.ts or public/, and its table.ts where there is SQL, nothing else."
 }
 
 function whyNotOnWeb(from, to) {

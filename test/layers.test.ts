@@ -22,6 +22,7 @@ const forbidden = [
   ['src/platform/web/ui/Button.tsx', '#planning/tasks/web/public/TickBox.tsx'],
   ['src/weddings/people/server/handlers.ts', '#planning/tasks/server/queries.ts'],
   ['src/planning/events/contract/calls.ts', '#money/invoices/contract/calls.ts'],
+  ['src/talk/notes/server/handlers.ts', '#weddings/clients/server/queries.ts'],
 ] as const
 const allowed = [
   ['src/weddings/clients/contract/endpoints.ts', 'zod/mini'],
