@@ -25,7 +25,7 @@ export const switches = {
 
 export const isEmail = (email: string) => eq(sql`lower(${planners.email})`, email.toLowerCase())
 
-/** Of those that wait with one address, so many can be confirmed once more, or are told that they wait. */
+/** So many sign-ups that wait with one address can be confirmed once more, or are told that they wait. */
 const mostWaiting = 3
 
 /** The account with this address, or the latest sign-ups that wait with it. */

@@ -12,7 +12,7 @@ export const mailedTokens = studioTable(
     purpose: text().$type<TokenPurpose>().notNull(),
     tokenHash: bytes().notNull().unique(),
     email: text().notNull(),
-    /** Of a link that takes a changed address back: when the change was asked for. */
+    /** When the change of the address was asked for that the link takes back. */
     since: instant(),
     expiresAt: instant().notNull(),
     usedAt: instant(),

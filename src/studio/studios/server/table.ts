@@ -70,7 +70,7 @@ export const planners = pgTable(
     templatesGiven: boolean().notNull().default(false),
     /** Whether its owner and its members need a second factor to get their rights. */
     requiresSecondFactor: boolean().notNull().default(false),
-    /** Of the owner, kept by a trigger. */
+    /** Whether the owner has one. A trigger keeps it. */
     hasSecondFactor: boolean().notNull().default(false),
     /** When the studio is deleted with everything that belongs to it, if its owner has asked for it. */
     deletesAt: instant(),

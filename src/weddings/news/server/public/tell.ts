@@ -28,7 +28,7 @@ export async function tell(tx: Tx, { kind, detail = '', before, ...news }: News)
   await noted(tx, { ...news, kind, detail, before: known, feature: kinds[kind].feature, quiet: quietRhythms(kind) })
 }
 
-/** The same of several news of one kind, in one statement. */
+/** Tells several news of one kind, in one statement. */
 export async function tellOfAll(tx: Tx, kind: NewsKind, news: readonly Omit<News, 'kind' | 'before'>[]): Promise<void> {
   if (news.length === 0) return
   await tx.execute(sql`
