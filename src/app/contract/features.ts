@@ -4,8 +4,8 @@ import members from '#studio/members/contract/feature.ts'
 import secondFactors from '#studio/second-factors/contract/feature.ts'
 import sessions from '#studio/sessions/contract/feature.ts'
 import clients from '#weddings/clients/contract/feature.ts'
+import couplePasskeys from '#weddings/couples/contract/couple-passkeys/feature.ts'
 import couples from '#weddings/couples/contract/feature.ts'
-import passkeys from '#weddings/couples/contract/passkeys/feature.ts'
 import links from '#weddings/links/contract/feature.ts'
 import people from '#weddings/people/contract/feature.ts'
 import trash from '#weddings/trash/contract/feature.ts'
@@ -36,8 +36,8 @@ export const features = [
   secondFactors,
   sessions,
   clients,
+  couplePasskeys,
   couples,
-  passkeys,
   links,
   people,
   trash,

@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react'
 import type { PortalChoice } from '#weddings/couples/contract/endpoints.ts'
-import * as couplePasskeyCalls from '#weddings/couples/contract/passkeys/calls.ts'
+import * as couplePasskeyCalls from '#weddings/couples/contract/couple-passkeys/calls.ts'
 import * as calls from '#weddings/couples/contract/calls.ts'
 import { coupleNames } from '#platform/contract/names.ts'
 import { call } from '#platform/web/calls/call.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import * as calls from '#weddings/couples/contract/passkeys/calls.ts'
+import * as calls from '#weddings/couples/contract/couple-passkeys/calls.ts'
 import { coupleClient } from '#weddings/clients/contract/endpoints.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { nothing, zoneOfBrowser } from '#platform/contract/fields.ts'

@@ -1,5 +1,5 @@
 import type { Passkey } from '#studio/second-factors/contract/endpoints.ts'
-import { couplePasskeys } from '#weddings/couples/server/passkeys/table.ts'
+import { couplePasskeys } from '#weddings/couples/server/couple-passkeys/table.ts'
 import { deleteRow } from '#platform/server/db/delete-row.ts'
 import { asc, eq, sql } from '#platform/server/db/drizzle.ts'
 import type { Tx } from '#platform/server/db/pool.ts'

@@ -1,4 +1,4 @@
-import * as couplePasskeys from '#weddings/couples/contract/passkeys/calls.ts'
+import * as couplePasskeys from '#weddings/couples/contract/couple-passkeys/calls.ts'
 import type { Feature } from '#platform/contract/feature.ts'
 
 export default {

@@ -1,5 +1,5 @@
 import { about } from '#platform/server/db/about.ts'
-import { couplePasskeys } from '#weddings/couples/server/passkeys/table.ts'
+import { couplePasskeys } from '#weddings/couples/server/couple-passkeys/table.ts'
 
 export const tables = [
   about(couplePasskeys, {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import * as calls from '#weddings/couples/contract/passkeys/calls.ts'
+import * as calls from '#weddings/couples/contract/couple-passkeys/calls.ts'
 import { call } from '#platform/web/calls/call.ts'
 import { makePasskey, passkeyTrouble } from '#studio/second-factors/web/public/passkeys.ts'
 import { toast, toastFailure } from '#platform/web/ui/overlays/toast.ts'

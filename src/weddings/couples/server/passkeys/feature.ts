@@ -1,5 +1,0 @@
-import { tables } from '#weddings/couples/server/passkeys/about-tables.ts'
-import { couplePasskeys } from '#weddings/couples/server/passkeys/handlers.ts'
-import type { ServerFeature } from '#platform/server/http/feature.ts'
-
-export default { handlers: couplePasskeys, tables } satisfies ServerFeature
