@@ -5,7 +5,7 @@ import { lengthInWords, minutesOf, startInWords, timeOf } from '#day/days/contra
 import type { NewItem } from '#day/days/contract/endpoints.ts'
 import * as calls from '#day/days/contract/calls.ts'
 import { changeDay } from '#day/days/web/change-day.ts'
-import { showInDay } from '#day/days/web/item-edits.ts'
+import { inDay } from '#day/days/web/item-edits.ts'
 import { isSeveral } from '#day/days/web/pasted-rows.ts'
 import { emptyItem, usualMinutes } from '#day/days/web/empty-item.ts'
 import { readTypedItem, type TypedItem } from '#day/days/web/typed-item.ts'
@@ -30,19 +30,17 @@ export function AddItems({ day, isBegun, onPaste }: Props) {
 
   const send = async (body: NewItem, wasTyped: string): Promise<void> => {
     const failure = 'Failed to add the item. Please try again.'
-    const meanwhile = shownMeanwhile(body, day.id)
+    const shown = shownMeanwhile(body, day.id)
     let addedId: number | undefined
-    const hide = showInDay(day.id, (items) => (items.some(({ id }) => id === addedId) ? items : [...items, meanwhile]))
+    const meanwhile = inDay(day.id, (items) => (items.some(({ id }) => id === addedId) ? items : [...items, shown]))
     const saved = (_sent: unknown, added: Item) => {
       addedId = added.id
     }
     try {
-      await changeDay(day.id, calls.addItem, { params: { id: day.id }, body }, { failure, saved })
+      await changeDay(day.id, calls.addItem, { params: { id: day.id }, body }, { meanwhile, failure, saved })
     } catch {
       // Nothing typed is lost, nor what was typed since.
       setLine((now) => now || wasTyped)
-    } finally {
-      hide()
     }
   }
   const add = () => {

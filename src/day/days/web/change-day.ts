@@ -16,7 +16,7 @@ export function changeDay<E extends Call>(
   input: Input<E>,
   options?: ChangeOptions<E>,
 ): Promise<Answer<E>> {
-  const sent = dayIsSaved(dayId).then(() => change(endpoint, input, options))
+  const sent = change(endpoint, input, { ...options, after: latest.get(dayId) })
   latest.set(dayId, sent)
   return sent
 }

@@ -4,7 +4,7 @@ import { shifted } from '#day/days/contract/day-shift.ts'
 import { timeOf } from '#day/days/contract/day-time.ts'
 import * as calls from '#day/days/contract/calls.ts'
 import { changeDay } from '#day/days/web/change-day.ts'
-import { showInDay } from '#day/days/web/item-edits.ts'
+import { inDay } from '#day/days/web/item-edits.ts'
 import { toast } from '#platform/web/ui/overlays/toast.ts'
 import { stepBack } from '#day/days/web/undo.ts'
 
@@ -18,12 +18,11 @@ export const tryTo = (made: Promise<unknown>): Promise<boolean> =>
   )
 
 export async function removeItems(dayId: number, ids: readonly number[]): Promise<boolean> {
-  const hide = showInDay(dayId, (items) => items.filter(({ id }) => !ids.includes(id)))
+  const meanwhile = inDay(dayId, (items) => items.filter(({ id }) => !ids.includes(id)))
   const input = { params: { id: dayId }, body: { ids: [...ids] } }
   const done = await tryTo(
-    changeDay(dayId, calls.removeItems, input, { failure: 'Failed to delete. Please try again.' }),
+    changeDay(dayId, calls.removeItems, input, { meanwhile, failure: 'Failed to delete. Please try again.' }),
   )
-  hide()
   if (done)
     toast({
       title: 'Deleted',
@@ -39,10 +38,13 @@ export async function shiftItems(day: Day, shift: Shift): Promise<boolean> {
   const moves = new Map(
     shifted(day.items, shift).flatMap(({ id, minutes, isMoved }) => (isMoved ? [[id, timeOf(minutes)]] : [])),
   )
-  const hide = showInDay(day.id, (items) => items.map((item) => ({ ...item, start: moves.get(item.id) ?? item.start })))
+  const meanwhile = inDay(day.id, (items) =>
+    items.map((item) => ({ ...item, start: moves.get(item.id) ?? item.start })),
+  )
   const input = { params: { id: day.id }, body: shift }
-  const done = await tryTo(changeDay(day.id, calls.shift, input, { failure: 'Failed to shift. Please try again.' }))
-  hide()
+  const done = await tryTo(
+    changeDay(day.id, calls.shift, input, { meanwhile, failure: 'Failed to shift. Please try again.' }),
+  )
   if (done)
     toast({
       title: 'Shifted',
@@ -53,8 +55,7 @@ export async function shiftItems(day: Day, shift: Shift): Promise<boolean> {
 }
 
 export async function showTo(dayId: number, ids: readonly number[], audience: Audience): Promise<void> {
-  const hide = showInDay(dayId, (items) => items.map((item) => (ids.includes(item.id) ? { ...item, audience } : item)))
+  const meanwhile = inDay(dayId, (items) => items.map((item) => (ids.includes(item.id) ? { ...item, audience } : item)))
   const input = { params: { id: dayId }, body: { ids: [...ids], audience } }
-  await tryTo(changeDay(dayId, calls.showItems, input, { failure: 'Failed to update. Please try again.' }))
-  hide()
+  await tryTo(changeDay(dayId, calls.showItems, input, { meanwhile, failure: 'Failed to update. Please try again.' }))
 }

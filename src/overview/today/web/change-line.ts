@@ -4,7 +4,7 @@ import { read, addSnooze, removeSnooze, nudge } from '#overview/today/contract/c
 import { board, list, ofClient, update } from '#planning/tasks/contract/calls.ts'
 import type { TodayLine } from '#overview/today/contract/endpoints.ts'
 import { change } from '#platform/web/calls/change.ts'
-import { collectEdits, showEdits, withRow, type Cached } from '#platform/web/calls/pending-edits.ts'
+import { withRow, type Cached } from '#platform/web/calls/pending-edits.ts'
 import { toast } from '#platform/web/ui/overlays/toast.ts'
 
 type Lines = TodayLine[]
@@ -42,37 +42,26 @@ export function completeTask(line: TodayLine, place: number): void {
   })
 }
 
-/** Makes a change while the list already shows its result. */
-async function showing<T>(how: (lines: Lines) => Lines, make: () => Promise<T>): Promise<T | undefined> {
-  const end = showEdits(collectEdits((cached) => edit(cached, how)))
-  try {
-    return await make()
-  } catch {
-    // A toast has reported it.
-    return undefined
-  } finally {
-    end()
-  }
-}
-
-/** Hides a line until a day, with an undo in the toast. Each line is sent by itself, so that none replaces another. */
+/** Hides a line until a day, with an undo in the toast. */
 export async function snoozeLine(line: TodayLine, until: string, place: number, title: string): Promise<void> {
-  const failure = 'Failed to hide this. Please try again.'
-  const hidden = await showing(
-    (lines) => without(lines, line),
-    () => change(addSnooze, { body: { key: line.key, until } }, { failure }),
-  )
+  const hidden = await change(
+    addSnooze,
+    { body: { key: line.key, until } },
+    {
+      meanwhile: (cached) => edit(cached, (lines) => without(lines, line)),
+      failure: 'Failed to hide this. Please try again.',
+    },
+  ).catch(() => undefined)
   if (!hidden) return
   const show = () =>
-    showing(
-      (lines) => withAgain(lines, line, place),
-      () =>
-        change(
-          removeSnooze,
-          { params: { id: hidden.id } },
-          { failure: 'Failed to show this again. Please try again.' },
-        ),
-    )
+    change(
+      removeSnooze,
+      { params: { id: hidden.id } },
+      {
+        meanwhile: (cached) => edit(cached, (lines) => withAgain(lines, line, place)),
+        failure: 'Failed to show this again. Please try again.',
+      },
+    ).catch(() => undefined)
   toast({ title, text: line.title, action: { label: 'Undo', onSelect: () => void show() } })
 }
 

@@ -3,7 +3,7 @@ import * as historyCalls from '#weddings/history/contract/calls.ts'
 import { bulk } from '#planning/tasks/contract/calls.ts'
 import type { BulkChange, Task } from '#planning/tasks/contract/endpoints.ts'
 import { change } from '#platform/web/calls/change.ts'
-import { collectEdits, showEdits } from '#platform/web/calls/pending-edits.ts'
+import type { Cached } from '#platform/web/calls/pending-edits.ts'
 import { editTasks } from '#planning/tasks/web/public/edit-tasks.ts'
 import { toast } from '#platform/web/ui/overlays/toast.ts'
 
@@ -27,9 +27,9 @@ async function inBulk(ids: readonly number[], what: { change: BulkChange } | { d
     shown
       ? (tasks.map((task) => (chosen.has(task.id) ? { ...task, ...shown(task) } : task)) as Task[])
       : tasks.filter(({ id }) => !chosen.has(id))
-  const hide = showEdits(collectEdits((cached) => editTasks(cached, edited)))
+  const meanwhile = (cached: Cached) => editTasks(cached, edited)
   try {
-    const { batch, count } = await change(bulk, { body: { ids: [...ids], ...what } }, { failure })
+    const { batch, count } = await change(bulk, { body: { ids: [...ids], ...what } }, { meanwhile, failure })
     const undo = () =>
       void change(
         historyCalls.undo,
@@ -40,8 +40,6 @@ async function inBulk(ids: readonly number[], what: { change: BulkChange } | { d
     return true
   } catch {
     return false
-  } finally {
-    hide()
   }
 }
 

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import * as taskCalls from '#planning/tasks/contract/calls.ts'
 import { update } from '#planning/goals/contract/calls.ts'
 import { list } from '#planning/goals/contract/calls.ts'
-import { endPause } from '#platform/web/calls/change.ts'
+import { change, endPause, type ChangeOptions } from '#platform/web/calls/change.ts'
 import { connection } from '#platform/web/offline/connection.ts'
 import { held, Refused, show } from '#test/web/test-page.tsx'
 import { type Goal, Goals, goals, options, row, server, set, stopClock, turn, write } from '#test/web/test-goals.tsx'
@@ -360,4 +360,52 @@ it('delays only the reads that show the optimistic change', async () => {
   await expect.poll(() => count(goals) - before).toBe(1)
   await clock.pass()
   await expect.poll(() => count(goals) - before).toBe(2)
+})
+
+/** A change that replaces no other, and is sent after another one. */
+const addTo = (id: number, after?: Promise<unknown>) =>
+  change(update, { params: { id }, body: { currentValue: 5 } }, {
+    after,
+    meanwhile: (cached) => cached.edit(list, (rows) => withRow(rows, id, { currentValue: 5 })),
+  } satisfies ChangeOptions<typeof update>)
+
+it('shows a change of several rows at once, sends it after the one before it, and drops it once all are fetched', async () => {
+  const answer = held<void>()
+  const { count, store } = server({
+    [write]: async ({ body }) => {
+      await answer.answer
+      return store(1, body)
+    },
+  })
+  await show(<Goals />)
+  await expect.element(row()).toHaveTextContent('Calls 1')
+  const first = addTo(1)
+  const second = addTo(2, first)
+  await expect.element(row()).toHaveTextContent('Calls 5')
+  await expect.element(row(2)).toHaveTextContent('Deposits 5')
+  expect(count('PATCH /api/progress-goals/2')).toBe(0)
+  answer.resolve()
+  await second
+  expect(count('PATCH /api/progress-goals/2')).toBe(1)
+  store(1, { currentValue: 8 })
+  await refetchAbout(['goals'])
+  await expect.element(row()).toHaveTextContent('Calls 8')
+})
+
+it('fetches what somebody else has written before it drops a change that is in conflict with it', async () => {
+  const { store } = server({
+    [write]: () => {
+      store(1, { currentValue: 8 })
+      throw new Refused(409, 'Somebody else has changed it.')
+    },
+  })
+  await show(<Goals />)
+  await expect.element(row()).toHaveTextContent('Calls 1')
+  const shown = new Set<string | null>()
+  const watching = new MutationObserver(() => shown.add(row().element().textContent))
+  watching.observe(row().element(), { characterData: true, subtree: true, childList: true })
+  await expect(addTo(1)).rejects.toThrow('409')
+  await expect.element(row()).toHaveTextContent('Calls 8')
+  watching.disconnect()
+  expect([...shown]).toEqual(['Calls 5', 'Calls 8'])
 })

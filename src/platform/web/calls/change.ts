@@ -15,6 +15,13 @@ export type ChangeOptions<E extends Call> = {
    * value of the same fields replaces one that has not been sent yet.
    */
   optimistic?: (cached: Cached, input: Input<E>) => void
+  /**
+   * Shows what the change does until its topics have been fetched again, or it has failed. It replaces no other change and
+   * waits for none but `after`, as it suits changes of several rows.
+   */
+  meanwhile?: (cached: Cached, input: Input<E>) => void
+  /** A change that is not `optimistic` is sent when this has settled. */
+  after?: Promise<unknown> | undefined
   /** Debounces an optimistic change by this time; it is sent early when the page is left. */
   pauseMs?: number
   /** The toast for a failure: the text to show if the server gives no message, or a function that makes the whole toast. */
@@ -34,14 +41,21 @@ export function change<E extends Call>(
 
 async function changeAndWait<E extends Call>(endpoint: E, input: Input<E>, options: ChangeOptions<E>) {
   const { about } = partsOf(endpoint)
+  const { meanwhile } = options
+  const hide = meanwhile && showEdits(collectEdits((cached) => meanwhile(cached, input)))
   try {
+    await options.after?.catch(() => {})
     const answer = await sendAsOwn(about, (callId) => call(endpoint, input, { callId }))
     options.saved?.(input, answer)
     await refetchAbout(about)
     return answer
   } catch (error) {
     tellFailure(error, input, options)
+    // What somebody else has written has to be there when a conflict is shown.
+    if (meanwhile && error instanceof CallError && error.status === 409) await refetchAbout(about).catch(() => {})
     throw error
+  } finally {
+    hide?.()
   }
 }
 
