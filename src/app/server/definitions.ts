@@ -1,9 +1,9 @@
 import { tables } from '#app/server/tables.ts'
-import { historyFunctions, tableDefinition } from '#platform/server/db/table-definitions.ts'
+import { derivedFunctions, tableDefinition } from '#platform/server/db/table-definitions.ts'
 
 /** The SQL that follows from what the tables say about themselves, by folder and file. */
 export const definitions = {
-  functions: historyFunctions(tables),
+  functions: derivedFunctions(tables),
   'table-definitions': Object.fromEntries(
     tables.flatMap((about) => {
       const text = tableDefinition(about)

@@ -118,6 +118,8 @@ type About = {
   /** Those outside hear of '<word>.created', '<word>.changed' and '<word>.deleted'. */
   outside?: string
   files?: readonly TableFile[]
+  /** Rows that are deleted for good with their wedding, instead of going into the trash with it. */
+  skipsTrash?: true
   /** Why no export contains it, or how one does. Tables that belong to no studio say nothing. */
   exported?: string | Exported
   /** In words, what a studio must not have any of that an export is brought into. */

@@ -1,4 +1,4 @@
-import type { AboutTable, Grants, TableHistory } from '#platform/server/db/about.ts'
+import { type AboutTable, columnName, type Grants, type TableHistory } from '#platform/server/db/about.ts'
 import { roles } from '#platform/server/db/tenancy/tenancy.ts'
 
 /** The SQL that follows from what tables say about themselves. `npm run migration` writes it to files. */
@@ -125,13 +125,31 @@ $$;
 `
 }
 
-/** The functions that the undo of the history calls, by the names of their files. */
-export function historyFunctions(all: readonly AboutTable[]): Readonly<Record<string, string>> {
+const listing = (name: string, comment: string, values: readonly string[]) => `-- ${comment}
+create or replace function ${name}() returns text[]
+    language sql immutable
+    as $$
+	select array[${values.map(text).join(', ')}]
+$$;
+`
+
+/** The functions that the undo of the history and the trash call, by the names of their files. */
+export function derivedFunctions(all: readonly AboutTable[]): Readonly<Record<string, string>> {
   const tables = all.toSorted((one, other) => (one.table < other.table ? -1 : 1))
   const kept = tables.filter((table): table is WithHistory => table.history !== undefined)
   return {
     'may_undo.sql': mayUndo(tables, kept),
     'history_subject.sql': historySubject(kept),
     'has_newer_parts.sql': hasNewerParts(kept),
+    'tables_without_trash.sql': listing(
+      'tables_without_trash',
+      'Tables whose rows are deleted for good with their wedding, as they say.',
+      tables.flatMap(({ table, skipsTrash }) => (skipsTrash ? [table] : [])),
+    ),
+    'columns_with_files.sql': listing(
+      'columns_with_files',
+      'The names of columns that name stored files, as the tables say.',
+      [...new Set(tables.flatMap(({ files = [] }) => files.map(({ column }) => columnName(column))))].toSorted(),
+    ),
   }
 }

@@ -3,6 +3,7 @@ import { pushSubscriptions } from '#talk/push/server/table.ts'
 
 export const tables = [
   about(pushSubscriptions, {
+    skipsTrash: true,
     couple: {
       select: [
         'id',

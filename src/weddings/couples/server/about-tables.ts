@@ -3,5 +3,8 @@ import { coupleSecrets, coupleSessions } from '#weddings/couples/server/table.ts
 
 export const tables = [
   about(coupleSecrets, { exported: 'contains passwords and invitations, as hashes' }),
-  about(coupleSessions, { exported: 'contains sessions' }),
+  about(coupleSessions, {
+    skipsTrash: true,
+    exported: 'contains sessions',
+  }),
 ]

@@ -7,6 +7,7 @@ import { links } from '#weddings/links/server/table.ts'
 
 export const tables = [
   about(links, {
+    skipsTrash: true,
     link: { select: ['id', 'plannerId', 'clientId', 'label', 'expiresAt'] },
     announced: { topic: 'links', wedding: 'client_id' },
     ceiling: [50000, 'links'],

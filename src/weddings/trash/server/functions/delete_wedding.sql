@@ -22,7 +22,7 @@ begin
 		values (studio, wedding, gone.partner_one_name, gone.partner_two_name, gone.wedding_date, gone.email, gone.is_activated, kept,
 			(select jsonb_object_agg(t.key, jsonb_array_length(t.value)) from jsonb_each(kept) t),
 			array(select field.value from jsonb_each(kept) t, jsonb_array_elements(t.value) r, jsonb_each_text(r) field
-				where field.key in ('avatar_key', 'file_key', 'thumbnail_key') and field.value is not null));
+				where field.key = any (columns_with_files()) and field.value is not null));
 	delete from clients where planner_id = studio and id = wedding;
 	perform set_config('app.moves', '', true);
 	return true;
