@@ -11,7 +11,7 @@ import { pino } from 'pino'
 import PostalMime, { type Email } from 'postal-mime'
 import { inject } from 'vitest'
 import type { Client } from '#weddings/clients/contract/endpoints.ts'
-import { keptHeadsIn } from '#studio/audit/server/kept-heads.ts'
+import { headsFileIn } from '#studio/audit/server/heads-on-file.ts'
 import { auditKeyOf, useAuditKey } from '#studio/audit/server/seal.ts'
 import { openDatabase, type Database } from '#platform/server/db/open.ts'
 import { clientFor, inDatabase, template } from '#test/cluster.ts'
@@ -154,7 +154,7 @@ export async function openTestServer(
   const push = openPush(await openKeys(database.ownerPool), { subject: 'mailto:hello@example.com', internet })
   useAuditKey(auditKeyOf(installationSecret))
   hashAtLeastCost()
-  const auditHeads = keptHeadsIn(folder)
+  const auditHeads = headsFileIn(folder)
   const services: Services = {
     publicUrl,
     lettersAfterMs: 600_000,

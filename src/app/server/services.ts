@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { openOffice, type Accounting } from '#money/accounting/server/office.ts'
-import { keptHeadsIn } from '#studio/audit/server/kept-heads.ts'
+import { headsFileIn } from '#studio/audit/server/heads-on-file.ts'
 import { auditKeyOf, useAuditKey } from '#studio/audit/server/seal.ts'
 import type { Pool } from '#platform/server/db/pool.ts'
 import type { FileStore } from '#platform/server/files/store.ts'
@@ -73,7 +73,7 @@ export async function openServices(
   const push = openPush(await openKeys(ownerPool), { subject: vapidSubject, internet })
   const authenticatorBox = openSecretBox(secret, 'authenticators')
   const answerBox = openSecretBox(secret, 'answers')
-  const auditHeads = keptHeadsIn(dataDir)
+  const auditHeads = headsFileIn(dataDir)
   const work = new WorkFolders(dataDir)
   await work.clear()
   const services: Services = {

@@ -6,20 +6,20 @@ type LogProblem = { studio: number; first: number; last: number; what: string }
 export type StoredEntry = SealedEntry & { seal: Buffer; keyMark: string }
 export type StoredHead = { seq: number; seal: Buffer | null; headSeal: Buffer | null }
 /** The head as it once was, kept outside of the database. */
-export type KeptHead = { seq: number; seal: string }
+export type HeadOnFile = { seq: number; seal: string }
 
 /** Checks the log of one studio, entry by entry in the order of their numbers. */
 export class LogCheck {
   readonly problems: LogProblem[] = []
   readonly #key: AuditKey
   readonly #studio: number
-  readonly #kept: KeptHead | undefined
+  readonly #onFile: HeadOnFile | undefined
   #last: { seq: number; seal: Buffer | null } = { seq: 0, seal: null }
 
-  constructor(key: AuditKey, studio: number, kept: KeptHead | undefined) {
+  constructor(key: AuditKey, studio: number, onFile: HeadOnFile | undefined) {
     this.#key = key
     this.#studio = studio
-    this.#kept = kept
+    this.#onFile = onFile
   }
 
   add(entry: StoredEntry): void {
@@ -33,14 +33,14 @@ export class LogCheck {
     else if (seq <= before.seq) this.#report('inserted', seq)
     else if (seq === before.seq + 1 && !isSame(entry.previousSeal, before.seal))
       this.#report('not written after the entry that is before it', seq)
-    if (seq === this.#kept?.seq && entry.seal.toString('hex') !== this.#kept.seal)
+    if (seq === this.#onFile?.seq && entry.seal.toString('hex') !== this.#onFile.seal)
       this.#report('exchanged for another one', seq)
     this.#last = { seq, seal: entry.seal }
   }
 
   end(head: StoredHead | undefined): void {
     const { seq, seal } = this.#last
-    const counted = Math.max(head?.seq ?? 0, this.#kept?.seq ?? 0)
+    const counted = Math.max(head?.seq ?? 0, this.#onFile?.seq ?? 0)
     if (counted > seq) this.#report('cut off the end', seq + 1, counted)
     if (seq === 0) return
     const isSealed = head?.seal && isSame(head.headSeal, sealOfHead(this.#key, this.#studio, head.seq, head.seal))

@@ -2,7 +2,7 @@ import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { checkLogs } from '#studio/audit/server/public/check-logs.ts'
 import { keepHeads } from '#studio/audit/server/jobs/keep-heads.ts'
-import { readKeptHeads, writeKeptHeads } from '#studio/audit/server/kept-heads.ts'
+import { readHeadsOnFile, writeHeadsOnFile } from '#studio/audit/server/heads-on-file.ts'
 import { auditKeyOf } from '#studio/audit/server/seal.ts'
 import { configOf } from '#platform/server/db/pool.ts'
 import { deleteStudios } from '#studio/deletion/server/jobs.ts'
@@ -25,7 +25,7 @@ beforeEach(async () => {
 afterEach(async () => {
   // The next test begins with logs that are whole.
   await attack('delete from planners; delete from audit_entries; delete from audit_heads; delete from deleted_logs')
-  await writeKeptHeads(server.jobContext.services.auditHeads, new Map())
+  await writeHeadsOnFile(server.jobContext.services.auditHeads, new Map())
 })
 afterAll(async () => {
   await attacker.end()
@@ -41,8 +41,8 @@ const attack = (sql: string) => attacker.query(`${triggers('disable')}; ${sql}; 
 const mine = () => `planner_id = ${owner.id}`
 const key = auditKeyOf(installationSecret)
 const problems = async (withKey = key) => {
-  const kept = await readKeptHeads(server.jobContext.services.auditHeads)
-  return (await checkLogs(attacker, withKey, kept)).problems.filter((problem) =>
+  const onFile = await readHeadsOnFile(server.jobContext.services.auditHeads)
+  return (await checkLogs(attacker, withKey, onFile)).problems.filter((problem) =>
     problem.startsWith(`Studio ${owner.id}:`),
   )
 }
@@ -182,8 +182,8 @@ describe('the check of the audit log', () => {
     await attacker.query(`update planners set deletes_at = now() where id = ${owner.id}`)
     await deleteStudios(server.jobContext, fileColumns)
     await server.run(keepHeads, null)
-    const kept = await readKeptHeads(server.jobContext.services.auditHeads)
-    const { deleted, ...checked } = await checkLogs(attacker, key, kept)
+    const onFile = await readHeadsOnFile(server.jobContext.services.auditHeads)
+    const { deleted, ...checked } = await checkLogs(attacker, key, onFile)
     expect(checked).toEqual({ studios: 0, entries: 0, problems: [] })
     expect(deleted).toMatchObject([{ studio: owner.id, entries: 6 }])
   })

@@ -1,5 +1,5 @@
 import { readGrownLogs } from '#studio/audit/server/head-queries.ts'
-import { readKeptHeads, writeKeptHeads } from '#studio/audit/server/kept-heads.ts'
+import { readHeadsOnFile, writeHeadsOnFile } from '#studio/audit/server/heads-on-file.ts'
 import { asSystem } from '#platform/server/db/as-system.ts'
 import { timedJob } from '#platform/server/jobs/job.ts'
 
@@ -9,14 +9,14 @@ import { timedJob } from '#platform/server/jobs/job.ts'
  */
 export const keepHeads = timedJob('keep-audit-heads', { at: '* * * * *' }, async ({ pool, services, log }) => {
   const { auditHeads: file } = services
-  const heads = await readKeptHeads(file)
+  const heads = await readHeadsOnFile(file)
   const grown = await asSystem(pool, (tx) => readGrownLogs(tx, heads))
   for (const { studio, now, still, isDeleted } of grown) {
-    const kept = heads.get(studio)
+    const onFile = heads.get(studio)
     if (isDeleted) heads.delete(studio)
-    else if (now && (kept === undefined || (now.seq > kept.seq && still === kept.seal))) heads.set(studio, now)
-    else if (kept)
-      log.error({ studio, entry: kept.seq }, 'the audit log of a studio was changed: run npm run audit -- check')
+    else if (now && (onFile === undefined || (now.seq > onFile.seq && still === onFile.seal))) heads.set(studio, now)
+    else if (onFile)
+      log.error({ studio, entry: onFile.seq }, 'the audit log of a studio was changed: run npm run audit -- check')
   }
-  if (grown.length > 0) await writeKeptHeads(file, heads)
+  if (grown.length > 0) await writeHeadsOnFile(file, heads)
 })

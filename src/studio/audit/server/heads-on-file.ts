@@ -1,15 +1,15 @@
 import { readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { KeptHead } from '#studio/audit/server/check-log.ts'
+import type { HeadOnFile } from '#studio/audit/server/check-log.ts'
 
 /** The heads of all logs by studio, outside of the database: who changes the database can't take them back as well. */
-export type KeptHeads = Map<number, KeptHead>
+export type HeadsOnFile = Map<number, HeadOnFile>
 
-export const keptHeadsIn = (dataDir: string): string => join(dataDir, 'audit-heads.json')
+export const headsFileIn = (dataDir: string): string => join(dataDir, 'audit-heads.json')
 
-export async function readKeptHeads(file: string): Promise<KeptHeads> {
+export async function readHeadsOnFile(file: string): Promise<HeadsOnFile> {
   try {
-    const heads = JSON.parse(await readFile(file, 'utf8')) as Record<string, KeptHead>
+    const heads = JSON.parse(await readFile(file, 'utf8')) as Record<string, HeadOnFile>
     return new Map(Object.entries(heads).map(([studio, head]) => [Number(studio), head]))
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return new Map()
@@ -17,7 +17,7 @@ export async function readKeptHeads(file: string): Promise<KeptHeads> {
   }
 }
 
-export async function writeKeptHeads(file: string, heads: KeptHeads): Promise<void> {
+export async function writeHeadsOnFile(file: string, heads: HeadsOnFile): Promise<void> {
   const part = `${file}.part`
   await writeFile(part, `${JSON.stringify(Object.fromEntries(heads))}\n`, { mode: 0o600 })
   await rename(part, file)
