@@ -1,6 +1,6 @@
 import { listVendorsOfPublished, openDayLink } from '#day/days/server/link-queries.ts'
 import { askForFirstTemplates } from '#plan/templates/server/ask-for-first-templates.ts'
-import { missingFactor } from '#studio/second-factors/server/missing-factor.ts'
+import { missingFactor } from '#studio/second-factors/server/check-second-factor.ts'
 import { listClients } from '#weddings/clients/server/public/clients.ts'
 import { endOpenInvite } from '#weddings/couples/server/queries.ts'
 import { openLinkOf } from '#weddings/couples/server/public.ts'

@@ -5,7 +5,7 @@ import { listDayBatches, mendItems, type UndoPlace } from '#day/days/server/undo
 import { nextRedo, nextUndo } from '#day/days/server/undo-steps.ts'
 import type { Tx } from '#platform/server/db/pool.ts'
 import { refuse } from '#platform/server/foundation/refusal.ts'
-import { takeBack } from '#weddings/history/server/public.ts'
+import { takeBack } from '#weddings/history/server/public/batches.ts'
 import type { HandlersOf } from '#platform/server/http/handler.ts'
 
 const placeOfDay = async (tx: Tx, id: number): Promise<UndoPlace> => ({

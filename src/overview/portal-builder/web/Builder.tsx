@@ -1,7 +1,7 @@
 import { lazy, useEffect, useState } from 'react'
 import type { Customization } from '#weddings/portal-looks/contract/customization.ts'
 import type { Portal } from '#overview/portals/contract/endpoints.ts'
-import { AccountingCard } from '#overview/portal-builder/web/AccountingCard.tsx'
+import { AccountingCard } from '#money/accounting/web/public/AccountingCard.tsx'
 import { BuilderSettings } from '#overview/portal-builder/web/BuilderSettings.tsx'
 import { sameLook } from '#overview/portal-builder/web/same-look.ts'
 import { useLeaveQuestion } from '#overview/portal-builder/web/use-leave-question.ts'

@@ -66,7 +66,7 @@ function groupOf({ kind, day }: Ranked, { today, urgent }: RankDays): number {
 const nearness = ({ weddingDate }: Ranked, { today, near }: RankDays): string =>
   weddingDate !== null && weddingDate >= today && weddingDate <= near ? weddingDate : '9999-12-31'
 
-/** Lines are sorted by this text. `rankingInWords` explains it. */
+/** Lines are sorted by this text. `rankingInWords` in `overview/today/web/TodayRow.tsx` explains it. */
 export function rankOf(line: Ranked, days: RankDays): string {
   const { kind, day, time, isHigh, key } = line
   const place = todayKinds.indexOf(kind) + 10

@@ -4,7 +4,7 @@ import type { Application, TemplateLine } from '#plan/plan/contract/endpoints.ts
 import type { EventRow, PaymentRow, TaskRow, TemplateRow } from '#plan/templates/contract/template-rows.ts'
 import type { Tx } from '#platform/server/db/pool.ts'
 import { refuse, refuseField } from '#platform/server/foundation/refusal.ts'
-import { openBatch } from '#weddings/history/server/public.ts'
+import { openBatch } from '#weddings/history/server/public/batches.ts'
 import { insertInvoice, takeNumber } from '#money/invoices/server/public/write-invoices.ts'
 import { tellOfAll } from '#weddings/news/server/public/tell.ts'
 import * as queries from '#plan/plan/server/plan-queries.ts'

@@ -15,7 +15,7 @@ import {
   type Recipient,
   type WaitingRecipient,
 } from '#talk/notifications/server/queries.ts'
-import { deliver } from '#talk/push/server/public.ts'
+import { deliver } from '#talk/push/server/public/deliver.ts'
 import { remindersOf } from '#talk/notifications/server/reminders.ts'
 
 async function tellPlanner(tx: Tx, recipient: WaitingRecipient, now: Date): Promise<void> {

@@ -1,6 +1,6 @@
 import type * as endpoints from '#weddings/history/contract/endpoints.ts'
 import { findClient } from '#weddings/clients/server/public/clients.ts'
-import { takeBack } from '#weddings/history/server/public.ts'
+import { takeBack } from '#weddings/history/server/public/batches.ts'
 import * as queries from '#weddings/history/server/queries.ts'
 import { detailsOf, historiesOf, nounIn, sentencesOf } from '#weddings/history/server/sentences.ts'
 import type { AboutTable } from '#platform/server/db/about.ts'

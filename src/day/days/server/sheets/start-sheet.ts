@@ -9,7 +9,7 @@ import { insertItems } from '#day/days/server/item-queries.ts'
 import { findDay, insertDay, listDays } from '#day/days/server/queries.ts'
 import type { Tx } from '#platform/server/db/pool.ts'
 import { refuse, refuseField } from '#platform/server/foundation/refusal.ts'
-import { openBatch } from '#weddings/history/server/public.ts'
+import { openBatch } from '#weddings/history/server/public/batches.ts'
 import { listWeddingVendors } from '#weddings/vendors/server/public.ts'
 
 type Template = { name: string; days: readonly SheetDay[] }

@@ -1,4 +1,4 @@
-import { recordPayment } from '#money/invoices/server/payments/record-queries.ts'
+import { recordPayment } from '#money/invoices/server/payments/audit-queries.ts'
 import { invoicePayments, invoices } from '#money/invoices/server/table.ts'
 import { decimalOf } from '#platform/contract/money.ts'
 import { and, eq, sql } from '#platform/server/db/drizzle.ts'

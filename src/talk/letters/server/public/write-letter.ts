@@ -11,7 +11,7 @@ import { insertLetter, noteChannel } from '#talk/letters/server/queries.ts'
 import { findMailSender } from '#weddings/news/server/public/mail-sender.ts'
 import { isAlwaysMailed } from '#weddings/news/server/public/who-hears.ts'
 import { tellingOfDoubt } from '#weddings/news/server/public/uncertain-mail.ts'
-import { deliver } from '#talk/push/server/public.ts'
+import { deliver } from '#talk/push/server/public/deliver.ts'
 import type { LetterNews } from '#talk/letters/server/public/letter-news.ts'
 
 type Recipient = { plannerId: number; clientId: number; personId: number; name: string; email: string }

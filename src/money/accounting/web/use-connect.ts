@@ -3,7 +3,7 @@ import * as accountingCalls from '#money/accounting/contract/calls.ts'
 import { testConnection } from '#money/accounting/contract/calls.ts'
 import { useAnswer } from '#platform/web/calls/api.ts'
 import { change } from '#platform/web/calls/change.ts'
-import { connectionTrouble, setupNeeded } from '#overview/portal-builder/web/accounting-words.ts'
+import { connectionTrouble, setupNeeded } from '#money/accounting/web/accounting-words.ts'
 import { toast } from '#platform/web/ui/overlays/toast.ts'
 
 const openWindow = (address: string) => window.open(address, 'quickbooks', 'popup,width=600,height=700')

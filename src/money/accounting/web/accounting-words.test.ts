@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import type { AccountingConnection, InvoiceSyncState } from '#money/accounting/contract/endpoints.ts'
 import type { Invoice } from '#money/invoices/contract/endpoints.ts'
 import { CallError, UnreadableAnswer } from '#platform/web/calls/call.ts'
-import { connectionTrouble, lastOutcome, stateRows } from '#overview/portal-builder/web/accounting-words.ts'
+import { connectionTrouble, lastOutcome, stateRows } from '#money/accounting/web/accounting-words.ts'
 
 // The imported modules access the document when they are loaded.
 vi.hoisted(() => vi.stubGlobal('document', { getElementById: () => null }))

@@ -1,8 +1,8 @@
 import * as accountingCalls from '#money/accounting/contract/calls.ts'
 import * as invoiceCalls from '#money/invoices/contract/calls.ts'
 import { useAnswer } from '#platform/web/calls/api.ts'
-import { stateRows } from '#overview/portal-builder/web/accounting-words.ts'
-import { useSendAgain } from '#overview/portal-builder/web/use-send-again.ts'
+import { stateRows } from '#money/accounting/web/accounting-words.ts'
+import { useSendAgain } from '#money/accounting/web/use-send-again.ts'
 import { Badge } from '#platform/web/ui/layout/Badge.tsx'
 import { Button } from '#platform/web/ui/controls/Button.tsx'
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { AccountingConnection } from '#money/accounting/contract/endpoints.ts'
 import * as accountingCalls from '#money/accounting/contract/calls.ts'
 import { useCall } from '#platform/web/calls/use-call.ts'
-import { lastOutcome } from '#overview/portal-builder/web/accounting-words.ts'
+import { lastOutcome } from '#money/accounting/web/accounting-words.ts'
 import { toast, toastFailure } from '#platform/web/ui/overlays/toast.ts'
 
 const failed = 'Sync Failed'
