@@ -9,11 +9,17 @@ import { inspectPage, open, skipIntroductions, throughAll } from './inspection.t
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 test.beforeEach(({ page }) => skipIntroductions(page))
 
-const clientTabs = 'overview events tasks day vendors people documents billing messages history'.split(' ')
 const settingsTabs = 'profile business billing notifications calendars letters team data security audit'.split(' ')
-const portalTabs = 'schedule day tasks vendors documents billing messages'.split(' ')
 
 const tabsOf = (page: Page) => page.getByRole('main').getByRole('tablist').first().getByRole('tab')
+/** Radix names the element of a tab after its value, which is in the address. */
+async function namesOfTabs(page: Page, address: string): Promise<string[]> {
+  await open(page, address)
+  await expect(tabsOf(page).first()).toBeVisible()
+  return tabsOf(page).evaluateAll((tabs) =>
+    tabs.map(({ id }) => id.slice(id.lastIndexOf('-trigger-') + '-trigger-'.length)),
+  )
+}
 
 /** In parts that a worker inspects in a few seconds. */
 const inParts = (all: string[]) =>
@@ -57,9 +63,11 @@ for (const [part, paths] of inParts(pagesFor('planner')).entries())
 
 test('tabs of a couple are accessible and fit the screen', async ({ page, demo, ids }) => {
   await page.request.post('/api/auth/login', { data: demo.planner })
-  const addresses = clientTabs.map((tab) => `/clients/${ids.client}?tab=${tab}`)
+  const tabs = await namesOfTabs(page, `/clients/${ids.client}`)
+  expect(tabs.length).toBeGreaterThan(9)
+  const addresses = tabs.map((tab) => `/clients/${ids.client}?tab=${tab}`)
   await throughAll(page, addresses, async () => {
-    await expect(tabsOf(page)).toHaveCount(clientTabs.length)
+    await expect(tabsOf(page)).toHaveCount(tabs.length)
     await inspectPage(page)
   })
 })
@@ -77,10 +85,12 @@ test('tabs of the settings are accessible and fit the screen', async ({ page, de
 test('tabs of a portal are accessible and fit the screen', async ({ page, demo, ids }) => {
   await page.request.post('/api/client-login', { data: demo.couple })
   await page.addInitScript(() => localStorage.setItem('portal-welcome-seen', 'true'))
-  for (const tab of portalTabs)
+  const tabs = await namesOfTabs(page, `/client-portal/${ids.couple}`)
+  expect(tabs.length).toBeGreaterThan(6)
+  for (const tab of tabs)
     await test.step(tab, async () => {
       await open(page, `/client-portal/${ids.couple}?tab=${tab}`)
-      await expect(tabsOf(page)).toHaveCount(portalTabs.length)
+      await expect(tabsOf(page)).toHaveCount(tabs.length)
       await inspectPage(page)
     })
 })

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './program.mjs'
 
-/** The journeys that show a feature, besides those with its name. */
+/** The journeys that show a feature, besides those with its name. One without any is seen by `axe`, which opens every page and tab. */
 export const elsewhere = {
   accounts: ['sign-up', 'settings', 'mailed-links'],
   backups: [],
@@ -46,6 +46,8 @@ export const allSpecs = () =>
 
 /** The files of journeys that show a feature. */
 export function specsOf(feature) {
-  const names = new Set([feature, ...(elsewhere[feature] ?? [])])
-  return allSpecs().filter((path) => names.has(path.slice('e2e/'.length, -'.spec.ts'.length)))
+  const specsNamed = (names) =>
+    allSpecs().filter((path) => names.includes(path.slice('e2e/'.length, -'.spec.ts'.length)))
+  const own = specsNamed([feature, ...(elsewhere[feature] ?? [])])
+  return own.length > 0 || feature in elsewhere ? own : specsNamed(['axe'])
 }

@@ -1,6 +1,7 @@
 /**
  * What the live channel announces when rows change; it never carries data. Tables say their topic (`about-tables.ts`), and
- * `app/server/topics.test.ts` finds a call with another one. `*` is all of them.
+ * `app/server/topics.test.ts` finds a call with another one. `*` is all of them: a read that every change concerns, or a change
+ * that can concern every read.
  */
 export type Topic = string
 

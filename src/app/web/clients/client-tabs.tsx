@@ -32,8 +32,9 @@ type ClientTab = {
   id: string
   label: string
   Panel: ComponentType<{ client: Client }>
-  /** Whether the panel has its own heading with the label of the tab. */
+  /** Whether the panel has its own heading with the label of the tab; others get one in print. */
   isTitled?: true
+  /** A right besides that of the page, which is `work`. */
   needs?: Right
 }
 

@@ -20,8 +20,6 @@ export type RowOfKind = DatedRow & {
   isOver: boolean
 }
 
-const takesPlace = (kind: DatedKind) => kind === 'event' || kind === 'day'
-
 /** If the wedding's own date is past, it is being corrected, and nothing counts as over. */
 export async function listPlan(tx: Tx, clientId: number, weddingDate: string | null): Promise<RowOfKind[]> {
   const today = await studioToday(tx)
@@ -29,8 +27,8 @@ export async function listPlan(tx: Tx, clientId: number, weddingDate: string | n
   const lists = await Promise.all(
     datedKinds.map(async (kind) => {
       const rows = await listDated(tx, datedTables[kind], clientId)
-      const canBeOver = takesPlace(kind) && !isCorrected
-      return rows.map((row) => ({ kind, ...row, isOver: canBeOver && row.date !== null && row.date < today }))
+      const canBeOver = datedTables[kind].takesPlace && !isCorrected
+      return rows.map((row) => ({ kind, ...row, isOver: canBeOver === true && row.date !== null && row.date < today }))
     }),
   )
   return lists.flat()

@@ -1,7 +1,7 @@
 import { datedKinds } from '#plan/plan/contract/plan-kinds.ts'
 import { offsetBetween } from '#platform/contract/offset.ts'
 import { moveDated } from '#platform/server/db/dated-rows.ts'
-import { sql } from '#platform/server/db/drizzle.ts'
+import { getTableName, sql } from '#platform/server/db/drizzle.ts'
 import type { Tx } from '#platform/server/db/pool.ts'
 import type { UndoneRow } from '#platform/server/http/feature.ts'
 import { datedTables, listPlan, type RowOfKind } from '#plan/plan/server/dated.ts'
@@ -21,8 +21,9 @@ async function movedBy(tx: Tx, batch: number): Promise<Wedding[]> {
 /** After an undo that has given weddings their earlier dates. */
 export async function followRestoredDates(tx: Tx, batch: number, undone: readonly UndoneRow[]): Promise<void> {
   const ofKey = new Map(undone.map((row) => [`${row.table} ${row.id}`, row]))
-  const isKept = ({ kind, id }: RowOfKind) => ofKey.get(`${kind}s ${id}`)?.kept === true
-  const isUndone = ({ kind, id }: RowOfKind) => ofKey.get(`${kind}s ${id}`)?.kept === false
+  const undoneRow = ({ kind, id }: RowOfKind) => ofKey.get(`${getTableName(datedTables[kind].table)} ${id}`)
+  const isKept = (row: RowOfKind) => undoneRow(row)?.kept === true
+  const isUndone = (row: RowOfKind) => undoneRow(row)?.kept === false
   for (const { clientId, weddingDate, from } of await movedBy(tx, batch)) {
     const rows = await listPlan(tx, clientId, weddingDate)
     await tieAgain(tx, rows.filter(isKept), weddingDate)

@@ -80,6 +80,7 @@ export const datedEvents: DatedTable = {
   table: events,
   date: events.date,
   dateColumn: 'date',
+  takesPlace: true,
   title: sql`${events.title}`,
   isSettled: sql`false`,
   isShown: sql`true`,

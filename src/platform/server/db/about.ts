@@ -41,7 +41,7 @@ export type TableHistory = {
   subject?: string
   /** Columns whose changes are not kept. */
   without?: readonly string[]
-  /** Columns as sentences name them; others are not mentioned. */
+  /** Columns as sentences name them; others are not mentioned. The values are said only of those that `weddings/history` lists. */
   fields: Readonly<Record<string, string>>
   /** The column with the date that a row is moved by. */
   date?: string

@@ -17,6 +17,8 @@ export type DatedTable = {
   isShown: SQL
   /** Rows that have no place in the plan. */
   isLeftOut?: SQL
+  /** The row takes place on its date, so that it does not move any more once the date is past. */
+  takesPlace?: true
   /** Before this date a row can't be. */
   earliest?: SQL
 }

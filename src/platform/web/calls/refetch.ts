@@ -3,8 +3,10 @@ import type { Topic } from '#platform/contract/call.ts'
 import { cache, type ReadKey } from '#platform/web/calls/api.ts'
 import { fits, type Edit } from '#platform/web/calls/pending-edits.ts'
 
-const isAbout = (topics: readonly Topic[]) => (query: Query) =>
-  topics.includes('*') || topics.some((topic) => (query.queryKey as unknown as ReadKey)[1]?.about.includes(topic))
+const isAbout = (topics: readonly Topic[]) => (query: Query) => {
+  const about = (query.queryKey as unknown as ReadKey)[1]?.about ?? []
+  return topics.includes('*') || about.includes('*') || topics.some((topic) => about.includes(topic))
+}
 
 /** Whether an answer is affected by one of these edits. */
 const shows = (edits: readonly Edit[]) => (query: Query) => {

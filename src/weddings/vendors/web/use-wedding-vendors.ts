@@ -8,7 +8,7 @@ import { toast } from '#platform/web/ui/overlays/toast.ts'
 
 const byName = (one: WeddingVendor, other: WeddingVendor) => one.vendor.name.localeCompare(other.vendor.name)
 
-/** An optimistic edit of a wedding's vendors. */
+/** How a wedding's vendors look with an edit. */
 const parts = (clientId: number, edit: (now: WeddingVendor[]) => WeddingVendor[]) => (cached: Cached) =>
   cached.edit(ofWedding, (now) => edit(now as WeddingVendor[]) as typeof now, { params: { id: clientId } })
 
@@ -31,7 +31,7 @@ function bringBack(part: WeddingVendor): void {
     join,
     { params: { id: clientId }, body: { vendorId, status } },
     {
-      optimistic: parts(clientId, (now) => [...now.filter((other) => other.vendorId !== vendorId), part].sort(byName)),
+      meanwhile: parts(clientId, (now) => [...now.filter((other) => other.vendorId !== vendorId), part].sort(byName)),
       failure: 'Failed to bring the vendor back. Please try again.',
     },
   )

@@ -6,6 +6,7 @@ export const datedDays: DatedTable = {
   table: days,
   date: days.date,
   dateColumn: 'date',
+  takesPlace: true,
   title: sql`${days.name}`,
   isSettled: sql`false`,
   isShown: sql`(${days.version} > 0)`,
