@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { pages } from '#app/contract/pages.ts'
 import type { Ids } from './demo.ts'
 import { expect, test } from './demo-journey.ts'
+import { post } from './planners.ts'
 import { inspectPage, open, skipIntroductions, throughAll } from './inspection.ts'
 
 /** Every page and every tab, in a studio with something of everything: overlays are inspected by the journeys. */
@@ -56,13 +57,13 @@ async function addressOf(page: Page, path: string, { client, day }: Ids): Promis
 
 for (const [part, paths] of inParts(pagesFor('planner')).entries())
   test(`pages for planners are accessible and fit the screen, part ${part + 1}`, async ({ page, demo, ids }) => {
-    await page.request.post('/api/auth/login', { data: demo.planner })
+    await post(page.request, '/api/auth/login', demo.planner)
     const addresses = await Promise.all(paths.map((path) => addressOf(page, path, ids)))
     await throughAll(page, addresses, () => inspectPage(page))
   })
 
 test('tabs of a couple are accessible and fit the screen', async ({ page, demo, ids }) => {
-  await page.request.post('/api/auth/login', { data: demo.planner })
+  await post(page.request, '/api/auth/login', demo.planner)
   const tabs = await namesOfTabs(page, `/clients/${ids.client}`)
   expect(tabs.length).toBeGreaterThan(9)
   const addresses = tabs.map((tab) => `/clients/${ids.client}?tab=${tab}`)
@@ -73,7 +74,7 @@ test('tabs of a couple are accessible and fit the screen', async ({ page, demo, 
 })
 
 test('tabs of the settings are accessible and fit the screen', async ({ page, demo }) => {
-  await page.request.post('/api/auth/login', { data: demo.planner })
+  await post(page.request, '/api/auth/login', demo.planner)
   const addresses = settingsTabs.map((tab) => `/settings?tab=${tab}`)
   await throughAll(page, addresses, async () => {
     await expect(tabsOf(page)).toHaveCount(settingsTabs.length)
@@ -83,7 +84,7 @@ test('tabs of the settings are accessible and fit the screen', async ({ page, de
 })
 
 test('tabs of a portal are accessible and fit the screen', async ({ page, demo, ids }) => {
-  await page.request.post('/api/client-login', { data: demo.couple })
+  await post(page.request, '/api/client-login', demo.couple)
   await page.addInitScript(() => localStorage.setItem('portal-welcome-seen', 'true'))
   const tabs = await namesOfTabs(page, `/client-portal/${ids.couple}`)
   expect(tabs.length).toBeGreaterThan(6)

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { inspect, skipIntroductions } from './inspection.ts'
 import { expect, test } from './journey.ts'
 import { prepared } from './stored-offline.ts'
-import { signUp } from './planners.ts'
+import { post, signUp } from './planners.ts'
 import { grace, minutesOf, readDay, runningDay, send } from './running-day.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -259,7 +259,7 @@ test('waiting presses belong to whoever made them, and logging out asks before t
   expect(mine()).toEqual([])
 
   const { email, password } = planner
-  await page.request.post('/api/auth/login', { data: { email, password } })
+  await post(page.request, '/api/auth/login', { email, password })
   await page.goto(`/day/${day.id}`)
   await expect(pill(page)).toHaveText('Syncing')
   await expect.poll(mine).not.toEqual([])

@@ -14,7 +14,7 @@ export function newAccount(name = 'Dana Whitfield'): Account {
 }
 
 /** A busy server has done nothing yet, and is asked again. */
-async function post(request: APIRequestContext, url: string, data: object): Promise<APIResponse> {
+export async function post(request: APIRequestContext, url: string, data: object): Promise<APIResponse> {
   const from = `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`
   let answer!: APIResponse
   const status = async () => {
