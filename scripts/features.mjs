@@ -5,10 +5,14 @@ import { root } from './program.mjs'
 
 /** Writes the lists of features from the files that there are, in the order of the areas; `npm run features`. */
 
-/** 'weddings/couple-passkeys/server' as 'couplePasskeys', 'day/days/contract/sheets' as 'sheets'. */
+/** Names in the API's description that are older than the folder. */
+const names = { 'online-payments': 'payments' }
+
+/** 'weddings/portal-looks/server' as 'portalLooks', 'day/days/contract/sheets' as 'sheets'. */
 function nameOf(folder) {
   const [, feature, , inner] = folder.split('/')
-  return (inner ?? feature).replace(/-(\w)/g, (_, letter) => letter.toUpperCase())
+  const name = inner ?? feature
+  return (names[name] ?? name).replace(/-(\w)/g, (_, letter) => letter.toUpperCase())
 }
 
 /** The features with a file of this name on a side. */
