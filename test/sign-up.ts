@@ -24,13 +24,15 @@ export async function signUp({ url, name, mailTo }: Newcomer) {
 
 type Call = { method?: string; body: object; headers?: Record<string, string> }
 
-/** Sends a call that must succeed. */
+/** Sends a call that must succeed. A busy server has done nothing yet, and is asked again. */
 export async function call(address: string, { method = 'POST', body, headers }: Call): Promise<Response> {
-  const answer = await fetch(address, {
-    method,
-    headers: { 'content-type': 'application/json', ...headers },
-    body: JSON.stringify(body),
-  })
+  const sent = { method, headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) }
+  const deadline = Date.now() + patienceMs
+  let answer = await fetch(address, sent)
+  while (answer.status === 503 && Date.now() < deadline) {
+    await pause(200)
+    answer = await fetch(address, sent)
+  }
   if (!answer.ok) throw new Error(`${address} answered ${answer.status}: ${await answer.text()}`)
   return answer
 }
