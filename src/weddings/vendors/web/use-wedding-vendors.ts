@@ -34,7 +34,7 @@ function bringBack(part: WeddingVendor): void {
       meanwhile: parts(clientId, (now) => [...now.filter((other) => other.vendorId !== vendorId), part].sort(byName)),
       failure: 'Failed to bring the vendor back. Please try again.',
     },
-  )
+  ).catch(() => {})
 }
 
 export function removePart(part: WeddingVendor): void {
