@@ -150,7 +150,7 @@ describe('the people of a wedding', () => {
     const { body: event } = await add('Tasting', { time: '14:00' })
     await add('Fitting', { date: dayIn('UTC', 2) })
     await letters()
-    await server.database.ownerPool.query(`update notices set created_at = created_at - interval '1 day'`)
+    await server.database.ownerPool.query(`update notices set created_at = created_at - interval '2 days'`)
     for (let turn = 0; turn < 2; turn++) await server.run(tellOfDue, null)
     const [letter, ...others] = await letters()
     expect([letter?.subject, others]).toEqual(['Tomorrow: Tasting', []])
