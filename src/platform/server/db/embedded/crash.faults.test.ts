@@ -183,12 +183,15 @@ if (mounted) {
         await write().catch(() => {})
         return said.join('\n')
       }
-      // A segment of the log that could not be completed is deleted, which may be all the room that a recovery needs.
-      const filling = setInterval(fill, 2, ballast)
+      // A segment of the log that could not be completed is deleted, which may be all the room that a recovery needs. A process
+      // of its own takes that room, which does not wait for a turn of this one.
+      const filling = spawn('sh', ['-c', 'while :; do cat /dev/zero; done >> "$0" 2> /dev/null', ballast], {
+        detached: true,
+      })
       await expect
         .poll(saidAfterKnocking, { timeout: 90_000 })
         .toMatch(/No space left on device\. It is tried again until there is room/)
-        .finally(() => clearInterval(filling))
+        .finally(() => process.kill(-filling.pid!, 'SIGKILL'))
       expect(said).toHaveLength(2)
 
       rmSync(ballast)
