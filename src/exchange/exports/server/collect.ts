@@ -36,7 +36,7 @@ export async function collect(
     for (const table of exported) {
       if (clientId !== null && table.inWedding === 'none') continue
       await collector.table(table, (handle) =>
-        readRows(tx, table, { columns: columns.get(table.table) ?? [], clientId }, handle),
+        readRows(tx, { table, tables: exported, columns: columns.get(table.table) ?? [], clientId }, handle),
       )
     }
   } finally {

@@ -26,36 +26,56 @@ export async function exportedColumns(tx: Tx, tables: readonly ExportedTable[]):
   )
 }
 
-/** The rows of a table that those of one wedding name by foreign keys. */
-async function namedInWedding(tx: Tx, table: string, clientId: number): Promise<SQL> {
-  const { rows } = await tx.execute<{ name: string; column: string }>(sql`
-    select k.conrelid::regclass::text as name, a.attname as column
-    from pg_constraint k join pg_attribute a on a.attrelid = k.conrelid and a.attnum = any (k.conkey) and a.attname <> 'planner_id'
-    where k.contype = 'f' and k.confrelid = ${table}::regclass
-      and exists (select from pg_attribute c where c.attrelid = k.conrelid and c.attname = 'client_id')
-      and has_table_privilege(${roles.planner}, k.conrelid, 'select')`)
-  const named = rows.map(
-    ({ name, column }) =>
-      sql`select ${sql.identifier(column)} from ${sql.identifier(name)} where client_id = ${clientId}`,
-  )
+export type ForeignKey = {
+  table: string
+  column: string
+  target: string
+  /** The column is emptied with its target, so a row without the target can stay. */
+  canBeEmpty: boolean
+}
+
+/** The references within a studio: all of them include the planner. */
+export async function listForeignKeys(tx: Tx): Promise<ForeignKey[]> {
+  const { rows } = await tx.execute<ForeignKey>(sql`
+    select k.conrelid::regclass::text as table, a.attname as column, k.confrelid::regclass::text as target, k.confdeltype = 'n' as "canBeEmpty"
+    from pg_constraint k join pg_attribute a on a.attrelid = k.conrelid and a.attnum = any (k.conkey)
+    where k.contype = 'f' and k.connamespace = 'public'::regnamespace and cardinality(k.conkey) = 2 and a.attname <> 'planner_id'`)
+  return rows
+}
+
+/** The rows of a table that rows of one wedding name. */
+async function namedInWedding(tx: Tx, { table, tables }: Read, clientId: number): Promise<SQL> {
+  const ofWedding = new Set(tables.flatMap((one) => (one.inWedding === 'own' ? [one.table] : [])))
+  const named = (await listForeignKeys(tx))
+    .filter((key) => key.target === table.table && ofWedding.has(key.table))
+    .map(
+      (key) =>
+        sql`select ${sql.identifier(key.column)} from ${sql.identifier(key.table)} where client_id = ${clientId}`,
+    )
   return sql`id in (${sql.join(named, sql` union `)})`
 }
 
-async function onlyOf(tx: Tx, { table, inWedding }: ExportedTable, clientId: number): Promise<SQL> {
+async function onlyOf(tx: Tx, read: Read, clientId: number): Promise<SQL> {
+  const { inWedding } = read.table
   if (inWedding === 'own') return sql`client_id = ${clientId}`
   if (inWedding === 'couple') return sql`id = ${clientId}`
-  return inWedding === 'named' ? namedInWedding(tx, table, clientId) : sql`true`
+  return inWedding === 'named' ? namedInWedding(tx, read, clientId) : sql`true`
+}
+
+type Read = {
+  table: ExportedTable
+  /** All that are exported. */
+  tables: readonly ExportedTable[]
+  columns: readonly string[]
+  /** Null for the whole studio. */
+  clientId: number | null
 }
 
 /** Reads the rows of the caller's studio through a cursor; each batch is handled before the next one is read. */
-export async function readRows(
-  tx: Tx,
-  table: ExportedTable,
-  { columns, clientId }: { columns: readonly string[]; clientId: number | null },
-  handle: (row: Row) => Promise<void>,
-): Promise<void> {
+export async function readRows(tx: Tx, read: Read, handle: (row: Row) => Promise<void>): Promise<void> {
+  const { table, columns, clientId } = read
   const names = columns.map((name) => sql.identifier(name))
-  const only = clientId === null ? sql`true` : await onlyOf(tx, table, clientId)
+  const only = clientId === null ? sql`true` : await onlyOf(tx, read, clientId)
   const order = sql.raw(table.order ?? 'id')
   // A cursor's query takes no parameters; the only value is an integer.
   const literal = sql`declare exported no scroll cursor for select row_to_json(r) as row

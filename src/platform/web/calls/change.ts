@@ -1,7 +1,6 @@
 import { addressOf } from '#platform/contract/address.ts'
-import { partsOf, type Call } from '#platform/contract/call.ts'
+import { partsOf, type Call, type Topic } from '#platform/contract/call.ts'
 import type { Answer, Input } from '#platform/contract/answers.ts'
-import type { Topic } from '#platform/contract/call.ts'
 import { cache, type ReadKey } from '#platform/web/calls/api.ts'
 import { call, CallError } from '#platform/web/calls/call.ts'
 import { asOwnCall } from '#platform/web/calls/own-calls.ts'

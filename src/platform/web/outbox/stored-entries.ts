@@ -1,5 +1,4 @@
-import type { Method, Route } from '#platform/contract/call.ts'
-import type { Topic } from '#platform/contract/call.ts'
+import type { Method, Route, Topic } from '#platform/contract/call.ts'
 
 /** A call that waits to be sent, as it is stored on the device. */
 export type Entry = {

@@ -1,7 +1,7 @@
 import type { Tx } from '#platform/server/db/pool.ts'
 import type { ExportedTable } from '#exchange/exports/server/exported-tables.ts'
 import type { Row } from '#platform/server/db/about.ts'
-import { exportedColumns } from '#exchange/exports/server/row-queries.ts'
+import { exportedColumns, type ForeignKey } from '#exchange/exports/server/row-queries.ts'
 import type { NewIds } from '#exchange/exports/server/import/ids.ts'
 import { problem } from '#exchange/exports/server/import/problem.ts'
 import type { Renumbering } from '#exchange/exports/server/import/renumber.ts'
@@ -20,7 +20,7 @@ export const importedTables = (tables: readonly ExportedTable[]) =>
 const notOfThePlanner = new Set(['id', 'username', 'email', 'email_verified', 'created_at', 'deletes_at'])
 
 /** Tables after those that their foreign keys name. */
-function inOrder(tables: readonly ExportedTable[], foreignKeys: readonly queries.ForeignKey[]): ExportedTable[] {
+function inOrder(tables: readonly ExportedTable[], foreignKeys: readonly ForeignKey[]): ExportedTable[] {
   const byName = new Map(importedTables(tables).map((table) => [table.table, table]))
   const ordered = new Set<string>()
   const add = (table: string) => {
@@ -36,7 +36,7 @@ export type Checked = {
   tables: readonly ExportedTable[]
   zip: ExportZip
   ids: NewIds
-  foreignKeys: readonly queries.ForeignKey[]
+  foreignKeys: readonly ForeignKey[]
   renumbering: Renumbering
 }
 

@@ -4,7 +4,7 @@ import type { StoredFile } from '#platform/server/files/store.ts'
 import type { NewIds } from '#exchange/exports/server/import/ids.ts'
 import { problem } from '#exchange/exports/server/import/problem.ts'
 import type { References } from '#exchange/exports/server/import/references.ts'
-import type { ForeignKey } from '#exchange/exports/server/import/row-queries.ts'
+import type { ForeignKey } from '#exchange/exports/server/row-queries.ts'
 
 type Sources = {
   plannerId: number

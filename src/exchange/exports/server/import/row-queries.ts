@@ -11,23 +11,6 @@ export async function newIds(tx: Tx, table: string, count: number): Promise<numb
   return rows.map(({ id }) => id)
 }
 
-export type ForeignKey = {
-  table: string
-  column: string
-  target: string
-  /** The column is emptied with its target, so a row without the target can stay. */
-  canBeEmpty: boolean
-}
-
-/** The references within a studio: all of them include the planner. */
-export async function listForeignKeys(tx: Tx): Promise<ForeignKey[]> {
-  const { rows } = await tx.execute<ForeignKey>(sql`
-    select k.conrelid::regclass::text as table, a.attname as column, k.confrelid::regclass::text as target, k.confdeltype = 'n' as "canBeEmpty"
-    from pg_constraint k join pg_attribute a on a.attrelid = k.conrelid and a.attnum = any (k.conkey)
-    where k.contype = 'f' and k.connamespace = 'public'::regnamespace and cardinality(k.conkey) = 2 and a.attname <> 'planner_id'`)
-  return rows
-}
-
 /** Triggers that write history, news and totals leave moved rows alone, as they do with restored couples. */
 export async function beginMove(tx: Tx, plannerId: number): Promise<void> {
   await tx.execute(
