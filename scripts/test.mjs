@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { reachedSince, startOfChange } from './changed.mjs'
 import { findWholeChromium, headlessShell } from './chromium.mjs'
@@ -22,6 +23,13 @@ if (opensBrowser && !findWholeChromium())
 // Without it they take longer.
 if (opensBrowser && !process.env['CHROMIUM'] && !existsSync(headlessShell) && process.getuid?.() === 0)
   tryToInstallFromDebian('chromium-headless-shell')
+// Tests read PDFs as others do.
+for (const [command, name] of [
+  ['qpdf', 'qpdf'],
+  ['pdftotext', 'poppler-utils'],
+])
+  if (spawnSync(command, ['--version']).error)
+    installFromDebian(name, `The tests of PDFs need ${command}: install ${name}.`)
 // What cannot be built is said first.
 prepare({ build: wants('e2e') && !since })
 

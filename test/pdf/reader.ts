@@ -1,117 +1,135 @@
-import { inflateSync } from 'node:zlib'
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 
-type Point = { x: number; y: number }
-/** A run of text in one line, with its start and end in points from the lower left corner. A missing glyph is \uFFFD. `part` is its number in the page's structure. */
-export type Run = { text: string; size: number; start: Point; end: Point; font: string; part: number | undefined }
-
-type Found = { dictionary: string; stream: Buffer | undefined }
-type Font = { name: string; widths: number[]; letters: string[] }
-
-/** The visible content of a PDF written by pdfkit, page by page. */
-export function readPdf(pdf: Buffer) {
-  const objects = objectsOf(pdf)
-  const at = (id: string | undefined) => objects.get(id ?? '')!
-  const kids = /\/Kids \[(.*?)\]/s.exec(
-    [...objects.values()].find((o) => o.dictionary.includes('/Kids'))!.dictionary,
-  )![1]!
-  const pageIds = refs(kids)
-  const pages = pageIds.map((id) => {
-    const page = at(id).dictionary
-    const resources = at(/\/Resources (\d+)/.exec(page)![1]).dictionary
-    const fonts = new Map<string, Font>()
-    for (const [, name, id] of resources.matchAll(/\/(F\d+) (\d+) 0 R/g)) {
-      const { dictionary } = at(id)
-      const letters = graphemesOf(at(/\/ToUnicode (\d+)/.exec(dictionary)![1]).stream!.toString('latin1'))
-      const widths = /\/W \[0 \[(.*?)\]/s.exec(at(/\/DescendantFonts \[(\d+)/.exec(dictionary)![1]).dictionary)![1]!
-      const font = /\/BaseFont \/\w+\+(\S+)/.exec(dictionary)![1]!
-      fonts.set(name!, { name: font, letters, widths: widths.split(/\s+/).map(Number) })
-    }
-    return runsOf(at(/\/Contents (\d+)/.exec(page)![1]).stream!.toString('latin1'), fonts)
-  })
-  const all = [...objects.values()].map(({ dictionary }) => dictionary).join('\n')
-  const named = (name: string) => at(new RegExp(`/${name} (\\d+) 0 R`).exec(all)![1]).dictionary.trim()
-  return { pages, pageIds, objects: all, title: named('Title'), author: named('Author') }
+/** A piece of text in one line and font, in points from the upper left corner of its page. */
+export type Run = {
+  text: string
+  size: number
+  left: number
+  right: number
+  top: number
+  bottom: number
+  font: string
+  isStrong: boolean
 }
 
-export const refs = (text: string) => Array.from(text.matchAll(/(\d+) 0 R/g), ([, id]) => id!)
+const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"' }
+const plain = (text: string) =>
+  text
+    .replace(/<[^>]*>/g, '')
+    .replace(/&(?:#(\d+)|(\w+));/g, (_, code: string, name: string) =>
+      code ? String.fromCodePoint(Number(code)) : (entities[name] ?? ''),
+    )
+    // Where a long word may break, and where the direction of reading changes.
+    .replace(/[\u200B\u202A-\u202E\u2066-\u2069]/g, '')
 
-export function objectsOf(pdf: Buffer): Map<string, Found> {
-  const text = pdf.toString('latin1')
-  const objects = new Map<string, Found>()
-  const start = /(\d+) 0 obj\n/g
-  for (let match = start.exec(text); match; match = start.exec(text)) {
-    const end = text.indexOf('endobj', start.lastIndex)
-    const streamAt = text.indexOf('\nstream\n', start.lastIndex)
-    if (streamAt === -1 || end < streamAt) {
-      objects.set(match[1]!, { dictionary: text.slice(start.lastIndex, end), stream: undefined })
-      continue
-    }
-    const dictionary = text.slice(start.lastIndex, streamAt)
-    const from = streamAt + '\nstream\n'.length
-    const bytes = pdf.subarray(from, from + Number(/\/Length (\d+)/.exec(dictionary)![1]))
-    objects.set(match[1]!, { dictionary, stream: dictionary.includes('/FlateDecode') ? inflateSync(bytes) : bytes })
-    start.lastIndex = from + bytes.length
-  }
-  return objects
+/** Runs a tool of poppler or qpdf on a PDF, whose name among the options is `{}`. */
+function run(command: string, options: readonly string[], pdf: Buffer) {
+  const folder = mkdtempSync(join(tmpdir(), 'pdf-'))
+  const file = join(folder, 'in.pdf')
+  writeFileSync(file, pdf)
+  const words = options.map((word) => (word === '{}' ? file : word))
+  const { status, stdout, stderr, error } = spawnSync(command, words, { maxBuffer: 200_000_000 })
+  rmSync(folder, { recursive: true })
+  if (error) throw error
+  return { status, bytes: stdout, says: stderr.toString() }
 }
 
-function graphemesOf(map: string): string[] {
-  return [...map.matchAll(/<[0-9a-f]+> <[0-9a-f]+> \[(.*?)\]/gs)].flatMap(([, entries]) =>
-    Array.from(entries!.matchAll(/<([0-9a-f ]*)>/g), ([, codes]) =>
-      String.fromCharCode(...Array.from(codes!.matchAll(/\w+/g), ([code]) => parseInt(code, 16))),
-    ),
+const said = (command: string, options: readonly string[], pdf: Buffer) => run(command, options, pdf).bytes.toString()
+
+/** The file as qpdf writes it with these options. */
+export const rewritten = (pdf: Buffer, options: readonly string[]): Buffer =>
+  run('qpdf', [...options, '{}', '-'], pdf).bytes
+
+/** The visible content of a PDF, page by page. */
+export function readPdf(pdf: Buffer): { width: number; height: number; pages: Run[][] } {
+  const xml = said(
+    'pdftohtml',
+    ['-xml', '-i', '-q', '-zoom', '1', '-noroundcoord', '-fontfullname', '-stdout', '{}'],
+    pdf,
   )
+  const fonts = new Map<string, { size: number; font: string }>()
+  for (const [, id, size, font] of xml.matchAll(/<fontspec id="(\d+)" size="(-?\d+)" family="(?:\w+\+)?([^"]*)"/g))
+    fonts.set(id!, { size: Number(size), font: font! })
+  const [, height, width] = /<page [^>]*height="([\d.]+)" width="([\d.]+)"/.exec(xml) ?? []
+  const text =
+    /<text top="(-?[\d.]+)" left="(-?[\d.]+)" width="(-?[\d.]+)" height="(-?[\d.]+)" font="(\d+)">(.*?)<\/text>/gs
+  const pages = xml.split('</page>').slice(0, -1)
+  return {
+    width: Number(width),
+    height: Number(height),
+    pages: pages.map((page) =>
+      Array.from(page.matchAll(text), ([, top, left, width, height, id, content]) => ({
+        text: plain(content!).trim(),
+        left: Number(left),
+        // A space at the end of a line hangs over its end.
+        right: Number(left) + Number(width) - (content!.endsWith(' ') ? 0.3 * fonts.get(id!)!.size : 0),
+        top: Number(top),
+        bottom: Number(top) + Number(height),
+        isStrong: /SemiBold/.test(fonts.get(id!)!.font) || content!.startsWith('<b>'),
+        ...fonts.get(id!)!,
+      })).filter((run) => run.text !== ''),
+    ),
+  }
 }
 
-type Matrix = [number, number, number, number, number, number]
+/** All text as somebody copies it. */
+export const textOf = (pdf: Buffer): string => plain(said('pdftotext', ['{}', '-'], pdf))
 
-function runsOf(content: string, fonts: Map<string, Font>): Run[] {
-  const runs: Run[] = []
-  const outer: Matrix[] = []
-  let matrix: Matrix = [1, 0, 0, 1, 0, 0]
-  let [text, x, y, width, size, spaced] = ['', NaN, NaN, 0, 0, 0]
-  let font: Font | undefined
-  const marks: (number | undefined)[] = []
-  const place = (x: number, y: number) => {
-    const [a, b, c, d, e, f] = matrix
-    return { x: a * x + c * y + e, y: b * x + d * y + f }
+/** All text in the order in which the file has it. */
+export const wordsOf = (pdf: Buffer): string => plain(said('pdftotext', ['-raw', '{}', '-'], pdf)).replace(/\s+/g, ' ')
+
+/** 'H1 Invoice', 'TD $40,000.00': the elements for screen readers that say something, in their order. */
+export function readStructure(pdf: Buffer): string[] {
+  const elements: { type: string; says: string[] }[] = []
+  for (const line of said('pdfinfo', ['-struct-text', '{}'], pdf).split('\n')) {
+    const text = /^ *"(.*)"$/.exec(line)?.[1]
+    const type = /^ *([A-Z]\w*)(?=[ :<"]|$)/.exec(line)?.[1]
+    if (text !== undefined) elements.at(-1)?.says.push(plain(text))
+    else if (type) elements.push({ type, says: [] })
   }
-  for (const line of content.split('\n')) {
-    // The dictionary of a mark may span several lines.
-    if (/^\/\w+ <<$/.test(line)) marks.push(undefined)
-    if (/^\/MCID \d+$/.test(line)) marks[marks.length - 1] = Number(line.slice(6))
-    const words = line.split(' ')
-    const operator = words.pop()
-    const numbers = words.map(Number)
-    if (operator === 'q') outer.push(matrix)
-    if (operator === 'Q') matrix = outer.pop()!
-    if (operator === 'EMC') marks.pop()
-    if (operator === 'cm') matrix = times(numbers as Matrix, matrix)
-    if (operator === 'BT') [text, x, y, width, spaced] = ['', NaN, NaN, 0, 0]
-    if (operator === 'Tm' && text === '') [x, y] = numbers.slice(4) as [number, number]
-    if (operator === 'Tc') spaced = numbers[0]!
-    if (operator === 'Tf') [font, size] = [fonts.get(words[0]!.slice(1)), numbers[1]!]
-    if (operator === 'TJ') {
-      for (const [, hex, moved] of line.matchAll(/<([0-9a-f]+)> (-?[\d.]+)/g)) {
-        for (const [glyph] of hex!.matchAll(/.{4}/g)) {
-          const id = parseInt(glyph, 16)
-          text += id === 0 ? '\uFFFD' : font!.letters[id]
-          width += (font!.widths[id]! / 1000) * size + spaced
-        }
-        width -= (Number(moved) / 1000) * size
-      }
-    }
-    if (operator === 'ET')
-      runs.push({ text, size, start: place(x, y), end: place(x + width, y), font: font!.name, part: marks.at(-1) })
-  }
-  return runs
+  return elements.filter(({ says }) => says.length > 0).map(({ type, says }) => `${type} ${says.join(' ')}`)
 }
 
-const times = ([a, b, c, d, e, f]: Matrix, [A, B, C, D, E, F]: Matrix): Matrix => [
-  a * A + b * C,
-  a * B + b * D,
-  c * A + d * C,
-  c * B + d * D,
-  e * A + f * C + E,
-  e * B + f * D + F,
-]
+/** 'Title', 'Tagged', 'Page size' and others. */
+export const factsOf = (pdf: Buffer): Record<string, string> =>
+  Object.fromEntries(
+    said('pdfinfo', ['{}'], pdf)
+      .split('\n')
+      .map((line) => /^([^:]+): *(.*)$/.exec(line))
+      .flatMap((match) => (match ? [[match[1], match[2]]] : [])),
+  )
+
+/** What is wrong with the file: its syntax, tags, or fonts that it does not contain. */
+export function faultsOf(pdf: Buffer): string[] {
+  const { status, says } = run('qpdf', ['--check', '{}'], pdf)
+  const fonts = said('pdffonts', ['{}'], pdf).split('\n').slice(2).filter(Boolean)
+  return [
+    ...(status === 0 ? [] : [says]),
+    ...(factsOf(pdf)['Tagged'] === 'yes' ? [] : ['not tagged']),
+    ...fonts.filter((line) => !/\b(yes) (yes|no) (yes|no) +\d+ +\d+$/.test(line)),
+  ]
+}
+
+/** Text that leaves the page's margins, or stands on other text. */
+export function misplacedIn(pdf: Buffer, margin: number): string[] {
+  const { width, height, pages } = readPdf(pdf)
+  return pages.flatMap((page) => {
+    const outside = page.filter(
+      ({ left, right, top, bottom }) =>
+        left < margin - 1 || right > width - margin + 1 || top < 20 || bottom > height - 15,
+    )
+    const overlapping = page.flatMap((one, at) =>
+      page.slice(at + 1).flatMap((other) => (overlap(one, other) ? [`${one.text} / ${other.text}`] : [])),
+    )
+    return [...outside.map(({ text }) => text), ...overlapping]
+  })
+}
+
+/** Boxes have the height of a line, which is more than that of its letters. */
+const overlap = (one: Run, other: Run): boolean =>
+  Math.min(one.right, other.right) - Math.max(one.left, other.left) > 1.5 &&
+  Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) >
+    0.45 * Math.min(one.bottom - one.top, other.bottom - other.top)

@@ -1,4 +1,4 @@
-import type { InvoiceSheet } from '#money/invoices/server/pdf/sheet.ts'
+import type { InvoiceSheet } from '#money/invoices/server/paper/sheet.ts'
 
 /** An invoice with a value in every field. */
 export const sampleSheet: InvoiceSheet = {
@@ -8,7 +8,6 @@ export const sampleSheet: InvoiceSheet = {
     phone: '(518) 555-0142',
     email: 'hello@larkspurvale.example',
     website: 'larkspurvale.example',
-    logo: null,
     taxNumber: '84-2938471',
   },
   couple: { names: 'Zoë Ñandú & Łukasz Đặng Ș', email: 'zoe@example.com', address: '9 Linden Court' },

@@ -5,25 +5,25 @@ import type * as endpoints from '#day/days/contract/endpoints.ts'
 import type * as dayUndo from '#day/days/contract/day-undo.ts'
 import type * as upcoming from '#day/days/contract/upcoming.ts'
 import { findInvoiceSettings } from '#money/billing/server/public.ts'
-import type { DayPart, DaySheet } from '#day/days/server/pdf/sheet.ts'
+import { dayPaper, dayTemplate } from '#day/days/server/paper/day-paper.ts'
+import type { DayPart, DaySheet } from '#day/days/server/paper/sheet.ts'
 import { readForCouple, readForParty, readForVendor } from '#day/days/server/published-queries.ts'
 import * as queries from '#day/days/server/queries.ts'
 import type { Tx } from '#platform/server/db/pool.ts'
 import { fileName } from '#platform/server/files/file-name.ts'
-import { wholeFile } from '#platform/server/files/whole-file.ts'
 import { refuse, refuseField } from '#platform/server/foundation/refusal.ts'
 import type { HandlersOf } from '#platform/server/http/handler.ts'
 import { mailColours } from '#platform/server/jobs/mail-colours.ts'
-import { drawingThread } from '#platform/server/paper/drawing-thread.ts'
+import type { PaperSize } from '#platform/contract/paper-size.ts'
+import { wholeFile } from '#platform/server/files/whole-file.ts'
 import { printable } from '#platform/server/paper/logo.ts'
+import { typeset } from '#platform/server/paper/typeset.ts'
 import { findCustomization } from '#weddings/portal-looks/server/public.ts'
 
 type Pdf = HandlersOf<typeof endpoints & typeof dayUndo & typeof upcoming>['pdf']
 type Query = z.output<typeof endpoints.pdf.for.planner.query>
 type Day = Awaited<ReturnType<typeof queries.findDay>>
 type Vendor = Omit<DayVendor, 'items'>
-
-const draw = drawingThread('day/days/server/pdf/worker.ts')
 
 /** All of it, as the studio has it now. */
 async function wholePart(tx: Tx, { id, version }: Day, vendors: readonly Vendor[]): Promise<DayPart> {
@@ -82,9 +82,9 @@ async function partsOf(tx: Tx, day: Day, query: Query): Promise<DayPart[]> {
 const printedAt = (timeZone: string) =>
   `${new Date().toLocaleString('en-US', { timeZone, dateStyle: 'medium', timeStyle: 'short' })} (${timeZone.replaceAll('_', ' ')})`
 
-type Letter = { sheet: DaySheet; logoKey: string | null }
+type Found = { sheet: DaySheet; size: PaperSize; logoKey: string | null }
 
-async function sheetOf(tx: Tx, dayId: number, query: Query): Promise<Letter> {
+async function sheetOf(tx: Tx, dayId: number, query: Query): Promise<Found> {
   const day = await queries.findDay(tx, dayId)
   const [host, { logoKey }, { colorScheme }] = await Promise.all([
     findStudio(tx),
@@ -93,7 +93,7 @@ async function sheetOf(tx: Tx, dayId: number, query: Query): Promise<Letter> {
   ])
   const { name, date, place, timeZone } = day
   const sheet: DaySheet = {
-    studio: { ...host, name: host.businessName ?? host.name, logo: null },
+    studio: { ...host, name: host.businessName ?? host.name },
     colours: mailColours[colorScheme].light,
     couple: day.clientName,
     day: { name, date, place, timeZone },
@@ -101,15 +101,15 @@ async function sheetOf(tx: Tx, dayId: number, query: Query): Promise<Letter> {
     isLarge: query.large === 'yes',
     printed: printedAt(timeZone),
   }
-  return { sheet, logoKey }
+  return { sheet, size: host.paperSize, logoKey }
 }
 
 export const pdf: Pdf = {
   async outside({ who, params, query, within, services, gone }) {
-    const { sheet, logoKey } = await within((tx) => sheetOf(tx, params.id, query))
-    const logo = await wholeFile(services.files, logoKey)
-    const studio = { ...sheet.studio, logo: logo && (await printable(logo)) }
-    const bytes = await draw({ ...sheet, studio }, { plannerId: who.plannerId, gone })
+    const { sheet, size, logoKey } = await within((tx) => sheetOf(tx, params.id, query))
+    const pictures = { 'logo.png': await printable(await wholeFile(services.files, logoKey)) }
+    const paper = { template: dayTemplate, size, data: dayPaper(sheet), pictures }
+    const bytes = await typeset(paper, { plannerId: who.plannerId, gone })
     const what = query.for === 'all' ? 'all sheets' : (sheet.parts[0]?.title ?? '')
     const name = fileName(`${sheet.day.name} of ${sheet.couple}, ${what}.pdf`, 'application/pdf')
     return { bytes, type: 'application/pdf', name, disposition: 'attachment' }

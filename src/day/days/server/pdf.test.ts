@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Client } from '#weddings/clients/contract/endpoints.ts'
 import type { DayContent, Item, PublishedDay } from '#day/days/contract/day-records.ts'
-import { readPdf, type Run } from '#test/pdf/reader.ts'
+import { misplacedIn, readPdf } from '#test/pdf/reader.ts'
 import { openTestServer, type PlannerCaller, type TestServer } from '#test/server.ts'
 
 let server: TestServer
@@ -55,6 +55,7 @@ async function printed(query: string, day = at) {
   const { status, bytes, headers } = await planner.get(`${day}/pdf${query}`)
   expect(status).toBe(200)
   expect(headers['content-type']).toBe('application/pdf')
+  expect(misplacedIn(bytes, 40)).toEqual([])
   const { pages } = readPdf(bytes)
   const texts = pages.map((page) => page.map(({ text }) => text))
   const all = texts.flat()
@@ -161,16 +162,6 @@ describe('the run sheet on paper', () => {
   })
 })
 
-function expectWithin(pages: Run[][]) {
-  for (const { text, start, end } of pages.flat()) {
-    expect(start.x, text).toBeGreaterThan(40)
-    expect(end.x, text).toBeLessThan(612 - 47)
-    expect(start.y, text).toBeGreaterThan(18)
-    expect(start.y, text).toBeLessThan(792 - 36)
-    expect(text).not.toContain('\uFFFD')
-  }
-}
-
 describe('a long run sheet', () => {
   const fill = async (count: number) => {
     const { body } = await planner.post(`/api/clients/${client.id}/days`, { name: `Day of ${count}` })
@@ -199,12 +190,11 @@ describe('a long run sheet', () => {
       vendorIds: [vendorIds[row % 8]],
     }))
     await planner.post(`${day}/items/several`, { items })
-    const { texts, all, pages } = await printed('', day)
+    const { texts, all } = await printed('', day)
     expect(texts).toHaveLength(1)
     expect(all.filter((text) => /^Item \d+ of the day$/.test(text))).toHaveLength(45)
     for (let row = 0; row < 8; row += 1) expect(all).toContain(`Vendor ${row}, florist`)
     expect(all).toContain('Page 1 of 1')
-    expectWithin(pages)
   })
 
   it('in large letters takes more pages, with headings on each', async () => {
@@ -218,21 +208,18 @@ describe('a long run sheet', () => {
       expect(page).toContain('WHAT')
       expect(page).toContain(`Page ${index + 1} of ${large.texts.length}`)
     }
-    expectWithin(large.pages)
   })
 
   it('of 120 items continues on several pages', async () => {
-    const { texts, pages } = await printed('', await fill(120))
+    const { texts } = await printed('', await fill(120))
     expect(texts.length).toBeGreaterThan(2)
     expect(texts.length).toBeLessThan(8)
-    expectWithin(pages)
   })
 
   it('of 300 items has them all in order, within the pages', async () => {
-    const { pages, texts } = await printed('?x=300', await fill(300))
+    const { texts } = await printed('?x=300', await fill(300))
     const rows = texts.flat().flatMap((text) => /^Item (\d+) /.exec(text)?.[1] ?? [])
     expect(rows.map(Number)).toEqual(Array.from({ length: 300 }, (_, row) => row))
-    expectWithin(pages)
     for (const [index, page] of texts.entries()) expect(page).toContain(`Page ${index + 1} of ${texts.length}`)
   })
 })

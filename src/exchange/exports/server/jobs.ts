@@ -7,7 +7,7 @@ import * as queries from '#exchange/exports/server/queries.ts'
 import { readyMail } from '#exchange/exports/server/ready-mail.ts'
 import type { StoredFile } from '#platform/server/files/store.ts'
 import { Refusal } from '#platform/server/foundation/refusal.ts'
-import { drawnInvoice } from '#money/invoices/server/public/drawn-invoice.ts'
+import { invoicePdf } from '#money/invoices/server/public/invoice-pdf.ts'
 import { enqueue } from '#platform/server/jobs/enqueue.ts'
 import { job, timedJob, type JobContext } from '#platform/server/jobs/job.ts'
 import { mail } from '#platform/server/jobs/mail.ts'
@@ -32,7 +32,7 @@ async function pack({ pool, services }: JobContext, { id, plannerId, clientId }:
       {
         stored: async (key) => (await services.files.get(key))?.bytes,
         invoice: (invoiceId) =>
-          drawnInvoice(services.files, who, invoiceId, (work) => within(pool, who, work)).then(
+          invoicePdf(services.files, who, invoiceId, (work) => within(pool, who, work)).then(
             ({ bytes: pdf }) => pdf,
             orUndefinedIfGone,
           ),

@@ -218,7 +218,7 @@ describe('implausible input', () => {
   })
 })
 
-it('PDFs are drawn for many requests at once; beyond that, requests are refused and may be retried', async () => {
+it('PDFs are made for many requests at once; beyond that, requests are refused and may be retried', async () => {
   const { id } = await write()
   const answers = await Promise.all(Array.from({ length: 60 }, () => planner.get(`/api/invoices/${id}/pdf`)))
   const count = (status: number) => answers.filter((answer) => answer.status === status).length

@@ -1,10 +1,9 @@
-import { buffer } from 'node:stream/consumers'
-import PdfDocument from 'pdfkit'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Client } from '#weddings/clients/contract/endpoints.ts'
 import type { Document } from '#planning/documents/contract/endpoints.ts'
 import { giantPdf, pdfOf, undrawablePdfs } from '#test/pdfs.ts'
+import { rewritten } from '#test/pdf/reader.ts'
 import { formOf } from '#test/form.ts'
 import { openTestServer, type Caller, type PlannerCaller, type TestServer } from '#test/server.ts'
 
@@ -40,11 +39,9 @@ async function pictureOf(id: number, caller?: Caller) {
   return sharp(bytes)
 }
 
-async function encrypted(passwords: { userPassword?: string; ownerPassword?: string }) {
-  const pdf = new PdfDocument({ ...passwords, size: 'A5' })
-  pdf.rect(0, 0, 200, 200).fill('#b46a5a').end()
-  return buffer(pdf)
-}
+/** A PDF that opens with one of these passwords. */
+const encrypted = (user: string, owner: string) =>
+  rewritten(pdfOf('0.7 0.4 0.35 rg 0 0 200 200 re f'), ['--encrypt', user, owner, '256', '--'])
 
 /** A failed job would still be queued. */
 async function jobsLeft() {
@@ -82,7 +79,7 @@ it('is upright and in the page’s colours', async () => {
 })
 
 it('is made for PDFs that open without a password, and for huge page sizes', async () => {
-  const ids = [await send(await encrypted({ ownerPassword: 'mine' })), await send(giantPdf)]
+  const ids = [await send(encrypted('', 'mine')), await send(giantPdf)]
   await server.workOff()
   for (const id of ids) await pictureOf(id)
 })
@@ -90,7 +87,7 @@ it('is made for PDFs that open without a password, and for huge page sizes', asy
 it.each([...undrawablePdfs, ['asking for a password', undefined] as const])(
   'is not made for a PDF that is %s, and the document stays',
   async (_, given) => {
-    const bytes = given ?? (await encrypted({ userPassword: 'secret' }))
+    const bytes = given ?? encrypted('secret', 'mine')
     const id = await send(bytes)
     await server.workOff()
     expect((await read(id)).thumbnail).toBeNull()

@@ -2,7 +2,8 @@
 const mostPixels = 1_000_000
 
 /** Re-encoded small and opaque; an unreadable picture is left out. */
-export async function printable(logo: Buffer): Promise<Buffer | null> {
+export async function printable(logo: Buffer | null): Promise<Buffer | null> {
+  if (!logo) return null
   const { default: sharp } = await import('sharp')
   return sharp(logo, { limitInputPixels: mostPixels })
     .rotate()

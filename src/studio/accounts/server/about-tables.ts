@@ -16,6 +16,8 @@ export const tables = [
         'businessPhone',
         'businessAddress',
         'businessWebsite',
+        'paperSize',
+        'timeZone',
       ],
     },
     link: { select: ['id', 'name', 'businessName', 'timeZone'] },

@@ -1,5 +1,6 @@
 import type { Planner } from '#studio/accounts/contract/endpoints.ts'
 import * as accountCalls from '#studio/accounts/contract/calls.ts'
+import { paperSizeNames, usualPaperSize } from '#platform/contract/paper-size.ts'
 import { useCall } from '#platform/web/calls/use-call.ts'
 import { rememberPlanner } from '#platform/web/session/session.ts'
 import { SettingsForm } from '#studio/settings/web/public/SettingsForm.tsx'
@@ -18,6 +19,7 @@ const valuesOf = (planner: Planner) => ({
   businessAddress: planner.businessAddress ?? '',
   businessDescription: planner.businessDescription ?? '',
   historyMonths: String(planner.historyMonths ?? ''),
+  paperSize: planner.paperSize ?? ('' as const),
   tasksArePrivate: planner.tasksArePrivate,
 })
 
@@ -43,6 +45,11 @@ export function BusinessTab({ planner }: { planner: Planner }) {
       <TextInput label="Business Website" inputMode="url" wide {...form.register('businessWebsite')} />
       <TextInput label="Business Address" autoComplete="street-address" wide {...form.register('businessAddress')} />
       <TextArea label="Business Description" rows={4} wide {...form.register('businessDescription')} />
+      <NativeSelect label="Paper Size" hint="Of invoices, run sheets and other PDFs." {...form.register('paperSize')}>
+        <option value="">{`The usual one where you are (${paperSizeNames[usualPaperSize(planner.timeZone)]})`}</option>
+        <option value="letter">{paperSizeNames.letter}</option>
+        <option value="a4">{paperSizeNames.a4}</option>
+      </NativeSelect>
       <NativeSelect
         label="Keep the History of Weddings"
         hint="What was changed, by whom, and when. Older changes are deleted."

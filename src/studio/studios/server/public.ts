@@ -1,5 +1,6 @@
 import { planners } from '#studio/studios/server/table.ts'
 import { sql } from '#platform/server/db/drizzle.ts'
+import { usualPaperSize } from '#platform/contract/paper-size.ts'
 import { refuse } from '#platform/server/foundation/refusal.ts'
 import type { Tx } from '#platform/server/db/pool.ts'
 import { preparedSelect } from '#platform/server/db/statement.ts'
@@ -11,13 +12,16 @@ const studio = {
   phone: planners.businessPhone,
   website: planners.businessWebsite,
   address: planners.businessAddress,
+  paperSize: planners.paperSize,
+  timeZone: planners.timeZone,
 }
 const ownStudio = preparedSelect(studio, (select) => select.from(planners))
 
-/** How the studio of this session is reached, the only one that is visible in it. */
+/** How the studio of this session is reached, the only one that is visible in it, and what it prints on. */
 export async function findStudio(tx: Tx) {
   const [row] = await ownStudio(tx)
-  return row!
+  const { paperSize, timeZone, ...reached } = row!
+  return { ...reached, paperSize: paperSize ?? usualPaperSize(timeZone) }
 }
 
 /** The date where the studio is. */

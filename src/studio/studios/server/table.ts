@@ -1,3 +1,4 @@
+import type { PaperSize } from '#platform/contract/paper-size.ts'
 import { currentMember, has, needs } from '#platform/server/db/tenancy/rights.ts'
 import type { InvitedRole } from '#platform/contract/rights.ts'
 import type { TodayMailRhythm } from '#studio/studios/contract/today-mail.ts'
@@ -62,6 +63,8 @@ export const planners = pgTable(
     todayMailedOn: text(),
     /** Determines the planner's date for reminders. */
     timeZone: text().notNull().default('UTC'),
+    /** Of its PDFs; null for the one that is usual in its time zone. */
+    paperSize: text().$type<PaperSize>(),
     /** How long changes of weddings stay in the history; null for ever. */
     historyMonths: integer(),
     /** Whether new tasks of weddings are private to the studio unless they say otherwise. */

@@ -25,6 +25,7 @@ export const plannerColumns = {
   businessWebsite: planners.businessWebsite,
   businessDescription: planners.businessDescription,
   historyMonths: planners.historyMonths,
+  paperSize: planners.paperSize,
   tasksArePrivate: planners.tasksArePrivate,
 }
 

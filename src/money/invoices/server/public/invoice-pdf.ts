@@ -5,17 +5,20 @@ import { findClientForCouple } from '#weddings/clients/server/public/clients.ts'
 import type { Tx } from '#platform/server/db/pool.ts'
 import type { Session } from '#platform/server/db/callers.ts'
 import type { FileStore } from '#platform/server/files/store.ts'
+import type { PaperSize } from '#platform/contract/paper-size.ts'
 import { wholeFile } from '#platform/server/files/whole-file.ts'
-import { drawInvoice } from '#money/invoices/server/pdf/draw-invoice.ts'
-import type { InvoiceSheet } from '#money/invoices/server/pdf/sheet.ts'
+import { printable } from '#platform/server/paper/logo.ts'
+import { typeset } from '#platform/server/paper/typeset.ts'
+import { invoicePaper, invoiceTemplate } from '#money/invoices/server/paper/invoice-paper.ts'
+import type { InvoiceSheet } from '#money/invoices/server/paper/sheet.ts'
 import { findInvoice, findInvoiceForCouple } from '#money/invoices/server/public/read-invoices.ts'
 import { listPaymentsForCouple } from '#money/invoices/server/payments/queries.ts'
 import { findStudio, studioToday } from '#studio/studios/server/public.ts'
 
-type DrawnInvoice = { sheet: InvoiceSheet; logoKey: string | null }
+type Found = { sheet: InvoiceSheet; size: PaperSize; logoKey: string | null }
 
 /** Couples may read all data of an invoice sheet, so one query serves both kinds of callers. */
-async function sheetOf(tx: Tx, who: Session, id: number): Promise<DrawnInvoice> {
+async function sheetOf(tx: Tx, who: Session, id: number): Promise<Found> {
   const invoice = who.kind === 'planner' ? await findInvoice(tx, id) : await findInvoiceForCouple(tx, id)
   const [client, host, settings, payments] = await Promise.all([
     findClientForCouple(tx, invoice.clientId),
@@ -31,7 +34,6 @@ async function sheetOf(tx: Tx, who: Session, id: number): Promise<DrawnInvoice> 
       phone: host.phone,
       email: host.email,
       website: host.website,
-      logo: null,
       taxNumber: settings.taxNumber,
     },
     couple: { names: coupleNames(client), email: client.email },
@@ -50,18 +52,19 @@ async function sheetOf(tx: Tx, who: Session, id: number): Promise<DrawnInvoice> 
     open: invoice.open,
     instructions: settings.paymentInstructions,
   }
-  return { sheet, logoKey: settings.logoKey }
+  return { sheet, size: host.paperSize, logoKey: settings.logoKey }
 }
 
 /** The invoice as PDF. It is read by `within`, which has ended when files are waited for. */
-export async function drawnInvoice(
+export async function invoicePdf(
   files: FileStore,
   who: Session,
   id: number,
   within: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>,
   gone?: AbortSignal,
 ): Promise<{ bytes: Buffer; number: string }> {
-  const { sheet, logoKey } = await within((tx) => sheetOf(tx, who, id))
-  sheet.studio.logo = await wholeFile(files, logoKey)
-  return { bytes: await drawInvoice(sheet, { plannerId: who.plannerId, gone }), number: sheet.number }
+  const { sheet, size, logoKey } = await within((tx) => sheetOf(tx, who, id))
+  const pictures = { 'logo.png': await printable(await wholeFile(files, logoKey)) }
+  const paper = { template: invoiceTemplate, size, data: invoicePaper(sheet), pictures }
+  return { bytes: await typeset(paper, { plannerId: who.plannerId, gone }), number: sheet.number }
 }
