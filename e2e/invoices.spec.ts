@@ -106,8 +106,8 @@ test('an invoice is created, sent, paid in parts and then in full', async ({ pag
   await expect(figure(page, 'Paid this month')).toHaveText('$5,226.27')
   await expect(figure(page, 'Open')).toHaveText('$0.00')
   const csv = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Download CSV' }).click()
-  await page.getByRole('menuitem', { name: 'Payments, this year' }).click()
+  await page.getByRole('button', { name: 'For the Accountant' }).click()
+  await page.getByRole('menuitem', { name: 'Payments, this year, CSV' }).click()
   expect(await contentOf(await csv, /\.csv$/)).toContain('2000.00')
 })
 

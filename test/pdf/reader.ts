@@ -16,14 +16,16 @@ export type Run = {
 }
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"' }
-const plain = (text: string) =>
-  text
-    .replace(/<[^>]*>/g, '')
-    .replace(/&(?:#(\d+)|(\w+));/g, (_, code: string, name: string) =>
-      code ? String.fromCodePoint(Number(code)) : (entities[name] ?? ''),
-    )
-    // Where a long word may break, and where the direction of reading changes.
-    .replace(/[\u200B\u202A-\u202E\u2066-\u2069]/g, '')
+/** Without the marks where a long word may break, and where the direction of reading changes. */
+const plain = (text: string) => text.replace(/[\u200B\u202A-\u202E\u2066-\u2069]/g, '')
+const ofXml = (text: string) =>
+  plain(
+    text
+      .replace(/<[^>]*>/g, '')
+      .replace(/&(?:#(\d+)|(\w+));/g, (_, code: string, name: string) =>
+        code ? String.fromCodePoint(Number(code)) : (entities[name] ?? ''),
+      ),
+  )
 
 /** Runs a tool of poppler or qpdf on a PDF, whose name among the options is `{}`. */
 function run(command: string, options: readonly string[], pdf: Buffer) {
@@ -62,7 +64,7 @@ export function readPdf(pdf: Buffer): { width: number; height: number; pages: Ru
     height: Number(height),
     pages: pages.map((page) =>
       Array.from(page.matchAll(text), ([, top, left, width, height, id, content]) => ({
-        text: plain(content!).trim(),
+        text: ofXml(content!).trim(),
         left: Number(left),
         // A space at the end of a line hangs over its end.
         right: Number(left) + Number(width) - (content!.endsWith(' ') ? 0.3 * fonts.get(id!)!.size : 0),
@@ -90,7 +92,9 @@ export function readStructure(pdf: Buffer): string[] {
     if (text !== undefined) elements.at(-1)?.says.push(plain(text))
     else if (type) elements.push({ type, says: [] })
   }
-  return elements.filter(({ says }) => says.length > 0).map(({ type, says }) => `${type} ${says.join(' ')}`)
+  return elements
+    .filter(({ says }) => says.length > 0)
+    .map(({ type, says }) => `${type} ${says.join(' ').replace(/\s+/g, ' ')}`)
 }
 
 /** 'Title', 'Tagged', 'Page size' and others. */
@@ -113,10 +117,14 @@ export function faultsOf(pdf: Buffer): string[] {
   ]
 }
 
+/** A stamp, which is behind the text. */
+const isBehind = ({ size }: Run) => size > 40
+
 /** Text that leaves the page's margins, or stands on other text. */
 export function misplacedIn(pdf: Buffer, margin: number): string[] {
   const { width, height, pages } = readPdf(pdf)
-  return pages.flatMap((page) => {
+  return pages.flatMap((all) => {
+    const page = all.filter((run) => !isBehind(run))
     const outside = page.filter(
       ({ left, right, top, bottom }) =>
         left < margin - 1 || right > width - margin + 1 || top < 20 || bottom > height - 15,

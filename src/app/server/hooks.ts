@@ -3,6 +3,7 @@ import { askForFirstTemplates } from '#plan/templates/server/ask-for-first-templ
 import { missingFactor } from '#studio/second-factors/server/check-second-factor.ts'
 import { listClients } from '#weddings/clients/server/public/clients.ts'
 import { endOpenInvite } from '#weddings/couples/server/queries.ts'
+import { findLogo } from '#money/billing/server/public.ts'
 import { openLinkOf } from '#weddings/couples/server/public.ts'
 import { deleteWedding } from '#weddings/trash/server/queries.ts'
 import { noteChannel, noteOpened } from '#talk/letters/server/queries.ts'
@@ -25,6 +26,8 @@ export const hooks = {
   noteLinkOpened: noteOpened,
   /** A letter went out by another way than was noted when it was written. */
   noteLetterChannel: noteChannel,
+  /** The stored logo of the studio, for its letters and documents. */
+  findLogo,
   /** The vendors that have a part in a published day of a wedding, and a link to that part. */
   listVendorsWithPart: listVendorsOfPublished,
   openVendorsPart: openDayLink,

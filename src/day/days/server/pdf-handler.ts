@@ -1,23 +1,18 @@
 import type * as z from 'zod/mini'
-import { findStudio } from '#studio/studios/server/public.ts'
 import type { DayVendor, PublishedDay } from '#day/days/contract/day-records.ts'
 import type * as endpoints from '#day/days/contract/endpoints.ts'
 import type * as dayUndo from '#day/days/contract/day-undo.ts'
 import type * as upcoming from '#day/days/contract/upcoming.ts'
-import { findInvoiceSettings } from '#money/billing/server/public.ts'
+import { findLogo } from '#money/billing/server/public.ts'
 import { dayPaper, dayTemplate } from '#day/days/server/paper/day-paper.ts'
 import type { DayPart, DaySheet } from '#day/days/server/paper/sheet.ts'
 import { readForCouple, readForParty, readForVendor } from '#day/days/server/published-queries.ts'
 import * as queries from '#day/days/server/queries.ts'
 import type { Tx } from '#platform/server/db/pool.ts'
-import { fileName } from '#platform/server/files/file-name.ts'
 import { refuse, refuseField } from '#platform/server/foundation/refusal.ts'
 import type { HandlersOf } from '#platform/server/http/handler.ts'
 import { mailColours } from '#platform/server/jobs/mail-colours.ts'
-import type { PaperSize } from '#platform/contract/paper-size.ts'
-import { wholeFile } from '#platform/server/files/whole-file.ts'
-import { printable } from '#platform/server/paper/logo.ts'
-import { typeset } from '#platform/server/paper/typeset.ts'
+import { asPdf, findLetterhead, makePdf, type Letterhead } from '#studio/studios/server/public/paper.ts'
 import { findCustomization } from '#weddings/portal-looks/server/public.ts'
 
 type Pdf = HandlersOf<typeof endpoints & typeof dayUndo & typeof upcoming>['pdf']
@@ -82,18 +77,14 @@ async function partsOf(tx: Tx, day: Day, query: Query): Promise<DayPart[]> {
 const printedAt = (timeZone: string) =>
   `${new Date().toLocaleString('en-US', { timeZone, dateStyle: 'medium', timeStyle: 'short' })} (${timeZone.replaceAll('_', ' ')})`
 
-type Found = { sheet: DaySheet; size: PaperSize; logoKey: string | null }
+type Found = { sheet: DaySheet; head: Letterhead }
 
 async function sheetOf(tx: Tx, dayId: number, query: Query): Promise<Found> {
   const day = await queries.findDay(tx, dayId)
-  const [host, { logoKey }, { colorScheme }] = await Promise.all([
-    findStudio(tx),
-    findInvoiceSettings(tx),
-    findCustomization(tx, day.clientId),
-  ])
+  const [head, { colorScheme }] = await Promise.all([findLetterhead(tx, findLogo), findCustomization(tx, day.clientId)])
   const { name, date, place, timeZone } = day
   const sheet: DaySheet = {
-    studio: { ...host, name: host.businessName ?? host.name },
+    studio: head.studio,
     colours: mailColours[colorScheme].light,
     couple: day.clientName,
     day: { name, date, place, timeZone },
@@ -101,17 +92,15 @@ async function sheetOf(tx: Tx, dayId: number, query: Query): Promise<Found> {
     isLarge: query.large === 'yes',
     printed: printedAt(timeZone),
   }
-  return { sheet, size: host.paperSize, logoKey }
+  return { sheet, head }
 }
 
 export const pdf: Pdf = {
   async outside({ who, params, query, within, services, gone }) {
-    const { sheet, size, logoKey } = await within((tx) => sheetOf(tx, params.id, query))
-    const pictures = { 'logo.png': await printable(await wholeFile(services.files, logoKey)) }
-    const paper = { template: dayTemplate, size, data: dayPaper(sheet), pictures }
-    const bytes = await typeset(paper, { plannerId: who.plannerId, gone })
+    const { sheet, head } = await within((tx) => sheetOf(tx, params.id, query))
+    const made = { files: services.files, plannerId: who.plannerId, gone }
+    const bytes = await makePdf(head, { template: dayTemplate, data: dayPaper(sheet) }, made)
     const what = query.for === 'all' ? 'all sheets' : (sheet.parts[0]?.title ?? '')
-    const name = fileName(`${sheet.day.name} of ${sheet.couple}, ${what}.pdf`, 'application/pdf')
-    return { bytes, type: 'application/pdf', name, disposition: 'attachment' }
+    return asPdf(bytes, `${sheet.day.name} of ${sheet.couple}, ${what}`)
   },
 }

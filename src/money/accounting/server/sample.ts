@@ -1,4 +1,4 @@
-import { studioToday } from '#studio/studios/server/public.ts'
+import { studioToday } from '#studio/studios/server/public/studios.ts'
 import type { Tx } from '#platform/server/db/pool.ts'
 import { insertInvoice, takeNumber } from '#money/invoices/server/public/write-invoices.ts'
 import { listInvoicesOfWedding } from '#money/invoices/server/public/read-invoices.ts'

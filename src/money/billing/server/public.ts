@@ -12,3 +12,5 @@ export async function findInvoiceSettings(tx: Tx) {
     .from(billingSettings)
   return row ?? { paymentInstructions: null, taxNumber: null, logoKey: null }
 }
+
+export const findLogo = async (tx: Tx): Promise<string | null> => (await findInvoiceSettings(tx)).logoKey

@@ -44,3 +44,16 @@ export const paymentsCsv = endpoint(calls.paymentsCsv, {
   needs: 'money',
   for: { planner: { query: span, returns: madeFile } },
 })
+
+export const ledgerPdf = endpoint(calls.ledgerPdf, {
+  summary: 'Invoices and payments of a year by quarter, on paper for the accountant',
+  needs: 'money',
+  for: {
+    planner: {
+      query: z.object({
+        year: z.coerce.number('Please give a year.').check(z.int(), z.minimum(1900), z.maximum(2999)),
+      }),
+      returns: madeFile,
+    },
+  },
+})

@@ -1,4 +1,4 @@
-import { studioToday } from '#studio/studios/server/public.ts'
+import { studioToday } from '#studio/studios/server/public/studios.ts'
 import type { InvoiceForm } from '#money/invoices/contract/endpoints.ts'
 import { decimalOf } from '#platform/contract/money.ts'
 import { followedDate } from '#weddings/clients/server/public/followed-date.ts'

@@ -2,10 +2,10 @@ import { tables } from '#money/invoices/server/about-tables.ts'
 import type { ServerFeature } from '#platform/server/http/feature.ts'
 import { invoices } from '#money/invoices/server/handlers.ts'
 import { invoiceJobs } from '#money/invoices/server/jobs.ts'
-import { pdf } from '#money/invoices/server/pdf-handler.ts'
+import { ledgerPdf, pdf } from '#money/invoices/server/pdf-handler.ts'
 
 export default {
-  handlers: { ...invoices, pdf },
+  handlers: { ...invoices, pdf, ledgerPdf },
   tables,
   jobs: invoiceJobs,
   sampleRow: {

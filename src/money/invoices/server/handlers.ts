@@ -1,4 +1,4 @@
-import { studioToday } from '#studio/studios/server/public.ts'
+import { studioToday } from '#studio/studios/server/public/studios.ts'
 import { totalsOf } from '#money/invoices/contract/invoice-lines.ts'
 import type * as endpoints from '#money/invoices/contract/endpoints.ts'
 import type * as ledger from '#money/invoices/contract/ledger.ts'
@@ -39,7 +39,10 @@ const inTheWay = (message: string): never => refuse('taken', { message })
 const asCsv = (name: string, bytes: Buffer) =>
   ({ bytes, type: 'text/csv; charset=utf-8', name: `${name}.csv`, disposition: 'attachment' }) as const
 
-export const invoices: Omit<HandlersOf<typeof endpoints & typeof ledger & typeof uncertainMail>, 'pdf'> = {
+export const invoices: Omit<
+  HandlersOf<typeof endpoints & typeof ledger & typeof uncertainMail>,
+  'pdf' | 'ledgerPdf'
+> = {
   list: ({ tx, query }) => queries.listInvoices(tx, query),
 
   first: ({ tx, query }) => queries.listFirstInvoices(tx, query),

@@ -2,11 +2,26 @@ import type * as endpoints from '#money/invoices/contract/endpoints.ts'
 import type * as ledger from '#money/invoices/contract/ledger.ts'
 import type * as uncertainMail from '#money/invoices/contract/uncertain-mail.ts'
 import type { HandlersOf } from '#platform/server/http/handler.ts'
+import { listYear } from '#money/invoices/server/ledger/queries.ts'
+import { yearPaper } from '#money/invoices/server/ledger/year-paper.ts'
+import { findLetterhead, tableAsPdf } from '#studio/studios/server/public/paper.ts'
 import { invoicePdf } from '#money/invoices/server/public/invoice-pdf.ts'
 
-export const pdf: HandlersOf<typeof endpoints & typeof ledger & typeof uncertainMail>['pdf'] = {
+type Handlers = HandlersOf<typeof endpoints & typeof ledger & typeof uncertainMail>
+
+export const pdf: Handlers['pdf'] = {
   async outside({ who, params, within, services, gone }) {
     const { bytes, number } = await invoicePdf(services.files, who, params.id, within, gone)
     return { bytes, type: 'application/pdf', name: `Invoice ${number}.pdf`, disposition: 'attachment' }
+  },
+}
+
+export const ledgerPdf: Handlers['ledgerPdf'] = {
+  async outside({ who, query, within, services, gone }) {
+    const { paper, head } = await within(async (tx) => ({
+      paper: yearPaper(query.year, await listYear(tx, query.year)),
+      head: await findLetterhead(tx, services.hooks.findLogo),
+    }))
+    return tableAsPdf(head, paper, { files: services.files, plannerId: who.plannerId, gone })
   },
 }

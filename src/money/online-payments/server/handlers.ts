@@ -1,4 +1,4 @@
-import { studioToday } from '#studio/studios/server/public.ts'
+import { studioToday } from '#studio/studios/server/public/studios.ts'
 import { createHash } from 'node:crypto'
 import { dayInUtc } from '#platform/contract/calendar-date.ts'
 import type * as endpoints from '#money/online-payments/contract/endpoints.ts'

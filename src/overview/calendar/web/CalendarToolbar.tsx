@@ -1,10 +1,15 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
+import Printer from 'lucide-react/icons/printer'
 import Star from 'lucide-react/icons/star'
 import { ClientFilter } from '#planning/events/web/public/ClientFilter.tsx'
+import * as calls from '#overview/calendar/contract/calls.ts'
+import { addressOf } from '#platform/contract/address.ts'
+import { monthOf } from '#platform/contract/formatted-date.ts'
+import { callerHere } from '#platform/web/calls/call.ts'
 import { calendarViews, type CalendarView } from '#overview/calendar/contract/calendar-views.ts'
 import { labelOf } from '#overview/calendar/web/periods.ts'
-import { Button, IconButton } from '#platform/web/ui/controls/Button.tsx'
+import { AnchorButton, Button, IconButton } from '#platform/web/ui/controls/Button.tsx'
 import { joined } from '#platform/web/ui/joined-classes.ts'
 import { SearchField } from '#platform/web/ui/controls/SearchField.tsx'
 
@@ -40,6 +45,14 @@ export function CalendarToolbar(props: Props) {
         <Button data-tooltip="Go to today (T)" onClick={onToday} className="h-9">
           Today
         </Button>
+        <AnchorButton
+          href={addressOf(calls.pdf, { query: { month: date.slice(0, 7), as: callerHere() } })}
+          download
+          aria-label={`Print ${monthOf(date)}`}
+          data-tooltip={`Print ${monthOf(date)}`}
+          icon={<Printer />}
+          className="h-9"
+        />
       </div>
       <div
         data-print="hidden"

@@ -1,5 +1,5 @@
 import type * as endpoints from '#overview/portals/contract/endpoints.ts'
-import { findStudio } from '#studio/studios/server/public.ts'
+import { findStudio } from '#studio/studios/server/public/studios.ts'
 import { findClient, findClientForCouple } from '#weddings/clients/server/public/clients.ts'
 import type { Tx } from '#platform/server/db/pool.ts'
 import type { HandlersOf } from '#platform/server/http/handler.ts'

@@ -1,4 +1,4 @@
-import { studioToday } from '#studio/studios/server/public.ts'
+import { studioToday } from '#studio/studios/server/public/studios.ts'
 import { datedKinds, type DatedKind } from '#plan/plan/contract/plan-kinds.ts'
 import { datedDays } from '#day/days/server/public/dated-days.ts'
 import { listDated, type DatedRow, type DatedTable } from '#platform/server/db/dated-rows.ts'

@@ -1,4 +1,4 @@
-import { studioToday } from '#studio/studios/server/public.ts'
+import { studioToday } from '#studio/studios/server/public/studios.ts'
 import { addDays } from '#platform/contract/calendar-date.ts'
 import type { Event } from '#planning/events/contract/endpoints.ts'
 import { sql } from '#platform/server/db/drizzle.ts'

@@ -4,6 +4,7 @@ import { endpoint } from '#platform/contract/endpoint.ts'
 import {
   id,
   instant,
+  madeFile,
   nothing,
   offset,
   optionalDate,
@@ -256,4 +257,9 @@ export const bulk = endpoint(calls.bulk, {
       returns: z.object({ batch: id, count: z.number() }),
     },
   },
+})
+
+export const pdf = endpoint(calls.pdf, {
+  summary: 'The tasks of a wedding by phase on paper: all of them, or those that its couple sees',
+  for: { planner: { query: z.object({ for: z.optional(z.enum(['studio', 'couple'])) }), returns: madeFile } },
 })

@@ -3,12 +3,14 @@ import { nameOfOne } from '#platform/contract/names.ts'
 import type { Task, TaskChange } from '#planning/tasks/contract/endpoints.ts'
 import type { Tx } from '#platform/server/db/pool.ts'
 import { refuse } from '#platform/server/foundation/refusal.ts'
-import { findClientForCouple } from '#weddings/clients/server/public/clients.ts'
+import { findClient, findClientForCouple } from '#weddings/clients/server/public/clients.ts'
 import type { HandlersOf } from '#platform/server/http/handler.ts'
 import { notify } from '#weddings/news/server/public/notify.ts'
 import { readBoard } from '#planning/tasks/server/board-queries.ts'
 import { changeInBulk } from '#planning/tasks/server/bulk.ts'
 import { needsTask, valuesOf } from '#planning/tasks/server/given-values.ts'
+import { tasksPaper } from '#planning/tasks/server/tasks-paper.ts'
+import { findLetterhead, tableAsPdf } from '#studio/studios/server/public/paper.ts'
 import { tellMember, tellOfTasks } from '#planning/tasks/server/news.ts'
 import { listTasksOfClient, findTask, insertTask } from '#planning/tasks/server/public.ts'
 import * as queries from '#planning/tasks/server/queries.ts'
@@ -25,6 +27,18 @@ export const tasks: HandlersOf<typeof endpoints> = {
     const found = await listTasksOfClient(tx, params.id)
     if (found.length === 0) await findClientForCouple(tx, params.id)
     return found
+  },
+
+  pdf: {
+    async outside({ who, params, query, within, services, gone }) {
+      const { paper, head } = await within(async (tx) => {
+        const client = await findClient(tx, params.id)
+        const tasks = await listTasksOfClient(tx, params.id)
+        const shown = query.for === 'couple' ? tasks.filter(({ visibleToCouple }) => visibleToCouple) : tasks
+        return { paper: tasksPaper(shown, client), head: await findLetterhead(tx, services.hooks.findLogo) }
+      })
+      return tableAsPdf(head, paper, { files: services.files, plannerId: who.plannerId, gone })
+    },
   },
 
   create: async ({ tx, body }) => {

@@ -6,6 +6,7 @@ import type { Client } from '#weddings/clients/contract/endpoints.ts'
 import type { Task } from '#planning/tasks/contract/endpoints.ts'
 import { noFilters } from '#planning/tasks/web/filters.ts'
 import { TaskDialogs, type OpenTask } from '#planning/tasks/web/TaskDialogs.tsx'
+import { PrintPlanMenu } from '#planning/tasks/web/PrintPlanMenu.tsx'
 import { TaskSkeletons } from '#planning/tasks/web/TaskSkeletons.tsx'
 import * as calls from '#planning/tasks/contract/calls.ts'
 import { useAnswer } from '#platform/web/calls/api.ts'
@@ -37,6 +38,7 @@ export function TasksTab({ client }: { client: Client }) {
       <ButtonLink to="/clients/{id}/plan" params={{ id: client.id }} icon={<ListPlus />}>
         Apply a Plan
       </ButtonLink>
+      {tasks && tasks.length > 0 && <PrintPlanMenu clientId={client.id} />}
       <Button icon={<Plus />} onClick={() => setOpen('new')}>
         New Task
       </Button>

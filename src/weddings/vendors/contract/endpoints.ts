@@ -4,6 +4,7 @@ import { endpoint } from '#platform/contract/endpoint.ts'
 import {
   optionalEmail,
   id,
+  madeFile,
   nothing,
   optionalParagraph,
   optionalText,
@@ -126,4 +127,9 @@ export const mailVendors = endpoint(calls.mailVendors, {
   summary: 'Mails vendors of a wedding, each one separately; they answer to the studio',
   status: 202,
   for: { planner: { body: vendorMail, returns: z.object({ mails: z.number() }) } },
+})
+
+export const pdf = endpoint(calls.pdf, {
+  summary: 'The vendors of a wedding on paper, with how to reach them',
+  for: { planner: { returns: madeFile } },
 })

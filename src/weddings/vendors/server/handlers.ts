@@ -8,7 +8,9 @@ import type { HandlersOf } from '#platform/server/http/handler.ts'
 import { enqueue } from '#platform/server/jobs/enqueue.ts'
 import { mail } from '#platform/server/jobs/mail.ts'
 import { findMailSender } from '#weddings/news/server/public/mail-sender.ts'
+import { findLetterhead, tableAsPdf } from '#studio/studios/server/public/paper.ts'
 import * as queries from '#weddings/vendors/server/queries.ts'
+import { vendorsPaper } from '#weddings/vendors/server/vendors-paper.ts'
 import { listVendors, insertVendor, listWeddingVendors, hasOnePage } from '#weddings/vendors/server/public.ts'
 
 export const vendors: HandlersOf<typeof endpoints> = {
@@ -24,6 +26,16 @@ export const vendors: HandlersOf<typeof endpoints> = {
     }
     await findClientForCouple(tx, params.id)
     return queries.listWeddingVendorsForCouple(tx, params.id)
+  },
+
+  pdf: {
+    async outside({ who, params, within, services, gone }) {
+      const { paper, head } = await within(async (tx) => ({
+        paper: vendorsPaper(await listWeddingVendors(tx, params.id), await findClient(tx, params.id)),
+        head: await findLetterhead(tx, services.hooks.findLogo),
+      }))
+      return tableAsPdf(head, paper, { files: services.files, plannerId: who.plannerId, gone })
+    },
   },
 
   join: ({ tx, params, body }) => queries.joinWedding(tx, { clientId: params.id, ...body }),

@@ -1,3 +1,8 @@
+import Printer from 'lucide-react/icons/printer'
+import { addressOf } from '#platform/contract/address.ts'
+import { callerHere } from '#platform/web/calls/call.ts'
+import { AnchorButton } from '#platform/web/ui/controls/Button.tsx'
+import * as calls from '#weddings/vendors/contract/calls.ts'
 import type { Client } from '#weddings/clients/contract/endpoints.ts'
 import { Card } from '#platform/web/ui/layout/Card.tsx'
 import { EmptyState } from '#platform/web/ui/layout/EmptyState.tsx'
@@ -25,8 +30,17 @@ export default function WeddingVendorsTab({ client }: { client: Client }) {
           </ul>
         )}
       </Card>
-      <div data-print="hidden">
+      <div data-print="hidden" className="grid gap-5">
         <AddToWedding clientId={client.id} parts={parts} />
+        {parts.length > 0 && (
+          <AnchorButton
+            href={addressOf(calls.pdf, { params: { id: client.id }, query: { as: callerHere() } })}
+            download
+            icon={<Printer />}
+          >
+            Print the List
+          </AnchorButton>
+        )}
       </div>
     </div>
   )

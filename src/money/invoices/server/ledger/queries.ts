@@ -3,6 +3,7 @@ import type { Ledger, LedgerEntry } from '#money/invoices/contract/ledger.ts'
 import { decimalOf } from '#platform/contract/money.ts'
 import { asc, eq, sql } from '#platform/server/db/drizzle.ts'
 import type { Tx } from '#platform/server/db/pool.ts'
+import type { YearEntry } from '#money/invoices/server/ledger/year-paper.ts'
 import { invoiceHistory } from '#money/invoices/server/table.ts'
 
 export async function listHistory(tx: Tx, invoiceId: number): Promise<HistoryEntry[]> {
@@ -89,4 +90,23 @@ export async function paymentsOfSpan(tx: Tx, { from = '', to = '9999' }: Span) {
     where p.date between ${from} and ${to}
     order by p.date, p.id`)
   return rows
+}
+
+/** Without drafts and void invoices, whose payments stay. */
+export async function listYear(tx: Tx, year: number): Promise<YearEntry[]> {
+  const [from, to] = [`${year}-01-01`, `${year}-12-31`]
+  const { rows } = await tx.execute<Omit<YearEntry, 'cents' | 'received'> & { cents: string; received: string }>(sql`
+    select entry.date, entry.number, concat_ws(' & ', c.partner_one_name, c.partner_two_name) as couple, entry.words,
+      entry.cents, entry.received
+    from (
+      select coalesce(issued_on, to_char(created_at, 'YYYY-MM-DD')) as date, invoice_number as number, client_id,
+          coalesce(description, '') as words, amount_cents as cents, 0 as received, 0 as place, id
+        from invoices where status not in ('Draft', 'Void')
+      union all
+      select p.date, i.invoice_number, p.client_id, coalesce(p.method, ''), 0, p.amount_cents, 1, p.id
+        from invoice_payments p join invoices i on i.planner_id = p.planner_id and i.id = p.invoice_id
+    ) entry join clients c on c.id = entry.client_id
+    where entry.date between ${from} and ${to}
+    order by entry.date, entry.place, entry.id`)
+  return rows.map(({ cents, received, ...row }) => ({ ...row, cents: Number(cents), received: Number(received) }))
 }

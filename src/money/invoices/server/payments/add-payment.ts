@@ -1,4 +1,4 @@
-import { studioToday } from '#studio/studios/server/public.ts'
+import { studioToday } from '#studio/studios/server/public/studios.ts'
 import type { NewPayment } from '#money/invoices/contract/endpoints.ts'
 import { centsOf, decimalOf } from '#platform/contract/money.ts'
 import type { Tx } from '#platform/server/db/pool.ts'

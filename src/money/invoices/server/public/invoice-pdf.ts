@@ -1,41 +1,31 @@
 import { decimalOf } from '#platform/contract/money.ts'
 import { coupleNames } from '#platform/contract/names.ts'
-import { findInvoiceSettings } from '#money/billing/server/public.ts'
+import { findInvoiceSettings, findLogo } from '#money/billing/server/public.ts'
 import { findClientForCouple } from '#weddings/clients/server/public/clients.ts'
 import type { Tx } from '#platform/server/db/pool.ts'
 import type { Session } from '#platform/server/db/callers.ts'
 import type { FileStore } from '#platform/server/files/store.ts'
-import type { PaperSize } from '#platform/contract/paper-size.ts'
-import { wholeFile } from '#platform/server/files/whole-file.ts'
-import { printable } from '#platform/server/paper/logo.ts'
-import { typeset } from '#platform/server/paper/typeset.ts'
 import { invoicePaper, invoiceTemplate } from '#money/invoices/server/paper/invoice-paper.ts'
 import type { InvoiceSheet } from '#money/invoices/server/paper/sheet.ts'
 import { findInvoice, findInvoiceForCouple } from '#money/invoices/server/public/read-invoices.ts'
 import { listPaymentsForCouple } from '#money/invoices/server/payments/queries.ts'
-import { findStudio, studioToday } from '#studio/studios/server/public.ts'
+import { findLetterhead, makePdf, type Letterhead } from '#studio/studios/server/public/paper.ts'
+import { studioToday } from '#studio/studios/server/public/studios.ts'
 
-type Found = { sheet: InvoiceSheet; size: PaperSize; logoKey: string | null }
+type Found = { sheet: InvoiceSheet; head: Letterhead }
 
 /** Couples may read all data of an invoice sheet, so one query serves both kinds of callers. */
 async function sheetOf(tx: Tx, who: Session, id: number): Promise<Found> {
   const invoice = who.kind === 'planner' ? await findInvoice(tx, id) : await findInvoiceForCouple(tx, id)
-  const [client, host, settings, payments] = await Promise.all([
+  const [client, head, settings, payments] = await Promise.all([
     findClientForCouple(tx, invoice.clientId),
-    findStudio(tx),
+    findLetterhead(tx, findLogo),
     findInvoiceSettings(tx),
     listPaymentsForCouple(tx, id),
   ])
   const { taxLabel, taxRate, taxCents, amountCents } = invoice
   const sheet: InvoiceSheet = {
-    studio: {
-      name: host.businessName ?? host.name,
-      address: host.address,
-      phone: host.phone,
-      email: host.email,
-      website: host.website,
-      taxNumber: settings.taxNumber,
-    },
+    studio: { ...head.studio, taxNumber: settings.taxNumber },
     couple: { names: coupleNames(client), email: client.email },
     number: invoice.invoiceNumber,
     issuedOn: invoice.issuedOn ?? (await studioToday(tx)),
@@ -52,7 +42,7 @@ async function sheetOf(tx: Tx, who: Session, id: number): Promise<Found> {
     open: invoice.open,
     instructions: settings.paymentInstructions,
   }
-  return { sheet, size: host.paperSize, logoKey: settings.logoKey }
+  return { sheet, head }
 }
 
 /** The invoice as PDF. It is read by `within`, which has ended when files are waited for. */
@@ -63,8 +53,7 @@ export async function invoicePdf(
   within: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>,
   gone?: AbortSignal,
 ): Promise<{ bytes: Buffer; number: string }> {
-  const { sheet, size, logoKey } = await within((tx) => sheetOf(tx, who, id))
-  const pictures = { 'logo.png': await printable(await wholeFile(files, logoKey)) }
-  const paper = { template: invoiceTemplate, size, data: invoicePaper(sheet), pictures }
-  return { bytes: await typeset(paper, { plannerId: who.plannerId, gone }), number: sheet.number }
+  const { sheet, head } = await within((tx) => sheetOf(tx, who, id))
+  const paper = { template: invoiceTemplate, data: invoicePaper(sheet) }
+  return { bytes: await makePdf(head, paper, { files, plannerId: who.plannerId, gone }), number: sheet.number }
 }

@@ -4,7 +4,7 @@ import { keepPreviousData } from '@tanstack/react-query'
 import * as calls from '#money/invoices/contract/calls.ts'
 import type { SoughtInvoices } from '#money/invoices/contract/endpoints.ts'
 import { useAnswer } from '#platform/web/calls/api.ts'
-import { CsvMenu } from '#money/invoices/web/list/CsvMenu.tsx'
+import { AccountantMenu } from '#money/invoices/web/list/AccountantMenu.tsx'
 import { InvoiceDialogs, type OpenDialog } from '#money/invoices/web/invoice/InvoiceDialogs.tsx'
 import { noFilters } from '#money/invoices/web/list/InvoiceFilters.tsx'
 import { InvoiceList } from '#money/invoices/web/list/InvoiceList.tsx'
@@ -48,7 +48,7 @@ export default function InvoicesPage() {
         subtitle="What couples owe you, what is late and what came in"
         actions={
           <>
-            <CsvMenu />
+            <AccountantMenu />
             {addButton('primary')}
           </>
         }

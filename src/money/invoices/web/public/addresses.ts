@@ -19,6 +19,8 @@ export function spans(today = dayHere()): { label: string; span: Span }[] {
   ]
 }
 
+export const ledgerAddress = (year: number) => addressOf(calls.ledgerPdf, { query: { year, as: callerHere() } })
+
 const endpoints = { Invoices: calls.invoicesCsv, Payments: calls.paymentsCsv } as const
 
 export const csvAddress = (what: keyof typeof endpoints, span: Span) =>

@@ -1,0 +1,39 @@
+import { formatDate } from '#platform/contract/formatted-date.ts'
+import { coupleNames } from '#platform/contract/names.ts'
+import type { TablePaper } from '#platform/server/paper/table-paper.ts'
+import type { Task } from '#planning/tasks/contract/endpoints.ts'
+
+type Couple = { partnerOneName: string; partnerTwoName: string | null; weddingDate: string | null }
+
+const assignees: Record<string, string> = { planner: 'Planner', client: 'Couple' }
+
+const rowOf = ({ title, description, dueDate, assignedTo, completed }: Task) => [
+  dueDate ? formatDate(dueDate) : '',
+  [title, description].filter(Boolean).join('\n'),
+  assignees[assignedTo] ?? assignedTo,
+  completed ? 'Done' : '',
+]
+
+/** The plan of a wedding: its tasks by phase, in the order of the first due dates; tasks without a phase come last. */
+export function tasksPaper(tasks: readonly Task[], client: Couple): TablePaper {
+  const names = coupleNames(client)
+  const phases = [...Map.groupBy(tasks, ({ phase }) => phase)]
+  const inOrder = phases.toSorted(([one], [other]) => Number(one === null) - Number(other === null))
+  const hasPhases = phases.some(([phase]) => phase !== null)
+  return {
+    title: `Plan of ${names}`,
+    heading: 'Wedding plan',
+    lines: [names, ...(client.weddingDate ? [`Wedding on ${formatDate(client.weddingDate)}`] : [])],
+    columns: [
+      { name: 'Due', width: 4 },
+      { name: 'Task', width: 11 },
+      { name: 'Who', width: 3 },
+      { name: '', width: 2 },
+    ],
+    groups: inOrder.map(([phase, ofPhase]) => ({
+      heading: hasPhases ? (phase ?? 'Other tasks') : null,
+      rows: ofPhase.map(rowOf),
+    })),
+    nothing: 'There are no tasks yet.',
+  }
+}

@@ -1,0 +1,37 @@
+import { formatDate } from '#platform/contract/formatted-date.ts'
+import { coupleNames } from '#platform/contract/names.ts'
+import type { TablePaper } from '#platform/server/paper/table-paper.ts'
+import type { WeddingVendor } from '#weddings/vendors/contract/endpoints.ts'
+
+type Couple = { partnerOneName: string; partnerTwoName: string | null; weddingDate: string | null }
+
+const capitalized = (word: string) => (word === 'dj' ? 'DJ' : word.charAt(0).toUpperCase() + word.slice(1))
+const below = (parts: readonly (string | null)[]) => parts.filter(Boolean).join('\n')
+
+/** Whom to call: the vendors of a wedding by name. */
+export function vendorsPaper(parts: readonly WeddingVendor[], client: Couple): TablePaper {
+  const names = coupleNames(client)
+  return {
+    title: `Vendors of ${names}`,
+    heading: 'Vendors',
+    lines: [names, ...(client.weddingDate ? [`Wedding on ${formatDate(client.weddingDate)}`] : [])],
+    columns: [
+      { name: 'Vendor', width: 6 },
+      { name: 'Phone and email', width: 7 },
+      { name: 'Address', width: 6 },
+      { name: 'Booking', width: 3 },
+    ],
+    groups: [
+      {
+        heading: null,
+        rows: parts.map(({ vendor, status }) => [
+          below([vendor.name, capitalized(vendor.category)]),
+          below([vendor.phone, vendor.email, vendor.website]),
+          vendor.address ?? '',
+          capitalized(status),
+        ]),
+      },
+    ].filter(({ rows }) => rows.length > 0),
+    nothing: 'There are no vendors yet.',
+  }
+}
