@@ -34,11 +34,11 @@ test('a planner signs up, follows the mailed link, logs out, and signs in with a
   await page.goto(await mailedLink(instance.dataDir, account.email, '/verify-email'))
   await expect(page.getByRole('heading', { name: 'Email Verified!' })).toBeVisible()
   await expect(toastOf(page, 'Email Verified!')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Open your studio' })).toBeVisible()
   await expect(page).toHaveURL('/login')
-
-  await signIn(page, account.email, account.password)
+  await expect(page.getByRole('region', { name: 'Signed in' })).toContainText('You are signed in as Noor Haddad.')
+  await page.getByRole('link', { name: 'Open your studio' }).click()
   await expect(page).toHaveURL('/')
-  await expect(toastOf(page, 'Welcome Back!')).toContainText('Noor Haddad')
   await page.getByRole('button', { name: 'My Account' }).click()
   await page.getByRole('menuitem', { name: 'Log out' }).click()
   await expect(page).toHaveURL('/login')
@@ -60,6 +60,7 @@ test('a planner signs up, follows the mailed link, logs out, and signs in with a
   await expect(page.getByLabel('Email')).toHaveValue(account.email)
   await signIn(page, account.email, 'a better password')
   await expect(page).toHaveURL('/')
+  await expect(toastOf(page, 'Welcome Back!')).toContainText('Noor Haddad')
 })
 
 test('a planner who has not followed the link is asked to, gets another mail, and takes a username that is free', async ({

@@ -4,6 +4,7 @@ import { pages } from '#app/contract/pages.ts'
 import { portalAddress } from '#weddings/couples/web/public/addresses.ts'
 import { portalIdHere } from '#overview/portal/web/public/portal-here.ts'
 import { followServerSession } from '#platform/web/session/server-session.ts'
+import { takeVerified } from '#platform/web/session/just-verified.ts'
 import { localCouple, localPlanner, unfinished } from '#platform/web/session/session.ts'
 import { offerLinkDialog } from '#talk/messages/web/public/link-dialog.ts'
 import { signInAddress } from '#platform/web/session/sign-in-address.ts'
@@ -27,7 +28,7 @@ async function start(): Promise<void> {
   const couple = localCouple()
   if (couple && openPage?.path === '/client-login') return location.replace(portalAddress(couple.id))
   const signedIn = localPlanner() !== undefined
-  if (signedIn && openPage === signInPage) return location.replace('/')
+  if (signedIn && openPage === signInPage && !takeVerified()) return location.replace('/')
   if (openPage) return startOpen(openPage)
   if (signedIn) return (await import('#app/web/shell/start-planner.tsx')).startPlanner()
   history.replaceState(null, '', signInAddress(location.pathname + location.search))

@@ -4,8 +4,10 @@ import { SignInForm } from '#studio/accounts/web/public/SignInForm.tsx'
 import { SignUpForm } from '#studio/accounts/web/SignUpForm.tsx'
 import { useSignIn } from '#studio/accounts/web/use-sign-in.ts'
 import { useSignUp } from '#studio/accounts/web/use-sign-up.ts'
+import { OpenStudio } from '#studio/accounts/web/public/OpenStudio.tsx'
 import { Wordmark } from '#studio/accounts/web/public/Wordmark.tsx'
 import { LaterPasskey } from '#studio/second-factors/web/public/LaterPasskey.tsx'
+import { localPlanner } from '#platform/web/session/session.ts'
 import { sessionEnded } from '#platform/web/session/sign-in-address.ts'
 import { Tabs } from '#platform/web/ui/controls/Tabs.tsx'
 
@@ -17,6 +19,7 @@ export default function LoginPage() {
   const [tab, setTab] = useState('sign-in')
   const { methods, confirm, back, ...signIn } = useSignIn()
   const signUp = useSignUp()
+  const signedIn = localPlanner()
   const title = tab === 'sign-in' ? 'Good to have you here' : 'Open your studio'
   return (
     <div className="flex min-h-dvh flex-col lg:grid lg:grid-cols-2">
@@ -29,6 +32,12 @@ export default function LoginPage() {
           <p role="status" className="mt-4 rounded-md border border-line bg-card px-4 py-3 text-sm">
             Your session has ended. Please sign in again.
           </p>
+        )}
+        {signedIn && !methods && (
+          <section aria-label="Signed in" className="mt-6 space-y-3 rounded-md border border-line bg-card px-4 py-4">
+            <p className="text-sm">You are signed in as {signedIn.name}.</p>
+            <OpenStudio />
+          </section>
         )}
         {methods ? (
           <Suspense>

@@ -116,6 +116,7 @@ describe('an export of the studio', () => {
       'planners.password_hash',
       'planners.pending_email',
       'planners.requires_second_factor',
+      'planners.sign_in_key_hash',
       'planners.templates_given',
       'planners.today_mailed_on',
     ])

@@ -54,6 +54,9 @@ const done = z.object({ message: z.string() })
 const mismatch = (message: string) => ({ path: ['confirmPassword'], error: message })
 const samePasswords = (body: { password: string; confirmPassword: string }) => body.password === body.confirmPassword
 
+/** A secret that the browser of a sign-up keeps, so that it is signed in when it opens the mailed link. */
+const signInKey = z.optional(z.string().check(z.minLength(32), z.maxLength(100)))
+
 export const signupForm = z
   .object({
     name: requiredText('Full name is required'),
@@ -75,7 +78,9 @@ const signedUp = z.object({
 
 export const signup = endpoint(calls.signup, {
   summary: 'Opens a studio once its address is verified; the answer is the same for an address that has one',
-  for: { anyone: { body: signupForm, returns: z.object({ user: signedUp, message: z.string() }) } },
+  for: {
+    anyone: { body: z.extend(signupForm, { signInKey }), returns: z.object({ user: signedUp, message: z.string() }) },
+  },
 })
 
 export const loginForm = z.object({ email: email(), password: anyPassword })
@@ -109,9 +114,14 @@ export const me = endpoint(sessionCalls.ofPlanner, {
 })
 
 export const verifyEmail = endpoint(calls.verifyEmail, {
-  summary: 'Confirms the address that the mailed token was sent to',
+  summary: 'Confirms the address that the mailed token was sent to; the browser that signed up with it is signed in',
   status: 200,
-  for: { anyone: { body: z.object({ token: requiredText('Verification token is required') }), returns: done } },
+  for: {
+    anyone: {
+      body: z.object({ token: requiredText('Verification token is required'), signInKey }),
+      returns: z.extend(done, { user: z.optional(planner) }),
+    },
+  },
 })
 
 export const emailForm = z.object({ email: email() })

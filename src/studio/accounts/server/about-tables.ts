@@ -26,6 +26,7 @@ export const tables = [
       inWedding: 'all',
       without: [
         'pending_email',
+        'sign_in_key_hash',
         'today_mailed_on',
         'templates_given',
         'deletes_at',

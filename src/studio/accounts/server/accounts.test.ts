@@ -227,6 +227,57 @@ describe('signing up', () => {
     expect((await visitor.get('/api/auth/me')).body).toEqual(late.body)
   })
 
+  describe('in a browser that keeps a key', () => {
+    const signInKey = 'a-key-that-only-the-browser-of-the-sign-up-has'
+    const signUpWithKey = async (more: object = {}) => {
+      const values = { ...signUpForm(), signInKey }
+      expect(await server.visitor().post('/api/auth/signup', values)).toMatchObject({ status: 201, cookies: [] })
+      return { ...values, ...more, token: await latestToken(server) }
+    }
+    const verify = async (body: object) => {
+      const browser = server.visitor()
+      const { status, body: answer } = await browser.post('/api/auth/verify-email', body)
+      return { status, user: answer.user, me: (await browser.get('/api/auth/me')).status }
+    }
+
+    it('is signed in there by the mailed link, once', async () => {
+      const { token, email } = await signUpWithKey()
+      expect(await verify({ token, signInKey })).toMatchObject({ status: 200, user: { email }, me: 200 })
+      expect(await verify({ token, signInKey })).toEqual({ status: 200, user: undefined, me: 401 })
+    })
+
+    it('is signed in nowhere else, also not later when the link was opened by a program before', async () => {
+      const { token } = await signUpWithKey()
+      expect(await verify({ token })).toEqual({ status: 200, user: undefined, me: 401 })
+      expect(await verify({ token, signInKey })).toEqual({ status: 200, user: undefined, me: 401 })
+      const other = await signUpWithKey()
+      const wrong = { token: other.token, signInKey: signInKey.toUpperCase() }
+      expect(await verify(wrong)).toEqual({ status: 200, user: undefined, me: 401 })
+    })
+
+    it('is not signed in by the key without a link, nor by that of a changed address', async () => {
+      await signUpWithKey()
+      expect((await verify({ token: 'made-up', signInKey })).me).toBe(401)
+      const { token } = await signUpWithKey()
+      const planner = server.visitor()
+      await planner.post('/api/auth/verify-email', { token, signInKey })
+      await planner.patch('/api/profile', { email: `${unique()}@example.com`, currentPassword: password })
+      const changed = await latestToken(server)
+      expect(await verify({ token: changed, signInKey })).toEqual({ status: 200, user: undefined, me: 401 })
+    })
+
+    it('still needs a second factor', async () => {
+      const { token, email } = await signUpWithKey()
+      const { ownerPool: pool } = server.database
+      const { rows } = await pool.query('select id from planners where email = $1', [email])
+      await pool.query(
+        `insert into authenticators (planner_id, sealed_secret, confirmed_at) values ($1, 'sealed', now())`,
+        [rows[0].id],
+      )
+      expect(await verify({ token, signInKey })).toEqual({ status: 200, user: undefined, me: 401 })
+    })
+  })
+
   it('answers the same for a known address, whose owner gets a mail', async () => {
     const owner = await server.planner()
     await server.workOff()

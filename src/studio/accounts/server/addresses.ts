@@ -1,7 +1,9 @@
+import type { Planner } from '#studio/accounts/contract/endpoints.ts'
+import { findPlanner } from '#studio/accounts/server/public/planner.ts'
 import { formatDate } from '#platform/contract/formatted-date.ts'
 import { accountExistsMail, addressChangedMail } from '#studio/accounts/server/mails.ts'
 import * as queries from '#studio/accounts/server/queries.ts'
-import { findSignup, type Signup } from '#studio/accounts/server/sign-up-queries.ts'
+import { findSignup, type Signup, wasSignedUpWith } from '#studio/accounts/server/sign-up-queries.ts'
 import { endAddedSince } from '#studio/accounts/server/take-back-queries.ts'
 import { recordOfOwner } from '#studio/audit/server/public/record.ts'
 import type { Tx } from '#platform/server/db/pool.ts'
@@ -29,12 +31,21 @@ function confirmedSignup({ at, isShared }: Signup): string {
 
 type Token = { id: number; plannerId: number; email: string; expiresAt: string }
 
+type Given = { token: string; signInKey?: string | undefined }
+
+/** Uses up a mailed link. Returns the account if it is a new one, and the link was opened in the browser of its sign-up. */
+export async function verifyAddress(tx: Tx, given: Given, welcome: queries.Welcome): Promise<Planner | undefined> {
+  const token = await queries.findToken(tx, 'verify-email', given.token)
+  if (!token) return refuse('invalid', { message: 'This verification link is invalid or has expired.' })
+  if (token.usedAt) return undefined
+  const isOwn = await wasSignedUpWith(tx, token.plannerId, given.signInKey)
+  await queries.useToken(tx, token.id)
+  await confirmAddress(tx, token, welcome)
+  return isOwn ? findPlanner(tx, token.plannerId) : undefined
+}
+
 /** Verifies the first or a changed address. A change invalidates all unused links and notifies the old address. */
-export async function confirmAddress(
-  tx: Tx,
-  { plannerId, email, expiresAt }: Token,
-  welcome: queries.Welcome,
-): Promise<void> {
+async function confirmAddress(tx: Tx, { plannerId, email, expiresAt }: Token, welcome: queries.Welcome): Promise<void> {
   const before = await queries.findAddresses(tx, plannerId)
   if (isSame(before.email, email)) return queries.setAddress(tx, plannerId, email, welcome)
   if (!isSame(before.pendingEmail, email))

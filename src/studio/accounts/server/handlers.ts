@@ -1,5 +1,5 @@
 import type * as endpoints from '#studio/accounts/contract/endpoints.ts'
-import { confirmAddress, mailVerification, restoreAddress } from '#studio/accounts/server/addresses.ts'
+import { mailVerification, restoreAddress, verifyAddress } from '#studio/accounts/server/addresses.ts'
 import { limitLogins, limitMails, limitMailsOfStudio, limitSignups } from '#platform/server/db/limits.ts'
 import { accountExistsMail, passwordResetMail } from '#studio/accounts/server/mails.ts'
 import { accountByPassword } from '#studio/accounts/server/account-by-password.ts'
@@ -29,14 +29,14 @@ export const accounts: HandlersOf<typeof endpoints> = {
     async outside({ body, from, withoutSession }) {
       await withoutSession((tx) => limitSignups(tx, from))
       const passwordHash = await hashPassword(body.password)
-      const { name, username, email } = body
+      const { name, username, email, signInKey } = body
       const businessName = body.businessName || null
       await withoutSession(async (tx) => {
         await queries.refuseTakenUsername(tx, username)
         await limitMails(tx, 'verify-email', email)
         const owner = await queries.findVerified(tx, email)
         if (owner) return enqueue(tx, mail, accountExistsMail(owner.email))
-        const planner = await storeSignup(tx, { name, username, email, passwordHash, businessName })
+        const planner = await storeSignup(tx, { name, username, email, passwordHash, businessName, signInKey })
         return mailVerification(tx, planner)
       })
       return {
@@ -73,14 +73,16 @@ export const accounts: HandlersOf<typeof endpoints> = {
 
   me: async ({ tx, who }) => ({ user: await findOwnAccount(tx, who) }),
 
-  verifyEmail: async ({ tx, body, services }) => {
-    const token = await queries.findToken(tx, 'verify-email', body.token)
-    if (!token) return refuse('invalid', { message: 'This verification link is invalid or has expired.' })
-    if (!token.usedAt) {
-      await queries.useToken(tx, token.id)
-      await confirmAddress(tx, token, services.hooks.welcome)
-    }
-    return { message: 'Your email address is verified.' }
+  verifyEmail: {
+    async outside({ body, services, withoutSession, cookies }) {
+      const message = 'Your email address is verified.'
+      const user = await withoutSession((tx) => verifyAddress(tx, body, services.hooks.welcome))
+      if (!user) return { message }
+      const account = { plannerId: user.id, memberId: null, name: user.name, email: user.email }
+      if (await services.hooks.missingFactor({ withoutSession, services }, account, undefined)) return { message }
+      await signIn({ withoutSession, cookies }, account)
+      return { message, user }
+    },
   },
 
   restoreEmail: async ({ tx, body, services }) => {

@@ -213,7 +213,7 @@ export async function setAddress(tx: Tx, id: number, email: string, welcome: Wel
   ) then '-' || ${id}::int else '' end`
   const [planner] = await tx
     .update(planners)
-    .set({ email, emailVerified: true, pendingEmail: null, username })
+    .set({ email, emailVerified: true, pendingEmail: null, signInKeyHash: null, username })
     .where(eq(planners.id, id))
     .returning({ templatesGiven: planners.templatesGiven })
   if (planner && !planner.templatesGiven) await welcome(tx, id)

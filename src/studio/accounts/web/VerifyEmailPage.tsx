@@ -1,5 +1,6 @@
 import { useState, type FormEvent } from 'react'
 import { AccountFrame } from '#studio/accounts/web/public/AccountFrame.tsx'
+import { OpenStudio } from '#studio/accounts/web/public/OpenStudio.tsx'
 import { Notice } from '#studio/accounts/web/public/Notice.tsx'
 import { ResendForm } from '#studio/accounts/web/ResendForm.tsx'
 import { useVerification } from '#studio/accounts/web/use-verification.ts'
@@ -14,8 +15,13 @@ export default function VerifyEmailPage() {
   const email = emailInAddress()
 
   if (state.step === 'verified') {
+    const { isSignedIn } = state
+    const text = isSignedIn
+      ? 'Your studio is open, and you are signed in.'
+      : 'Your studio is open. We are taking you to the sign-in.'
     return (
-      <AccountFrame title="Email Verified!" text="Your studio is open. We are taking you to the sign-in.">
+      <AccountFrame title="Email Verified!" text={text}>
+        {isSignedIn && <OpenStudio />}
         <Notice kind="success">Your email address is verified.</Notice>
       </AccountFrame>
     )

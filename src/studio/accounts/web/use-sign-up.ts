@@ -1,6 +1,7 @@
 import type { FormEvent } from 'react'
 import * as calls from '#studio/accounts/contract/calls.ts'
 import { markMismatch, toastPasswordProblem } from '#studio/accounts/web/public/toast-password-problem.ts'
+import { signInKey } from '#studio/accounts/web/sign-in-key.ts'
 import { call } from '#platform/web/calls/call.ts'
 import { useZodForm } from '#platform/web/ui/controls/form.ts'
 import { goTo } from '#platform/web/ui/go-to.ts'
@@ -22,7 +23,7 @@ export function useSignUp() {
 
   const send = form.handleSubmit(
     async (body) => {
-      const { message } = await call(calls.signup, { body })
+      const { message } = await call(calls.signup, { body: { ...body, signInKey: signInKey() } })
       toastAfterLoad({ title: 'Account Created!', text: message })
       goTo(`/verify-email?${new URLSearchParams({ email: body.email })}`)
     },

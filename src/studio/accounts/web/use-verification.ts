@@ -1,23 +1,26 @@
 import { useEffect, useState } from 'react'
-import * as calls from '#studio/accounts/contract/calls.ts'
-import { tokenInAddress, verifyLink } from '#studio/accounts/web/verify-link.ts'
-import { call, wordsFor } from '#platform/web/calls/call.ts'
+import { tokenInAddress, verify, verifyLink } from '#studio/accounts/web/verify-link.ts'
+import { wordsFor } from '#platform/web/calls/call.ts'
+import { noteVerified } from '#platform/web/session/just-verified.ts'
 import { goTo } from '#platform/web/ui/go-to.ts'
 import { toast, toastFailure } from '#platform/web/ui/overlays/toast.ts'
 
 const redirectMs = 3000
 
-type State = { step: 'opened' | 'waiting' | 'verifying' | 'verified' } | { step: 'failed'; message: string }
+type State =
+  | { step: 'opened' | 'waiting' | 'verifying' }
+  | { step: 'verified'; isSignedIn: boolean }
+  | { step: 'failed'; message: string }
 
 /** The steps of verifying an email address, with the token from the link or typed, up to the sign-in. */
 export function useVerification() {
   const [state, setState] = useState<State>({ step: tokenInAddress() ? 'opened' : 'waiting' })
 
-  const follow = async (verification: Promise<unknown>) => {
+  const follow = async (verification: ReturnType<typeof verify>) => {
     try {
-      await verification
-      setState({ step: 'verified' })
-      toast({ title: 'Email Verified!', text: 'You can sign in now.' })
+      const isSignedIn = Boolean((await verification).user)
+      setState({ step: 'verified', isSignedIn })
+      toast({ title: 'Email Verified!', text: isSignedIn ? 'You are signed in.' : 'You can sign in now.' })
     } catch (error) {
       const message = wordsFor(error, 'Verification failed. Please check your verification link or try again.')
       setState({ step: 'failed', message })
@@ -31,13 +34,16 @@ export function useVerification() {
 
   useEffect(() => {
     if (state.step !== 'verified') return
-    const redirect = setTimeout(() => goTo('/login'), redirectMs)
+    const redirect = setTimeout(() => {
+      noteVerified()
+      goTo('/login')
+    }, redirectMs)
     return () => clearTimeout(redirect)
   }, [state.step])
 
-  const verify = (token: string) => {
+  const verifyTyped = (token: string) => {
     setState({ step: 'verifying' })
-    return follow(call(calls.verifyEmail, { body: { token } }))
+    return follow(verify(token))
   }
-  return { state, verify }
+  return { state, verify: verifyTyped }
 }

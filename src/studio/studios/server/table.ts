@@ -42,6 +42,8 @@ export const planners = pgTable(
     email: text().notNull(),
     passwordHash: text().notNull(),
     emailVerified: boolean().notNull().default(false),
+    /** Of the key that the browser of the sign-up keeps, and shows when its address is verified. */
+    signInKeyHash: bytes(),
     /** A changed address that becomes the login once verified. */
     pendingEmail: text(),
     phone: text(),

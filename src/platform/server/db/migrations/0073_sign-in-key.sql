@@ -1,0 +1,1 @@
+ALTER TABLE "planners" ADD COLUMN "sign_in_key_hash" "bytea";
