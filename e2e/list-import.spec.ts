@@ -62,6 +62,25 @@ test('lists of couples and of tasks are chosen, mapped, previewed, imported and 
   await expect(toastOf(page, 'Taken back')).toContainText('2 changes were taken back.')
   expect(await names()).toEqual(['Ada'])
 
+  await test.step('from its own page, and taken back there later', async () => {
+    await page.goto('/clients')
+    await page.getByRole('button', { name: 'Import' }).click()
+    await expect(dialog.getByLabel('The list has')).toHaveValue('clients')
+    await dialog.getByLabel('Or paste rows').fill('Couple\tEmail\nIda & Bo\tida@example.com')
+    await dialog.getByRole('button', { name: 'Use Pasted Rows' }).click()
+    await dialog.getByRole('button', { name: 'Preview' }).click()
+    await dialog.getByRole('button', { name: 'Add 1 couple' }).click()
+    await expect(page.getByRole('heading', { name: 'Ida & Bo' })).toBeVisible()
+    await page.reload()
+    const imported = page.getByRole('list', { name: 'Imported lists' })
+    await expect(imported).toContainText('1 couple imported')
+    await inspect(page)
+    await imported.getByRole('button', { name: 'Undo' }).click()
+    await expect(imported).toBeHidden()
+    expect(await names()).toEqual(['Ada'])
+    await page.goto('/settings?tab=data')
+  })
+
   await test.step('rows of a spreadsheet are pasted as tasks of a couple', async () => {
     await page.getByRole('button', { name: 'Import a List' }).click()
     await dialog.getByLabel('The list has').selectOption('tasks')

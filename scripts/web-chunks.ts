@@ -46,6 +46,7 @@ const planner = [
 const shared = [
   '/clients/web/(?!public/(Tie|tie|recent|named))|/invoices/web/list/|/plan/web/public/',
   'InvoiceDialogs|InviteNotice|InviteCard|invite-status|planner-card|/tasks/web/(TaskDialogs|TaskSkeletons|filters)|/router/scroll-positions',
+  '/lists/web/(public/|kind-words)',
   ui('controls/(TwoValues|RemoveButton)'),
   contract('link-kinds|rhythms|vendor-choices|invoice-statuses|task-board'),
   'lucide-react/.*/(?!key-round|wifi-off)[\\w-]+\\.mjs$',
@@ -84,7 +85,7 @@ export const chunks = () =>
     // Loaded after every page by the layer around it.
     group('outbox', ['/platform/web/outbox/']),
     // The page shows at once what the tab of a couple's tasks loads when it is opened.
-    group('TasksPage', ['/tasks/web/(TasksPage|TaskBoard)']),
+    group('TasksPage', ['/web/lists/TasksPage', '/tasks/web/(Tasks|TaskBoard)\\.']),
     { ...group('', ofFeatures, 2), name: featureOf, debugName: 'feature' },
     group('schemas', schemas),
     group('rules', ['/contract/(endpoints|[\\w-]*form)\\.ts$']),

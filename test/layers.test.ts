@@ -16,7 +16,7 @@ const forbidden = [
   ['src/platform/server/http/mount.ts', '#planning/tasks/server/handlers.ts'],
   ['src/planning/tasks/server/handlers.ts', '#weddings/clients/server/handlers.ts'],
   ['src/planning/tasks/server/queries.ts', '#platform/server/db/as-system.ts'],
-  ['src/planning/tasks/web/TasksPage.tsx', '#planning/tasks/server/queries.ts'],
+  ['src/planning/tasks/web/Tasks.tsx', '#planning/tasks/server/queries.ts'],
   ['src/planning/goals/web/GoalRow.tsx', '#app/contract/index.ts'],
   ['src/planning/tasks/web/TaskRow.tsx', '#weddings/clients/web/ClientRow.tsx'],
   ['src/platform/web/ui/Button.tsx', '#planning/tasks/web/public/TickBox.tsx'],

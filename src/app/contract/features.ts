@@ -29,6 +29,7 @@ import dashboard from '#overview/dashboard/contract/feature.ts'
 import portals from '#overview/portals/contract/feature.ts'
 import today from '#overview/today/contract/feature.ts'
 import feeds from '#exchange/feeds/contract/feature.ts'
+import lists from '#exchange/lists/contract/feature.ts'
 
 export const features = [
   accounts,
@@ -61,4 +62,5 @@ export const features = [
   portals,
   today,
   feeds,
+  lists,
 ] as const

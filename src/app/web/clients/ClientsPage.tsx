@@ -1,3 +1,5 @@
+import { ImportList } from '#exchange/lists/web/public/ImportList.tsx'
+import { RecentImports } from '#exchange/lists/web/public/RecentImports.tsx'
 import { reDatingOf } from '#plan/plan/web/public/move-wedding.ts'
 import { PageHeader } from '#platform/web/ui/layout/PageHeader.tsx'
 import { Clients } from '#weddings/clients/web/Clients.tsx'
@@ -9,8 +11,14 @@ export default function ClientsPage() {
       <PageHeader
         title="Clients"
         subtitle="Manage your wedding planning clients"
-        actions={<AddClient variant="primary" />}
+        actions={
+          <>
+            <ImportList kind="clients" />
+            <AddClient variant="primary" />
+          </>
+        }
       />
+      <RecentImports kind="clients" />
       <Clients reDatingOf={reDatingOf} />
     </>
   )

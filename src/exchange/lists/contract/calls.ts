@@ -1,1 +1,2 @@
+export const recent = 'GET /api/lists clients vendors tasks events'
 export const add = 'POST /api/lists clients vendors tasks events'

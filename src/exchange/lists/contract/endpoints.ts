@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import * as calls from '#exchange/lists/contract/calls.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { id } from '#platform/contract/fields.ts'
+import { id, instant } from '#platform/contract/fields.ts'
 import { limits } from '#platform/contract/limits.ts'
 
 export const listKinds = ['clients', 'vendors', 'tasks', 'events'] as const
@@ -25,6 +25,15 @@ const outcome = z.object({
   duplicates: z.array(z.object(found)),
 })
 export type ListOutcome = z.output<typeof outcome>
+
+const importedList = z.object({ batch: id, kind: z.enum(listKinds), count: z.number(), at: instant })
+export type ImportedList = z.output<typeof importedList>
+
+export const recent = endpoint(calls.recent, {
+  summary: 'The lists that were imported in the last day and not taken back, latest first',
+  needs: ['work', 'names'],
+  for: { planner: { returns: z.array(importedList) } },
+})
 
 export const add = endpoint(calls.add, {
   summary: 'Adds all rows of a list, or none; a preview only says what is wrong or there already',

@@ -11,12 +11,15 @@ import { refuse } from '#platform/server/foundation/refusal.ts'
 import { openBatch } from '#weddings/history/server/public/batches.ts'
 import type { HandlersOf } from '#platform/server/http/handler.ts'
 import { coupleFinder } from '#exchange/lists/server/couples.ts'
+import { listRecent } from '#exchange/lists/server/queries.ts'
 import { lists as kinds } from '#exchange/lists/server/kinds.ts'
 
 type Read = { row: number; values: { clientId: number | null } }
 type Problems = ListOutcome['problems']
 
 export const lists: HandlersOf<typeof endpoints> = {
+  recent: ({ tx }) => listRecent(tx),
+
   add: async ({ tx, who, body: { kind, rows, preview = false } }) => {
     const clients = await listClients(tx)
     const { read, problems } = readRows(kind, rows, clients)

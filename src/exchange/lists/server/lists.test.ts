@@ -50,6 +50,29 @@ describe('a list', () => {
     expect(await couples()).toMatchObject([emma])
   })
 
+  it('is named for a day, until it is taken back', async () => {
+    const { body } = await send('clients', [emma])
+    const other = await send('vendors', [{ name: 'Bloom', category: 'other' }])
+    const recent = async () => {
+      const { body: lists } = await planner.get('/api/lists')
+      return (lists as { batch: number; kind: string; count: number }[]).map(({ batch, kind, count }) => ({
+        batch,
+        kind,
+        count,
+      }))
+    }
+    const ofCouples = { batch: body.batch, kind: 'clients', count: 1 }
+    const ofVendors = { batch: other.body.batch, kind: 'vendors', count: 1 }
+    expect(await recent()).toEqual([ofVendors, ofCouples])
+    expect((await (await server.planner()).get('/api/lists')).body).toEqual([])
+    await planner.post(`/api/history/${body.batch}/undo`)
+    expect(await recent()).toEqual([ofVendors])
+    await server.database.ownerPool.query(`update history_batches set at = now() - interval '25 hours' where id = $1`, [
+      other.body.batch,
+    ])
+    expect(await recent()).toEqual([])
+  })
+
   it('of a couple that was added by hand is not taken back', async () => {
     const { id } = await planner.addClient()
     const [entry] = (await planner.get(`/api/clients/${id}/history`)).body as { batch: number; canUndo: boolean }[]

@@ -1,3 +1,4 @@
+import type { ImportedList } from '#exchange/lists/contract/endpoints.ts'
 import { events } from '#planning/events/server/table.ts'
 import { inArray, sql } from '#platform/server/db/drizzle.ts'
 import type { Tx } from '#platform/server/db/pool.ts'
@@ -16,4 +17,19 @@ export function findEventsOn(tx: Tx, dates: readonly string[]) {
     .select({ title: events.title, clientId: events.clientId, date: events.date })
     .from(events)
     .where(inArray(events.date, [...new Set(dates)]))
+}
+
+const mostRecent = 20
+
+/** Lists of the last day of which rows are left and nothing was taken back. */
+export async function listRecent(tx: Tx): Promise<ImportedList[]> {
+  const { rows } = await tx.execute<ImportedList>(sql`
+    select b.id as batch, b.about ->> 'name' as kind, (b.about ->> 'count')::int as count, to_json(b.at) #>> '{}' as at
+    from history_batches b
+    where b.kind = 'list' and b.at > now() - interval '1 day'
+      and exists (select from history h where h.planner_id = b.planner_id and h.batch = b.id)
+      and not exists (select from history_batches u
+        where u.planner_id = b.planner_id and u.kind = 'undo' and (u.about ->> 'of')::int = b.id)
+    order by b.id desc limit ${mostRecent}`)
+  return rows
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { listKinds, type ListKind } from '#exchange/lists/contract/endpoints.ts'
-import { kindWords } from '#exchange/lists/web/list-words.ts'
+import { kindWords } from '#exchange/lists/web/kind-words.ts'
 import { readFile, readText } from '#exchange/lists/web/read-file.ts'
 import { Unreadable, type Table } from '#exchange/lists/web/table.ts'
 import { Button } from '#platform/web/ui/controls/Button.tsx'
@@ -9,12 +9,15 @@ import { NativeSelect } from '#platform/web/ui/controls/NativeSelect.tsx'
 import { Options } from '#platform/web/ui/controls/Options.tsx'
 import { TextArea } from '#platform/web/ui/controls/TextInput.tsx'
 
-/** Says why a list can't be used. */
-type Props = { onChoose: (kind: ListKind, table: Table) => string | undefined }
+type Props = {
+  first: ListKind
+  /** Says why a list can't be used. */
+  onChoose: (kind: ListKind, table: Table) => string | undefined
+}
 
 /** What the list has, and the file or the pasted rows. */
-export function ChooseStep({ onChoose }: Props) {
-  const [kind, setKind] = useState<ListKind>('clients')
+export function ChooseStep({ first, onChoose }: Props) {
+  const [kind, setKind] = useState<ListKind>(first)
   const [pasted, setPasted] = useState('')
   const [problem, setProblem] = useState<string>()
   const read = async (table: Promise<Table>) => {

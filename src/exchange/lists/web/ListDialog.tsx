@@ -6,7 +6,7 @@ import { undoBatch } from '#weddings/history/web/public/undo.ts'
 import { ChooseStep } from '#exchange/lists/web/ChooseStep.tsx'
 import { ColumnsStep } from '#exchange/lists/web/ColumnsStep.tsx'
 import { readColumns, type Columns } from '#exchange/lists/web/columns.ts'
-import { counted } from '#exchange/lists/web/list-words.ts'
+import { counted } from '#exchange/lists/web/kind-words.ts'
 import { prepareRows, type Answers, type PreparedRow } from '#exchange/lists/web/prepare-rows.ts'
 import { PreviewStep, withOutcome } from '#exchange/lists/web/PreviewStep.tsx'
 import type { Table } from '#exchange/lists/web/table.ts'
@@ -15,12 +15,17 @@ import { Dialog } from '#platform/web/ui/overlays/Dialog.tsx'
 import { toast, toastFailure } from '#platform/web/ui/overlays/toast.ts'
 import { useCall } from '#platform/web/calls/use-call.ts'
 
-type Props = { open: boolean; onClose: () => void }
+type Props = {
+  /** What is chosen at first. */
+  kind: ListKind
+  open: boolean
+  onClose: () => void
+}
 type Chosen = { kind: ListKind; note: string | undefined; columns: Columns; answers: Answers }
 type Previewed = { sent: PreparedRow[]; outcome: ListOutcome }
 
 /** Imports a list in three steps: the file, its columns, and a preview. */
-export default function ListDialog({ open, onClose }: Props) {
+export default function ListDialog({ kind: first, open, onClose }: Props) {
   const [chosen, setChosen] = useState<Chosen>()
   const [previewed, setPreviewed] = useState<Previewed>()
   const [leftOut, setLeftOut] = useState<ReadonlySet<number>>(new Set())
@@ -113,7 +118,7 @@ export default function ListDialog({ open, onClose }: Props) {
         </>
       }
     >
-      {!chosen && <ChooseStep onChoose={choose} />}
+      {!chosen && <ChooseStep first={first} onChoose={choose} />}
       {chosen && prepared && !shown && (
         <ColumnsStep
           kind={chosen.kind}

@@ -3,16 +3,6 @@ import type { ListKind, ListRow } from '#exchange/lists/contract/endpoints.ts'
 import { fieldsOf } from '#exchange/lists/web/fields.ts'
 import { formatDate, formatTime } from '#platform/web/ui/format/dates.ts'
 
-export const kindWords: Readonly<Record<ListKind, { label: string; one: string; many: string }>> = {
-  clients: { label: 'Couples', one: 'couple', many: 'couples' },
-  vendors: { label: 'Vendors', one: 'vendor', many: 'vendors' },
-  tasks: { label: 'Tasks', one: 'task', many: 'tasks' },
-  events: { label: 'Events', one: 'event', many: 'events' },
-}
-
-export const counted = (kind: ListKind, count: number): string =>
-  `${count} ${kindWords[kind][count === 1 ? 'one' : 'many']}`
-
 function valueInWords(kind: ListKind, name: string, value: string): string {
   const field = fieldsOf[kind].find((one) => one.name === name)
   switch (field?.type) {

@@ -9,7 +9,7 @@ export default {
   pages: [
     planner('/tasks', {
       title: 'Tasks',
-      screen: 'planning/tasks/web/TasksPage',
+      screen: 'app/web/lists/TasksPage',
       opensOffline: true,
       reads: [ask(tasks.board, () => ({ today: dayHere() })), clients.list, members.colleagues],
     }),

@@ -4,7 +4,7 @@ import * as vendors from '#weddings/vendors/contract/calls.ts'
 
 export default {
   pages: [
-    planner('/vendors', { title: 'Vendors', screen: 'weddings/vendors/web/VendorsPage', reads: [vendors.list] }),
+    planner('/vendors', { title: 'Vendors', screen: 'app/web/lists/VendorsPage', reads: [vendors.list] }),
     planner('/new-vendor', { title: 'Add New Vendor', screen: 'weddings/vendors/web/NewVendorPage' }),
   ],
   readsOn: {

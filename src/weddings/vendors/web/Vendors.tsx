@@ -1,5 +1,5 @@
 import Plus from 'lucide-react/icons/plus'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import * as calls from '#weddings/vendors/contract/calls.ts'
 import { useAnswer } from '#platform/web/calls/api.ts'
 import { Button } from '#platform/web/ui/controls/Button.tsx'
@@ -11,7 +11,10 @@ import { AnsweredList } from '#platform/web/ui/layout/AnsweredList.tsx'
 
 const none = ['No vendors yet', 'Keep florists, photographers and everybody else you trust in one place.'] as const
 
-export default function VendorsPage() {
+type Props = { actions: ReactNode; above: ReactNode }
+
+/** The page of all vendors. */
+export function Vendors({ actions, above }: Props) {
   const [dialog, setDialog] = useState<OpenDialog>()
   const add = () => setDialog({ kind: 'add' })
   return (
@@ -20,18 +23,22 @@ export default function VendorsPage() {
         title="Vendors"
         subtitle="The people who make your weddings happen"
         actions={
-          <Button variant="primary" icon={<Plus />} onClick={add}>
-            Add Vendor
-          </Button>
+          <>
+            {actions}
+            <Button variant="primary" icon={<Plus />} onClick={add}>
+              Add Vendor
+            </Button>
+          </>
         }
       />
-      <Vendors onAdd={add} onOpen={setDialog} />
+      {above}
+      <AllVendors onAdd={add} onOpen={setDialog} />
       <VendorDialogs dialog={dialog} onClose={() => setDialog(undefined)} />
     </>
   )
 }
 
-function Vendors({ onAdd, onOpen }: { onAdd: () => void; onOpen: (dialog: OpenDialog) => void }) {
+function AllVendors({ onAdd, onOpen }: { onAdd: () => void; onOpen: (dialog: OpenDialog) => void }) {
   const answer = useAnswer(calls.list, {})
   const addFirst = (
     <Button icon={<Plus />} onClick={onAdd}>

@@ -1,6 +1,6 @@
 import LayoutList from 'lucide-react/icons/layout-list'
 import ListChecks from 'lucide-react/icons/list-checks'
-import { useCallback, useState } from 'react'
+import { useCallback, useState, type ReactNode } from 'react'
 import { NewTaskButton } from '#planning/tasks/web/NewTaskButton.tsx'
 import TaskBoard from '#planning/tasks/web/TaskBoard.tsx'
 import { TaskDialogs, type OpenTask } from '#planning/tasks/web/TaskDialogs.tsx'
@@ -16,7 +16,10 @@ import { useStudioTasks } from '#planning/tasks/web/use-studio-tasks.ts'
 
 const none = ['No tasks yet', 'Add the first one, and it will be kept here until it is done.'] as const
 
-export default function TasksPage() {
+type Props = { actions: ReactNode; above: ReactNode }
+
+/** The page of all tasks. */
+export function Tasks({ actions, above }: Props) {
   const [open, setOpen] = useState<OpenTask>()
   const edit = useCallback((id: number) => setOpen({ edit: id }), [])
   const inAddress = useFiltersInAddress(noFilters)
@@ -35,11 +38,15 @@ export default function TasksPage() {
         title="Tasks"
         subtitle={<span className="max-sm:hidden">What is to be done, for each couple and for the studio</span>}
         actions={
-          <ButtonLink to="/templates" icon={<LayoutList />}>
-            Plan Templates
-          </ButtonLink>
+          <>
+            {actions}
+            <ButtonLink to="/templates" icon={<LayoutList />}>
+              Plan Templates
+            </ButtonLink>
+          </>
         }
       />
+      {above}
       <AnsweredList
         answer={{ ...answer, data: board && (hasTasks ? [board] : []) }}
         what="tasks"

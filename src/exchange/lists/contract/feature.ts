@@ -1,0 +1,7 @@
+import type { Feature } from '#platform/contract/feature.ts'
+import * as lists from '#exchange/lists/contract/calls.ts'
+
+export default {
+  pages: [],
+  readsOn: { '/clients': [lists.recent], '/tasks': [lists.recent], '/vendors': [lists.recent] },
+} satisfies Feature

@@ -1,0 +1,49 @@
+import Undo2 from 'lucide-react/icons/undo-2'
+import { useState } from 'react'
+import * as calls from '#exchange/lists/contract/calls.ts'
+import type { ImportedList, ListKind } from '#exchange/lists/contract/endpoints.ts'
+import { counted } from '#exchange/lists/web/kind-words.ts'
+import { undoBatch } from '#weddings/history/web/public/undo.ts'
+import { useAnswer } from '#platform/web/calls/api.ts'
+import { hasRight } from '#platform/web/session/own-rights.ts'
+import { Button } from '#platform/web/ui/controls/Button.tsx'
+import { agoInSentence } from '#platform/web/ui/format/instants.ts'
+
+/** The lists that were imported in the last day, each with its undo; of one kind on the page of that kind. */
+export function RecentImports({ kind }: { kind?: ListKind }) {
+  const { data } = useAnswer(calls.recent, {}, { enabled: hasRight('work') && hasRight('names') })
+  const shown = data?.filter((list) => kind === undefined || list.kind === kind) ?? []
+  if (shown.length === 0) return null
+  return (
+    <ul aria-label="Imported lists" className="mb-4 divide-y divide-line rounded-md border border-line bg-card">
+      {shown.map((list) => (
+        <RecentImport key={list.batch} list={list} />
+      ))}
+    </ul>
+  )
+}
+
+function RecentImport({ list: { batch, kind, count, at } }: { list: ImportedList }) {
+  const [pending, setPending] = useState(false)
+  const undo = async () => {
+    setPending(true)
+    await undoBatch(batch)
+    setPending(false)
+  }
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-3 py-1 pr-1 pl-4 text-sm">
+      <span className="py-1.5">
+        {counted(kind, count)} imported <span className="text-muted">{agoInSentence(at)}</span>
+      </span>
+      <Button
+        variant="quiet"
+        icon={<Undo2 />}
+        pending={pending}
+        pendingLabel="Taking back..."
+        onClick={() => void undo()}
+      >
+        Undo
+      </Button>
+    </li>
+  )
+}
