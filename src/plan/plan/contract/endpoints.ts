@@ -125,6 +125,8 @@ const applied = z.object({
   key: requiredText('Each row needs a key.', keyLength),
   /** A fixed date instead of the computed one. */
   date: z.optional(newDate),
+  /** Adds a task that was done before the plan was applied; other rows are added as they are. */
+  done: z.optional(z.boolean()),
   /** Deletes a row that the template does not have any more. */
   remove: z.optional(z.boolean()),
 })

@@ -157,6 +157,34 @@ describe('applying a template', () => {
     ])
   })
 
+  it('adds tasks that were done before as completed, and tells nobody of them', async () => {
+    await server.workOff()
+    const rows = [
+      { key: 'venue', done: true },
+      { key: 'band', done: true },
+      { key: 'tasting', done: true },
+      { key: 'menu' },
+    ]
+    expect((await apply({ rows })).body).toMatchObject({ added: 4 })
+    const done = { completed: true, completedAt: expect.any(String), offset: before(12), dueDate: '2026-06-30' }
+    expect(await tasks()).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ title: 'Book the venue', ...done }),
+        expect.objectContaining({
+          title: 'Choose the band',
+          completed: true,
+          steps: [expect.objectContaining({ done: true }), expect.objectContaining({ done: true })],
+        }),
+        expect.objectContaining({ title: 'Confirm the menu', completed: false }),
+      ]),
+    )
+    expect(await events()).toMatchObject([{ title: 'Tasting', date: '2027-03-30' }])
+    const { rows: news } = await server.database.ownerPool.query('select title from notices where client_id = $1', [
+      clientId,
+    ])
+    expect(news).toEqual([])
+  })
+
   it('tells the couple once of all its tasks', async () => {
     await server.workOff()
     await apply({ rows: withoutMoney })

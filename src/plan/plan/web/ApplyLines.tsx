@@ -4,7 +4,13 @@ import ReceiptText from 'lucide-react/icons/receipt-text'
 import type { ReactNode } from 'react'
 import { offsetInWords } from '#platform/contract/offset.ts'
 import type { TemplateLine } from '#plan/plan/contract/endpoints.ts'
-import { changesInWords, type LineChoice, type LineChoices, type PlannedLine } from '#plan/plan/web/applying.ts'
+import {
+  changesInWords,
+  pastChoices,
+  type LineChoice,
+  type LineChoices,
+  type PlannedLine,
+} from '#plan/plan/web/applying.ts'
 import { Button } from '#platform/web/ui/controls/Button.tsx'
 import { controlClass } from '#platform/web/ui/controls/control-class.ts'
 import { formatDate } from '#platform/web/ui/format/dates.ts'
@@ -83,7 +89,7 @@ function Line({ line, onChoose }: { line: PlannedLine; onChoose: (choice: LineCh
 
 /** The date that the row gets; for one in the past, the choice between it and today. */
 function When({ line, onChoose }: { line: PlannedLine; onChoose: (choice: LineChoice) => void }) {
-  const { title, date, offset, isPast, state, takes, past } = line
+  const { kind, title, date, offset, isPast, state, takes, past } = line
   const computed = date ? formatDate(date) : offset ? offsetInWords(offset) : 'No date'
   if (!isPast || state !== 'new') return <span className="text-muted tabular @2xl:w-72">{computed}</span>
   return (
@@ -93,11 +99,12 @@ function When({ line, onChoose }: { line: PlannedLine; onChoose: (choice: LineCh
         aria-label={`Date of ${title}, which would be in the past`}
         value={takes ? past : 'skip'}
         onChange={({ target: { value } }) =>
-          onChoose(value === 'skip' ? { takes: false } : { takes: true, past: value === 'now' ? 'now' : 'computed' })
+          onChoose({ takes: value !== 'skip', past: pastChoices.find((one) => one === value) ?? past })
         }
         className={joined(controlClass, 'h-9 w-34! border-amber-text/40 touchable')}
       >
         <option value="now">Due now</option>
+        {kind === 'task' && <option value="done">Already done</option>}
         <option value="skip">Skip</option>
         <option value="computed">As computed</option>
       </select>

@@ -1,4 +1,4 @@
-import type { LineChoices, PlannedLine } from '#plan/plan/web/applying.ts'
+import { alreadyDone, type LineChoice, type LineChoices, type PlannedLine } from '#plan/plan/web/applying.ts'
 import { Button } from '#platform/web/ui/controls/Button.tsx'
 
 type Props = { lines: readonly PlannedLine[]; onChoose: (choices: LineChoices) => void }
@@ -8,7 +8,9 @@ export function PastRows({ lines, onChoose }: Props) {
   const past = lines.filter(({ isPast, state }) => isPast && state === 'new')
   if (past.length === 0) return null
   const isAnyDueNow = past.some(({ takes, newDate }) => takes && newDate)
-  const all = (choice: LineChoices[string]) => onChoose(Object.fromEntries(past.map(({ key }) => [key, choice])))
+  const each = (choice: (line: PlannedLine) => LineChoice) =>
+    onChoose(Object.fromEntries(past.map((line) => [line.key, choice(line)])))
+  const all = (choice: LineChoice) => each(() => choice)
   return (
     <section
       aria-label="Rows in the past"
@@ -20,6 +22,7 @@ export function PastRows({ lines, onChoose }: Props) {
       </p>
       <div className="flex flex-wrap gap-2">
         <Button onClick={() => all({ takes: true, past: 'now' })}>All due now</Button>
+        <Button onClick={() => each(alreadyDone)}>All already done</Button>
         <Button onClick={() => all({ takes: false })}>Skip all</Button>
         <Button onClick={() => all({ takes: true, past: 'computed' })}>All as computed</Button>
       </div>

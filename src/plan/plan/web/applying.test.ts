@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import type { TemplateLine } from '#plan/plan/contract/endpoints.ts'
 import { lineForTests } from '#plan/plan/web/rows-for-tests.ts'
-import { actionInWords, changesInWords, groupsOf, linesToSend, plannedLines } from '#plan/plan/web/applying.ts'
+import {
+  alreadyDone,
+  actionInWords,
+  changesInWords,
+  groupsOf,
+  linesToSend,
+  plannedLines,
+} from '#plan/plan/web/applying.ts'
 
 const line = (values: Partial<TemplateLine> & { key: string }): TemplateLine =>
   lineForTests({
@@ -31,6 +38,16 @@ describe('the rows of a template that are taken', () => {
     const planned = plannedLines(all, {}, { today })
     expect(linesToSend(planned)).toEqual([{ key: 'new' }, { key: 'late', date: today }])
     expect(actionInWords(planned)).toBe('Add 2 rows')
+  })
+
+  it('are done already, took place, or are not asked for any more, if the planner says so', () => {
+    const payment = line({ key: 'deposit', kind: 'payment', ...past })
+    const lines = [line({ key: 'late', ...past }), line({ key: 'over', kind: 'event', ...past }), payment]
+    const choices = Object.fromEntries(lines.map((one) => [one.key, alreadyDone(one)]))
+    expect(linesToSend(plannedLines(lines, choices, { today, hasTotal: true }))).toEqual([
+      { key: 'late', done: true },
+      { key: 'over' },
+    ])
   })
 
   it('are what the planner chooses, except for equal and completed ones', () => {

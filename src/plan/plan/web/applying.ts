@@ -3,7 +3,8 @@ import { centsOf } from '#platform/contract/money.ts'
 import type { LineChange, TemplateLine } from '#plan/plan/contract/endpoints.ts'
 
 /** What happens to a row that would be in the past. */
-type PastChoice = 'now' | 'computed'
+export const pastChoices = ['now', 'computed', 'done'] as const
+export type PastChoice = (typeof pastChoices)[number]
 
 /** What the planner has chosen for a row otherwise than proposed. */
 export type LineChoice = { takes?: boolean; past?: PastChoice }
@@ -44,10 +45,11 @@ export function totalProblem(total: string, isNeeded: boolean): string | undefin
 export const linesToSend = (lines: readonly PlannedLine[]) =>
   lines
     .filter(({ takes }) => takes)
-    .map(({ key, state, newDate }) => ({
+    .map(({ key, kind, state, isPast, past, newDate }) => ({
       key,
       ...(state === 'gone' && { remove: true }),
       ...(newDate && { date: newDate }),
+      ...(kind === 'task' && state === 'new' && isPast && past === 'done' && { done: true }),
     }))
 
 type Group = { phase: string | null; lines: PlannedLine[] }
@@ -80,3 +82,7 @@ export function actionInWords(lines: readonly PlannedLine[]): string {
   const words = parts.length > 1 ? `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}` : (parts[0] ?? 'choose rows')
   return words[0]!.toUpperCase() + words.slice(1)
 }
+
+/** What is chosen for rows of the past that were settled before: tasks are added as done, what took place stays where it was, and nobody is asked for money. */
+export const alreadyDone = ({ kind }: TemplateLine): LineChoice =>
+  kind === 'payment' ? { takes: false } : { takes: true, past: kind === 'task' ? 'done' : 'computed' }

@@ -18,6 +18,7 @@ type Chosen<Row = TemplateRow> = {
   date: string | null
   offset: Offset | null
   present: queries.PlanRow | undefined
+  isDone: boolean
 }
 
 /** Applies rows of a template to a wedding in one transaction, which the history shows as one line. */
@@ -91,7 +92,7 @@ function choose(
     if (!line || !one || one.remove || line.state === 'done') return []
     const isFixed = one.date !== undefined
     const dates = isFixed ? { offset: null, date: one.date || null } : { offset: line.offset, date: line.date }
-    return [{ row, present: presentOf(row.key), ...dates }]
+    return [{ row, present: presentOf(row.key), isDone: one.done === true, ...dates }]
   })
   const gone = lines.flatMap(({ key, state }) =>
     state === 'gone' && wanted.get(key)?.remove ? (presentOf(key) ?? []) : [],
@@ -119,9 +120,14 @@ const taskValues = (one: Chosen<TaskRow>) => ({
   visibleToCouple: one.row.visibleToCouple || isForCouple(one),
   dueDate: one.date,
   offset: one.offset,
-  steps: one.row.steps.map((title, at) => ({ id: at + 1, title, done: false })),
+  steps: one.row.steps.map((title, at) => ({ id: at + 1, title, done: one.isDone })),
 })
-const newTask = (one: Chosen<TaskRow>, source: Source) => ({ ...taskValues(one), ...source, templateKey: one.row.key })
+const newTask = (one: Chosen<TaskRow>, source: Source) => ({
+  ...taskValues(one),
+  ...source,
+  templateKey: one.row.key,
+  ...(one.isDone && { completed: true, completedAt: new Date().toISOString() }),
+})
 
 const eventValues = ({ row, date, offset }: Chosen<EventRow>) => ({
   title: row.title,
@@ -173,6 +179,8 @@ const tellCouple = (tx: Tx, clientId: number, added: Chosen<TaskRow>[], ids: num
     tx,
     'task',
     added.flatMap((one, at) =>
-      isForCouple(one) ? [{ clientId, subjectId: ids[at] ?? 0, title: `Task for you: ${one.row.title}` }] : [],
+      isForCouple(one) && !one.isDone
+        ? [{ clientId, subjectId: ids[at] ?? 0, title: `Task for you: ${one.row.title}` }]
+        : [],
     ),
   )
