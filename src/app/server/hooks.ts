@@ -4,8 +4,8 @@ import { missingFactor } from '#studio/second-factors/server/check-second-factor
 import { listClients } from '#weddings/clients/server/public/clients.ts'
 import { endOpenInvite } from '#weddings/couples/server/queries.ts'
 import { findLogo } from '#money/billing/server/public.ts'
-import { openLinkOf } from '#weddings/couples/server/public.ts'
-import { deleteWedding } from '#weddings/trash/server/queries.ts'
+import { openLinkOf } from '#weddings/couples/server/public/open-link.ts'
+import { deleteWedding } from '#weddings/trash/server/public.ts'
 import { noteChannel, noteOpened } from '#talk/letters/server/queries.ts'
 
 /** What features add to the work of those below them, which do not know them. */

@@ -149,8 +149,11 @@ const left = new Set(['DELETE /api/sessions/{id}', 'POST /api/client-passkeys/op
 
 const nameOf = ({ endpoint, kind }: Write) => `${endpoint.route} ${kind}`
 const isRefusedForSample = (write: Write) => refusedForSamples.includes(nameOf(write))
+/** It needs rows that later writes take away. */
+const early = new Set(['/api/deleted-clients/restore'])
 const deletes = ({ method, needs, path }: Endpoint) =>
-  method === 'DELETE' || needs !== undefined || path.startsWith('/api/deleted-clients')
+  !early.has(path) &&
+  (method === 'DELETE' || needs !== undefined || /^\/api\/(deleted-clients|clients\/bulk\/delete)/.test(path))
 /** What deletes something, or changes the account, comes last: it takes rows from the writes that follow. */
 const rank = (write: Write) =>
   deletes(write.endpoint) && !isRefusedForSample(write) ? 1 / write.endpoint.path.split('/').length : 0

@@ -1,5 +1,6 @@
 import { ImportList } from '#exchange/lists/web/public/ImportList.tsx'
 import { RecentImports } from '#exchange/lists/web/public/RecentImports.tsx'
+import { ChosenClients } from '#plan/several/web/public/ChosenClients.tsx'
 import { reDatingOf } from '#plan/plan/web/public/move-wedding.ts'
 import { PageHeader } from '#platform/web/ui/layout/PageHeader.tsx'
 import { Clients } from '#weddings/clients/web/Clients.tsx'
@@ -19,7 +20,7 @@ export default function ClientsPage() {
         }
       />
       <RecentImports kind="clients" />
-      <Clients reDatingOf={reDatingOf} />
+      <Clients reDatingOf={reDatingOf} ChosenTools={ChosenClients} />
     </>
   )
 }

@@ -11,3 +11,7 @@ export const lineStates = ['new', 'same', 'changed', 'done', 'gone'] as const
 /** What became of a row that the wedding does not have, when the template was applied before. */
 export const earlierFates = ['deleted', 'skipped'] as const
 export type EarlierFate = (typeof earlierFates)[number]
+
+/** What becomes of tasks whose dates are over when a plan is applied. */
+export const pastFates = ['now', 'done', 'skip', 'computed'] as const
+export type PastFate = (typeof pastFates)[number]

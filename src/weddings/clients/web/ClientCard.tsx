@@ -6,6 +6,7 @@ import { memo } from 'react'
 import type { Client } from '#weddings/clients/contract/endpoints.ts'
 import { countdown } from '#weddings/clients/web/public/countdown.ts'
 import { EmailAddress } from '#platform/web/ui/layout/EmailAddress.tsx'
+import { ChooseBox } from '#weddings/clients/web/ChooseBox.tsx'
 import { ClientMenu } from '#weddings/clients/web/ClientMenu.tsx'
 import { StatusBadge } from '#weddings/clients/web/public/StatusBadge.tsx'
 import { Avatar } from '#platform/web/ui/layout/Avatar.tsx'
@@ -14,9 +15,16 @@ import { coupleNames } from '#platform/contract/names.ts'
 import { IconLine } from '#platform/web/ui/layout/IconLine.tsx'
 import { ClientLink } from '#weddings/clients/web/public/ClientLink.tsx'
 
-type Props = { client: Client; onEdit: (client: Client) => void; onDelete: (client: Client) => void }
+type Props = {
+  client: Client
+  onEdit: (client: Client) => void
+  onDelete: (client: Client) => void
+  /** Undefined while none are being chosen. */
+  chosen: boolean | undefined
+  onChoose: (id: number) => void
+}
 
-export const ClientCard = memo(function ClientCard({ client, onEdit, onDelete }: Props) {
+export const ClientCard = memo(function ClientCard({ client, onEdit, onDelete, chosen, onChoose }: Props) {
   const names = coupleNames(client)
   const { weddingDate } = client
   return (
@@ -25,7 +33,11 @@ export const ClientCard = memo(function ClientCard({ client, onEdit, onDelete }:
         <Avatar name={names} src={client.avatarUrl} className="size-11" />
         <StatusBadge status={client.status} />
         <div className="relative z-1 -mr-2.5 ml-auto">
-          <ClientMenu client={client} onEdit={onEdit} onDelete={onDelete} />
+          {chosen === undefined ? (
+            <ClientMenu client={client} onEdit={onEdit} onDelete={onDelete} />
+          ) : (
+            <ChooseBox name={names} checked={chosen} onToggle={() => onChoose(client.id)} />
+          )}
         </div>
       </div>
       <h2 className="mt-4 font-display text-xl leading-snug text-balance">

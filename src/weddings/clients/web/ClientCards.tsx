@@ -9,18 +9,28 @@ type Props = {
   list: string
   onEdit: (client: Client) => void
   onDelete: (client: Client) => void
+  /** Undefined while none are being chosen. */
+  chosen: ReadonlySet<number> | undefined
+  onChoose: (id: number) => void
 }
 
 /** A few more at a time are no long task, even for a slow phone. */
 const few = { first: 12, step: 6 }
 
-export function ClientCards({ clients, list, onEdit, onDelete }: Props) {
+export function ClientCards({ clients, list, onEdit, onDelete, chosen, onChoose }: Props) {
   const { rows, end } = useGrowingRows<HTMLDivElement>(list, { ...few, completeTo: clients.length })
   return (
     <>
       <ul className={cardGrid}>
         {clients.slice(0, rows).map((client) => (
-          <ClientCard key={client.id} client={client} onEdit={onEdit} onDelete={onDelete} />
+          <ClientCard
+            key={client.id}
+            client={client}
+            onEdit={onEdit}
+            onDelete={onDelete}
+            chosen={chosen?.has(client.id)}
+            onChoose={onChoose}
+          />
         ))}
       </ul>
       <div ref={end} />

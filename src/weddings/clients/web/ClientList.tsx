@@ -1,3 +1,4 @@
+import ListChecks from 'lucide-react/icons/list-checks'
 import { useCallback, useDeferredValue, useMemo, useState } from 'react'
 import type { Client } from '#weddings/clients/contract/endpoints.ts'
 import { dayHere } from '#platform/contract/calendar-date.ts'
@@ -9,14 +10,17 @@ import { ClientCards } from '#weddings/clients/web/ClientCards.tsx'
 import { ClientDialogs, type OpenDialog } from '#weddings/clients/web/ClientDialogs.tsx'
 import { ClientFilters } from '#weddings/clients/web/ClientFilters.tsx'
 import { ClientRows } from '#weddings/clients/web/ClientRows.tsx'
+import { useChosenClients } from '#weddings/clients/web/use-chosen-clients.ts'
 import { useClientView } from '#weddings/clients/web/use-client-view.ts'
+import type { ChosenTools } from '#weddings/clients/web/chosen-tools.ts'
 import type { ReDatingOf } from '#weddings/clients/web/re-dating.ts'
+import { hasRight } from '#platform/web/session/own-rights.ts'
 import { Button } from '#platform/web/ui/controls/Button.tsx'
 import { EmptyState } from '#platform/web/ui/layout/EmptyState.tsx'
 
-type Props = { clients: readonly Client[]; reDatingOf: ReDatingOf }
+type Props = { clients: readonly Client[]; reDatingOf: ReDatingOf; ChosenTools: ChosenTools }
 
-export function ClientList({ clients, reDatingOf }: Props) {
+export function ClientList({ clients, reDatingOf, ChosenTools }: Props) {
   const { view, ...changes } = useClientView()
   const { status, order, shownAs } = view
   const [dialog, setDialog] = useState<OpenDialog>()
@@ -30,17 +34,32 @@ export function ClientList({ clients, reDatingOf }: Props) {
   }, [index, settled, status, order, figures])
   const edit = useCallback((client: Client) => setDialog({ kind: 'edit', client }), [])
   const remove = useCallback((client: Client) => setDialog({ kind: 'delete', client }), [])
+  const { ids, toggle, ...choosing } = useChosenClients(clients)
   const shown = useMemo(() => {
-    const list = { clients: found, list: [settled, status, order].join('\n'), onEdit: edit, onDelete: remove }
+    const choice = { chosen: ids, onChoose: toggle }
+    const list = {
+      clients: found,
+      list: [settled, status, order].join('\n'),
+      onEdit: edit,
+      onDelete: remove,
+      ...choice,
+    }
     return shownAs === 'list' ? <ClientRows {...list} figures={figures} /> : <ClientCards {...list} />
-  }, [found, figures, shownAs, settled, status, order, edit, remove])
+  }, [found, figures, shownAs, settled, status, order, edit, remove, ids, toggle])
 
   return (
     <>
       <ClientFilters view={view} {...changes} clients={clients} />
-      <p role="status" className="mt-2 mb-4 text-sm text-muted tabular">
-        {countOf(found.length, clients.length)}
-      </p>
+      <div className="mt-2 mb-2 flex min-h-10 items-center justify-between gap-3">
+        <p role="status" className="text-sm text-muted tabular">
+          {countOf(found.length, clients.length)}
+        </p>
+        {hasRight('work') && !ids && (
+          <Button variant="quiet" icon={<ListChecks />} onClick={choosing.start}>
+            Choose Several
+          </Button>
+        )}
+      </div>
       {found.length > 0 ? (
         shown
       ) : (
@@ -54,6 +73,7 @@ export function ClientList({ clients, reDatingOf }: Props) {
           action={<Button onClick={() => changes.choose({ words: '', status: '' })}>Clear Search</Button>}
         />
       )}
+      {ids && <ChosenTools chosen={choosing.chosen} onAll={() => choosing.chooseAll(found)} onEnd={choosing.end} />}
       <ClientDialogs dialog={dialog} reDatingOf={reDatingOf} onClose={() => setDialog(undefined)} />
     </>
   )

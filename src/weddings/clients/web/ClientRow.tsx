@@ -6,7 +6,8 @@ import { memo } from 'react'
 import type { Client, ClientFigures } from '#weddings/clients/contract/endpoints.ts'
 import { centsOf } from '#platform/contract/money.ts'
 import { coupleNames } from '#platform/contract/names.ts'
-import { clientStatus } from '#weddings/clients/web/client-statuses.ts'
+import { clientStatus } from '#weddings/clients/web/public/client-statuses.ts'
+import { ChooseBox } from '#weddings/clients/web/ChooseBox.tsx'
 import { ClientMenu } from '#weddings/clients/web/ClientMenu.tsx'
 import { StatusBadge } from '#weddings/clients/web/public/StatusBadge.tsx'
 import { shortDay } from '#platform/web/ui/format/dates.ts'
@@ -19,57 +20,69 @@ type Props = {
   figures: ClientFigures | undefined
   onEdit: (client: Client) => void
   onDelete: (client: Client) => void
+  /** Undefined while none are being chosen. */
+  chosen: boolean | undefined
+  onChoose: (id: number) => void
 }
 
 /** A row with columns where there is room; on a phone the figures are beside the name. */
 export const clientColumns =
   '@4xl:grid-cols-[minmax(0,3fr)_6.5rem_7.25rem_minmax(7rem,2fr)_3.5rem_6.5rem_4rem_2.5rem] @4xl:items-center @4xl:gap-x-3'
 
-export const ClientRow = memo(function ClientRow({ client, figures, onEdit, onDelete }: Props) {
+export const ClientRow = memo(function ClientRow({ client, figures, onEdit, onDelete, chosen, onChoose }: Props) {
   const { id, status, weddingDate } = client
   const names = coupleNames(client)
   const owed = centsOf(figures?.owed ?? '') ?? 0
   return (
     <li
       className={joined(
-        'relative grid min-h-14 grid-cols-[minmax(0,1fr)_auto] content-center gap-x-2 border-b border-line px-3 py-1.5 text-sm sm:px-4',
-        'offscreen-11 last:border-0 hover:bg-sunken',
-        'has-[h2_:focus-visible]:outline-2 has-[h2_:focus-visible]:-outline-offset-2 has-[h2_:focus-visible]:outline-focus',
-        '@4xl:min-h-11 @4xl:py-0 @4xl:pr-2 touch:@4xl:min-h-14',
-        clientColumns,
+        'flex items-center border-b border-line offscreen-11 last:border-0 hover:bg-sunken',
+        chosen && 'bg-accent-soft',
       )}
     >
-      <h2 className="min-w-0 self-end text-[0.9375rem] font-medium @max-xl:col-span-2 @4xl:self-center">
-        <ClientLink
-          id={id}
-          className="line-clamp-2 wrap-anywhere after:absolute after:inset-0 focus-visible:outline-none @4xl:line-clamp-1"
-        >
-          {names}
-        </ClientLink>
-      </h2>
-      <div className="col-start-1 flex flex-wrap items-center gap-x-1.5 gap-y-0.5 text-[0.8125rem] sm:gap-x-2.5 text-muted tabular @4xl:contents @4xl:text-sm">
-        <span>{weddingDate ? `${shortDay(weddingDate)}, ${weddingDate.slice(0, 4)}` : 'Date TBD'}</span>
-        <span>
-          <span className="@xl:hidden">{clientStatus[status].label}</span>
-          <span className="@max-xl:hidden">
-            <StatusBadge status={status} />
+      {chosen !== undefined && (
+        <ChooseBox name={names} checked={chosen} onToggle={() => onChoose(id)} className="ml-1" />
+      )}
+      <div
+        className={joined(
+          'relative grid min-h-14 min-w-0 grow grid-cols-[minmax(0,1fr)_auto] content-center gap-x-2 px-3 py-1.5 text-sm sm:px-4',
+          'has-[h2_:focus-visible]:outline-2 has-[h2_:focus-visible]:-outline-offset-2 has-[h2_:focus-visible]:outline-focus',
+          '@4xl:min-h-11 @4xl:py-0 @4xl:pr-2 touch:@4xl:min-h-14',
+          clientColumns,
+        )}
+      >
+        <h2 className="min-w-0 self-end text-[0.9375rem] font-medium @max-xl:col-span-2 @4xl:self-center">
+          <ClientLink
+            id={id}
+            className="line-clamp-2 wrap-anywhere after:absolute after:inset-0 focus-visible:outline-none @4xl:line-clamp-1"
+          >
+            {names}
+          </ClientLink>
+        </h2>
+        <div className="col-start-1 flex flex-wrap items-center gap-x-1.5 gap-y-0.5 text-[0.8125rem] sm:gap-x-2.5 text-muted tabular @4xl:contents @4xl:text-sm">
+          <span>{weddingDate ? `${shortDay(weddingDate)}, ${weddingDate.slice(0, 4)}` : 'Date TBD'}</span>
+          <span>
+            <span className="@xl:hidden">{clientStatus[status].label}</span>
+            <span className="@max-xl:hidden">
+              <StatusBadge status={status} />
+            </span>
           </span>
-        </span>
-        <Next id={id} names={names} figures={figures} />
-      </div>
-      <div className="flex items-center @xl:col-start-2 @xl:row-span-2 @xl:row-start-1 @4xl:contents">
-        <Figure id={id} tab="tasks" icon={ListTodo} {...counted(figures?.openTasks, 'open task')} names={names} />
-        <Figure id={id} tab="billing" shown={owed > 0 ? formatCents(owed) : ''} what="owed" names={names} />
-        <Figure
-          id={id}
-          tab="messages"
-          icon={MessageSquare}
-          {...counted(figures?.unread, 'unread message')}
-          names={names}
-          strong
-        />
-        <div className="relative z-1 @max-4xl:hidden">
-          <ClientMenu client={client} onEdit={onEdit} onDelete={onDelete} />
+          <Next id={id} names={names} figures={figures} />
+        </div>
+        <div className="flex items-center @xl:col-start-2 @xl:row-span-2 @xl:row-start-1 @4xl:contents">
+          <Figure id={id} tab="tasks" icon={ListTodo} {...counted(figures?.openTasks, 'open task')} names={names} />
+          <Figure id={id} tab="billing" shown={owed > 0 ? formatCents(owed) : ''} what="owed" names={names} />
+          <Figure
+            id={id}
+            tab="messages"
+            icon={MessageSquare}
+            {...counted(figures?.unread, 'unread message')}
+            names={names}
+            strong
+          />
+          <div className="relative z-1 @max-4xl:hidden">
+            <ClientMenu client={client} onEdit={onEdit} onDelete={onDelete} />
+          </div>
         </div>
       </div>
     </li>

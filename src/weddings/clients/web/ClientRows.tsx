@@ -12,9 +12,12 @@ type Props = {
   list: string
   onEdit: (client: Client) => void
   onDelete: (client: Client) => void
+  /** Undefined while none are being chosen. */
+  chosen: ReadonlySet<number> | undefined
+  onChoose: (id: number) => void
 }
 
-export function ClientRows({ clients, figures, list, onEdit, onDelete }: Props) {
+export function ClientRows({ clients, figures, list, onEdit, onDelete, chosen, onChoose }: Props) {
   const { rows, end } = useGrowingRows<HTMLDivElement>(list)
   const headings = (
     <>
@@ -29,7 +32,11 @@ export function ClientRows({ clients, figures, list, onEdit, onDelete }: Props) 
     </>
   )
   return (
-    <ColumnsCard headingsClass={joined('py-2.5 pr-2 pl-4', clientColumns)} headings={headings}>
+    <ColumnsCard
+      headingsClass={joined('py-2.5 pr-2 pl-4', clientColumns)}
+      headings={headings}
+      indent={chosen && '4rem'}
+    >
       <ul>
         {clients.slice(0, rows).map((client) => (
           <ClientRow
@@ -38,6 +45,8 @@ export function ClientRows({ clients, figures, list, onEdit, onDelete }: Props) 
             figures={figures.get(client.id)}
             onEdit={onEdit}
             onDelete={onDelete}
+            chosen={chosen?.has(client.id)}
+            onChoose={onChoose}
           />
         ))}
       </ul>

@@ -1,5 +1,5 @@
 import type { Client, ClientStatus } from '#weddings/clients/contract/endpoints.ts'
-import { newClientStatuses } from '#weddings/clients/web/client-statuses.ts'
+import { newClientStatuses } from '#weddings/clients/web/public/client-statuses.ts'
 import { StatusOptions } from '#weddings/clients/web/StatusOptions.tsx'
 import { TitledCard } from '#platform/web/ui/layout/Card.tsx'
 import { NativeSelect } from '#platform/web/ui/controls/NativeSelect.tsx'

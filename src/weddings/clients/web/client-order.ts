@@ -1,7 +1,7 @@
 import type { Client, ClientFigures, ClientStatus } from '#weddings/clients/contract/endpoints.ts'
 import { centsOf } from '#platform/contract/money.ts'
 import { coupleNames } from '#platform/contract/names.ts'
-import { clientStatus } from '#weddings/clients/web/client-statuses.ts'
+import { clientStatus } from '#weddings/clients/web/public/client-statuses.ts'
 
 /** The orders of couples; by date is the server's order. */
 export const clientOrders = {

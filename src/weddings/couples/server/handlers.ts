@@ -6,10 +6,9 @@ import { refuseSharedLogin } from '#weddings/clients/server/public/login.ts'
 import { findClient, findClientForCouple } from '#weddings/clients/server/public/clients.ts'
 import { mailFromPlanner } from '#weddings/couples/server/mails.ts'
 import { portalsByPassword, wrongPassword } from '#weddings/couples/server/portals-by-password.ts'
+import { sendInvite } from '#weddings/couples/server/public/send-invite.ts'
 import * as queries from '#weddings/couples/server/queries.ts'
-import { openReplyAddress } from '#weddings/news/server/public/reply-address.ts'
 import { findMailSender } from '#weddings/news/server/public/mail-sender.ts'
-import { tellingOfDoubt } from '#weddings/news/server/public/uncertain-mail.ts'
 import { notify } from '#weddings/news/server/public/notify.ts'
 import type { HandlersOf, SessionCookies } from '#platform/server/http/handler.ts'
 import { refuse, refuseField } from '#platform/server/foundation/refusal.ts'
@@ -20,7 +19,6 @@ import { findInvitedPeople } from '#weddings/people/server/public/invited-people
 import { findPartnerOne } from '#weddings/people/server/public/people.ts'
 import { enqueue } from '#platform/server/jobs/enqueue.ts'
 import { previewOf } from '#platform/server/jobs/mail-template.ts'
-import { mail } from '#platform/server/jobs/mail.ts'
 import { coupleNames } from '#platform/contract/names.ts'
 
 const invalidInvite = () =>
@@ -40,18 +38,8 @@ export const couples: HandlersOf<typeof endpoints> = {
     async outside({ params, who, body, services, within, finish, withoutSession }) {
       const { email } = await within((tx) => findClient(tx, params.id))
       await withoutSession((tx) => limitMailsOfStudio(tx, who.plannerId, 'invite-from-planner', email))
-      return finish(async (tx) => {
-        const client = await findClient(tx, params.id)
-        const { path, inviteExpiresAt } = await queries.openInvite(tx, who.plannerId, params.id)
-        const { sender } = await findMailSender(tx, params.id)
-        const partner = await findPartnerOne(tx, params.id)
-        const replyTo = await openReplyAddress(tx, services.inbox, { clientId: params.id, personId: partner.id })
-        const invitation = mailFromPlanner(client, sender, body.words, path)
-        const sent = { ...invitation, ...(replyTo && { replyTo }) }
-        await enqueue(tx, mail, tellingOfDoubt(sent, { plannerId: who.plannerId, about: 'client', id: params.id }))
-        await record(tx, 'invite-mailed', { weddingId: params.id })
-        return { inviteUrl: `${services.publicUrl}${path}`, inviteExpiresAt, sentTo: client.email }
-      })
+      const sender = { plannerId: who.plannerId, services, words: body.words }
+      return finish((tx) => sendInvite(tx, params.id, sender))
     },
   },
 

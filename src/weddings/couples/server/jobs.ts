@@ -1,7 +1,7 @@
 import { recordFailedSignIn } from '#studio/audit/server/public/failed-sign-ins.ts'
 import { findLoginCandidates } from '#weddings/clients/server/public/login.ts'
 import { deleteOldLinks } from '#weddings/couples/server/link-queries.ts'
-import { openLinkOf } from '#weddings/couples/server/public.ts'
+import { openLinkOf } from '#weddings/couples/server/public/open-link.ts'
 import { inviteMail, newPasswordMail, signInMail } from '#weddings/couples/server/mails.ts'
 import { findInvitedPeople } from '#weddings/people/server/public/invited-people.ts'
 import { deleteExpiredSessions, openInvite } from '#weddings/couples/server/queries.ts'

@@ -63,6 +63,7 @@ function named(kind: NonNullable<Batch['kind']>, about: BatchAbout, batch: Batch
     case 're-date':
       return `${moved('the wedding', day(about.from), day(about.to))}: ${counted(about.count ?? 0, 'date')} changed`
     case 'bulk':
+      if (batch.changes.every(({ table }) => table === 'clients')) return own
       return `${areDeleted(batch) ? 'deleted' : 'changed'} ${counted(batch.rows, 'task')} at once`
     case 'sheet':
       return `wrote the run sheet “${about.name ?? ''}”: ${counted(about.count ?? 0, 'item')}`

@@ -20,23 +20,6 @@ export function listDeleted(tx: Tx): Promise<DeletedClient[]> {
   return tx.select(shown).from(deletedWeddings).orderBy(desc(deletedWeddings.id))
 }
 
-export async function findDeleted(tx: Tx, id: number) {
-  const [row] = await tx
-    .select({
-      weddingId: deletedWeddings.weddingId,
-      email: deletedWeddings.email,
-      isActivated: deletedWeddings.isActivated,
-    })
-    .from(deletedWeddings)
-    .where(eq(deletedWeddings.id, id))
-  return row ?? refuse('not-found')
-}
-
-export async function deleteWedding(tx: Tx, clientId: number): Promise<void> {
-  const { rows } = await tx.execute<{ done: boolean }>(sql`select delete_wedding(${clientId}) as done`)
-  if (!rows[0]?.done) refuse('not-found')
-}
-
 /** Returns the couple's id, which is the original one. */
 export async function restoreWedding(tx: Tx, id: number): Promise<number> {
   const { rows } = await tx.execute<{ client: number | null }>(sql`select restore_wedding(${id}) as client`)

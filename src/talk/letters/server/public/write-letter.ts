@@ -1,4 +1,4 @@
-import { openLinkOf } from '#weddings/couples/server/public.ts'
+import { openLinkOf } from '#weddings/couples/server/public/open-link.ts'
 import { countMail } from '#platform/server/db/limits.ts'
 import type { Tx } from '#platform/server/db/pool.ts'
 import { newToken } from '#platform/server/db/tokens.ts'

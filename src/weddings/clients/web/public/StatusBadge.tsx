@@ -1,4 +1,4 @@
-import { clientStatus } from '#weddings/clients/web/client-statuses.ts'
+import { clientStatus } from '#weddings/clients/web/public/client-statuses.ts'
 import { Badge, type Tone } from '#platform/web/ui/layout/Badge.tsx'
 
 const looks: Partial<Record<string, { label: string; tone: Tone }>> = clientStatus

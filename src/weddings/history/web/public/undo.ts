@@ -1,6 +1,7 @@
 import * as calls from '#weddings/history/contract/calls.ts'
+import { call, CallError } from '#platform/web/calls/call.ts'
 import { change } from '#platform/web/calls/change.ts'
-import { toast } from '#platform/web/ui/overlays/toast.ts'
+import { toast, toastFailure } from '#platform/web/ui/overlays/toast.ts'
 
 /** What an undo is called, and the one that takes an undo back. */
 const words = {
@@ -33,4 +34,29 @@ export async function undoBatch(batch: number, way: keyof typeof words = 'undo')
   } catch {
     return false
   }
+}
+
+/** Takes several batches back, one after the other, and says how much of them. */
+export async function undoBatches(batches: readonly number[]): Promise<void> {
+  let count = 0
+  let kept = 0
+  try {
+    for (const [at, batch] of batches.entries()) {
+      const input = { params: { batch } }
+      const isLast = at === batches.length - 1
+      const undone = await (isLast ? change(calls.undo, input) : call(calls.undo, input)).catch(stayed)
+      count += undone.count
+      kept += undone.kept.length
+    }
+  } catch (error) {
+    return toastFailure(error, 'Not all was taken back', 'This could not be taken back. Please try again.')
+  }
+  const stays = kept > 0 ? ` ${kept} had been changed again and stayed.` : ''
+  toast({ title: 'Taken back', text: `${count} ${count === 1 ? 'change was' : 'changes were'} taken back.${stays}` })
+}
+
+/** A batch of which all was changed again since. */
+function stayed(error: unknown) {
+  if (error instanceof CallError && error.status === 409) return { count: 0, kept: [1] }
+  throw error
 }

@@ -17,6 +17,8 @@ type Props = {
   /** Sends the mail, and shows the outcome if it was sent. */
   send: (words: string) => Promise<void>
   failure: string
+  /** What its button says. */
+  action?: string
   open: boolean
   onClose: () => void
 }
@@ -31,6 +33,7 @@ export default function InvitationDialog({
   preview,
   send,
   failure,
+  action = 'Send Mail',
   open,
   onClose,
   ...props
@@ -47,7 +50,7 @@ export default function InvitationDialog({
       onSubmit={submit}
       title={title}
       description={description}
-      submit={['Send Mail', 'Sending...']}
+      submit={[action, 'Sending...']}
       wide
     >
       <TextArea

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { clientStatuses } from '#weddings/clients/contract/endpoints.ts'
-import { clientStatus, statusesToEdit } from '#weddings/clients/web/client-statuses.ts'
+import { clientStatus, statusesToEdit } from '#weddings/clients/web/public/client-statuses.ts'
 
 const four = ['inquiry', 'contracted', 'planning', 'completed']
 

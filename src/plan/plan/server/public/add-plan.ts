@@ -1,0 +1,30 @@
+import type { TemplateLine } from '#plan/plan/contract/endpoints.ts'
+import type { PastFate } from '#plan/plan/contract/plan-kinds.ts'
+import { applyTemplate } from '#plan/plan/server/public/apply-template.ts'
+import { listEarlier, listPlanRows } from '#plan/plan/server/plan-queries.ts'
+import { linesOf } from '#plan/plan/server/template-changes.ts'
+import { findTemplate } from '#plan/templates/server/public.ts'
+import type { Tx } from '#platform/server/db/pool.ts'
+import { findWeddingDate } from '#weddings/clients/server/public/clients.ts'
+
+type Wanted = { templateId: number; past: PastFate; today: string }
+
+/** Adds what a wedding does not have of a template, without payments, whose total only the planner knows; undefined if it has all. */
+export async function addPlan(tx: Tx, clientId: number, { templateId, past, today }: Wanted) {
+  const weddingDate = await findWeddingDate(tx, clientId)
+  const template = await findTemplate(tx, templateId)
+  const existing = await listPlanRows(tx, clientId, templateId)
+  const earlier = await listEarlier(tx, clientId, templateId)
+  const lines = linesOf(template.rows, existing, { weddingDate, today, seesMoney: false, earlier })
+  const rows = lines
+    .filter(({ state, hasTwin, earlier }) => state === 'new' && !hasTwin && !earlier)
+    .flatMap((line) => (line.isPast ? pastRow(line, past, today) : [{ key: line.key }]))
+  return rows.length > 0 ? applyTemplate(tx, clientId, { templateId, rows }, false) : undefined
+}
+
+/** An event that is over took place, unless it is left out with the tasks. */
+function pastRow({ key, kind }: TemplateLine, past: PastFate, today: string) {
+  if (kind === 'event') return past === 'done' || past === 'computed' ? [{ key }] : []
+  const rows = { now: [{ key, date: today }], done: [{ key, done: true }], computed: [{ key }], skip: [] }
+  return rows[past]
+}

@@ -1,0 +1,63 @@
+import { dayInUtc } from '#platform/contract/calendar-date.ts'
+import { limitMailsOfStudio } from '#platform/server/db/limits.ts'
+import type { HandlersOf } from '#platform/server/http/handler.ts'
+import { addPlan } from '#plan/plan/server/public/add-plan.ts'
+import type * as endpoints from '#plan/several/contract/endpoints.ts'
+import { changeStatus, lockCouples } from '#plan/several/server/queries.ts'
+import { record } from '#studio/audit/server/public/record.ts'
+import { sendInvite } from '#weddings/couples/server/public/send-invite.ts'
+import { openBatch } from '#weddings/history/server/public/batches.ts'
+import { bringBack, deleteWedding } from '#weddings/trash/server/public.ts'
+
+export const several: HandlersOf<typeof endpoints> = {
+  setStatus: async ({ tx, body: { ids, status } }) => {
+    const others = (await lockCouples(tx, ids)).filter((couple) => couple.status !== status).map(({ id }) => id)
+    if (others.length === 0) return { batch: null, changed: 0 }
+    const clientId = others.length === 1 ? others[0]! : null
+    const batch = await openBatch(tx, { clientId, kind: 'bulk', about: { count: others.length } })
+    await changeStatus(tx, others, status)
+    return { batch, changed: others.length }
+  },
+
+  applyPlan: async ({ tx, body: { ids, templateId, past, today = dayInUtc() } }) => {
+    const batches: number[] = []
+    let rows = 0
+    for (const { id } of await lockCouples(tx, ids)) {
+      const applied = await addPlan(tx, id, { templateId, past, today })
+      if (!applied) continue
+      batches.push(applied.batch)
+      rows += applied.added
+    }
+    return { batches, added: rows }
+  },
+
+  mailInvites: {
+    async outside({ who, body: { ids, words }, services, within, finish, withoutSession }) {
+      const waiting = (await within((tx) => lockCouples(tx, ids))).filter(({ isActivated }) => !isActivated)
+      await withoutSession(async (tx) => {
+        for (const { email } of waiting) await limitMailsOfStudio(tx, who.plannerId, 'invite-from-planner', email)
+      })
+      return finish(async (tx) => {
+        const sentTo: string[] = []
+        for (const { id } of waiting)
+          sentTo.push((await sendInvite(tx, id, { plannerId: who.plannerId, services, words })).sentTo)
+        return { sentTo }
+      })
+    },
+  },
+
+  remove: async ({ tx, body: { ids } }) => {
+    const deleted: number[] = []
+    for (const { id } of await lockCouples(tx, ids)) {
+      deleted.push(await deleteWedding(tx, id))
+      await record(tx, 'couple-deleted', { weddingId: id })
+    }
+    return { deleted }
+  },
+
+  restore: async ({ tx, who, body }) => {
+    const ids = [...new Set(body.ids)]
+    for (const id of ids) await bringBack(tx, who.plannerId, id)
+    return { restored: ids.length }
+  },
+}

@@ -1,0 +1,25 @@
+import type { ClientStatus } from '#weddings/clients/contract/endpoints.ts'
+import { clients } from '#weddings/clients/server/table.ts'
+import { inArray } from '#platform/server/db/drizzle.ts'
+import type { Tx } from '#platform/server/db/pool.ts'
+import { refuse } from '#platform/server/foundation/refusal.ts'
+
+/** These couples, locked until the end of the transaction; refuses if one of them is missing. */
+export async function lockCouples(tx: Tx, given: readonly number[]) {
+  const ids = [...new Set(given)]
+  const { id, email, status, isActivated } = clients
+  const couples = await tx
+    .select({ id, email, status, isActivated })
+    .from(clients)
+    .where(inArray(id, ids))
+    .orderBy(id)
+    .for('no key update')
+  return couples.length === ids.length ? couples : refuse('not-found')
+}
+
+export async function changeStatus(tx: Tx, ids: readonly number[], status: ClientStatus): Promise<void> {
+  await tx
+    .update(clients)
+    .set({ status })
+    .where(inArray(clients.id, [...ids]))
+}

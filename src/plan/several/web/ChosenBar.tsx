@@ -1,0 +1,63 @@
+import CircleDot from 'lucide-react/icons/circle-dot'
+import LayoutList from 'lucide-react/icons/layout-list'
+import ListChecks from 'lucide-react/icons/list-checks'
+import Mail from 'lucide-react/icons/mail'
+import Trash2 from 'lucide-react/icons/trash'
+import { useState } from 'react'
+import type { Client, ClientStatus } from '#weddings/clients/contract/endpoints.ts'
+import { clientStatus, newClientStatuses } from '#weddings/clients/web/public/client-statuses.ts'
+import { DeleteSeveral } from '#plan/several/web/DeleteSeveral.tsx'
+import { InviteSeveral } from '#plan/several/web/InviteSeveral.tsx'
+import { PlanSeveral } from '#plan/several/web/public/PlanSeveral.tsx'
+import { setStatusOf } from '#plan/several/web/set-status.ts'
+import { Button } from '#platform/web/ui/controls/Button.tsx'
+import { ChosenToolbar } from '#platform/web/ui/layout/ChosenToolbar.tsx'
+import { Menu } from '#platform/web/ui/overlays/Menu.tsx'
+
+type Props = { chosen: readonly Client[]; onAll: () => void; onEnd: () => void }
+
+/** The couples stay chosen after all but the last step, because one usually leads to the next. */
+export default function ChosenBar({ chosen, onAll, onEnd }: Props) {
+  const [dialog, setDialog] = useState<'plan' | 'invite' | 'delete'>()
+  const [pending, setPending] = useState(false)
+  const isNone = chosen.length === 0
+  const close = () => setDialog(undefined)
+  const set = async (status: ClientStatus) => {
+    setPending(true)
+    await setStatusOf(chosen, status)
+    setPending(false)
+  }
+  return (
+    <>
+      <ChosenToolbar label="Chosen clients" count={chosen.length} onEnd={onEnd}>
+        <Button variant="quiet" icon={<ListChecks />} onClick={onAll}>
+          All
+        </Button>
+        <Menu
+          label="Status"
+          align="start"
+          items={newClientStatuses.map((status) => ({
+            label: clientStatus[status].label,
+            onSelect: () => void set(status),
+          }))}
+        >
+          <Button variant="quiet" disabled={isNone || pending} icon={<CircleDot />}>
+            Status
+          </Button>
+        </Menu>
+        <Button variant="quiet" disabled={isNone} icon={<LayoutList />} onClick={() => setDialog('plan')}>
+          Plan
+        </Button>
+        <Button variant="quiet" disabled={isNone} icon={<Mail />} onClick={() => setDialog('invite')}>
+          Invite
+        </Button>
+        <Button variant="quiet" disabled={isNone} icon={<Trash2 />} onClick={() => setDialog('delete')}>
+          Delete
+        </Button>
+      </ChosenToolbar>
+      <PlanSeveral chosen={chosen} open={dialog === 'plan'} onClose={close} />
+      <InviteSeveral chosen={chosen} open={dialog === 'invite'} onClose={close} />
+      <DeleteSeveral chosen={chosen} open={dialog === 'delete'} onClose={close} onDeleted={onEnd} />
+    </>
+  )
+}

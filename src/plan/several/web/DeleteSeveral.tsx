@@ -1,0 +1,61 @@
+import type { Client } from '#weddings/clients/contract/endpoints.ts'
+import { trashDays } from '#weddings/clients/contract/trash-days.ts'
+import { coupleNames } from '#platform/contract/names.ts'
+import * as calls from '#plan/several/contract/calls.ts'
+import { countedClients } from '#plan/several/web/counted-clients.ts'
+import { change } from '#platform/web/calls/change.ts'
+import { useCall } from '#platform/web/calls/use-call.ts'
+import { ConfirmDialog } from '#platform/web/ui/overlays/Dialog.tsx'
+import { toast } from '#platform/web/ui/overlays/toast.ts'
+
+type Props = { chosen: readonly Client[]; open: boolean; onClose: () => void; onDeleted: () => void }
+
+const namedFirst = 5
+
+function namesOf(chosen: readonly Client[]): string {
+  const names = chosen.slice(0, namedFirst).map(coupleNames).join(', ')
+  return chosen.length > namedFirst ? `${names} and ${chosen.length - namedFirst} more` : names
+}
+
+/** Deletes the chosen couples after a question, and offers to bring them back. */
+export function DeleteSeveral({ chosen, open, onClose, onDeleted }: Props) {
+  const { mutateAsync, isPending } = useCall(calls.remove, { failure: 'Failed to delete the clients.' })
+  const bringBack = (ids: number[]) =>
+    void change(
+      calls.restore,
+      { body: { ids } },
+      { failure: 'They could not be brought back. Settings still has them.' },
+    )
+      .then(({ restored }) => toast({ title: 'Brought back', text: `${countedClients(restored)}, with all they had.` }))
+      .catch(() => {})
+  const run = async () => {
+    const done = await mutateAsync({ body: { ids: chosen.map(({ id }) => id) } }).catch(() => undefined)
+    if (!done) return
+    onClose()
+    onDeleted()
+    toast({
+      title: 'Clients deleted',
+      text: `${countedClients(done.deleted.length)}, with all they had.`,
+      action: { label: 'Undo', onSelect: () => bringBack(done.deleted) },
+    })
+  }
+  return (
+    <ConfirmDialog
+      open={open}
+      onOpenChange={(next) => !next && !isPending && onClose()}
+      title={`Delete ${countedClients(chosen.length)}`}
+      text={
+        <>
+          {namesOf(chosen)}: all that belongs to them goes too, with tasks, events, documents, invoices and messages.
+          <span className="mt-3 block">
+            Should it have been a mistake, Settings can bring everything back for {trashDays} days.
+          </span>
+        </>
+      }
+      confirmLabel={`Delete ${countedClients(chosen.length)}`}
+      pendingLabel="Deleting..."
+      pending={isPending}
+      onConfirm={() => void run()}
+    />
+  )
+}

@@ -1,0 +1,55 @@
+import { lazy } from 'react'
+import type { Client } from '#weddings/clients/contract/endpoints.ts'
+import * as coupleCalls from '#weddings/couples/contract/calls.ts'
+import * as calls from '#plan/several/contract/calls.ts'
+import { call } from '#platform/web/calls/call.ts'
+import { useCall } from '#platform/web/calls/use-call.ts'
+import { Dialog, onceOpened } from '#platform/web/ui/overlays/Dialog.tsx'
+import { toast } from '#platform/web/ui/overlays/toast.ts'
+
+const InvitationDialog = onceOpened(lazy(() => import('#weddings/people/web/public/InvitationDialog.tsx')))
+
+type Props = { chosen: readonly Client[]; open: boolean; onClose: () => void }
+
+const mails = (count: number) => (count === 1 ? '1 mail' : `${count} mails`)
+
+/** Invites the chosen couples by mail, after it has said what leaves and to whom. */
+export function InviteSeveral({ chosen, open, onClose }: Props) {
+  const waiting = chosen.filter(({ isActivated }) => !isActivated)
+  const active = chosen.length - waiting.length
+  const { mutateAsync } = useCall(calls.mailInvites)
+  const [first] = waiting
+  if (!first)
+    return (
+      <Dialog
+        open={open}
+        onOpenChange={(next) => !next && onClose()}
+        title="Nobody to invite"
+        description="All of them have opened their portal already."
+      />
+    )
+  return (
+    <InvitationDialog
+      open={open}
+      onClose={onClose}
+      title={`Invite ${waiting.length === 1 ? '1 couple' : `${waiting.length} couples`}`}
+      description={
+        <>
+          {mails(waiting.length)} {waiting.length === 1 ? 'leaves' : 'leave'} at once when you press the button, and a
+          mail cannot be taken back. A link that was sent before stops working. To{' '}
+          {waiting.map(({ email }) => email).join(', ')}.
+          {active > 0 &&
+            ` ${active === 1 ? 'One has' : `${active} have`} opened the portal already and ${active === 1 ? 'gets' : 'get'} none.`}
+        </>
+      }
+      draft="mail-invites"
+      preview={(words) => call(coupleCalls.previewInvite, { params: { id: first.id }, body: { words } })}
+      send={async (words) => {
+        const { sentTo } = await mutateAsync({ body: { ids: waiting.map(({ id }) => id), words } })
+        toast({ title: 'Invites mailed', text: `${mails(sentTo.length)} on the way.` })
+      }}
+      action={`Send ${waiting.length === 1 ? '1 Mail' : `${waiting.length} Mails`}`}
+      failure="Failed to mail the invites. Please try again."
+    />
+  )
+}

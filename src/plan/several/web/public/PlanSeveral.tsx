@@ -1,0 +1,89 @@
+import { useState } from 'react'
+import type { Client } from '#weddings/clients/contract/endpoints.ts'
+import { dayHere } from '#platform/contract/calendar-date.ts'
+import { pastFates, type PastFate } from '#plan/plan/contract/plan-kinds.ts'
+import * as templateCalls from '#plan/templates/contract/calls.ts'
+import * as calls from '#plan/several/contract/calls.ts'
+import { undoBatches } from '#weddings/history/web/public/undo.ts'
+import { useAnswer } from '#platform/web/calls/api.ts'
+import { useCall } from '#platform/web/calls/use-call.ts'
+import { Button } from '#platform/web/ui/controls/Button.tsx'
+import { NativeSelect } from '#platform/web/ui/controls/NativeSelect.tsx'
+import { Options } from '#platform/web/ui/controls/Options.tsx'
+import { Dialog } from '#platform/web/ui/overlays/Dialog.tsx'
+import { toast } from '#platform/web/ui/overlays/toast.ts'
+
+type Props = { chosen: readonly Client[]; open: boolean; onClose: () => void }
+
+const fates: Readonly<Record<PastFate, { label: string }>> = {
+  now: { label: 'Due now' },
+  done: { label: 'Already done' },
+  skip: { label: 'Left out' },
+  computed: { label: 'Due on their dates, in the past' },
+}
+const weddings = (count: number) => (count === 1 ? '1 wedding' : `${count} weddings`)
+
+/** Gives the chosen couples a plan. */
+export function PlanSeveral({ chosen, open, onClose }: Props) {
+  const { data: templates = [] } = useAnswer(templateCalls.list, {}, { enabled: open })
+  const [wanted, setWanted] = useState<number>()
+  const [past, setPast] = useState<PastFate>('now')
+  const { mutateAsync, isPending } = useCall(calls.applyPlan, { failure: 'Failed to apply the plan.' })
+  const templateId = templates.find(({ id }) => id === wanted)?.id ?? templates[0]?.id
+  const apply = async () => {
+    if (templateId === undefined) return
+    const body = { ids: chosen.map(({ id }) => id), templateId, past, today: dayHere() }
+    const done = await mutateAsync({ body }).catch(() => undefined)
+    if (!done) return
+    onClose()
+    const { batches, added } = done
+    toast({
+      title: 'Plan applied',
+      text: batches.length === 0 ? 'They all had it already.' : `${added} rows in ${weddings(batches.length)}.`,
+      ...(batches.length > 0 && { action: { label: 'Undo', onSelect: () => void undoBatches(batches) } }),
+    })
+  }
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => !next && !isPending && onClose()}
+      title={`Plan ${weddings(chosen.length)}`}
+      description="Each wedding gets what it does not have of the plan yet, by its own date. Payments need a total, so they are added on the couple’s page. No mail leaves at once; couples who use their portal hear of the tasks that are theirs in their next letter."
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button
+            variant="primary"
+            pending={isPending}
+            pendingLabel="Applying..."
+            disabled={templateId === undefined}
+            onClick={() => void apply()}
+          >
+            Plan {weddings(chosen.length)}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-5 sm:grid-cols-2">
+        <NativeSelect
+          label="Plan template"
+          value={String(templateId ?? '')}
+          onChange={({ target }) => setWanted(Number(target.value))}
+        >
+          {templates.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </NativeSelect>
+        <NativeSelect
+          label="Tasks whose date is over are"
+          value={past}
+          onChange={({ target }) => setPast(pastFates.find((one) => one === target.value) ?? past)}
+        >
+          <Options labels={fates} />
+        </NativeSelect>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,120 @@
+import { beforeEach, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { cache } from '#platform/web/calls/api.ts'
+import { answerCalls } from '#test/web/test-page.tsx'
+import { showPage } from '#test/web/test-planner-page.tsx'
+
+beforeEach(() => {
+  cache.clear()
+  localStorage.removeItem('clients-shown-as')
+})
+
+const couple = (id: number, partnerOneName: string, more: object = {}) => ({
+  id,
+  partnerOneName,
+  partnerTwoName: null,
+  weddingDate: '2031-06-14',
+  venue: null,
+  email: `${partnerOneName.toLowerCase()}@example.com`,
+  phone: null,
+  guestCount: null,
+  status: 'inquiry',
+  avatarUrl: null,
+  isActivated: false,
+  inviteSent: false,
+  inviteExpiresAt: null,
+  ...more,
+})
+
+function studio() {
+  const clients = [couple(1, 'Ada'), couple(2, 'Bea'), couple(3, 'Cleo', { isActivated: true })]
+  const preview = {
+    to: 'ada@example.com',
+    subject: 'Your wedding portal is ready',
+    text: 'Come in.',
+    html: '<p>Come in.</p>',
+  }
+  return answerCalls({
+    'GET /api/clients': () => clients,
+    'GET /api/client-figures': () => [],
+    'GET /api/lists': () => [],
+    'GET /api/templates': () => [
+      { id: 8, name: 'Full planning', description: null, tasks: 60, events: 3, payments: 2 },
+    ],
+    'POST /api/clients/bulk/status': () => ({ batch: 5, changed: 3 }),
+    'POST /api/clients/bulk/apply-template': () => ({ batches: [6, 7], added: 126 }),
+    'POST /api/clients/bulk/invite': () => ({ sentTo: ['ada@example.com', 'bea@example.com'] }),
+    'POST /api/clients/bulk/delete': () => ({ deleted: [21, 22] }),
+    'POST /api/deleted-clients/restore': () => ({ restored: 2 }),
+    'POST /api/clients/1/invite/preview': () => preview,
+    'POST /api/history/6/undo': () => ({ batch: 9, count: 63, kept: [] }),
+    'POST /api/history/7/undo': () => ({ batch: 10, count: 62, kept: [{ id: 1, what: 'task', title: 'Venue' }] }),
+  })
+}
+
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+const chosen = (count: number) => page.getByText(`${count} chosen`)
+
+it('gives all clients a status and a plan, and takes the plan back', async () => {
+  const { bodies } = studio()
+  await showPage('/clients')
+  await button('Choose Several').click()
+  await expect.element(chosen(0)).toBeVisible()
+  await expect.element(button('Delete')).toBeDisabled()
+  await button('All').click()
+  await expect.element(chosen(3)).toBeVisible()
+  await button('Status').click()
+  await page.getByRole('menuitem', { name: 'Planning' }).click()
+  await expect.element(page.getByText('3 clients now Planning.')).toBeVisible()
+  expect(bodies('POST /api/clients/bulk/status')).toEqual([{ ids: [1, 2, 3], status: 'planning' }])
+
+  await button('Plan').click()
+  await page.getByLabelText('Tasks whose date is over are').selectOptions('done')
+  await button('Plan 3 weddings').click()
+  await expect.element(page.getByText('126 rows in 2 weddings.')).toBeVisible()
+  expect(bodies('POST /api/clients/bulk/apply-template')).toMatchObject([
+    { ids: [1, 2, 3], templateId: 8, past: 'done' },
+  ])
+  await button('Undo').click()
+  await expect
+    .element(page.getByText('125 changes were taken back. 1 had been changed again and stayed.'))
+    .toBeVisible()
+})
+
+it('says which mails leave before they do, and leaves out who has opened the portal', async () => {
+  const { bodies } = studio()
+  await showPage('/clients')
+  await button('Choose Several').click()
+  await page.getByRole('checkbox', { name: 'Choose Cleo' }).click()
+  await button('Invite').click()
+  await expect.element(page.getByText('All of them have opened their portal already.')).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  await button('All').click()
+  await button('Invite').click()
+  await expect
+    .element(
+      page.getByText(
+        /2 mails leave at once .* To ada@example\.com, bea@example\.com\. One has opened the portal already and gets none\./,
+      ),
+    )
+    .toBeVisible()
+  expect(bodies('POST /api/clients/bulk/invite')).toEqual([])
+  await button('Send 2 Mails').click()
+  await expect.element(page.getByText('2 mails on the way.')).toBeVisible()
+  expect(bodies('POST /api/clients/bulk/invite')).toMatchObject([{ ids: [1, 2] }])
+})
+
+it('deletes the chosen clients after a question that names them, and brings them back', async () => {
+  const { bodies } = studio()
+  await showPage('/clients?view=list')
+  await button('Choose Several').click()
+  await page.getByRole('checkbox', { name: 'Choose Ada' }).click()
+  await page.getByRole('checkbox', { name: 'Choose Bea' }).click()
+  await button('Delete').click()
+  await expect.element(page.getByText(/^Ada, Bea: all that belongs to them goes too/)).toBeVisible()
+  await button('Delete 2 clients').click()
+  await button('Undo').click()
+  await expect.element(page.getByText('2 clients, with all they had.')).toBeVisible()
+  await expect.poll(() => bodies('POST /api/deleted-clients/restore')).toEqual([{ ids: [21, 22] }])
+})
