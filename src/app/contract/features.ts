@@ -26,6 +26,7 @@ import templates from '#plan/templates/contract/feature.ts'
 import busy from '#overview/busy/contract/feature.ts'
 import calendar from '#overview/calendar/contract/feature.ts'
 import dashboard from '#overview/dashboard/contract/feature.ts'
+import firstSteps from '#overview/first-steps/contract/feature.ts'
 import portals from '#overview/portals/contract/feature.ts'
 import today from '#overview/today/contract/feature.ts'
 import feeds from '#exchange/feeds/contract/feature.ts'
@@ -59,6 +60,7 @@ export const features = [
   busy,
   calendar,
   dashboard,
+  firstSteps,
   portals,
   today,
   feeds,

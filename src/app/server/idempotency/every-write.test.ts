@@ -149,8 +149,8 @@ const left = new Set(['DELETE /api/sessions/{id}', 'POST /api/client-passkeys/op
 
 const nameOf = ({ endpoint, kind }: Write) => `${endpoint.route} ${kind}`
 const isRefusedForSample = (write: Write) => refusedForSamples.includes(nameOf(write))
-/** It needs rows that later writes take away. */
-const early = new Set(['/api/deleted-clients/restore'])
+/** These need rows that later writes take away. */
+const early = new Set(['/api/sample-wedding', '/api/deleted-clients/restore'])
 const deletes = ({ method, needs, path }: Endpoint) =>
   !early.has(path) &&
   (method === 'DELETE' || needs !== undefined || /^\/api\/(deleted-clients|clients\/bulk\/delete)/.test(path))

@@ -10,7 +10,7 @@ export default {
   pages: [
     planner('/', {
       title: 'Dashboard',
-      screen: 'overview/dashboard/web/DashboardPage',
+      screen: 'app/web/dashboard/DashboardPage',
       opensOffline: true,
       reads: [
         ask(dashboard.readStats, () => ({ today: dayHere() })),

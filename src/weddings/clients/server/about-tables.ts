@@ -26,7 +26,16 @@ export const tables = [
       noun: 'wedding',
       isWedding: true,
       subject: `coalesce((r ->> 'partner_one_name') || coalesce(' & ' || (r ->> 'partner_two_name'), ''), '')`,
-      without: ['search_text', 'notes', 'avatar_key', 'last_login', 'invite_expires_at', 'invite_sent', 'is_activated'],
+      without: [
+        'search_text',
+        'is_sample',
+        'notes',
+        'avatar_key',
+        'last_login',
+        'invite_expires_at',
+        'invite_sent',
+        'is_activated',
+      ],
       fields: {
         partner_one_name: 'names',
         partner_two_name: 'names',

@@ -35,6 +35,8 @@ export const clients = studioTable(
     inviteSent: boolean().notNull().default(false),
     inviteExpiresAt: instant(),
     lastLogin: instant(),
+    /** A wedding to look around in, which a new studio makes by one press. */
+    isSample: boolean().notNull().default(false),
     createdAt: setNow(),
     searchText: searchText(
       sql`partner_one_name || coalesce(' & ' || partner_two_name, '') || coalesce(' ' || venue, '') || ' ' || email`,

@@ -7,8 +7,8 @@ import { daysOfWedding } from '#day/days/server/sheets/from-wedding.ts'
 import { listUsualDurations } from '#day/days/server/usual-queries.ts'
 import { listWeddingVendors } from '#weddings/vendors/server/public.ts'
 import * as queries from '#day/days/server/sheets/queries.ts'
-import { sheetOf, shippedSheets } from '#day/days/server/sheets/shipped-sheets.ts'
-import { startSheet } from '#day/days/server/sheets/start-sheet.ts'
+import { sheetOf, shippedSheets } from '#day/days/server/public/shipped-sheets.ts'
+import { startSheet } from '#day/days/server/public/start-sheet.ts'
 
 export const sheets: HandlersOf<typeof endpoints> = {
   list: async ({ tx }) => [...(await queries.listTemplates(tx)), ...shippedSheets],

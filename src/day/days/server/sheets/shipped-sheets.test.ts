@@ -3,7 +3,7 @@ import { minutesOf, timeOf } from '#day/days/contract/day-time.ts'
 import { warningsOf } from '#day/days/contract/day-warnings.ts'
 import { plannedRows, problemOf, sheetContentsOf, shippedKeys } from '#day/days/contract/sheets/sheet-rows.ts'
 import { vendorCategories } from '#weddings/vendors/contract/vendor-choices.ts'
-import { sheetOf } from '#day/days/server/sheets/shipped-sheets.ts'
+import { sheetOf } from '#day/days/server/public/shipped-sheets.ts'
 
 describe.each(shippedKeys)('the template %s', (key) => {
   const { days } = sheetOf[key]

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Figures } from '#overview/dashboard/web/Figures.tsx'
 import { NextWedding } from '#overview/dashboard/web/NextWedding.tsx'
 import { QuickActions } from '#overview/dashboard/web/QuickActions.tsx'
@@ -16,8 +17,8 @@ import { FailedState } from '#platform/web/ui/layout/FailedState.tsx'
 import { PageHeader } from '#platform/web/ui/layout/PageHeader.tsx'
 import { Skeleton } from '#platform/web/ui/layout/Skeleton.tsx'
 
-/** Begins with what matters today, on phones below a row of quick actions. */
-export default function DashboardPage() {
+/** Begins with what matters today, on phones below a row of quick actions. The first steps of a studio come above all else while it is empty. */
+export function Dashboard({ above, below }: { above: ReactNode; below: ReactNode }) {
   const firstName = localPlanner()?.name.split(' ')[0]
   const { data, isLoadingError, isFetching, refetch } = useAnswer(calls.readStats, {
     query: { today: dayHere() },
@@ -35,12 +36,14 @@ export default function DashboardPage() {
           }
         />
       </div>
+      {above && <div className="mb-5">{above}</div>}
       <Figures stats={data} />
       <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-3 lg:grid-rows-[auto_1fr]">
         <div className="min-w-0 lg:col-span-2">
           <Today />
         </div>
         <div className="min-w-0 space-y-5 lg:col-span-2">
+          {below}
           <UpcomingEvents />
           <MonthlyProgress />
         </div>

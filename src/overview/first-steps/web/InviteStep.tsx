@@ -1,0 +1,36 @@
+import Mail from 'lucide-react/icons/mail'
+import { useState } from 'react'
+import type { Client } from '#weddings/clients/contract/endpoints.ts'
+import { MailInvite } from '#weddings/couples/web/public/MailInvite.tsx'
+import { coupleNames } from '#platform/contract/names.ts'
+import { Button } from '#platform/web/ui/controls/Button.tsx'
+import { NativeSelect } from '#platform/web/ui/controls/NativeSelect.tsx'
+
+/** Invites the couple that is chosen, at first the one with the next wedding. */
+export function InviteStep({ couples }: { couples: readonly Client[] }) {
+  const [chosen, setChosen] = useState<number>()
+  const [isOpen, setOpen] = useState(false)
+  const couple = couples.find(({ id }) => id === chosen) ?? couples[0]
+  const close = () => setOpen(false)
+  return (
+    <div className="flex flex-wrap items-end gap-2">
+      {couples.length > 1 && (
+        <NativeSelect
+          label="Couple to invite"
+          value={String(couple?.id)}
+          onChange={({ target }) => setChosen(Number(target.value))}
+        >
+          {couples.map((client) => (
+            <option key={client.id} value={client.id}>
+              {coupleNames(client)}
+            </option>
+          ))}
+        </NativeSelect>
+      )}
+      <Button icon={<Mail />} disabled={!couple} onClick={() => setOpen(true)}>
+        Look at the Invitation
+      </Button>
+      {couple && <MailInvite key={couple.id} client={couple} open={isOpen} onClose={close} onSent={close} />}
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import * as calls from '#overview/first-steps/contract/calls.ts'
+import { dayHere } from '#platform/contract/calendar-date.ts'
+import * as trashCalls from '#weddings/trash/contract/calls.ts'
+import { ClientLink } from '#weddings/clients/web/public/ClientLink.tsx'
+import { change } from '#platform/web/calls/change.ts'
+import { useCall } from '#platform/web/calls/use-call.ts'
+import { navigate } from '#platform/web/router/router.ts'
+import { Button, buttonClass } from '#platform/web/ui/controls/Button.tsx'
+import { toast } from '#platform/web/ui/overlays/toast.ts'
+
+/** Makes a sample wedding and opens it, or leads to it and removes it. */
+export function SampleLine({ sampleId }: { sampleId: number | null }) {
+  const adding = useCall(calls.addSample, { failure: 'Failed to make the sample wedding. Please try again.' })
+  const removing = useCall(calls.removeSample, { failure: 'Failed to remove the sample wedding. Please try again.' })
+  const add = async () => {
+    const made = await adding.mutateAsync({ body: { today: dayHere() } }).catch(() => undefined)
+    if (made) await navigate({ to: '/clients/{id}', params: { id: made.id } })
+  }
+  const bringBack = (id: number) =>
+    void change(
+      trashCalls.restore,
+      { params: { id } },
+      { failure: 'It could not be brought back. Settings still has it.' },
+    ).catch(() => {})
+  const remove = async () => {
+    const done = await removing.mutateAsync({}).catch(() => undefined)
+    if (!done) return
+    toast({
+      title: 'Sample removed',
+      text: 'The sample wedding is gone, with all that it had.',
+      action: { label: 'Undo', onSelect: () => bringBack(done.deleted) },
+    })
+  }
+  return (
+    <p className="flex flex-wrap items-center gap-2 pt-2 text-sm">
+      {sampleId === null ? (
+        <Button pending={adding.isPending} pendingLabel="Making it..." onClick={() => void add()}>
+          Look at a sample wedding first
+        </Button>
+      ) : (
+        <>
+          <ClientLink id={sampleId} className={buttonClass('quiet', '-ml-2')}>
+            Open the sample wedding
+          </ClientLink>
+          <Button variant="quiet" pending={removing.isPending} pendingLabel="Removing..." onClick={() => void remove()}>
+            Remove it
+          </Button>
+        </>
+      )}
+    </p>
+  )
+}
