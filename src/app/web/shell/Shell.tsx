@@ -1,5 +1,6 @@
 import { lazy } from 'react'
 import { LaterLayers } from '#app/web/shell/LaterLayers.tsx'
+import { useIsPhone } from '#platform/web/ui/layout/use-is-phone.ts'
 import { Sidebar } from '#app/web/shell/Sidebar.tsx'
 import { useSidebar } from '#app/web/shell/sidebar-state.ts'
 import { TopBar } from '#app/web/shell/TopBar.tsx'
@@ -8,11 +9,13 @@ import { NotFound } from '#app/web/shell/NotFound.tsx'
 import { FailedPage } from '#app/web/shell/FailedPage.tsx'
 import { loadInBackground } from '#platform/web/ui/load-in-background.ts'
 
+const BottomBar = lazy(() => loadInBackground(() => import('#app/web/shell/BottomBar.tsx')))
 const PlannerLayer = lazy(() => loadInBackground(() => import('#app/web/shell/PlannerLayer.tsx')))
 
 /** The frame of the planner's pages: sidebar and top bar. */
 export function Shell() {
   const { collapsed, overlaid, toggle, close } = useSidebar()
+  const isPhone = useIsPhone()
   return (
     <div className="shell">
       <a
@@ -30,6 +33,7 @@ export function Shell() {
       </div>
       <LaterLayers>
         <PlannerLayer />
+        {isPhone && !overlaid && <BottomBar onMore={toggle} />}
       </LaterLayers>
     </div>
   )

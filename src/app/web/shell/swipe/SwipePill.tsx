@@ -21,7 +21,7 @@ export function SwipePill({ path }: { path: string }) {
   return (
     <div
       role="status"
-      className="pointer-events-none fixed bottom-[calc(1rem+env(safe-area-inset-bottom))] left-1/2 z-30 flex -translate-x-1/2 animate-rise items-center gap-4 rounded-full bg-ink px-4 py-2.5 text-xs font-medium text-paper lift-raised lg:hidden"
+      className="swipe-pill pointer-events-none fixed bottom-[calc(1rem+env(safe-area-inset-bottom))] left-1/2 z-30 flex -translate-x-1/2 animate-rise items-center gap-4 rounded-full bg-ink px-4 py-2.5 text-xs font-medium text-paper lift-raised lg:hidden"
     >
       <span className="flex items-center gap-1">
         <ChevronLeft aria-hidden className="size-3.5" />
