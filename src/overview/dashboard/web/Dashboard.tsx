@@ -12,6 +12,7 @@ import { useAnswer } from '#platform/web/calls/api.ts'
 import MonthlyProgress from '#planning/goals/web/public/MonthlyProgress.tsx'
 import { localPlanner } from '#platform/web/session/session.ts'
 import { ThisWeek } from '#overview/today/web/public/ThisWeek.tsx'
+import { WeddingsToday } from '#overview/today/web/public/WeddingsToday.tsx'
 import { Today } from '#overview/today/web/public/Today.tsx'
 import { FailedState } from '#platform/web/ui/layout/FailedState.tsx'
 import { PageHeader } from '#platform/web/ui/layout/PageHeader.tsx'
@@ -23,7 +24,8 @@ export function Dashboard({ above, below }: { above: ReactNode; below: ReactNode
   const { data, isLoadingError, isFetching, refetch } = useAnswer(calls.readStats, {
     query: { today: dayHere() },
   })
-  const [next, ...later] = data?.weddingsAhead ?? []
+  // Those of today have a card of their own.
+  const [next, ...later] = data?.weddingsAhead.filter(({ weddingDate }) => weddingDate > dayHere()) ?? []
   return (
     <>
       <div className="[&>header]:mb-1 sm:[&>header]:mb-2">
@@ -36,6 +38,7 @@ export function Dashboard({ above, below }: { above: ReactNode; below: ReactNode
           }
         />
       </div>
+      <WeddingsToday />
       {above && <div className="mb-5">{above}</div>}
       <Figures stats={data} />
       <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-3 lg:grid-rows-[auto_1fr]">

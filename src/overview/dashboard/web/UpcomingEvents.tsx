@@ -26,7 +26,7 @@ export function UpcomingEvents() {
                 {event.clientName} · {formatDate(event.date)} · {event.time ? formatTime(event.time) : 'Time TBD'}
               </span>
             </span>
-            <Badge tone={event.date >= today ? 'green' : 'grey'}>{event.date >= today ? 'upcoming' : 'past'}</Badge>
+            <Badge tone="grey">{event.date >= today ? 'upcoming' : 'past'}</Badge>
           </Link>
         </li>
       )}

@@ -1,4 +1,5 @@
 export const read = 'GET /api/today today tasks clients events invoices messages vendors people days'
+export const readWeddings = 'GET /api/today/weddings clients days'
 export const readWeek = 'GET /api/week clients events tasks invoices'
 export const addSnooze = 'POST /api/snoozes today'
 export const removeSnooze = 'DELETE /api/snoozes/{id} today'

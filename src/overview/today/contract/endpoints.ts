@@ -61,6 +61,7 @@ export const todayLine = z.object({
   kind: z.enum(todayKinds),
   clientId: z.nullable(id),
   clientName: text,
+  weddingDate: text,
   title: z.string(),
   detail: z.object({
     dueDate: z.optional(text),
@@ -71,7 +72,7 @@ export const todayLine = z.object({
     /** The beginning of a message. */
     words: z.optional(z.string()),
     isHigh: z.optional(z.boolean()),
-    /** Who has a task, unless it is the caller: 'The owner', somebody's name, or 'The couple, not invited yet'. */
+    /** Who has a task, unless it is the caller: 'The owner', somebody's name, or 'The couple'. */
     holder: z.optional(text),
   }),
   /** Why it is listed, in one sentence. */
@@ -90,6 +91,27 @@ export const read = endpoint(calls.read, {
       returns: z.array(todayLine),
     },
   },
+})
+
+const dayItem = z.object({ id, title: z.string(), start: z.string(), place: text })
+
+/** A wedding of today with what comes next on its run sheet. */
+export const weddingToday = z.object({
+  clientId: id,
+  clientName: z.string(),
+  venue: text,
+  /** Null while the wedding has no run sheet for the day. */
+  dayId: z.nullable(id),
+  /** The next three items that are not done. */
+  next: z.array(dayItem),
+  /** How many more items are not done. */
+  more: z.number(),
+})
+export type WeddingToday = z.output<typeof weddingToday>
+
+export const readWeddings = endpoint(calls.readWeddings, {
+  summary: 'The weddings of today, each with the next three items of its run sheet',
+  for: { planner: { query: viewersDay, returns: z.array(weddingToday) } },
 })
 
 const count = z.number()
@@ -113,7 +135,7 @@ export const snooze = z.object({ id, key: z.string(), until: z.string() })
 export const snoozeForm = z.object({
   key: z
     .string()
-    .check(z.regex(/^(event|task|invoice|message|moved|venue|vendors|schedule|invite|portal)-[1-9]\d{0,8}$/)),
+    .check(z.regex(/^(event|task|invoice|draft|message|moved|venue|vendors|schedule|invite|portal)-[1-9]\d{0,8}$/)),
   /** The day on which the line comes back: the viewer's tomorrow to dismiss it for today. */
   until: date,
 })

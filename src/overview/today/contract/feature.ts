@@ -5,6 +5,10 @@ import * as today from '#overview/today/contract/calls.ts'
 
 export default {
   readsOn: {
-    '/': [ask(today.read, () => ({ today: dayHere() })), ask(today.readWeek, () => ({ today: dayHere() }))],
+    '/': [
+      ask(today.readWeddings, () => ({ today: dayHere() })),
+      ask(today.read, () => ({ today: dayHere() })),
+      ask(today.readWeek, () => ({ today: dayHere() })),
+    ],
   },
 } satisfies Feature

@@ -45,7 +45,14 @@ it.each<[string, Ranked, Ranked]>([
   ],
   ['high priority before what is overdue for longer', overdue('2027-05-13', { isHigh: true }), overdue('2026-01-01')],
   ['what is overdue for longer first', overdue('2027-05-01'), overdue('2027-05-02')],
-  ['a task before an invoice of the same day', overdue('2027-05-01'), line('invoice', '2027-05-01')],
+  ['an overdue invoice before a task of no urgency', line('invoice', '2027-05-13'), overdue('2027-05-01')],
+  [
+    'a task of high priority before an invoice of the same day',
+    overdue('2027-05-01', { isHigh: true }),
+    line('invoice', '2027-05-01'),
+  ],
+  ['what is due today before what waits for an invitation', dueToday, overdue('2027-05-01', { isWaiting: true })],
+  ['an invoice that is due today before a draft', line('invoice', today), line('draft', '2027-05-10')],
   [
     'otherwise the order of the keys',
     overdue('2027-05-01', { key: 'task-1' }),

@@ -6,6 +6,7 @@ export const todayKinds = [
   'task',
   'couple-task',
   'invoice',
+  'draft',
   'message',
   'moved',
   'venue',
@@ -22,6 +23,9 @@ export const essentials = ['venue', 'vendors', 'schedule', 'invite'] as const
 export type Essential = (typeof essentials)[number]
 export const essentialDays = 30
 
+/** So many days before it is due, an invoice should have gone out. */
+export const draftDays = 14
+
 /** From this many days before the wedding, an open essential counts as late. */
 const urgentDays = 7
 
@@ -33,6 +37,8 @@ export type Ranked = {
   time?: string | null | undefined
   weddingDate: string | null
   isHigh?: boolean | undefined
+  /** A task of the couple, which has not been invited to its portal. */
+  isWaiting?: boolean | undefined
 }
 
 /** The days that the ranking compares with. */
@@ -43,7 +49,7 @@ export const ranksOn = (today: string) => ({
 })
 type RankDays = ReturnType<typeof ranksOn>
 
-function groupOf({ kind, day }: Ranked, { today, urgent }: RankDays): number {
+function groupOf({ kind, day, isWaiting }: Ranked, { today, urgent }: RankDays): number {
   switch (kind) {
     case 'moved':
       return 0
@@ -52,7 +58,10 @@ function groupOf({ kind, day }: Ranked, { today, urgent }: RankDays): number {
     case 'task':
     case 'couple-task':
     case 'invoice':
+      if (isWaiting) return 4
       return day < today ? 2 : 3
+    case 'draft':
+      return 3
     case 'message':
       return 2
     case 'portal':
@@ -68,7 +77,9 @@ const nearness = ({ weddingDate }: Ranked, { today, near }: RankDays): string =>
 
 /** Lines are sorted by this text. `rankingInWords` in `overview/today/web/TodayRow.tsx` explains it. */
 export function rankOf(line: Ranked, days: RankDays): string {
-  const { kind, day, time, isHigh, key } = line
+  const { kind, day, time, key } = line
+  // Money that is due comes before tasks of no urgency.
+  const isHigh = line.isHigh || kind === 'invoice'
   const place = todayKinds.indexOf(kind) + 10
   return `${groupOf(line, days)} ${time ?? ''} ${nearness(line, days)} ${isHigh ? 0 : 1} ${day} ${place} ${key}`
 }

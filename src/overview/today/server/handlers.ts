@@ -10,6 +10,7 @@ import { findTask } from '#planning/tasks/server/public.ts'
 import { mailedAt, todayOf } from '#overview/today/server/lines.ts'
 import { findNudge, findReach, noteNudge } from '#overview/today/server/nudge-queries.ts'
 import { changeTodayMail, readTodayMail } from '#overview/today/server/mail-queries.ts'
+import { listWeddingsOf } from '#overview/today/server/wedding-queries.ts'
 import { listToday } from '#overview/today/server/queries.ts'
 import { endSnooze, snooze } from '#overview/today/server/snooze-queries.ts'
 import type { SnoozedSubject } from '#overview/today/server/table.ts'
@@ -36,6 +37,8 @@ export const today: HandlersOf<typeof endpoints> = {
     const day = query.today ?? dayInUtc()
     return todayOf(await listToday(tx, day, query.mine === 'yes'), day)
   },
+
+  readWeddings: ({ tx, query }) => listWeddingsOf(tx, query.today ?? dayInUtc()),
 
   readMail: ({ tx }) => readTodayMail(tx),
 

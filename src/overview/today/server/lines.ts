@@ -6,7 +6,7 @@ import type { TodayLine, TodayPage } from '#overview/today/contract/endpoints.ts
 import { formatDate } from '#platform/contract/formatted-date.ts'
 import { dollars } from '#platform/server/foundation/words.ts'
 import { nudgeDays } from '#overview/today/server/nudge-queries.ts'
-import { mostLines, mostRows, type TodayRow } from '#overview/today/server/queries.ts'
+import { mostLines, mostRows, theCouple, type TodayRow } from '#overview/today/server/queries.ts'
 
 /** A row with what it is about, and how many messages of its couple wait. */
 type Subject = Omit<TodayRow, 'kind' | 'day'> & {
@@ -15,6 +15,7 @@ type Subject = Omit<TodayRow, 'kind' | 'day'> & {
   day: string
   time: string | null
   isHigh: boolean
+  isWaiting: boolean
   count: number
 }
 type Shown = Pick<TodayLine, 'title' | 'reason' | 'page' | 'action'> & { detail?: TodayLine['detail'] }
@@ -45,9 +46,9 @@ const shownOf: Record<Listed, (row: Subject, daysLate: number, now: number) => S
     page: { to: '/events/{id}', id },
     action: detail?.place && isAddress(detail.place) ? { kind: 'map', url: mapSearch(detail.place) } : { kind: 'open' },
   }),
-  task: ({ id, title, day, isHigh, detail }, late) => ({
+  task: ({ id, title, day, isHigh, isWaiting, detail }, late) => ({
     title,
-    reason: late > 0 ? `Overdue by ${days(late)}.` : 'Due today.',
+    reason: isWaiting ? 'The couple is not invited yet.' : late > 0 ? `Overdue by ${days(late)}.` : 'Due today.',
     detail: { dueDate: day, isHigh, ...(detail?.holder && { holder: detail.holder }) },
     page: { to: '/tasks/{id}', id },
     action: { kind: 'complete-task', taskId: id },
@@ -63,10 +64,21 @@ const shownOf: Record<Listed, (row: Subject, daysLate: number, now: number) => S
     const amount = decimalOf(Number(cents))
     return {
       title: `${dollars(amount)} of ${title}`,
-      reason: `Payment is overdue by ${days(late)}.`,
+      reason: late > 0 ? `Payment is overdue by ${days(late)}.` : 'Payment is due today.',
       detail: { dueDate: day, amount },
       page: { to: '/invoices/{id}', id },
-      action: { kind: 'remind', invoiceId: id, ...mailedAt(at, now) },
+      action: late > 0 ? { kind: 'remind', invoiceId: id, ...mailedAt(at, now) } : { kind: 'open' },
+    }
+  },
+  draft({ id, title, day, cents }, late) {
+    const amount = decimalOf(Number(cents))
+    return {
+      title: `Send ${dollars(amount)}, draft ${title}`,
+      reason:
+        late > 0 ? `Was due ${days(late)} ago, and is still a draft.` : `Due ${inDays(-late)}, and still a draft.`,
+      detail: { dueDate: day, amount },
+      page: { to: '/invoices/{id}', id },
+      action: { kind: 'open' },
     }
   },
   message: ({ id, title, count, at }, _, now) => ({
@@ -122,11 +134,11 @@ function shownEssential(subject: Subject & { kind: Essential }, today: string): 
 }
 
 function lineOf(subject: Subject, today: string, now: number): TodayLine {
-  const { kind, key, clientId, clientName, day } = subject
+  const { kind, key, clientId, clientName, weddingDate, day } = subject
   const shown = isEssential(kind)
     ? shownEssential({ ...subject, kind }, today)
     : shownOf[kind](subject, daysBetween(day, today), now)
-  return { key, kind, clientId, clientName, detail: {}, ...shown }
+  return { key, kind, clientId, clientName, weddingDate, detail: {}, ...shown }
 }
 
 const subjectOf = (row: TodayRow, kind: Subject['kind'], key: string, day: string): Subject => ({
@@ -136,6 +148,7 @@ const subjectOf = (row: TodayRow, kind: Subject['kind'], key: string, day: strin
   day,
   time: row.detail?.time ?? null,
   isHigh: row.flag && (kind === 'task' || kind === 'couple-task'),
+  isWaiting: kind === 'task' && row.detail?.holder === theCouple,
   count: 1,
 })
 
@@ -177,9 +190,14 @@ const restOf: Record<Subject['kind'], Rest> = {
     page: { to: '/tasks', search: { status: 'overdue' } },
   },
   invoice: {
-    one: 'overdue invoice',
-    many: 'overdue invoices',
+    one: 'invoice that is due',
+    many: 'invoices that are due',
     page: { to: '/invoices', search: { status: 'Overdue' } },
+  },
+  draft: {
+    one: 'draft that is due to go out',
+    many: 'drafts that are due to go out',
+    page: { to: '/invoices', search: { status: 'Draft' } },
   },
   message: { one: 'unread conversation', many: 'unread conversations', page: { to: '/messages' } },
   moved: {
@@ -222,6 +240,7 @@ function lineOfRest(kind: Subject['kind'], count: number): TodayLine {
     kind: 'more',
     clientId: null,
     clientName: null,
+    weddingDate: null,
     title: `${count + mostLines >= mostRows ? 'Over ' : ''}${count} more ${count === 1 ? one : many}`,
     reason: `Only the first ${mostLines} are listed here.`,
     detail: {},

@@ -1,5 +1,5 @@
 import { addDays } from '#platform/contract/calendar-date.ts'
-import { essentialDays } from '#overview/today/contract/today-rank.ts'
+import { draftDays, essentialDays } from '#overview/today/contract/today-rank.ts'
 import { sql, type SQL } from '#platform/server/db/drizzle.ts'
 import type { Tx } from '#platform/server/db/pool.ts'
 import { statement } from '#platform/server/db/statement.ts'
@@ -19,12 +19,15 @@ const today = sql.placeholder('today')
 /** The last day on which a wedding is near. */
 const horizon = sql.placeholder('horizon')
 
+/** Who has a task that waits for the couple's invitation. */
+export const theCouple = 'The couple'
+
 /** The kinds of which only the most urgent rows are read. */
 type Limited = 'task' | 'couple-task' | 'invoice'
 
 /** One row of what the list is made of; each kind fills the columns that it needs. */
 export type TodayRow = {
-  kind: 'event' | Limited | 'message' | 'moved' | 'wedding' | 'portal' | 'snooze' | 'totals'
+  kind: 'event' | Limited | 'draft' | 'message' | 'moved' | 'wedding' | 'portal' | 'snooze' | 'totals'
   /** The id of the event, task, invoice or message, or of the subject of a snooze. */
   id: number
   clientId: number | null
@@ -81,13 +84,15 @@ const holder = sql`case when assigned_to = 'client' then null
     when member_id is distinct from ${member} or member_id is null then assigned_to end`
 
 const isOfCouple = sql`assigned_to = 'client' and visible_to_couple and client_id is not null`
+const notInvited = sql.raw(`'${theCouple}'`)
 const isInvitedCouple = sql`exists (select from clients c join people p on p.client_id = c.id where c.id = tasks.client_id and ${isInvited})`
 
 /** Tasks that an invited couple sees and has to do count as the couple's. If there are more tasks than are read, those due last are read. */
 const dueTasks = withNearness(
   sql`select id, client_id, title, due_date, priority = 'high' as is_high,
       ${isOfCouple} and ${isInvitedCouple} as is_couples,
-      case when ${isOfCouple} and not ${isInvitedCouple} then 'The couple, not invited yet' else ${holder} end as holder
+      ${isOfCouple} and not ${isInvitedCouple} as is_waiting,
+      case when ${isOfCouple} and not ${isInvitedCouple} then ${notInvited} else ${holder} end as holder
     from tasks where not completed and due_date <= ${today} and (not ${sql.placeholder('mine')}::boolean or ${holder} is null)
     order by due_date desc limit ${number(mostRows)}`,
   'task',
@@ -95,9 +100,10 @@ const dueTasks = withNearness(
 /** A couple is not asked about a task on the day on which it is due. */
 const isLate = sql`is_couples and due_date < ${today}`
 
-const lateInvoices = withNearness(
+/** Those due today too. */
+const dueInvoices = withNearness(
   sql`select id, client_id, invoice_number, due_date, amount_cents - paid_cents - waived_cents as cents from invoices
-    where status in ('Sent', 'Partially Paid', 'Overdue') and due_date < ${today} and amount_cents > paid_cents + waived_cents
+    where status in ('Sent', 'Partially Paid', 'Overdue') and due_date <= ${today} and amount_cents > paid_cents + waived_cents
       and processing_cents = 0 and not is_sample
     order by due_date limit ${number(mostRows)}`,
   'invoice',
@@ -113,7 +119,7 @@ const events = sql`
 
 const tasks = sql`
   select 'task', id, client_id, title, due_date, holder, null::json, null::bigint, null::timestamptz, is_high
-  from due_tasks where not is_couples ${mostUrgent(sql`due_date = ${today}, near_date, not is_high, due_date`)}`
+  from due_tasks where not is_couples ${mostUrgent(sql`is_waiting, due_date = ${today}, near_date, not is_high, due_date`)}`
 
 const coupleTasks = sql`
   select 'couple-task', id, client_id, title, due_date, null, null::json, null::bigint,
@@ -123,12 +129,18 @@ const coupleTasks = sql`
 const invoices = sql`
   select 'invoice', id, client_id, invoice_number, due_date, null, null::json, cents,
     (select max(sent_at) from invoice_reminders where invoice_id = i.id and uncertain_at is null), false
-  from (select * from late_invoices ${mostUrgent(sql`near_date, due_date`)}) i`
+  from (select * from due_invoices ${mostUrgent(sql`due_date = ${today}, near_date, due_date`)}) i`
+
+/** Drafts that should have gone out, so that whoever pays has time for it. */
+const drafts = sql`
+  select 'draft', id, client_id, invoice_number, due_date, null, null::json, amount_cents, null::timestamptz, false
+  from invoices where status = 'Draft' and due_date <= ${sql.placeholder('draftsUntil')} and not is_sample
+  order by due_date limit ${number(mostRows)}`
 
 const totals = sql`
   select 'totals', 0, null::int, '', null, null,
     json_build_object('task', count(*) filter (where not is_couples), 'couple-task', count(*) filter (where ${isLate}),
-      'invoice', (select count(*) from late_invoices)),
+      'invoice', (select count(*) from due_invoices)),
     null::bigint, null::timestamptz, false
   from due_tasks`
 
@@ -140,6 +152,7 @@ const messages = sql`
 /** Somebody of the couple has signed in, with a password or by a mailed link. */
 const isOpened = sql`(c.is_activated or exists (select from people p where p.client_id = c.id and p.last_seen_at is not null))`
 
+/** On its day, a wedding is asked for nothing more. */
 const weddings = sql`
   select 'wedding', c.id, c.id, concat_ws(',',
       case when coalesce(c.venue, '') = '' then 'venue' end,
@@ -152,7 +165,7 @@ const weddings = sql`
       where v.client_id = c.id and w.email is not null limit 1),
     null::json, null::bigint, null::timestamptz, c.invite_sent
   from clients c
-  where c.wedding_date between ${today} and ${horizon} and c.status <> 'completed'
+  where c.wedding_date > ${today} and c.wedding_date <= ${horizon} and c.status <> 'completed'
   order by c.wedding_date limit ${number(mostRows)}`
 
 /** What vendors, guests and the couple see has another date than the run sheet. */
@@ -177,7 +190,7 @@ const snoozes = sql`
   select 'snooze', subject_id, null, subject, until, null, null::json, null::bigint, null::timestamptz, false
   from today_snoozes where until > ${today} and subject not in ('task', 'invoice')`
 
-const parts = [events, tasks, coupleTasks, invoices, totals, messages, moved, weddings, portals, snoozes]
+const parts = [events, tasks, coupleTasks, invoices, drafts, totals, messages, moved, weddings, portals, snoozes]
 const all = sql.join(
   parts.map((part) => sql`(${part})`),
   sql` union all `,
@@ -187,11 +200,11 @@ const listed = statement<TodayRow>(
   fields,
   (query) =>
     query.select(fields).from(
-      sql`(with due_tasks as materialized (${dueTasks}), late_invoices as materialized (${lateInvoices}) ${all}) l
+      sql`(with due_tasks as materialized (${dueTasks}), due_invoices as materialized (${dueInvoices}) ${all}) l
         left join clients c on c.id = l.client_id`,
     ) as never,
 )
 
 /** All of it, or only without the tasks that others in the studio have. */
 export const listToday = (tx: Tx, day: string, isMine = false): Promise<TodayRow[]> =>
-  listed(tx, { today: day, horizon: addDays(day, essentialDays), mine: isMine })
+  listed(tx, { today: day, horizon: addDays(day, essentialDays), draftsUntil: addDays(day, draftDays), mine: isMine })

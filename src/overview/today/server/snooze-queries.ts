@@ -9,6 +9,7 @@ export const subjectTables: Record<SnoozedSubject, 'events' | 'tasks' | 'invoice
   event: 'events',
   task: 'tasks',
   invoice: 'invoices',
+  draft: 'invoices',
   message: 'clients',
   moved: 'clients',
   venue: 'clients',

@@ -8,6 +8,7 @@ export type SnoozedSubject =
   | 'event'
   | 'task'
   | 'invoice'
+  | 'draft'
   | 'message'
   | 'moved'
   | 'venue'

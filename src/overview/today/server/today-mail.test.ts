@@ -95,6 +95,7 @@ it('a mail has the first twenty lines of a longer list, and says so', () => {
     kind: 'task' as const,
     clientId: null,
     clientName: null,
+    weddingDate: null,
     title: `Task ${n}`,
     detail: {},
     reason: 'Due today.',

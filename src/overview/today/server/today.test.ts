@@ -20,7 +20,7 @@ beforeEach(async () => {
 afterAll(() => server.close())
 
 const day = (offset: number) => addDays(dayInUtc(), offset)
-const today = async (as = planner) => (await as.get(`/api/today?today=${day(0)}`)).body as TodayLine[]
+const today = async (as: Caller = planner) => (await as.get(`/api/today?today=${day(0)}`)).body as TodayLine[]
 const titles = async () => (await today()).map(({ title }) => title)
 const addTask = async (values: object) => (await planner.post('/api/tasks', { title: 'Book florist', ...values })).body
 const ask = (text: string, values: unknown[]) => server.database.ownerPool.query(text, values)
@@ -110,14 +110,19 @@ describe('the list', () => {
     const task = await addTask({ clientId: client.id, assignedTo: 'client', title: 'Guest list', dueDate: day(-1) })
     const ofStudio = {
       kind: 'task',
-      reason: 'Overdue by 1 day.',
-      detail: { holder: 'The couple, not invited yet' },
+      reason: 'The couple is not invited yet.',
+      detail: { holder: 'The couple' },
       action: { kind: 'complete-task', taskId: task.id },
     }
     expect(await today()).toMatchObject([ofStudio])
+    const { id } = await addTask({ title: 'Of no urgency', dueDate: day(0), priority: 'low' })
+    expect(await titles()).toEqual(['Of no urgency', 'Guest list'])
+    await planner.delete(`/api/tasks/${id}`)
     expect((await planner.get(`/api/today?today=${day(0)}&mine=yes`)).body).toMatchObject([ofStudio])
     await planner.post(`/api/clients/${client.id}/invite`)
-    expect(await today()).toMatchObject([{ kind: 'couple-task', action: { kind: 'nudge' } }])
+    await addTask({ title: 'Of no urgency', dueDate: day(0), priority: 'low' })
+    expect(await titles()).toEqual(['Guest list', 'Of no urgency'])
+    expect(await today()).toMatchObject([{ kind: 'couple-task', action: { kind: 'nudge' } }, {}])
   })
 
   it('begins with weddings that have moved while their run sheet is published for the old date', async () => {
@@ -166,8 +171,8 @@ describe('the list', () => {
     const client = await far()
     const write = (values: object) => planner.post(`/api/clients/${client.id}/invoices`, { amount: '500', ...values })
     const { body: invoice } = await write({ status: 'Sent', issuedOn: day(-20), dueDate: day(-12) })
-    await write({ status: 'Sent', issuedOn: day(-20), dueDate: day(0) })
-    await write({ status: 'Draft', issuedOn: day(-20), dueDate: day(-12) })
+    await write({ status: 'Sent', issuedOn: day(-20), dueDate: day(1) })
+    await write({ status: 'Draft', issuedOn: day(-20), dueDate: day(15) })
     await planner.post(`/api/invoices/${invoice.id}/payments`, { amount: '200', date: day(-1) })
     expect(await today()).toMatchObject([
       {
@@ -180,6 +185,77 @@ describe('the list', () => {
     ])
     await planner.post(`/api/invoices/${invoice.id}/payments`, { amount: '300', date: day(0) })
     expect(await today()).toEqual([])
+  })
+
+  it('has invoices that are due today, and drafts that should have gone out', async () => {
+    const client = await far()
+    const write = async (values: object) =>
+      (await planner.post(`/api/clients/${client.id}/invoices`, { amount: '500', issuedOn: day(-20), ...values })).body
+    const draft = await write({ status: 'Draft', dueDate: day(14) })
+    const late = await write({ status: 'Draft', dueDate: day(-2) })
+    const sent = await write({ status: 'Sent', dueDate: day(0) })
+    const overdue = await write({ status: 'Sent', dueDate: day(-1) })
+    await addTask({ title: 'Of no urgency', dueDate: day(-40), priority: 'low' })
+    await addTask({ title: 'Urgent', dueDate: day(-2), priority: 'high' })
+    expect(await today()).toMatchObject([
+      { title: 'Urgent' },
+      { key: `invoice-${overdue.id}`, action: { kind: 'remind' } },
+      { title: 'Of no urgency' },
+      { key: `invoice-${sent.id}`, reason: 'Payment is due today.', action: { kind: 'open' } },
+      { key: `draft-${late.id}`, reason: 'Was due 2 days ago, and is still a draft.' },
+      {
+        key: `draft-${draft.id}`,
+        kind: 'draft',
+        reason: 'Due in 14 days, and still a draft.',
+        page: { to: '/invoices/{id}', id: draft.id },
+        action: { kind: 'open' },
+      },
+    ])
+    const { status } = await planner.post('/api/snoozes', { key: `draft-${late.id}`, until: day(1) })
+    expect(status).toBe(201)
+    expect((await today()).map(({ key }) => key)).not.toContain(`draft-${late.id}`)
+    expect((await today(await joinAs(server, planner, 'assistant'))).map(({ kind }) => kind)).toEqual(['task', 'task'])
+  })
+
+  it('has beside it the weddings of today with what comes next on their run sheets', async () => {
+    const client = await planner.addClient({ weddingDate: day(0), venue: 'The Old Mill' })
+    await planner.addClient({ weddingDate: day(1) })
+    const weddings = async (as: Caller = planner) => (await as.get(`/api/today/weddings?today=${day(0)}`)).body
+    const shown = { clientId: client.id, clientName: 'Emma & James', venue: 'The Old Mill' }
+    expect(await weddings()).toEqual([{ ...shown, dayId: null, next: [], more: 0 }])
+    const { body: added } = await planner.post(`/api/clients/${client.id}/days`, {
+      name: 'Day',
+      date: day(0),
+      timeZone: 'UTC',
+    })
+    const add = async (title: string, start: string) =>
+      (await planner.post(`/api/days/${added.id}/items`, { title, start, minutes: 30 })).body
+    await add('Over since midnight', '00:00')
+    await ask(`update day_items set minutes = 0 where day_id = $1`, [added.id])
+    for (const [title, start] of [
+      ['Toast', '26:00'],
+      ['Dance', '27:00'],
+      ['Cake', '28:00'],
+      ['Bus', '29:00'],
+    ] as const)
+      await add(title, start)
+    const [{ next, more }] = await weddings()
+    expect([next.map(({ title, start }: { title: string; start: string }) => `${start} ${title}`), more]).toEqual([
+      ['26:00 Toast', '27:00 Dance', '28:00 Cake'],
+      1,
+    ])
+    await ask(`update day_items set state = 'done' where title = 'Toast' and day_id = $1`, [added.id])
+    expect((await weddings())[0].next.map(({ title }: { title: string }) => title)).toEqual(['Dance', 'Cake', 'Bus'])
+    expect(await weddings(await server.planner())).toEqual([])
+  })
+
+  it('asks for nothing more on the day of a wedding', async () => {
+    await planner.addClient({ weddingDate: day(0) })
+    expect(await today()).toEqual([])
+    const { id } = await planner.addClient({ weddingDate: day(1) })
+    expect((await today()).map(({ clientId, weddingDate }) => [clientId, weddingDate])).toEqual(
+      Array.from({ length: 4 }, () => [id, day(1)]),
+    )
   })
 
   it('has one line for the unread messages of a couple, a day after the oldest', async () => {

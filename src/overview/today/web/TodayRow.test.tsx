@@ -9,6 +9,7 @@ const event: TodayLine = {
   kind: 'event',
   clientId: 1,
   clientName: 'Emma & James',
+  weddingDate: null,
   title: 'Tasting',
   detail: { time: '10:30', place: 'The Old Mill', phone: '+1 415 555 0100' },
   reason: 'This happens today.',

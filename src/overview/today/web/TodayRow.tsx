@@ -16,10 +16,15 @@ const ReplyForm = lazy(() => import('#overview/today/web/ReplyForm.tsx'))
 const VenueForm = lazy(() => import('#overview/today/web/VenueForm.tsx'))
 const SnoozeForm = lazy(() => import('#overview/today/web/SnoozeForm.tsx'))
 
-type Props = { line: TodayLine; place: number }
+type Props = {
+  line: TodayLine
+  place: number
+  /** Below a heading that names its couple. */
+  isNamed?: boolean
+}
 
 /** One thing that matters today: what it is, why it is listed, and what can be done about it. */
-export const TodayRow = memo(function TodayRow({ line, place }: Props) {
+export const TodayRow = memo(function TodayRow({ line, place, isNamed }: Props) {
   const [form, setForm] = useState<'reply' | 'venue' | 'snooze'>()
   const row = useRef<HTMLLIElement>(null)
   const { kind, title, clientName, reason, detail } = line
@@ -45,7 +50,7 @@ export const TodayRow = memo(function TodayRow({ line, place }: Props) {
             </span>
             <span className="line-clamp-3 text-xs leading-4 text-muted sm:line-clamp-2">
               {[
-                clientName ?? (kind === 'more' ? undefined : 'Studio'),
+                isNamed ? undefined : (clientName ?? (kind === 'more' ? undefined : 'Studio')),
                 detail.place,
                 detail.holder,
                 detail.time ? '' : reason,
@@ -101,10 +106,9 @@ const Call = ({ number, name }: { number: string; name: string }) => (
 
 /** What `rankOf` of the contract does, for planners who ask why a line of Today is where it is. */
 const rankingInWords =
-  'Weddings whose new date is not published come first, then events of today, then what is late, messages that are ' +
-  'unread for a day, and what is missing within a week of a wedding, then what is due today, then what weddings of ' +
-  'the next 30 days still lack, then portals that nobody has opened; within each, the nearest wedding first, then high ' +
-  'priority, then what has waited longest.'
+  'The list is by wedding, the nearest wedding first. For each, a new date to publish comes first, then events of today, ' +
+  'then what is late, then what is due, then what is still missing; among those, high priority and payments, then what ' +
+  'has waited longest.'
 
 function Why({ reason }: { reason: string }) {
   return (

@@ -3,6 +3,7 @@ import CalendarClock from 'lucide-react/icons/calendar-clock'
 import CalendarSync from 'lucide-react/icons/calendar-sync'
 import CalendarPlus from 'lucide-react/icons/calendar-plus'
 import DoorClosed from 'lucide-react/icons/door-closed'
+import FilePen from 'lucide-react/icons/file-pen'
 import Hourglass from 'lucide-react/icons/hourglass'
 import ListChecks from 'lucide-react/icons/list-checks'
 import type { LucideIcon } from 'lucide-react'
@@ -20,6 +21,7 @@ export const lookOf: Record<TodayKind, { icon: LucideIcon; open: string }> = {
   task: { icon: ListChecks, open: 'Open' },
   'couple-task': { icon: Hourglass, open: 'Open' },
   invoice: { icon: Receipt, open: 'Open' },
+  draft: { icon: FilePen, open: 'Look' },
   message: { icon: MessagesSquare, open: 'Open' },
   moved: { icon: CalendarSync, open: 'Look' },
   venue: { icon: MapPin, open: 'Open' },

@@ -3,7 +3,7 @@ import { dayHere } from '#platform/contract/calendar-date.ts'
 import * as calls from '#overview/today/contract/calls.ts'
 import { useAnswer } from '#platform/web/calls/api.ts'
 import { storeMineFilter, readMineFilter } from '#overview/today/web/mine-filter.ts'
-import { TodayRow } from '#overview/today/web/TodayRow.tsx'
+import { TodayGroups } from '#overview/today/web/TodayGroups.tsx'
 import { Button } from '#platform/web/ui/controls/Button.tsx'
 import { weekday, monthAndDay } from '#platform/web/ui/format/dates.ts'
 import { EmptyState } from '#platform/web/ui/layout/EmptyState.tsx'
@@ -58,13 +58,7 @@ export function Today() {
           text="Nothing is late, nothing is due, and nobody is waiting for you."
         />
       )}
-      {data && count > 0 && (
-        <ol className="[&_.button]:h-8">
-          {data.slice(0, all ? count : atFirst).map((line, place) => (
-            <TodayRow key={line.key} line={line} place={place} />
-          ))}
-        </ol>
-      )}
+      {data && count > 0 && <TodayGroups lines={data} today={today} most={all ? count : atFirst} />}
       {!all && count > atFirst && (
         <Button variant="quiet" className="my-1 w-full" onClick={() => setAll(true)}>
           {`Show all ${count}`}
