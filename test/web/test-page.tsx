@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { onTestFinished, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import type { Issue } from '#platform/contract/errors.ts'
@@ -7,13 +7,24 @@ import { cache } from '#platform/web/calls/api.ts'
 import Toaster from '#platform/web/ui/overlays/Toaster.tsx'
 
 /** Renders a component with the query cache and the toaster. */
-export const show = (children: ReactNode) =>
-  render(
+export async function show(children: ReactNode) {
+  const { promise: isShown, resolve } = Promise.withResolvers<void>()
+  const shown = await render(
     <QueryClientProvider client={cache}>
       {children}
       <Toaster />
+      <Last onShown={resolve} />
     </QueryClientProvider>,
   )
+  await isShown
+  return shown
+}
+
+/** Its effect runs after those of all that is rendered with it. */
+function Last({ onShown }: { onShown: () => void }) {
+  useEffect(onShown, [onShown])
+  return null
+}
 
 type Sent = { route: string; query: Record<string, string>; body: unknown; callId: string | null; key: string | null }
 type Answers = Record<string, (sent: Sent) => unknown>
