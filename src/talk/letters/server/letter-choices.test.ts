@@ -9,7 +9,7 @@ import { tellOfDue } from '#talk/letters/server/jobs.ts'
 import { dayIn, noonLater, zoneAt } from '#test/clock.ts'
 import { formOf } from '#test/form.ts'
 import { linkIn } from '#test/people.ts'
-import { openTestServer, password, type PlannerCaller, type TestServer } from '#test/server.ts'
+import { openTestServer, password, unique, type PlannerCaller, type TestServer } from '#test/server.ts'
 
 let server: TestServer
 let planner: PlannerCaller
@@ -94,6 +94,34 @@ describe('kinds of letters that are switched off for a wedding', () => {
     await letters()
     await planner.post(`/api/clients/${other.id}/messages`, { content: 'Hello' })
     expect(await letters()).toHaveLength(1)
+  })
+})
+
+describe('what happens while somebody does not hear of it', () => {
+  const addPerson = async (values: object) => {
+    const { body } = await planner.post(`${at}/people`, { name: 'Ruth', email: `${unique()}@example.com`, ...values })
+    await planner.post(`/api/people/${body.id}/invite`)
+    await letters()
+    return (change: object) => planner.patch(`/api/people/${body.id}`, change)
+  }
+
+  it.each([
+    ['they wanted no letters', { rhythm: 'none' }, { rhythm: 'at-once' }],
+    ['they could not see it', { access: 'only-money' }, { access: 'all' }],
+  ])('is not told later, if %s', async (_, before, after) => {
+    const change = await addPerson(before)
+    await write('Hello to those who hear')
+    expect((await change(after)).status).toBe(200)
+    expect((await letters()).map(({ to }) => to?.[0]?.address)).toEqual([client.email])
+    await write('Hello to all')
+    expect(await letters()).toHaveLength(2)
+  })
+
+  it('is not told later, if its kind was off', async () => {
+    await planner.patch(`${at}/letter-settings`, { kindsOff: ['message'] })
+    await write()
+    await planner.patch(`${at}/letter-settings`, { kindsOff: [] })
+    expect(await letters()).toEqual([])
   })
 })
 
