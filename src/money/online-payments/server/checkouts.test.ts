@@ -37,6 +37,15 @@ describe('a checkout', () => {
     expect(stateOf(session)).toBe('open')
   })
 
+  it('stays open if it is of what is left after a refund that is not owed again', async () => {
+    const studio = await paying.studio()
+    await studio.note('500.50')
+    await studio.note('-100', { owedAgain: false })
+    const session = await studio.opened()
+    await paying.server.workOff()
+    expect(stateOf(session)).toBe('open')
+  })
+
   it('that was paid before it could be closed is recorded as paid', async () => {
     const { opened, note, read } = await paying.studio()
     const session = await opened()
