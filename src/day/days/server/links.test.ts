@@ -31,6 +31,17 @@ describe('a link to a published day', () => {
     expect(links).toMatchObject([{ revokedAt: expect.any(String) }])
   })
 
+  it('opens for no vendor outside the wedding, even if it was not revoked', async () => {
+    const [rose, band] = [await vendor('Rosebud'), await vendor('Band')]
+    await add({ title: 'Flowers', vendorIds: [rose.id, band.id] })
+    await publish()
+    const token = await link({ kind: 'vendor-day', vendorId: rose.id })
+    const leave = 'delete from client_vendors where client_id = $1 and vendor_id = $2'
+    await server.database.ownerPool.query(leave, [client.id, rose.id])
+    await server.database.ownerPool.query('update links set revoked_at = null where client_id = $1', [client.id])
+    expect((await open(token)).status).toBe(404)
+  })
+
   it('shows each audience its items and contacts, and nothing else', async () => {
     const [rose, band] = [await vendor('Rosebud'), await vendor('Band')]
     for (const audience of ['everyone', 'couple', 'vendors', 'party', 'studio'])

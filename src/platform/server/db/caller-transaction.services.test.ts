@@ -189,6 +189,23 @@ describe('a connection for requests', () => {
     await expect(write).rejects.toThrow('cannot execute UPDATE in a read-only transaction')
   })
 
+  it('writes nothing when such a token has been looked up', async () => {
+    const { body } = await planner.post('/api/tokens', {
+      name: 'Program',
+      role: 'planner',
+      readsOnly: true,
+      days: 30,
+    })
+    const found = [{ kind: 'apiToken' as const, token: body.token as string }]
+    const write = entering(
+      server.database.pool,
+      found,
+      () => true,
+      (tx) => tx.execute(`update clients set venue = 'Mill'`),
+    )
+    await expect(write).rejects.toThrow('cannot execute UPDATE in a read-only transaction')
+  })
+
   it('shows a member on site only the weddings that it is assigned to', async () => {
     const studio = await server.planner()
     const [own] = [await studio.addClient(), await studio.addClient()]

@@ -275,3 +275,12 @@ it('a forgotten password sends a new link to invited couples, with the same answ
   expect((await activate(token, 'the-newest-one')).status).toBe(200)
   expect((await logIn(couple.client.email, 'the-newest-one')).status).toBe(200)
 })
+
+it('a session of a couple ends at its time', async () => {
+  const couple = await server.couple(planner)
+  const read = () => couple.get(`/api/clients/${couple.client.id}`)
+  expect((await read()).status).toBe(200)
+  const end = `update couple_sessions set expires_at = now() - interval '1 second' where client_id = $1`
+  await server.database.ownerPool.query(end, [couple.client.id])
+  expect((await read()).status).toBe(401)
+})
