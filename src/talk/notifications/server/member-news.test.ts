@@ -115,6 +115,21 @@ describe('each member', () => {
     expect(await unread(owner)).toBeGreaterThan(0)
   })
 
+  it('is told of payments only with the right to money, as is the owner', async () => {
+    const planner = await joinAs(server, owner, 'planner')
+    await joinAs(server, owner, 'day-of')
+    const { rows } = await server.database.ownerPool.query<{ id: number }>(
+      `select notify_planner($1, 'payment', 'Paid', 'All of it', 'medium', null, null, null) as id`,
+      [owner.id],
+    )
+    expect(rows).toEqual([{ id: expect.any(Number) }])
+    const told = await server.database.ownerPool.query<{ member_id: number | null }>(
+      `select member_id from notifications where planner_id = $1 and type = 'payment' order by member_id nulls first`,
+      [owner.id],
+    )
+    expect(told.rows.map(({ member_id: id }) => id)).toEqual([null, planner.id])
+  })
+
   it('gets mail of its own', async () => {
     await add(owner, { title: 'Call', memberId: ada.id })
     await server.workOff()
