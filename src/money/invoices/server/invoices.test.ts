@@ -446,6 +446,13 @@ describe('a payment plan', () => {
         ],
       },
       {
+        amount: '30',
+        parts: [
+          { description: 'A', percent: '50' },
+          { description: 'B', percent: '50.1' },
+        ],
+      },
+      {
         amount: '0.01',
         parts: [
           { description: 'A', percent: '99' },
