@@ -78,6 +78,34 @@ it('a message whose answer is lost waits, and is sent again with the same key', 
   await expect.poll(() => page.getByRole('log').getByRole('listitem').elements().length).toBe(1)
 })
 
+it('what waits is sent in its order, and again after the server had too much to do', async () => {
+  const sent: string[] = []
+  const taken: string[] = []
+  let isBusy = true
+  answerCalls({
+    'GET /api/client-session': () => ({ client: { id: clientId }, person: { id: personId } }),
+    [`GET /api/clients/${clientId}/messages`]: () => [],
+    [`POST /api/clients/${clientId}/messages`]: ({ body }) => {
+      const { content } = body as { content: string }
+      sent.push(content)
+      if (isBusy) throw new Refused(429, 'Too many at once.')
+      taken.push(content)
+      return undefined
+    },
+  })
+  await show(<Thread clientId={clientId} names="Paula" own="client" cardTarget={cardTarget} />)
+  for (const words of ['First', 'Second']) {
+    await page.getByRole('textbox', { name: /Message to/ }).fill(words)
+    await page.getByRole('button', { name: 'Send' }).click()
+  }
+  await expect.poll(() => outboxState().waiting.length).toBe(2)
+  await expect.poll(() => sent.length).toBeGreaterThan(0)
+  isBusy = false
+  networkIsBack()
+  await settled()
+  expect(taken).toEqual(['First', 'Second'])
+})
+
 it('a message that is refused is back in its field, with the reason', async () => {
   answerCalls({
     'GET /api/client-session': () => ({ client: { id: clientId }, person: { id: personId } }),
