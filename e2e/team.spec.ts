@@ -39,7 +39,7 @@ test('an assistant is invited, sees no money, gets a task, becomes a planner, an
 
   await test.step('an assistant sees no money', async () => {
     await expect(ada).toHaveURL('/')
-    await expect(entries(ada).filter({ hasText: 'Invoices' })).toHaveCount(0)
+    await expect(entries(ada).filter({ hasText: 'Money' })).toHaveCount(0)
     await ada.goto('/invoices')
     await expect(ada).toHaveURL('/')
     await ada.goto(`/clients/${clientId}`)
@@ -107,7 +107,7 @@ test('a bookkeeper sees only money, and a day-of member only the day', async ({ 
     const ben = await joinByCalls(browser, instance, at('ben'), 'Ben')
     await ben.goto('/')
     await expect(ben).toHaveURL('/invoices')
-    await expect(entries(ben)).toHaveText(['Invoices', 'Settings'])
+    await expect(entries(ben)).toHaveText(['Money', 'Settings'])
     await ben.goto('/tasks')
     await expect(ben).toHaveURL('/invoices')
     await ben.context().close()

@@ -19,6 +19,7 @@ import letters from '#talk/letters/contract/feature.ts'
 import messages from '#talk/messages/contract/feature.ts'
 import notifications from '#talk/notifications/contract/feature.ts'
 import billing from '#money/billing/contract/feature.ts'
+import figures from '#money/figures/contract/feature.ts'
 import invoices from '#money/invoices/contract/feature.ts'
 import days from '#day/days/contract/feature.ts'
 import plan from '#plan/plan/contract/feature.ts'
@@ -53,6 +54,7 @@ export const features = [
   messages,
   notifications,
   billing,
+  figures,
   invoices,
   days,
   plan,

@@ -1,6 +1,7 @@
 import Bell from 'lucide-react/icons/bell'
 import LayoutList from 'lucide-react/icons/layout-list'
 import Plus from 'lucide-react/icons/plus'
+import ReceiptText from 'lucide-react/icons/receipt-text'
 import Settings from 'lucide-react/icons/settings'
 import type { LucideIcon } from 'lucide-react'
 import type { Target } from '#platform/web/router/address.ts'
@@ -36,7 +37,7 @@ const moreWords: Partial<Record<string, string>> = {
   '/vendors': 'suppliers florist caterer',
   '/client-portals': 'invitations logins',
   '/documents': 'files contracts uploads',
-  '/invoices': 'billing payments money ledger',
+  '/money': 'invoices billing payments income revenue earnings quarter year ledger',
   '/feedback': 'reviews ratings',
   '/messages': 'inbox conversations chat',
   '/settings': 'preferences options trash bin recently deleted restore',
@@ -47,6 +48,9 @@ export const pages: readonly Place[] = [
   ...(homeInstead('/templates')
     ? []
     : [{ label: 'Plan Templates', also: 'checklists', icon: LayoutList, target: { to: '/templates' as const } }]),
+  ...(homeInstead('/invoices')
+    ? []
+    : [{ label: 'Invoices', also: 'bills', icon: ReceiptText, target: { to: '/invoices' as const } }]),
   { label: 'Notifications', also: 'news alerts', icon: Bell, target: { to: '/notifications' } },
 ]
 

@@ -3,7 +3,18 @@ import { decimalOf } from '#platform/contract/money.ts'
 export type CsvRow = Record<string, string | null>
 
 /** Columns with amounts in cents. */
-const amounts = new Set(['net', 'tax', 'amount', 'paid', 'credited', 'open'])
+const amounts = new Set([
+  'net',
+  'tax',
+  'amount',
+  'contracted',
+  'drafted',
+  'sent',
+  'paid',
+  'credited',
+  'open',
+  'overdue',
+])
 
 /** The signs that begin a formula, also as East Asian keyboards write them. */
 const formula = /(^|;)(?=[=+\-@＝＋－＠\t\r])/g

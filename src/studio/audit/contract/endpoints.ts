@@ -31,6 +31,7 @@ export const auditGroups = {
     'log-downloaded',
     'invoices-downloaded',
     'payments-downloaded',
+    'figures-downloaded',
     'couple-deleted',
     'couple-restored',
     'couple-purged',

@@ -62,6 +62,7 @@ const sentences: Readonly<Record<AuditKind, Sentence>> = {
   'log-downloaded': 'Downloaded the audit log',
   'invoices-downloaded': 'Downloaded the invoices as CSV',
   'payments-downloaded': 'Downloaded the payments as CSV',
+  'figures-downloaded': 'Downloaded the figures of money as CSV',
   'couple-deleted': 'Deleted a couple',
   'couple-restored': 'Restored a deleted couple',
   'couple-purged': 'Deleted a couple for good',

@@ -9,6 +9,7 @@ import { InvoiceDialogs, type OpenDialog } from '#money/invoices/web/invoice/Inv
 import { noFilters } from '#money/invoices/web/list/InvoiceFilters.tsx'
 import { InvoiceList } from '#money/invoices/web/list/InvoiceList.tsx'
 import { InvoiceSkeletons } from '#money/invoices/web/list/InvoiceSkeletons.tsx'
+import { MoneyTabs } from '#money/invoices/web/public/MoneyTabs.tsx'
 import { InvoiceTotals } from '#money/invoices/web/invoice/InvoiceTotals.tsx'
 import { useFiltersInAddress } from '#platform/web/ui/controls/use-filters-in-address.ts'
 import { Button } from '#platform/web/ui/controls/Button.tsx'
@@ -53,6 +54,7 @@ export default function InvoicesPage() {
           </>
         }
       />
+      <MoneyTabs />
       <InvoiceTotals />
       <AnsweredList
         answer={{ ...answer, data: first && (first.all > 0 ? [first] : []) }}

@@ -23,7 +23,7 @@ const entries: Entry[] = [
   { label: 'Vendors', to: '/vendors', icon: Store },
   { label: 'Client Portals', to: '/client-portals', icon: HeartHandshake },
   { label: 'Documents', to: '/documents', icon: FileText },
-  { label: 'Invoices', to: '/invoices', icon: ReceiptText },
+  { label: 'Money', to: '/money', icon: ReceiptText },
   { label: 'Feedback', to: '/feedback', icon: Star },
   { label: 'Messages', to: '/messages', icon: MessagesSquare },
   { label: 'Settings', to: '/settings', icon: Settings },

@@ -1,0 +1,46 @@
+import type { Money } from '#money/figures/contract/endpoints.ts'
+import { OpenedRows } from '#money/figures/web/OpenedRows.tsx'
+import { QuarterFigures } from '#money/figures/web/QuarterFigures.tsx'
+import { WeddingsTable } from '#money/figures/web/WeddingsTable.tsx'
+import { YearPart } from '#money/figures/web/YearPart.tsx'
+import { yearsIn } from '#money/figures/web/year.ts'
+import { dayHere } from '#platform/contract/calendar-date.ts'
+import { FilterSelect } from '#platform/web/ui/controls/FilterSelect.tsx'
+import { useFiltersInAddress } from '#platform/web/ui/controls/use-filters-in-address.ts'
+
+/** The figures of one currency, which are never added to those of another, with the one that is chosen if there are several. */
+export function MoneyInCurrency({ money }: { money: Money }) {
+  const today = dayHere()
+  const currencies = [...new Set(money.weddings.map(({ currency }) => currency))]
+  const { filters, select } = useFiltersInAddress({ currency: currencies[0] ?? '', year: today.slice(0, 4) })
+  const currency = currencies.find((one) => one === filters.currency) ?? currencies[0] ?? ''
+  const isOwn = (row: { currency: string }) => row.currency === currency
+  const months = money.months.filter(isOwn)
+  const weddings = money.weddings.filter(isOwn)
+  return (
+    <div className="space-y-8">
+      {currencies.length > 1 && (
+        <FilterSelect name="Currency" {...select('currency')} className="max-w-40">
+          {currencies.map((one) => (
+            <option key={one}>{one}</option>
+          ))}
+        </FilterSelect>
+      )}
+      <QuarterFigures months={months} weddings={weddings} currency={currency} today={today} />
+      <YearPart
+        months={months}
+        currency={currency}
+        year={Number(filters.year) || Number(today.slice(0, 4))}
+        years={
+          <FilterSelect name="Year" {...select('year')}>
+            {yearsIn(months, today).map((year) => (
+              <option key={year}>{year}</option>
+            ))}
+          </FilterSelect>
+        }
+      />
+      <WeddingsTable weddings={weddings} currency={currency} />
+      <OpenedRows weddings={weddings} currency={currency} />
+    </div>
+  )
+}
