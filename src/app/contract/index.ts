@@ -3,6 +3,7 @@ import * as features from '#app/contract/endpoints.ts'
 import * as openedLink from '#app/contract/opened-link.ts'
 import * as dayUndo from '#day/days/contract/day-undo.ts'
 import * as upcoming from '#day/days/contract/upcoming.ts'
+import * as invoiceMail from '#money/invoices/contract/invoice-mail.ts'
 import * as ledger from '#money/invoices/contract/ledger.ts'
 import * as uncertainMail from '#money/invoices/contract/uncertain-mail.ts'
 import * as live from '#platform/contract/live.ts'
@@ -13,7 +14,7 @@ import * as scheduledMessages from '#talk/messages/contract/scheduled-messages.t
 const modules = {
   ...features,
   days: { ...features.days, ...dayUndo, ...upcoming },
-  invoices: { ...features.invoices, ...ledger, ...uncertainMail },
+  invoices: { ...features.invoices, ...invoiceMail, ...ledger, ...uncertainMail },
   links: { ...features.links, ...openedLink },
   live,
   messages: { ...features.messages, ...messageTemplates, ...scheduledMessages },

@@ -17,7 +17,7 @@ export default {
       shows: 'invoice',
       title: 'Invoice',
       screen: 'money/invoices/web/invoice/InvoicePage',
-      reads: [invoices.read, invoices.listUncertain],
+      reads: [invoices.read, invoices.listUncertain, invoices.listMail],
     }),
   ],
   readsOn: {

@@ -1,6 +1,7 @@
 import { studioToday } from '#studio/studios/server/public/studios.ts'
 import { totalsOf } from '#money/invoices/contract/invoice-lines.ts'
 import type * as endpoints from '#money/invoices/contract/endpoints.ts'
+import type * as invoiceMail from '#money/invoices/contract/invoice-mail.ts'
 import type * as ledger from '#money/invoices/contract/ledger.ts'
 import type * as uncertainMail from '#money/invoices/contract/uncertain-mail.ts'
 import { findClient, findClientForCouple } from '#weddings/clients/server/public/clients.ts'
@@ -19,6 +20,7 @@ import {
 } from '#money/invoices/server/public/read-invoices.ts'
 import * as queries from '#money/invoices/server/queries.ts'
 import { lettersAreHeld } from '#talk/letters/server/public/hearers.ts'
+import { listMail } from '#money/invoices/server/mail-queries.ts'
 import * as reminders from '#money/invoices/server/reminder-queries.ts'
 import { formatDate } from '#platform/contract/formatted-date.ts'
 import { enqueue } from '#platform/server/jobs/enqueue.ts'
@@ -39,10 +41,9 @@ const inTheWay = (message: string): never => refuse('taken', { message })
 const asCsv = (name: string, bytes: Buffer) =>
   ({ bytes, type: 'text/csv; charset=utf-8', name: `${name}.csv`, disposition: 'attachment' }) as const
 
-export const invoices: Omit<
-  HandlersOf<typeof endpoints & typeof ledger & typeof uncertainMail>,
-  'pdf' | 'ledgerPdf'
-> = {
+type Endpoints = typeof endpoints & typeof invoiceMail & typeof ledger & typeof uncertainMail
+
+export const invoices: Omit<HandlersOf<Endpoints>, 'pdf' | 'ledgerPdf'> = {
   list: ({ tx, query }) => queries.listInvoices(tx, query),
 
   first: ({ tx, query }) => queries.listFirstInvoices(tx, query),
@@ -139,6 +140,11 @@ export const invoices: Omit<
       inTheWay('This payment was not noted by hand, so it stays. Note what was paid back as a payment below zero.')
     await deletePayment(tx, params.paymentId)
     return undefined
+  },
+
+  listMail: async ({ tx, params }) => {
+    const { clientId } = await findInvoice(tx, params.id)
+    return listMail(tx, clientId, params.id)
   },
 
   remind: async ({ tx, params }) => {

@@ -1,4 +1,5 @@
 import Ban from 'lucide-react/icons/ban'
+import Bell from 'lucide-react/icons/bell'
 import Check from 'lucide-react/icons/check'
 import Copy from 'lucide-react/icons/copy'
 import Download from 'lucide-react/icons/download'
@@ -21,7 +22,7 @@ type Props = { invoice: Invoice; onOpen: (dialog: OpenDialog) => void; onAsk: (q
 
 /** The most frequent action comes first; those that the status does not allow are left out. */
 export function InvoiceActions({ invoice, onOpen, onAsk }: Props) {
-  const { pending, markSent, markPaid, duplicate } = useInvoiceActions(invoice)
+  const { pending, reminding, markSent, markPaid, duplicate, remind } = useInvoiceActions(invoice)
   const open = isOpen(invoice)
   const draft = isDraft(invoice)
   const more: (MenuItem | false)[] = [
@@ -40,6 +41,11 @@ export function InvoiceActions({ invoice, onOpen, onAsk }: Props) {
       {open && (
         <Button variant="primary" icon={<Plus />} onClick={() => onOpen('payment')}>
           Record payment
+        </Button>
+      )}
+      {open && (
+        <Button icon={<Bell />} pending={reminding} pendingLabel="Reminding..." onClick={remind}>
+          Remind
         </Button>
       )}
       {canBeChanged(invoice) && (

@@ -7,6 +7,7 @@ import { InvoiceDialogs, type OpenDialog } from '#money/invoices/web/invoice/Inv
 import { InvoiceHead } from '#money/invoices/web/invoice/InvoiceHead.tsx'
 import { InvoiceHistory } from '#money/invoices/web/invoice/InvoiceHistory.tsx'
 import { InvoiceLines } from '#money/invoices/web/invoice/InvoiceLines.tsx'
+import { InvoiceMailCard } from '#money/invoices/web/invoice/InvoiceMailCard.tsx'
 import { InvoicePageSkeleton } from '#money/invoices/web/invoice/InvoicePageSkeleton.tsx'
 import { InvoiceQuestions, type Question } from '#money/invoices/web/invoice/InvoiceQuestions.tsx'
 import { PaymentList } from '#money/invoices/web/payments/PaymentList.tsx'
@@ -57,6 +58,7 @@ function InvoiceInFull({ invoice }: { invoice: InvoiceWithAll }) {
         <InvoiceLines invoice={invoice} />
         <div className="grid gap-5">
           <PaymentList invoice={invoice} payments={payments} onAdd={() => setDialog('payment')} />
+          <InvoiceMailCard invoice={invoice} />
           <InvoiceHistory entries={history} />
         </div>
       </div>

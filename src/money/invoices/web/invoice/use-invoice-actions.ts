@@ -8,12 +8,22 @@ import { formatAmount } from '#platform/web/ui/format/money.ts'
 import { toast, toastFailure } from '#platform/web/ui/overlays/toast.ts'
 
 /** Actions on an invoice that need no dialog. */
-export function useInvoiceActions({ id, invoiceNumber, open }: Invoice) {
+export function useInvoiceActions({ id, invoiceNumber, clientName, open }: Invoice) {
   const update = useCall(calls.update)
   const duplicate = useCall(calls.duplicate)
+  const reminder = useCall(calls.remind, { failure: 'Failed to remind the couple. Please try again.' })
   const params = { id }
   return {
+    reminding: reminder.isPending,
     pending: update.isPending || duplicate.isPending,
+    remind: () =>
+      reminder.mutate(
+        { params },
+        {
+          onSuccess: () =>
+            toast({ title: 'Mail on its way', text: `${clientName} will be reminded of invoice ${invoiceNumber}.` }),
+        },
+      ),
     markSent: async () => {
       try {
         const sent = await update.mutateAsync({ params, body: { status: 'Sent' } })
