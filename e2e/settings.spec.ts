@@ -82,7 +82,9 @@ test('billing settings are saved, of which the next invoice has the number, and 
     await save(page)
     await expect(toastOf(page, 'Billing Updated')).toBeVisible()
     await page.getByLabel('Tax Label').fill('Sales tax')
-    const written = await page.request.post(`/api/clients/${id}/invoices`, { data: { amount: '10.00' } })
+    const written = await page.request.post(`/api/clients/${id}/invoices`, {
+      data: { amount: '10.00', status: 'Sent' },
+    })
     expect(await written.json()).toMatchObject({ invoiceNumber: '2031-0042' })
     await save(page)
     await expect(page.getByRole('button', { name: 'Discard Changes' })).toHaveCount(0)

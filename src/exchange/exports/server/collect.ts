@@ -103,7 +103,8 @@ class Collector {
     const clientId = table === 'clients' ? row['id'] : row['client_id']
     const couple = table === 'clients' ? this.#coupleOf(row) : this.#names.get(`clients ${String(clientId)}`)
     if (table === 'invoices') {
-      const path = this.#paths.take('invoices', `${String(row['invoice_number'])}.pdf`)
+      const number = row['invoice_number'] as string | null
+      const path = this.#paths.take('invoices', `${number ?? 'Draft'}.pdf`)
       this.collected.invoices.push({ id: Number(row['id']), path })
       return { ...row, pdf: path }
     }

@@ -219,7 +219,7 @@ describe('a sync', () => {
   it('records on each invoice why it failed, and continues with the others', async () => {
     const stranger = theirs.addCustomer('Stranger')
     const first = await write()
-    theirs.addInvoice(stranger.Id, 5, { DocNumber: first.invoiceNumber })
+    theirs.addInvoice(stranger.Id, 5, { DocNumber: first.invoiceNumber ?? '' })
     const second = await write()
     expect(await sync()).toMatchObject({ success: false, pushed: 1, failed: 1 })
     const states = (await planner.get('/api/quickbooks/invoices')).body as {

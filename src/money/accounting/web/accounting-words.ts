@@ -1,5 +1,6 @@
 import type { AccountingConnection, InvoiceSyncState } from '#money/accounting/contract/endpoints.ts'
 import type { Invoice } from '#money/invoices/contract/endpoints.ts'
+import { numberInWords } from '#money/invoices/web/public/invoice-names.ts'
 import { CallError, UnreadableAnswer } from '#platform/web/calls/call.ts'
 import type { Tone } from '#platform/web/ui/layout/Badge.tsx'
 
@@ -49,7 +50,9 @@ const shownAs = {
 /** The sync state of each invoice of a wedding, without drafts that were never synced, because drafts are not synced. */
 export function stateRows(invoices: readonly Invoice[], states: readonly InvoiceSyncState[]): StateRow[] {
   const stateOf = new Map(states.map((state) => [state.invoiceId, state]))
-  return invoices.flatMap(({ id, invoiceNumber, status }): StateRow[] => {
+  return invoices.flatMap((invoice): StateRow[] => {
+    const { id, status } = invoice
+    const invoiceNumber = numberInWords(invoice)
     const known = stateOf.get(id)
     if (known) {
       const canBeSentAgain = known.state === 'deleted'

@@ -53,7 +53,8 @@ export const read = endpoint(calls.read, {
 /** An invoice or a payment, with what it adds to the figure. */
 const row = z.object({
   invoiceId: id,
-  invoiceNumber: z.string(),
+  /** Null for a draft. */
+  invoiceNumber: z.nullable(z.string()),
   paymentId: z.nullable(id),
   clientId: id,
   clientName: z.string(),

@@ -5,6 +5,7 @@ import type { MoneyRow, WeddingFigures } from '#money/figures/contract/endpoints
 import { formatMinor } from '#money/figures/web/amounts.ts'
 import type { OpenRows } from '#money/figures/web/rows-address.ts'
 import { rowsInWords } from '#money/figures/web/rows-words.ts'
+import { invoiceInWords } from '#money/invoices/web/public/invoice-names.ts'
 import { mostInList } from '#platform/contract/limits.ts'
 import { useAnswer } from '#platform/web/calls/api.ts'
 import { Link } from '#platform/web/router/Link.tsx'
@@ -69,9 +70,9 @@ export default function RowsDialog({ rows, currency, open, weddings, onClose }: 
 }
 
 function Row({ row }: { row: MoneyRow }) {
-  const { invoiceId, invoiceNumber, paymentId, clientName, date, status, words, amount, currency } = row
+  const { invoiceId, paymentId, clientName, date, status, words, amount, currency } = row
   const day = date ? formatDate(date) : 'No due date'
-  const about = [`Invoice ${invoiceNumber}`, words?.split('\n')[0], paymentId === null && status].filter(Boolean)
+  const about = [invoiceInWords(row), words?.split('\n')[0], paymentId === null && status].filter(Boolean)
   return (
     <li className="border-b border-line last:border-0">
       <Link

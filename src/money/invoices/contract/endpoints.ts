@@ -70,6 +70,8 @@ export type CoupleInvoice = z.output<typeof coupleInvoice>
 
 export const invoice = z.object({
   ...shownToCouples,
+  /** Null for a draft, which gets its number when it is issued. */
+  invoiceNumber: z.nullable(z.string()),
   clientName: z.string(),
   isSample: z.boolean(),
   /** Whether the planner chose it for the portal; if none is chosen, all are shown. */
@@ -97,7 +99,7 @@ const optionalFields = {
   amount: z.optional(amount),
 }
 
-/** Lines or an amount are required; without a number, it gets the studio's next one. */
+/** Lines or an amount are required; without a number, it gets the studio's next one when it is issued. */
 export const invoiceForm = z.object(optionalFields)
 export type InvoiceForm = z.output<typeof invoiceForm>
 
@@ -109,7 +111,7 @@ export const ofClient = endpoint(calls.ofClient, {
 })
 
 export const create = endpoint(calls.create, {
-  summary: 'Writes an invoice, a draft if nothing else is said, with the next number of the studio',
+  summary: 'Writes an invoice, a draft if nothing else is said; what is issued gets the next number of the studio',
   needs: 'money',
   for: { planner: { body: invoiceForm, returns: invoice } },
 })

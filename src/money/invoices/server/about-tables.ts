@@ -41,7 +41,7 @@ export const tables = [
     ceiling: [50000, 'invoices'],
     history: {
       noun: 'invoice',
-      subject: `coalesce(r ->> 'invoice_number', '')`,
+      subject: `coalesce(r ->> 'invoice_number', 'Draft')`,
       without: ['external_id', 'updated_at', 'is_sample'],
       fields: {
         client_id: 'couple',

@@ -12,7 +12,7 @@ import { tell } from '#weddings/news/server/public/tell.ts'
 import { priced } from '#money/invoices/server/priced.ts'
 import { refuseDueBeforeIssue, refuseFuturePayment } from '#money/invoices/server/days.ts'
 import { lockInvoice, takeNumber, insertInvoice, changeInvoice } from '#money/invoices/server/public/write-invoices.ts'
-import { restCentsOf, findInvoice } from '#money/invoices/server/public/read-invoices.ts'
+import { restCentsOf, findInvoiceForCouple } from '#money/invoices/server/public/read-invoices.ts'
 
 const inTheWay = (message: string): never => refuse('taken', { message })
 
@@ -29,7 +29,7 @@ export async function writeInvoice(tx: Tx, clientId: number, form: InvoiceForm):
   const id = await insertInvoice(tx, {
     clientId,
     ...prices,
-    invoiceNumber: invoiceNumber || (await takeNumber(tx)),
+    invoiceNumber: invoiceNumber || (status === 'Draft' ? null : await takeNumber(tx)),
     status: status === 'Paid' ? 'Sent' : status,
     issuedOn: issued,
     ...due,
@@ -41,7 +41,7 @@ export async function writeInvoice(tx: Tx, clientId: number, form: InvoiceForm):
 }
 
 async function tellOfInvoice(tx: Tx, id: number): Promise<void> {
-  const { clientId, invoiceNumber, amount, dueDate } = await findInvoice(tx, id)
+  const { clientId, invoiceNumber, amount, dueDate } = await findInvoiceForCouple(tx, id)
   const detail = dueDate ? `Due ${formatDate(dueDate)}` : ''
   const title = `Invoice ${invoiceNumber}: ${dollars(amount)}`
   await tell(tx, { clientId, kind: 'invoice', subjectId: id, title, detail })
@@ -59,10 +59,13 @@ export async function changedInvoice(tx: Tx, id: number, form: InvoiceForm): Pro
   if (before.status === 'Void') inTheWay('This invoice was voided, so it cannot be changed any more.')
   const today = await studioToday(tx)
   if (form.status === 'Paid') refuseFuturePayment('paidDate', form.paidDate, today)
+  const status = statusIn(form, before, today)
+  const words = wordsIn(form)
   const change = {
     ...pricesIn(form, before),
-    ...statusIn(form, before, today),
-    ...wordsIn(form),
+    ...status,
+    ...words,
+    ...(await numberIn(tx, { ...before, ...status, ...words })),
     ...(await dueIn(tx, before.clientId, form, before.offset)),
   }
   // Invoices stored before this rule existed can still be changed otherwise.
@@ -76,6 +79,11 @@ export async function changedInvoice(tx: Tx, id: number, form: InvoiceForm): Pro
 }
 
 type Stored = Awaited<ReturnType<typeof lockInvoice>>
+
+/** An invoice that is issued gets the next number, so that numbers have no gaps. */
+async function numberIn(tx: Tx, { status, invoiceNumber }: Pick<Stored, 'status' | 'invoiceNumber'>) {
+  return status === 'Draft' || invoiceNumber ? {} : { invoiceNumber: await takeNumber(tx) }
+}
 
 function pricesIn(form: InvoiceForm, before: Stored) {
   const { lineItems, amount, taxRate, taxLabel } = form

@@ -56,9 +56,10 @@ export async function listFirstInvoices(
   return { rows: rows.map(withAmounts), found: rows[0]?.found ?? 0, all: total?.all ?? 0 }
 }
 
-export async function deleteInvoice(tx: Tx, id: number, number: string): Promise<void> {
+/** A number that was typed, or given to a draft before drafts had none, is used again. */
+export async function deleteInvoice(tx: Tx, id: number, number: string | null): Promise<void> {
   await tx.delete(invoices).where(eq(invoices.id, id))
-  await tx.execute(sql`select give_back_invoice_number(${number})`)
+  if (number !== null) await tx.execute(sql`select give_back_invoice_number(${number})`)
 }
 
 /** Open and overdue amounts, and payments since the first of the studio's month and year. */

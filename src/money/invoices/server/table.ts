@@ -4,7 +4,7 @@ import type { InvoiceStatus } from '#money/invoices/contract/invoice-statuses.ts
 import type { HistoryEntry, PaymentSource } from '#money/invoices/contract/endpoints.ts'
 import { weddingTable } from '#weddings/clients/server/table.ts'
 import { inPlan, instant, setNow } from '#platform/server/db/columns.ts'
-import { bigint, boolean, index, integer, jsonb, sql, text, unique } from '#platform/server/db/drizzle.ts'
+import { bigint, boolean, check, index, integer, jsonb, sql, text, unique } from '#platform/server/db/drizzle.ts'
 import type { AnyPgColumn } from '#platform/server/db/drizzle.ts'
 import { coupleAccess, couplePolicy, ownWedding, studioKey } from '#platform/server/db/tenancy/tenancy.ts'
 
@@ -18,7 +18,8 @@ const cents = () => bigint({ mode: 'number' }).notNull()
 export const invoices = weddingTable(
   'invoices',
   {
-    invoiceNumber: text().notNull(),
+    /** Given when the invoice is issued, unless the planner has typed one; null for drafts. */
+    invoiceNumber: text(),
     /** The total of the lines and tax. */
     amountCents: cents(),
     taxCents: cents().default(0),
@@ -55,6 +56,7 @@ export const invoices = weddingTable(
   (t) => [
     unique('invoices_of_planner').on(t.plannerId, t.id),
     unique('invoices_number').on(t.plannerId, t.invoiceNumber),
+    check('invoices_issued_have_numbers', sql`${t.status} = 'Draft' or ${t.invoiceNumber} is not null`),
     unique('invoices_external').on(t.plannerId, t.externalId),
     index('invoices_by_due_date').on(t.plannerId, t.dueDate),
     index('invoices_open')

@@ -13,7 +13,9 @@ export type NeededTask = {
   completed: boolean
   assignedTo: string
 }
-type PortalInvoice = Pick<CoupleInvoice, 'id' | 'invoiceNumber' | 'open' | 'dueDate' | 'status' | 'processing'>
+type ShownInvoice = Pick<CoupleInvoice, 'id' | 'invoiceNumber' | 'open' | 'dueDate' | 'status' | 'processing'>
+/** For a planner who looks at the portal, with drafts. */
+type PortalInvoice = Omit<ShownInvoice, 'invoiceNumber'> & { invoiceNumber: string | null }
 
 /** What the sections have; a section that the person does not see, or that is not loaded, has nothing. */
 export type Given = {
@@ -35,7 +37,7 @@ export type Done = {
 
 export type Need = { key: string; done: boolean } & (
   | { kind: 'task'; task: NeededTask }
-  | { kind: 'invoice'; invoice: PortalInvoice }
+  | { kind: 'invoice'; invoice: ShownInvoice }
   | { kind: 'messages'; messages: readonly Message[] }
   | { kind: 'document'; document: Document }
   | { kind: 'more'; section: 'tasks' | 'billing' | 'documents'; count: number }
@@ -112,7 +114,7 @@ const dueOf = (need: Need) =>
   need.kind === 'task' ? dateOf(need.task) : need.kind === 'invoice' ? dateOf(need.invoice) : '9999'
 
 /** A bank debit that is on its way needs nothing from the couple. */
-const isToPay = (invoice: PortalInvoice, selected: readonly number[] = []) =>
+const isToPay = (invoice: PortalInvoice, selected: readonly number[] = []): invoice is ShownInvoice =>
   isShown(invoice, selected) && isOwed(invoice) && !centsOf(invoice.processing)
 
 function unread(messages: readonly Message[]): Need[] {

@@ -39,7 +39,7 @@ export async function listPlanRows(tx: Tx, clientId: number, templateId: number)
       case when template_id = ${templateId} then template_key end, false, null, null, '[]', type, time, minutes
     from events where client_id = ${clientId}
     union all
-    select 'payment', id, coalesce(description, invoice_number), null, null, due_date, date_offset,
+    select 'payment', id, coalesce(description, invoice_number, 'Draft'), null, null, due_date, date_offset,
       case when template_id = ${templateId} then template_key end, status <> 'Draft', null, null, '[]', null, null, null
     from invoices where client_id = ${clientId} and status <> 'Void'`)
   return rows

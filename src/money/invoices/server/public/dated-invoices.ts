@@ -6,7 +6,7 @@ export const datedInvoices: DatedTable = {
   table: invoices,
   date: invoices.dueDate,
   dateColumn: 'due_date',
-  title: sql`concat_ws(', ', ${invoices.invoiceNumber}, nullif(split_part(${invoices.description}, chr(10), 1), ''))`,
+  title: sql`concat_ws(', ', coalesce(${invoices.invoiceNumber}, 'Draft'), nullif(split_part(${invoices.description}, chr(10), 1), ''))`,
   amount: sql`${invoices.amountCents}`,
   isSettled: sql`(${invoices.status} = 'Paid' or ${invoices.paidCents} + ${invoices.waivedCents} >= ${invoices.amountCents})`,
   isShown: sql`${invoices.status} <> 'Draft'`,

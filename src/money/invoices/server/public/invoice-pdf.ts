@@ -27,7 +27,7 @@ async function sheetOf(tx: Tx, who: Session, id: number): Promise<Found> {
   const sheet: InvoiceSheet = {
     studio: { ...head.studio, taxNumber: settings.taxNumber },
     couple: { names: coupleNames(client), email: client.email },
-    number: invoice.invoiceNumber,
+    number: invoice.invoiceNumber ?? 'Draft',
     issuedOn: invoice.issuedOn ?? (await studioToday(tx)),
     dueDate: invoice.dueDate,
     status: invoice.status,

@@ -14,7 +14,8 @@ export const isLate = sql`${invoices.status} in ('Sent', 'Partially Paid') and $
 export const columnsForCouple = {
   id: invoices.id,
   clientId: invoices.clientId,
-  invoiceNumber: invoices.invoiceNumber,
+  /** A couple sees nothing that has no number. */
+  invoiceNumber: sql<string>`${invoices.invoiceNumber}`,
   amountCents: invoices.amountCents,
   paidCents: invoices.paidCents,
   waivedCents: invoices.waivedCents,
@@ -36,6 +37,7 @@ const isChosen = sql<boolean>`coalesce((select z.selected_invoices = '[]' or z.s
   from portal_customizations z where z.planner_id = ${invoices.plannerId} and z.client_id = ${invoices.clientId}), true)`
 export const allColumns = {
   ...columnsForCouple,
+  invoiceNumber: invoices.invoiceNumber,
   clientName,
   isSample: invoices.isSample,
   isChosen,

@@ -24,7 +24,7 @@ export default function InvoiceDialog({ invoice, clientId, open, onClose }: Prop
   const { data: billing } = useAnswer(billingCalls.read, {}, { enabled: !invoice })
   const start = () => (invoice ? valuesOf(invoice) : newValues(clientId, billing))
   const name = invoice ? `invoice-${invoice.id}` : `new-invoice-${clientId ?? ''}`
-  const form = useZodForm(invoice ? rules.changed : rules.made, start(), formDraft(name))
+  const form = useZodForm(invoice?.invoiceNumber ? rules.changed : rules.made, start(), formDraft(name))
   const dialog = useFormDialog(form, open, start, onClose)
   const save = useSaveInvoice(invoice)
   const formId = useId()
@@ -52,7 +52,7 @@ export default function InvoiceDialog({ invoice, clientId, open, onClose }: Prop
     <FormDialog
       dialog={dialog}
       onSubmit={send}
-      title={invoice ? `Edit invoice ${invoice.invoiceNumber}` : 'New Invoice'}
+      title={invoice ? (invoice.invoiceNumber ? `Edit invoice ${invoice.invoiceNumber}` : 'Edit draft') : 'New Invoice'}
       wide
       formId={formId}
       submit={

@@ -18,7 +18,13 @@ export function InvoiceFields({ form, asksForCouple }: Props) {
   return (
     <div className="grid gap-5 sm:grid-cols-2">
       {asksForCouple && <CoupleField form={form} />}
-      <TextInput label="Number" placeholder="next number" autoComplete="off" wide {...form.register('invoiceNumber')} />
+      <TextInput
+        label="Number"
+        placeholder="given when it is issued"
+        autoComplete="off"
+        wide
+        {...form.register('invoiceNumber')}
+      />
       <DateField label="Invoice date" {...form.register('issuedOn')} />
       {!offset && <DateField label="Due date" {...form.register('dueDate')} />}
       {clientId !== '' && (

@@ -14,6 +14,7 @@ import { PaymentList } from '#money/invoices/web/payments/PaymentList.tsx'
 import { RefundQuestions } from '#money/invoices/web/payments/RefundQuestion.tsx'
 import { StatusNote } from '#money/invoices/web/invoice/StatusNote.tsx'
 import { UncertainMailNote } from '#money/invoices/web/invoice/UncertainMailNote.tsx'
+import { invoiceInWords } from '#money/invoices/web/public/invoice-names.ts'
 import { PageHeader } from '#platform/web/ui/layout/PageHeader.tsx'
 import { usePageId } from '#platform/web/router/Router.tsx'
 import { ClientLink } from '#weddings/clients/web/public/ClientLink.tsx'
@@ -34,15 +35,16 @@ export default function InvoicePage() {
 function InvoiceInFull({ invoice }: { invoice: InvoiceWithAll }) {
   const [dialog, setDialog] = useState<OpenDialog>()
   const [question, setQuestion] = useState<Question>()
-  const { invoiceNumber, clientId, clientName, payments, history } = invoice
+  const { clientId, clientName, payments, history } = invoice
+  const name = invoiceInWords(invoice)
   useEffect(() => {
-    document.title = `Invoice ${invoiceNumber} · Larkspur`
-  }, [invoiceNumber])
+    document.title = `${name} · Larkspur`
+  }, [name])
   return (
     <div className="max-w-5xl">
       <PageHeader
         back={back}
-        title={<span className="tabular wrap-anywhere">Invoice {invoiceNumber}</span>}
+        title={<span className="tabular wrap-anywhere">{name}</span>}
         subtitle={
           <ClientLink id={clientId} tab="billing" className="text-base underline-offset-4 hover:underline">
             {clientName}

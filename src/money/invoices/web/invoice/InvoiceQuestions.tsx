@@ -16,13 +16,14 @@ type Props = { invoice: Invoice; question: Question | undefined; onClose: () => 
 
 /** Confirmation of actions that cannot be undone. */
 export function InvoiceQuestions({ invoice: { id, invoiceNumber }, question, onClose }: Props) {
+  const draft = invoiceNumber === null ? 'The draft' : `Draft ${invoiceNumber}`
   const [deleting, setDeleting] = useState(false)
 
   const deleteIt = async () => {
     setDeleting(true)
     try {
       await sendAsOwn(partsOf(calls.remove).about, (callId) => call(calls.remove, { params: { id } }, { callId }))
-      toast({ title: 'Invoice deleted', text: `Draft ${invoiceNumber} is gone.` })
+      toast({ title: 'Invoice deleted', text: `${draft} is gone.` })
       // Leave the page first, so that the refetch does not show the deleted invoice as not found.
       await navigate({ to: '/invoices' })
       await refetchAbout(partsOf(calls.remove).about)
@@ -48,7 +49,7 @@ export function InvoiceQuestions({ invoice: { id, invoiceNumber }, question, onC
         open={question === 'delete'}
         onOpenChange={(next) => !next && !deleting && onClose()}
         pending={deleting}
-        title={`Delete draft ${invoiceNumber}?`}
+        title={invoiceNumber === null ? 'Delete this draft?' : `Delete draft ${invoiceNumber}?`}
         text="The draft and its lines are gone for good. The couple has never seen it."
         confirmLabel="Delete"
         pendingLabel="Deleting..."

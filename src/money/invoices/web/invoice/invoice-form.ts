@@ -74,7 +74,7 @@ const pick = ({ description: about, quantity, rate }: Invoice['lineItems'][numbe
 
 export const valuesOf = (invoice: Invoice): InvoiceValues => ({
   clientId: String(invoice.clientId),
-  invoiceNumber: invoice.invoiceNumber,
+  invoiceNumber: invoice.invoiceNumber ?? '',
   issuedOn: invoice.issuedOn ?? '',
   dueDate: invoice.dueDate ?? '',
   offset: invoice.offset,

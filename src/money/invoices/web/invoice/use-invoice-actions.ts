@@ -1,6 +1,7 @@
 import * as calls from '#money/invoices/contract/calls.ts'
 import type { Invoice } from '#money/invoices/contract/endpoints.ts'
 import { useCall } from '#platform/web/calls/use-call.ts'
+import { invoiceInWords } from '#money/invoices/web/public/invoice-names.ts'
 import { afterSharing } from '#money/invoices/web/invoice/after-sharing.ts'
 import { undoPayment } from '#money/invoices/web/payments/payment-undo.ts'
 import { navigate } from '#platform/web/router/router.ts'
@@ -27,7 +28,7 @@ export function useInvoiceActions({ id, invoiceNumber, clientName, open }: Invoi
     markSent: async () => {
       try {
         const sent = await update.mutateAsync({ params, body: { status: 'Sent' } })
-        toast({ title: 'Marked as sent', text: `Invoice ${invoiceNumber}. ${afterSharing([sent])}` })
+        toast({ title: 'Marked as sent', text: `${invoiceInWords(sent)}. ${afterSharing([sent])}` })
       } catch (error) {
         toastFailure(error, 'Error', 'Failed to mark invoice as sent. Please try again.')
       }
@@ -47,7 +48,7 @@ export function useInvoiceActions({ id, invoiceNumber, clientName, open }: Invoi
     duplicate: async () => {
       try {
         const copy = await duplicate.mutateAsync({ params })
-        toast({ title: 'Invoice duplicated', text: `Invoice ${copy.invoiceNumber} is a draft with the same lines.` })
+        toast({ title: 'Invoice duplicated', text: 'The copy is a draft with the same lines.' })
         void navigate({ to: '/invoices/{id}', params: { id: copy.id } })
       } catch (error) {
         toastFailure(error, 'Error', 'Failed to duplicate invoice. Please try again.')

@@ -2,6 +2,7 @@ import type { Invoice } from '#money/invoices/contract/endpoints.ts'
 import * as calls from '#money/invoices/contract/calls.ts'
 import { useCall } from '#platform/web/calls/use-call.ts'
 import type { InvoiceDraft } from '#money/invoices/web/invoice/invoice-form.ts'
+import { invoiceInWords } from '#money/invoices/web/public/invoice-names.ts'
 import { afterSharing } from '#money/invoices/web/invoice/after-sharing.ts'
 import type { SavedAs } from '#money/invoices/web/invoice/SaveOrShare.tsx'
 import { toast } from '#platform/web/ui/overlays/toast.ts'
@@ -12,11 +13,14 @@ export function useSaveInvoice(invoice: Invoice | undefined) {
   const update = useCall(calls.update)
   return async ({ clientId, ...body }: InvoiceDraft, status: SavedAs): Promise<void> => {
     if (invoice) {
-      const { invoiceNumber } = await update.mutateAsync({ params: { id: invoice.id }, body })
-      return toast({ title: 'Invoice updated', text: `Invoice ${invoiceNumber} is saved.` })
+      const saved = await update.mutateAsync({ params: { id: invoice.id }, body })
+      return toast({ title: 'Invoice updated', text: `${invoiceInWords(saved)} is saved.` })
     }
     const made = await create.mutateAsync({ params: { id: Number(clientId) }, body: { ...body, status } })
-    const words = status === 'Draft' ? 'is saved as a draft.' : `is marked as sent. ${afterSharing([made])}`
-    toast({ title: 'Invoice created', text: `Invoice ${made.invoiceNumber} ${words}` })
+    const text =
+      status === 'Draft'
+        ? 'It is saved as a draft, and gets its number when it is issued.'
+        : `${invoiceInWords(made)} is marked as sent. ${afterSharing([made])}`
+    toast({ title: 'Invoice created', text })
   }
 }

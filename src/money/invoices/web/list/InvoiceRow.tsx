@@ -2,6 +2,7 @@ import { memo } from 'react'
 import type { Invoice } from '#money/invoices/contract/endpoints.ts'
 import { fromWeddingInWords } from '#platform/contract/offset.ts'
 import { InvoiceBadge } from '#money/invoices/web/public/InvoiceBadge.tsx'
+import { invoiceInWords, numberInWords } from '#money/invoices/web/public/invoice-names.ts'
 import { isOpen } from '#money/invoices/web/invoice/invoice-rules.ts'
 import { Link } from '#platform/web/router/Link.tsx'
 import { formatDate } from '#platform/web/ui/format/dates.ts'
@@ -19,7 +20,7 @@ type Props = {
 export const invoiceColumns = '@4xl:grid-cols-[7rem_1fr_9rem_8rem_7.5rem_7.5rem] @4xl:items-center @4xl:gap-x-4'
 
 export const InvoiceRow = memo(function InvoiceRow({ invoice, withCouple, isUncertain }: Props) {
-  const { id, invoiceNumber, clientName, description, lineItems, dueDate, offset, status, amount, open } = invoice
+  const { id, clientName, description, lineItems, dueDate, offset, status, amount, open } = invoice
   const about = description ?? lineItems[0]?.description
   const quiet = status === 'Void' && 'text-muted'
   return (
@@ -32,10 +33,10 @@ export const InvoiceRow = memo(function InvoiceRow({ invoice, withCouple, isUnce
           invoiceColumns,
         )}
       >
-        <span className="order-3 text-muted tabular wrap-anywhere @4xl:order-none">{invoiceNumber}</span>
+        <span className="order-3 text-muted tabular wrap-anywhere @4xl:order-none">{numberInWords(invoice)}</span>
         <span className="order-1 min-w-0 @4xl:order-none">
           <span className={joined('block text-[0.9375rem] font-medium wrap-anywhere', quiet)}>
-            {withCouple ? clientName : (about ?? `Invoice ${invoiceNumber}`)}
+            {withCouple ? clientName : (about ?? invoiceInWords(invoice))}
           </span>
           {withCouple && about && <span className="mt-0.5 line-clamp-2 text-muted">{about}</span>}
           {isUncertain && <span className="mt-0.5 block text-danger-ink">The mail may not have gone out</span>}

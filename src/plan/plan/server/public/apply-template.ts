@@ -5,7 +5,7 @@ import type { EventRow, PaymentRow, TaskRow, TemplateRow } from '#plan/templates
 import type { Tx } from '#platform/server/db/pool.ts'
 import { refuse, refuseField } from '#platform/server/foundation/refusal.ts'
 import { openBatch } from '#weddings/history/server/public/batches.ts'
-import { insertInvoice, takeNumber } from '#money/invoices/server/public/write-invoices.ts'
+import { insertInvoice } from '#money/invoices/server/public/write-invoices.ts'
 import { tellOfAll } from '#weddings/news/server/public/tell.ts'
 import * as queries from '#plan/plan/server/plan-queries.ts'
 import { lockWedding } from '#plan/plan/server/queries.ts'
@@ -161,7 +161,6 @@ async function addPayments(tx: Tx, payments: Chosen<PaymentRow>[], total: number
     await insertInvoice(tx, {
       ...source,
       templateKey: row.key,
-      invoiceNumber: await takeNumber(tx),
       amountCents,
       lineItems: [
         { description: row.title, quantity: '1', rate: decimalOf(amountCents), amount: decimalOf(amountCents) },

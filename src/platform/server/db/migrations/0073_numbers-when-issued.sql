@@ -1,0 +1,2 @@
+ALTER TABLE "invoices" ALTER COLUMN "invoice_number" DROP NOT NULL;--> statement-breakpoint
+ALTER TABLE "invoices" ADD CONSTRAINT "invoices_issued_have_numbers" CHECK ("invoices"."status" = 'Draft' or "invoices"."invoice_number" is not null);
