@@ -353,6 +353,23 @@ describe('the studio sees', () => {
     expect(await first({ words: 'peonies', status: 'Draft' })).toEqual([[], 0, 3])
   })
 
+  it('open invoices, drafts and closed ones in this order, the first two the nearest due first', async () => {
+    const owner = await server.planner()
+    const of = await owner.addClient()
+    const due = (status: string, dueDate: string | null) =>
+      write({ status, dueDate, issuedOn: '2026-01-01', paidDate: status === 'Paid' ? '2026-06-01' : null }, owner, of)
+    const [laterDraft, nextDraft, undated] = [
+      await due('Draft', '2031-09-01'),
+      await due('Draft', '2031-03-01'),
+      await due('Draft', null),
+    ]
+    const [old, paid] = [await due('Paid', '2026-02-01'), await due('Paid', '2026-03-01')]
+    const [later, next] = [await due('Sent', '2031-08-01'), await due('Sent', '2031-02-01')]
+    const { body } = await owner.get(`/api/invoices`)
+    const inOrder = [next, later, nextDraft, laterDraft, undated, paid, old]
+    expect(body.map(({ id }: { id: number }) => id)).toEqual(inOrder.map(({ id }) => id))
+  })
+
   it('nothing of another studio', async () => {
     const stranger = await server.planner()
     const { id } = await write({ status: 'Sent' })

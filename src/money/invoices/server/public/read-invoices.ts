@@ -74,11 +74,13 @@ export function withAmounts<Row extends Amounts>(row: Row) {
   }
 }
 
-/** Open invoices first, by due date; then closed ones, latest first. */
+/** Open invoices first, then drafts, both by due date; then closed ones, latest first. */
 const isOpen = sql`${invoices.status} in ('Sent', 'Partially Paid', 'Overdue')`
+const isDraft = sql`${invoices.status} = 'Draft'`
 export const nextDueFirst = [
   desc(isOpen),
-  sql`case when ${isOpen} then ${invoices.dueDate} end asc nulls last`,
+  desc(isDraft),
+  sql`case when ${isOpen} or ${isDraft} then ${invoices.dueDate} end asc nulls last`,
   desc(invoices.dueDate),
   asc(invoices.id),
 ]

@@ -21,6 +21,19 @@ it('keeps what was found wrong and what was typed when the usual tax arrives lat
   await expect.element(dialog.getByLabelText('Number', { exact: true })).toHaveValue('R-7')
 })
 
+it('begins in the first line, or with the couple where it has to be chosen', async () => {
+  answerCalls({
+    'GET /api/clients': () => [{ id: 3, partnerOneName: 'Ana', partnerTwoName: null, weddingDate: '2027-06-30' }],
+    'GET /api/billing': () => ({ taxLabel: null, taxRate: null }),
+  })
+  const { unmount } = await show(<InvoiceDialog clientId={3} open onClose={() => {}} />)
+  const line = dialog.getByRole('group', { name: 'Line 1', exact: true })
+  await expect.element(line.getByLabelText('Description')).toHaveFocus()
+  await unmount()
+  await show(<InvoiceDialog open onClose={() => {}} />)
+  await expect.element(dialog.getByLabelText('Couple')).toHaveFocus()
+})
+
 it('ties the due date to the wedding, and says the day that it comes to', async () => {
   const sent: unknown[] = []
   answerCalls({

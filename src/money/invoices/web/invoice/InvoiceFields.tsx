@@ -37,7 +37,10 @@ export function InvoiceFields({ form, asksForCouple }: Props) {
         />
       )}
       <TextArea label="Description" rows={2} wide {...form.register('description')} />
-      <fieldset className="min-w-0 border-t border-line pt-5 sm:col-span-2">
+      <fieldset
+        data-begins={asksForCouple ? undefined : true}
+        className="min-w-0 border-t border-line pt-5 sm:col-span-2"
+      >
         <legend className="sr-only">Lines</legend>
         <LineFields
           lines={lineItems}

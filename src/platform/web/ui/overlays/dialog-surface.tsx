@@ -32,9 +32,12 @@ export type ConfirmDialogProps = {
 
 const scrim = 'fixed inset-0 z-40 bg-scrim data-[state=open]:animate-appear data-[state=closed]:animate-leave'
 
-/** Focuses the first field of a form, also if other controls come before it. */
+/** Focuses the field that a form begins with, or its first one, also if other controls come before it. */
 function focusFirstField(event: Event) {
-  const field = (event.target as Element).querySelector<HTMLElement>('form :is(input, select, textarea)')
+  const dialog = event.target as Element
+  const field =
+    dialog.querySelector<HTMLElement>('form [data-begins] input') ??
+    dialog.querySelector<HTMLElement>('form :is(input, select, textarea)')
   if (!field) return
   event.preventDefault()
   field.focus()
