@@ -1,6 +1,7 @@
 import { array, assert, integer, property, record, stringMatching } from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { amount, isPayable, totalsOf, worthOf } from '#money/invoices/contract/invoice-lines.ts'
+import { amount } from '#platform/contract/amount.ts'
+import { isPayable, totalsOf, worthOf } from '#money/invoices/contract/invoice-lines.ts'
 import { centsOf, decimalOf, lineCents, percentCents, shareCents } from '#platform/contract/money.ts'
 
 const cents = integer({ min: -(2 ** 40), max: 2 ** 40 })

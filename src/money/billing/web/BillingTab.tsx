@@ -5,6 +5,8 @@ import { useCall } from '#platform/web/calls/use-call.ts'
 import { changesIn, numberPreview, valuesOf } from '#money/billing/web/billing-form.ts'
 import { LogoCard } from '#money/billing/web/LogoCard.tsx'
 import { ReminderField } from '#money/billing/web/ReminderField.tsx'
+import { PriceListCard } from '#money/price-list/web/public/PriceListCard.tsx'
+import { hasRight } from '#platform/web/session/own-rights.ts'
 import { SettingsForm } from '#studio/settings/web/public/SettingsForm.tsx'
 import { useSettingsForm } from '#studio/settings/web/public/use-settings-form.ts'
 import { FailedState } from '#platform/web/ui/layout/FailedState.tsx'
@@ -19,6 +21,7 @@ export function BillingTab() {
     return (
       <div className="space-y-5">
         <BillingForm stored={data} />
+        {hasRight('money') && <PriceListCard />}
         <LogoCard logoUrl={data.logoUrl} />
       </div>
     )

@@ -15,7 +15,8 @@ import {
   requiredText,
 } from '#platform/contract/fields.ts'
 import { percent, taxRate } from '#money/billing/contract/tax-rate.ts'
-import { amount, invoiceLine, newLine } from '#money/invoices/contract/invoice-lines.ts'
+import { amount } from '#platform/contract/amount.ts'
+import { invoiceLine, newLine } from '#money/invoices/contract/invoice-lines.ts'
 import { invoiceStatuses } from '#money/invoices/contract/invoice-statuses.ts'
 import { limits } from '#platform/contract/limits.ts'
 import { firstOf, sought } from '#platform/contract/paging.ts'

@@ -1,23 +1,8 @@
 import * as z from 'zod/mini'
 import { requiredParagraph } from '#platform/contract/fields.ts'
 import { decimal } from '#money/billing/contract/tax-rate.ts'
-import { centsOf, decimalOf, lineCents, percentCents } from '#platform/contract/money.ts'
-
-/** Ten billion: more than any wedding costs, and far below the limit of exact integers. */
-const mostCents = 1_000_000_000_000
-
-const isAmount = (given: string) => {
-  const cents = centsOf(given)
-  return cents !== undefined && Math.abs(cents) <= mostCents
-}
-
-/** Accepts text or a number; decimal text afterwards. */
-export const amount = z.pipe(
-  z
-    .union([z.string(), z.pipe(z.number(), z.transform(String))], 'Please give an amount such as 1200.50.')
-    .check(z.refine(isAmount, 'Please give an amount such as 1200.50.')),
-  z.transform((given) => decimalOf(centsOf(given) ?? 0)),
-)
+import { amount, mostCents } from '#platform/contract/amount.ts'
+import { centsOf, lineCents, percentCents } from '#platform/contract/money.ts'
 
 /** A negative rate is a discount. */
 export const newLine = z.object({

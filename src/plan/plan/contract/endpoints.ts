@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import * as calls from '#plan/plan/contract/calls.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { date, id, inWeddingYears, offset, optionalDate, requiredText, viewersDay } from '#platform/contract/fields.ts'
-import { amount } from '#money/invoices/contract/invoice-lines.ts'
+import { amount } from '#platform/contract/amount.ts'
 import { datedKinds, earlierFates, lineKinds, lineStates } from '#plan/plan/contract/plan-kinds.ts'
 import { keyLength } from '#plan/templates/contract/template-rows.ts'
 

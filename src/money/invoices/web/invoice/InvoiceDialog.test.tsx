@@ -10,7 +10,11 @@ const dialog = page.getByRole('dialog', { name: 'New Invoice' })
 
 it('keeps what was found wrong and what was typed when the usual tax arrives late', async () => {
   const billing = held<object>()
-  answerCalls({ 'GET /api/clients': () => [], 'GET /api/billing': () => billing.answer })
+  answerCalls({
+    'GET /api/clients': () => [],
+    'GET /api/billing': () => billing.answer,
+    'GET /api/price-list': () => [],
+  })
   await show(<InvoiceDialog open onClose={() => {}} />)
   await dialog.getByLabelText('Number', { exact: true }).fill('R-7')
   await dialog.getByRole('button', { name: 'Save as draft' }).click()
@@ -25,6 +29,7 @@ it('begins in the first line, or with the couple where it has to be chosen', asy
   answerCalls({
     'GET /api/clients': () => [{ id: 3, partnerOneName: 'Ana', partnerTwoName: null, weddingDate: '2027-06-30' }],
     'GET /api/billing': () => ({ taxLabel: null, taxRate: null }),
+    'GET /api/price-list': () => [],
   })
   const { unmount } = await show(<InvoiceDialog clientId={3} open onClose={() => {}} />)
   const line = dialog.getByRole('group', { name: 'Line 1', exact: true })
@@ -39,6 +44,7 @@ it('ties the due date to the wedding, and says the day that it comes to', async 
   answerCalls({
     'GET /api/clients': () => [{ id: 3, partnerOneName: 'Ana', partnerTwoName: null, weddingDate: '2027-06-30' }],
     'GET /api/billing': () => ({ taxLabel: null, taxRate: null }),
+    'GET /api/price-list': () => [],
     'POST /api/clients/3/invoices': ({ body }) => {
       sent.push(body)
       return { id: 9, invoiceNumber: 'R-9' }
@@ -58,6 +64,7 @@ it('adds and removes lines, counts amounts and tax, and sends what was entered',
   const { bodies } = answerCalls({
     'GET /api/clients': () => [{ id: 3, partnerOneName: 'Ana', partnerTwoName: null, weddingDate: '2027-06-30' }],
     'GET /api/billing': () => ({ taxLabel: null, taxRate: null }),
+    'GET /api/price-list': () => [],
     'POST /api/clients/3/invoices': () => ({ id: 9, invoiceNumber: 'R-9' }),
   })
   await show(<InvoiceDialog open onClose={() => {}} />)
@@ -89,4 +96,26 @@ it('adds and removes lines, counts amounts and tax, and sends what was entered',
         lineItems: [{ description: 'Full planning' }, { description: 'Travel' }],
       },
     ])
+})
+
+it('fills lines from the services of the studio', async () => {
+  answerCalls({
+    'GET /api/clients': () => [],
+    'GET /api/billing': () => ({ taxLabel: null, taxRate: null }),
+    'GET /api/price-list': () => [
+      { id: 1, description: 'Day of', rate: '1200.50' },
+      { id: 2, description: 'Full planning', rate: '4000.00' },
+    ],
+  })
+  await show(<InvoiceDialog clientId={3} open onClose={() => {}} />)
+  const line = (at: number) => dialog.getByRole('group', { name: `Line ${at}`, exact: true })
+  for (const service of ['Full planning, $4,000.00', 'Day of, $1,200.50']) {
+    await dialog.getByRole('button', { name: 'Add service' }).click()
+    await page.getByRole('menuitem', { name: service }).click()
+  }
+  await expect.element(line(1).getByLabelText('Description')).toHaveValue('Full planning')
+  await expect.element(line(2).getByLabelText('Description')).toHaveValue('Day of')
+  await expect.element(line(2).getByLabelText('Rate')).toHaveValue('1200.50')
+  await expect.element(line(3)).not.toBeInTheDocument()
+  await expect.element(dialog.getByText('$5,200.50')).toBeVisible()
 })

@@ -4,6 +4,8 @@ import { checkLine, emptyLine, type LineValues } from '#money/invoices/web/invoi
 import { Button } from '#platform/web/ui/controls/Button.tsx'
 import { joined } from '#platform/web/ui/joined-classes.ts'
 import { TextInput } from '#platform/web/ui/controls/TextInput.tsx'
+import type { Service } from '#money/price-list/contract/endpoints.ts'
+import { AddService } from '#money/price-list/web/public/AddService.tsx'
 import { AmountOutput } from '#money/invoices/web/invoice/AmountOutput.tsx'
 import { RemoveButton } from '#platform/web/ui/controls/RemoveButton.tsx'
 
@@ -20,12 +22,18 @@ export function LineFields({ lines, checked, onChange }: Props) {
   useEffect(() => {
     if (!added.current) return
     added.current = false
-    box.current?.querySelector<HTMLInputElement>('[role=group]:last-of-type input')?.focus()
+    const groups = box.current?.querySelectorAll('[role=group]') ?? []
+    groups[groups.length - 1]?.querySelector('input')?.focus()
   }, [lines.length])
 
   const add = () => {
     added.current = true
     onChange([...lines, emptyLine()])
+  }
+  const addService = ({ description, rate }: Service) => {
+    const last = lines.at(-1)
+    const isBlank = last?.description === '' && last.rate === ''
+    onChange([...(isBlank ? lines.slice(0, -1) : lines), { ...emptyLine(), description, rate }])
   }
   const remove = (key: number) => {
     onChange(lines.filter((line) => line.key !== key))
@@ -44,9 +52,12 @@ export function LineFields({ lines, checked, onChange }: Props) {
           onRemove={lines.length > 1 ? () => remove(line.key) : undefined}
         />
       ))}
-      <Button variant="quiet" icon={<Plus />} onClick={add} className="-ml-2">
-        Add line
-      </Button>
+      <div className="-ml-2 flex flex-wrap gap-1">
+        <Button variant="quiet" icon={<Plus />} onClick={add}>
+          Add line
+        </Button>
+        <AddService onAdd={addService} />
+      </div>
     </div>
   )
 }

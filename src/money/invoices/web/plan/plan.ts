@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { dayHere } from '#platform/contract/calendar-date.ts'
-import { amount } from '#money/invoices/contract/invoice-lines.ts'
+import { amount } from '#platform/contract/amount.ts'
 import { percent } from '#money/billing/contract/tax-rate.ts'
 import { paymentPlan } from '#money/invoices/contract/endpoints.ts'
 import { centsOf, decimalOf, percentCents, shareCents } from '#platform/contract/money.ts'

@@ -33,7 +33,7 @@ export default function MenuSurface({ label, items, header, align, anchor, onClo
             event.preventDefault()
             anchor.current?.querySelector('button')?.focus()
           }}
-          className="z-50 min-w-48 animate-appear rounded-md border border-line bg-raised p-1.5 lift-raised outline-none"
+          className="z-50 max-h-(--radix-dropdown-menu-content-available-height) min-w-48 animate-appear overflow-y-auto rounded-md border border-line bg-raised p-1.5 lift-raised outline-none"
         >
           {header && (
             <DropdownMenu.Label className="mb-1.5 border-b border-line px-2.5 pt-1.5 pb-3">{header}</DropdownMenu.Label>

@@ -1,0 +1,44 @@
+import { beforeEach, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import type { Service } from '#money/price-list/contract/endpoints.ts'
+import { PriceListCard } from '#money/price-list/web/public/PriceListCard.tsx'
+import { cache } from '#platform/web/calls/api.ts'
+import { answerCalls, show } from '#test/web/test-page.tsx'
+
+beforeEach(() => cache.clear())
+
+it('adds, changes and deletes services, and takes a deletion back', async () => {
+  let kept: Service[] = []
+  answerCalls({
+    'GET /api/price-list': () => kept,
+    'POST /api/price-list': ({ body }) => {
+      const added = { ...(body as Service), id: 4 }
+      kept = [...kept, added]
+      return added
+    },
+    'PATCH /api/price-list/4': ({ body }) => {
+      kept = [{ ...(body as Service), id: 4 }]
+      return kept[0]
+    },
+    'DELETE /api/price-list/4': () => void (kept = []),
+  })
+  await show(<PriceListCard />)
+  await expect.element(page.getByText('No services yet.')).toBeVisible()
+  await page.getByRole('button', { name: 'Add Service' }).click()
+  const added = page.getByRole('dialog', { name: 'New Service' })
+  await added.getByRole('button', { name: 'Save Service' }).click()
+  await expect.element(added.getByText('Please say what the service is.')).toBeVisible()
+  await added.getByLabelText('Service').fill('Day of')
+  await added.getByLabelText('Price').fill('1,200')
+  await added.getByRole('button', { name: 'Save Service' }).click()
+  await expect.element(page.getByRole('listitem').getByText('$1,200.00')).toBeVisible()
+  await page.getByRole('button', { name: 'Edit Day of' }).click()
+  const changed = page.getByRole('dialog', { name: 'Edit Service' })
+  await changed.getByLabelText('Price').fill('1300')
+  await changed.getByRole('button', { name: 'Save Service' }).click()
+  await expect.element(page.getByRole('listitem').getByText('$1,300.00')).toBeVisible()
+  await page.getByRole('button', { name: 'Delete Day of' }).click()
+  await expect.element(page.getByText('No services yet.')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.element(page.getByRole('listitem').getByText('$1,300.00')).toBeVisible()
+})
