@@ -126,6 +126,7 @@ const texts = [
   ['/vendors', 'Add Vendor'],
   ['/documents', 'Add Document'],
   ['/invoices', 'New Invoice'],
+  ['/money', 'No money yet'],
   ['/clients/{id}?tab=billing', 'New Invoice'],
   ['/client-portals', 'Grace Liu & Oliver Hart'],
 ] as const

@@ -18,6 +18,8 @@ export const goal = z.object({
   unit: z.enum(goalUnits),
   category: z.enum(goalCategories),
   monthYear: z.string(),
+  /** Its value is what came in that month, in whole dollars, instead of what was typed. */
+  followsMoney: z.boolean(),
   isActive: z.boolean(),
   createdAt: instant,
   updatedAt: instant,
@@ -45,6 +47,8 @@ const optionalFields = {
   currentValue: z.optional(currentValue),
   unit: z.optional(z.enum(goalUnits, 'Please choose one of the units.')),
   category: z.optional(z.enum(goalCategories, 'Please choose one of the categories.')),
+  /** Only in dollars, of the category revenue; ends when one of them changes. */
+  followsMoney: z.optional(z.boolean()),
 }
 
 const month = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Please give the month as yyyy-MM.'))
@@ -73,6 +77,7 @@ export const goalForm = z.object({
   targetValue: z.pipe(typed, targetValue),
   unit: z.enum(goalUnits),
   category: z.enum(goalCategories),
+  followsMoney: z.boolean(),
 })
 
 export const list = endpoint(calls.list, {

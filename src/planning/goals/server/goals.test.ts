@@ -109,3 +109,42 @@ describe('changing a goal', () => {
     expect((await planner.patch(`/api/progress-goals/${goal.id}`, { currentValue: 1 })).status).toBe(404)
   })
 })
+
+describe('a goal that follows the money', () => {
+  const following = { unit: 'dollars', category: 'revenue', followsMoney: true, targetValue: 1000 }
+  const goals = async () => (await planner.get('/api/progress-goals?monthYear=2027-03')).body
+  const paid = async (amount: string, date: string) => {
+    const { body } = await planner.post(`/api/clients/${(await planner.addClient()).id}/invoices`, {
+      amount,
+      status: 'Sent',
+    })
+    await server.database.ownerPool.query(
+      `insert into invoice_payments (planner_id, client_id, invoice_id, amount_cents, date) values ($1, $2, $3, $4, $5)`,
+      [planner.id, body.clientId, body.id, Number(amount) * 100, date],
+    )
+  }
+
+  it('has what came in in its month, in whole dollars, instead of what was typed', async () => {
+    const goal = await add({ ...following, currentValue: 5 })
+    expect(goal).toMatchObject({ followsMoney: true, currentValue: 0 })
+    await paid('700.30', '2027-03-31')
+    await paid('100.30', '2027-03-01')
+    await paid('9', '2027-04-01')
+    expect(await goals()).toMatchObject([{ id: goal.id, currentValue: 801 }])
+    const typed = await planner.patch(`/api/progress-goals/${goal.id}`, { followsMoney: false, currentValue: 6 })
+    expect(typed.body).toMatchObject({ followsMoney: false, currentValue: 6 })
+    expect(await goals()).toMatchObject([{ currentValue: 6 }])
+  })
+
+  it('is in dollars, of the category revenue', async () => {
+    for (const wrong of [{ unit: 'count' }, { category: 'bookings' }]) {
+      const answer = await planner.post('/api/progress-goals', { ...consultations, ...following, ...wrong })
+      expect([answer.status, answer.body.issues[0].path]).toEqual([400, 'followsMoney'])
+    }
+    const goal = await add(following)
+    const refused = await planner.patch(`/api/progress-goals/${goal.id}`, { unit: 'hours', followsMoney: true })
+    expect(refused.status).toBe(400)
+    const { body } = await planner.patch(`/api/progress-goals/${goal.id}`, { unit: 'hours', currentValue: 3 })
+    expect(body).toMatchObject({ unit: 'hours', followsMoney: false, currentValue: 3 })
+  })
+})

@@ -15,6 +15,7 @@ const shown = {
   unit: progressGoals.unit,
   category: sql<GoalCategory>`${progressGoals.category}`,
   monthYear: progressGoals.monthYear,
+  followsMoney: progressGoals.followsMoney,
   isActive: progressGoals.isActive,
   createdAt: progressGoals.createdAt,
   updatedAt: progressGoals.updatedAt,
@@ -33,6 +34,12 @@ type GoalValues = typeof progressGoals.$inferInsert
 
 export async function insertGoal(tx: Tx, values: GoalValues): Promise<Goal> {
   const [row] = await tx.insert(progressGoals).values(values).returning(shown)
+  return row ?? refuse('not-found')
+}
+
+/** Reads and locks the row until this transaction ends. */
+export async function lockGoal(tx: Tx, id: number): Promise<Goal> {
+  const [row] = await tx.select(shown).from(progressGoals).where(eq(progressGoals.id, id)).for('update')
   return row ?? refuse('not-found')
 }
 

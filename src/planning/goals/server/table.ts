@@ -14,6 +14,7 @@ export const progressGoals = studioTable(
     category: text().notNull(),
     /** yyyy-MM */
     monthYear: text().notNull(),
+    followsMoney: boolean().notNull().default(false),
     isActive: boolean().notNull().default(true),
     createdAt: setNow(),
     updatedAt: setNow(),

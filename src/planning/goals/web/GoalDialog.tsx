@@ -2,6 +2,8 @@ import type { Goal, GoalCategory, GoalUnit } from '#planning/goals/contract/endp
 import * as calls from '#planning/goals/contract/calls.ts'
 import { useCall } from '#platform/web/calls/use-call.ts'
 import { categoryLabels, unitLabels } from '#planning/goals/web/goal-words.ts'
+import { canFollowMoney } from '#planning/goals/contract/follows-money.ts'
+import { Switch } from '#platform/web/ui/controls/Switch.tsx'
 import { FormDialog } from '#platform/web/ui/overlays/FormDialog.tsx'
 import { useZodForm } from '#platform/web/ui/controls/form.ts'
 import { NativeSelect } from '#platform/web/ui/controls/NativeSelect.tsx'
@@ -20,6 +22,7 @@ const empty = {
   targetValue: '0',
   unit: 'count' as GoalUnit,
   category: 'consultations' as GoalCategory,
+  followsMoney: false,
 }
 
 const valuesOf = (goal: Goal | undefined): typeof empty =>
@@ -31,6 +34,7 @@ const valuesOf = (goal: Goal | undefined): typeof empty =>
         targetValue: String(goal.targetValue),
         unit: goal.unit,
         category: goal.category,
+        followsMoney: goal.followsMoney,
       }
     : empty
 
@@ -43,12 +47,15 @@ export default function GoalDialog({ monthYear, goal, open, onClose }: Props) {
   const form = useZodForm(rules, valuesOf(goal), formDraft(`goal-${goal?.id ?? 'new'}`))
   const dialog = useFormDialog(form, open, () => valuesOf(goal), onClose)
 
+  const canFollow = canFollowMoney(form.values)
+  const follows = canFollow && form.values.followsMoney
   const sayFirst = (wrong: typeof form.errors) => {
     const [problem] = Object.values(wrong)
     toast({ title: 'Validation Error', text: problem?.message, variant: 'destructive' })
   }
   const submit = form.handleSubmit(
-    async (body) => {
+    async (values) => {
+      const body = { ...values, followsMoney: values.followsMoney && canFollowMoney(values) }
       if (goal)
         await update.mutateAsync({ params: { id: goal.id }, body: { ...body, updatedAt: new Date().toISOString() } })
       else await create.mutateAsync({ body: { ...body, monthYear } })
@@ -68,7 +75,7 @@ export default function GoalDialog({ monthYear, goal, open, onClose }: Props) {
     >
       <TextInput label="Title" required wide {...form.register('title')} />
       <TextArea label="Description (Optional)" rows={2} wide {...form.register('description')} />
-      <TextInput label="Current Value" type="number" min={0} {...form.register('currentValue')} />
+      {!follows && <TextInput label="Current Value" type="number" min={0} {...form.register('currentValue')} />}
       <TextInput label="Target Value" type="number" min={1} required {...form.register('targetValue')} />
       <NativeSelect label="Unit" {...form.register('unit')}>
         <Options labels={unitLabels} />
@@ -76,6 +83,16 @@ export default function GoalDialog({ monthYear, goal, open, onClose }: Props) {
       <NativeSelect label="Category" {...form.register('category')}>
         <Options labels={categoryLabels} />
       </NativeSelect>
+      {canFollow && (
+        <div className="sm:col-span-2">
+          <Switch
+            label="Follows the money"
+            hint="Its value is what came in this month, and need not be typed."
+            checked={form.values.followsMoney}
+            onChange={(followsMoney) => form.setValue('followsMoney', followsMoney)}
+          />
+        </div>
+      )}
     </FormDialog>
   )
 }

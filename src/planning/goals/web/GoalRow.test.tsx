@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Goal } from '#planning/goals/contract/endpoints.ts'
 import * as calls from '#planning/goals/contract/calls.ts'
-import { useAnswer } from '#platform/web/calls/api.ts'
+import { cache, useAnswer } from '#platform/web/calls/api.ts'
 import { GoalRow } from '#planning/goals/web/GoalRow.tsx'
 import { answerCalls, show } from '#test/web/test-page.tsx'
 
@@ -39,4 +39,19 @@ it('stores no value above the target, and shows the stored one again', async () 
   await userEvent.tab()
   // What was typed before would have been sent first.
   await expect.poll(() => bodies('PATCH /api/progress-goals/1')).toEqual([{ currentValue: 3 }])
+})
+
+it('shows what came in of a goal that follows the money, and cannot be typed into', async () => {
+  cache.clear()
+  const goal = { ...goalOfCalls, title: 'Income', unit: 'dollars', category: 'revenue' } as Goal
+  answerCalls({
+    'GET /api/progress-goals': () => [
+      { ...goal, currentValue: 14500, targetValue: 20000, followsMoney: true, monthYear: '2031-06' },
+    ],
+  })
+  await show(<Goals />)
+  const amount = page.getByRole('link', { name: '$14,500' })
+  await expect.element(amount).toHaveAttribute('href', '/money?year=2031&figure=paid&from=2031-06-01&to=2031-06-30')
+  await expect.element(page.getByText('73%')).toBeVisible()
+  await expect.element(page.getByRole('spinbutton')).not.toBeInTheDocument()
 })

@@ -7,13 +7,18 @@ import { amountInWords, categoryLabels, progressOf } from '#planning/goals/web/g
 import { useValueInPlace } from '#planning/goals/web/use-value-in-place.ts'
 import { IconButton } from '#platform/web/ui/controls/Button.tsx'
 import { controlClass } from '#platform/web/ui/controls/control-class.ts'
+import { daysOf } from '#planning/goals/web/months.ts'
+import { Link } from '#platform/web/router/Link.tsx'
 import { joined } from '#platform/web/ui/joined-classes.ts'
 import { Menu } from '#platform/web/ui/overlays/Menu.tsx'
 
 type Props = { goal: Goal; onEdit: () => void; onDelete: () => void }
 
+/** The address of the payments of a month. */
+const paidIn = (month: string) => ({ year: month.slice(0, 4), figure: 'paid', ...daysOf(month) })
+
 export function GoalRow({ goal, onEdit, onDelete }: Props) {
-  const { title, description, category, unit, targetValue } = goal
+  const { title, description, category, unit, targetValue, followsMoney, monthYear } = goal
   const current = useValueInPlace(goal)
   const problemId = useId()
   const progress = progressOf({ currentValue: current.value, targetValue })
@@ -52,27 +57,40 @@ export function GoalRow({ goal, onEdit, onDelete }: Props) {
         />
       </div>
       <div className="mt-2.5 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 text-sm tabular">
-        <label className="flex items-center gap-2 text-muted">
-          <span className="sr-only">Current value of {title}</span>
-          {unit === 'dollars' && <span aria-hidden>$</span>}
-          <span className="w-28 shrink-0">
-            <input
-              type="number"
-              inputMode="numeric"
-              min={0}
-              max={targetValue}
-              value={current.text}
-              aria-invalid={current.problem !== undefined}
-              aria-describedby={problemId}
-              onChange={({ target }) => current.type(target.value)}
-              onFocus={current.focus}
-              onBlur={current.blur}
-              onKeyDown={({ key }) => key === 'Enter' && current.commit()}
-              className={controlClass}
-            />
+        {followsMoney ? (
+          <span className="text-muted">
+            <Link
+              to="/money"
+              search={paidIn(monthYear)}
+              className="text-ink touchable underline-offset-4 hover:underline"
+            >
+              {amountInWords(goal.currentValue, unit)}
+            </Link>{' '}
+            of {amountInWords(targetValue, unit)} came in
           </span>
-          <span className="whitespace-nowrap">of {amountInWords(targetValue, unit)}</span>
-        </label>
+        ) : (
+          <label className="flex items-center gap-2 text-muted">
+            <span className="sr-only">Current value of {title}</span>
+            {unit === 'dollars' && <span aria-hidden>$</span>}
+            <span className="w-28 shrink-0">
+              <input
+                type="number"
+                inputMode="numeric"
+                min={0}
+                max={targetValue}
+                value={current.text}
+                aria-invalid={current.problem !== undefined}
+                aria-describedby={problemId}
+                onChange={({ target }) => current.type(target.value)}
+                onFocus={current.focus}
+                onBlur={current.blur}
+                onKeyDown={({ key }) => key === 'Enter' && current.commit()}
+                className={controlClass}
+              />
+            </span>
+            <span className="whitespace-nowrap">of {amountInWords(targetValue, unit)}</span>
+          </label>
+        )}
         <span className="font-medium">{progress}%</span>
       </div>
       <p id={problemId} role="status" className="text-[0.8125rem] text-danger-ink not-empty:mt-2">

@@ -1,0 +1,1 @@
+ALTER TABLE "progress_goals" ADD COLUMN "follows_money" boolean DEFAULT false NOT NULL;
