@@ -40,6 +40,8 @@ import { listBatches } from '#weddings/history/server/queries.ts'
 import { listPlan } from '#plan/plan/server/dated.ts'
 import { listPlanRows } from '#plan/plan/server/plan-queries.ts'
 import { listUsualDurations } from '#day/days/server/usual-queries.ts'
+import { listRows, readMoney } from '#money/figures/server/queries.ts'
+import { listMail } from '#money/invoices/server/mail-queries.ts'
 import { listUncertain } from '#money/invoices/server/reminder-queries.ts'
 import { listTemplates as listSheets } from '#day/days/server/sheets/queries.ts'
 import { findTemplate } from '#plan/templates/server/public.ts'
@@ -106,6 +108,8 @@ beforeAll(async () => {
       select planner_id, id, 'P-' || id, 50000, case when id % 4 = 0 then 'Sent' else 'Draft' end from clients;
     insert into today_snoozes (planner_id, subject, subject_id, until) select planner_id, 'task', id, '2027-05-20' from tasks where id % 5 = 0;
     insert into task_nudges (planner_id, client_id, task_id) select planner_id, client_id, id from tasks where id % 7 = 0;
+    insert into invoice_payments (planner_id, client_id, invoice_id, amount_cents, date)
+      select planner_id, client_id, id, 100, '2027-05-01' from invoices where status <> 'Draft';
     insert into invoice_reminders (planner_id, client_id, invoice_id, kind, due_date)
       select planner_id, client_id, id, 'before', '2027-05-01' from invoices where id % 4 = 0;
     insert into letters (planner_id, client_id, person_id, person_name, email, subject, kinds, news, link_hash, settings_hash)
@@ -193,6 +197,13 @@ describe(`with ${studios} studios of ${rowsEach} rows`, () => {
     ['the notifications', 'planner', (tx: Tx) => listNotifications(tx, 50, 60_000)],
     ['the unread count', 'planner', countUnread],
     ['the mail about invoices that may not have gone out', 'planner', listUncertain],
+    ['what was mailed about an invoice', 'planner', (tx: Tx) => listMail(tx, ownClient, ownClient)],
+    ['the figures of money', 'planner', (tx: Tx) => readMoney(tx, {})],
+    [
+      'the rows of a figure',
+      'planner',
+      (tx: Tx) => listRows(tx, { figure: 'income', from: '2027-05-01', to: '2027-05-31' }),
+    ],
     ['the conversations', 'planner', listConversations],
     ['the latest message of each couple', 'planner', listRecent],
     ['the events of a month', 'planner', (tx: Tx) => listEvents(tx, { from: '2027-03-28', to: '2027-05-01' })],
