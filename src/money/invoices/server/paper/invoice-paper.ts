@@ -25,7 +25,7 @@ export function invoicePaper(sheet: InvoiceSheet) {
   if (status !== 'Void') facts.push(['Amount due', dollars(open)])
   const isOpen = status !== 'Paid' && status !== 'Void'
   return {
-    title: `Invoice ${number}`,
+    title: number === status ? 'Draft of an invoice' : `Invoice ${number}`,
     subject: `Invoice for ${couple.names}`,
     stamp: (isRefunded ? 'Refunded' : stamps[status]) ?? null,
     studio,
