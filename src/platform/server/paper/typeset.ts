@@ -29,6 +29,12 @@ const mostMemory = 180_000_000
 
 const tooLong = 'This is too long for one PDF. Please shorten it, or print its parts one by one.'
 
+/** The process's watch ends it when it has become too large. */
+function giveUp(code: number | null, killedBy: NodeJS.Signals | null): never {
+  if (killedBy === 'SIGKILL') refuse('too-large', { message: tooLong })
+  throw new Error(`The typesetter has ended with ${code ?? killedBy}`)
+}
+
 /** Sets documents as PDF, one after the other, in a process without our secrets that can be ended. */
 export class Typesetter {
   readonly #line = new FairLine()
@@ -64,11 +70,8 @@ export class Typesetter {
       child.channel?.ref()
       child.send(paper)
       const answered = once(child, 'message', { signal }) as Promise<[Typeset]>
-      const answer = await Promise.race([
-        answered.then(([one]) => one),
-        once(child, 'exit', { signal }).then(() => null),
-      ])
-      if (!answer) refuse('too-large', { message: tooLong })
+      const ended = once(child, 'exit', { signal }) as Promise<[number | null, NodeJS.Signals | null]>
+      const [answer] = await Promise.race([answered, ended.then(([code, killedBy]) => giveUp(code, killedBy))])
       if ('error' in answer) throw new Error(answer.error)
       if (answer.memory > mostMemory) this.#end(child)
       else this.#endWhenIdle(child)

@@ -38,13 +38,14 @@ export function yearPaper(year: number, entries: readonly YearEntry[]): TablePap
     heading: `Ledger ${year}`,
     lines: ['Invoices that were sent, and payments received', 'In US dollars'],
     columns: [
-      { name: 'Date', width: 4 },
+      { name: 'Date', width: 5 },
       { name: 'Invoice', width: 4 },
       { name: 'Couple', width: 8 },
       { name: 'Invoiced', width: 4, isFigure: true },
       { name: 'Received', width: 4, isFigure: true },
     ],
-    groups: quarters.length > 0 ? [...quarters, { heading: 'Year', rows: [totals(`All of ${year}`, entries)] }] : [],
+    groups:
+      quarters.length > 0 ? [...quarters, { heading: 'Year', rows: [], sum: totals(`All of ${year}`, entries) }] : [],
     nothing: `Nothing was invoiced or received in ${year}.`,
   }
 }
