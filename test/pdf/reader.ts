@@ -127,7 +127,7 @@ export function misplacedIn(pdf: Buffer, margin: number): string[] {
     const page = all.filter((run) => !isBehind(run))
     const outside = page.filter(
       ({ left, right, top, bottom }) =>
-        left < margin - 1 || right > width - margin + 1 || top < 20 || bottom > height - 15,
+        left < margin - 1 || right > width - margin + 1 || top < 20 || bottom > height - 10,
     )
     const overlapping = page.flatMap((one, at) =>
       page.slice(at + 1).flatMap((other) => (overlap(one, other) ? [`${one.text} / ${other.text}`] : [])),

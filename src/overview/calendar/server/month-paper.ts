@@ -5,7 +5,7 @@ import { calendarRange } from '#overview/calendar/contract/calendar-views.ts'
 
 export const monthTemplate = 'overview/calendar/server/month.typ'
 
-/** What is entered on a day; `isWedding` puts it first. */
+/** What is entered on a day: weddings come first, then events, then tasks. */
 export type MonthEntry = { date: string; time: string | null; text: string; kind: 'wedding' | 'event' | 'task' }
 
 const order: MonthEntry['kind'][] = ['wedding', 'event', 'task']

@@ -1,6 +1,6 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
-import Printer from 'lucide-react/icons/printer'
+import Download from 'lucide-react/icons/download'
 import Star from 'lucide-react/icons/star'
 import { ClientFilter } from '#planning/events/web/public/ClientFilter.tsx'
 import * as calls from '#overview/calendar/contract/calls.ts'
@@ -48,9 +48,9 @@ export function CalendarToolbar(props: Props) {
         <AnchorButton
           href={addressOf(calls.pdf, { query: { month: date.slice(0, 7), as: callerHere() } })}
           download
-          aria-label={`Print ${monthOf(date)}`}
-          data-tooltip={`Print ${monthOf(date)}`}
-          icon={<Printer />}
+          aria-label={`Download ${monthOf(date)} as PDF`}
+          data-tooltip={`Download ${monthOf(date)} as PDF`}
+          icon={<Download />}
           className="h-9"
         />
       </div>

@@ -11,7 +11,7 @@ import { Badge, type Tone } from '#platform/web/ui/layout/Badge.tsx'
 import { AnchorButton, Button } from '#platform/web/ui/controls/Button.tsx'
 import { CategoryIcon } from '#weddings/vendors/web/public/CategoryIcon.tsx'
 import { mailAddress, telAddress, websiteAddress } from '#platform/web/ui/format/contact-addresses.ts'
-import { categoryLabel, partStatusLabels } from '#weddings/vendors/web/public/vendor-words.ts'
+import { categoryLabel, partStatusLabels } from '#weddings/vendors/contract/vendor-choices.ts'
 
 type PortalVendor = {
   id: number

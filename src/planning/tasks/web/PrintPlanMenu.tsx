@@ -1,4 +1,4 @@
-import Printer from 'lucide-react/icons/printer'
+import Download from 'lucide-react/icons/download'
 import * as calls from '#planning/tasks/contract/calls.ts'
 import { addressOf } from '#platform/contract/address.ts'
 import { callerHere } from '#platform/web/calls/call.ts'
@@ -7,17 +7,17 @@ import { Menu } from '#platform/web/ui/overlays/Menu.tsx'
 
 /** The plan of a wedding as PDF. */
 export function PrintPlanMenu({ clientId }: { clientId: number }) {
-  const print = (reader: 'studio' | 'couple') => () =>
+  const download = (reader: 'studio' | 'couple') => () =>
     location.assign(addressOf(calls.pdf, { params: { id: clientId }, query: { for: reader, as: callerHere() } }))
   return (
     <Menu
-      label="Print"
+      label="Download PDF"
       items={[
-        { label: 'All tasks', onSelect: print('studio') },
-        { label: 'What the couple sees', onSelect: print('couple') },
+        { label: 'All tasks', onSelect: download('studio') },
+        { label: 'What the couple sees', onSelect: download('couple') },
       ]}
     >
-      <Button icon={<Printer />}>Print</Button>
+      <Button icon={<Download />}>PDF</Button>
     </Menu>
   )
 }

@@ -1,12 +1,19 @@
 import { formatDate } from '#platform/contract/formatted-date.ts'
 import { coupleNames } from '#platform/contract/names.ts'
 import type { TablePaper } from '#platform/server/paper/table-paper.ts'
+import { categoryLabel, partStatusLabels } from '#weddings/vendors/contract/vendor-choices.ts'
 import type { WeddingVendor } from '#weddings/vendors/contract/endpoints.ts'
 
 type Couple = { partnerOneName: string; partnerTwoName: string | null; weddingDate: string | null }
 
-const capitalized = (word: string) => (word === 'dj' ? 'DJ' : word.charAt(0).toUpperCase() + word.slice(1))
 const below = (parts: readonly (string | null)[]) => parts.filter(Boolean).join('\n')
+
+const rowOf = ({ vendor, status }: WeddingVendor) => [
+  below([vendor.name, categoryLabel(vendor.category)]),
+  below([vendor.phone, vendor.email, vendor.website]),
+  vendor.address ?? '',
+  partStatusLabels[status],
+]
 
 /** Whom to call: the vendors of a wedding by name. */
 export function vendorsPaper(parts: readonly WeddingVendor[], client: Couple): TablePaper {
@@ -21,17 +28,7 @@ export function vendorsPaper(parts: readonly WeddingVendor[], client: Couple): T
       { name: 'Address', width: 6 },
       { name: 'Booking', width: 3 },
     ],
-    groups: [
-      {
-        heading: null,
-        rows: parts.map(({ vendor, status }) => [
-          below([vendor.name, capitalized(vendor.category)]),
-          below([vendor.phone, vendor.email, vendor.website]),
-          vendor.address ?? '',
-          capitalized(status),
-        ]),
-      },
-    ].filter(({ rows }) => rows.length > 0),
+    groups: parts.length > 0 ? [{ heading: null, rows: parts.map(rowOf) }] : [],
     nothing: 'There are no vendors yet.',
   }
 }

@@ -1,7 +1,12 @@
 import Plus from 'lucide-react/icons/plus'
 import { useState, type FormEvent } from 'react'
 import * as calls from '#weddings/vendors/contract/calls.ts'
-import { weddingVendorStatuses, type WeddingVendorStatus } from '#weddings/vendors/contract/vendor-choices.ts'
+import {
+  weddingVendorStatuses,
+  type WeddingVendorStatus,
+  categoryLabel,
+  partStatusLabels,
+} from '#weddings/vendors/contract/vendor-choices.ts'
 import type { WeddingVendor } from '#weddings/vendors/contract/endpoints.ts'
 import { useAnswer } from '#platform/web/calls/api.ts'
 import { Button } from '#platform/web/ui/controls/Button.tsx'
@@ -9,7 +14,6 @@ import { ButtonLink } from '#platform/web/ui/controls/ButtonLink.tsx'
 import { TitledCard } from '#platform/web/ui/layout/Card.tsx'
 import { NativeSelect } from '#platform/web/ui/controls/NativeSelect.tsx'
 import { addPart } from '#weddings/vendors/web/use-wedding-vendors.ts'
-import { categoryLabel, partStatusLabels } from '#weddings/vendors/web/public/vendor-words.ts'
 
 type Props = { clientId: number; parts: readonly WeddingVendor[] }
 

@@ -1,7 +1,7 @@
 import * as calls from '#weddings/vendors/contract/calls.ts'
 import type { Vendor } from '#weddings/vendors/contract/endpoints.ts'
 import { ConfirmCall } from '#platform/web/ui/overlays/ConfirmCall.tsx'
-import { deleteQuestion } from '#weddings/vendors/web/public/vendor-words.ts'
+import { deleteQuestion } from '#weddings/vendors/web/vendor-words.ts'
 
 type Props = { vendor: Vendor; open: boolean; onClose: () => void }
 

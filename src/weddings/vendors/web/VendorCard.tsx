@@ -11,7 +11,7 @@ import { Badge } from '#platform/web/ui/layout/Badge.tsx'
 import { AnchorButton, Button, IconButton } from '#platform/web/ui/controls/Button.tsx'
 import { CategoryIcon } from '#weddings/vendors/web/public/CategoryIcon.tsx'
 import { mailAddress, telAddress, websiteAddress } from '#platform/web/ui/format/contact-addresses.ts'
-import { categoryLabel } from '#weddings/vendors/web/public/vendor-words.ts'
+import { categoryLabel } from '#weddings/vendors/contract/vendor-choices.ts'
 import { IconLine } from '#platform/web/ui/layout/IconLine.tsx'
 
 type Props = { vendor: Vendor; onEdit: (vendor: Vendor) => void; onDelete: (vendor: Vendor) => void }

@@ -1,8 +1,7 @@
-import { vendorCategories } from '#weddings/vendors/contract/vendor-choices.ts'
+import { vendorCategories, categoryLabel } from '#weddings/vendors/contract/vendor-choices.ts'
 import { NativeSelect } from '#platform/web/ui/controls/NativeSelect.tsx'
 import { Switch } from '#platform/web/ui/controls/Switch.tsx'
 import { TextArea, TextInput } from '#platform/web/ui/controls/TextInput.tsx'
-import { categoryLabel } from '#weddings/vendors/web/public/vendor-words.ts'
 import type { VendorForm } from '#weddings/vendors/web/use-vendor-form.ts'
 
 /** The fields of a vendor, in the dialog and on the page. */

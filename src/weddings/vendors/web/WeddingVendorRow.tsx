@@ -1,13 +1,17 @@
 import Mail from 'lucide-react/icons/mail'
 import Phone from 'lucide-react/icons/phone'
-import { weddingVendorStatuses, type WeddingVendorStatus } from '#weddings/vendors/contract/vendor-choices.ts'
+import {
+  weddingVendorStatuses,
+  type WeddingVendorStatus,
+  categoryLabel,
+  partStatusLabels,
+} from '#weddings/vendors/contract/vendor-choices.ts'
 import type { WeddingVendor } from '#weddings/vendors/contract/endpoints.ts'
 import { EmailAddress } from '#platform/web/ui/layout/EmailAddress.tsx'
 import { NativeSelect } from '#platform/web/ui/controls/NativeSelect.tsx'
 import { CategoryIcon } from '#weddings/vendors/web/public/CategoryIcon.tsx'
 import { mailAddress, telAddress } from '#platform/web/ui/format/contact-addresses.ts'
 import { removePart, setPartStatus } from '#weddings/vendors/web/use-wedding-vendors.ts'
-import { categoryLabel, partStatusLabels } from '#weddings/vendors/web/public/vendor-words.ts'
 import { RemoveButton } from '#platform/web/ui/controls/RemoveButton.tsx'
 
 const contactClass =

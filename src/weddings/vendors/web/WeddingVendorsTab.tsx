@@ -1,4 +1,4 @@
-import Printer from 'lucide-react/icons/printer'
+import Download from 'lucide-react/icons/download'
 import { addressOf } from '#platform/contract/address.ts'
 import { callerHere } from '#platform/web/calls/call.ts'
 import { AnchorButton } from '#platform/web/ui/controls/Button.tsx'
@@ -36,9 +36,9 @@ export default function WeddingVendorsTab({ client }: { client: Client }) {
           <AnchorButton
             href={addressOf(calls.pdf, { params: { id: client.id }, query: { as: callerHere() } })}
             download
-            icon={<Printer />}
+            icon={<Download />}
           >
-            Print the List
+            Download PDF
           </AnchorButton>
         )}
       </div>

@@ -1,6 +1,6 @@
 import type { Vendor } from '#weddings/vendors/contract/endpoints.ts'
 import { plain } from '#platform/web/ui/plain.ts'
-import { categoryLabel } from '#weddings/vendors/web/public/vendor-words.ts'
+import { categoryLabel } from '#weddings/vendors/contract/vendor-choices.ts'
 
 type Searchable = Pick<Vendor, 'name' | 'category' | 'email' | 'phone' | 'address' | 'notes'>
 

@@ -92,21 +92,27 @@ export async function paymentsOfSpan(tx: Tx, { from = '', to = '9999' }: Span) {
   return rows
 }
 
-/** Without drafts and void invoices, whose payments stay. */
+/** Without drafts, void invoices and the sample. What is paid back and not owed again is invoiced less, on its day. */
 export async function listYear(tx: Tx, year: number): Promise<YearEntry[]> {
   const [from, to] = [`${year}-01-01`, `${year}-12-31`]
   const { rows } = await tx.execute<Omit<YearEntry, 'cents' | 'received'> & { cents: string; received: string }>(sql`
-    select entry.date, entry.number, concat_ws(' & ', c.partner_one_name, c.partner_two_name) as couple, entry.words,
-      entry.cents, entry.received
+    select entry.date, i.invoice_number as number, concat_ws(' & ', c.partner_one_name, c.partner_two_name) as couple,
+      coalesce(entry.words, '') as words, entry.cents, entry.received
     from (
-      select coalesce(issued_on, to_char(created_at, 'YYYY-MM-DD')) as date, invoice_number as number, client_id,
-          coalesce(description, '') as words, amount_cents as cents, 0 as received, 0 as place, id
+      select id as invoice_id, coalesce(issued_on, to_char(created_at, 'YYYY-MM-DD')) as date, description as words,
+          amount_cents as cents, 0 as received, 0 as place
         from invoices where status not in ('Draft', 'Void')
       union all
-      select p.date, i.invoice_number, p.client_id, coalesce(p.method, ''), 0, p.amount_cents, 1, p.id
-        from invoice_payments p join invoices i on i.planner_id = p.planner_id and i.id = p.invoice_id
-    ) entry join clients c on c.id = entry.client_id
+      select invoice_id, date, method, 0, amount_cents, id from invoice_payments
+      union all
+      select id, (select max(p.date) from invoice_payments p where p.planner_id = i.planner_id and p.invoice_id = i.id
+            and p.amount_cents < 0 and p.owed_again is not true),
+          'Paid back and not owed again', -credited_cents, 0, 2147483647
+        from invoices i where credited_cents > 0 and status not in ('Draft', 'Void')
+    ) entry
+    join invoices i on i.id = entry.invoice_id and not i.is_sample
+    join clients c on c.planner_id = i.planner_id and c.id = i.client_id
     where entry.date between ${from} and ${to}
-    order by entry.date, entry.place, entry.id`)
+    order by entry.date, entry.place, entry.invoice_id`)
   return rows.map(({ cents, received, ...row }) => ({ ...row, cents: Number(cents), received: Number(received) }))
 }

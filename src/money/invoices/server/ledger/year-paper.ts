@@ -3,7 +3,7 @@ import { decimalOf } from '#platform/contract/money.ts'
 import { dollars } from '#platform/server/foundation/words.ts'
 import type { TablePaper } from '#platform/server/paper/table-paper.ts'
 
-/** A day on which something was invoiced (`cents`), or received or paid back (`received`). */
+/** What was invoiced on a day (`cents`), less what is not owed any more, or received, less what was paid back. */
 export type YearEntry = { date: string; number: string; couple: string; words: string; cents: number; received: number }
 
 const amount = (cents: number) => (cents === 0 ? '' : dollars(decimalOf(cents)))

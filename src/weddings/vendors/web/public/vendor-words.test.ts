@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { categoryLabel, deleteQuestion } from '#weddings/vendors/web/public/vendor-words.ts'
+import { categoryLabel } from '#weddings/vendors/contract/vendor-choices.ts'
+import { deleteQuestion } from '#weddings/vendors/web/vendor-words.ts'
 
 test('categories are formatted as words', () => {
   expect([categoryLabel('florist'), categoryLabel('dj'), categoryLabel('')]).toEqual(['Florist', 'DJ', ''])

@@ -32,7 +32,7 @@ const names = [
   '#read("/etc/passwd") $x$ @y `z` \\',
 ]
 const nameAt = (index: number) => names[index % names.length]!
-const counts = [0, 1, 2, 3, 7, 12, 20, 31, 45, 60, 90, 140, 220, 400]
+const counts = [0, 1, 2, 3, 4, 5, 7, 9, 12, 16, 20, 25, 30, 400]
 const rows = <Row>(count: number, make: (index: number) => Row) => Array.from({ length: count }, (_, at) => make(at))
 /** Twenty documents of a kind: by count of rows, and by name. */
 const kinds: Record<string, (index: number) => { template: string; data: object; margin: number }> = {
