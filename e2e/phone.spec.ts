@@ -90,6 +90,7 @@ test('daily work is at the top of the dashboard, nothing covers the tasks, and a
   planner,
 }) => {
   await test.step('the dashboard', async () => {
+    await planner.addClient({ partnerOneName: 'Ruth', email: 'ruth@example.com' })
     await page.goto('/')
     for (const name of ['Add Client', 'Schedule Event', 'Create Task', 'Add Vendor'])
       await expect

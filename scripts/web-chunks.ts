@@ -26,7 +26,7 @@ const both = [
 ]
 /** Loaded by the parts of a portal when they are opened, and by the planner's pages. */
 const common = [
-  '/(documents|invoices|messages|push|tasks|vendors)/web/public/(?!task-status|quick-add|VendorMail)',
+  '/(documents|invoices|messages|push|tasks|vendors)/web/public/(?!task-status|quick-add|VendorMail|MoneyTabs)',
   '/documents/(contract/document-categories|web/CategoryOptions)',
   ui('format/contact-addresses|overlays/FormDialog|use-drag-gesture|edge-scroll'),
   icons('credit-card|external-link'),

@@ -34,12 +34,13 @@ export function useVerification() {
 
   useEffect(() => {
     if (state.step !== 'verified') return
+    const { isSignedIn } = state
     const redirect = setTimeout(() => {
-      noteVerified()
+      if (isSignedIn) noteVerified()
       goTo('/login')
     }, redirectMs)
     return () => clearTimeout(redirect)
-  }, [state.step])
+  }, [state])
 
   const verifyTyped = (token: string) => {
     setState({ step: 'verifying' })

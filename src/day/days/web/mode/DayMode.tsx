@@ -35,7 +35,7 @@ export function DayMode({ day }: { day: Day }) {
   })
   const chosen = day.items.find(({ id }) => id === chosenId) ?? running[0] ?? next
   return (
-    <div className="day-mode">
+    <div className="day-mode" data-lower-edge>
       <link rel="stylesheet" href={sheet} precedence="medium" />
       <Head day={day} now={now} />
       <Refusals dayId={day.id} />
