@@ -70,10 +70,10 @@ const shownOf: Record<Listed, (row: Subject, daysLate: number, now: number) => S
       action: late > 0 ? { kind: 'remind', invoiceId: id, ...mailedAt(at, now) } : { kind: 'open' },
     }
   },
-  draft({ id, title, day, cents }, late) {
+  draft({ id, day, cents }, late) {
     const amount = decimalOf(Number(cents))
     return {
-      title: `Send ${dollars(amount)}, draft ${title}`,
+      title: `Send the draft of ${dollars(amount)}`,
       reason:
         late > 0 ? `Was due ${days(late)} ago, and is still a draft.` : `Due ${inDays(-late)}, and still a draft.`,
       detail: { dueDate: day, amount },

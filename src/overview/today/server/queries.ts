@@ -133,7 +133,7 @@ const invoices = sql`
 
 /** Drafts that should have gone out, so that whoever pays has time for it. */
 const drafts = sql`
-  select 'draft', id, client_id, invoice_number, due_date, null, null::json, amount_cents, null::timestamptz, false
+  select 'draft', id, client_id, '', due_date, null, null::json, amount_cents, null::timestamptz, false
   from invoices where status = 'Draft' and due_date <= ${sql.placeholder('draftsUntil')} and not is_sample
   order by due_date limit ${number(mostRows)}`
 

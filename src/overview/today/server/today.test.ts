@@ -202,7 +202,11 @@ describe('the list', () => {
       { key: `invoice-${overdue.id}`, action: { kind: 'remind' } },
       { title: 'Of no urgency' },
       { key: `invoice-${sent.id}`, reason: 'Payment is due today.', action: { kind: 'open' } },
-      { key: `draft-${late.id}`, reason: 'Was due 2 days ago, and is still a draft.' },
+      {
+        key: `draft-${late.id}`,
+        title: 'Send the draft of $500.00',
+        reason: 'Was due 2 days ago, and is still a draft.',
+      },
       {
         key: `draft-${draft.id}`,
         kind: 'draft',
