@@ -6,7 +6,7 @@ import type { TodayLine, TodayPage } from '#overview/today/contract/endpoints.ts
 import { formatDate } from '#platform/contract/formatted-date.ts'
 import { dollars } from '#platform/server/foundation/words.ts'
 import { nudgeDays } from '#overview/today/server/nudge-queries.ts'
-import { mostLines, mostRows, theCouple, type TodayRow } from '#overview/today/server/queries.ts'
+import { mostLines, mostRows, type TodayRow } from '#overview/today/server/queries.ts'
 
 /** A row with what it is about, and how many messages of its couple wait. */
 type Subject = Omit<TodayRow, 'kind' | 'day'> & {
@@ -148,7 +148,7 @@ const subjectOf = (row: TodayRow, kind: Subject['kind'], key: string, day: strin
   day,
   time: row.detail?.time ?? null,
   isHigh: row.flag && (kind === 'task' || kind === 'couple-task'),
-  isWaiting: kind === 'task' && row.detail?.holder === theCouple,
+  isWaiting: row.detail?.isWaiting ?? false,
   count: 1,
 })
 

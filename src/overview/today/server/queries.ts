@@ -19,9 +19,6 @@ const today = sql.placeholder('today')
 /** The last day on which a wedding is near. */
 const horizon = sql.placeholder('horizon')
 
-/** Who has a task that waits for the couple's invitation. */
-export const theCouple = 'The couple'
-
 /** The kinds of which only the most urgent rows are read. */
 type Limited = 'task' | 'couple-task' | 'invoice'
 
@@ -36,12 +33,13 @@ export type TodayRow = {
   /** The subject of a snooze, and what a wedding lacks, separated by commas. */
   title: string
   day: string | null
-  /** An event has its time, place and phone; a task whose it is unless it is the caller's, or that its couple was not invited; a wedding whether any vendor of it has an address. */
+  /** An event has its time, place and phone; a task whose it is unless it is the caller's, and whether it waits for the couple's invitation; a wedding whether any vendor of it has an address. */
   detail: {
     time?: string | null
     place?: string | null
     phone?: string | null
     holder?: string | null
+    isWaiting?: boolean
     canAsk?: boolean
   } | null
   /** How many rows there are of each kind, without those that are snoozed. */
@@ -62,9 +60,9 @@ const fields: Record<keyof TodayRow, SQL> = {
   title: sql`l.title`,
   day: sql`l.day`,
   detail: sql`case l.kind when 'event' then json_build_object('time', l.more, 'place', c.venue, 'phone', c.phone)
-    when 'task' then json_build_object('holder', l.more)
+    when 'task' then l.json
     when 'wedding' then json_build_object('canAsk', l.more is not null) end`,
-  totals: sql`l.totals`,
+  totals: sql`case l.kind when 'totals' then l.json end`,
   cents: sql`l.cents`,
   at: sql`l.at`,
   flag: sql`l.flag`,
@@ -84,7 +82,7 @@ const holder = sql`case when assigned_to = 'client' then null
     when member_id is distinct from ${member} or member_id is null then assigned_to end`
 
 const isOfCouple = sql`assigned_to = 'client' and visible_to_couple and client_id is not null`
-const notInvited = sql.raw(`'${theCouple}'`)
+const notInvited = sql.raw(`'The couple'`)
 const isInvitedCouple = sql`exists (select from clients c join people p on p.client_id = c.id where c.id = tasks.client_id and ${isInvited})`
 
 /** Tasks that an invited couple sees and has to do count as the couple's. If there are more tasks than are read, those due last are read. */
@@ -113,12 +111,13 @@ const dueInvoices = withNearness(
 const mostUrgent = (order: SQL) => sql`order by ${order} fetch first ${number(mostLines)} rows with ties`
 
 const events = sql`
-  select 'event' as kind, id, client_id, title, date as day, time as more, null::json as totals, null::bigint as cents,
+  select 'event' as kind, id, client_id, title, date as day, time as more, null::json as json, null::bigint as cents,
     null::timestamptz as at, false as flag
   from events where date = ${today} limit ${number(mostRows)}`
 
 const tasks = sql`
-  select 'task', id, client_id, title, due_date, holder, null::json, null::bigint, null::timestamptz, is_high
+  select 'task', id, client_id, title, due_date, null, json_build_object('holder', holder, 'isWaiting', is_waiting),
+    null::bigint, null::timestamptz, is_high
   from due_tasks where not is_couples ${mostUrgent(sql`is_waiting, due_date = ${today}, near_date, not is_high, due_date`)}`
 
 const coupleTasks = sql`

@@ -117,6 +117,8 @@ describe('the list', () => {
     expect(await today()).toMatchObject([ofStudio])
     const { id } = await addTask({ title: 'Of no urgency', dueDate: day(0), priority: 'low' })
     expect(await titles()).toEqual(['Of no urgency', 'Guest list'])
+    await ask(`update tasks set assigned_to = 'The couple' where id = $1`, [id])
+    expect(await titles()).toEqual(['Of no urgency', 'Guest list'])
     await planner.delete(`/api/tasks/${id}`)
     expect((await planner.get(`/api/today?today=${day(0)}&mine=yes`)).body).toMatchObject([ofStudio])
     await planner.post(`/api/clients/${client.id}/invite`)
