@@ -100,6 +100,8 @@ export const weddingToday = z.object({
   clientId: id,
   clientName: z.string(),
   venue: text,
+  /** Of the day before, if its run sheet goes on after midnight. */
+  weddingDate: z.string(),
   /** Null while the wedding has no run sheet for the day. */
   dayId: z.nullable(id),
   /** The next three items that are not done. */
@@ -110,7 +112,8 @@ export const weddingToday = z.object({
 export type WeddingToday = z.output<typeof weddingToday>
 
 export const readWeddings = endpoint(calls.readWeddings, {
-  summary: 'The weddings of today, each with the next three items of its run sheet',
+  summary:
+    'The weddings of today, and those of yesterday whose run sheet goes on, each with the next three items of its run sheet',
   for: { planner: { query: viewersDay, returns: z.array(weddingToday) } },
 })
 

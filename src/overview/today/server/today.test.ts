@@ -227,7 +227,7 @@ describe('the list', () => {
     const client = await planner.addClient({ weddingDate: day(0), venue: 'The Old Mill' })
     await planner.addClient({ weddingDate: day(1) })
     const weddings = async (as: Caller = planner) => (await as.get(`/api/today/weddings?today=${day(0)}`)).body
-    const shown = { clientId: client.id, clientName: 'Emma & James', venue: 'The Old Mill' }
+    const shown = { clientId: client.id, clientName: 'Emma & James', venue: 'The Old Mill', weddingDate: day(0) }
     expect(await weddings()).toEqual([{ ...shown, dayId: null, next: [], more: 0 }])
     const { body: added } = await planner.post(`/api/clients/${client.id}/days`, {
       name: 'Day',
@@ -253,6 +253,27 @@ describe('the list', () => {
     await ask(`update day_items set state = 'done' where title = 'Toast' and day_id = $1`, [added.id])
     expect((await weddings())[0].next.map(({ title }: { title: string }) => title)).toEqual(['Dance', 'Cake', 'Bus'])
     expect(await weddings(await server.planner())).toEqual([])
+  })
+
+  it('has beside it the weddings of yesterday while their run sheet goes on', async () => {
+    const client = await planner.addClient({ weddingDate: day(-1) })
+    const weddings = async () => (await planner.get(`/api/today/weddings?today=${day(0)}`)).body
+    expect(await weddings()).toEqual([])
+    const { body: added } = await planner.post(`/api/clients/${client.id}/days`, {
+      name: 'Day',
+      date: day(-1),
+      timeZone: 'UTC',
+    })
+    const add = async (title: string, start: string, minutes: number) =>
+      (await planner.post(`/api/days/${added.id}/items`, { title, start, minutes })).body
+    await add('Arch', '10:00', 30)
+    const last = await add('Last dance', '35:00', 24 * 60)
+    await ask(`update day_items set state = 'running' where title = 'Arch' and day_id = $1`, [added.id])
+    expect(await weddings()).toMatchObject([
+      { clientId: client.id, weddingDate: day(-1), dayId: added.id, next: [{ title: 'Arch' }, { id: last.id }] },
+    ])
+    await ask(`update day_items set state = 'done' where id = $1`, [last.id])
+    expect(await weddings()).toEqual([])
   })
 
   it('asks for nothing more on the day of a wedding', async () => {

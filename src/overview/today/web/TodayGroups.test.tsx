@@ -59,12 +59,14 @@ it('begins on the day of a wedding with what comes next and day mode', async () 
     clientId: 4,
     clientName: 'Emma & James',
     venue: 'The Old Mill',
+    weddingDate: dayHere(),
     dayId: 7,
     next: [{ id: 1, title: 'Toast', start: '25:30', place: 'Garden' }],
     more: 12,
   }
   const others = { ...wedding, clientId: 5, clientName: 'Zoë', venue: null, dayId: null, next: [], more: 0 }
-  answerCalls({ 'GET /api/today/weddings': () => [wedding, others] })
+  const late = { ...wedding, clientId: 6, clientName: 'Ana & Ben', weddingDate: ahead(-1) }
+  answerCalls({ 'GET /api/today/weddings': () => [late, wedding, others] })
   await show(<WeddingsToday />)
   const card = page.getByRole('region', { name: 'The wedding of Emma & James, today' })
   await expect.element(card.getByRole('link', { name: 'Day Mode' })).toHaveAttribute('href', '/day/7')
@@ -72,4 +74,6 @@ it('begins on the day of a wedding with what comes next and day mode', async () 
   await expect.element(card.getByText('12 more after that')).toBeVisible()
   const other = page.getByRole('region', { name: 'The wedding of Zoë, today' })
   await expect.element(other.getByRole('link', { name: 'Plan the Day' })).toBeVisible()
+  const stillOn = page.getByRole('region', { name: 'The wedding of Ana & Ben, since yesterday' })
+  await expect.element(stillOn.getByText('The wedding is still going')).toBeVisible()
 })

@@ -2,20 +2,24 @@ import Sun from 'lucide-react/icons/sun'
 import { startInWords } from '#day/days/contract/day-time.ts'
 import type { WeddingToday } from '#overview/today/contract/endpoints.ts'
 import { ClientLink } from '#weddings/clients/web/public/ClientLink.tsx'
+import { dayHere } from '#platform/contract/calendar-date.ts'
 import { Link } from '#platform/web/router/Link.tsx'
 import { buttonClass } from '#platform/web/ui/controls/Button.tsx'
 
 /** A wedding of today, with what comes next and one tap to day mode. */
 export default function WeddingCard({ wedding }: { wedding: WeddingToday }) {
-  const { clientId, clientName, venue, dayId, next, more } = wedding
+  const { clientId, clientName, venue, weddingDate, dayId, next, more } = wedding
+  const isToday = weddingDate >= dayHere()
   return (
     <section
-      aria-label={`The wedding of ${clientName}, today`}
+      aria-label={`The wedding of ${clientName}, ${isToday ? 'today' : 'since yesterday'}`}
       className="mb-5 rounded-md border border-accent bg-card px-4 py-4 lift-card sm:px-5"
     >
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
         <div className="min-w-0">
-          <p className="text-sm font-medium text-accent-ink">The wedding is today</p>
+          <p className="text-sm font-medium text-accent-ink">
+            {isToday ? 'The wedding is today' : 'The wedding is still going'}
+          </p>
           <h2 className="font-display text-2xl leading-tight text-balance wrap-anywhere">
             <ClientLink id={clientId} tab="day">
               {clientName}
