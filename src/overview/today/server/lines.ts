@@ -74,8 +74,7 @@ const shownOf: Record<Listed, (row: Subject, daysLate: number, now: number) => S
     const amount = decimalOf(Number(cents))
     return {
       title: `Send the draft of ${dollars(amount)}`,
-      reason:
-        late > 0 ? `Was due ${days(late)} ago, and is still a draft.` : `Due ${inDays(-late)}, and still a draft.`,
+      reason: late > 0 ? `Due ${days(late)} ago, still a draft.` : `Due ${inDays(-late)}, still a draft.`,
       detail: { dueDate: day, amount },
       page: { to: '/invoices/{id}', id },
       action: { kind: 'open' },
@@ -190,9 +189,9 @@ const restOf: Record<Subject['kind'], Rest> = {
     page: { to: '/tasks', search: { status: 'overdue' } },
   },
   invoice: {
-    one: 'invoice that is due',
-    many: 'invoices that are due',
-    page: { to: '/invoices', search: { status: 'Overdue' } },
+    one: 'invoice that is overdue or due today',
+    many: 'invoices that are overdue or due today',
+    page: { to: '/invoices' },
   },
   draft: {
     one: 'draft that is due to go out',

@@ -207,12 +207,12 @@ describe('the list', () => {
       {
         key: `draft-${late.id}`,
         title: 'Send the draft of $500.00',
-        reason: 'Was due 2 days ago, and is still a draft.',
+        reason: 'Due 2 days ago, still a draft.',
       },
       {
         key: `draft-${draft.id}`,
         kind: 'draft',
-        reason: 'Due in 14 days, and still a draft.',
+        reason: 'Due in 14 days, still a draft.',
         page: { to: '/invoices/{id}', id: draft.id },
         action: { kind: 'open' },
       },
@@ -443,6 +443,8 @@ describe('the list', () => {
       const more = lines.find(({ key }) => key === `more-${kind}`)
       expect(more?.title ?? '0').toMatch(new RegExp(`^${ranked.length - 8}\\b`))
     }
+    const rest = lines.find(({ key }) => key === 'more-invoice')
+    expect([rest?.title, rest?.page]).toEqual(['2 more invoices that are overdue or due today', { to: '/invoices' }])
   })
 
   it('has at most eight lines of a kind, the most urgent ones, and counts the rest', async () => {

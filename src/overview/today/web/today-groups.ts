@@ -61,8 +61,8 @@ const lackWords: Record<Essential | 'portal', string> = {
   venue: 'have no venue',
   vendors: 'have no confirmed vendor',
   schedule: 'have no schedule for their day',
-  invite: 'wait for the couple to open its portal',
-  portal: 'have a portal that nobody has opened',
+  invite: 'are within 30 days, and the couple is not in the portal',
+  portal: 'have an invited couple who has not signed in',
 }
 const smallNumbers = ['Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten', 'Eleven', 'Twelve']
 
