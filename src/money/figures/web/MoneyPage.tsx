@@ -23,7 +23,7 @@ export default function MoneyPage() {
     <>
       <PageHeader
         title="Money"
-        subtitle="What came in, what is due to come, and what each wedding comes to"
+        subtitle="What you received, what is expected, and what each wedding adds up to"
         actions={data && !isEmpty && <TableActions />}
       />
       <MoneyTabs />

@@ -19,10 +19,10 @@ export function QuarterFigures({ months, weddings, currency, today }: Props) {
   const overdue = weddings.reduce((sum, wedding) => sum + wedding.overdue, 0)
   const figures = [
     { label: 'This quarter', figure: 'income', amount: paid + open, rows: span },
-    { label: 'Came in', figure: 'paid', amount: paid, rows: span },
-    { label: 'Due to come', figure: 'open', amount: open, rows: span },
-    { label: 'In drafts, besides', figure: 'drafted', amount: drafted, rows: span },
-    { label: 'Overdue, of all time', figure: 'overdue', amount: overdue, rows: {} },
+    { label: 'Received', figure: 'paid', amount: paid, rows: span },
+    { label: 'Expected', figure: 'open', amount: open, rows: span },
+    { label: 'Still in drafts', figure: 'drafted', amount: drafted, rows: span },
+    { label: 'Overdue in total', figure: 'overdue', amount: overdue, rows: {} },
   ] as const
   return (
     <section aria-labelledby="this-quarter">

@@ -15,7 +15,7 @@ const cellsOf = (amountOf: (name: FigureName) => number, wedding?: number): Line
     isLate: figure === 'overdue',
   }))
 
-/** What each wedding comes to; contracted is what is in drafts and what was sent. */
+/** What each wedding adds up to; contracted is what is in drafts and what was sent. */
 export function WeddingsTable({ weddings, currency }: { weddings: readonly WeddingFigures[]; currency: string }) {
   const lines = weddings.map((wedding): Line => ({
     key: String(wedding.clientId),

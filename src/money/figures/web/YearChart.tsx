@@ -13,13 +13,14 @@ const slot = 100 / 12
 export function YearChart({ year, shown, currency }: Props) {
   const months = year.quarters.flatMap((quarter) => quarter.months)
   const { most, steps } = scaleOf(Math.max(...months.map((month) => Math.max(month.before, stackOf(month)))))
-  if (most === 0) return <p className="px-4 py-6 text-sm text-muted sm:px-5">Nothing came in or is due in {shown}.</p>
+  if (most === 0)
+    return <p className="px-4 py-6 text-sm text-muted sm:px-5">Nothing was received or is expected in {shown}.</p>
   const tall = (amount: number) => (Math.max(0, amount) / most) * height
   return (
     <figure className="px-4 pt-4 sm:px-5">
       <figcaption className="mb-3 flex flex-wrap gap-x-5 gap-y-1 text-[0.8125rem] text-muted">
-        <Key className="bg-accent">Came in</Key>
-        <Key className="border border-accent bg-accent-soft">Due to come</Key>
+        <Key className="bg-accent">Received</Key>
+        <Key className="border border-accent bg-accent-soft">Expected</Key>
         <Key className="border border-dashed border-control">In drafts</Key>
         <Key className="bg-control">In {shown - 1}</Key>
       </figcaption>
@@ -34,7 +35,7 @@ export function YearChart({ year, shown, currency }: Props) {
         <div className="min-w-0 flex-1">
           <svg
             role="img"
-            aria-label={`What came in and is due to come in each month of ${shown}, beside ${shown - 1}. The table below says the same.`}
+            aria-label={`What was received and is expected in each month of ${shown}, beside ${shown - 1}. The table below says the same.`}
             width="100%"
             height={height}
             className="block overflow-visible"
@@ -73,9 +74,9 @@ const stackOf = ({ paid, open, drafted }: Period) => Math.max(0, paid) + open + 
 const wordsOf = ({ span, paid, before, open, drafted }: Period, currency: string) =>
   [
     monthAndYear(span.from),
-    `Came in: ${formatMinor(paid, currency)}`,
+    `Received: ${formatMinor(paid, currency)}`,
     `A year before: ${formatMinor(before, currency)}`,
-    `Due to come: ${formatMinor(open, currency)}`,
+    `Expected: ${formatMinor(open, currency)}`,
     `In drafts: ${formatMinor(drafted, currency)}`,
   ].join('\n')
 

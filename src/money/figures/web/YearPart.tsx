@@ -31,7 +31,7 @@ export function YearPart({ months, currency, year: shown, years }: Props) {
   return (
     <FiguresTable
       title="By month"
-      heads={['Month', 'Came in', `In ${shown - 1}`, 'Due to come', 'In drafts']}
+      heads={['Month', 'Received', `In ${shown - 1}`, 'Expected', 'In drafts']}
       lines={lines}
       currency={currency}
       actions={years}

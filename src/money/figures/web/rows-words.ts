@@ -6,13 +6,13 @@ const names: Record<RowsOf, string> = {
   contracted: 'Contracted',
   drafted: 'In drafts',
   sent: 'Sent',
-  paid: 'Came in',
-  open: 'Due to come',
+  paid: 'Received',
+  open: 'Expected',
   overdue: 'Overdue',
-  income: 'Came in and due to come',
+  income: 'Received and expected',
 }
 
-/** 'Due to come, October 2026'. A wedding's own table says paid and open. */
+/** 'Expected, October 2026'. A wedding's own table says paid and open. */
 export function rowsInWords({ figure, wedding, from, to, undated }: OpenRows, couple: string | undefined): string {
   const ofWedding: Partial<Record<RowsOf, string>> = wedding === undefined ? {} : { paid: 'Paid', open: 'Open' }
   const name = ofWedding[figure] ?? names[figure]

@@ -74,7 +74,7 @@ test('the address keeps the year when rows are opened and closed', () => {
 
 test('a copied table has tabs between its columns', () => {
   const cells = [{ amount: 1050, rows: { figure: 'paid' as const } }]
-  expect(asTabs(['Month', 'Came in'], [{ key: '1', name: 'January', cells }], 'USD')).toBe(
-    'Month\tCame in\nJanuary\t$10.50',
+  expect(asTabs(['Month', 'Received'], [{ key: '1', name: 'January', cells }], 'USD')).toBe(
+    'Month\tReceived\nJanuary\t$10.50',
   )
 })

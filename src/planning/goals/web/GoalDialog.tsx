@@ -86,8 +86,8 @@ export default function GoalDialog({ monthYear, goal, open, onClose }: Props) {
       {canFollow && (
         <div className="sm:col-span-2">
           <Switch
-            label="Follows the money"
-            hint="Its value is what came in this month, and need not be typed."
+            label="Filled in from your payments"
+            hint="Its value is what you received this month, and need not be typed."
             checked={form.values.followsMoney}
             onChange={(followsMoney) => form.setValue('followsMoney', followsMoney)}
           />

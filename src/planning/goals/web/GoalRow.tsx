@@ -66,7 +66,7 @@ export function GoalRow({ goal, onEdit, onDelete }: Props) {
             >
               {amountInWords(goal.currentValue, unit)}
             </Link>{' '}
-            of {amountInWords(targetValue, unit)} came in
+            of {amountInWords(targetValue, unit)} received
           </span>
         ) : (
           <label className="flex items-center gap-2 text-muted">

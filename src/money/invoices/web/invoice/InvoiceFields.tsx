@@ -20,7 +20,7 @@ export function InvoiceFields({ form, asksForCouple }: Props) {
       {asksForCouple && <CoupleField form={form} />}
       <TextInput
         label="Number"
-        placeholder="given when it is issued"
+        placeholder="Assigned when you send it"
         autoComplete="off"
         wide
         {...form.register('invoiceNumber')}

@@ -43,7 +43,7 @@ it('reminds with one press, and says then what was sent when', async () => {
   await expect.element(row(/^The invoice to Ben.*did not arrive$/)).toBeVisible()
   await page.getByRole('button', { name: 'Remind' }).click()
   await expect.element(page.getByText('Ana & Ben will be reminded of invoice INV-5.')).toBeVisible()
-  await expect.element(row(/^Reminder by hand.*Jun 20, 2026/)).toBeVisible()
+  await expect.element(row(/^Reminder you sent.*Jun 20, 2026/)).toBeVisible()
 })
 
 it('says why a couple cannot be reminded', async () => {

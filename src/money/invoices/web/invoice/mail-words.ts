@@ -6,7 +6,7 @@ const names: Record<InvoiceMail['kind'], string> = {
   receipt: 'The receipt of a payment',
   week: 'The weekly letter',
   reminder: 'Automatic reminder',
-  'reminder by hand': 'Reminder by hand',
+  'reminder by hand': 'Reminder you sent',
 }
 
 const went: Record<InvoiceMail['channel'], string> = {
