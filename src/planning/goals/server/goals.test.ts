@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { joinAs } from '#test/members.ts'
 import { openTestServer, type PlannerCaller, type TestServer } from '#test/server.ts'
 
 let server: TestServer
@@ -115,7 +116,7 @@ describe('a goal that follows the money', () => {
   const goals = async () => (await planner.get('/api/progress-goals?monthYear=2027-03')).body
   const paid = async (amount: string, date: string) => {
     const { body } = await planner.post(`/api/clients/${(await planner.addClient()).id}/invoices`, {
-      amount,
+      amount: amount.replace('-', ''),
       status: 'Sent',
     })
     await server.database.ownerPool.query(
@@ -131,9 +132,28 @@ describe('a goal that follows the money', () => {
     await paid('100.30', '2027-03-01')
     await paid('9', '2027-04-01')
     expect(await goals()).toMatchObject([{ id: goal.id, currentValue: 801 }])
+    await paid('-1000', '2027-03-02')
+    expect(await goals()).toMatchObject([{ id: goal.id, currentValue: -199 }])
     const typed = await planner.patch(`/api/progress-goals/${goal.id}`, { followsMoney: false, currentValue: 6 })
     expect(typed.body).toMatchObject({ followsMoney: false, currentValue: 6 })
     expect(await goals()).toMatchObject([{ currentValue: 6 }])
+  })
+
+  it('is not shown to, and not made by, who may not see money', async () => {
+    await add(following)
+    await add()
+    const assistant = await joinAs(server, planner, 'assistant')
+    const { body } = await assistant.get('/api/progress-goals?monthYear=2027-03')
+    expect(body).toMatchObject([{ unit: 'count', followsMoney: false }])
+    const made = await assistant.post('/api/progress-goals', { ...consultations, ...following })
+    expect(made.status).toBe(403)
+    const changed = await assistant.patch(`/api/progress-goals/${body[0].id}`, {
+      unit: 'dollars',
+      category: 'revenue',
+      followsMoney: true,
+    })
+    expect(changed.status).toBe(403)
+    expect(await goals()).toHaveLength(2)
   })
 
   it('is in dollars, of the category revenue', async () => {

@@ -30,7 +30,8 @@ const valuesOf = (goal: Goal | undefined): typeof empty =>
     ? {
         title: goal.title,
         description: goal.description ?? '',
-        currentValue: String(goal.currentValue),
+        // What was paid back may be more than what was received, but no such value can be typed.
+        currentValue: String(Math.max(0, goal.currentValue)),
         targetValue: String(goal.targetValue),
         unit: goal.unit,
         category: goal.category,

@@ -4,6 +4,7 @@ import { monthsLater } from '#planning/goals/web/months.ts'
 
 it('formats amounts in their unit', () => {
   expect(amountInWords(14500, 'dollars')).toBe('$14,500')
+  expect(amountInWords(-1200, 'dollars')).toBe('-$1,200')
   expect(amountInWords(90, 'percentage')).toBe('90%')
   expect(amountInWords(1, 'hours')).toBe('1 hour')
   expect(amountInWords(12, 'hours')).toBe('12 hours')
@@ -15,6 +16,7 @@ it.each([
   [2, 8, 25],
   [1, 3, 33],
   [12, 8, 100],
+  [-3, 8, 0],
   [5, 0, 0],
 ])('%i of %i is %i %%', (currentValue, targetValue, progress) => {
   expect(progressOf({ currentValue, targetValue })).toBe(progress)

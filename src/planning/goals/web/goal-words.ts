@@ -21,7 +21,7 @@ export const unitLabels: Record<GoalUnit, string> = {
 export function amountInWords(amount: number, unit: GoalUnit): string {
   switch (unit) {
     case 'dollars':
-      return `$${grouped(amount)}`
+      return amount < 0 ? `-$${grouped(-amount)}` : `$${grouped(amount)}`
     case 'percentage':
       return `${grouped(amount)}%`
     case 'hours':
@@ -31,9 +31,9 @@ export function amountInWords(amount: number, unit: GoalUnit): string {
   }
 }
 
-/** The progress of a goal in per cent, at most 100. */
+/** The progress of a goal in per cent, from 0 to 100. */
 export function progressOf({ currentValue, targetValue }: Pick<Goal, 'currentValue' | 'targetValue'>): number {
-  return targetValue === 0 ? 0 : Math.min(100, Math.round((currentValue / targetValue) * 100))
+  return targetValue === 0 ? 0 : Math.min(100, Math.max(0, Math.round((currentValue / targetValue) * 100)))
 }
 
 /** The typed value, if it is between zero and the target; else undefined, and not sent. */
