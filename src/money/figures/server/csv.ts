@@ -20,7 +20,7 @@ export const csvHeads = {
 
 const cellsOf = (figures: Figures): CsvRow => ({
   currency: figures.currency,
-  ...Object.fromEntries(figureNames.map((name) => [name, String(figures[name])])),
+  ...Object.fromEntries(figureNames.map((name) => [name, figures[name]])),
 })
 
 export const csvRows = {

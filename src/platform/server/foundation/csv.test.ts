@@ -23,4 +23,5 @@ it('amounts below zero stay numbers', () => {
   expect(csvLine({ date: 'Date', amount: 'Amount' }, { date: '2027-06-12', amount: '-2050' })).toBe(
     '2027-06-12,-20.50\r\n',
   )
+  expect(csvLine({ back: 'Paid back' }, { back: -2050 })).toBe('-20.50\r\n')
 })

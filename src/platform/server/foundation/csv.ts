@@ -1,20 +1,10 @@
 import { decimalOf } from '#platform/contract/money.ts'
 
-export type CsvRow = Record<string, string | null>
+/** A number is an amount in cents. */
+export type CsvRow = Record<string, string | number | null>
 
-/** Columns with amounts in cents. */
-const amounts = new Set([
-  'net',
-  'tax',
-  'amount',
-  'contracted',
-  'drafted',
-  'sent',
-  'paid',
-  'credited',
-  'open',
-  'overdue',
-])
+/** Columns whose text is an amount in cents. */
+const amounts = new Set(['net', 'tax', 'amount', 'paid', 'credited', 'open'])
 
 /** The signs that begin a formula, also as East Asian keyboards write them. */
 const formula = /(^|;)(?=[=+\-@＝＋－＠\t\r])/g
@@ -30,8 +20,12 @@ const phone = /^\+\d[\d ().]{5,}$/
 
 const quoted = (text: string) => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
 
-const cell = (name: string, value: string | null) =>
-  value === null ? '' : amounts.has(name) ? decimalOf(Number(value)) : quoted(harmless(value))
+const cell = (name: string, value: string | number | null) =>
+  value === null
+    ? ''
+    : typeof value === 'number' || amounts.has(name)
+      ? decimalOf(Number(value))
+      : quoted(harmless(value))
 
 /** The first line, after a byte order mark, by which spreadsheets recognise UTF-8. */
 export const csvHead = (heads: Record<string, string>): string =>
