@@ -17,6 +17,8 @@ export function MoneyInCurrency({ money }: { money: Money }) {
   const isOwn = (row: { currency: string }) => row.currency === currency
   const months = money.months.filter(isOwn)
   const weddings = money.weddings.filter(isOwn)
+  const years = yearsIn(months, today)
+  const year = years.find((one) => String(one) === filters.year) ?? Number(today.slice(0, 4))
   return (
     <div className="space-y-8">
       {currencies.length > 1 && (
@@ -30,11 +32,11 @@ export function MoneyInCurrency({ money }: { money: Money }) {
       <YearPart
         months={months}
         currency={currency}
-        year={Number(filters.year) || Number(today.slice(0, 4))}
+        year={year}
         years={
-          <FilterSelect name="Year" {...select('year')}>
-            {yearsIn(months, today).map((year) => (
-              <option key={year}>{year}</option>
+          <FilterSelect name="Year" {...select('year')} value={String(year)}>
+            {years.map((one) => (
+              <option key={one}>{one}</option>
             ))}
           </FilterSelect>
         }

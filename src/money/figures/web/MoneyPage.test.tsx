@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { routes } from '#app/web/shell/routes.ts'
 import MoneyPage from '#money/figures/web/MoneyPage.tsx'
+import { dayHere } from '#platform/contract/calendar-date.ts'
 import { cache } from '#platform/web/calls/api.ts'
 import { Router } from '#platform/web/router/Router.tsx'
 import { startRouter } from '#platform/web/router/router.ts'
@@ -94,6 +95,47 @@ it('shows the figures of one currency at a time, and opens the rows of a figure'
     .element(row(/^All weddings/))
     .toHaveTextContent('All weddingsEUR 500.00–NothingEUR 500.00–Nothing–Nothing–Nothing')
   await expect.element(page.getByText('$3,000.00')).not.toBeInTheDocument()
+})
+
+const paymentOf = (invoiceId: number) => ({
+  invoiceId,
+  invoiceNumber: `INV-${invoiceId}`,
+  paymentId: invoiceId,
+  clientId: 7,
+  clientName: 'Ana & Ben',
+  date: '2031-02-01',
+  status: 'Paid',
+  words: null,
+  amount: 1_00,
+  currency: 'USD',
+})
+
+it('keeps all rows shown when the figures are read again, and shows no year that cannot be chosen', async () => {
+  const payments = Array.from({ length: 61 }, (_, n) => paymentOf(n + 1))
+  let paid = 61_00
+  const { sent } = answerCalls({
+    'GET /api/money': () => ({ weddings: [{ ...wedding, paid }], months: [{ ...month, paid }] }),
+    'GET /api/money/rows': ({ query }) => ({
+      rows: query['limit'] ? payments : payments.slice(0, 60),
+      found: 61,
+      all: 61,
+      sums: [{ currency: 'USD', amount: paid }],
+    }),
+  })
+  await page.viewport(1440, 900)
+  await visit('?year=1999&figure=paid&wedding=7')
+  const dialog = page.getByRole('dialog', { name: 'Paid, Ana & Ben' })
+  await dialog.getByRole('button', { name: 'Show all 61' }).click()
+  await expect.poll(() => dialog.getByRole('listitem').elements().length).toBe(61)
+  paid = 62_00
+  await cache.invalidateQueries()
+  await expect.element(dialog.getByRole('paragraph')).toHaveTextContent('$62.00')
+  expect(dialog.getByRole('listitem').elements()).toHaveLength(61)
+  expect(sent.findLast(({ route }) => route === 'GET /api/money/rows')?.query).toHaveProperty('limit')
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  const thisYear = dayHere().slice(0, 4)
+  await expect.element(page.getByLabelText('Year')).toHaveValue(thisYear)
+  await expect.element(page.getByRole('columnheader', { name: `In ${Number(thisYear) - 1}` })).toBeVisible()
 })
 
 it('shows cards on a phone, and says where to begin without invoices', async () => {

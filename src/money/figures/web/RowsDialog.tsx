@@ -26,9 +26,10 @@ type Props = {
 
 /** The invoices and payments that a figure consists of, with their sum. */
 export default function RowsDialog({ rows, currency, open, weddings, onClose }: Props) {
-  const [all, setAll] = useState<OpenRows>()
+  const [all, setAll] = useState<string>()
   const { wedding, ...query } = rows
-  const limit = all === rows ? mostInList : undefined
+  const opened = JSON.stringify(rows)
+  const limit = all === opened ? mostInList : undefined
   const { data, isLoadingError, isFetching, refetch } = useAnswer(
     calls.rows,
     { query: { ...query, currency, clientId: wedding, limit } },
@@ -55,7 +56,7 @@ export default function RowsDialog({ rows, currency, open, weddings, onClose }: 
           </ul>
           {data.found === 0 && <p className="text-sm text-muted">There is nothing here any more.</p>}
           {data.rows.length < data.found && (
-            <Button className="mt-4" pending={isFetching} onClick={() => setAll(rows)}>
+            <Button className="mt-4" pending={isFetching} onClick={() => setAll(opened)}>
               Show all {data.found}
             </Button>
           )}
