@@ -27,7 +27,7 @@ export const essentialDays = 30
 export const draftDays = 14
 
 /** From this many days before the wedding, an open essential counts as late. */
-const urgentDays = 7
+export const urgentDays = 7
 
 export type Ranked = {
   key: string

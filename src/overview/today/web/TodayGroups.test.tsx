@@ -54,6 +54,27 @@ it('names each wedding once, the nearest first, and opens what many weddings lac
   await expect.poll(() => page.getByText('Confirm the vendors').elements()).toHaveLength(3)
 })
 
+it('offers the rest only while lines are hidden: what many weddings lack is one line', async () => {
+  const tasks = (count: number) =>
+    Array.from({ length: count }, (_, n) => lineOf({ key: `task-${n}`, title: `Task ${n}` }))
+  const lacking = Array.from({ length: 9 }, (_, n) =>
+    lineOf({ ...ofCouple(n + 1, 10 + n), key: `venue-${n}`, kind: 'venue', title: 'Choose the venue' }),
+  )
+  answerCalls({ 'GET /api/today': () => [...tasks(11), ...lacking] })
+  const { unmount } = await show(<Today />)
+  await expect.element(page.getByRole('button', { name: 'Nine weddings have no venue' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: /^Show all/ })).not.toBeInTheDocument()
+  await unmount()
+  cache.clear()
+  answerCalls({ 'GET /api/today': () => [...tasks(14), ...lacking] })
+  await show(<Today />)
+  const hidden = page.getByRole('button', { name: 'Nine weddings have no venue' })
+  await page.getByRole('button', { name: 'Show all 15' }).click()
+  await expect.element(hidden).toBeVisible()
+  await expect.element(page.getByText('Task 13')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: /^Show all/ })).not.toBeInTheDocument()
+})
+
 it('begins on the day of a wedding with what comes next and day mode', async () => {
   const wedding: WeddingToday = {
     clientId: 4,

@@ -1,23 +1,22 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { useState } from 'react'
-import type { TodayLine } from '#overview/today/contract/endpoints.ts'
-import { groupLines, sameInWords, type Placed, type TodayGroup } from '#overview/today/web/today-groups.ts'
+import { linesOf, sameInWords, type Placed, type TodayGroup } from '#overview/today/web/today-groups.ts'
 import { TodayRow } from '#overview/today/web/TodayRow.tsx'
 import { ClientLink } from '#weddings/clients/web/public/ClientLink.tsx'
 import { countdown } from '#weddings/clients/web/public/countdown.ts'
 import { shortDay } from '#platform/web/ui/format/dates.ts'
 import { joined } from '#platform/web/ui/joined-classes.ts'
 
-type Props = { lines: readonly TodayLine[]; today: string; most: number }
+type Props = { groups: readonly TodayGroup[]; most: number }
 
-/** The list by wedding, with as many lines as are wanted. */
-export function TodayGroups({ lines, today, most }: Props) {
+/** The groups, with as many of their lines as are wanted. */
+export function TodayGroups({ groups, most }: Props) {
   let left = most
-  return groupLines(lines, today).map((group) => {
+  return groups.map((group) => {
     const rows = group.kind === 'same' ? group.rows : group.rows.slice(0, Math.max(left, 0))
     if (left <= 0 || rows.length === 0) return null
-    left -= group.kind === 'same' ? 1 : rows.length
+    left -= linesOf(group)
     const key = group.kind === 'wedding' ? group.clientId : group.kind === 'same' ? group.lack : group.kind
     return group.kind === 'same' ? (
       <Same key={key} lack={group.lack} rows={rows} />

@@ -1,5 +1,5 @@
 import type { TodayLine } from '#overview/today/contract/endpoints.ts'
-import { essentials, type Essential } from '#overview/today/contract/today-rank.ts'
+import { essentials, urgentDays, type Essential } from '#overview/today/contract/today-rank.ts'
 import { addDays } from '#platform/contract/calendar-date.ts'
 
 /** A line and its place in the whole list. */
@@ -13,10 +13,12 @@ export type TodayGroup =
 
 /** So many weddings with the same lack are named in one line, unless the wedding is within a week. */
 const fewest = 3
-const urgentDays = 7
 
 const isLack = (kind: TodayLine['kind']): kind is Essential | 'portal' =>
   kind === 'portal' || essentials.some((one) => one === kind)
+
+/** What many weddings lack alike is one line, however many they are. */
+export const linesOf = ({ kind, rows }: TodayGroup): number => (kind === 'same' ? 1 : rows.length)
 
 type Wedding = Extract<TodayGroup, { kind: 'wedding' }>
 

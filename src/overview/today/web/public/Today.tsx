@@ -3,6 +3,7 @@ import { dayHere } from '#platform/contract/calendar-date.ts'
 import * as calls from '#overview/today/contract/calls.ts'
 import { useAnswer } from '#platform/web/calls/api.ts'
 import { storeMineFilter, readMineFilter } from '#overview/today/web/mine-filter.ts'
+import { groupLines, linesOf } from '#overview/today/web/today-groups.ts'
 import { TodayGroups } from '#overview/today/web/TodayGroups.tsx'
 import { Button } from '#platform/web/ui/controls/Button.tsx'
 import { weekday, monthAndDay } from '#platform/web/ui/format/dates.ts'
@@ -22,7 +23,8 @@ export function Today() {
   const { data, isLoadingError, isFetching, refetch } = useAnswer(calls.read, {
     query: { today, ...(mine && { mine: 'yes' }) },
   })
-  const count = data?.length ?? 0
+  const groups = data && groupLines(data, today)
+  const count = (groups ?? []).reduce((sum, group) => sum + linesOf(group), 0)
   return (
     <section aria-labelledby="today" className="rounded-md border border-line bg-card px-3 pt-3 pb-1 lift-card sm:px-4">
       <header className="flex flex-wrap items-baseline gap-x-3 gap-y-1 px-2 pb-1.5">
@@ -58,7 +60,7 @@ export function Today() {
           text="Nothing is late, nothing is due, and nobody is waiting for you."
         />
       )}
-      {data && count > 0 && <TodayGroups lines={data} today={today} most={all ? count : atFirst} />}
+      {groups && count > 0 && <TodayGroups groups={groups} most={all ? count : atFirst} />}
       {!all && count > atFirst && (
         <Button variant="quiet" className="my-1 w-full" onClick={() => setAll(true)}>
           {`Show all ${count}`}
