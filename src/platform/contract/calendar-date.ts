@@ -18,3 +18,9 @@ export const addDays = (date: string, days: number): string => dateAtMs(Date.par
 
 /** Whole days from one date to another, negative if the other is earlier. */
 export const daysBetween = (from: string, to: string): number => Math.round((Date.parse(to) - Date.parse(from)) / dayMs)
+
+/** The first and the last day of the month of a yyyy-MM or a yyyy-MM-dd. */
+export function spanOfMonth(month: string): { from: string; to: string } {
+  const last = new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5, 7)), 0))
+  return { from: `${month.slice(0, 7)}-01`, to: dateAtMs(last.getTime()) }
+}

@@ -1,21 +1,20 @@
+import { spanOfMonth } from '#platform/contract/calendar-date.ts'
 import { monthAndYear } from '#platform/web/ui/format/dates.ts'
 import { monthOf } from '#platform/contract/formatted-date.ts'
 
 export type Span = { from: string; to: string }
 
-const months = (year: number, first: number, last: number): Span => ({
-  from: `${year}-${String(first).padStart(2, '0')}-01`,
-  to: new Date(Date.UTC(year, last, 0)).toISOString().slice(0, 10),
-})
-
 const yearOf = (month: string) => Number(month.slice(0, 4))
-const numberOf = (month: string) => Number(month.slice(5, 7))
 
-/** For a yyyy-MM or a yyyy-MM-dd. */
-export const spanOfMonth = (month: string): Span => months(yearOf(month), numberOf(month), numberOf(month))
+const months = (year: number, first: number, last: number): Span => {
+  const spanOf = (month: number) => spanOfMonth(`${year}-${String(month).padStart(2, '0')}`)
+  return { from: spanOf(first).from, to: spanOf(last).to }
+}
 
+/** Of a yyyy-MM or a yyyy-MM-dd. */
 export function spanOfQuarter(month: string): Span {
-  const first = numberOf(month) - ((numberOf(month) - 1) % 3)
+  const number = Number(month.slice(5, 7))
+  const first = number - ((number - 1) % 3)
   return months(yearOf(month), first, first + 2)
 }
 

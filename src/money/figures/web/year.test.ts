@@ -4,7 +4,8 @@ import { asTabs } from '#money/figures/web/as-tabs.ts'
 import { formatMinor, shortAmount } from '#money/figures/web/amounts.ts'
 import { openRowsIn, searchWith } from '#money/figures/web/rows-address.ts'
 import { scaleOf } from '#money/figures/web/scale.ts'
-import { aYearBefore, spanInWords, spanOfMonth, spanOfQuarter, spanOfYear } from '#money/figures/web/spans.ts'
+import { aYearBefore, spanInWords, spanOfQuarter, spanOfYear } from '#money/figures/web/spans.ts'
+import { spanOfMonth } from '#platform/contract/calendar-date.ts'
 import { yearFrom, yearsIn } from '#money/figures/web/year.ts'
 
 const month = (name: string | null, given: Partial<MonthFigures>): MonthFigures => ({

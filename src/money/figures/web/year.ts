@@ -1,5 +1,6 @@
 import type { Figures, MonthFigures } from '#money/figures/contract/endpoints.ts'
-import { spanOfMonth, spanOfQuarter, spanOfYear, type Span } from '#money/figures/web/spans.ts'
+import { spanOfMonth } from '#platform/contract/calendar-date.ts'
+import { spanOfQuarter, spanOfYear, type Span } from '#money/figures/web/spans.ts'
 
 /** What came in, in the year before too, what is due to come, and what is in drafts. */
 export type Period = { span: Span; paid: number; before: number; open: number; drafted: number }

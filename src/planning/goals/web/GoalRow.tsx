@@ -7,7 +7,7 @@ import { amountInWords, categoryLabels, progressOf } from '#planning/goals/web/g
 import { useValueInPlace } from '#planning/goals/web/use-value-in-place.ts'
 import { IconButton } from '#platform/web/ui/controls/Button.tsx'
 import { controlClass } from '#platform/web/ui/controls/control-class.ts'
-import { daysOf } from '#planning/goals/web/months.ts'
+import { spanOfMonth } from '#platform/contract/calendar-date.ts'
 import { Link } from '#platform/web/router/Link.tsx'
 import { joined } from '#platform/web/ui/joined-classes.ts'
 import { Menu } from '#platform/web/ui/overlays/Menu.tsx'
@@ -15,7 +15,7 @@ import { Menu } from '#platform/web/ui/overlays/Menu.tsx'
 type Props = { goal: Goal; onEdit: () => void; onDelete: () => void }
 
 /** The address of the payments of a month. */
-const paidIn = (month: string) => ({ year: month.slice(0, 4), figure: 'paid', ...daysOf(month) })
+const paidIn = (month: string) => ({ year: month.slice(0, 4), figure: 'paid', ...spanOfMonth(month) })
 
 export function GoalRow({ goal, onEdit, onDelete }: Props) {
   const { title, description, category, unit, targetValue, followsMoney, monthYear } = goal
