@@ -3,7 +3,7 @@ import { limitMailsOfStudio } from '#platform/server/db/limits.ts'
 import type { HandlersOf } from '#platform/server/http/handler.ts'
 import { addPlan } from '#plan/plan/server/public/add-plan.ts'
 import type * as endpoints from '#plan/several/contract/endpoints.ts'
-import { changeStatus, lockCouples } from '#plan/several/server/queries.ts'
+import { changeStatus, lockCouples, lockWaiting } from '#plan/several/server/queries.ts'
 import { record } from '#studio/audit/server/public/record.ts'
 import { sendInvite } from '#weddings/couples/server/public/send-invite.ts'
 import { openBatch } from '#weddings/history/server/public/batches.ts'
@@ -33,13 +33,18 @@ export const several: HandlersOf<typeof endpoints> = {
 
   mailInvites: {
     async outside({ who, body: { ids, words }, services, within, finish, withoutSession }) {
-      const waiting = (await within((tx) => lockCouples(tx, ids))).filter(({ isActivated }) => !isActivated)
+      const waiting = await within((tx) => lockWaiting(tx, ids))
       await withoutSession(async (tx) => {
         for (const { email } of waiting) await limitMailsOfStudio(tx, who.plannerId, 'invite-from-planner', email)
       })
       return finish(async (tx) => {
         const sentTo: string[] = []
-        for (const { id } of waiting)
+        // Somebody may have activated the portal since it was counted.
+        const stillWaiting = await lockWaiting(
+          tx,
+          waiting.map(({ id }) => id),
+        )
+        for (const { id } of stillWaiting)
           sentTo.push((await sendInvite(tx, id, { plannerId: who.plannerId, services, words })).sentTo)
         return { sentTo }
       })

@@ -17,6 +17,10 @@ export async function lockCouples(tx: Tx, given: readonly number[]) {
   return couples.length === ids.length ? couples : refuse('not-found')
 }
 
+/** Those of them that have not activated their portal. */
+export const lockWaiting = async (tx: Tx, ids: readonly number[]) =>
+  (await lockCouples(tx, ids)).filter(({ isActivated }) => !isActivated)
+
 export async function changeStatus(tx: Tx, ids: readonly number[], status: ClientStatus): Promise<void> {
   await tx
     .update(clients)

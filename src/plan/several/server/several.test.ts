@@ -102,6 +102,37 @@ it('mails an invitation to each couple that has not opened its portal, with own 
   expect((await clients()).every(({ inviteSent }) => inviteSent)).toBe(true)
 })
 
+it('mails nothing to a couple that activates its portal while the mails are counted', async () => {
+  const [first, ...others] = await clients()
+  const pool = server.database.ownerPool
+  const held = await pool.connect()
+  await held.query('begin')
+  await held.query(`select pg_advisory_xact_lock(hashtextextended($1, 0))`, [
+    `mail-invite-from-planner ${String(others[1]?.['email']).toLowerCase()}`,
+  ])
+  const sending = Promise.resolve(planner.post('/api/clients/bulk/invite', { ids }))
+  const waits = `select from pg_locks where locktype = 'advisory' and not granted`
+  await expect.poll(async () => (await pool.query(waits)).rowCount).toBe(1)
+  await held.query('update clients set is_activated = true where id = $1', [first?.['id']])
+  await held.query('commit')
+  held.release()
+  expect((await sending).body.sentTo.toSorted()).toEqual(others.map(({ email }) => email).toSorted())
+})
+
+it('names the address that has had too many mails, and mails none of the couples', async () => {
+  const { email } = (await clients()).find(({ id }) => id === ids[1]) ?? {}
+  for (let n = 0; n < 5; n++) await planner.post('/api/clients/bulk/invite', { ids: [ids[1]] })
+  await server.workOff()
+  await server.newMails()
+  const refused = await planner.post('/api/clients/bulk/invite', { ids })
+  expect([refused.status, refused.body.message]).toEqual([
+    429,
+    `Too many mails went to ${String(email)} in the last hour. Please wait a little and try again.`,
+  ])
+  await server.workOff()
+  expect(await server.newMails()).toEqual([])
+})
+
 it('puts several couples into the trash, and brings them back with all that they had', async () => {
   await planner.post('/api/tasks', { title: 'Order the cake', clientId: ids[0] })
   const { body } = await planner.post('/api/clients/bulk/delete', { ids: ids.slice(0, 2) })

@@ -45,7 +45,7 @@ const isWithin = (minutes: number) =>
  * Counts an attempt before it is made, so that concurrent ones can't exceed the limit; refuses when the limit is
  * reached.
  */
-async function take(tx: Tx, { kind, most, minutes }: Limit, key: string): Promise<number> {
+async function take(tx: Tx, { kind, most, minutes }: Limit, key: string, message?: string): Promise<number> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${kind} ${key}`}, 0))`)
   const recent = await tx
     .select({ at: attempts.at })
@@ -55,7 +55,8 @@ async function take(tx: Tx, { kind, most, minutes }: Limit, key: string): Promis
   const oldest = recent[recent.length - most]
   if (oldest) {
     const free = Date.parse(oldest.at) + minutes * 60_000
-    refuse('too-many', { retryAfter: Math.max(1, Math.ceil((free - Date.now()) / 1000)) })
+    const retryAfter = Math.max(1, Math.ceil((free - Date.now()) / 1000))
+    refuse('too-many', { retryAfter, ...(message && { message }) })
   }
   const rows = await tx.insert(attempts).values({ kind, key }).returning({ id: attempts.id })
   return rows[0]?.id ?? 0
@@ -127,9 +128,10 @@ export const limitPasswordChecks = (tx: Tx, from: string) => take(tx, passwordCh
 export const limitUnknownLinks = (tx: Tx, network: string) => take(tx, unknownLinksFrom, network)
 export const limitMails = (tx: Tx, kind: string, to: string) => take(tx, mailTo(kind), to.toLowerCase())
 
-/** For mails that a planner sends by a click: they count against the address, and all of them against the studio. */
+/** For mails that a planner sends by a click: they count against the address, which a refusal names, and all of them against the studio. */
 export async function limitMailsOfStudio(tx: Tx, plannerId: number, kind: string, to: string): Promise<void> {
-  await limitMails(tx, kind, to)
+  const message = `Too many mails went to ${to} in the last hour. Please wait a little and try again.`
+  await take(tx, mailTo(kind), to.toLowerCase(), message)
   await take(tx, mailsOfStudio, String(plannerId))
 }
 
