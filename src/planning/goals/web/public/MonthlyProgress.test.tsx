@@ -3,6 +3,7 @@ import { page } from 'vitest/browser'
 import { monthHere } from '#platform/contract/calendar-date.ts'
 import type { Goal } from '#planning/goals/contract/endpoints.ts'
 import MonthlyProgress from '#planning/goals/web/public/MonthlyProgress.tsx'
+import { cache } from '#platform/web/calls/api.ts'
 import { connection } from '#platform/web/offline/connection.ts'
 import { answerCalls, show } from '#test/web/test-page.tsx'
 
@@ -86,4 +87,26 @@ it('creates a goal once title and target are given, counts its progress, edits i
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete Goal' }).click()
   await expect.element(page.getByText('Progress goal deleted successfully')).toBeVisible()
   await expect.element(none).toBeVisible()
+})
+
+it('edits a goal that follows the money in a month in which more was paid back', async () => {
+  cache.clear()
+  const { stored, calls } = studio()
+  const values = { title: 'Deposits', targetValue: 100, currentValue: -5, unit: 'dollars', category: 'revenue' }
+  const times = { createdAt: '2031-06-01T00:00:00.000Z', updatedAt: '2031-06-01T00:00:00.000Z' }
+  stored.push({
+    ...values,
+    ...times,
+    id: 1,
+    description: null,
+    isActive: true,
+    followsMoney: true,
+    monthYear: monthHere(),
+  } as Goal)
+  await show(<MonthlyProgress />)
+  await expect.element(page.getByText('-$5')).toBeVisible()
+  await choose('Edit')
+  await dialog.getByLabelText('Target Value').fill('200')
+  await dialog.getByRole('button', { name: 'Update Goal' }).click()
+  await expect.poll(() => calls.bodies('PATCH /api/progress-goals/1')).toMatchObject([{ targetValue: 200 }])
 })
