@@ -7,7 +7,6 @@ import { findLogo } from '#money/billing/server/public.ts'
 import { openLinkOf } from '#weddings/couples/server/public/open-link.ts'
 import { deleteWedding } from '#weddings/trash/server/public.ts'
 import { noteChannel, noteOpened } from '#talk/letters/server/queries.ts'
-
 import { incomeOfMonth } from '#money/figures/server/public.ts'
 
 /** What features add to the work of those below them, which do not know them. */
@@ -19,7 +18,7 @@ export const hooks = {
   /** The weddings of a studio, to which a member may be assigned. */
   listWeddings: listClients,
   /** What came in in a month, for goals that follow it. */
-  incomeOf: incomeOfMonth,
+  incomeOfMonth,
   /** Puts a deleted wedding where it can be restored from. */
   deleteWedding,
   /** A couple's address was corrected, so an invitation to the former one ends. */

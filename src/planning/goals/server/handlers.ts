@@ -13,7 +13,7 @@ import type { HandlersOf } from '#platform/server/http/handler.ts'
 async function withIncome(tx: Tx, { hooks }: Services, goals: Goal[]): Promise<Goal[]> {
   const following = goals.find(({ followsMoney }) => followsMoney)
   if (!following) return goals
-  const income = await hooks.incomeOf(tx, following.monthYear)
+  const income = await hooks.incomeOfMonth(tx, following.monthYear)
   return goals.map((goal) => (goal.followsMoney ? { ...goal, currentValue: income } : goal))
 }
 
