@@ -66,10 +66,11 @@ test('a new studio brings twenty couples, plans and invites them, with few press
 
 test('a sample wedding is made, looked at and removed, by one press each', async ({ page, planner: _signedIn }) => {
   await page.goto('/')
-  await page.getByRole('button', { name: 'Look at a sample wedding first' }).click()
+  const make = page.getByRole('button', { name: 'Try a sample wedding first' })
+  await make.click()
   await expect(page.getByRole('heading', { name: 'Olivia & Noah (sample)' })).toBeVisible()
   await page.goto('/')
   await page.getByRole('button', { name: 'Remove it' }).click()
   await expect(toastOf(page, 'Sample removed')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Active Clients' })).toContainText('0')
+  await expect(make).toBeVisible()
 })

@@ -8,6 +8,8 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
+const none = { activeClients: 0, completedWeddings: 0, upcomingEvents: 0, pendingTasks: 0 }
+
 it('counts the planner’s own records, by the viewer’s date', async () => {
   const planner = await server.planner()
   const stranger = await server.planner()
@@ -37,11 +39,13 @@ it('counts the planner’s own records, by the viewer’s date', async () => {
 
 it('is zero for a new studio', async () => {
   const planner = await server.planner()
-  expect((await planner.get('/api/dashboard/stats')).body).toEqual({
-    activeClients: 0,
-    completedWeddings: 0,
-    upcomingEvents: 0,
-    pendingTasks: 0,
-    weddingsAhead: [],
-  })
+  expect((await planner.get('/api/dashboard/stats')).body).toEqual({ ...none, weddingsAhead: [] })
+})
+
+it('does not count the sample wedding', async () => {
+  const planner = await server.planner()
+  const { id } = (await planner.post('/api/sample-wedding', { today: '2027-01-10' })).body
+  await planner.post('/api/tasks', { title: 'Order the cake', clientId: id })
+  expect((await planner.get('/api/events/upcoming?today=2027-01-10')).body).not.toEqual([])
+  expect((await planner.get('/api/dashboard/stats?today=2027-01-10')).body).toMatchObject(none)
 })

@@ -5,16 +5,19 @@ import { preparedSelect } from '#platform/server/db/statement.ts'
 
 const today = sql.placeholder('today')
 
+const ofNoSample = sql`not exists (select from clients c where c.id = client_id and c.is_sample)`
+
+/** What a studio has, without its sample wedding. */
 const figures = {
   activeClients: sql<number>`weddings.active`,
   completedWeddings: sql<number>`weddings.completed`,
-  upcomingEvents: sql<number>`(select count(*)::int from events where date >= ${today})`,
-  pendingTasks: sql<number>`(select count(*)::int from tasks where not completed)`,
+  upcomingEvents: sql<number>`(select count(*)::int from events where date >= ${today} and ${ofNoSample})`,
+  pendingTasks: sql<number>`(select count(*)::int from tasks where not completed and ${ofNoSample})`,
 }
 
 const counted = preparedSelect(figures, (select) =>
   select.from(sql`(select count(*) filter (where status <> 'completed')::int as active,
-    count(*) filter (where status = 'completed')::int as completed from clients) as weddings`),
+    count(*) filter (where status = 'completed')::int as completed from clients where not is_sample) as weddings`),
 )
 
 const wedding = {

@@ -29,8 +29,8 @@ export const removeSample = endpoint(calls.removeSample, {
   status: 200,
   for: {
     planner: {
-      /** With this it is brought back. */
-      returns: z.object({ deleted: id }),
+      /** With these it is brought back; they are several if there were several. */
+      returns: z.object({ deleted: z.array(id) }),
     },
   },
 })

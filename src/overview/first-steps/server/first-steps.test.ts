@@ -54,6 +54,18 @@ it('is removed by one call with all that it had, and brought back from the trash
   const { body } = await planner.delete('/api/sample-wedding')
   expect((await planner.get(`/api/clients/${id}`)).status).toBe(404)
   expect(await steps()).toMatchObject({ sampleId: null })
-  await planner.post(`/api/deleted-clients/${body.deleted}/restore`)
+  await planner.post('/api/deleted-clients/restore', { ids: body.deleted })
   expect(await steps()).toMatchObject({ couples: 0, sampleId: id })
+})
+
+it('is opened first and removed altogether when there are two, of which one came back from the trash', async () => {
+  const first = (await addSample()).body.id
+  const { deleted } = (await planner.delete('/api/sample-wedding')).body
+  const second = (await addSample()).body.id
+  await planner.post('/api/deleted-clients/restore', { ids: deleted })
+  expect((await addSample()).body.id).toBe(first)
+  expect(await steps()).toMatchObject({ sampleId: first })
+  expect((await planner.delete('/api/sample-wedding')).body.deleted).toHaveLength(2)
+  for (const id of [first, second]) expect((await planner.get(`/api/clients/${id}`)).status).toBe(404)
+  expect(await steps()).toMatchObject({ sampleId: null })
 })

@@ -25,11 +25,15 @@ export async function countSteps(tx: Tx): Promise<FirstSteps> {
   return row
 }
 
-/** Two presses at the same moment make one sample. */
-export async function findSample(tx: Tx, plannerId: number): Promise<number | undefined> {
-  await tx.execute(sql`select pg_advisory_xact_lock(19, ${plannerId})`)
-  const [row] = await tx.select({ id: clients.id }).from(clients).where(eq(clients.isSample, true)).limit(1)
-  return row?.id
+/**
+ * The samples of a studio, locked until the end of the transaction, so that two presses at the same moment make one.
+ * There are several if one was made before another came back from the trash.
+ */
+export async function lockSamples(tx: Tx, plannerId: number): Promise<number[]> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`sample of studio ${plannerId}`}, 0))`)
+  const { id, isSample } = clients
+  const rows = await tx.select({ id }).from(clients).where(eq(isSample, true)).orderBy(asc(id))
+  return rows.map((row) => row.id)
 }
 
 export async function findFirstTemplate(tx: Tx): Promise<number | undefined> {

@@ -1,6 +1,6 @@
 import * as calls from '#overview/first-steps/contract/calls.ts'
 import { dayHere } from '#platform/contract/calendar-date.ts'
-import * as trashCalls from '#weddings/trash/contract/calls.ts'
+import * as severalCalls from '#plan/several/contract/calls.ts'
 import { ClientLink } from '#weddings/clients/web/public/ClientLink.tsx'
 import { change } from '#platform/web/calls/change.ts'
 import { useCall } from '#platform/web/calls/use-call.ts'
@@ -16,10 +16,10 @@ export function SampleLine({ sampleId }: { sampleId: number | null }) {
     const made = await adding.mutateAsync({ body: { today: dayHere() } }).catch(() => undefined)
     if (made) await navigate({ to: '/clients/{id}', params: { id: made.id } })
   }
-  const bringBack = (id: number) =>
+  const bringBack = (ids: number[]) =>
     void change(
-      trashCalls.restore,
-      { params: { id } },
+      severalCalls.restore,
+      { body: { ids } },
       { failure: 'It could not be brought back. Settings still has it.' },
     ).catch(() => {})
   const remove = async () => {
@@ -35,7 +35,7 @@ export function SampleLine({ sampleId }: { sampleId: number | null }) {
     <p className="flex flex-wrap items-center gap-2 pt-2 text-sm">
       {sampleId === null ? (
         <Button pending={adding.isPending} pendingLabel="Making it..." onClick={() => void add()}>
-          Look at a sample wedding first
+          Try a sample wedding first
         </Button>
       ) : (
         <>

@@ -31,11 +31,11 @@ function studio() {
     },
     'DELETE /api/sample-wedding': () => {
       steps.sampleId = null
-      return { deleted: 5 }
+      return { deleted: [5, 6] }
     },
-    'POST /api/deleted-clients/5/restore': () => {
+    'POST /api/deleted-clients/restore': () => {
       steps.sampleId = 9
-      return { id: 9 }
+      return { restored: 2 }
     },
   })
   return { steps, ...calls }
@@ -78,7 +78,7 @@ it('is put off to a line, which stays so, and opened again', async () => {
 })
 
 it('is not there when all is done, but for a sample, which is removed and brought back', async () => {
-  const { steps } = studio()
+  const { steps, bodies } = studio()
   Object.assign(steps, { couples: 4, planned: 4, invited: 1, sampleId: 9 })
   await show(<DashboardPage />)
   await expect.element(page.getByRole('heading', { name: 'Your sample wedding' })).toBeVisible()
@@ -86,4 +86,5 @@ it('is not there when all is done, but for a sample, which is removed and brough
   await expect.element(page.getByRole('heading', { name: 'Your sample wedding' })).not.toBeInTheDocument()
   await button('Undo').click()
   await expect.element(page.getByRole('link', { name: 'Open the sample wedding' })).toBeVisible()
+  expect(bodies('POST /api/deleted-clients/restore')).toEqual([{ ids: [5, 6] }])
 })
