@@ -10,13 +10,10 @@ const ImportList = lazy(async () => ({
 }))
 
 export default function DashboardPage() {
-  const wanted = hasRight('account')
-  const { data: steps } = useAnswer(stepCalls.read, {}, { enabled: wanted })
+  const { data: steps } = useAnswer(stepCalls.read, {}, { enabled: hasRight('account') })
   // The steps stay where they are while their form is used.
   const [wasEmpty, setWasEmpty] = useState<boolean>()
   if (steps && wasEmpty === undefined) setWasEmpty(steps.couples === 0)
-  const shown = wanted && steps && (
-    <FirstSteps steps={steps} importing={<ImportList kind="clients" label="Import a File" />} />
-  )
+  const shown = steps && <FirstSteps steps={steps} importing={<ImportList kind="clients" label="Import a File" />} />
   return <Dashboard above={wasEmpty && shown} below={!wasEmpty && shown} />
 }

@@ -15,17 +15,20 @@ export type FirstSteps = z.output<typeof firstSteps>
 
 export const read = endpoint(calls.read, {
   summary: 'How far a new studio has come: its couples, their plans, their invitations',
+  needs: 'account',
   for: { planner: { returns: firstSteps } },
 })
 
 export const addSample = endpoint(calls.addSample, {
   summary: 'Makes a wedding to look at, with a plan, events and a run sheet; a studio has one at most',
+  needs: 'account',
   status: 200,
   for: { planner: { body: viewersDay, returns: z.object({ id }) } },
 })
 
 export const removeSample = endpoint(calls.removeSample, {
   summary: 'Puts the sample wedding into the trash',
+  needs: 'account',
   status: 200,
   for: {
     planner: {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { joinAs } from '#test/members.ts'
 import { planRows } from '#test/plan-rows.ts'
 import { openTestServer, type PlannerCaller, type TestServer } from '#test/server.ts'
 
@@ -68,4 +69,13 @@ it('is opened first and removed altogether when there are two, of which one came
   expect((await planner.delete('/api/sample-wedding')).body.deleted).toHaveLength(2)
   for (const id of [first, second]) expect((await planner.get(`/api/clients/${id}`)).status).toBe(404)
   expect(await steps()).toMatchObject({ sampleId: null })
+})
+
+it('is for the owner of the studio, not for other members', async () => {
+  const { id } = (await addSample()).body
+  const member = await joinAs(server, planner, 'planner')
+  expect((await member.get('/api/first-steps')).status).toBe(403)
+  expect((await member.post('/api/sample-wedding', { today: '2027-01-10' })).status).toBe(403)
+  expect((await member.delete('/api/sample-wedding')).status).toBe(403)
+  expect(await steps()).toMatchObject({ sampleId: id })
 })
