@@ -9,9 +9,6 @@ import { navigationHere } from '#overview/search/web/public/navigation.ts'
 import { Count } from '#platform/web/ui/layout/Count.tsx'
 import { joined } from '#platform/web/ui/joined-classes.ts'
 
-/** Pages that are reached from an entry without its address. */
-const pagesBelow: Partial<Record<string, string>> = { '/tasks': '/templates', '/money': '/invoices' }
-
 type Props = { collapsed: boolean; overlaid: boolean; onClose: () => void }
 
 export function Sidebar({ collapsed, overlaid, onClose }: Props) {
@@ -47,7 +44,7 @@ export function Sidebar({ collapsed, overlaid, onClose }: Props) {
         </Link>
         <nav aria-label="Main" className="flex flex-col gap-0.5 px-3 pt-3">
           {navigationHere().map(({ label, to, icon: Icon }) => {
-            const current = isCurrent(to, path) || isCurrent(pagesBelow[to] ?? to, path)
+            const current = isCurrent(to, path)
             const unread = to === '/messages' && data?.messages
             const name = unread ? `${label}, ${unread} unread` : label
             return (
