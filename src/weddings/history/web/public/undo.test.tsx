@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { undoBatch } from '#weddings/history/web/public/undo.ts'
-import { answerCalls, show } from '#test/web/test-page.tsx'
+import { undoBatch, undoBatches } from '#weddings/history/web/public/undo.ts'
+import { answerCalls, Refused, show } from '#test/web/test-page.tsx'
 
 it('says what was taken back, what was done again, and offers the other', async () => {
   answerCalls({
@@ -17,4 +17,29 @@ it('says what was taken back, what was done again, and offers the other', async 
   await expect.element(page.getByText('Done again')).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect.element(page.getByText('2 changes were taken back.')).toBeVisible()
+})
+
+it('counts weddings that stay apart from single changes that stay', async () => {
+  const refused = () => {
+    throw new Refused(409, 'All of this was changed again since')
+  }
+  const venue = { id: 1, what: 'task', title: 'Venue' }
+  answerCalls({
+    'POST /api/history/3/undo': () => ({ batch: 6, count: 62, kept: [venue] }),
+    'POST /api/history/4/undo': refused,
+    'POST /api/history/5/undo': refused,
+  })
+  await show(null)
+  await undoBatches([3, 4])
+  await expect
+    .element(
+      page.getByText(
+        '62 changes were taken back. 1 had been changed again and stayed. One wedding had been changed since and stayed.',
+      ),
+    )
+    .toBeVisible()
+  await undoBatches([4, 5])
+  await expect
+    .element(page.getByText('0 changes were taken back. 2 weddings had been changed since and stayed.'))
+    .toBeVisible()
 })

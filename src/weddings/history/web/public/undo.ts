@@ -36,27 +36,32 @@ export async function undoBatch(batch: number, way: keyof typeof words = 'undo')
   }
 }
 
-/** Takes several batches back, one after the other, and says how much of them. */
+/** Takes several batches back, one of each wedding, one after the other, and says how much of them. */
 export async function undoBatches(batches: readonly number[]): Promise<void> {
   let count = 0
   let kept = 0
+  let weddings = 0
   try {
     for (const [at, batch] of batches.entries()) {
       const input = { params: { batch } }
       const isLast = at === batches.length - 1
-      const undone = await (isLast ? change(calls.undo, input) : call(calls.undo, input)).catch(stayed)
-      count += undone.count
-      kept += undone.kept.length
+      const undone = await (isLast ? change(calls.undo, input) : call(calls.undo, input)).catch(undefinedIfKept)
+      count += undone?.count ?? 0
+      kept += undone?.kept.length ?? 0
+      if (!undone) weddings++
     }
   } catch (error) {
     return toastFailure(error, 'Not all was taken back', 'This could not be taken back. Please try again.')
   }
-  const stays = kept > 0 ? ` ${kept} had been changed again and stayed.` : ''
-  toast({ title: 'Taken back', text: `${count} ${count === 1 ? 'change was' : 'changes were'} taken back.${stays}` })
+  const told = [`${count} ${count === 1 ? 'change was' : 'changes were'} taken back.`]
+  if (kept > 0) told.push(`${kept} had been changed again and stayed.`)
+  if (weddings > 0)
+    told.push(`${weddings === 1 ? 'One wedding' : `${weddings} weddings`} had been changed since and stayed.`)
+  toast({ title: 'Taken back', text: told.join(' ') })
 }
 
-/** A batch of which all was changed again since. */
-function stayed(error: unknown) {
-  if (error instanceof CallError && error.status === 409) return { count: 0, kept: [1] }
+/** The call is refused if all of a batch was changed again since. */
+function undefinedIfKept(error: unknown): undefined {
+  if (error instanceof CallError && error.status === 409) return undefined
   throw error
 }
