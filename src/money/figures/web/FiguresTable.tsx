@@ -4,7 +4,7 @@ import { AmountLink } from '#money/figures/web/AmountLink.tsx'
 import { copyTable } from '#money/figures/web/copy-table.ts'
 import type { Line } from '#money/figures/web/line.ts'
 import { LinesAsCards } from '#money/figures/web/LinesAsCards.tsx'
-import { useNarrowerThan } from '#money/figures/web/use-narrower-than.ts'
+import { useNarrowerThan } from '#platform/web/ui/layout/use-narrower-than.ts'
 import { Button } from '#platform/web/ui/controls/Button.tsx'
 import { joined } from '#platform/web/ui/joined-classes.ts'
 

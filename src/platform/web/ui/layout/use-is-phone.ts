@@ -1,12 +1,6 @@
-import { useSyncExternalStore } from 'react'
+import { isNarrowerThan, useNarrowerThan } from '#platform/web/ui/layout/use-narrower-than.ts'
 
-const phone = '(width < 768px)'
+const pixels = 768
 
-function subscribe(changed: () => void) {
-  const query = matchMedia(phone)
-  query.addEventListener('change', changed)
-  return () => query.removeEventListener('change', changed)
-}
-
-export const isPhone = (): boolean => matchMedia(phone).matches
-export const useIsPhone = (): boolean => useSyncExternalStore(subscribe, isPhone)
+export const isPhone = (): boolean => isNarrowerThan(pixels)
+export const useIsPhone = (): boolean => useNarrowerThan(pixels)

@@ -1,15 +1,18 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
+const mediaFor = (pixels: number) => matchMedia(`(width < ${pixels}px)`)
+
+export const isNarrowerThan = (pixels: number): boolean => mediaFor(pixels).matches
+
 /** Whether the window is narrower than this. */
 export function useNarrowerThan(pixels: number): boolean {
-  const query = `(width < ${pixels}px)`
   const subscribe = useCallback(
     (changed: () => void) => {
-      const media = matchMedia(query)
+      const media = mediaFor(pixels)
       media.addEventListener('change', changed)
       return () => media.removeEventListener('change', changed)
     },
-    [query],
+    [pixels],
   )
-  return useSyncExternalStore(subscribe, () => matchMedia(query).matches)
+  return useSyncExternalStore(subscribe, () => isNarrowerThan(pixels))
 }
