@@ -2,7 +2,7 @@ import type { Client } from '#weddings/clients/contract/endpoints.ts'
 import { trashDays } from '#weddings/clients/contract/trash-days.ts'
 import { coupleNames } from '#platform/contract/names.ts'
 import * as calls from '#plan/several/contract/calls.ts'
-import { countedClients } from '#plan/several/web/counted-clients.ts'
+import { counted } from '#platform/web/ui/format/numbers.ts'
 import { change } from '#platform/web/calls/change.ts'
 import { useCall } from '#platform/web/calls/use-call.ts'
 import { ConfirmDialog } from '#platform/web/ui/overlays/Dialog.tsx'
@@ -26,7 +26,9 @@ export function DeleteSeveral({ chosen, open, onClose, onDeleted }: Props) {
       { body: { ids } },
       { failure: 'They could not be brought back. Settings still has them.' },
     )
-      .then(({ restored }) => toast({ title: 'Brought back', text: `${countedClients(restored)}, with all they had.` }))
+      .then(({ restored }) =>
+        toast({ title: 'Brought back', text: `${counted(restored, 'client')}, with all they had.` }),
+      )
       .catch(() => {})
   const run = async () => {
     const done = await mutateAsync({ body: { ids: chosen.map(({ id }) => id) } }).catch(() => undefined)
@@ -35,7 +37,7 @@ export function DeleteSeveral({ chosen, open, onClose, onDeleted }: Props) {
     onDeleted()
     toast({
       title: 'Clients deleted',
-      text: `${countedClients(done.deleted.length)}, with all they had.`,
+      text: `${counted(done.deleted.length, 'client')}, with all they had.`,
       action: { label: 'Undo', onSelect: () => bringBack(done.deleted) },
     })
   }
@@ -43,7 +45,7 @@ export function DeleteSeveral({ chosen, open, onClose, onDeleted }: Props) {
     <ConfirmDialog
       open={open}
       onOpenChange={(next) => !next && !isPending && onClose()}
-      title={`Delete ${countedClients(chosen.length)}`}
+      title={`Delete ${counted(chosen.length, 'client')}`}
       text={
         <>
           {namesOf(chosen)}: all that belongs to them goes too, with tasks, events, documents, invoices and messages.
@@ -52,7 +54,7 @@ export function DeleteSeveral({ chosen, open, onClose, onDeleted }: Props) {
           </span>
         </>
       }
-      confirmLabel={`Delete ${countedClients(chosen.length)}`}
+      confirmLabel={`Delete ${counted(chosen.length, 'client')}`}
       pendingLabel="Deleting..."
       pending={isPending}
       onConfirm={() => void run()}

@@ -6,12 +6,11 @@ import { call } from '#platform/web/calls/call.ts'
 import { useCall } from '#platform/web/calls/use-call.ts'
 import { Dialog, onceOpened } from '#platform/web/ui/overlays/Dialog.tsx'
 import { toast } from '#platform/web/ui/overlays/toast.ts'
+import { counted } from '#platform/web/ui/format/numbers.ts'
 
 const InvitationDialog = onceOpened(lazy(() => import('#weddings/people/web/public/InvitationDialog.tsx')))
 
 type Props = { chosen: readonly Client[]; open: boolean; onClose: () => void }
-
-const mails = (count: number) => (count === 1 ? '1 mail' : `${count} mails`)
 
 /** Invites the chosen couples by mail, after it has said what leaves and to whom. */
 export function InviteSeveral({ chosen, open, onClose }: Props) {
@@ -32,11 +31,11 @@ export function InviteSeveral({ chosen, open, onClose }: Props) {
     <InvitationDialog
       open={open}
       onClose={onClose}
-      title={`Invite ${waiting.length === 1 ? '1 couple' : `${waiting.length} couples`}`}
+      title={`Invite ${counted(waiting.length, 'couple')}`}
       description={
         <>
-          {mails(waiting.length)} {waiting.length === 1 ? 'leaves' : 'leave'} at once when you press the button, and a
-          mail cannot be taken back. A link that was sent before stops working. To{' '}
+          {counted(waiting.length, 'mail')} {waiting.length === 1 ? 'leaves' : 'leave'} at once when you press the
+          button, and a mail cannot be taken back. A link that was sent before stops working. To{' '}
           {waiting.map(({ email }) => email).join(', ')}.
           {active > 0 &&
             ` ${active === 1 ? 'One has' : `${active} have`} opened the portal already and ${active === 1 ? 'gets' : 'get'} none.`}
@@ -46,9 +45,9 @@ export function InviteSeveral({ chosen, open, onClose }: Props) {
       preview={(words) => call(coupleCalls.previewInvite, { params: { id: first.id }, body: { words } })}
       send={async (words) => {
         const { sentTo } = await mutateAsync({ body: { ids: waiting.map(({ id }) => id), words } })
-        toast({ title: 'Invites mailed', text: `${mails(sentTo.length)} on the way.` })
+        toast({ title: 'Invites mailed', text: `${counted(sentTo.length, 'mail')} on the way.` })
       }}
-      action={`Send ${waiting.length === 1 ? '1 Mail' : `${waiting.length} Mails`}`}
+      action={`Send ${counted(waiting.length, 'Mail')}`}
       failure="Failed to mail the invites. Please try again."
     />
   )

@@ -2,7 +2,7 @@ import type { Client, ClientStatus } from '#weddings/clients/contract/endpoints.
 import { clientStatus } from '#weddings/clients/web/public/client-statuses.ts'
 import { undoBatch } from '#weddings/history/web/public/undo.ts'
 import { setStatus } from '#plan/several/contract/calls.ts'
-import { countedClients } from '#plan/several/web/counted-clients.ts'
+import { counted } from '#platform/web/ui/format/numbers.ts'
 import { change } from '#platform/web/calls/change.ts'
 import { toast } from '#platform/web/ui/overlays/toast.ts'
 
@@ -16,7 +16,7 @@ export async function setStatusOf(chosen: readonly Client[], status: ClientStatu
   const { label } = clientStatus[status]
   toast({
     title: 'Status changed',
-    text: batch === null ? `They were all ${label} already.` : `${countedClients(changed)} now ${label}.`,
+    text: batch === null ? `They were all ${label} already.` : `${counted(changed, 'client')} now ${label}.`,
     ...(batch !== null && { action: { label: 'Undo', onSelect: () => void undoBatch(batch) } }),
   })
 }

@@ -16,6 +16,7 @@ import type { ChosenTools } from '#weddings/clients/web/chosen-tools.ts'
 import type { ReDatingOf } from '#weddings/clients/web/re-dating.ts'
 import { hasRight } from '#platform/web/session/own-rights.ts'
 import { Button } from '#platform/web/ui/controls/Button.tsx'
+import { counted } from '#platform/web/ui/format/numbers.ts'
 import { EmptyState } from '#platform/web/ui/layout/EmptyState.tsx'
 
 type Props = { clients: readonly Client[]; reDatingOf: ReDatingOf; ChosenTools: ChosenTools }
@@ -79,7 +80,5 @@ export function ClientList({ clients, reDatingOf, ChosenTools }: Props) {
   )
 }
 
-function countOf(found: number, all: number): string {
-  if (found < all) return `${found} of ${all} clients`
-  return all === 1 ? '1 client' : `${all} clients`
-}
+const countOf = (found: number, all: number): string =>
+  found < all ? `${found} of ${counted(all, 'client')}` : counted(all, 'client')

@@ -9,6 +9,7 @@ import { cardGrid } from '#platform/web/ui/layout/card-grid.ts'
 import { searchVendors } from '#weddings/vendors/web/vendor-search.ts'
 import { FilterSelect } from '#platform/web/ui/controls/FilterSelect.tsx'
 import { NothingFound } from '#platform/web/ui/layout/NothingFound.tsx'
+import { counted } from '#platform/web/ui/format/numbers.ts'
 
 type Props = { vendors: readonly Vendor[]; onOpen: (dialog: OpenDialog) => void }
 
@@ -50,7 +51,5 @@ export function VendorList({ vendors, onOpen }: Props) {
   )
 }
 
-function countOf(found: number, all: number): string {
-  if (found < all) return `${found} of ${all} vendors`
-  return all === 1 ? '1 vendor' : `${all} vendors`
-}
+const countOf = (found: number, all: number): string =>
+  found < all ? `${found} of ${counted(all, 'vendor')}` : counted(all, 'vendor')

@@ -12,6 +12,7 @@ import { NativeSelect } from '#platform/web/ui/controls/NativeSelect.tsx'
 import { Options } from '#platform/web/ui/controls/Options.tsx'
 import { Dialog } from '#platform/web/ui/overlays/Dialog.tsx'
 import { toast } from '#platform/web/ui/overlays/toast.ts'
+import { counted } from '#platform/web/ui/format/numbers.ts'
 
 type Props = { chosen: readonly Client[]; open: boolean; onClose: () => void }
 
@@ -21,7 +22,6 @@ const fates: Readonly<Record<PastFate, { label: string }>> = {
   skip: { label: 'Left out' },
   computed: { label: 'Due on their dates, in the past' },
 }
-const weddings = (count: number) => (count === 1 ? '1 wedding' : `${count} weddings`)
 
 /** Gives the chosen couples a plan. */
 export function PlanSeveral({ chosen, open, onClose }: Props) {
@@ -39,7 +39,8 @@ export function PlanSeveral({ chosen, open, onClose }: Props) {
     const { batches, added } = done
     toast({
       title: 'Plan applied',
-      text: batches.length === 0 ? 'They all had it already.' : `${added} rows in ${weddings(batches.length)}.`,
+      text:
+        batches.length === 0 ? 'They all had it already.' : `${added} rows in ${counted(batches.length, 'wedding')}.`,
       ...(batches.length > 0 && { action: { label: 'Undo', onSelect: () => void undoBatches(batches) } }),
     })
   }
@@ -47,7 +48,7 @@ export function PlanSeveral({ chosen, open, onClose }: Props) {
     <Dialog
       open={open}
       onOpenChange={(next) => !next && !isPending && onClose()}
-      title={`Plan ${weddings(chosen.length)}`}
+      title={`Plan ${counted(chosen.length, 'wedding')}`}
       description="Each wedding gets what it does not have of the plan yet, by its own date. Payments need a total, so they are added on the couple’s page. No mail leaves at once; couples who use their portal hear of the tasks that are theirs in their next letter."
       footer={
         <>
@@ -59,7 +60,7 @@ export function PlanSeveral({ chosen, open, onClose }: Props) {
             disabled={templateId === undefined}
             onClick={() => void apply()}
           >
-            Plan {weddings(chosen.length)}
+            Plan {counted(chosen.length, 'wedding')}
           </Button>
         </>
       }

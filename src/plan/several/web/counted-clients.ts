@@ -1,1 +1,0 @@
-export const countedClients = (count: number): string => (count === 1 ? '1 client' : `${count} clients`)
