@@ -28,7 +28,7 @@ export function InviteStep({ couples }: { couples: readonly Client[] }) {
         </NativeSelect>
       )}
       <Button icon={<Mail />} disabled={!couple} onClick={() => setOpen(true)}>
-        Look at the Invitation
+        Preview the Invitation
       </Button>
       {couple && <MailInvite key={couple.id} client={couple} open={isOpen} onClose={close} onSent={close} />}
     </div>

@@ -34,7 +34,7 @@ export default function StepsCard({ steps, isDone, importing }: Props) {
     >
       <header className="flex flex-wrap items-center justify-between gap-x-3">
         <h2 id="first-steps" className="text-base font-semibold">
-          {isDone ? 'Your sample wedding' : 'Three steps, and your studio runs'}
+          {isDone ? 'Your sample wedding' : 'Three steps to get started'}
         </h2>
         {!isDone && (
           <Button variant="quiet" aria-expanded={isOpen} icon={isOpen ? <ChevronUp /> : <ChevronDown />} onClick={turn}>
@@ -47,7 +47,7 @@ export default function StepsCard({ steps, isDone, importing }: Props) {
           <Step
             number={1}
             isDone={couples > 0}
-            title="Bring your couples"
+            title="Add your couples"
             text={
               couples > 0
                 ? `${couples} ${couples === 1 ? 'couple is' : 'couples are'} here.`
@@ -74,7 +74,7 @@ export default function StepsCard({ steps, isDone, importing }: Props) {
           <Step
             number={3}
             isDone={invited > 0}
-            title="Invite one"
+            title="Invite a couple"
             text={invited > 0 ? `${invited} of ${couples} were invited.` : 'You see the mail before it leaves.'}
           >
             <InviteStep couples={real} />

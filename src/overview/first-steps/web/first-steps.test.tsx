@@ -62,7 +62,7 @@ it('takes a couple in one line, keeps what was typed when that fails, and goes o
   })
   await expect.element(page.getByText('1 couple is here.')).toBeVisible()
   await expect.element(button('Choose a Plan')).toBeEnabled()
-  await expect.element(button('Look at the Invitation')).toBeEnabled()
+  await expect.element(button('Preview the Invitation')).toBeEnabled()
 })
 
 it('is put off to a line, which stays so, and opened again', async () => {

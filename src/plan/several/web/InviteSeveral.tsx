@@ -27,6 +27,7 @@ export function InviteSeveral({ chosen, open, onClose }: Props) {
         description="All of them have opened their portal already."
       />
     )
+  const action = `Send ${counted(waiting.length, 'Email')}`
   return (
     <InvitationDialog
       open={open}
@@ -34,9 +35,8 @@ export function InviteSeveral({ chosen, open, onClose }: Props) {
       title={`Invite ${counted(waiting.length, 'couple')}`}
       description={
         <>
-          {counted(waiting.length, 'mail')} {waiting.length === 1 ? 'leaves' : 'leave'} at once when you press the
-          button, and a mail cannot be taken back. A link that was sent before stops working. To{' '}
-          {waiting.map(({ email }) => email).join(', ')}.
+          {counted(waiting.length, 'email')} {waiting.length === 1 ? 'goes' : 'go'} out as soon as you press {action}{' '}
+          and cannot be recalled. Earlier invite links stop working. To {waiting.map(({ email }) => email).join(', ')}.
           {active > 0 &&
             ` ${active === 1 ? 'One has' : `${active} have`} opened the portal already and ${active === 1 ? 'gets' : 'get'} none.`}
         </>
@@ -45,9 +45,9 @@ export function InviteSeveral({ chosen, open, onClose }: Props) {
       preview={(words) => call(coupleCalls.previewInvite, { params: { id: first.id }, body: { words } })}
       send={async (words) => {
         const { sentTo } = await mutateAsync({ body: { ids: waiting.map(({ id }) => id), words } })
-        toast({ title: 'Invites mailed', text: `${counted(sentTo.length, 'mail')} on the way.` })
+        toast({ title: 'Invites mailed', text: `${counted(sentTo.length, 'email')} on the way.` })
       }}
-      action={`Send ${counted(waiting.length, 'Mail')}`}
+      action={action}
       failure="Failed to mail the invites. Please try again."
     />
   )

@@ -16,7 +16,7 @@ export async function setStatusOf(chosen: readonly Client[], status: ClientStatu
   const { label } = clientStatus[status]
   toast({
     title: 'Status changed',
-    text: batch === null ? `They were all ${label} already.` : `${counted(changed, 'client')} now ${label}.`,
+    text: batch === null ? `Nothing to change: all are ${label}.` : `${counted(changed, 'client')} now ${label}.`,
     ...(batch !== null && { action: { label: 'Undo', onSelect: () => void undoBatch(batch) } }),
   })
 }

@@ -69,8 +69,8 @@ it('gives all clients a status and a plan, and takes the plan back', async () =>
   expect(bodies('POST /api/clients/bulk/status')).toEqual([{ ids: [1, 2, 3], status: 'planning' }])
 
   await button('Plan').click()
-  await page.getByLabelText('Tasks whose date is over are').selectOptions('done')
-  await button('Plan 3 weddings').click()
+  await page.getByLabelText('Tasks already past their date').selectOptions('done')
+  await button('Add Plan to 3 Weddings').click()
   await expect.element(page.getByText('126 rows in 2 weddings.')).toBeVisible()
   expect(bodies('POST /api/clients/bulk/apply-template')).toMatchObject([
     { ids: [1, 2, 3], templateId: 8, past: 'done' },
@@ -95,13 +95,13 @@ it('says which mails leave before they do, and leaves out who has opened the por
   await expect
     .element(
       page.getByText(
-        /2 mails leave at once .* To ada@example\.com, bea@example\.com\. One has opened the portal already and gets none\./,
+        /2 emails go out as soon as you press Send 2 Emails and cannot be recalled\. Earlier invite links stop working\. To ada@example\.com, bea@example\.com\. One has opened the portal already and gets none\./,
       ),
     )
     .toBeVisible()
   expect(bodies('POST /api/clients/bulk/invite')).toEqual([])
-  await button('Send 2 Mails').click()
-  await expect.element(page.getByText('2 mails on the way.')).toBeVisible()
+  await button('Send 2 Emails').click()
+  await expect.element(page.getByText('2 emails on the way.')).toBeVisible()
   expect(bodies('POST /api/clients/bulk/invite')).toMatchObject([{ ids: [1, 2] }])
 })
 

@@ -30,6 +30,7 @@ export function PlanSeveral({ chosen, open, onClose }: Props) {
   const [past, setPast] = useState<PastFate>('now')
   const { mutateAsync, isPending } = useCall(calls.applyPlan, { failure: 'Failed to apply the plan.' })
   const templateId = templates.find(({ id }) => id === wanted)?.id ?? templates[0]?.id
+  const action = `Add Plan to ${counted(chosen.length, 'Wedding')}`
   const apply = async () => {
     if (templateId === undefined) return
     const body = { ids: chosen.map(({ id }) => id), templateId, past, today: dayHere() }
@@ -48,8 +49,8 @@ export function PlanSeveral({ chosen, open, onClose }: Props) {
     <Dialog
       open={open}
       onOpenChange={(next) => !next && !isPending && onClose()}
-      title={`Plan ${counted(chosen.length, 'wedding')}`}
-      description="Each wedding gets what it does not have of the plan yet, by its own date. Payments need a total, so they are added on the couple’s page. No mail leaves at once; couples who use their portal hear of the tasks that are theirs in their next letter."
+      title={action}
+      description="Each wedding gets what it does not have of the plan yet, by its own date. Payments need a total, so they are added on the couple’s page. No email goes out at once; couples who use their portal see their tasks in their next email."
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
@@ -60,7 +61,7 @@ export function PlanSeveral({ chosen, open, onClose }: Props) {
             disabled={templateId === undefined}
             onClick={() => void apply()}
           >
-            Plan {counted(chosen.length, 'wedding')}
+            {action}
           </Button>
         </>
       }
@@ -78,7 +79,7 @@ export function PlanSeveral({ chosen, open, onClose }: Props) {
           ))}
         </NativeSelect>
         <NativeSelect
-          label="Tasks whose date is over are"
+          label="Tasks already past their date"
           value={past}
           onChange={({ target }) => setPast(pastFates.find((one) => one === target.value) ?? past)}
         >
