@@ -6,21 +6,22 @@ import { coupleNames } from '#platform/contract/names.ts'
 import { Button } from '#platform/web/ui/controls/Button.tsx'
 import { NativeSelect } from '#platform/web/ui/controls/NativeSelect.tsx'
 
-/** Invites the couple that is chosen, at first the one with the next wedding. */
+/** Invites one of the couples that have not opened their portal: the chosen one, at first the one with the next wedding. */
 export function InviteStep({ couples }: { couples: readonly Client[] }) {
   const [chosen, setChosen] = useState<number>()
   const [isOpen, setOpen] = useState(false)
-  const couple = couples.find(({ id }) => id === chosen) ?? couples[0]
+  const waiting = couples.filter(({ isActivated }) => !isActivated)
+  const couple = waiting.find(({ id }) => id === chosen) ?? waiting[0]
   const close = () => setOpen(false)
   return (
     <div className="flex flex-wrap items-end gap-2">
-      {couples.length > 1 && (
+      {waiting.length > 1 && (
         <NativeSelect
           label="Couple to invite"
           value={String(couple?.id)}
           onChange={({ target }) => setChosen(Number(target.value))}
         >
-          {couples.map((client) => (
+          {waiting.map((client) => (
             <option key={client.id} value={client.id}>
               {coupleNames(client)}
             </option>

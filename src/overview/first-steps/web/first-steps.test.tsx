@@ -13,14 +13,15 @@ const line = page.getByLabelText('A couple in one line')
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 
 function studio() {
+  const couples = [{ id: 3, partnerOneName: 'Emma', partnerTwoName: 'James', status: 'inquiry', isActivated: false }]
   const steps = { couples: 0, planned: 0, invited: 0, sampleId: null as number | null }
   let refuses = true
   const calls = answerCalls({
     'GET /api/first-steps': () => ({ ...steps }),
     'GET /api/today': () => [],
     'GET /api/today/weddings': () => [],
-    'GET /api/clients': () =>
-      steps.couples > 0 ? [{ id: 3, partnerOneName: 'Emma', partnerTwoName: 'James', isActivated: false }] : [],
+    'GET /api/clients': () => (steps.couples > 0 ? couples : []),
+    'GET /api/templates': () => [],
     'POST /api/clients': () => {
       if (refuses) {
         refuses = false
@@ -38,7 +39,7 @@ function studio() {
       return { restored: 2 }
     },
   })
-  return { steps, ...calls }
+  return { steps, couples, ...calls }
 }
 
 it('takes a couple in one line, keeps what was typed when that fails, and goes on to the next step', async () => {
@@ -87,4 +88,31 @@ it('is not there when all is done, but for a sample, which is removed and brough
   await button('Undo').click()
   await expect.element(page.getByRole('link', { name: 'Open the sample wedding' })).toBeVisible()
   expect(bodies('POST /api/deleted-clients/restore')).toEqual([{ ids: [5, 6] }])
+})
+
+it('plans the weddings that are ahead, and invites a couple that has not opened its portal', async () => {
+  const { steps, couples } = studio()
+  steps.couples = 4
+  const [emma] = couples
+  couples.push(
+    { ...emma!, id: 4, partnerOneName: 'Ada', status: 'completed' },
+    { ...emma!, id: 5, partnerOneName: 'Bea', isActivated: true },
+    { ...emma!, id: 6, partnerOneName: 'Cleo' },
+  )
+  await show(<DashboardPage />)
+  await expect.element(page.getByLabelText('Couple to invite')).toBeVisible()
+  const offered = page.getByLabelText('Couple to invite').getByRole('option').elements()
+  expect(offered.map(({ textContent }) => textContent)).toEqual(['Emma & James', 'Ada & James', 'Cleo & James'])
+  await button('Choose a Plan').click()
+  await expect.element(page.getByRole('dialog', { name: 'Add Plan to 3 Weddings' })).toBeVisible()
+})
+
+it('leads to the clients where there are more weddings than get a plan at once', async () => {
+  const { steps, couples } = studio()
+  steps.couples = 201
+  for (let id = 4; id < 204; id++) couples.push({ ...couples[0]!, id })
+  await show(<DashboardPage />)
+  await expect.element(page.getByText('At most 200 weddings get a plan at once.')).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Choose Clients' })).toHaveAttribute('href', '/clients')
+  await expect.element(button('Choose a Plan')).not.toBeInTheDocument()
 })

@@ -4,10 +4,9 @@ import { invitationForm } from '#weddings/people/contract/invitations.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { date, id } from '#platform/contract/fields.ts'
 import * as calls from '#plan/several/contract/calls.ts'
+import { mostAtOnce } from '#plan/several/contract/most-at-once.ts'
 import { pastFates } from '#plan/plan/contract/plan-kinds.ts'
 
-/** How many couples one call takes at most. */
-export const mostAtOnce = 200
 const ids = z.array(id).check(z.minLength(1), z.maxLength(mostAtOnce, `At most ${mostAtOnce} couples at once.`))
 
 export const setStatus = endpoint(calls.setStatus, {

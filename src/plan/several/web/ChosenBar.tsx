@@ -6,6 +6,7 @@ import Trash2 from 'lucide-react/icons/trash'
 import { useState } from 'react'
 import type { Client, ClientStatus } from '#weddings/clients/contract/endpoints.ts'
 import { clientStatus, newClientStatuses } from '#weddings/clients/web/public/client-statuses.ts'
+import { mostAtOnce } from '#plan/several/contract/most-at-once.ts'
 import { DeleteSeveral } from '#plan/several/web/DeleteSeveral.tsx'
 import { InviteSeveral } from '#plan/several/web/InviteSeveral.tsx'
 import { PlanSeveral } from '#plan/several/web/public/PlanSeveral.tsx'
@@ -20,7 +21,8 @@ type Props = { chosen: readonly Client[]; onAll: () => void; onEnd: () => void }
 export default function ChosenBar({ chosen, onAll, onEnd }: Props) {
   const [dialog, setDialog] = useState<'plan' | 'invite' | 'delete'>()
   const [pending, setPending] = useState(false)
-  const isNone = chosen.length === 0
+  const isTooMany = chosen.length > mostAtOnce
+  const isOff = chosen.length === 0 || isTooMany
   const close = () => setDialog(undefined)
   const set = async (status: ClientStatus) => {
     setPending(true)
@@ -29,7 +31,12 @@ export default function ChosenBar({ chosen, onAll, onEnd }: Props) {
   }
   return (
     <>
-      <ChosenToolbar label="Chosen clients" count={chosen.length} onEnd={onEnd}>
+      <ChosenToolbar
+        label="Chosen clients"
+        count={chosen.length}
+        note={isTooMany && `At most ${mostAtOnce} at once: please choose fewer.`}
+        onEnd={onEnd}
+      >
         <Button variant="quiet" icon={<ListChecks />} onClick={onAll}>
           All
         </Button>
@@ -41,17 +48,17 @@ export default function ChosenBar({ chosen, onAll, onEnd }: Props) {
             onSelect: () => void set(status),
           }))}
         >
-          <Button variant="quiet" disabled={isNone || pending} icon={<CircleDot />}>
+          <Button variant="quiet" disabled={isOff || pending} icon={<CircleDot />}>
             Status
           </Button>
         </Menu>
-        <Button variant="quiet" disabled={isNone} icon={<LayoutList />} onClick={() => setDialog('plan')}>
+        <Button variant="quiet" disabled={isOff} icon={<LayoutList />} onClick={() => setDialog('plan')}>
           Plan
         </Button>
-        <Button variant="quiet" disabled={isNone} icon={<Mail />} onClick={() => setDialog('invite')}>
+        <Button variant="quiet" disabled={isOff} icon={<Mail />} onClick={() => setDialog('invite')}>
           Invite
         </Button>
-        <Button variant="quiet" disabled={isNone} icon={<Trash2 />} onClick={() => setDialog('delete')}>
+        <Button variant="quiet" disabled={isOff} icon={<Trash2 />} onClick={() => setDialog('delete')}>
           Delete
         </Button>
       </ChosenToolbar>

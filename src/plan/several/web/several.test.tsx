@@ -26,8 +26,9 @@ const couple = (id: number, partnerOneName: string, more: object = {}) => ({
   ...more,
 })
 
-function studio() {
-  const clients = [couple(1, 'Ada'), couple(2, 'Bea'), couple(3, 'Cleo', { isActivated: true })]
+const three = [couple(1, 'Ada'), couple(2, 'Bea'), couple(3, 'Cleo', { isActivated: true })]
+
+function studio(clients = three) {
   const preview = {
     to: 'ada@example.com',
     subject: 'Your wedding portal is ready',
@@ -117,4 +118,17 @@ it('deletes the chosen clients after a question that names them, and brings them
   await button('Undo').click()
   await expect.element(page.getByText('2 clients, with all they had.')).toBeVisible()
   await expect.poll(() => bodies('POST /api/deleted-clients/restore')).toEqual([{ ids: [21, 22] }])
+})
+
+it('says that more than two hundred are too many before a call is made', async () => {
+  studio(Array.from({ length: 201 }, (_, n) => couple(n + 1, n === 0 ? 'Ada' : `Bea${n}`)))
+  await showPage('/clients')
+  await button('Choose Several').click()
+  await button('All').click()
+  await expect.element(chosen(201)).toBeVisible()
+  await expect.element(page.getByText('At most 200 at once: please choose fewer.')).toBeVisible()
+  for (const name of ['Status', 'Plan', 'Invite', 'Delete']) await expect.element(button(name)).toBeDisabled()
+  await page.getByRole('checkbox', { name: 'Choose Ada', exact: true }).click()
+  await expect.element(page.getByText('At most 200 at once: please choose fewer.')).not.toBeInTheDocument()
+  await expect.element(button('Plan')).toBeEnabled()
 })

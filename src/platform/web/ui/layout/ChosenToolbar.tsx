@@ -2,10 +2,10 @@ import X from 'lucide-react/icons/x'
 import type { ReactNode } from 'react'
 import { IconButton } from '#platform/web/ui/controls/Button.tsx'
 
-type Props = { label: string; count: number; onEnd: () => void; children: ReactNode }
+type Props = { label: string; count: number; note?: ReactNode; onEnd: () => void; children: ReactNode }
 
 /** At the lower edge: how many rows of a list are chosen, and what can be done with all of them at once. */
-export function ChosenToolbar({ label, count, onEnd, children }: Props) {
+export function ChosenToolbar({ label, count, note, onEnd, children }: Props) {
   return (
     <div
       role="toolbar"
@@ -24,6 +24,11 @@ export function ChosenToolbar({ label, count, onEnd, children }: Props) {
       <div className="flex flex-wrap items-center gap-1 max-sm:contents max-sm:[&_.button]:px-2 max-sm:[&_.button>svg]:hidden">
         {children}
       </div>
+      {note && (
+        <p role="status" className="order-first w-full px-3 pt-1 text-sm text-amber-text">
+          {note}
+        </p>
+      )}
     </div>
   )
 }
