@@ -15,14 +15,18 @@ import { Button } from '#platform/web/ui/controls/Button.tsx'
 import { ChosenToolbar } from '#platform/web/ui/layout/ChosenToolbar.tsx'
 import { Menu } from '#platform/web/ui/overlays/Menu.tsx'
 
-type Props = { chosen: readonly Client[]; onAll: () => void; onEnd: () => void }
+type Props = { chosen: readonly Client[]; hidden: number; onAll: () => void; onEnd: () => void }
 
 /** The couples stay chosen after all but the last step, because one usually leads to the next. */
-export default function ChosenBar({ chosen, onAll, onEnd }: Props) {
+export default function ChosenBar({ chosen, hidden, onAll, onEnd }: Props) {
   const [dialog, setDialog] = useState<'plan' | 'invite' | 'delete'>()
   const [pending, setPending] = useState(false)
   const isTooMany = chosen.length > mostAtOnce
   const isOff = chosen.length === 0 || isTooMany
+  const notes = [
+    isTooMany && `At most ${mostAtOnce} at once: please choose fewer.`,
+    hidden > 0 && `${hidden} of them ${hidden === 1 ? 'is' : 'are'} hidden by the search or the status.`,
+  ]
   const close = () => setDialog(undefined)
   const set = async (status: ClientStatus) => {
     setPending(true)
@@ -31,12 +35,7 @@ export default function ChosenBar({ chosen, onAll, onEnd }: Props) {
   }
   return (
     <>
-      <ChosenToolbar
-        label="Chosen clients"
-        count={chosen.length}
-        note={isTooMany && `At most ${mostAtOnce} at once: please choose fewer.`}
-        onEnd={onEnd}
-      >
+      <ChosenToolbar label="Chosen clients" count={chosen.length} note={notes.filter(Boolean).join(' ')} onEnd={onEnd}>
         <Button variant="quiet" icon={<ListChecks />} onClick={onAll}>
           All
         </Button>

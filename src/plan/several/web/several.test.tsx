@@ -132,3 +132,18 @@ it('says that more than two hundred are too many before a call is made', async (
   await expect.element(page.getByText('At most 200 at once: please choose fewer.')).not.toBeInTheDocument()
   await expect.element(button('Plan')).toBeEnabled()
 })
+
+it('says how many of the chosen clients the search or the status hides', async () => {
+  studio()
+  await showPage('/clients')
+  await button('Choose Several').click()
+  await button('All').click()
+  await expect.element(chosen(3)).toBeVisible()
+  await expect.element(page.getByText(/hidden by/)).not.toBeInTheDocument()
+  await page.getByRole('searchbox').fill('Ada')
+  await expect.element(page.getByText('2 of them are hidden by the search or the status.')).toBeVisible()
+  await expect.element(chosen(3)).toBeVisible()
+  await button('All').click()
+  await expect.element(chosen(1)).toBeVisible()
+  await expect.element(page.getByText(/hidden by/)).not.toBeInTheDocument()
+})

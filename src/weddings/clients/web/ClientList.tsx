@@ -36,6 +36,7 @@ export function ClientList({ clients, reDatingOf, ChosenTools }: Props) {
   const edit = useCallback((client: Client) => setDialog({ kind: 'edit', client }), [])
   const remove = useCallback((client: Client) => setDialog({ kind: 'delete', client }), [])
   const { ids, toggle, ...choosing } = useChosenClients(clients)
+  const hidden = choosing.chosen.length - (ids ? found.filter(({ id }) => ids.has(id)).length : 0)
   const shown = useMemo(() => {
     const choice = { chosen: ids, onChoose: toggle }
     const list = {
@@ -74,7 +75,14 @@ export function ClientList({ clients, reDatingOf, ChosenTools }: Props) {
           action={<Button onClick={() => changes.choose({ words: '', status: '' })}>Clear Search</Button>}
         />
       )}
-      {ids && <ChosenTools chosen={choosing.chosen} onAll={() => choosing.chooseAll(found)} onEnd={choosing.end} />}
+      {ids && (
+        <ChosenTools
+          chosen={choosing.chosen}
+          hidden={hidden}
+          onAll={() => choosing.chooseAll(found)}
+          onEnd={choosing.end}
+        />
+      )}
       <ClientDialogs dialog={dialog} reDatingOf={reDatingOf} onClose={() => setDialog(undefined)} />
     </>
   )

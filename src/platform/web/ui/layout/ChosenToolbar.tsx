@@ -2,7 +2,7 @@ import X from 'lucide-react/icons/x'
 import type { ReactNode } from 'react'
 import { IconButton } from '#platform/web/ui/controls/Button.tsx'
 
-type Props = { label: string; count: number; note?: ReactNode; onEnd: () => void; children: ReactNode }
+type Props = { label: string; count: number; note?: string; onEnd: () => void; children: ReactNode }
 
 /** At the lower edge: how many rows of a list are chosen, and what can be done with all of them at once. */
 export function ChosenToolbar({ label, count, note, onEnd, children }: Props) {
