@@ -12,6 +12,23 @@ export const lineStates = ['new', 'same', 'changed', 'done', 'gone'] as const
 export const earlierFates = ['deleted', 'skipped'] as const
 export type EarlierFate = (typeof earlierFates)[number]
 
-/** What becomes of tasks whose dates are over when a plan is applied. */
+/** What becomes of rows whose dates are over when a plan is applied. */
 export const pastFates = ['now', 'done', 'skip', 'computed'] as const
 export type PastFate = (typeof pastFates)[number]
+
+export const pastLabels: Readonly<Record<PastFate, string>> = {
+  now: 'Due now',
+  done: 'Already done',
+  skip: 'Left out',
+  computed: 'Keep past date',
+}
+
+/**
+ * What becomes of a row of the past when all get one fate: an event that is over took place or is left out, and nobody is
+ * asked for money that was settled before.
+ */
+export function pastFateOf(kind: (typeof lineKinds)[number], wanted: PastFate): PastFate {
+  if (kind === 'event' && wanted === 'now') return 'skip'
+  if (kind === 'task' || wanted !== 'done') return wanted
+  return kind === 'event' ? 'computed' : 'skip'
+}

@@ -56,7 +56,7 @@ it('says that rows which are due now do not move with the wedding', async () => 
   await showLines([lineForTests({ isPast: true, date: '2026-01-01' })])
   const hint = page.getByText(/Rows that are due now keep that date when the wedding moves\./)
   await expect.element(hint).toBeVisible()
-  await page.getByRole('button', { name: 'All as computed' }).click()
+  await page.getByRole('button', { name: 'All: Keep past date' }).click()
   await expect.element(hint).not.toBeInTheDocument()
   await page.getByLabelText('Date of Choose the band, which would be in the past').selectOptions('now')
   await expect.element(hint).toBeVisible()

@@ -4,9 +4,10 @@ import ReceiptText from 'lucide-react/icons/receipt-text'
 import type { ReactNode } from 'react'
 import { offsetInWords } from '#platform/contract/offset.ts'
 import type { TemplateLine } from '#plan/plan/contract/endpoints.ts'
+import { pastFates, pastLabels } from '#plan/plan/contract/plan-kinds.ts'
 import {
   changesInWords,
-  pastChoices,
+  choiceOf,
   type LineChoice,
   type LineChoices,
   type PlannedLine,
@@ -98,15 +99,16 @@ function When({ line, onChoose }: { line: PlannedLine; onChoose: (choice: LineCh
       <select
         aria-label={`Date of ${title}, which would be in the past`}
         value={takes ? past : 'skip'}
-        onChange={({ target: { value } }) =>
-          onChoose({ takes: value !== 'skip', past: pastChoices.find((one) => one === value) ?? past })
-        }
+        onChange={({ target: { value } }) => onChoose(choiceOf(pastFates.find((one) => one === value) ?? past))}
         className={joined(controlClass, 'h-9 w-34! border-amber-text/40 touchable')}
       >
-        <option value="now">Due now</option>
-        {kind === 'task' && <option value="done">Already done</option>}
-        <option value="skip">Skip</option>
-        <option value="computed">As computed</option>
+        {pastFates
+          .filter((fate) => kind === 'task' || fate !== 'done')
+          .map((fate) => (
+            <option key={fate} value={fate}>
+              {pastLabels[fate]}
+            </option>
+          ))}
       </select>
     </span>
   )

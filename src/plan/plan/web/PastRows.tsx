@@ -1,4 +1,5 @@
-import { alreadyDone, type LineChoice, type LineChoices, type PlannedLine } from '#plan/plan/web/applying.ts'
+import { pastFateOf, pastFates, pastLabels, type PastFate } from '#plan/plan/contract/plan-kinds.ts'
+import { choiceOf, type LineChoices, type PlannedLine } from '#plan/plan/web/applying.ts'
 import { Button } from '#platform/web/ui/controls/Button.tsx'
 
 type Props = { lines: readonly PlannedLine[]; onChoose: (choices: LineChoices) => void }
@@ -8,9 +9,8 @@ export function PastRows({ lines, onChoose }: Props) {
   const past = lines.filter(({ isPast, state }) => isPast && state === 'new')
   if (past.length === 0) return null
   const isAnyDueNow = past.some(({ takes, newDate }) => takes && newDate)
-  const each = (choice: (line: PlannedLine) => LineChoice) =>
-    onChoose(Object.fromEntries(past.map((line) => [line.key, choice(line)])))
-  const all = (choice: LineChoice) => each(() => choice)
+  const all = (fate: PastFate) =>
+    onChoose(Object.fromEntries(past.map(({ key, kind }) => [key, choiceOf(pastFateOf(kind, fate))])))
   return (
     <section
       aria-label="Rows in the past"
@@ -21,10 +21,11 @@ export function PastRows({ lines, onChoose }: Props) {
         {isAnyDueNow && ' Rows that are due now keep that date when the wedding moves.'}
       </p>
       <div className="flex flex-wrap gap-2">
-        <Button onClick={() => all({ takes: true, past: 'now' })}>All due now</Button>
-        <Button onClick={() => each(alreadyDone)}>All already done</Button>
-        <Button onClick={() => all({ takes: false })}>Skip all</Button>
-        <Button onClick={() => all({ takes: true, past: 'computed' })}>All as computed</Button>
+        {pastFates.map((fate) => (
+          <Button key={fate} onClick={() => all(fate)}>
+            All: {pastLabels[fate]}
+          </Button>
+        ))}
       </div>
     </section>
   )

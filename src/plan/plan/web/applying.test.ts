@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import type { TemplateLine } from '#plan/plan/contract/endpoints.ts'
+import { pastFateOf, type PastFate } from '#plan/plan/contract/plan-kinds.ts'
 import { lineForTests } from '#plan/plan/web/rows-for-tests.ts'
 import {
-  alreadyDone,
   actionInWords,
   changesInWords,
+  choiceOf,
   groupsOf,
   linesToSend,
   plannedLines,
@@ -40,14 +41,20 @@ describe('the rows of a template that are taken', () => {
     expect(actionInWords(planned)).toBe('Add 2 rows')
   })
 
-  it('are done already, took place, or are not asked for any more, if the planner says so', () => {
+  it('of the past get what the planner says, each as it suits its kind', () => {
     const payment = line({ key: 'deposit', kind: 'payment', ...past })
     const lines = [line({ key: 'late', ...past }), line({ key: 'over', kind: 'event', ...past }), payment]
-    const choices = Object.fromEntries(lines.map((one) => [one.key, alreadyDone(one)]))
-    expect(linesToSend(plannedLines(lines, choices, { today, hasTotal: true }))).toEqual([
-      { key: 'late', done: true },
-      { key: 'over' },
+    const sent = (fate: PastFate) => {
+      const choices = Object.fromEntries(lines.map(({ key, kind }) => [key, choiceOf(pastFateOf(kind, fate))]))
+      return linesToSend(plannedLines(lines, choices, { today, hasTotal: true }))
+    }
+    expect(sent('done')).toEqual([{ key: 'late', done: true }, { key: 'over' }])
+    expect(sent('now')).toEqual([
+      { key: 'late', date: today },
+      { key: 'deposit', date: today },
     ])
+    expect(sent('computed')).toEqual([{ key: 'late' }, { key: 'over' }, { key: 'deposit' }])
+    expect(sent('skip')).toEqual([])
   })
 
   it('are what the planner chooses, except for equal and completed ones', () => {

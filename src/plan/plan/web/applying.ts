@@ -1,10 +1,9 @@
 import { dayHere } from '#platform/contract/calendar-date.ts'
 import { centsOf } from '#platform/contract/money.ts'
 import type { LineChange, TemplateLine } from '#plan/plan/contract/endpoints.ts'
+import type { PastFate } from '#plan/plan/contract/plan-kinds.ts'
 
-/** What happens to a row that would be in the past. */
-export const pastChoices = ['now', 'computed', 'done'] as const
-export type PastChoice = (typeof pastChoices)[number]
+type PastChoice = Exclude<PastFate, 'skip'>
 
 /** What the planner has chosen for a row otherwise than proposed. */
 export type LineChoice = { takes?: boolean; past?: PastChoice }
@@ -83,6 +82,6 @@ export function actionInWords(lines: readonly PlannedLine[]): string {
   return words[0]!.toUpperCase() + words.slice(1)
 }
 
-/** What is chosen for rows of the past that were settled before: tasks are added as done, what took place stays where it was, and nobody is asked for money. */
-export const alreadyDone = ({ kind }: TemplateLine): LineChoice =>
-  kind === 'payment' ? { takes: false } : { takes: true, past: kind === 'task' ? 'done' : 'computed' }
+/** What is chosen for a row of the past that gets this fate. */
+export const choiceOf = (fate: PastFate): LineChoice =>
+  fate === 'skip' ? { takes: false } : { takes: true, past: fate }

@@ -1,5 +1,5 @@
 import type { TemplateLine } from '#plan/plan/contract/endpoints.ts'
-import type { PastFate } from '#plan/plan/contract/plan-kinds.ts'
+import { pastFateOf, type PastFate } from '#plan/plan/contract/plan-kinds.ts'
 import { applyTemplate } from '#plan/plan/server/public/apply-template.ts'
 import { listEarlier, listPlanRows } from '#plan/plan/server/plan-queries.ts'
 import { linesOf } from '#plan/plan/server/template-changes.ts'
@@ -22,9 +22,7 @@ export async function addPlan(tx: Tx, clientId: number, { templateId, past, toda
   return rows.length > 0 ? applyTemplate(tx, clientId, { templateId, rows }, false) : undefined
 }
 
-/** An event that is over took place, unless it is left out with the tasks. */
 function pastRow({ key, kind }: TemplateLine, past: PastFate, today: string) {
-  if (kind === 'event') return past === 'done' || past === 'computed' ? [{ key }] : []
   const rows = { now: [{ key, date: today }], done: [{ key, done: true }], computed: [{ key }], skip: [] }
-  return rows[past]
+  return rows[pastFateOf(kind, past)]
 }

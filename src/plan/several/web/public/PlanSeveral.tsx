@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Client } from '#weddings/clients/contract/endpoints.ts'
 import { dayHere } from '#platform/contract/calendar-date.ts'
-import { pastFates, type PastFate } from '#plan/plan/contract/plan-kinds.ts'
+import { pastFates, pastLabels, type PastFate } from '#plan/plan/contract/plan-kinds.ts'
 import * as templateCalls from '#plan/templates/contract/calls.ts'
 import * as calls from '#plan/several/contract/calls.ts'
 import { undoBatches } from '#weddings/history/web/public/undo.ts'
@@ -15,13 +15,6 @@ import { toast } from '#platform/web/ui/overlays/toast.ts'
 import { counted } from '#platform/web/ui/format/numbers.ts'
 
 type Props = { chosen: readonly Client[]; open: boolean; onClose: () => void }
-
-const fates: Readonly<Record<PastFate, { label: string }>> = {
-  now: { label: 'Due now' },
-  done: { label: 'Already done' },
-  skip: { label: 'Left out' },
-  computed: { label: 'Due on their dates, in the past' },
-}
 
 /** Gives the chosen couples a plan. */
 export function PlanSeveral({ chosen, open, onClose }: Props) {
@@ -83,7 +76,7 @@ export function PlanSeveral({ chosen, open, onClose }: Props) {
           value={past}
           onChange={({ target }) => setPast(pastFates.find((one) => one === target.value) ?? past)}
         >
-          <Options labels={fates} />
+          <Options labels={pastLabels} />
         </NativeSelect>
       </div>
     </Dialog>
