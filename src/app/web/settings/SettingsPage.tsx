@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { BillingTab } from '#money/billing/web/BillingTab.tsx'
 import { BusinessTab } from '#studio/settings/web/BusinessTab.tsx'
 import { DeletedClients } from '#weddings/trash/web/DeletedClients.tsx'
 import { ProfileTab } from '#studio/settings/web/ProfileTab.tsx'
@@ -14,6 +13,7 @@ import { Tabs } from '#platform/web/ui/controls/Tabs.tsx'
 import { useTabInAddress } from '#platform/web/ui/controls/use-tab-in-address.ts'
 import { useFetchedAhead } from '#platform/web/ui/overlays/fetched-ahead.ts'
 
+const loadBilling = () => import('#money/billing/web/BillingTab.tsx')
 const loadSecurity = () => import('#studio/settings/web/SecurityTab.tsx')
 const loadLetterWords = () => import('#talk/letters/web/public/LetterWordsTab.tsx')
 const loadTeam = () => import('#app/web/settings/Team.tsx')
@@ -23,6 +23,7 @@ const loadData = () => import('#app/web/settings/DataTab.tsx')
 const loadAudit = () => import('#app/web/settings/Audit.tsx')
 const loadLaterTabs = () =>
   Promise.all([
+    loadBilling(),
     loadSecurity(),
     loadLetterWords(),
     loadTeam(),
@@ -37,6 +38,7 @@ const loading = (
   </LoadingArea>
 )
 const SecurityTab = laterPart(loadSecurity, loading)
+const BillingTab = laterPart(loadBilling, loading)
 const LetterWordsTab = laterPart(loadLetterWords, loading)
 const Team = laterPart(loadTeam, loading)
 const NotificationsTab = laterPart(loadNotifications, loading)

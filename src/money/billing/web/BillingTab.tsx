@@ -15,7 +15,7 @@ import { TextArea, TextInput } from '#platform/web/ui/controls/TextInput.tsx'
 
 const rules = () => import('#money/billing/web/billing-rules.ts').then(({ billingRules }) => billingRules)
 
-export function BillingTab() {
+export default function BillingTab() {
   const { data, isLoadingError, isFetching, refetch } = useAnswer(calls.read, {})
   if (data)
     return (

@@ -8,13 +8,13 @@ import { onceOpened } from '#platform/web/ui/overlays/Dialog.tsx'
 const ListDialog = onceOpened(lazy(() => import('#exchange/lists/web/ListDialog.tsx')))
 
 /** Opens the import, with what the page is about chosen. */
-export function ImportList({ kind, label = 'Import' }: { kind: ListKind; label?: string }) {
+export function ImportList({ kind, label }: { kind: ListKind; label?: string }) {
   const [isOpen, setOpen] = useState(false)
   if (!hasRight('work') || !hasRight('names')) return null
   return (
     <>
       <Button icon={<Upload />} onClick={() => setOpen(true)}>
-        {label}
+        {label ?? <span className="max-sm:sr-only">Import</span>}
       </Button>
       <ListDialog kind={kind} open={isOpen} onClose={() => setOpen(false)} />
     </>
