@@ -30,6 +30,7 @@ const common = [
   '/documents/(contract/document-categories|web/CategoryOptions)',
   ui('format/contact-addresses|overlays/FormDialog|use-drag-gesture|edge-scroll'),
   icons('credit-card|external-link'),
+  contract('vendor-choices'),
 ]
 /** Loaded by the planner's shell, because most pages need it. */
 const planner = [
@@ -44,11 +45,11 @@ const planner = [
 ]
 /** Icons, and what is loaded by the client's page, which shows most features, and by the pages of these features. */
 const shared = [
-  '/clients/web/(?!public/(Tie|tie|recent|named))|/invoices/web/list/|/plan/web/public/',
+  '/clients/web/(?!public/(Tie|tie|recent|named))|/invoices/web/(list/|public/MoneyTabs)|/plan/web/public/',
   'InvoiceDialogs|InviteNotice|InviteCard|invite-status|planner-card|/tasks/web/(TaskDialogs|TaskSkeletons|filters)|/router/scroll-positions',
   '/lists/web/(public/|kind-words)',
   ui('controls/(TwoValues|RemoveButton)'),
-  contract('link-kinds|rhythms|vendor-choices|invoice-statuses|task-board'),
+  contract('link-kinds|rhythms|invoice-statuses|task-board'),
   'lucide-react/.*/(?!key-round|wifi-off)[\\w-]+\\.mjs$',
 ]
 /** Loaded by the sign-in pages. */

@@ -93,6 +93,25 @@ it('sends one value at a time, then only the latest, and never shows an older on
   expect([...shown].filter((text) => text !== 'Calls 4')).toEqual([])
 })
 
+it('sends a waiting change of several fields although a newer one changes some of them', async () => {
+  const answer = held<void>()
+  let asked = 0
+  const { bodies, store } = server({
+    [write]: async ({ body }) => {
+      if (asked++ === 0) await answer.answer
+      return { ...store(1, body) }
+    },
+  })
+  await show(<Goals />)
+  const first = set({ currentValue: 2 })
+  await expect.poll(() => bodies(write)).toEqual([{ currentValue: 2 }])
+  const others = [set({ title: 'Letters', currentValue: 3 }), set({ currentValue: 4 })]
+  await expect.element(row()).toHaveTextContent('Letters 4')
+  answer.resolve()
+  await Promise.all([first, ...others])
+  expect(bodies(write)).toEqual([{ currentValue: 2 }, { title: 'Letters', currentValue: 3 }, { currentValue: 4 }])
+})
+
 it('ignores the failure of a value that a newer one replaces', async () => {
   const first = held<never>()
   let asked = 0
