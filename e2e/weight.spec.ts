@@ -14,7 +14,8 @@ async function requestsUntil(page: Page, path: string, wanted: string): Promise<
   await page.addInitScript((text) => {
     // Requests made when idle are not needed for the text, and their time varies.
     window.requestIdleCallback = () => 0
-    const seen = () => [...document.querySelectorAll('h1, h2, button, p.font-display')].some((part) => part.textContent?.includes(text))
+    const seen = () =>
+      [...document.querySelectorAll('h1, h2, button, p.font-display')].some((part) => part.textContent?.includes(text))
     const watch = () => (seen() ? performance.mark('seen') : requestAnimationFrame(watch))
     watch()
   }, wanted)
