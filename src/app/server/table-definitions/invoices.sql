@@ -5,8 +5,8 @@ create or replace trigger announce after insert or update or delete on invoices 
 create or replace trigger keep_ceiling after insert on invoices for each row when (new.id % 20 = 0)
 	execute function keep_ceiling(50000, 'invoices');
 create or replace trigger keep_history_of_insert after insert on invoices for each row
-	execute function keep_row_history('external_id,updated_at,is_sample', 'invoice');
+	execute function keep_row_history('external_id,updated_at,is_sample,search_text', 'invoice');
 create or replace trigger keep_history_of_update after update on invoices for each row
-	execute function keep_row_history('external_id,updated_at,is_sample', 'invoice');
+	execute function keep_row_history('external_id,updated_at,is_sample,search_text', 'invoice');
 create or replace trigger keep_history_of_delete after delete on invoices referencing old table as old_rows
-	for each statement execute function keep_history('external_id,updated_at,is_sample', 'invoice');
+	for each statement execute function keep_history('external_id,updated_at,is_sample,search_text', 'invoice');

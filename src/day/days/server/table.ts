@@ -2,7 +2,7 @@ import { needs } from '#platform/server/db/tenancy/rights.ts'
 import { firstAudience, type Audience, type ItemState } from '#day/days/contract/day-audiences.ts'
 import type { DayFacts, ShownItem } from '#day/days/contract/day-changes.ts'
 import { weddingTable } from '#weddings/clients/server/table.ts'
-import { inPlan, instant, searchText, setNow } from '#platform/server/db/columns.ts'
+import { inPlan, instant, searchIndex, searchText, setNow } from '#platform/server/db/columns.ts'
 import {
   type AnyPgColumn,
   boolean,
@@ -106,7 +106,7 @@ export const dayItems = weddingTable(
     index('day_items_timed')
       .on(t.plannerId, titleOfItem(t))
       .where(sql`started_at is not null and ended_at is not null`),
-    index('day_items_search').using('gin', t.plannerId, t.searchText.op('gin_trgm_ops')),
+    searchIndex('day_items', t),
   ],
   needs.wedding,
 )

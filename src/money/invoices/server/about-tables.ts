@@ -42,7 +42,7 @@ export const tables = [
     history: {
       noun: 'invoice',
       subject: `coalesce(r ->> 'invoice_number', 'Draft')`,
-      without: ['external_id', 'updated_at', 'is_sample'],
+      without: ['external_id', 'updated_at', 'is_sample', 'search_text'],
       fields: {
         client_id: 'couple',
         amount_cents: 'amount',

@@ -3,7 +3,7 @@ import type { InvoiceLine } from '#money/invoices/contract/invoice-lines.ts'
 import type { InvoiceStatus } from '#money/invoices/contract/invoice-statuses.ts'
 import type { HistoryEntry, PaymentSource } from '#money/invoices/contract/endpoints.ts'
 import { weddingTable } from '#weddings/clients/server/table.ts'
-import { inPlan, instant, setNow } from '#platform/server/db/columns.ts'
+import { inPlan, instant, searchIndex, searchText, setNow } from '#platform/server/db/columns.ts'
 import { bigint, boolean, check, index, integer, jsonb, sql, text, unique } from '#platform/server/db/drizzle.ts'
 import type { AnyPgColumn } from '#platform/server/db/drizzle.ts'
 import { coupleAccess, couplePolicy, ownWedding, studioKey } from '#platform/server/db/tenancy/tenancy.ts'
@@ -52,8 +52,12 @@ export const invoices = weddingTable(
     ...inPlan(),
     createdAt: setNow(),
     updatedAt: setNow(),
+    searchText: searchText(
+      sql`coalesce(invoice_number, '') || coalesce(' ' || description, '') || ' ' || jsonb_path_query_array(line_items, '$[*].description')::text`,
+    ),
   },
   (t) => [
+    searchIndex('invoices', t),
     unique('invoices_of_planner').on(t.plannerId, t.id),
     unique('invoices_number').on(t.plannerId, t.invoiceNumber),
     check('invoices_issued_have_numbers', sql`${t.status} = 'Draft' or ${t.invoiceNumber} is not null`),

@@ -1,10 +1,13 @@
 import type { SearchResult } from '#overview/search/contract/endpoints.ts'
 import { clientName, clients, ofItsCouple } from '#weddings/clients/server/table.ts'
-import { sql } from '#platform/server/db/drizzle.ts'
+import { type AnyPgColumn, type PgTable, sql, type SQL } from '#platform/server/db/drizzle.ts'
 import type { Tx } from '#platform/server/db/pool.ts'
 import { dayItems } from '#day/days/server/table.ts'
 import { events } from '#planning/events/server/table.ts'
 import { preparedSelect } from '#platform/server/db/statement.ts'
+import { invoices } from '#money/invoices/server/table.ts'
+import { messages } from '#talk/messages/server/table.ts'
+import { notes } from '#talk/notes/server/table.ts'
 import { tasks } from '#planning/tasks/server/table.ts'
 
 const most = 20
@@ -29,20 +32,35 @@ const places = preparedSelect(ofItem, (select) =>
     .where(sql`${dayItems.id} = any(${sql.placeholder('ids')}::int[])`),
 )
 
-const ofEvent = { id: events.id, clientName, date: events.date }
-const eventDetails = preparedSelect(ofEvent, (select) =>
-  select
-    .from(events)
-    .innerJoin(clients, ofItsCouple(events))
-    .where(sql`${events.id} = any(${sql.placeholder('ids')}::int[])`),
-)
-const ofTask = { id: tasks.id, clientName: sql<string | null>`${clientName}`, date: tasks.dueDate }
-const taskDetails = preparedSelect(ofTask, (select) =>
-  select
-    .from(tasks)
-    .leftJoin(clients, ofItsCouple(tasks))
-    .where(sql`${tasks.id} = any(${sql.placeholder('ids')}::int[])`),
-)
+/** Reads the couple of each of the rows, and its day. */
+const coupleOf = (
+  name: string,
+  table: PgTable & { id: AnyPgColumn; plannerId: AnyPgColumn; clientId: AnyPgColumn },
+  date: SQL<string | null>,
+) => ({
+  name,
+  read: preparedSelect(
+    {
+      id: sql<number>`${table.id}`,
+      clientId: sql<number | null>`${table.clientId}`,
+      clientName: sql<string | null>`${clientName}`,
+      date,
+    },
+    (select) =>
+      select
+        .from(table)
+        .leftJoin(clients, ofItsCouple(table))
+        .where(sql`${table.id} = any(${sql.placeholder('ids')}::int[])`),
+  ),
+})
+const noDate = sql<string | null>`null`
+const withCouples = [
+  coupleOf('event', events, sql`${events.date}`),
+  coupleOf('task', tasks, sql`${tasks.dueDate}`),
+  coupleOf('invoice', invoices, sql`${invoices.dueDate}`),
+  coupleOf('note', notes, noDate),
+  coupleOf('message', messages, noDate),
+]
 
 /** Ordered by the database function: names that begin with the search text, then words that do, then others. */
 export async function searchStudio(tx: Tx, words: string): Promise<SearchResult[]> {
@@ -55,19 +73,17 @@ export async function searchStudio(tx: Tx, words: string): Promise<SearchResult[
     const rows = ids.length > 0 ? await read(tx, { ids }) : []
     return new Map(rows.map((row) => [row.id, row]))
   }
-  const [items, ofEvents, ofTasks] = await Promise.all([
+  const [items, ...ofCouples] = await Promise.all([
     about('item', places),
-    about('event', eventDetails),
-    about('task', taskDetails),
+    ...withCouples.map(async ({ name, read }) => [name, await about(name, read)] as const),
   ])
+  const couples = new Map(ofCouples)
   return results.map((result) => {
     const { type, id } = result
     const item = type === 'item' ? items.get(id) : undefined
-    const { clientName: couple = null, date = null } =
-      (type === 'event' ? ofEvents.get(id) : type === 'task' ? ofTasks.get(id) : undefined) ?? {}
-    const found = { ...result, clientName: couple, date, dayId: null, clientId: null }
-    if (!item) return found
-    const { dayId, clientId, couple: names } = item
-    return { ...found, category: [names, result.category].filter(Boolean).join(' · '), dayId, clientId }
+    const { clientName: couple = null, date = null, clientId = null } = couples.get(type)?.get(id) ?? {}
+    if (!item) return { ...result, clientName: couple, date, dayId: null, clientId }
+    const category = [item.couple, result.category].filter(Boolean).join(' · ')
+    return { ...result, category, clientName: null, date: null, dayId: item.dayId, clientId: item.clientId }
   })
 }

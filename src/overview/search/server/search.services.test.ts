@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { SearchResult } from '#overview/search/contract/endpoints.ts'
+import { joinAs } from '#test/members.ts'
 import { openTestServer, type PlannerCaller, type TestServer } from '#test/server.ts'
 
 let server: TestServer
@@ -78,6 +79,49 @@ describe('the search', () => {
       ['task', 'Ugo & Lee', '2027-06-01'],
       ['task', null, null],
     ])
+  })
+
+  it('finds invoices by number, description and lines, for members with the right to money', async () => {
+    const busy = await server.planner()
+    const { id: clientId } = await busy.addClient({ partnerOneName: 'Ida', partnerTwoName: 'Lee' })
+    const line = { description: 'Floral arch', rate: '900.00' }
+    const { body: invoice } = await busy.post(`/api/clients/${clientId}/invoices`, {
+      invoiceNumber: 'LARK-0417',
+      description: 'Second instalment',
+      lineItems: [line],
+    })
+    const result = { type: 'invoice', id: invoice.id, title: 'LARK-0417', clientName: 'Ida & Lee', clientId }
+    for (const words of ['0417', 'instalm', 'floral a'])
+      expect((await busy.get(`/api/search?q=${encodeURIComponent(words)}`)).body).toMatchObject([result])
+    const assistant = await joinAs(server, busy, 'assistant')
+    expect((await assistant.get('/api/search?q=0417')).body).toEqual([])
+  })
+
+  it.each(['555 010', '(555) 010-0234', '+1 555', '5550100234', '0555 0100'])(
+    'finds couples and vendors by their telephone number: %s',
+    async (words) => {
+      const busy = await server.planner()
+      await busy.addClient({ partnerOneName: 'Ida', partnerTwoName: null, phone: '+1 (555) 010-0234' })
+      await busy.post('/api/vendors', { name: 'Cakes', category: 'baker', phone: '+1.555.010.0234' })
+      const { body } = await busy.get(`/api/search?q=${encodeURIComponent(words)}`)
+      expect(titles(body)).toEqual(['client Ida', 'vendor Cakes'])
+    },
+  )
+
+  it('finds notes and messages, the newest first, and shows the place that matches', async () => {
+    const busy = await server.planner()
+    const { id: clientId } = await busy.addClient({ partnerOneName: 'Ida', partnerTwoName: 'Lee' })
+    const before = 'We talked for a long time about everything that matters to them. '
+    await busy.post(`/api/clients/${clientId}/notes`, { text: `${before}The aunt is allergic to pistachios.` })
+    for (const content of ['No pistachios, please', `Are pistachios\nstill out?`])
+      await busy.post(`/api/clients/${clientId}/messages`, { content })
+    const { body } = await busy.get('/api/search?q=PISTACHIO')
+    expect(titles(body)).toEqual([
+      'note …atters to them. The aunt is allergic to pistachios.',
+      'message Are pistachios still out?',
+      'message No pistachios, please',
+    ])
+    expect(body[0]).toMatchObject({ clientName: 'Ida & Lee', clientId })
   })
 
   it('includes the status of tasks', async () => {

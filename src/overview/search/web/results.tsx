@@ -2,7 +2,10 @@ import CalendarDays from 'lucide-react/icons/calendar-days'
 import FileText from 'lucide-react/icons/file-text'
 import ListChecks from 'lucide-react/icons/list-checks'
 import ListOrdered from 'lucide-react/icons/list-ordered'
+import MessagesSquare from 'lucide-react/icons/messages-square'
+import ReceiptText from 'lucide-react/icons/receipt-text'
 import Search from 'lucide-react/icons/search'
+import StickyNote from 'lucide-react/icons/sticky-note'
 import Store from 'lucide-react/icons/store'
 import Users from 'lucide-react/icons/users'
 import type { LucideIcon } from 'lucide-react'
@@ -19,6 +22,9 @@ const icons: ReadonlyMap<string, LucideIcon> = new Map([
   ['vendor', Store],
   ['document', FileText],
   ['item', ListOrdered],
+  ['invoice', ReceiptText],
+  ['note', StickyNote],
+  ['message', MessagesSquare],
 ])
 
 const iconOf = (kind: string): LucideIcon => icons.get(kind) ?? Search
@@ -37,6 +43,8 @@ export function pageOf({
 }: Pick<SearchResult, 'type' | 'id' | 'title'> & Partial<SearchResult>) {
   if (type === 'vendor') return { to: '/vendors' } as const
   if (type === 'document') return { to: '/documents', search: { q: title } } as const
+  if (clientId && (type === 'message' || type === 'note'))
+    return { to: '/messages', search: { client: clientId, notes: type === 'note' ? 'open' : undefined } } as const
   if (dayId && clientId)
     return { to: '/clients/{id}/day', params: { id: clientId }, search: { day: dayId, item: id } } as const
   return recordPage(type, id)
@@ -60,7 +68,7 @@ export function lineBelow({
   date,
   clientName,
 }: Pick<SearchResult, 'type' | 'category'> & Partial<SearchResult>) {
-  const isName = type === 'client' || type === 'item'
+  const isName = type === 'client' || type === 'item' || type === 'invoice'
   return [date && formatDate(date), clientName, category && (isName ? category : inWords(category))]
     .filter(Boolean)
     .join(' · ')

@@ -1,6 +1,6 @@
 import type { DocumentCategory } from '#planning/documents/contract/document-categories.ts'
 import { weddingTable } from '#weddings/clients/server/table.ts'
-import { searchText, personName, setNow } from '#platform/server/db/columns.ts'
+import { searchIndex, searchText, personName, setNow } from '#platform/server/db/columns.ts'
 import { boolean, check, index, integer, sql, text } from '#platform/server/db/drizzle.ts'
 import { coupleOnly, coupleAccess, couplePolicy, ownWedding } from '#platform/server/db/tenancy/tenancy.ts'
 
@@ -25,7 +25,7 @@ export const documents = weddingTable(
   },
   (t) => [
     index('documents_newest').on(t.plannerId, t.id),
-    index('documents_search').using('gin', t.plannerId, t.searchText.op('gin_trgm_ops')),
+    searchIndex('documents', t),
     check('documents_of_couple_are_visible', sql`${t.visibleToCouple} or ${t.uploadedBy} = 'planner'`),
     coupleAccess('documents', 'only-money'),
     couplePolicy('documents', sql`${ownWedding} and visible_to_couple`),

@@ -1,5 +1,5 @@
 import { weddingTable } from '#weddings/clients/server/table.ts'
-import { inPlan, searchText, setNow } from '#platform/server/db/columns.ts'
+import { inPlan, searchIndex, searchText, setNow } from '#platform/server/db/columns.ts'
 import { index, integer, sql, text } from '#platform/server/db/drizzle.ts'
 import { coupleAccess, couplePolicy } from '#platform/server/db/tenancy/tenancy.ts'
 
@@ -22,7 +22,7 @@ export const events = weddingTable(
   },
   (t) => [
     index('events_by_date').on(t.plannerId, t.date, t.time.asc().nullsFirst(), t.id),
-    index('events_search').using('gin', t.plannerId, t.searchText.op('gin_trgm_ops')),
+    searchIndex('events', t),
     coupleAccess('events', 'only-money'),
     couplePolicy('events'),
   ],

@@ -1,7 +1,7 @@
 import type { Repeat, Step } from '#planning/tasks/contract/endpoints.ts'
 import { studioTable } from '#studio/studios/server/table.ts'
 import { clients } from '#weddings/clients/server/table.ts'
-import { inPlan, instant, searchText, setNow } from '#platform/server/db/columns.ts'
+import { inPlan, instant, searchIndex, searchText, setNow } from '#platform/server/db/columns.ts'
 import { boolean, index, integer, jsonb, sql, text } from '#platform/server/db/drizzle.ts'
 import { coupleAccess, couplePolicy, linkPolicy, ownWedding, weddingKey } from '#platform/server/db/tenancy/tenancy.ts'
 
@@ -54,7 +54,7 @@ export const tasks = studioTable(
     index('tasks_by_member')
       .on(t.plannerId, t.memberId)
       .where(sql`member_id is not null`),
-    index('tasks_search').using('gin', t.plannerId, t.searchText.op('gin_trgm_ops')),
+    searchIndex('tasks', t),
     coupleAccess('tasks', 'only-money'),
     linkPolicy('tasks', ofItsCalendar),
     couplePolicy('tasks', sql`${ownWedding} and visible_to_couple`),

@@ -1,5 +1,5 @@
 import type { Offset } from '#platform/contract/offset.ts'
-import { customType, integer, sql, text, type SQL } from '#platform/server/db/drizzle.ts'
+import { customType, index, integer, sql, text, type ExtraConfigColumn, type SQL } from '#platform/server/db/drizzle.ts'
 
 /** A timestamp, read and written as ISO 8601 in UTC. */
 export const instant = customType<{ data: string; driverData: string }>({
@@ -22,6 +22,13 @@ export const setNow = () =>
 
 /** What the search compares words with, maintained by the database. */
 export const searchText = (words: SQL) => text().generatedAlwaysAs(sql`searched_words(${words})`)
+
+/** The index that the search of a table uses. */
+export const searchIndex = (table: string, t: { plannerId: ExtraConfigColumn; searchText: ExtraConfigColumn }) =>
+  index(`${table}_search`).using('gin', t.plannerId, t.searchText.op('gin_trgm_ops'))
+
+/** The digits of a telephone number as a word of their own, for a searched text, since people write numbers in many ways. */
+export const digitsOf = (column: string) => sql.raw(`coalesce(' ' || regexp_replace(${column}, '\\D', '', 'g'), '')`)
 
 /** The signed-in person's name, for what a person of a wedding adds; null for the planner's own. */
 export const personName = () => text().default(sql`nullif(current_setting('app.person_name', true), '')`)

@@ -84,7 +84,7 @@ describe('a migrated database', () => {
     ['members', 3],
     ['clients/1/days', 2],
     ['clients/1/messages', 6],
-    ['search?q=florist', 3],
+    ['search?q=florist', 5],
   ])('serves its owner %s', async (list, count) => {
     expect((await rosa.get(`/api/${list}`)).body).toHaveLength(count)
   })

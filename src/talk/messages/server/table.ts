@@ -1,7 +1,7 @@
 import type { CardReference } from '#talk/messages/contract/message-cards.ts'
 import { studioTable } from '#studio/studios/server/table.ts'
 import { weddingTable } from '#weddings/clients/server/table.ts'
-import { instant, personName, setNow } from '#platform/server/db/columns.ts'
+import { instant, personName, searchIndex, searchText, setNow } from '#platform/server/db/columns.ts'
 import { boolean, index, integer, jsonb, sql, text, unique } from '#platform/server/db/drizzle.ts'
 import { coupleAccess, couplePolicy, studioKey } from '#platform/server/db/tenancy/tenancy.ts'
 
@@ -25,9 +25,11 @@ export const messages = weddingTable(
     hasAttachments: boolean().notNull().default(false),
     personName: personName(),
     cards: cards(),
+    searchText: searchText(sql`content`),
   },
   (t) => [
     unique('messages_of_planner').on(t.plannerId, t.id),
+    searchIndex('messages', t),
     index('messages_by_thread').on(t.plannerId, t.clientId, t.id),
     index('messages_unread').on(t.plannerId, t.read, t.sender),
     index('messages_waiting')

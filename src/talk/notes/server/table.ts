@@ -1,6 +1,6 @@
 import { weddingTable } from '#weddings/clients/server/table.ts'
-import { setNow } from '#platform/server/db/columns.ts'
-import { index, integer, text } from '#platform/server/db/drizzle.ts'
+import { searchIndex, searchText, setNow } from '#platform/server/db/columns.ts'
+import { index, integer, sql, text } from '#platform/server/db/drizzle.ts'
 
 /** What the studio writes about a wedding for itself. Couples have no grants. */
 export const notes = weddingTable(
@@ -11,6 +11,7 @@ export const notes = weddingTable(
     memberId: integer(),
     byName: text().notNull(),
     createdAt: setNow(),
+    searchText: searchText(sql`text`),
   },
-  (t) => [index('notes_by_member').on(t.plannerId, t.memberId)],
+  (t) => [index('notes_by_member').on(t.plannerId, t.memberId), searchIndex('notes', t)],
 )

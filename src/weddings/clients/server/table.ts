@@ -2,7 +2,7 @@ import { has, isAssigned, needs } from '#platform/server/db/tenancy/rights.ts'
 import { and, type AnyPgColumn, boolean, eq, index, pgTable, sql, text, unique } from '#platform/server/db/drizzle.ts'
 import { studioTable } from '#studio/studios/server/table.ts'
 import type { ClientStatus } from '#weddings/clients/contract/endpoints.ts'
-import { instant, searchText, setNow } from '#platform/server/db/columns.ts'
+import { digitsOf, instant, searchIndex, searchText, setNow } from '#platform/server/db/columns.ts'
 import {
   couplePolicy,
   linkPolicy,
@@ -39,7 +39,8 @@ export const clients = studioTable(
     isSample: boolean().notNull().default(false),
     createdAt: setNow(),
     searchText: searchText(
-      sql`partner_one_name || coalesce(' & ' || partner_two_name, '') || coalesce(' ' || venue, '') || ' ' || email`,
+      sql`partner_one_name || coalesce(' & ' || partner_two_name, '') || coalesce(' ' || venue, '') || ' ' || email
+        || ${digitsOf('phone')}`,
     ),
   },
   (t) => [
@@ -49,7 +50,7 @@ export const clients = studioTable(
       .on(t.plannerId)
       .where(sql`invite_sent and not is_activated and status <> 'completed'`),
     index('clients_by_email').on(sql`lower(${t.email})`),
-    index('clients_search').using('gin', t.plannerId, t.searchText.op('gin_trgm_ops')),
+    searchIndex('clients', t),
     couplePolicy(
       'clients',
       sql`planner_id = (select current_setting('app.planner')::int) and id = (select current_setting('app.client')::int)`,

@@ -1,7 +1,7 @@
 import { needs } from '#platform/server/db/tenancy/rights.ts'
 import { studioTable } from '#studio/studios/server/table.ts'
 import { weddingTable } from '#weddings/clients/server/table.ts'
-import { searchText, setNow } from '#platform/server/db/columns.ts'
+import { digitsOf, searchIndex, searchText, setNow } from '#platform/server/db/columns.ts'
 import { boolean, index, integer, sql, text, unique } from '#platform/server/db/drizzle.ts'
 import { coupleAccess, couplePolicy, ownPlanner, studioKey } from '#platform/server/db/tenancy/tenancy.ts'
 
@@ -18,12 +18,12 @@ export const vendors = studioTable(
     /** Its links show all of its weddings. */
     onePage: boolean().notNull().default(false),
     createdAt: setNow(),
-    searchText: searchText(sql`name || ' ' || category || coalesce(' ' || email, '')`),
+    searchText: searchText(sql`name || ' ' || category || coalesce(' ' || email, '') || ${digitsOf('phone')}`),
   },
   (t) => [
     unique('vendors_of_planner').on(t.plannerId, t.id),
     index('vendors_by_name').on(t.plannerId, t.name),
-    index('vendors_search').using('gin', t.plannerId, t.searchText.op('gin_trgm_ops')),
+    searchIndex('vendors', t),
     // A couple sees the vendors of its own wedding, by the policy of client_vendors.
     couplePolicy('vendors', sql`${ownPlanner} and id in (select vendor_id from client_vendors)`),
   ],
