@@ -19,6 +19,7 @@ const sections: readonly (readonly [title: string, shortcuts: readonly Shortcut[
       ['J K', 'Go to the next or the previous task'],
       ['Enter', 'Open the task'],
       ['E', 'Edit the task'],
+      ['D', 'Set the date of the task, or of those that are chosen'],
       ['X', 'Choose the task; several can be changed at once'],
       ['Esc', 'Stop choosing'],
     ],

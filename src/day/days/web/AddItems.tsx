@@ -63,7 +63,7 @@ export function AddItems({ day, isBegun, onPaste }: Props) {
     onPaste(text)
   }
   return (
-    <div data-print="none" className="day-add">
+    <div data-print="hidden" className="day-add">
       <label className="flex min-h-10 items-center gap-3 touchable">
         <Plus aria-hidden className="ml-2.5 size-4 shrink-0 text-muted" />
         <input

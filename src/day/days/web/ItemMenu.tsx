@@ -18,7 +18,7 @@ export const ItemMenu = ({ item: { id, title }, actions }: { item: Item; actions
       { label: 'Delete', icon: <Trash2 />, danger: true, onSelect: () => actions.remove([id]) },
     ]}
   >
-    <IconButton label={`Actions for ${title}`} tooltip="Actions" data-print="none" className="day-mark">
+    <IconButton label={`Actions for ${title}`} tooltip="Actions" data-print="hidden" className="day-mark">
       <EllipsisVertical />
     </IconButton>
   </Menu>

@@ -69,7 +69,7 @@ export default function AddLine({ groupName, places }: Props) {
     void add()
   }
   return (
-    <div data-print="none" className="px-1 py-0.5">
+    <div data-print="hidden" className="px-1 py-0.5">
       <label className="flex min-h-10 items-center gap-3 touchable">
         <Plus aria-hidden className="ml-2.5 size-4 shrink-0 text-muted" />
         <input

@@ -8,7 +8,6 @@ import { useState } from 'react'
 import { addDays, dayHere } from '#platform/contract/calendar-date.ts'
 import type { BulkChange, TaskPriority } from '#planning/tasks/contract/endpoints.ts'
 import { changeTasks, deleteTasks } from '#planning/tasks/web/change-tasks.ts'
-import { DueDateDialog } from '#planning/tasks/web/DueDateDialog.tsx'
 import { ownerInWords } from '#planning/tasks/web/assignee.ts'
 import { useColleagues } from '#studio/members/web/public/use-colleagues.ts'
 import { priorityLooks } from '#planning/tasks/web/public/task-status.ts'
@@ -16,13 +15,12 @@ import { Button } from '#platform/web/ui/controls/Button.tsx'
 import { ChosenToolbar } from '#platform/web/ui/layout/ChosenToolbar.tsx'
 import { Menu } from '#platform/web/ui/overlays/Menu.tsx'
 
-type Props = { ids: readonly number[]; onEnd: () => void }
+type Props = { ids: readonly number[]; onEnd: () => void; onAskDate: () => void }
 
 /** What can be done with all chosen tasks at once. */
-export default function BulkBar({ ids, onEnd }: Props) {
+export default function BulkBar({ ids, onEnd, onAskDate }: Props) {
   const colleagues = useColleagues()
   const [pending, setPending] = useState(false)
-  const [choosing, setChoosing] = useState(false)
   const run = async (act: () => Promise<boolean>) => {
     setPending(true)
     if (await act()) onEnd()
@@ -45,7 +43,7 @@ export default function BulkBar({ ids, onEnd }: Props) {
         align="start"
         items={[
           ...dates.map(([label, to]) => ({ label, onSelect: set(to) })),
-          { label: 'Choose a Date…', onSelect: () => setChoosing(true) },
+          { label: 'Choose a Date…', onSelect: onAskDate },
         ]}
       >
         <Button variant="quiet" disabled={pending} icon={<CalendarDays />}>
@@ -95,7 +93,6 @@ export default function BulkBar({ ids, onEnd }: Props) {
       <Button variant="quiet" disabled={pending} icon={<Trash2 />} onClick={() => void run(() => deleteTasks(ids))}>
         Delete
       </Button>
-      <DueDateDialog open={choosing} onClose={() => setChoosing(false)} onChoose={(dueDate) => set({ dueDate })()} />
     </ChosenToolbar>
   )
 }

@@ -1,21 +1,29 @@
 import { useId, useState } from 'react'
 import { dayHere } from '#platform/contract/calendar-date.ts'
+import type { Task } from '#planning/tasks/contract/endpoints.ts'
+import { changeTasks } from '#planning/tasks/web/change-tasks.ts'
 import { Button } from '#platform/web/ui/controls/Button.tsx'
 import { DateField } from '#platform/web/ui/controls/DateField.tsx'
 import { Dialog } from '#platform/web/ui/overlays/Dialog.tsx'
 
-type Props = { open: boolean; onClose: () => void; onChoose: (date: string) => void }
+type Props = {
+  tasks: readonly Task[]
+  open: boolean
+  onClose: () => void
+  onSet: () => void
+}
 
-/** Asks for the due date of the chosen tasks. */
-export function DueDateDialog({ open, onClose, onChoose }: Props) {
+/** Asks for the due date of one task or of several, and sets it. */
+export default function DueDateDialog({ tasks, open, onClose, onSet }: Props) {
+  const [first] = tasks
   const form = useId()
-  const [date, setDate] = useState(dayHere)
+  const [date, setDate] = useState(tasks.length === 1 && first?.dueDate ? first.dueDate : dayHere)
   const [error, setError] = useState<string>()
   return (
     <Dialog
       open={open}
       onOpenChange={(next) => !next && onClose()}
-      title="Due date of the chosen tasks"
+      title={tasks.length === 1 ? `Due date of “${first?.title}”` : 'Due date of the chosen tasks'}
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
@@ -30,14 +38,17 @@ export function DueDateDialog({ open, onClose, onChoose }: Props) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          if (!/^\d{4}-\d{2}-\d{2}$/.test(date)) return setError('Please choose a date.')
+          if (!/^(\d{4}-\d{2}-\d{2})?$/.test(date)) return setError('Please choose a date.')
           onClose()
-          onChoose(date)
+          void changeTasks(
+            tasks.map(({ id }) => id),
+            { dueDate: date },
+          ).then((isSet) => isSet && onSet())
         }}
       >
         <DateField
           label="Due Date"
-          required
+          hint="Empty for no date."
           value={date}
           error={error}
           onChange={({ target }) => setDate(target.value)}

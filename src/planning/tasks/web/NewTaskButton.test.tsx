@@ -16,3 +16,17 @@ it.each([
   await expect.poll(() => document.querySelectorAll('[data-floating] > span svg').length).toBe(sparkles)
   await prefer('')
 })
+
+it('is small while the page scrolls', async () => {
+  await show(
+    <div style={{ height: 3000 }}>
+      <NewTaskButton onClick={() => {}} />
+    </div>,
+  )
+  const button = page.getByRole('button', { name: 'New Task' })
+  const width = () => button.element().getBoundingClientRect().width
+  const whole = width()
+  dispatchEvent(new Event('scroll'))
+  await expect.poll(width).toBe(48)
+  await expect.poll(width).toBe(whole)
+})

@@ -2,6 +2,7 @@ import Plus from 'lucide-react/icons/plus'
 import Sparkle from 'lucide-react/icons/sparkle'
 import { useEffect, useState } from 'react'
 import { buttonClass } from '#platform/web/ui/controls/Button.tsx'
+import { joined } from '#platform/web/ui/joined-classes.ts'
 
 const reshuffleMs = 3000
 const sparkles = 4
@@ -28,11 +29,36 @@ function useSparkles(): Place[] {
   return places
 }
 
-/** A floating button above the list. */
+const restsAfterMs = 400
+
+/** Whether the page moves, until a moment after it has stopped. */
+function useScrolling(): boolean {
+  const [scrolling, setScrolling] = useState(false)
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const move = () => {
+      setScrolling(true)
+      clearTimeout(timer)
+      timer = setTimeout(() => setScrolling(false), restsAfterMs)
+    }
+    addEventListener('scroll', move, { passive: true })
+    return () => {
+      removeEventListener('scroll', move)
+      clearTimeout(timer)
+    }
+  }, [])
+  return scrolling
+}
+
+/** A floating button above the list, beside the column of the rows' menus. It is small while the page scrolls. */
 export function NewTaskButton({ onClick }: { onClick: () => void }) {
   const places = useSparkles()
+  const small = useScrolling()
   return (
-    <div data-floating className="fixed right-5 bottom-5 z-20 pb-[env(safe-area-inset-bottom)] sm:right-8 sm:bottom-8">
+    <div
+      data-floating
+      className="fixed right-20 bottom-4 z-20 pb-[env(safe-area-inset-bottom)] sm:right-24 lg:right-30"
+    >
       <span aria-hidden className="pointer-events-none absolute inset-0">
         {places.map(({ left, top, size }) => (
           <Sparkle
@@ -42,9 +68,13 @@ export function NewTaskButton({ onClick }: { onClick: () => void }) {
           />
         ))}
       </span>
-      <button type="button" onClick={onClick} className={buttonClass('primary', 'relative h-12 px-5 lift-raised')}>
+      <button
+        type="button"
+        onClick={onClick}
+        className={buttonClass('primary', joined('relative h-12 lift-raised', small ? 'w-12 px-0' : 'px-5'))}
+      >
         <Plus />
-        New Task
+        <span className={joined(small && 'sr-only')}>New Task</span>
       </button>
     </div>
   )

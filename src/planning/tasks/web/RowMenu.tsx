@@ -26,7 +26,7 @@ export function RowMenu({ task, actions, targets }: Props) {
         ...moves,
       ]}
     >
-      <IconButton label={`Actions for ${task.title}`} tooltip="Actions" data-print="none" className="text-muted">
+      <IconButton label={`Actions for ${task.title}`} tooltip="Actions" data-print="hidden" className="text-muted">
         <MoreHorizontal />
       </IconButton>
     </Menu>

@@ -23,9 +23,12 @@ import { useClientChoices } from '#weddings/clients/web/public/use-client-choice
 const few = { first: 12, step: 20 }
 
 const BulkBar = lazy(() => import('#planning/tasks/web/BulkBar.tsx'))
+const DueDateDialog = lazy(() => import('#planning/tasks/web/DueDateDialog.tsx'))
 
 /** What else there is, of a list that is loaded in part. */
 type Rest = Pick<Board, 'groups' | 'others'>
+/** The tasks whose date is asked for, each time in a new dialog. */
+type Dated = { tasks: readonly Task[]; open: boolean; turn: number }
 /** How much of a list is wanted that is loaded in part. */
 export type Wanted = { rows: number; unfolded: ReadonlySet<string> }
 
@@ -111,7 +114,11 @@ export default function TaskBoard({ tasks, rest, isOld = false, onWant, ...props
     (): RowActions => ({ edit: onEdit, choose: toggle, move, startDrag }),
     [onEdit, toggle, move, startDrag],
   )
-  useTaskKeys({ choose: toggle, edit: onEdit, stopChoosing: () => (chosen ? (none(), true) : false) })
+  const [dated, setDated] = useState<Dated>()
+  const askDate = (of: readonly number[]) =>
+    setDated((last) => ({ tasks: tasks.filter(({ id }) => of.includes(id)), open: true, turn: (last?.turn ?? 0) + 1 }))
+  const date = (id: number) => askDate(chosen ? ids : [id])
+  useTaskKeys({ choose: toggle, edit: onEdit, date, stopChoosing: () => (chosen ? (none(), true) : false) })
 
   // A task is given to another couple in its form, because there may be a hundred couples.
   const isByCouple = weddingId === undefined && way === ''
@@ -152,7 +159,18 @@ export default function TaskBoard({ tasks, rest, isOld = false, onWant, ...props
       </p>
       {chosen && (
         <Later>
-          <BulkBar ids={ids} onEnd={none} />
+          <BulkBar ids={ids} onEnd={none} onAskDate={() => askDate(ids)} />
+        </Later>
+      )}
+      {dated && (
+        <Later>
+          <DueDateDialog
+            key={dated.turn}
+            tasks={dated.tasks}
+            open={dated.open}
+            onClose={() => setDated({ ...dated, open: false })}
+            onSet={none}
+          />
         </Later>
       )}
     </>

@@ -21,7 +21,7 @@ export function TaskCounts({ total, pending, completed, overdue, status, onChoos
   return (
     <dl
       className={joined(
-        'mb-3 grid gap-px overflow-hidden rounded-md border border-line bg-line lift-card sm:mb-6',
+        'mb-2 grid gap-px overflow-hidden rounded-md border border-line bg-line lift-card',
         overdue > 0 ? 'grid-cols-4' : 'grid-cols-3',
       )}
     >
@@ -29,14 +29,14 @@ export function TaskCounts({ total, pending, completed, overdue, status, onChoos
         <div
           key={label}
           className={joined(
-            'relative flex min-w-0 flex-col-reverse bg-card p-2.5 hover:bg-sunken sm:px-5 sm:py-3',
+            'relative flex min-w-0 flex-col-reverse bg-card px-2.5 py-1.5 hover:bg-sunken sm:flex-row-reverse sm:items-baseline sm:justify-end sm:gap-2.5 sm:px-4',
             filter !== '' && filter === status && 'bg-accent-soft',
           )}
         >
-          <dt className="mt-1 text-xs text-muted sm:mt-1.5 sm:text-sm">{label}</dt>
+          <dt className="text-xs text-muted sm:text-sm">{label}</dt>
           <dd
             className={joined(
-              'font-display text-2xl leading-none tabular sm:text-3xl',
+              'font-display text-xl leading-tight tabular sm:text-2xl',
               label === 'Overdue' && 'text-danger-ink',
             )}
           >

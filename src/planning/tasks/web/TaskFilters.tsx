@@ -21,7 +21,7 @@ export function TaskFilters({ search, select, isOfWedding }: Props) {
   return (
     <div
       data-print="filters"
-      className={joined('mb-3 grid grid-cols-2 items-end gap-2 sm:mb-6 sm:gap-3', columnsOf(isTeam, isOfWedding))}
+      className={joined('mb-3 grid grid-cols-2 items-end gap-2 sm:gap-3', columnsOf(isTeam, isOfWedding))}
     >
       <SearchField
         label="Search tasks"

@@ -30,9 +30,9 @@ export function TaskGroup({ group, weddingId, onOpen, actions, targets, chosen, 
     <section
       data-group={key}
       data-open={places && ''}
-      className="rounded-md border border-line bg-card px-3 pt-4 pb-1.5 lift-card data-drop:border-accent data-drop:bg-accent-soft sm:px-4"
+      className="rounded-md border border-line bg-card px-3 pt-2.5 pb-1.5 lift-card data-drop:border-accent data-drop:bg-accent-soft sm:px-4"
     >
-      <header className="mb-1 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 px-2">
+      <header className="mb-0.5 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 px-2">
         <Heading className="min-w-0 font-display text-xl leading-snug wrap-anywhere">
           {clientId ? (
             <ClientLink id={clientId} className="hover:underline hover:underline-offset-4">
@@ -67,7 +67,7 @@ export function TaskGroup({ group, weddingId, onOpen, actions, targets, chosen, 
           type="button"
           aria-expanded={!folded}
           onClick={() => onFold(key)}
-          data-print="none"
+          data-print="hidden"
           className="flex min-h-10 items-center gap-2 rounded-sm px-2 text-sm text-muted touchable hover:text-ink"
         >
           <ChevronDown aria-hidden className={joined('size-4', !folded && 'rotate-180')} />

@@ -61,6 +61,29 @@ it('keeps what is chosen while other filters leave it out, and changes all of it
   await expect.poll(() => calls.bodies('POST /api/tasks/bulk')).toEqual([{ ids: [1, 2], change: { completed: true } }])
 })
 
+it('sets the date of the focused row, and of all that are chosen, by D', async () => {
+  const { calls } = studio(100)
+  await showPage('/tasks')
+  await expect.element(row(1)).toBeVisible()
+  ;(row(1).element() as HTMLElement).focus()
+  await userEvent.keyboard('d')
+  const dialog = page.getByRole('dialog', { name: 'Due date of “Task 1”' })
+  await dialog.getByLabelText('Due Date').fill('June 12, 2031')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(dialog).not.toBeInTheDocument()
+  await expect.element(row(1)).toHaveFocus()
+  for (const key of ['x', 'j', 'x', 'd']) await userEvent.keyboard(key)
+  await page.getByRole('dialog', { name: 'Due date of the chosen tasks' }).getByLabelText('Due Date').fill('')
+  await userEvent.keyboard('{Enter}')
+  await expect
+    .poll(() => calls.bodies('POST /api/tasks/bulk'))
+    .toEqual([
+      { ids: [1], change: { dueDate: '2031-06-12' } },
+      { ids: [1, 2], change: { dueDate: '' } },
+    ])
+  await expect.element(page.getByRole('toolbar', { name: 'Chosen tasks' })).not.toBeInTheDocument()
+})
+
 it('moves a task to a group of which nothing is loaded', async () => {
   const { calls } = studio(100)
   await showPage('/tasks?group=date')

@@ -36,7 +36,6 @@ export function Tasks({ actions, above }: Props) {
     <div className="pb-20">
       <PageHeader
         title="Tasks"
-        subtitle={<span className="max-sm:hidden">What is to be done, for each couple and for the studio</span>}
         actions={
           <>
             {actions}

@@ -34,7 +34,7 @@ export function TasksTab({ client }: { client: Client }) {
   const answer = useAnswer(calls.ofClient, asked, { as: 'planner' })
   const { data: tasks, isLoadingError, isFetching, refetch } = answer
   const actions = (
-    <div data-print="none" className="flex flex-wrap justify-center gap-2">
+    <div data-print="hidden" className="flex flex-wrap justify-center gap-2">
       <ButtonLink to="/clients/{id}/plan" params={{ id: client.id }} icon={<ListPlus />}>
         Apply a Plan
       </ButtonLink>

@@ -9,8 +9,6 @@ import { toast } from '#platform/web/ui/overlays/toast.ts'
 
 const failure = 'Failed to update task. Please try again.'
 
-const counted = (count: number) => (count === 1 ? '1 task' : `${count} tasks`)
-
 /** What a task shows as soon as it is changed. */
 const shownOf =
   ({ shiftDays, ...others }: BulkChange) =>
@@ -20,7 +18,7 @@ const shownOf =
     ...(shiftDays !== undefined && dueDate && { dueDate: addDays(dueDate, shiftDays) }),
   })
 
-async function inBulk(ids: readonly number[], what: { change: BulkChange } | { delete: true }, title: string) {
+async function inBulk(ids: readonly number[], what: { change: BulkChange } | { delete: true }, done: string) {
   const chosen = new Set(ids)
   const shown = 'change' in what ? shownOf(what.change) : undefined
   const edited = (tasks: Task[]) =>
@@ -36,7 +34,8 @@ async function inBulk(ids: readonly number[], what: { change: BulkChange } | { d
         { params: { batch } },
         { failure: 'Failed to take that back. Please try again.' },
       ).catch(() => {})
-    toast({ title, text: `${counted(count)} at once.`, action: { label: 'Undo', onSelect: undo } })
+    const said = count === 1 ? { title: `Task ${done}` } : { title: `Tasks ${done}`, text: `${count} tasks at once.` }
+    toast({ ...said, action: { label: 'Undo', onSelect: undo } })
     return true
   } catch {
     return false
@@ -44,5 +43,5 @@ async function inBulk(ids: readonly number[], what: { change: BulkChange } | { d
 }
 
 /** Resolves to whether all of them were changed. */
-export const changeTasks = (ids: readonly number[], to: BulkChange) => inBulk(ids, { change: to }, 'Tasks updated')
-export const deleteTasks = (ids: readonly number[]) => inBulk(ids, { delete: true }, 'Tasks deleted')
+export const changeTasks = (ids: readonly number[], to: BulkChange) => inBulk(ids, { change: to }, 'updated')
+export const deleteTasks = (ids: readonly number[]) => inBulk(ids, { delete: true }, 'deleted')

@@ -15,10 +15,15 @@ function step(by: 1 | -1): void {
   focusRow(here ? all[all.indexOf(here) + by] : all[0])
 }
 
-type Keys = { choose: (id: number) => void; edit: (id: number) => void; stopChoosing: () => boolean }
+type Keys = {
+  choose: (id: number) => void
+  edit: (id: number) => void
+  date: (id: number) => void
+  stopChoosing: () => boolean
+}
 
-/** j and k move through the rows, x chooses one, e edits it, Escape ends choosing. */
-export function useTaskKeys({ choose, edit, stopChoosing }: Keys): void {
+/** j and k move through the rows, x chooses one, e edits it, d sets its date, Escape ends choosing. */
+export function useTaskKeys({ choose, edit, date, stopChoosing }: Keys): void {
   const withRow = (act: (id: number) => void) => () => {
     const id = Number(rowHere()?.dataset['task'])
     if (!id) return false
@@ -30,6 +35,7 @@ export function useTaskKeys({ choose, edit, stopChoosing }: Keys): void {
     k: () => step(-1),
     x: withRow(choose),
     e: withRow(edit),
+    d: withRow(date),
     Escape: stopChoosing,
   })
 }

@@ -12,7 +12,7 @@ type Props = {
 
 export function PageHeader({ title, subtitle, actions, back }: Props) {
   return (
-    <header className="mb-5 sm:mb-8">
+    <header className="mb-4 sm:mb-5">
       {back && (
         <Link
           to={back.to}
@@ -24,8 +24,8 @@ export function PageHeader({ title, subtitle, actions, back }: Props) {
       )}
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
         <div className="min-w-0">
-          <h1 className="font-display text-3xl leading-tight tracking-[-0.01em] sm:text-4xl">{title}</h1>
-          {subtitle && <p className="mt-1.5 text-muted">{subtitle}</p>}
+          <h1 className="font-display text-3xl leading-tight tracking-[-0.01em]">{title}</h1>
+          {subtitle && <p className="mt-1 text-muted">{subtitle}</p>}
         </div>
         {actions && <div className="flex flex-wrap gap-3">{actions}</div>}
       </div>
