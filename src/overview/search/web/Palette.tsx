@@ -14,7 +14,7 @@ type Props = {
   setWords: (words: string) => void
   /** The field in the top bar. */
   field: RefObject<HTMLInputElement | null>
-  /** Had the focus before the keyboard shortcut. */
+  /** Had the focus before the keyboard shortcut; null if the palette was opened from the field. */
   before: RefObject<Element | null>
 }
 
@@ -58,6 +58,7 @@ export default function Palette({ open, setOpen, words, setWords, field, before 
     if (leaves.current) return page?.focus({ preventScroll: true })
     const last = before.current
     if (last instanceof HTMLElement && last !== document.body && last.isConnected) last.focus()
+    else if (last && page) page.focus({ preventScroll: true })
     else field.current?.focus()
   }
   const toggle = (next: boolean) => {

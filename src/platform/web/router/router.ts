@@ -5,7 +5,7 @@ import { takeFirst } from '#platform/web/calls/first-data.ts'
 import { prefetch } from '#platform/web/router/prefetch.ts'
 import { registerPages } from '#platform/web/router/known-pages.ts'
 import { hrefOf, type Search, queryOf, type Target } from '#platform/web/router/address.ts'
-import { entryHere, write, type Entry } from '#platform/web/router/history.ts'
+import { entryHere, indexHere, write, type Entry } from '#platform/web/router/history.ts'
 import { isAskedBeforeLeaving, mayLeave } from '#platform/web/router/leaving.ts'
 import { rememberScroll, scrollTo, takeOverScrolling } from '#platform/web/router/scroll.ts'
 import { localPlanner } from '#platform/web/session/session.ts'
@@ -85,7 +85,7 @@ async function screenOf({ page }: FoundPage, { loadScreen }: Routes): Promise<Co
 /** A page that is not for this member's role is replaced by the first one that is. */
 function withinReach(entry: Entry): Entry {
   const home = homeInstead(plannerPage(entry.path, entry.search)?.page.path)
-  return home ? (current = write(home, entry, true)) : entry
+  return home ? (current = write(home, true)) : entry
 }
 
 async function load(entry: Entry): Promise<Shown> {
@@ -127,8 +127,9 @@ export function hasRendered(shown: Shown): void {
 
 export async function goTo(href: string, { replace = false, scroll = true } = {}): Promise<void> {
   if (!(await mayLeave())) return
+  current = entryHere()
   leave()
-  await show(write(href, current, replace || href === current.path + current.search), scroll)
+  await show(write(href, replace || href === current.path + current.search), scroll)
 }
 
 export const navigate = (target: Target): Promise<void> => goTo(hrefOf(target))
@@ -151,12 +152,13 @@ let undoing = false
 let decided = false
 
 async function followHistory(): Promise<void> {
+  const from = indexHere()
+  const entry = entryHere()
   if (undoing) {
     undoing = false
     return
   }
-  const entry = entryHere(current)
-  const steps = entry.index - current.index
+  const steps = entry.index - from
   if (isAskedBeforeLeaving() && steps !== 0 && !decided) {
     undoing = true
     history.go(-steps)

@@ -56,7 +56,10 @@ export function goBackTo({ y, entry }: Position): () => void {
 
 /** Restores the scroll position after going back, also in lists that grow. Returns a function that stops this. */
 export function keepScrollPositions(): () => void {
-  const stopLeaving = onLeave(({ key }) => positions.set(key, positionNow()))
+  const stopLeaving = onLeave(({ key, index, path }) => {
+    positions.set(key, positionNow())
+    visited.set(index, path)
+  })
   let stopGoing = () => {}
   const stopArriving = onRendered(({ from, shown }) => {
     for (const one of [from, shown]) if (one) visited.set(one.entry.index, one.entry.path)

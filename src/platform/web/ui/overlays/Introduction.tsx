@@ -14,7 +14,7 @@ type Props = { title: string; text: string; confirm: string; onClose: () => void
 export function Introduction({ title, text, confirm, onClose, children }: Props) {
   const id = useId()
   const card = useRef<HTMLDivElement>(null)
-  useOpenDialog(true, onClose)
+  useOpenDialog(true, onClose, false)
   const press = useEffectEvent(({ key }: KeyboardEvent) => key === 'Escape' && onClose())
   const click = useEffectEvent(({ target }: MouseEvent) => !card.current?.contains(target as Node) && onClose())
   // As a layout effect, it still knows on closing whether the focus was inside.

@@ -1,21 +1,26 @@
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
+import { addDialogEntry, hasLeftDialogEntry } from '#platform/web/router/history.ts'
 
 type Ask = (open: boolean) => void
 
 /** The close functions of the open dialogs, the topmost last. */
 const open: { current: Ask }[] = []
 
-/** A toast that opens after a dialog takes over the Escape key, and closes the dialog through this list. */
-export function useOpenDialog(isOpen: boolean, ask: Ask): void {
+/**
+ * Lists a dialog while it is open: the back button closes it, and a toast that opens after it takes over the Escape key and
+ * closes it. One that nobody asked for leaves the back button alone.
+ */
+export function useOpenDialog(isOpen: boolean, ask: Ask, isAskedFor = true): void {
   const latest = useRef(ask)
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = ask
   })
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!isOpen) return
     open.push(latest)
+    if (isAskedFor) addDialogEntry()
     return () => void open.splice(open.indexOf(latest), 1)
-  }, [isOpen])
+  }, [isOpen, isAskedFor])
 }
 
 /** Closes the topmost dialog; false if none was open. */
@@ -23,3 +28,14 @@ export function closeTopDialog(): boolean {
   open.at(-1)?.current(false)
   return open.length > 0
 }
+
+/** A dialog that was closed in another way has left its entry: there is nothing to close, and the step goes on to the entry before. */
+function stepBack(event: PopStateEvent): void {
+  if (!hasLeftDialogEntry()) return
+  event.stopImmediatePropagation()
+  if (!closeTopDialog()) return history.back()
+  // Dialogs below it, and one that waits for an answer, stay open.
+  setTimeout(() => open.length > 0 && addDialogEntry())
+}
+// Before the router's listener.
+if (typeof window === 'object') addEventListener('popstate', stepBack, { capture: true })
