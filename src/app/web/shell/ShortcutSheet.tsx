@@ -8,7 +8,7 @@ const sections: readonly (readonly [title: string, shortcuts: readonly Shortcut[
   [
     'Everywhere',
     [
-      ['Ctrl K', 'Search, go to a page, add a task or an event'],
+      ['Ctrl K', 'Search, go to a page, or add by one typed line'],
       ['Ctrl B', 'Fold or unfold the sidebar'],
       ['?', 'Show these shortcuts'],
     ],

@@ -113,7 +113,9 @@ export default function Palette({ open, setOpen, words, setWords, field, before 
       </div>
       <p className="shrink-0 border-t border-line px-4 py-2.5 pb-[calc(env(safe-area-inset-bottom)+0.625rem)] text-xs text-muted">
         Or type: <b className="font-medium text-ink">task Call florist fri !high @Emma</b>,{' '}
-        <b className="font-medium text-ink">event Tasting may 12 3 pm @Emma</b>
+        <b className="font-medium text-ink">event Tasting may 12 3 pm @Emma</b>,{' '}
+        <b className="font-medium text-ink">invoice Planning fee 1,500 @Emma</b>, or a{' '}
+        <b className="font-medium text-ink">note</b> or a <b className="font-medium text-ink">message</b>
       </p>
     </PaletteDialog>
   )

@@ -251,3 +251,44 @@ it('adds nothing while something is missing, and keeps the words when adding fai
   await expect.element(page.getByText('The server is tired.')).toBeVisible()
   await expect.element(typed).toHaveValue('task Call florist')
 })
+
+it('adds an invoice as a draft, and a note, with an undo', async () => {
+  const calls = await shown({
+    'POST /api/clients/2/invoices': () => ({ id: 8 }),
+    'POST /api/clients/2/notes': () => ({ id: 9 }),
+    'DELETE /api/notes/9': () => ({}),
+  })
+  await open()
+  await typed.fill('invoice Planning fee 1,500 @Emma & Liam')
+  await expect.poll(() => dialog.element().textContent).toContain('$1,500.00')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByText('“Planning fee” is a draft, which the couple does not see.')).toBeVisible()
+  expect(calls.bodies('POST /api/clients/2/invoices')).toEqual([
+    { lineItems: [{ description: 'Planning fee', rate: '1500' }] },
+  ])
+  await open()
+  await typed.fill('note Aunt Ida sits apart @Emma & Liam')
+  await userEvent.keyboard('{Enter}')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(() => calls.count('DELETE /api/notes/9')).toBe(1)
+  expect(calls.bodies('POST /api/clients/2/notes')).toEqual([{ text: 'Aunt Ida sits apart' }])
+})
+
+it('offers no invoice to who may not see money', async () => {
+  localStorage.setItem('userSession', JSON.stringify({ id: 9, rights: ['work', 'names', 'day'] }))
+  await shown()
+  await open()
+  await typed.fill('invoice Fee 20 @Emma & Liam')
+  await expect.element(dialog.getByRole('status')).toHaveTextContent('0 results')
+  expect(dialog.getByRole('option').elements()).toEqual([])
+})
+
+it('prepares a message and sends nothing', async () => {
+  const calls = await shown()
+  await open()
+  await typed.fill('message See you on Friday @Emma & Liam')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(dialog).not.toBeInTheDocument()
+  expect(Object.values(localStorage).join()).toContain('See you on Friday')
+  expect(calls.count('POST /api/clients/2/messages')).toBe(0)
+})

@@ -2,9 +2,8 @@ import { createElement } from 'react'
 import type { Couple } from '#overview/search/web/couple.ts'
 import type { PaletteGroup, PaletteOption } from '#overview/search/web/palette-option.ts'
 import { beginnings, pages, placesFor, type Place } from '#overview/search/web/places.ts'
-import { kindTyped } from '#planning/tasks/web/public/quick-add.ts'
 import { goTo, ofCouple, shown, useFound } from '#overview/search/web/use-found.tsx'
-import { useQuickAdd } from '#overview/search/web/use-quick-add.tsx'
+import { kindHere, useQuickAdd } from '#overview/search/web/use-quick-add.tsx'
 import { recentCouples } from '#weddings/clients/web/public/recent-couples.ts'
 
 const ofPlace = ({ label, note, icon, target }: Place): PaletteOption => ({
@@ -30,7 +29,7 @@ function firstGroups(couples: readonly Couple[]): PaletteGroup[] {
  * Enter never means another option than a moment before.
  */
 export function useGroups(typed: string, open: boolean, onAdded: () => void) {
-  const isLine = kindTyped(typed) !== undefined
+  const isLine = kindHere(typed) !== undefined
   const { groups: found, clients, couples, searches, ...state } = useFound(typed, open, !isLine)
   const adding = useQuickAdd(typed, clients && couples, onAdded)
   if (state.q === '') return { ...state, groups: shown(firstGroups(couples)) }

@@ -6,7 +6,7 @@ import { acceptedFiles, fileProblem } from '#planning/documents/web/public/file-
 import { ChosenFiles } from '#platform/web/ui/controls/ChosenFiles.tsx'
 import { chooseFiles, useChosenFiles } from '#talk/messages/web/draft-files.ts'
 import { chooseCards, chosenCards } from '#talk/messages/web/public/draft-cards.ts'
-import { useDraft, draftMessage } from '#talk/messages/web/drafts.ts'
+import { useDraft, draftMessage } from '#talk/messages/web/public/drafts.ts'
 import { sendMessage } from '#talk/messages/web/public/outgoing.ts'
 import type { Side } from '#talk/messages/web/public/thread.ts'
 import { withInserted } from '#platform/web/ui/controls/with-inserted.ts'

@@ -16,6 +16,9 @@ const zoes = (typed: string): QuickAdd['couple'] => ({ typed, matches: [zoe] })
 it.each([
   ['task Call florist', { kind: 'task', words: 'Call florist' }],
   ['Event  Tasting fri', { kind: 'event', words: 'Tasting fri' }],
+  ['invoice Fee 1500', { kind: 'invoice', words: 'Fee 1500' }],
+  ['Note Call', { kind: 'note', words: 'Call' }],
+  ['message Hello', { kind: 'message', words: 'Hello' }],
   [' task ', { kind: 'task', words: '' }],
   ['task', undefined],
   ['tasks today', undefined],
@@ -147,4 +150,30 @@ describe('what is missing', () => {
   ] as const)('%s %j: %s', (kind, line, problem) => {
     expect(problemOf(kind, readQuickAdd(kind, line, { today, couples }))).toBe(problem)
   })
+})
+
+describe('an invoice', () => {
+  const invoice = (line: string) => readQuickAdd('invoice', line, { today, couples })
+
+  it.each<[string, QuickAdd]>([
+    ['Planning fee 1500', { title: 'Planning fee', amount: '1500' }],
+    ['Planning fee $1,500.50 fri', { title: 'Planning fee', amount: '1500.50', date: '2026-11-27' }],
+    ['Planning fee 12 may 2027 900', { title: 'Planning fee', amount: '900', date: '2027-05-12' }],
+    ['Payment "2" @Zoë', { title: 'Payment 2', couple: zoes('Zoë') }],
+    ['Fee 15,00', { title: 'Fee 15,00' }],
+    ['Fee 1.500', { title: 'Fee 1.500' }],
+  ])('%j', (line, read) => expect(invoice(line)).toEqual(read))
+
+  it('needs a couple and an amount', () => {
+    expect(problemOf('invoice', invoice('Fee 20'))).toBe('Add a couple, such as @Emma.')
+    expect(problemOf('invoice', invoice('Fee @Zoë'))).toBe('Add an amount, such as 1,500.')
+    expect(problemOf('invoice', invoice('Fee 20 @Zoë'))).toBeUndefined()
+  })
+})
+
+it.each(['note', 'message'] as const)('a %s keeps its words as they are, but for the couple', (kind) => {
+  const read = readQuickAdd(kind, '@Zoë "Yes" to fri 3 pm, !high', { today, couples })
+  expect(read).toEqual({ title: '"Yes" to fri 3 pm, !high', couple: zoes('Zoë') })
+  expect(notesOn(kind, read, { today, couples })).toEqual([])
+  expect(problemOf(kind, { title: 'Hello' })).toBe('Add a couple, such as @Emma.')
 })

@@ -13,13 +13,15 @@ export type QuickAdd = {
   time?: string
   /** Only a task has one. */
   priority?: TaskPriority
+  /** Only an invoice has one: a decimal. */
+  amount?: string
   couple?: { typed: string; matches: NamedCouple[] }
 }
-export type QuickAddKind = 'task' | 'event'
+export type QuickAddKind = 'task' | 'event' | 'invoice' | 'note' | 'message'
 
 type Known = { today: string; couples: readonly NamedCouple[] }
 /** A word, or quoted words, which are taken literally. */
-type Token = { text: string; quoted: boolean }
+type Token = { text: string; quoted: boolean; written: string }
 
 const priorities: Record<string, TaskPriority> = {
   '!h': 'high',
@@ -54,15 +56,16 @@ const dayLike = new RegExp(
   'i',
 )
 
-/** Separates 'task' or 'event' from the words after it; undefined if the line does not begin with either. */
+/** Separates the kind from the words after it; undefined if the line does not begin with one. */
 export function kindTyped(line: string): { kind: QuickAddKind; words: string } | undefined {
-  const [, kind, words] = /^\s*(task|event)\s+(.*)$/is.exec(line) ?? []
+  const [, kind, words] = /^\s*(task|event|invoice|note|message)\s+(.*)$/is.exec(line) ?? []
   return words === undefined ? undefined : { kind: kind!.toLowerCase() as QuickAddKind, words }
 }
 
 const tokensOf = (line: string): Token[] =>
   (line.match(/@?["“”][^"“”]*["“”]|\S+/g) ?? []).map((text) => ({
     text: text.replace(/["“”]/g, ''),
+    written: text,
     quoted: /["“”]$/.test(text) && text.length > 1,
   }))
 
@@ -87,6 +90,14 @@ function takeCouple(tokens: Token[], couples: readonly NamedCouple[]): QuickAdd[
 function takePriority(tokens: Token[]): TaskPriority | undefined {
   const at = tokens.findIndex(({ text, quoted }) => !quoted && priorities[text.toLowerCase()] !== undefined)
   return at < 0 ? undefined : priorities[tokens.splice(at, 1)[0]!.text.toLowerCase()]
+}
+
+/** Removes the amount that the line ends with, such as "$1,500". */
+function takeAmount(tokens: Token[]): string | undefined {
+  const last = tokens.at(-1)
+  if (!last || last.quoted || !/^\$?(\d{1,3}(,\d{3})+|\d+)(\.\d{1,2})?$/.test(last.text)) return undefined
+  tokens.pop()
+  return last.text.replace(/[$,]/g, '')
 }
 
 const endOf = (tokens: readonly Token[], count: number): string | undefined => {
@@ -139,22 +150,31 @@ function takeMarks(tokens: Token[]): Token[] {
   return tokens.splice(words)
 }
 
+/** What is written to people stays as it was typed, but for the couple. */
+const isText = (kind: QuickAddKind) => kind === 'note' || kind === 'message'
+
 /**
  * Reads a line such as "Call florist fri !high @Emma". A day and a time are read only at its end, so that they may also
- * be a part of the title; quoted words always are. A couple and a priority may stand anywhere.
+ * be a part of the title; quoted words always are. So is the amount of an invoice. A couple and a priority may stand anywhere.
  */
 export function readQuickAdd(kind: QuickAddKind, line: string, { today, couples }: Known): QuickAdd {
   const tokens = tokensOf(line)
   const couple = takeCouple(tokens, couples)
+  if (isText(kind)) return { title: tokens.map(({ written }) => written).join(' '), ...(couple && { couple }) }
   const priority = kind === 'task' ? takePriority(tokens) : undefined
   const marks = takeMarks(tokens)
   let date: string | undefined
   let time: string | undefined
+  let amount: string | undefined
   /** The time of a task stays in its title. */
   let kept: Token[] = []
   for (let before = -1; before !== tokens.length;) {
     before = tokens.length
     date ??= takeDay(tokens, today)
+    if (kind === 'invoice') {
+      amount ??= takeAmount(tokens)
+      continue
+    }
     const found = time === undefined ? takeEnd(tokens, 2, timeTyped, leadsToTime) : undefined
     time ??= found?.found
     if (found && kind === 'task') kept = found.tokens
@@ -167,12 +187,14 @@ export function readQuickAdd(kind: QuickAddKind, line: string, { today, couples 
     ...(date !== undefined && { date }),
     ...(time !== undefined && kind === 'event' && { time }),
     ...(priority && { priority }),
+    ...(amount !== undefined && { amount }),
     ...(couple && { couple }),
   }
 }
 
 /** Says what looks like a day, a priority or a couple, and stays in the title. */
 export function notesOn(kind: QuickAddKind, { title, date }: QuickAdd, { today, couples }: Known): string[] {
+  if (isText(kind)) return []
   const day = date === undefined ? dayLike.exec(title)?.[0] : undefined
   const words = title.split(' ')
   const marks = kind === 'task' ? words.filter((word) => mark.test(word)) : []
@@ -185,11 +207,20 @@ export function notesOn(kind: QuickAddKind, { title, date }: QuickAdd, { today, 
 }
 
 /** Says what has to be given or chosen before the line can be added; undefined if nothing is missing. */
-export function problemOf(kind: QuickAddKind, { title, date, couple }: QuickAdd): string | undefined {
-  if (title === '') return kind === 'task' ? 'Add what is to be done.' : 'Add a title.'
+export function problemOf(kind: QuickAddKind, { title, date, amount, couple }: QuickAdd): string | undefined {
+  if (title === '') return missing[kind]
   if (couple && couple.matches.length === 0) return `No couple is called “${couple.typed}”.`
   if (couple && couple.matches.length > 1) return `Which “${couple.typed}”? Choose one of the couples.`
-  if (kind === 'event' && !couple) return 'Add a couple, such as @Emma.'
+  if (kind !== 'task' && !couple) return 'Add a couple, such as @Emma.'
   if (kind === 'event' && date === undefined) return 'Add a day, such as may 12 or fri.'
+  if (kind === 'invoice' && amount === undefined) return 'Add an amount, such as 1,500.'
   return undefined
+}
+
+const missing: Record<QuickAddKind, string> = {
+  task: 'Add what is to be done.',
+  event: 'Add a title.',
+  invoice: 'Add what it is for.',
+  note: 'Add what is to be remembered.',
+  message: 'Add what you want to write.',
 }
