@@ -25,6 +25,7 @@ const startTime = z.string({ error: noStart }).check(
 )
 const noLength = `Please give the duration in minutes, from 1 to ${mostLength}.`
 const minutes = z.int(noLength).check(z.minimum(1, noLength), z.maximum(mostLength, noLength))
+const vendorIds = z.array(id).check(z.maxLength(50))
 const itemFields = {
   minutes: z.optional(minutes),
   place: optionalText(),
@@ -34,7 +35,7 @@ const itemFields = {
   isKey: z.optional(z.boolean()),
   isFixed: z.optional(z.boolean()),
   audience: z.optional(z.enum(audiences, 'Please choose who sees it.')),
-  vendorIds: z.optional(z.array(id).check(z.maxLength(50))),
+  vendorIds: z.optional(vendorIds),
 }
 export const itemTitle = requiredText('Title is required')
 
@@ -126,10 +127,18 @@ export const removeItem = endpoint(calls.removeItem, {
   for: { planner: { returns: nothing } },
 })
 
-export const showItems = endpoint(calls.showItems, {
-  summary: 'Sets who sees several items',
+const severalChange = z.object({
+  audience: z.optional(z.enum(audiences)),
+  place: optionalText(),
+  addVendorIds: z.optional(vendorIds),
+  removeVendorIds: z.optional(vendorIds),
+})
+export type SeveralChange = z.output<typeof severalChange>
+
+export const changeItems = endpoint(calls.changeItems, {
+  summary: 'Sets who sees several items and where they are, and adds and removes vendors of all of them',
   status: 200,
-  for: { planner: { body: z.object({ ids, audience: z.enum(audiences) }), returns: z.object({ count: z.number() }) } },
+  for: { planner: { body: z.extend(severalChange, { ids }), returns: z.object({ count: z.number() }) } },
 })
 
 export const removeItems = endpoint(calls.removeItems, {

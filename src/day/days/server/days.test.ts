@@ -140,12 +140,49 @@ describe('an item', () => {
   it('is shown to others, alone or with others, in one step that is taken back', async () => {
     const ids = [(await add({ title: 'A' })).id, (await add({ title: 'B' })).id]
     const seenBy = async () => (await planner.get(at)).body.items.map((item: { audience: string }) => item.audience)
-    expect((await planner.post(`${at}/items/show`, { ids, audience: 'party' })).body).toEqual({ count: 2 })
+    expect((await planner.post(`${at}/items/change`, { ids, audience: 'party' })).body).toEqual({ count: 2 })
     expect(await seenBy()).toEqual(['party', 'party'])
     expect((await planner.post(`${at}/undo`)).body).toMatchObject({ count: 2 })
     expect(await seenBy()).toEqual(['vendors', 'vendors'])
-    expect((await planner.post(`${at}/items/show`, { ids, audience: 'guests' })).status).toBe(400)
-    expect((await planner.post(`${at}/items/show`, { ids: [2 ** 30], audience: 'party' })).status).toBe(404)
+    expect((await planner.post(`${at}/items/change`, { ids, audience: 'guests' })).status).toBe(400)
+    expect((await planner.post(`${at}/items/change`, { ids: [2 ** 30], audience: 'party' })).status).toBe(404)
+  })
+
+  it('gets vendors and a place, alone or with others, in one step that is taken back', async () => {
+    const vendor = async (name: string) => {
+      const { body } = await planner.post('/api/vendors', { name, category: 'florist' })
+      await planner.post(`/api/clients/${client.id}/vendors`, { vendorId: body.id })
+      return body.id as number
+    }
+    const [rose, ivy] = [await vendor('Rose'), await vendor('Ivy')]
+    const one = await add({ title: 'A', vendorIds: [rose], place: 'Hall' })
+    const other = await add({ title: 'B' })
+    const now = async () =>
+      (await planner.get(at)).body.items.map((item: { place: string; vendorIds: number[] }) => [
+        item.place,
+        item.vendorIds,
+      ])
+    const change = (to: object) => planner.post(`${at}/items/change`, { ids: [one.id, other.id], ...to })
+    expect((await change({ place: 'Garden', addVendorIds: [ivy] })).body).toEqual({ count: 2 })
+    expect(await now()).toEqual([
+      ['Garden', [rose, ivy]],
+      ['Garden', [ivy]],
+    ])
+    await change({ place: '', removeVendorIds: [ivy, rose] })
+    expect(await now()).toEqual([
+      [null, []],
+      [null, []],
+    ])
+    for (const _ of ['both', 'steps']) await planner.post(`${at}/undo`)
+    expect(await now()).toEqual([
+      ['Hall', [rose]],
+      [null, []],
+    ])
+    const { body: foreign } = await (
+      await server.planner()
+    ).post('/api/vendors', { name: 'Foreign', category: 'baker' })
+    expect((await change({ addVendorIds: [foreign.id] })).status).toBe(400)
+    expect((await change({ place: 'x'.repeat(500) })).status).toBe(400)
   })
 
   it('is deleted alone or with others', async () => {
@@ -207,7 +244,7 @@ describe('a day that is read again', () => {
     for (const title of ['A', 'B', 'C', 'D']) ids.push((await add({ title })).id)
     for (const [first, second] of [ids.slice(0, 2), [ids[0], ids[2]], ids.slice(1, 3), [ids[0], ids[3]]])
       for (const audience of ['party', 'couple', 'party', 'couple', 'party', 'couple', 'party', 'couple']) {
-        await planner.post(`${at}/items/show`, { ids: [first, second], audience })
+        await planner.post(`${at}/items/change`, { ids: [first, second], audience })
         const seen = (await read()).items.filter(({ id }: { id: number }) => id === first || id === second)
         expect(seen).toMatchObject([{ audience }, { audience }])
       }

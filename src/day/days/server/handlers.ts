@@ -92,8 +92,8 @@ export const days: HandlersOf<typeof endpoints & typeof dayUndo & typeof upcomin
 
   removeItem: async ({ tx, params }) => void (await items.deleteItems(tx, params.id, [params.itemId])),
 
-  showItems: async ({ tx, params, body: { ids, audience } }) => ({
-    count: await items.showItems(tx, params.id, ids, audience),
+  changeItems: async ({ tx, params, body: { ids, ...to } }) => ({
+    count: await items.changeItems(tx, params.id, ids, to),
   }),
 
   removeItems: async ({ tx, params, body }) => ({ count: await items.deleteItems(tx, params.id, body.ids) }),

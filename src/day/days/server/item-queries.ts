@@ -1,8 +1,8 @@
-import type { Audience, ItemState } from '#day/days/contract/day-audiences.ts'
+import type { ItemState } from '#day/days/contract/day-audiences.ts'
 import { mostItems } from '#day/days/contract/day-audiences.ts'
 import { minutesOf, mostStart } from '#day/days/contract/day-time.ts'
 import type { Item } from '#day/days/contract/day-records.ts'
-import type { ItemFields, NewItem } from '#day/days/contract/endpoints.ts'
+import type { ItemFields, NewItem, SeveralChange } from '#day/days/contract/endpoints.ts'
 import { and, eq, inArray, sql, type AnyPgColumn, type SQL } from '#platform/server/db/drizzle.ts'
 import { blankToNull } from '#platform/server/db/blank.ts'
 import type { Tx } from '#platform/server/db/pool.ts'
@@ -124,9 +124,17 @@ export async function changeItem(tx: Tx, dayId: number, id: number, body: ItemFi
   })
 }
 
-export async function showItems(tx: Tx, dayId: number, ids: number[], audience: Audience): Promise<number> {
+export async function changeItems(tx: Tx, dayId: number, ids: number[], to: SeveralChange): Promise<number> {
+  const { addVendorIds = [], removeVendorIds = [], ...fields } = to
+  await checkVendors(tx, dayId, [{ vendorIds: addVendorIds }], false)
+  const vendorIds = sql`array(select v from unnest(${dayItems.vendorIds} || ${sql.param(addVendorIds)}::int[]) v
+    where v <> all(${sql.param(removeVendorIds)}::int[]) group by v order by v)`
   const isItem = and(eq(dayItems.dayId, dayId), inArray(dayItems.id, ids))
-  const rows = await tx.update(dayItems).set({ audience }).where(isItem).returning({ id: dayItems.id })
+  const rows = await tx
+    .update(dayItems)
+    .set({ ...blankToNull(fields), vendorIds })
+    .where(isItem)
+    .returning({ id: dayItems.id })
   return rows.length > 0 ? rows.length : refuse('not-found')
 }
 

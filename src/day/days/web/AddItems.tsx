@@ -85,7 +85,7 @@ export function AddItems({ day, isBegun, onPaste }: Props) {
   )
 }
 
-const hint = 'Enter adds it. Rows from a spreadsheet can be pasted here: time, title, duration, place, notes.'
+const hint = 'Enter adds it. Rows from a spreadsheet can be pasted here: time, title, duration, place, notes, vendors.'
 
 function understood(typed: TypedItem, after: number, usual: number | undefined): string {
   const { start = timeOf(after), minutes = usualMinutes, title, place, vendors, isKey } = typed

@@ -1,20 +1,27 @@
 import Eye from 'lucide-react/icons/eye'
+import Store from 'lucide-react/icons/store'
 import Trash2 from 'lucide-react/icons/trash'
 import type { Audience } from '#day/days/contract/day-audiences.ts'
 import type { Item } from '#day/days/contract/day-records.ts'
 import { audienceNames } from '#day/days/web/item-words.ts'
-import { removeItems, showTo } from '#day/days/web/several-items.ts'
+import { changeItems, removeItems } from '#day/days/web/several-items.ts'
 import type { OpenShift } from '#day/days/web/ShiftDialog.tsx'
 import { Button } from '#platform/web/ui/controls/Button.tsx'
 import { ChosenToolbar } from '#platform/web/ui/layout/ChosenToolbar.tsx'
 import { Menu } from '#platform/web/ui/overlays/Menu.tsx'
 
-type Props = { dayId: number; chosen: readonly Item[]; onShift: (shift: OpenShift) => void; onEnd: () => void }
+type Props = {
+  dayId: number
+  chosen: readonly Item[]
+  onShift: (shift: OpenShift) => void
+  onPlace: () => void
+  onEnd: () => void
+}
 
 const steps = [-15, -10, -5, 5, 10, 15]
 
 /** What can be done with all chosen items at once. */
-export function ChosenBar({ dayId, chosen, onShift, onEnd }: Props) {
+export function ChosenBar({ dayId, chosen, onShift, onPlace, onEnd }: Props) {
   const ids = chosen.map(({ id }) => id)
   const shiftBy = (minutes: number, follows = false) => onShift({ ids, minutes, follows })
   return (
@@ -35,12 +42,15 @@ export function ChosenBar({ dayId, chosen, onShift, onEnd }: Props) {
           Shift…
         </Button>
       </div>
+      <Button variant="quiet" icon={<Store />} onClick={onPlace}>
+        Vendors, Place
+      </Button>
       <Menu
         label="Who sees them"
         align="start"
         items={(Object.keys(audienceNames) as Audience[]).map((audience) => ({
           label: audienceNames[audience],
-          onSelect: () => void showTo(dayId, ids, audience),
+          onSelect: () => void changeItems(dayId, ids, { audience }),
         }))}
       >
         <Button variant="quiet" icon={<Eye />}>

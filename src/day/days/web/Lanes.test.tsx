@@ -1,9 +1,10 @@
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { cdp, page, userEvent } from 'vitest/browser'
 import type { Item } from '#day/days/contract/day-records.ts'
+import { minutesOf } from '#day/days/contract/day-time.ts'
 import { dayForTests, itemForTests } from '#day/days/web/day-for-tests.ts'
 import Lanes from '#day/days/web/Lanes.tsx'
-import { pixels } from '#day/days/web/lanes.ts'
+import { usualZoom } from '#day/days/web/lanes.ts'
 import { show } from '#test/web/test-page.tsx'
 import '#day/days/web/days.css'
 
@@ -80,7 +81,7 @@ function middleOf(title: string): Finger {
   return { x: frame.left + (left + width / 2) * scale, y: frame.top + (top + height / 2) * scale }
 }
 
-const hour = 60 * pixels
+const hour = 60 * usualZoom
 
 /** An hour in the lanes, as far as a finger moves for it. */
 const hourInWindow = () => (hour * window.frameElement!.getBoundingClientRect().width) / innerWidth
@@ -160,7 +161,7 @@ it('near the edge of the window the lanes scroll along', async () => {
   await touch('touchEnd')
   const [, { start = '' }] = save.mock.calls[0]!
   const moved = (frame.bottom - 4 - at.y) / (hourInWindow() / hour) + scrollY
-  expect(Number(start.slice(0, 2))).toBe(12 + Math.floor(moved / hour))
+  expect(Math.abs(minutesOf(start)! - (12 * 60 + moved / usualZoom))).toBeLessThan(6)
 })
 
 it('a mouse moves an item and its lower edge changes the duration; a click opens it', async () => {
@@ -191,4 +192,16 @@ it('the names of the lanes stay at the top, and beside their lanes', async () =>
   expect(left(name.element())).toBeLessThan(800)
   const { top } = name.element().getBoundingClientRect()
   expect([top >= 0, top < 100]).toEqual([true, true])
+})
+
+it('zooms, and a short item stays high enough to be pressed', async () => {
+  await showLanes()
+  const height = () => blockOf('Ceremony').element().getBoundingClientRect().height
+  const before = height()
+  await page.getByRole('button', { name: 'Larger' }).click()
+  await expect.poll(height).toBeGreaterThan(before * 1.5)
+  await expect.element(page.getByRole('button', { name: 'Larger' })).toBeDisabled()
+  for (let times = 0; times < 3; times++) await page.getByRole('button', { name: 'Smaller' }).click()
+  await expect.poll(height).toBeLessThan(before / 2)
+  expect(height()).toBeGreaterThanOrEqual(24)
 })

@@ -1,24 +1,29 @@
 import Lock from 'lucide-react/icons/lock'
-import { useRef, type CSSProperties } from 'react'
+import ZoomIn from 'lucide-react/icons/zoom-in'
+import ZoomOut from 'lucide-react/icons/zoom-out'
+import { useRef, useState, type CSSProperties } from 'react'
 import type { Day, Item } from '#day/days/contract/day-records.ts'
 import { clockTime, lengthInWords, minutesOf, startInWords, timeOf } from '#day/days/contract/day-time.ts'
-import { axisOf, lanesOf, leastMinutes, pixels, type LaneBy, type LaneItem } from '#day/days/web/lanes.ts'
+import { axisOf, lanesOf, leastMinutes, usualZoom, zooms, type LaneBy, type LaneItem } from '#day/days/web/lanes.ts'
 import type { RowActions } from '#day/days/web/row-actions.ts'
 import type { SunTime } from '#day/days/web/sun-times.ts'
 import { useLaneDrag } from '#day/days/web/use-lane-drag.ts'
+import { IconButton } from '#platform/web/ui/controls/Button.tsx'
 
 const hour = 60
 /** A block that is lower has room for one line. */
 const twoLines = 36
-const hourHeight = { '--day-hour': `${hour * pixels}px` } as CSSProperties
+
+const nextZoom = (pixels: number, by: 1 | -1) => zooms[zooms.indexOf(pixels) + by] ?? pixels
 
 type Props = { day: Day; by: LaneBy; sun: readonly SunTime[]; actions: RowActions }
 
 /** The items on a time axis, in a lane for each vendor or place. */
 export default function Lanes({ day, by, sun, actions }: Props) {
+  const [pixels, zoom] = useState(usualZoom)
   const { dragged, begin } = useLaneDrag(pixels, actions.save)
   const items = day.items.map((item) => (dragged?.id === item.id ? { ...item, ...dragged } : item))
-  const lanes = lanesOf(items, by, day.vendors)
+  const lanes = lanesOf(items, by, day.vendors, pixels)
   const { from, to } = axisOf(day.items)
   const hours = Array.from({ length: (to - from) / hour + 1 }, (_, index) => from + index * hour)
   const sunInView = sun.filter(({ minutes }) => minutes >= from && minutes <= to)
@@ -27,7 +32,15 @@ export default function Lanes({ day, by, sun, actions }: Props) {
   const original = (id: number) => day.items.find((item) => item.id === id)!
 
   return (
-    <div role="group" aria-label={`Lanes by ${by}`} style={hourHeight}>
+    <div role="group" aria-label={`Lanes by ${by}`} style={{ '--day-hour': `${hour * pixels}px` } as CSSProperties}>
+      <div className="day-zoom" data-print="hidden">
+        <IconButton label="Smaller" disabled={pixels === zooms[0]} onClick={() => zoom(nextZoom(pixels, -1))}>
+          <ZoomOut />
+        </IconButton>
+        <IconButton label="Larger" disabled={pixels === zooms.at(-1)} onClick={() => zoom(nextZoom(pixels, 1))}>
+          <ZoomIn />
+        </IconButton>
+      </div>
       <div ref={names} className="day-lane-names" aria-hidden>
         <span className="day-lane-corner" />
         {lanes.map(({ key, name }) => (
@@ -69,6 +82,7 @@ export default function Lanes({ day, by, sun, actions }: Props) {
                 <Block
                   key={laid.item.id}
                   laid={laid}
+                  pixels={pixels}
                   top={top(minutesOf(laid.item.start) ?? 0)}
                   isDragged={dragged?.id === laid.item.id}
                   onDrag={(event, isEdge) => begin(event, original(laid.item.id), isEdge)}
@@ -85,15 +99,16 @@ export default function Lanes({ day, by, sun, actions }: Props) {
 
 type BlockProps = {
   laid: LaneItem<Item>
+  pixels: number
   top: string
   isDragged: boolean
   onDrag: (event: React.PointerEvent<HTMLElement>, isEdge: boolean) => void
   onOpen: () => void
 }
 
-function Block({ laid: { item, column, columns }, top, isDragged, onDrag, onOpen }: BlockProps) {
+function Block({ laid: { item, column, columns }, pixels, top, isDragged, onDrag, onOpen }: BlockProps) {
   const { start, minutes, title, isFixed, isKey } = item
-  const height = Math.max(minutes, leastMinutes) * pixels
+  const height = Math.max(minutes, leastMinutes(pixels)) * pixels
   const style: CSSProperties = {
     top,
     height: `${height}px`,

@@ -97,10 +97,11 @@ function Sheet({ day, isBegun }: { day: Day; isBegun: boolean }) {
           dayId={day.id}
           chosen={chosen}
           onShift={(shift) => setDialog({ kind: 'shift', shift })}
+          onPlace={() => setDialog({ kind: 'several', items: chosen })}
           onEnd={rows.chooseNone}
         />
       )}
-      <SheetDialogs day={day} dialog={dialog} onClose={() => setDialog(undefined)} onShifted={rows.chooseNone} />
+      <SheetDialogs day={day} dialog={dialog} onClose={() => setDialog(undefined)} onDone={rows.chooseNone} />
     </>
   )
 }

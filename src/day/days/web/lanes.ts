@@ -12,10 +12,11 @@ type Lane<Item> = { key: string; name: string; items: LaneItem<Item>[] }
 
 const hour = 60
 
-/** The height of one minute. A block of ten minutes is high enough to be pressed. */
-export const pixels = 2.6
-/** A shorter item is drawn as if it took this many minutes. */
-export const leastMinutes = 10
+/** The heights of one minute between which the lanes zoom. */
+export const zooms = [1, 1.6, 2.6, 4.2]
+export const usualZoom = 2.6
+/** A block that is lower could not be pressed: a shorter item is drawn as if it took this many minutes. */
+export const leastMinutes = (pixels: number) => 26 / pixels
 
 /** The whole hours from the first start to the last end, in minutes of the day. */
 export function axisOf(items: readonly Laid[]): { from: number; to: number } {
@@ -26,7 +27,7 @@ export function axisOf(items: readonly Laid[]): { from: number; to: number } {
 }
 
 /** Gives each item a column in which it overlaps no other as they are drawn, and each group of overlapping items its number of columns. */
-function inColumns<Item extends Laid>(items: readonly Item[]): LaneItem<Item>[] {
+function inColumns<Item extends Laid>(items: readonly Item[], pixels: number): LaneItem<Item>[] {
   const laid: LaneItem<Item>[] = []
   let group: LaneItem<Item>[] = []
   let ends: number[] = []
@@ -35,7 +36,7 @@ function inColumns<Item extends Laid>(items: readonly Item[]): LaneItem<Item>[] 
     if (ends.every((end) => end <= start)) [group, ends] = [[], []]
     const free = ends.findIndex((end) => end <= start)
     const column = free < 0 ? ends.length : free
-    ends[column] = Math.max(endOf(item), start + leastMinutes)
+    ends[column] = Math.max(endOf(item), start + leastMinutes(pixels))
     const placed = { item, column, columns: 1 }
     group.push(placed)
     laid.push(placed)
@@ -49,6 +50,7 @@ export function lanesOf<Item extends Laid>(
   items: readonly Item[],
   by: LaneBy,
   vendors: readonly NamedVendor[],
+  pixels = usualZoom,
 ): Lane<Item>[] {
   const lanes =
     by === 'vendor'
@@ -69,7 +71,7 @@ export function lanesOf<Item extends Laid>(
       : { key: '', name: 'No place', own: items.filter(({ place }) => place === null) }
   return [...lanes, none]
     .filter(({ own }) => own.length > 0)
-    .map(({ key, name, own }) => ({ key, name, items: inColumns(own) }))
+    .map(({ key, name, own }) => ({ key, name, items: inColumns(own, pixels) }))
 }
 
 export const step = 5

@@ -12,6 +12,15 @@ it('reads time, title, duration, place and notes in this order', () => {
   ])
 })
 
+it('reads a column of vendors after the notes, and times of the next day in words', () => {
+  expect(items('23:30\tFireworks\t15\tLawn\t\tLena Hart\n1:00 (next day)\tLast bus\n2:00 next day\tLock up')).toEqual([
+    { start: '23:30', title: 'Fireworks', minutes: 15, place: 'Lawn', vendorIds: [7] },
+    { start: '25:00', title: 'Last bus' },
+    { start: '26:00', title: 'Lock up' },
+  ])
+  expect(items('9:00 AM next day Farewell brunch 1h')).toMatchObject([{ start: '33:00', title: 'Farewell brunch' }])
+})
+
 it('reads columns by a header row', () => {
   const text =
     'What\tWhere\tStart\tEnd\tVendor\tBudget\nCeremony\tGarden\t2:30 PM\t3:15 PM\tPhotographer\t500\nCake\t\t4 PM'

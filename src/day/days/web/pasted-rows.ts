@@ -15,7 +15,7 @@ type Read = Omit<PastedRow, 'row' | 'shown'>
 
 type Column = 'start' | 'title' | 'minutes' | 'place' | 'notes' | 'end' | 'section' | 'vendors' | 'details'
 
-const usualOrder: readonly Column[] = ['start', 'title', 'minutes', 'place', 'notes']
+const usualOrder: readonly Column[] = ['start', 'title', 'minutes', 'place', 'notes', 'vendors']
 const headers: Record<Column, RegExp> = {
   start: /^(time|start|starts|start time|from|begin|when)$/,
   end: /^(end|ends|end time|to|until|finish)$/,

@@ -1,7 +1,7 @@
-import type { Audience } from '#day/days/contract/day-audiences.ts'
-import type { Day } from '#day/days/contract/day-records.ts'
+import type { Day, Item } from '#day/days/contract/day-records.ts'
 import { shifted } from '#day/days/contract/day-shift.ts'
 import { timeOf } from '#day/days/contract/day-time.ts'
+import type { SeveralChange } from '#day/days/contract/endpoints.ts'
 import * as calls from '#day/days/contract/calls.ts'
 import { changeDay } from '#day/days/web/change-day.ts'
 import { inDay } from '#day/days/web/item-edits.ts'
@@ -54,8 +54,16 @@ export async function shiftItems(day: Day, shift: Shift): Promise<boolean> {
   return done
 }
 
-export async function showTo(dayId: number, ids: readonly number[], audience: Audience): Promise<void> {
-  const meanwhile = inDay(dayId, (items) => items.map((item) => (ids.includes(item.id) ? { ...item, audience } : item)))
-  const input = { params: { id: dayId }, body: { ids: [...ids], audience } }
-  await tryTo(changeDay(dayId, calls.showItems, input, { meanwhile, failure: 'Failed to update. Please try again.' }))
+export async function changeItems(dayId: number, ids: readonly number[], to: SeveralChange): Promise<boolean> {
+  const { addVendorIds = [], removeVendorIds = [], place, audience } = to
+  const shown = (item: Item): Item => ({
+    ...item,
+    ...(audience && { audience }),
+    ...(place !== undefined && { place: place || null }),
+    vendorIds: [...new Set([...item.vendorIds, ...addVendorIds])].filter((id) => !removeVendorIds.includes(id)),
+  })
+  const meanwhile = inDay(dayId, (items) => items.map((item) => (ids.includes(item.id) ? shown(item) : item)))
+  const input = { params: { id: dayId }, body: { ids: [...ids], ...to } }
+  const failure = 'Failed to update. Please try again.'
+  return tryTo(changeDay(dayId, calls.changeItems, input, { meanwhile, failure }))
 }

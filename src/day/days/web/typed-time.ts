@@ -9,10 +9,10 @@ const midnight = 24 * 60
 const longestRange = 16 * 60
 
 /**
- * A time in a line: '14:30', '2:30pm', '2 pm', '14.30', '14h30', 'noon'. Hours from 24 on, and '+1', are after midnight. '1h30' is
+ * A time in a line: '14:30', '2:30pm', '2 pm', '14.30', '14h30', 'noon'. Hours from 24 on, '+1' and 'next day' are after midnight. '1h30' is
  * a duration.
  */
-export const timePattern = String.raw`(?:\d{1,2}[:.]\d{2}(?:\s?[ap]\.?m\.?)?|\d{2}h\d{2}|\d{1,2}\s?[ap]\.?m\.?|noon)(?:\s?\+1)?(?![\w:])`
+export const timePattern = String.raw`(?:\d{1,2}[:.]\d{2}(?:\s?[ap]\.?m\.?)?|\d{2}h\d{2}|\d{1,2}\s?[ap]\.?m\.?|noon)(?:\s?\+1|\s?\(?next day\)?)?(?![\w:])`
 
 /** What stands between the two times of a range. */
 export const rangeSign = String.raw`(?:\s?[-–—]\s?|\s+(?:to|until|till)\s+)`
@@ -24,7 +24,7 @@ export const rangeSign = String.raw`(?:\s?[-–—]\s?|\s+(?:to|until|till)\s+)`
 export function readTime(typed: string, after = 0): number | undefined {
   const text = typed.trim().toLowerCase()
   if (text === 'noon') return midday
-  const match = /^(\d{1,2})(?:[:.h]?([0-5]\d))?\s?(?:([ap])\.?m\.?)?(?:\s?(\+1))?$/.exec(text)
+  const match = /^(\d{1,2})(?:[:.h]?([0-5]\d))?\s?(?:([ap])\.?m\.?)?(?:\s?(\+1|\(?next day\)?))?$/.exec(text)
   if (!match) return undefined
   const [, hours = '', minutes, half, nextDay] = match
   // A number alone could be anything, unless it is written like '0930'.
