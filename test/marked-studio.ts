@@ -63,6 +63,7 @@ export async function newsOf(
   await post(planner, at('messages'), { content: `Message ${mark}` })
   await done(planner.post(at('documents'), ...(await file(`Document ${mark}`))))
   await post(planner, at('events'), { title: `Event ${mark}`, description: mark, date: dayIn(zone, 1) })
+  await post(planner, '/api/events', { title: `Studio ${secretWord}`, place: secretWord, date: dayIn(zone, 1) })
   const invoice = { description: `Invoice ${mark}`, invoiceNumber: mark, amount: '500', dueDate: dayIn(zone, 1) }
   const { id } = await post(planner, at('invoices'), { ...invoice, status: 'Sent', issuedOn: dayIn(zone, -9) })
   await post(planner, `/api/invoices/${id}/payments`, { amount: '200', date: dayIn(zone, -1), note: mark })

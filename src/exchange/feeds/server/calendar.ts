@@ -56,7 +56,7 @@ function eventOf(entry: FeedEntry, feed: Feed, host: string, zones: Zones): stri
     `DTSTAMP:${changed}`,
     `LAST-MODIFIED:${changed}`,
     ...timesOf(entry, feed, zones),
-    `SUMMARY:${escaped(feed.couple === null ? `${title} (${couple})` : title)}`,
+    `SUMMARY:${escaped(feed.couple === null && couple !== null ? `${title} (${couple})` : title)}`,
     ...(place ? [`LOCATION:${escaped(place)}`] : []),
     ...(details ? [`DESCRIPTION:${escaped(details)}`] : []),
     `STATUS:${isCancelled ? 'CANCELLED' : 'CONFIRMED'}`,

@@ -149,6 +149,22 @@ describe('a calendar', () => {
     expect(all).toMatchObject([{ title: 'Tasting (Ada & James)', status: 'CONFIRMED' }])
   })
 
+  it('has the events of the studio with their places, and cancels them, but not in the calendar of a wedding', async () => {
+    const { planner, client } = await studio()
+    const fair = { title: 'Wedding fair', date: '2027-05-01', place: 'Exhibition hall, north' }
+    const { id } = (await planner.post('/api/events', fair)).body as { id: number }
+    const [all, own] = [await feedOf(planner), await feedOf(planner, client.id)]
+    expect(await entriesOf(all.token)).toMatchObject([{ title: 'Wedding fair', status: 'CONFIRMED' }])
+    expect(String((await get(all.token)).body)).toContain('LOCATION:Exhibition hall\\, north')
+    expect(await entriesOf(own.token)).toEqual([])
+    await planner.patch(`/api/events/${id}`, { clientId: client.id })
+    expect(await entriesOf(all.token)).toMatchObject([{ title: 'Wedding fair (Emma & James)', status: 'CONFIRMED' }])
+    await planner.patch(`/api/events/${id}`, { clientId: null })
+    expect(await entriesOf(own.token)).toMatchObject([{ title: 'Wedding fair', status: 'CANCELLED' }])
+    await planner.delete(`/api/events/${id}`)
+    expect(await entriesOf(all.token)).toMatchObject([{ title: 'Wedding fair', status: 'CANCELLED' }])
+  })
+
   it('has the key moments of published days, in the time of their place', async () => {
     const { planner, client } = await studio()
     const { token } = await feedOf(planner, client.id)

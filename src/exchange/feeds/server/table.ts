@@ -21,8 +21,9 @@ const ofFeed = sql`planner_id = (select current_setting('app.planner')::int) and
 export const feedEntries = studioTable(
   'feed_entries',
   {
-    weddingId: integer().notNull(),
-    couple: text().notNull(),
+    /** Null for an event of the studio. */
+    weddingId: integer(),
+    couple: text(),
     source: text().$type<'event' | 'moment'>().notNull(),
     /** The event, or the item of the day. */
     sourceId: integer().notNull(),
@@ -43,7 +44,7 @@ export const feedEntries = studioTable(
     cancelledAt: instant(),
   },
   (t) => [
-    unique('feed_entries_once').on(t.plannerId, t.weddingId, t.source, t.sourceId),
+    unique('feed_entries_once').on(t.plannerId, t.weddingId, t.source, t.sourceId).nullsNotDistinct(),
     index('feed_entries_of_day')
       .on(t.plannerId, t.dayId)
       .where(sql`day_id is not null`),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { keyMoment } from '#day/days/contract/key-moment.ts'
 import { busyTime } from '#overview/busy/contract/busy-time.ts'
 import * as calls from '#overview/calendar/contract/calls.ts'
-import { coupleEvent } from '#planning/events/contract/endpoints.ts'
+import { calendarEvent } from '#planning/events/contract/endpoints.ts'
 import { deadline } from '#planning/tasks/contract/deadline.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { date, madeFile } from '#platform/contract/fields.ts'
@@ -15,7 +15,7 @@ export const read = endpoint(calls.read, {
       query: z.object({ from: date, to: date }),
       // The client list has the couples' names, so events do not repeat them.
       returns: z.object({
-        events: z.array(coupleEvent),
+        events: z.array(calendarEvent),
         deadlines: z.array(deadline),
         moments: z.array(keyMoment),
         busy: z.array(busyTime),

@@ -14,6 +14,7 @@ const event = (values: Partial<Event>): Event => ({
   clientId: 7,
   title: 'Tasting',
   description: null,
+  place: null,
   date: '2026-11-21',
   time: '10:00',
   type: 'tasting',

@@ -23,7 +23,8 @@ export function UpcomingEvents() {
             <span className="min-w-0">
               <span className="block font-medium">{event.title}</span>
               <span className="block text-sm text-muted tabular">
-                {event.clientName} · {formatDate(event.date)} · {event.time ? formatTime(event.time) : 'Time TBD'}
+                {event.clientName ?? 'Studio'} · {formatDate(event.date)} ·{' '}
+                {event.time ? formatTime(event.time) : 'Time TBD'}
               </span>
             </span>
             <Badge tone="grey">{event.date >= today ? 'upcoming' : 'past'}</Badge>

@@ -2,6 +2,7 @@ import * as eventCalls from '#planning/events/contract/calls.ts'
 import { Answered } from '#overview/portal/web/Answered.tsx'
 import type { SectionProps } from '#overview/portal/web/section-props.ts'
 import Clock from 'lucide-react/icons/clock'
+import MapPin from 'lucide-react/icons/map-pin'
 import { useState } from 'react'
 import { dayHere } from '#platform/contract/calendar-date.ts'
 import type { EventType } from '#planning/events/contract/endpoints.ts'
@@ -17,6 +18,7 @@ type PortalEvent = {
   id: number
   title: string
   description: string | null
+  place: string | null
   date: string
   time: string | null
   type: EventType
@@ -53,7 +55,7 @@ function Coming({ events, onPaper }: { events: readonly PortalEvent[]; onPaper: 
   )
 }
 
-function Entry({ event: { id, title, description, date, time, type } }: { event: PortalEvent }) {
+function Entry({ event: { id, title, description, place, date, time, type } }: { event: PortalEvent }) {
   return (
     <li
       id={`event-${id}`}
@@ -75,6 +77,12 @@ function Entry({ event: { id, title, description, date, time, type } }: { event:
           <Clock aria-hidden className="size-3.5" />
           {weekday(date)}, {time ? formatTime(time) : 'Time TBD'}
         </p>
+        {place && (
+          <p className="mt-1 flex items-center gap-1.5 text-sm text-muted">
+            <MapPin aria-hidden className="size-3.5 shrink-0" />
+            <span className="min-w-0 wrap-anywhere">{place}</span>
+          </p>
+        )}
         {description && <p className="mt-3 max-w-prose leading-6 whitespace-pre-line wrap-anywhere">{description}</p>}
       </div>
     </li>

@@ -59,7 +59,7 @@ const fields: Record<keyof TodayRow, SQL> = {
   weddingDate: sql`c.wedding_date`,
   title: sql`l.title`,
   day: sql`l.day`,
-  detail: sql`case l.kind when 'event' then json_build_object('time', l.more, 'place', c.venue, 'phone', c.phone)
+  detail: sql`case l.kind when 'event' then json_build_object('time', l.more, 'place', coalesce(l.json ->> 'place', c.venue), 'phone', c.phone)
     when 'task' then l.json
     when 'wedding' then json_build_object('canAsk', l.more is not null) end`,
   totals: sql`case l.kind when 'totals' then l.json end`,
@@ -111,7 +111,7 @@ const dueInvoices = withNearness(
 const mostUrgent = (order: SQL) => sql`order by ${order} fetch first ${number(mostLines)} rows with ties`
 
 const events = sql`
-  select 'event' as kind, id, client_id, title, date as day, time as more, null::json as json, null::bigint as cents,
+  select 'event' as kind, id, client_id, title, date as day, time as more, json_build_object('place', place) as json, null::bigint as cents,
     null::timestamptz as at, false as flag
   from events where date = ${today} limit ${number(mostRows)}`
 

@@ -28,7 +28,8 @@ export type DatedRow = z.output<typeof datedRow>
 export const conflict = z.object({
   kind: z.enum(['wedding', 'event']),
   id,
-  clientId: id,
+  /** Null for an event of the studio. */
+  clientId: z.nullable(id),
   title: z.string(),
   time: z.nullable(z.string()),
 })

@@ -25,7 +25,7 @@ export async function setWeddingDate(tx: Tx, id: number, date: string | null): P
   await tx.update(clients).set({ weddingDate: date }).where(eq(clients.id, id))
 }
 
-/** Other weddings and the studio's events for other couples on this date. */
+/** Other weddings and the studio's events, its own and those for other couples, on this date. */
 export async function listConflicts(tx: Tx, clientId: number, date: string): Promise<Conflict[]> {
   const [weddings, others] = await Promise.all([
     tx
@@ -36,12 +36,12 @@ export async function listConflicts(tx: Tx, clientId: number, date: string): Pro
       .select({
         id: events.id,
         clientId: events.clientId,
-        title: sql<string>`${events.title} || ', ' || ${clientName}`,
+        title: sql<string>`concat_ws(', ', ${events.title}, ${clientName})`,
         time: events.time,
       })
       .from(events)
-      .innerJoin(clients, ofItsCouple(events))
-      .where(and(eq(events.date, date), ne(events.clientId, clientId)))
+      .leftJoin(clients, ofItsCouple(events))
+      .where(and(eq(events.date, date), sql`${events.clientId} is distinct from ${clientId}`))
       .orderBy(sql`${events.time} nulls first`, events.id),
   ])
   return [

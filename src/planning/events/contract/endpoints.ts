@@ -7,9 +7,11 @@ import {
   nothing,
   offset,
   optionalParagraph,
+  optionalText,
   paragraph,
   requiredDate,
   requiredText,
+  text,
   viewersDay,
 } from '#platform/contract/fields.ts'
 
@@ -37,6 +39,7 @@ const coupleView = {
   clientId: id,
   title: z.string(),
   description: z.nullable(z.string()),
+  place: z.nullable(z.string()),
   date: z.string(),
   time: z.nullable(z.string()),
   type: z.enum(eventTypes),
@@ -47,9 +50,13 @@ const coupleView = {
 export const coupleEvent = z.object(coupleView)
 export type CoupleEvent = z.output<typeof coupleEvent>
 
+/** As the calendar knows it; without a couple if it is the studio's own. */
+export const calendarEvent = z.object({ ...coupleView, clientId: z.nullable(id) })
+export type CalendarEvent = z.output<typeof calendarEvent>
+
 export const event = z.object({
-  ...coupleView,
-  clientName: z.string(),
+  ...calendarEvent.shape,
+  clientName: z.nullable(z.string()),
   /** The name of whoever added it; null for the owner of the studio. */
   addedBy: z.nullable(z.string()),
   /** From the wedding's date; null for a date that does not follow it. */
@@ -61,7 +68,7 @@ export type Event = z.output<typeof event>
 export const upcomingEvent = z.object({
   id,
   title: z.string(),
-  clientName: z.string(),
+  clientName: z.nullable(z.string()),
   type: z.enum(eventTypes),
   time: z.nullable(z.string()),
   date: z.string(),
@@ -74,6 +81,7 @@ const time = z.optional(
 )
 const title = requiredText('Title is required')
 const type = z.enum(eventTypes, 'Please choose one of the types.')
+const place = optionalText()
 const planFields = {
   minutes: z.optional(z.nullable(z.int().check(z.minimum(1), z.maximum(mostMinutes)))),
   /** Ties the date to the wedding's, if it has one; null unties it. */
@@ -85,6 +93,7 @@ const anyClientId = z.union([id, z.pipe(z.pipe(z.string(), z.transform(Number)),
 export const newEvent = z.object({
   title,
   description: optionalParagraph(),
+  place,
   date,
   time,
   type: z.optional(type),
@@ -93,17 +102,22 @@ export const newEvent = z.object({
   clientId: z.optional(z.union([z.number(), z.string()])),
 })
 
+/** Without a couple, it is an event of the studio. */
+export const newStudioEvent = z.object({ ...newEvent.shape, clientId: z.optional(z.nullable(anyClientId)) })
+
 export const eventChange = z.object({
   title: z.optional(title),
   description: optionalParagraph(),
+  place,
   date: z.optional(date),
   time,
   type: z.optional(type),
   ...planFields,
-  clientId: z.optional(anyClientId),
+  /** Null makes it an event of the studio. */
+  clientId: z.optional(z.nullable(anyClientId)),
 })
 
-/** The form keeps the client's id as the text of its select. */
+/** The form keeps the client's id as the text of its select, or `studioChoice`. */
 export const eventForm = z.object({
   title,
   clientId: z.string().check(z.minLength(1, 'Please select a client')),
@@ -111,6 +125,7 @@ export const eventForm = z.object({
   time: z.string(),
   type,
   description: paragraph(),
+  place: text(),
   /** '' for none. */
   minutes: z.string().check(z.trim(), z.regex(/^([1-9]\d{0,3})?$/, 'Please give whole minutes, such as 90.')),
   /** Undefined if it is not known, and stays as it is. */
@@ -160,6 +175,11 @@ export const listOfClient = endpoint(calls.listOfClient, {
 export const create = endpoint(calls.create, {
   summary: 'Adds an event to a wedding',
   for: { planner: { body: newEvent, returns: event } },
+})
+
+export const createOfStudio = endpoint(calls.createOfStudio, {
+  summary: 'Adds an event of the studio, or of a wedding if it names one',
+  for: { planner: { body: newStudioEvent, returns: event } },
 })
 
 export const waitingEvent = z.object({

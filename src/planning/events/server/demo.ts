@@ -54,8 +54,17 @@ const planned: Record<string, Planned[]> = {
   ],
 }
 
-/** Adds the events of all weddings to the calendar. */
+/** Events of the studio itself. */
+const ofStudio: (Planned & { place: string })[] = [
+  { title: 'Wedding fair', in: 13, time: '10:00', type: 'appointment', place: 'Riverside Exhibition Hall' },
+  { title: 'Team lunch', in: 2, time: '12:30', type: 'appointment', place: 'Trattoria Lucia' },
+]
+
+/** Adds the events of all weddings and of the studio to the calendar. */
 export default async function addEvents({ call, dayFromNow }: DemoStudio): Promise<void> {
+  for (const { in: days, ...event } of ofStudio) {
+    await call('POST', '/api/events', { ...event, date: dayFromNow(days) })
+  }
   for (const client of (await call('GET', '/api/clients')) as Client[]) {
     for (const { in: days, ...event } of planned[client.partnerOneName.split(' ')[0] ?? ''] ?? []) {
       await call('POST', `/api/clients/${client.id}/events`, { ...event, date: dayFromNow(days) })

@@ -41,6 +41,7 @@ describe('adding an event', () => {
         clientName: 'Emma & James',
         title: 'Cake tasting',
         description: 'Lemon or fig',
+        place: null,
         date: '2027-03-14',
         time: '14:30',
         type: 'appointment',
@@ -261,5 +262,89 @@ describe('the events of one wedding', () => {
     await addEvent(planner, client.id)
     await planner.delete(`/api/clients/${client.id}`)
     expect((await planner.get('/api/events')).body).toEqual([])
+  })
+})
+
+describe('an event of the studio', () => {
+  const fair = { title: 'Wedding fair', date: '2027-03-20', time: '10:00', place: 'Exhibition hall' }
+  const addFair = async (planner: Caller, values: object = {}) => {
+    const { status, body } = await planner.post('/api/events', { ...fair, ...values })
+    expect(status, JSON.stringify(body)).toBe(201)
+    return body as Event
+  }
+
+  it('has no couple, and a place', async () => {
+    const planner = await server.planner()
+    const event = await addFair(planner)
+    expect(event).toMatchObject({ ...fair, clientId: null, clientName: null, offset: null })
+    expect((await planner.get(`/api/events/${event.id}`)).body).toEqual(event)
+    expect((await planner.get('/api/events?from=2027-03-20&to=2027-03-20')).body).toEqual([event])
+    expect((await planner.get('/api/events/upcoming?today=2027-03-20')).body).toMatchObject([{ clientName: null }])
+    expect((await planner.get('/api/calendar?from=2027-03-01&to=2027-03-31')).body).toMatchObject({
+      events: [{ title: 'Wedding fair', clientId: null, place: 'Exhibition hall' }],
+    })
+    expect((await planner.get('/api/search?q=fair')).body).toMatchObject([{ type: 'event', clientName: null }])
+    expect((await planner.get('/api/today?today=2027-03-20')).body).toMatchObject([
+      { title: 'Wedding fair', clientId: null, detail: { place: 'Exhibition hall' } },
+    ])
+  })
+
+  it('belongs to a wedding if it names one, also one named by a select', async () => {
+    const planner = await server.planner()
+    const client = await planner.addClient()
+    const foreign = await (await server.planner()).addClient()
+    expect(await addFair(planner, { clientId: String(client.id) })).toMatchObject({ clientId: client.id })
+    expect((await planner.post('/api/events', { ...fair, clientId: foreign.id })).status).toBe(404)
+    expect((await planner.post('/api/events', { ...fair, clientId: '' })).status).toBe(400)
+  })
+
+  it('follows no wedding', async () => {
+    const planner = await server.planner()
+    const offset = { months: 0, days: -3 }
+    expect((await planner.post('/api/events', { ...fair, offset })).status).toBe(400)
+    const client = await planner.addClient({ weddingDate: '2027-05-01' })
+    const tied = await addEvent(planner, client.id, { offset })
+    expect((await planner.patch(`/api/events/${tied.id}`, { clientId: null })).body).toMatchObject({
+      clientId: null,
+      date: '2027-04-28',
+      offset: null,
+    })
+  })
+
+  it('is seen by no couple, nor by another studio or by a member without that right', async () => {
+    const planner = await server.planner()
+    const client = await planner.addClient()
+    const couple = await server.couple(planner, client)
+    const event = await addFair(planner)
+    await addEvent(planner, client.id, { place: 'Bakery' })
+    const shown = (await couple.get(`/api/clients/${client.id}/events`)).body
+    expect(shown).toMatchObject([{ title: 'Tasting', place: 'Bakery' }])
+    for (const caller of [await server.planner(), await joinAs(server, planner, 'day-of')]) {
+      expect([403, 404]).toContain((await caller.get(`/api/events/${event.id}`)).status)
+      expect([403, 404]).toContain((await caller.patch(`/api/events/${event.id}`, { title: 'Mine' })).status)
+    }
+    const assistant = await joinAs(server, planner, 'assistant')
+    expect((await assistant.patch(`/api/events/${event.id}`, { title: 'Fair' })).body).toMatchObject({ title: 'Fair' })
+  })
+
+  it('can become one of a wedding and of the studio again, and be deleted', async () => {
+    const planner = await server.planner()
+    const client = await planner.addClient()
+    const { id } = await addFair(planner)
+    const ofClient = async () => (await planner.get(`/api/clients/${client.id}/events`)).body as Event[]
+    await planner.patch(`/api/events/${id}`, { clientId: client.id })
+    expect(titles(await ofClient())).toEqual(['Wedding fair'])
+    await planner.patch(`/api/events/${id}`, { clientId: null })
+    expect(await ofClient()).toEqual([])
+    expect((await planner.delete(`/api/events/${id}`)).status).toBe(204)
+    expect((await planner.get(`/api/events/${id}`)).status).toBe(404)
+  })
+
+  it('stays when a couple is deleted', async () => {
+    const planner = await server.planner()
+    const client = await planner.addClient()
+    const { id } = await addFair(planner)
+    await planner.delete(`/api/clients/${client.id}`)
+    expect((await planner.get(`/api/events/${id}`)).status).toBe(200)
   })
 })

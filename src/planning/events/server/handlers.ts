@@ -29,6 +29,13 @@ export const events: HandlersOf<typeof endpoints> = {
     return event
   },
 
+  createOfStudio: async ({ tx, body }) => {
+    const values = await followed(tx, body)
+    const event = await insertEvent(tx, { ...values, title: body.title, clientId: values.clientId ?? null })
+    await tellOfEvent(tx, event)
+    return event
+  },
+
   waiting: async ({ tx, params }) => {
     const found = await queries.listWaiting(tx, params.id)
     if (found.length === 0) await findClient(tx, params.id)
@@ -67,10 +74,14 @@ async function followed(
   before?: Pick<Event, 'clientId' | 'offset'> & { date: string | null },
 ) {
   const values = blankToNull(given)
-  const clientId = values.clientId ?? before?.clientId
+  const clientId = values.clientId === undefined ? before?.clientId : values.clientId
+  if (!clientId) {
+    if (values.offset) refuseField('offset', 'An event of the studio follows no wedding.')
+    return { ...values, offset: null }
+  }
   const offset = values.offset === undefined ? before?.offset : values.offset
   const isMoved = values.date !== undefined || (values.clientId !== undefined && values.clientId !== before?.clientId)
-  if (!offset || !clientId || (values.offset === undefined && !isMoved)) return values
+  if (!offset || (values.offset === undefined && !isMoved)) return values
   const weddingDate = await findWeddingDate(tx, clientId)
   if (values.offset) {
     const message = 'This couple has no wedding date yet.'

@@ -9,9 +9,10 @@ import { tell } from '#weddings/news/server/public/tell.ts'
 
 type Facts = Pick<Event, 'clientId' | 'title' | 'time'> & { date: string | null }
 
-/** Tells of an event that is new, has changed or was cancelled; if it is near, also those who hear only of what is near. */
+/** Tells the couple, if it has one, of an event that is new, has changed or was cancelled; if it is near, also those who hear only of what is near. */
 export async function tellOfEvent(tx: Tx, now: Facts & { id: number }, before?: Facts): Promise<void> {
   const { id, clientId, title } = now
+  if (clientId === null) return
   const known = before && { title: before.title, date: before.date, time: before.time }
   const news = { clientId, subjectId: id, title, ...(known && { before: known }) }
   await tell(tx, { ...news, kind: 'event' })
@@ -20,7 +21,7 @@ export async function tellOfEvent(tx: Tx, now: Facts & { id: number }, before?: 
   if (isNear(now.date) || isNear(before?.date)) await tell(tx, { ...news, kind: 'event-soon' })
 }
 
-type Row = { operation: 'insert' | 'update' | 'delete'; clientId: number; before: Partial<Facts> | null }
+type Row = { operation: 'insert' | 'update' | 'delete'; clientId: number | null; before: Partial<Facts> | null }
 
 /** Tells of an event that an undo has put back, moved or deleted; several are those of a plan, which are told as one. */
 export async function tellOfUndone(tx: Tx, batch: number, undone: readonly UndoneRow[]): Promise<void> {

@@ -1,4 +1,4 @@
-import type { CoupleEvent, Event, EventType } from '#planning/events/contract/endpoints.ts'
+import type { CalendarEvent, Event, EventType } from '#planning/events/contract/endpoints.ts'
 import { clientName, clients } from '#weddings/clients/server/table.ts'
 import { and, eq, isNotNull, sql } from '#platform/server/db/drizzle.ts'
 import type { DatedTable } from '#platform/server/db/dated-rows.ts'
@@ -8,11 +8,12 @@ import { events } from '#planning/events/server/table.ts'
 import { refuse } from '#platform/server/foundation/refusal.ts'
 
 /** Columns that the couple's role may read too. */
-export const columnsForCouple = {
+export const calendarColumns = {
   id: events.id,
   clientId: events.clientId,
   title: events.title,
   description: events.description,
+  place: events.place,
   /** Events that wait for the wedding's date are excluded by each query. */
   date: sql<string>`${events.date}`,
   time: events.time,
@@ -26,20 +27,19 @@ export const inOrder = [sql`${events.date}`, sql`${events.time} nulls first`, sq
 const { placeholder } = sql
 export const inRange = sql`${events.date} between ${placeholder('from')} and ${placeholder('to')}`
 
-const inCalendar = preparedSelect(columnsForCouple, (select) =>
+const inCalendar = preparedSelect(calendarColumns, (select) =>
   select
     .from(events)
     .where(inRange)
     .orderBy(...inOrder),
 )
 
-export const listCalendarEvents = (tx: Tx, from: string, to: string): Promise<CoupleEvent[]> =>
+export const listCalendarEvents = (tx: Tx, from: string, to: string): Promise<CalendarEvent[]> =>
   inCalendar(tx, { from, to })
 
-/** The columns that the couple's role may read. */
 export function listEventsForCouple(tx: Tx, clientId: number) {
   return tx
-    .select(columnsForCouple)
+    .select({ ...calendarColumns, clientId: sql<number>`${events.clientId}` })
     .from(events)
     .where(and(eq(events.clientId, clientId), isNotNull(events.date)))
     .orderBy(...inOrder)
@@ -47,10 +47,10 @@ export function listEventsForCouple(tx: Tx, clientId: number) {
 
 /** For `returning`, which can't join other tables. */
 const written = {
-  ...columnsForCouple,
+  ...calendarColumns,
   addedBy: events.addedBy,
   offset: events.offset,
-  clientName: sql<string>`(select ${clientName} from ${clients} where ${clients.id} = ${events.clientId})`,
+  clientName: sql<string | null>`(select ${clientName} from ${clients} where ${clients.id} = ${events.clientId})`,
 }
 
 const added = statement(written, (query) =>
@@ -60,6 +60,7 @@ const added = statement(written, (query) =>
       clientId: placeholder('clientId'),
       title: placeholder('title'),
       description: placeholder('description'),
+      place: placeholder('place'),
       date: placeholder('date'),
       time: placeholder('time'),
       type: placeholder('type'),
@@ -69,7 +70,15 @@ const added = statement(written, (query) =>
     .returning(written),
 )
 
-const defaults = { description: null, time: null, type: 'milestone', minutes: null, offset: null }
+const defaults = {
+  clientId: null,
+  description: null,
+  place: null,
+  time: null,
+  type: 'milestone',
+  minutes: null,
+  offset: null,
+}
 
 export async function insertEvent(tx: Tx, values: typeof events.$inferInsert): Promise<Event> {
   const [row] = await added(tx, { ...defaults, ...given(values) })

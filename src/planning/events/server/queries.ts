@@ -7,24 +7,25 @@ import type { Tx } from '#platform/server/db/pool.ts'
 import { preparedSelect } from '#platform/server/db/statement.ts'
 import { events } from '#planning/events/server/table.ts'
 import { refuse } from '#platform/server/foundation/refusal.ts'
-import { columnsForCouple, inRange, inOrder } from '#planning/events/server/public.ts'
+import { calendarColumns, inRange, inOrder } from '#planning/events/server/public.ts'
 
 const { placeholder } = sql
 
-const allColumns = { ...columnsForCouple, clientName, addedBy: events.addedBy, offset: events.offset }
+const coupleOrNone = sql<string | null>`${clientName}`
+const allColumns = { ...calendarColumns, clientName: coupleOrNone, addedBy: events.addedBy, offset: events.offset }
 const brief = {
-  id: columnsForCouple.id,
-  title: columnsForCouple.title,
-  clientName,
-  type: columnsForCouple.type,
-  time: columnsForCouple.time,
-  date: columnsForCouple.date,
+  id: calendarColumns.id,
+  title: calendarColumns.title,
+  clientName: coupleOrNone,
+  type: calendarColumns.type,
+  time: calendarColumns.time,
+  date: calendarColumns.date,
 }
 
 const ofStudio = preparedSelect(allColumns, (select) =>
   select
     .from(events)
-    .innerJoin(clients, ofItsCouple(events))
+    .leftJoin(clients, ofItsCouple(events))
     .where(inRange)
     .orderBy(...inOrder),
 )
@@ -47,7 +48,7 @@ const most = 50
 const fromToday = preparedSelect(brief, (select) =>
   select
     .from(events)
-    .innerJoin(clients, ofItsCouple(events))
+    .leftJoin(clients, ofItsCouple(events))
     .where(sql`${events.date} >= ${placeholder('today')}`)
     .orderBy(...inOrder)
     .limit(most),
@@ -58,7 +59,7 @@ export const listUpcoming = (tx: Tx, today: string): Promise<UpcomingEvent[]> =>
 const oneById = preparedSelect(allColumns, (select) =>
   select
     .from(events)
-    .innerJoin(clients, ofItsCouple(events))
+    .leftJoin(clients, ofItsCouple(events))
     .where(and(eq(events.id, placeholder('id')), isNotNull(events.date))),
 )
 

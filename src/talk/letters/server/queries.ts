@@ -36,7 +36,7 @@ export async function tellOfDueTomorrow(tx: Tx, plannerId: number): Promise<void
     plannerId,
     'event-soon',
     sql`select r.id, r.client_id, r.title from planners s join events r on r.planner_id = s.id and r.date = ${tomorrow}
-      where s.id = ${plannerId}`,
+      where s.id = ${plannerId} and r.client_id is not null`,
   )
 }
 

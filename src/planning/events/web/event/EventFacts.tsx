@@ -1,6 +1,8 @@
 import CalendarDays from 'lucide-react/icons/calendar-days'
 import Clock from 'lucide-react/icons/clock'
+import Building2 from 'lucide-react/icons/building-2'
 import Link2 from 'lucide-react/icons/link-2'
+import MapPin from 'lucide-react/icons/map-pin'
 import UserPen from 'lucide-react/icons/user-pen'
 import Users from 'lucide-react/icons/users'
 import type { LucideIcon } from 'lucide-react'
@@ -16,7 +18,7 @@ type Props = { item: Omit<CalendarItem, 'kind'> }
 
 /** All details of an event. */
 export function EventFacts({ item }: Props) {
-  const { type, date, time, minutes, offset, addedBy, clientId, clientName, description } = item
+  const { type, date, time, minutes, offset, addedBy, clientId, clientName, description, place } = item
   return (
     <div data-event-type={type}>
       <p className="inline-flex h-6 items-center rounded-full bg-(--event-tint) px-2.5 text-xs font-medium text-(--event-ink)">
@@ -30,9 +32,11 @@ export function EventFacts({ item }: Props) {
           {time ? formatTime(time) : 'Time TBD'}
           {minutes && `, ${minutes} minutes`}
         </Fact>
+        {place && <Fact icon={MapPin}>{place}</Fact>}
         {offset && <Fact icon={Link2}>{`${fromWeddingInWords(offset)}, and moves with it`}</Fact>}
         {addedBy && <Fact icon={UserPen}>Added by {addedBy}</Fact>}
-        {clientId && (
+        {clientId === null && <Fact icon={Building2}>Studio</Fact>}
+        {clientId !== null && (
           <Fact icon={Users}>
             <ClientLink
               id={clientId}

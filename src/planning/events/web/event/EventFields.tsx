@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { studioChoice } from '#planning/events/contract/studio-choice.ts'
 import { TieFields } from '#weddings/clients/web/public/TieFields.tsx'
 import { eventTypeLabels, typesToChoose } from '#planning/events/web/public/event-types.ts'
 import type { EventFormState } from '#planning/events/web/event/use-event-form.ts'
@@ -12,7 +13,8 @@ import { Link } from '#platform/web/router/Link.tsx'
 /** The fields of an event, in the dialogs and on the page. */
 export function EventFields({ form }: { form: EventFormState }) {
   const clients = useClientChoices()
-  const { offset } = form.values
+  const isOfStudio = form.values.clientId === studioChoice
+  const offset = isOfStudio ? null : form.values.offset
   return (
     <>
       <TextInput label="Title" required wide {...form.register('title')} />
@@ -24,11 +26,12 @@ export function EventFields({ form }: { form: EventFormState }) {
         {...form.register('clientId')}
       >
         <option value="">Select a client</option>
+        <option value={studioChoice}>Studio</option>
         <ClientOptions of={clients} />
       </NativeSelect>
       {!offset && <DateField label="Date" required {...form.register('date')} />}
       <TextInput label="Time" type="time" inputClassName="tabular" {...form.register('time')} />
-      {offset !== undefined && form.values.clientId !== '' && (
+      {offset !== undefined && form.values.clientId !== '' && !isOfStudio && (
         <TieFields
           clientId={form.values.clientId}
           value={offset}
@@ -44,6 +47,7 @@ export function EventFields({ form }: { form: EventFormState }) {
           </option>
         ))}
       </NativeSelect>
+      <TextInput label="Place (Optional)" wide {...form.register('place')} />
       <TextArea label="Description (Optional)" rows={3} wide {...form.register('description')} />
     </>
   )
@@ -51,7 +55,7 @@ export function EventFields({ form }: { form: EventFormState }) {
 
 const noClients: ReactNode = (
   <>
-    An event belongs to a wedding.{' '}
+    An event belongs to a wedding, or to your studio.{' '}
     <Link to="/new-client" className="text-ink underline underline-offset-2">
       Add your first client
     </Link>

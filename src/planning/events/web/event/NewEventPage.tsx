@@ -17,7 +17,7 @@ export default function NewEventPage() {
       onSubmit={submit}
       back={{ to: '/calendar', label: 'Back to Calendar' }}
       title="New Event"
-      subtitle="Put a date for one of your weddings into the calendar"
+      subtitle="Put a date for one of your weddings, or for the studio, into the calendar"
       heading="Event Information"
       submit={['Create Event', 'Creating...']}
     >

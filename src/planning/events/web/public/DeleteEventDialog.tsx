@@ -10,15 +10,20 @@ type Props = {
   onDeleted?: () => void
 }
 
-export const DeleteEventDialog = ({ event: { id, title, date, clientName }, open, onClose, onDeleted }: Props) => (
+const whatGoes = ({ date, clientName }: Props['event']) =>
+  clientName === null
+    ? ''
+    : ` It disappears from the portal of ${clientName || 'the couple'} too${date < dayHere() ? '' : ', and whoever was told of it hears that it is cancelled'}.`
+
+export const DeleteEventDialog = ({ event, open, onClose, onDeleted }: Props) => (
   <ConfirmCall
     endpoint={calls.remove}
-    input={{ params: { id } }}
+    input={{ params: { id: event.id } }}
     open={open}
     onClose={onClose}
     onDone={onDeleted}
     title="Delete Event"
-    text={`Are you sure you want to delete ${title} on ${formatDate(date)}? It disappears from the portal of ${clientName ?? 'the couple'} too${date < dayHere() ? '' : ', and whoever was told of it hears that it is cancelled'}. This action cannot be undone.`}
+    text={`Are you sure you want to delete ${event.title} on ${formatDate(event.date)}?${whatGoes(event)} This action cannot be undone.`}
     confirm={['Delete Event', 'Deleting...']}
     done={{ title: 'Success', text: 'Event deleted successfully' }}
     failure="Failed to delete event. Please try again."

@@ -10,6 +10,8 @@ export type CalendarItem = {
   id: number
   title: string
   description: string | null
+  /** Of an event. */
+  place?: string | null
   clientId: number | null
   clientName: string | null
   date: string
