@@ -58,7 +58,13 @@ describe('papers of a studio', () => {
     for (const shown of ['June 2029', 'SATURDAY', '16 Wedding of Emma & James']) expect(words).toContain(shown)
     expect(words).toContain('2:30 PM Emma & James: Cake tasting')
     expect(words).toContain('Emma & James: Send the plan')
-    for (const wrong of ['', '?month=2029-13', '?month=June'])
+    const other = await planner.addClient({ partnerOneName: 'Ada', partnerTwoName: 'Bo', weddingDate: '2029-06-23' })
+    await planner.post('/api/events', { title: 'Wedding fair', date: '2029-06-07' })
+    const ofAda = (await printed(`/api/calendar/pdf?month=2029-06&clientId=${other.id}`)).words
+    for (const shown of ['June 2029, Ada & Bo', 'Wedding of Ada & Bo']) expect(ofAda).toContain(shown)
+    for (const hidden of ['Emma', 'Wedding fair']) expect(ofAda).not.toContain(hidden)
+    expect((await planner.get('/api/calendar/pdf?month=2029-06&clientId=2000000000')).status).toBe(404)
+    for (const wrong of ['', '?month=2029-13', '?month=2029-06&clientId=x', '?month=June'])
       expect((await planner.get(`/api/calendar/pdf${wrong}`)).status, wrong).toBe(400)
   })
 

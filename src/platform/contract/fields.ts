@@ -59,6 +59,9 @@ export const anyPassword = z
 
 export const id = z.int().check(z.positive(), z.maximum(2147483647))
 
+/** An id that a query may name. */
+export const idInQuery = z.optional(z.coerce.number().check(z.int(), z.positive(), z.maximum(2147483647)))
+
 const isCalendarDate = (value: string) => {
   // The database knows no year 0.
   if (!/^(?!0000)\d{4}-\d{2}-\d{2}$/.test(value)) return false

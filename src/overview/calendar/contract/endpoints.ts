@@ -5,7 +5,7 @@ import * as calls from '#overview/calendar/contract/calls.ts'
 import { calendarEvent } from '#planning/events/contract/endpoints.ts'
 import { deadline } from '#planning/tasks/contract/deadline.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { date, madeFile } from '#platform/contract/fields.ts'
+import { date, idInQuery, madeFile } from '#platform/contract/fields.ts'
 
 export const read = endpoint(calls.read, {
   summary:
@@ -26,10 +26,11 @@ export const read = endpoint(calls.read, {
 export type Calendar = z.output<(typeof read)['for']['planner']['returns']>
 
 export const pdf = endpoint(calls.pdf, {
-  summary: 'The weddings, events and due tasks of a month on paper',
+  summary: 'The weddings, events and due tasks of a month on paper, or those of one couple',
   for: {
     planner: {
       query: z.object({
+        clientId: idInQuery,
         month: z.string().check(z.regex(/^(19|2\d)\d\d-(0[1-9]|1[0-2])$/, 'Please give a month like 2027-06.')),
       }),
       returns: madeFile,

@@ -5,13 +5,14 @@ import type * as endpoints from '#overview/calendar/contract/endpoints.ts'
 import { monthPaper, monthTemplate, type MonthEntry } from '#overview/calendar/server/month-paper.ts'
 import { listCalendarEvents } from '#planning/events/server/public.ts'
 import { listDeadlines } from '#planning/tasks/server/public.ts'
-import { listClients } from '#weddings/clients/server/public/clients.ts'
+import { findClient, listClients } from '#weddings/clients/server/public/clients.ts'
 import { asPdf, findLetterhead, makePdf } from '#studio/studios/server/public/paper.ts'
 import { coupleNames } from '#platform/contract/names.ts'
 import type { Tx } from '#platform/server/db/pool.ts'
 import type { HandlersOf } from '#platform/server/http/handler.ts'
 
-async function entriesOf(tx: Tx, month: string): Promise<MonthEntry[]> {
+/** What a month has for the studio, or for one couple. */
+async function entriesOf(tx: Tx, month: string, couple?: number): Promise<MonthEntry[]> {
   const { from, to } = calendarRange('month', `${month}-01`)
   const [clients, events, deadlines] = await Promise.all([
     listClients(tx),
@@ -21,19 +22,20 @@ async function entriesOf(tx: Tx, month: string): Promise<MonthEntry[]> {
   const names = new Map(clients.map((client) => [client.id, coupleNames(client)]))
   const ofCouple = (clientId: number | null, text: string) =>
     [names.get(clientId ?? 0), text].filter(Boolean).join(': ')
+  const isShown = ({ clientId }: { clientId: number | null }) => couple === undefined || clientId === couple
   return [
     ...clients.flatMap(({ weddingDate, ...client }) =>
-      weddingDate && weddingDate >= from && weddingDate <= to
+      isShown({ clientId: client.id }) && weddingDate && weddingDate >= from && weddingDate <= to
         ? [{ date: weddingDate, time: null, text: `Wedding of ${coupleNames(client)}`, kind: 'wedding' as const }]
         : [],
     ),
-    ...events.map(({ date, time, clientId, title }) => ({
+    ...events.filter(isShown).map(({ date, time, clientId, title }) => ({
       date,
       time,
       text: ofCouple(clientId, title),
       kind: 'event' as const,
     })),
-    ...deadlines.map(({ dueDate, clientId, title }) => ({
+    ...deadlines.filter(isShown).map(({ dueDate, clientId, title }) => ({
       date: dueDate,
       time: null,
       text: ofCouple(clientId, title),
@@ -56,7 +58,11 @@ export const calendar: HandlersOf<typeof endpoints> = {
   pdf: {
     async outside({ who, query, within, services, gone }) {
       const { data, head } = await within(async (tx) => ({
-        data: monthPaper(query.month, await entriesOf(tx, query.month)),
+        data: monthPaper(
+          query.month,
+          await entriesOf(tx, query.month, query.clientId),
+          query.clientId === undefined ? undefined : coupleNames(await findClient(tx, query.clientId)),
+        ),
         head: await findLetterhead(tx, services.hooks.findLogo),
       }))
       const made = { files: services.files, plannerId: who.plannerId, gone }

@@ -11,7 +11,7 @@ export type MonthEntry = { date: string; time: string | null; text: string; kind
 const order: MonthEntry['kind'][] = ['wedding', 'event', 'task']
 
 /** What `month.typ` shows: whole weeks from Sunday. */
-export function monthPaper(month: string, entries: readonly MonthEntry[]) {
+export function monthPaper(month: string, entries: readonly MonthEntry[], couple?: string) {
   const first = `${month}-01`
   const { from, to } = calendarRange('month', first)
   const byDate = Map.groupBy(entries, ({ date }) => date)
@@ -24,6 +24,6 @@ export function monthPaper(month: string, entries: readonly MonthEntry[]) {
       entries: ofDay.map(({ time, text, kind }) => ({ text: time ? `${clockTime(time)} ${text}` : text, kind })),
     })
   }
-  const title = `${monthOf(first)} ${yearOf(first)}`
+  const title = [`${monthOf(first)} ${yearOf(first)}`, couple].filter(Boolean).join(', ')
   return { title, days }
 }

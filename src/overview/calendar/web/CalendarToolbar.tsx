@@ -46,7 +46,7 @@ export function CalendarToolbar(props: Props) {
           Today
         </Button>
         <AnchorButton
-          href={addressOf(calls.pdf, { query: { month: date.slice(0, 7), as: callerHere() } })}
+          href={addressOf(calls.pdf, { query: { month: date.slice(0, 7), clientId: client, as: callerHere() } })}
           download
           aria-label={`Download ${monthOf(date)} as PDF`}
           data-tooltip={`Download ${monthOf(date)} as PDF`}

@@ -4,6 +4,7 @@ import { endpoint } from '#platform/contract/endpoint.ts'
 import {
   date,
   id,
+  idInQuery,
   nothing,
   offset,
   optionalParagraph,
@@ -139,7 +140,7 @@ export const list = endpoint(calls.list, {
       query: z.object({
         from: z.optional(date),
         to: z.optional(date),
-        clientId: z.optional(z.coerce.number().check(z.int(), z.positive(), z.maximum(2147483647))),
+        clientId: idInQuery,
       }),
       returns: z.array(event),
     },
