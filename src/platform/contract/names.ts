@@ -4,6 +4,12 @@ type Couple = { partnerOneName: string; partnerTwoName?: string | null }
 export const coupleNames = ({ partnerOneName, partnerTwoName }: Couple): string =>
   [partnerOneName, partnerTwoName].filter(Boolean).join(' & ')
 
+const firstWord = (name: string | null | undefined) => name?.trim().split(/\s+/)[0]
+
+/** 'Emma & James' of Emma Marchetti & James Lee, where there is little room. */
+export const firstNames = ({ partnerOneName, partnerTwoName }: Couple): string =>
+  [firstWord(partnerOneName), firstWord(partnerTwoName)].filter(Boolean).join(' & ')
+
 /** 'Emma & James' for what one of them does, and 'Ruth (Emma & James)' for what somebody else of their wedding does. */
 export function nameOfOne(person: string | null, couple: Couple): string {
   const names = coupleNames(couple)

@@ -1,6 +1,7 @@
 import { lazy, useEffect, useRef } from 'react'
 import type { CalendarActions } from '#overview/calendar/web/calendar-actions.ts'
 import type { CalendarItem } from '#planning/events/web/public/calendar-item.ts'
+import type { Look } from '#overview/calendar/web/look.ts'
 import { keyOfItem } from '#overview/calendar/web/calendar-items.ts'
 import { DeleteEventDialog } from '#planning/events/web/public/DeleteEventDialog.tsx'
 import type { EventFormStart } from '#planning/events/web/public/EventFormDialog.tsx'
@@ -9,29 +10,34 @@ import { useFetchedAhead } from '#platform/web/ui/overlays/fetched-ahead.ts'
 
 const loadForm = () => import('#planning/events/web/public/EventFormDialog.tsx')
 const loadEvent = () => import('#planning/events/web/public/EventDialog.tsx')
+const loadLook = () => import('#overview/calendar/web/LookDialog.tsx')
 const loadDay = () => import('#overview/calendar/web/DayDialog.tsx')
 const EventFormDialog = lazy(loadForm)
 const EventDialog = lazy(loadEvent)
 const DayDialog = lazy(loadDay)
+const LookDialog = lazy(loadLook)
 
 export type OpenDialog =
   | { kind: 'event' | 'edit' | 'delete'; item: CalendarItem }
   | { kind: 'new'; date: string; time?: string | undefined }
   | { kind: 'day'; date: string }
+  | { kind: 'look' }
 
 type Props = {
   dialog: OpenDialog | undefined
   items: readonly CalendarItem[]
   client: number | undefined
+  look: readonly [Look, (part: Partial<Look>) => void]
   actions: Pick<CalendarActions, 'open' | 'create'>
   onDialog: (dialog: OpenDialog | undefined) => void
 }
 
 /** One dialog at a time; each stays mounted until its next opening, so that the closing animation runs. */
-export function CalendarDialogs({ dialog, items, client, actions, onDialog }: Props) {
+export function CalendarDialogs({ dialog, items, client, look: [look, changeLook], actions, onDialog }: Props) {
   useFetchedAhead(loadForm)
   useFetchedAhead(loadEvent)
   useFetchedAhead(loadDay)
+  useFetchedAhead(loadLook)
   const last = useRef<{ item?: CalendarItem; day?: string; start?: EventFormStart }>({})
   useReturnToOpener(dialog !== undefined)
   if (dialog && 'item' in dialog) last.current.item = items.find((item) => sameItem(item, dialog.item)) ?? dialog.item
@@ -42,6 +48,7 @@ export function CalendarDialogs({ dialog, items, client, actions, onDialog }: Pr
   const close = () => onDialog(undefined)
   return (
     <Later>
+      <LookDialog look={look} open={dialog?.kind === 'look'} onChange={changeLook} onClose={close} />
       {item && (
         <EventDialog
           item={item}

@@ -168,3 +168,73 @@ it('moves an event to another hour of the week, and back when that is refused, w
   await expect.element(chip).toMatchTextContent(/2:30 PM/)
   expect(stored).toMatchObject({ date: '2031-06-12', time: '14:30' })
 })
+
+const emma = { id: 1, partnerOneName: 'Emma Stone', partnerTwoName: 'James Lee', weddingDate: null, venue: null }
+
+/** A couple with a fitting and five tasks on one day. */
+function busyDay() {
+  const deadlines = [1, 2, 3, 4, 5].map((id) => {
+    return { id, clientId: 1, title: `Task ${id}`, description: null, dueDate: fitting.date }
+  })
+  answerCalls({
+    'GET /api/clients': () => [emma],
+    'GET /api/calendar': () => ({ events: [{ ...fitting, place: null }], deadlines, moments: [], busy: [] }),
+  })
+}
+
+it('begins an entry with the first names, and folds, hides and colors as chosen', async () => {
+  localStorage.removeItem('calendar-look')
+  busyDay()
+  await showPage('/calendar?view=month&date=2031-06-10')
+  await expect.element(chip).toMatchTextContent(/Emma & James: Fitting$/)
+  await expect.element(page.getByRole('button', { name: '+3 more events' })).toBeVisible()
+  const options = page.getByRole('dialog', { name: 'Calendar Options' })
+  await page.getByRole('button', { name: 'Options', exact: true }).click()
+  await options.getByLabelText('Fold deadlines').click()
+  await options.getByLabelText('By couple').click()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(page.getByRole('button', { name: '5 deadlines' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: /more event/ })).not.toBeInTheDocument()
+  expect((chip.element() as HTMLElement).style.getPropertyValue('--event-hue')).not.toBe('')
+
+  await userEvent.keyboard('w')
+  await expect.element(heading('Jun 8 – 14, 2031')).toBeVisible()
+  await page.getByRole('button', { name: '5 deadlines' }).first().click()
+  const day = page.getByRole('dialog', { name: 'Wednesday, June 11' })
+  await expect.element(day.getByText(/Task 5/)).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await page.getByRole('button', { name: 'Options', exact: true }).click()
+  await options.getByLabelText('Milestone').click()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(chip).not.toBeInTheDocument()
+  await expect.element(page.getByRole('button', { name: 'Options, 1 hidden' })).toBeVisible()
+  expect(JSON.parse(localStorage.getItem('calendar-look') ?? '')).toEqual({
+    colours: 'couple',
+    hidden: ['milestone'],
+    isFolded: true,
+  })
+  localStorage.removeItem('calendar-look')
+})
+
+it('adds an event of the studio with a place, which asks for no couple', async () => {
+  const calls = answerCalls({
+    'GET /api/clients': () => [emma],
+    'GET /api/calendar': () => ({ events: [], deadlines: [], moments: [], busy: [] }),
+    'POST /api/events': ({ body }) => ({ id: 9, ...(body as object) }),
+  })
+  await showPage('/calendar?view=month&date=2031-06-10')
+  await page.getByRole('button', { name: 'New Event', exact: true }).click()
+  const form = page.getByRole('dialog', { name: 'New Event' })
+  await form.getByLabelText('Title').fill('Wedding fair')
+  await expect.element(form.getByLabelText('Client')).toHaveValue('')
+  await form.getByLabelText('Client').selectOptions('Studio')
+  await expect.element(form.getByLabelText('Follows the wedding')).not.toBeInTheDocument()
+  await form.getByLabelText('Place (Optional)').fill('Exhibition hall')
+  await form.getByRole('button', { name: 'Create Event' }).click()
+  await expect.element(page.getByText('The event is in your calendar.')).toBeVisible()
+  expect(calls.sent.find(({ route }) => route === 'POST /api/events')?.body).toMatchObject({
+    title: 'Wedding fair',
+    place: 'Exhibition hall',
+    offset: null,
+  })
+})

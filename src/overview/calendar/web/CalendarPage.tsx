@@ -14,7 +14,8 @@ import { useCalendarItems } from '#overview/calendar/web/use-calendar-items.ts'
 import { useChosenDay } from '#overview/calendar/web/use-chosen-day.ts'
 import { useDrag } from '#overview/calendar/web/use-drag.ts'
 import { moveEvent } from '#overview/calendar/web/move-event.ts'
-import { useKeyMoments } from '#overview/calendar/web/use-key-moments.ts'
+import { folded, inCoupleColours, itemsShown } from '#overview/calendar/web/look.ts'
+import { useLook } from '#overview/calendar/web/use-look.ts'
 import { useNow } from '#overview/calendar/web/use-now.ts'
 import { WeekView } from '#overview/calendar/web/WeekView.tsx'
 import { navigate } from '#platform/web/router/router.ts'
@@ -27,20 +28,36 @@ export default function CalendarPage() {
   const { view, date, client, words, search, go } = useCalendarAddress()
   const now = useNow()
   const [dialog, setDialog] = useState<OpenDialog>()
-  const { items, loading, failed, isFetching, retry } = useCalendarItems(view, date)
+  const { items, couples, loading, failed, isFetching, retry } = useCalendarItems(view, date)
   const settled = useDeferredValue(words)
-  const moments = useKeyMoments(items)
-  const shown = useMemo(() => filterItems(moments.shown, settled, client), [moments.shown, settled, client])
+  const [look, changeLook] = useLook()
+  const { hidden, colours, isFolded } = look
+  const coloured = useMemo(
+    () =>
+      colours === 'kind'
+        ? items
+        : inCoupleColours(
+            items,
+            couples.map(({ id }) => id),
+          ),
+    [items, couples, colours],
+  )
+  const listed = useMemo(
+    () => filterItems(itemsShown(coloured, hidden), settled, client),
+    [coloured, hidden, settled, client],
+  )
+  const shown = useMemo(() => (isFolded ? folded(listed) : listed), [listed, isFolded])
   const startDrag = useDrag(moveEvent)
   const walk = useChosenDay(date, (day) => go({ date: day }))
 
   const actions = useMemo(
     (): CalendarActions => ({
       open: (item) => {
-        const { kind, id, clientId, dayId } = item
+        const { kind, id, clientId, date: day, dayId } = item
         if (kind === 'event') setDialog({ kind, item })
         else if (kind === 'task') void navigate({ to: '/tasks/{id}', params: { id } })
         else if (kind === 'wedding') void navigate({ to: '/clients/{id}', params: { id } })
+        else if (kind === 'deadlines') setDialog({ kind: 'day', date: day })
         else if (kind === 'busy') void navigate({ to: '/settings', search: { tab: 'calendars' } })
         else if (clientId)
           void navigate({ to: '/clients/{id}/day', params: { id: clientId }, search: { day: dayId, item: id } })
@@ -90,7 +107,8 @@ export default function CalendarPage() {
         onView={(next) => go({ view: next })}
         onStep={step}
         onToday={goToday}
-        moments={moments}
+        hidden={hidden.length}
+        onOptions={() => setDialog({ kind: 'look' })}
         onClient={(next) => go({ client: String(next ?? '') })}
       />
       {failed ? (
@@ -107,7 +125,14 @@ export default function CalendarPage() {
           )}
         </CalendarOnPaper>
       )}
-      <CalendarDialogs dialog={dialog} items={shown} client={client} actions={actions} onDialog={setDialog} />
+      <CalendarDialogs
+        look={[look, changeLook]}
+        dialog={dialog}
+        items={listed}
+        client={client}
+        actions={actions}
+        onDialog={setDialog}
+      />
     </>
   )
 }

@@ -1,7 +1,7 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import Download from 'lucide-react/icons/download'
-import Star from 'lucide-react/icons/star'
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import { ClientFilter } from '#planning/events/web/public/ClientFilter.tsx'
 import * as calls from '#overview/calendar/contract/calls.ts'
 import { addressOf } from '#platform/contract/address.ts'
@@ -18,18 +18,20 @@ type Props = {
   date: string
   client: number | undefined
   search: { value: string; onChange: (words: string) => void }
-  moments: { exist: boolean; areHidden: boolean; toggle: () => void }
+  /** How many kinds are switched off. */
+  hidden: number
   onView: (view: CalendarView) => void
   onStep: (by: 1 | -1) => void
   onToday: () => void
   onClient: (client: number | undefined) => void
+  onOptions: () => void
 }
 
 const viewLabels: Record<CalendarView, string> = { month: 'Month', week: 'Week', agenda: 'Agenda' }
 const periodNames: Record<CalendarView, string> = { month: 'month', week: 'week', agenda: 'weeks' }
 
 export function CalendarToolbar(props: Props) {
-  const { view, date, client, search, moments, onView, onStep, onToday, onClient } = props
+  const { view, date, client, search, hidden, onView, onStep, onToday, onClient, onOptions } = props
   return (
     <div className="mb-5 flex flex-wrap items-center gap-x-6 gap-y-3">
       <div className="flex w-full items-center gap-1 lg:w-auto">
@@ -60,11 +62,14 @@ export function CalendarToolbar(props: Props) {
       >
         <SearchField label="Search events" {...search} className="min-w-40 flex-1 lg:max-w-56" />
         <ClientFilter client={client} onChange={onClient} />
-        {moments.exist && (
-          <Button icon={<Star />} onClick={moments.toggle}>
-            {moments.areHidden ? 'Show Key Moments' : 'Hide Key Moments'}
-          </Button>
-        )}
+        <Button
+          icon={<SlidersHorizontal />}
+          aria-label={hidden === 0 ? 'Options' : `Options, ${hidden} hidden`}
+          data-tooltip="Colors, kinds and deadlines"
+          onClick={onOptions}
+        >
+          {hidden > 0 && `${hidden} hidden`}
+        </Button>
         <div
           role="group"
           aria-label="View"

@@ -9,17 +9,24 @@ const marks = {
   wedding: [Heart, 'Wedding: '],
   moment: [Star, 'Key moment: '],
   busy: [CalendarOff, ''],
+  deadlines: [ClipboardList, ''],
 } as const
 
-/** The title of an event, with an icon for a task's deadline, a wedding, a key moment of its day, and a busy time. */
+/** The couple's first names and the title of an event, with an icon for a task's deadline, a wedding, a key moment of its day, and a busy time. */
 export function ItemTitle({ item }: { item: CalendarItem }) {
-  if (item.kind === 'event') return item.title
+  const words = (
+    <>
+      {item.couple && <span className="font-medium">{item.couple}: </span>}
+      {item.title}
+    </>
+  )
+  if (item.kind === 'event') return words
   const [Icon, spoken] = marks[item.kind]
   return (
     <>
       <Icon aria-hidden className="mr-1 -mt-0.5 inline size-3.5 shrink-0" />
       <span className="sr-only">{spoken}</span>
-      {item.title}
+      {words}
     </>
   )
 }

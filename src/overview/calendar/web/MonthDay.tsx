@@ -6,6 +6,8 @@ import { weekdayAndDate } from '#platform/web/ui/format/dates.ts'
 import { dayOfMonth } from '#platform/web/ui/format/dates.ts'
 import { ItemChip } from '#overview/calendar/web/ItemChip.tsx'
 import { formatDate } from '#platform/web/ui/format/dates.ts'
+import { colourOf } from '#overview/calendar/web/look.ts'
+import { MoreOfDay, mostShown } from '#overview/calendar/web/MoreOfDay.tsx'
 import { joined } from '#platform/web/ui/joined-classes.ts'
 import { Skeleton } from '#platform/web/ui/layout/Skeleton.tsx'
 
@@ -18,8 +20,6 @@ type Props = {
   loading: boolean
   actions: CalendarActions
 }
-
-const mostShown = 3
 
 const countOf = (count: number) => (count === 0 ? '' : `, ${count} ${count === 1 ? 'event' : 'events'}`)
 
@@ -70,18 +70,15 @@ export function MonthDay({ date, items, isChosen, isToday, isOutside, loading, a
           </li>
         ))}
       </ul>
-      {more > 0 && (
-        <button
-          type="button"
-          onClick={() => actions.showDay(date)}
-          className="relative mt-1 hidden h-6 self-start whitespace-nowrap rounded-sm px-1.5 text-xs text-muted hover:bg-accent-soft hover:text-ink md:block"
-        >
-          +{more} more<span className="max-lg:sr-only"> {more === 1 ? 'event' : 'events'}</span>
-        </button>
-      )}
+      <MoreOfDay count={more} onOpen={() => actions.showDay(date)} className="relative mt-1 hidden md:block" />
       <div aria-hidden className="flex justify-center gap-1 md:hidden">
         {shown.map((item) => (
-          <span key={keyOfItem(item)} data-event-type={item.type} className="size-1.5 rounded-full bg-(--event-edge)" />
+          <span
+            key={keyOfItem(item)}
+            data-event-type={item.type}
+            style={colourOf(item)}
+            className="size-1.5 rounded-full bg-(--event-edge)"
+          />
         ))}
         {more > 0 && <span className="text-[0.625rem] leading-1.5 text-muted">+</span>}
       </div>

@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import type { CalendarActions } from '#overview/calendar/web/calendar-actions.ts'
 import type { CalendarItem } from '#planning/events/web/public/calendar-item.ts'
 import { keyOfItem, timeOfItem } from '#overview/calendar/web/calendar-items.ts'
+import { colourOf } from '#overview/calendar/web/look.ts'
 import { ItemTitle } from '#overview/calendar/web/ItemTitle.tsx'
 import { layOutDay, type Placed } from '#overview/calendar/web/week-layout.ts'
 import { formatDate, formatTime } from '#platform/web/ui/format/dates.ts'
@@ -46,15 +47,20 @@ function WeekBlock({ place, actions }: { place: Placed<Timed>; actions: Calendar
       title={[item.title, item.clientName].filter(Boolean).join(' · ')}
       onClick={() => actions.open(item)}
       onPointerDown={(event) => actions.startDrag(event, item)}
-      style={{ top: percent(top), height: percent(height), left: percent(left), width: percent(width) }}
+      style={{
+        ...colourOf(item),
+        top: percent(top),
+        height: percent(height),
+        left: percent(left),
+        width: percent(width),
+      }}
       className="absolute flex flex-col items-start overflow-hidden rounded-sm border border-l-[3px] border-card border-l-(--event-edge) bg-(--event-tint) px-1.5 py-0.5 text-left text-xs leading-4 text-(--event-ink) select-none focus-visible:z-10 focus-visible:outline-offset-0"
     >
-      <span className="w-full truncate font-medium">
+      <span className="w-full truncate">
         <ItemTitle item={item} />
       </span>
       <span className="w-full truncate tabular">
-        {timeOfItem(item)}
-        {item.clientName && ` · ${item.clientName}`}
+        {[timeOfItem(item), item.kind === 'busy' ? item.clientName : item.place].filter(Boolean).join(' · ')}
       </span>
     </button>
   )

@@ -4,6 +4,7 @@ import { keyOfItem } from '#overview/calendar/web/calendar-items.ts'
 import { weekdayAndDate } from '#platform/web/ui/format/dates.ts'
 import { dayOfMonth, shortWeekday } from '#platform/web/ui/format/dates.ts'
 import { ItemChip } from '#overview/calendar/web/ItemChip.tsx'
+import { MoreOfDay, mostShown } from '#overview/calendar/web/MoreOfDay.tsx'
 import { joined } from '#platform/web/ui/joined-classes.ts'
 
 type Props = {
@@ -40,17 +41,27 @@ export function WeekHead({ days, chosen, today, itemsOf, actions }: Props) {
               {dayOfMonth(day)}
             </span>
           </button>
-          <ul className="min-h-1 space-y-1">
-            {itemsOf(day)
-              .filter(({ kind, time }) => (kind !== 'event' && kind !== 'busy') || time === null)
-              .map((item) => (
-                <li key={keyOfItem(item)}>
-                  <ItemChip item={item} actions={actions} />
-                </li>
-              ))}
-          </ul>
+          <DayHead day={day} items={itemsOf(day).filter(isInHead)} actions={actions} />
         </div>
       ))}
     </div>
+  )
+}
+
+const isInHead = ({ kind, time }: CalendarItem) => (kind !== 'event' && kind !== 'busy') || time === null
+
+/** At most as many as on a day of the month, so that the hours stay in sight. */
+function DayHead({ day, items, actions }: { day: string; items: CalendarItem[]; actions: CalendarActions }) {
+  return (
+    <>
+      <ul className="min-h-1 space-y-1">
+        {items.slice(0, mostShown).map((item) => (
+          <li key={keyOfItem(item)}>
+            <ItemChip item={item} actions={actions} />
+          </li>
+        ))}
+      </ul>
+      <MoreOfDay count={items.length - mostShown} onOpen={() => actions.showDay(day)} className="mt-1" />
+    </>
   )
 }

@@ -1,7 +1,7 @@
 import type { Client } from '#weddings/clients/contract/endpoints.ts'
 import type { Calendar } from '#overview/calendar/contract/endpoints.ts'
 import type { CalendarItem } from '#planning/events/web/public/calendar-item.ts'
-import { coupleNames } from '#platform/contract/names.ts'
+import { coupleNames, firstNames } from '#platform/contract/names.ts'
 import { formatTime } from '#platform/web/ui/format/dates.ts'
 
 export const keyOfItem = ({ kind, id }: CalendarItem): string => `${kind}-${id}`
@@ -11,7 +11,7 @@ const deadlineTime = '23:59'
 
 /** The time of an item as people read it; nothing if it has none. */
 export const timeOfItem = ({ kind, time }: CalendarItem): string | undefined =>
-  kind === 'task' ? 'Due' : time ? formatTime(time) : undefined
+  kind === 'task' || kind === 'deadlines' ? 'Due' : time ? formatTime(time) : undefined
 
 type Couple = Pick<Client, 'id' | 'partnerOneName' | 'partnerTwoName' | 'weddingDate' | 'venue'>
 type Days = { from: string; to: string }
@@ -22,15 +22,18 @@ export function itemsOf(
   couples: readonly Couple[],
   days: Days,
 ): CalendarItem[] {
-  const names = new Map(couples.map((couple) => [couple.id, coupleNames(couple)]))
-  const nameOf = (clientId: number | null) => (clientId === null ? null : (names.get(clientId) ?? ''))
+  const names = new Map(
+    couples.map((couple) => [couple.id, { clientName: coupleNames(couple), couple: firstNames(couple) }]),
+  )
+  const namesOf = (clientId: number | null) =>
+    clientId === null ? { clientName: null } : (names.get(clientId) ?? { clientName: '' })
   return [
     ...couples.flatMap((couple) => weddingOf(couple, days)),
-    ...events.map((event) => ({ kind: 'event' as const, ...event, clientName: nameOf(event.clientId) })),
+    ...events.map((event) => ({ kind: 'event' as const, ...event, ...namesOf(event.clientId) })),
     ...deadlines.map(({ dueDate, ...task }) => ({
       kind: 'task' as const,
       ...task,
-      clientName: nameOf(task.clientId),
+      ...namesOf(task.clientId),
       date: dueDate,
       time: deadlineTime,
       type: 'task' as const,
@@ -39,7 +42,7 @@ export function itemsOf(
       kind: 'moment' as const,
       ...moment,
       description: place,
-      clientName: nameOf(moment.clientId),
+      ...namesOf(moment.clientId),
       type: 'wedding' as const,
     })),
     ...busy.map(({ name, ...time }) => ({
@@ -61,7 +64,7 @@ function weddingOf(couple: Couple, { from, to }: Days): CalendarItem[] {
   return [{ kind: 'wedding', id, ...what, date, time: null, type: 'wedding' }]
 }
 
-/** Sorts by day and time; a wedding, then events without time, come first. */
+/** Sorts by day and time; a wedding, then events without time, come first, and deadlines last. */
 function inOrder(one: CalendarItem, other: CalendarItem): number {
   if (one.date !== other.date) return one.date < other.date ? -1 : 1
   const [first, second] = [placeInDay(one), placeInDay(other)]
@@ -69,7 +72,9 @@ function inOrder(one: CalendarItem, other: CalendarItem): number {
   return one.id - other.id
 }
 
-const placeInDay = ({ kind, time }: CalendarItem) => time ?? (kind === 'wedding' ? '' : ' ')
+const lastInDay = '~'
+const placeInDay = ({ kind, time }: CalendarItem) =>
+  kind === 'task' ? lastInDay : (time ?? (kind === 'wedding' ? '' : ' '))
 
 /** Lower case without accents. */
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
@@ -80,7 +85,7 @@ export function filterItems(items: readonly CalendarItem[], words: string, clien
   if (wanted.length === 0 && clientId === undefined) return items
   return items.filter((item) => {
     if (clientId !== undefined && item.clientId !== clientId) return false
-    const text = plain([item.title, item.description, item.clientName].filter(Boolean).join('\n'))
+    const text = plain([item.title, item.description, item.place, item.clientName].filter(Boolean).join('\n'))
     return wanted.every((word) => text.includes(word))
   })
 }

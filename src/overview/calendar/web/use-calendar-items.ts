@@ -26,6 +26,7 @@ export function useCalendarItems(view: CalendarView, date: string) {
   )
   return {
     items,
+    couples: couples ?? none,
     loading: !calendar.data || !couples,
     failed: calendar.isLoadingError || clients.isLoadingError,
     isFetching: calendar.isFetching || clients.isFetching,
