@@ -3,6 +3,7 @@ import type { ClientStatus } from '#weddings/clients/contract/endpoints.ts'
 import * as calls from '#weddings/clients/contract/calls.ts'
 import { useCall } from '#platform/web/calls/use-call.ts'
 import { newClientStatuses } from '#weddings/clients/web/public/client-statuses.ts'
+import { TakenDate } from '#weddings/clients/web/TakenDate.tsx'
 import { DateField } from '#platform/web/ui/controls/DateField.tsx'
 import { StatusOptions } from '#weddings/clients/web/StatusOptions.tsx'
 import { useZodForm } from '#platform/web/ui/controls/form.ts'
@@ -59,6 +60,7 @@ export function NewClientForm({ plan, onAdded }: Props) {
       <TextInput label="Email Address" type="email" required {...form.register('email')} />
       <TextInput label="Phone Number" type="tel" {...form.register('phone')} />
       <DateField label="Wedding Date" {...form.register('weddingDate')} />
+      <TakenDate date={form.values.weddingDate ?? ''} />
       <TextInput label="Guest Count" type="number" min={0} placeholder="150" {...form.register('guestCount')} />
       <TextInput label="Budget" placeholder="$50,000" {...form.register('budget')} />
       <TextInput label="Venue" {...form.register('venue')} />
