@@ -76,7 +76,7 @@ test('a planner makes, renews and ends the address of a calendar, and sees the b
     await expect(page.getByRole('button', { name: /Busy.*Private/ })).toHaveCount(2)
     await inspect(page)
     await page.getByRole('button', { name: 'Agenda', exact: true }).click()
-    await page.getByRole('button', { name: /9am.*Busy.*Private/ }).click()
+    await page.getByRole('button', { name: /9:00 AM.*Busy.*Private/ }).click()
   })
 
   await test.step('it is removed', async () => {

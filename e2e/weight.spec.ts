@@ -124,6 +124,7 @@ const texts = [
   ['/notifications', 'Mark All Read'],
   ['/tasks', 'New Task'],
   ['/calendar', 'New Event'],
+  ['/calendar/year', 'Free Saturday'],
   ['/vendors', 'Add Vendor'],
   ['/documents', 'Add Document'],
   ['/invoices', 'New Invoice'],

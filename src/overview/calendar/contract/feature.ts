@@ -15,6 +15,12 @@ export default {
       opensOffline: true,
       reads: [clients.list, ask(calendar.read, shownFirst)],
     }),
+    planner('/calendar/year', {
+      title: 'Year',
+      screen: 'overview/calendar/web/YearPage',
+      opensOffline: true,
+      reads: [clients.list],
+    }),
   ],
   offline: { ofStudio: calendarViews.map((view) => ask(calendar.read, () => calendarRange(view, dayHere()))) },
 } satisfies Feature

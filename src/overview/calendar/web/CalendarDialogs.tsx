@@ -38,17 +38,18 @@ export function CalendarDialogs({ dialog, items, client, look: [look, changeLook
   useFetchedAhead(loadEvent)
   useFetchedAhead(loadDay)
   useFetchedAhead(loadLook)
-  const last = useRef<{ item?: CalendarItem; day?: string; start?: EventFormStart }>({})
+  const last = useRef<{ item?: CalendarItem; day?: string; start?: EventFormStart; hasLook?: boolean }>({})
   useReturnToOpener(dialog !== undefined)
   if (dialog && 'item' in dialog) last.current.item = items.find((item) => sameItem(item, dialog.item)) ?? dialog.item
   if (dialog?.kind === 'day') last.current.day = dialog.date
   if (dialog?.kind === 'new') last.current.start = { date: dialog.date, time: dialog.time, clientId: client }
   if (dialog?.kind === 'edit') last.current.start = { item: dialog.item }
-  const { item, day, start } = last.current
+  if (dialog?.kind === 'look') last.current.hasLook = true
+  const { item, day, start, hasLook } = last.current
   const close = () => onDialog(undefined)
   return (
     <Later>
-      <LookDialog look={look} open={dialog?.kind === 'look'} onChange={changeLook} onClose={close} />
+      {hasLook && <LookDialog look={look} open={dialog?.kind === 'look'} onChange={changeLook} onClose={close} />}
       {item && (
         <EventDialog
           item={item}

@@ -10,6 +10,7 @@ import { callerHere } from '#platform/web/calls/call.ts'
 import { calendarViews, type CalendarView } from '#overview/calendar/contract/calendar-views.ts'
 import { labelOf } from '#overview/calendar/web/periods.ts'
 import { AnchorButton, Button, IconButton } from '#platform/web/ui/controls/Button.tsx'
+import { Link } from '#platform/web/router/Link.tsx'
 import { joined } from '#platform/web/ui/joined-classes.ts'
 import { SearchField } from '#platform/web/ui/controls/SearchField.tsx'
 
@@ -89,6 +90,13 @@ export function CalendarToolbar(props: Props) {
               {viewLabels[one]}
             </button>
           ))}
+          <Link
+            to="/calendar/year"
+            search={{ year: date.slice(0, 4) }}
+            className="flex h-9 flex-auto items-center justify-center rounded-sm px-3 text-sm font-medium text-muted transition-colors touchable hover:text-ink"
+          >
+            Year
+          </Link>
         </div>
       </div>
     </div>

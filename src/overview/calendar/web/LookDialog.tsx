@@ -63,7 +63,7 @@ export default function LookDialog({ look, open, onChange, onClose }: Props) {
               onToggle={() => onChange({ hidden: toggled(hidden, key) })}
             >
               <span data-event-type={type} className="flex items-center gap-2.5">
-                <span aria-hidden className="size-2.5 rounded-full bg-(--event-edge)" />
+                <span aria-hidden className="size-2 rounded-full bg-(--event-edge)" />
                 {label}
               </span>
             </CheckLine>
