@@ -204,7 +204,7 @@ it('the invite of a couple', async () => {
 
 it('the link for a new password', async () => {
   await server.visitor().post('/api/client-forgot-password', { email: client.email })
-  expect(await mails('Dear Emma & James,', 'Larkspur')).toMatchInlineSnapshot(`
+  expect(await mails('Dear Emma & James,', 'Fern & Fig')).toMatchInlineSnapshot(`
     "Subject: A new password for your wedding portal
 
     With this link you choose a new password for your wedding portal. It works once, within 14 days.
@@ -261,10 +261,10 @@ it.each([
 
 it('a sign-in link', async () => {
   await server.visitor().post('/api/client-login/link', { email: client.email })
-  expect(await mails('Dear Emma,', 'Larkspur')).toMatchInlineSnapshot(`
+  expect(await mails('Dear Emma,', 'Fern & Fig')).toMatchInlineSnapshot(`
     "Subject: Your link to your wedding portal
 
-    With this link you sign in to your wedding portal without a password. It works once, within 15 minutes.
+    With this link you sign in to your wedding portal at Fern & Fig without a password. It works once, within 15 minutes.
 
     Sign in:
     https://bloom.example/client-login/link?token=…

@@ -6,6 +6,7 @@ import { addressOf } from '#platform/server/foundation/mail-address.ts'
 import { syncFolder } from '#platform/server/foundation/sync-folder.ts'
 import type { MailNote, Outcome } from '#platform/server/jobs/sent-mails.ts'
 import { logoId, renderMail, type Mail } from '#platform/server/jobs/mail-template.ts'
+import { senderName } from '#platform/server/jobs/sender-name.ts'
 import { openSmtp } from '#platform/server/jobs/smtp.ts'
 
 /**
@@ -29,10 +30,8 @@ type PostOptions = {
   patienceMs?: number
 }
 
-/** 'Rose & Rye via Larkspur', with the address of the installation. */
-function inNameOf(studio: string, mailFrom: string) {
-  return { name: `${studio} via Larkspur`, address: addressOf(mailFrom) }
-}
+/** In the studio's name, with the address of the installation. */
+const inNameOf = (studio: string, mailFrom: string) => ({ name: senderName(studio), address: addressOf(mailFrom) })
 
 /** Mail programs offer to end such mail by themselves (RFC 8058). */
 const unsubscribing = (url: string) => ({

@@ -175,6 +175,26 @@ describe('an invite by mail', () => {
     expect((await mailed())[0]).toMatchObject({ subject: 'A new password for your wedding portal' })
   })
 
+  it('and mails to sign in come in the studio’s name, from the address of the installation', async () => {
+    await planner.patch('/api/business', { businessName: 'Bank <safe@bank.example>', businessEmail: 'hi@fern.example' })
+    const { client } = await server.couple(planner)
+    await mailed()
+    const from = { name: 'Bank safe bank.example via Larkspur', address: 'hello@example.com' }
+    const named = { from, replyTo: [{ address: 'hi@fern.example' }] }
+    await server.visitor().post('/api/client-forgot-password', { email: client.email })
+    expect((await mailed())[0]).toMatchObject({ subject: 'A new password for your wedding portal', ...named })
+    await server.visitor().post('/api/client-login/link', { email: client.email })
+    expect((await mailed())[0]).toMatchObject({ subject: 'Your link to your wedding portal', ...named })
+
+    const other = await server.planner()
+    const { id } = await other.addClient({ email: client.email })
+    await other.post(`/api/clients/${id}/invite`)
+    await mailed()
+    await server.visitor().post('/api/client-login/link', { email: client.email })
+    expect((await mailed())[0]).toMatchObject({ from: { address: 'hello@example.com', name: 'Larkspur' } })
+    await planner.patch('/api/business', { businessName: 'Fern & Fig' })
+  })
+
   it('is sent five times an hour to one address; password reset requests by strangers do not count', async () => {
     const couple = await server.couple(planner)
     const forgotten = () => server.visitor().post('/api/client-forgot-password', { email: couple.client.email })

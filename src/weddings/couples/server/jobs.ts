@@ -2,7 +2,8 @@ import { recordFailedSignIn } from '#studio/audit/server/public/failed-sign-ins.
 import { findLoginCandidates } from '#weddings/clients/server/public/login.ts'
 import { deleteOldLinks } from '#weddings/couples/server/link-queries.ts'
 import { openLinkOf } from '#weddings/couples/server/public/open-link.ts'
-import { inviteMail, newPasswordMail, signInMail } from '#weddings/couples/server/mails.ts'
+import { mailFromPlanner, signInMail } from '#weddings/couples/server/mails.ts'
+import { findMailSender } from '#weddings/news/server/public/mail-sender.ts'
 import { findInvitedPeople } from '#weddings/people/server/public/invited-people.ts'
 import { deleteExpiredSessions, openInvite } from '#weddings/couples/server/queries.ts'
 import { asSystem } from '#platform/server/db/as-system.ts'
@@ -16,14 +17,18 @@ export const mailInvite = job<{ email: string }>('invite-mail', ({ email }, { po
     for (const client of await findLoginCandidates(tx, email)) {
       if (!client.isActivated && !client.inviteSent) continue
       const { path } = await openInvite(tx, client.plannerId, client.id)
-      await enqueue(tx, mail, (client.isActivated ? newPasswordMail : inviteMail)(client, path))
+      const { sender } = await findMailSender(tx, client.id)
+      await enqueue(tx, mail, mailFromPlanner(client, sender, undefined, path))
     }
   }),
 )
 
 type LinkRequest = { email: string; personId?: number; path?: string }
 
-/** One mail, also for an address with several portals; none for an address that nobody has invited. */
+/**
+ * One mail, also for an address with several portals, in the name of their studio if it is one; none for an address that
+ * nobody has invited.
+ */
 export const mailLink = job<LinkRequest>('mail-sign-in-link', ({ email, personId, path }, { pool }) =>
   asSystem(pool, async (tx) => {
     const invited = await findInvitedPeople(tx, personId ? { personId } : { email })
@@ -31,7 +36,9 @@ export const mailLink = job<LinkRequest>('mail-sign-in-link', ({ email, personId
     if (!person) return
     const owner = personId ? { email: person.email, personId } : { email: person.email }
     const link = await openLinkOf(tx, owner, 'asked', path)
-    await enqueue(tx, mail, signInMail(person, others.length > 0, link.path))
+    const isOfOneStudio = others.every(({ plannerId }) => plannerId === person.plannerId)
+    const sender = isOfOneStudio ? (await findMailSender(tx, person.clientId)).sender : undefined
+    await enqueue(tx, mail, signInMail(person, { hasSeveral: others.length > 0, sender }, link.path))
   }),
 )
 

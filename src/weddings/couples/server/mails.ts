@@ -15,7 +15,7 @@ export const mailFromPlanner = (
   ...sender,
 })
 
-export const inviteMail = (couple: Couple, path: string): Mail => ({
+const inviteMail = (couple: Couple, path: string): Mail => ({
   to: couple.email,
   isAwaited: true,
   subject: 'Your wedding portal is ready',
@@ -28,7 +28,7 @@ export const inviteMail = (couple: Couple, path: string): Mail => ({
   footnote: 'If you are not planning a wedding with us, you can ignore this mail.',
 })
 
-export const newPasswordMail = (couple: Couple, path: string): Mail => ({
+const newPasswordMail = (couple: Couple, path: string): Mail => ({
   to: couple.email,
   isAwaited: true,
   subject: 'A new password for your wedding portal',
@@ -38,16 +38,26 @@ export const newPasswordMail = (couple: Couple, path: string): Mail => ({
   footnote: 'If you did not ask for it, ignore this mail: your password stays as it is.',
 })
 
-export const signInMail = (person: { name: string; email: string }, hasSeveral: boolean, path: string): Mail => ({
-  to: person.email,
-  isAwaited: true,
-  subject: 'Your link to your wedding portal',
-  greeting: `Dear ${person.name},`,
-  paragraphs: [
-    hasSeveral
-      ? 'With this link you sign in without a password, and choose one of your portals. It works once, within 15 minutes.'
-      : 'With this link you sign in to your wedding portal without a password. It works once, within 15 minutes.',
-  ],
-  action: { label: 'Sign in', path },
-  footnote: 'If you did not ask for it, you can ignore this mail: nobody else can use the link.',
-})
+type SignIn = { hasSeveral: boolean; sender: MailSender | undefined }
+
+export function signInMail(
+  person: { name: string; email: string },
+  { hasSeveral, sender }: SignIn,
+  path: string,
+): Mail {
+  const at = sender ? ` at ${sender.studio}` : ''
+  return {
+    to: person.email,
+    isAwaited: true,
+    subject: 'Your link to your wedding portal',
+    greeting: `Dear ${person.name},`,
+    paragraphs: [
+      hasSeveral
+        ? `With this link you sign in${at} without a password, and choose one of your portals. It works once, within 15 minutes.`
+        : `With this link you sign in to your wedding portal${at} without a password. It works once, within 15 minutes.`,
+    ],
+    action: { label: 'Sign in', path },
+    footnote: 'If you did not ask for it, you can ignore this mail: nobody else can use the link.',
+    ...sender,
+  }
+}
