@@ -36,6 +36,9 @@ describe('the content of a file', () => {
     ['a picture without an extension', 'a', png],
     ['an executable', 'a.pdf', Buffer.from('7f454c46020101000000000000000000', 'hex')],
     ['a zip that is not a Word document', 'a.docx', Buffer.from('PK\x03\x04 xl/workbook.xml of a sheet')],
+    ['a zip that is no sheet', 'a.xlsx', Buffer.from('PK\x03\x04 word/document.xml of a letter')],
+    ['a sheet with macros', 'a.xlsm', Buffer.from('PK\x03\x04 xl/workbook.xml xl/vbaProject.bin')],
+    ['a sheet with macros and another name', 'a.xlsx', Buffer.from('PK\x03\x04 xl/workbook.xml xl/vbaProject.bin')],
     ['an empty file', 'a.txt', ''],
   ])('determines its type: %s is refused with 415', async (_, name, bytes) => {
     const before = await keys()
@@ -127,10 +130,19 @@ describe('the file', () => {
     expect(policy.find((directive) => directive === 'sandbox')).toBe(sandbox)
   })
 
-  it('Word files are downloaded, not displayed', async () => {
-    const { body } = await add(planner, 'a.docx', 'PK\x03\x04 word/document.xml and so on')
+  it.each([
+    ['Word', 'a.docx', Buffer.from('PK\x03\x04 word/document.xml and so on')],
+    ['Excel', 'a.xlsx', Buffer.from('PK\x03\x04 xl/workbook.xml and so on')],
+    ['old Excel', 'a.xls', Buffer.from(`d0cf11e0a1b11ae1${Buffer.from('Workbook', 'utf16le').toString('hex')}`, 'hex')],
+    ['PowerPoint', 'a.pptx', Buffer.from('PK\x03\x04 ppt/presentation.xml and so on')],
+  ])('%s files are downloaded, not displayed', async (_, name, bytes) => {
+    const { status, body } = await add(couple, name, bytes)
+    expect(status).toBe(201)
     expect((await planner.get(`/api/documents/${body.id}/view`)).status).toBe(415)
-    expect((await planner.get(`/api/documents/${body.id}/download`)).status).toBe(200)
+    const { statusCode, headers } = await fetchBytes(planner, `/api/documents/${body.id}/download`)
+    expect(statusCode).toBe(200)
+    expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff' })
+    expect(headers['content-disposition']).toMatch(`attachment; filename="${name}"`)
   })
 
   it('is deleted with its document', async () => {

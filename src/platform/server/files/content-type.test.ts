@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { ContentCheck } from '#platform/server/files/content-type.ts'
 
 const docx = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
+const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+const pptx = 'application/vnd.openxmlformats-officedocument.presentationml.presentation'
 const ole = Buffer.from('d0cf11e0a1b11ae1', 'hex')
 const wide = (text: string) => Buffer.from(text, 'utf16le')
 
@@ -12,15 +14,18 @@ const documentTypes = [
   'image/webp',
   'application/msword',
   docx,
+  'application/vnd.ms-excel',
+  xlsx,
+  pptx,
   'text/plain',
 ]
 
-function typeOf(content: Buffer, pieceBytes: number, accepted = documentTypes): string | undefined {
+function typeOf(content: Buffer, pieceBytes: number, accepted = documentTypes, name?: string): string | undefined {
   const check = new ContentCheck(accepted)
   for (let at = 0; at < content.length; at += pieceBytes) {
     if (!check.take(content.subarray(at, at + pieceBytes))) return undefined
   }
-  return check.finish()
+  return check.finish(name)
 }
 
 describe.each([1, 7, 65_536])('in chunks of %i bytes', (pieceBytes) => {
@@ -35,8 +40,19 @@ describe.each([1, 7, 65_536])('in chunks of %i bytes', (pieceBytes) => {
     ['short text', Buffer.from('ok'), 'text/plain'],
     ['HTML, which is text', Buffer.from('<script>alert(1)</script>'), 'text/plain'],
     ['an empty file', Buffer.alloc(0), undefined],
-    ['a zip that is not a Word document', Buffer.from('PK\x03\x04……xl/workbook.xml'), undefined],
-    ['an OLE file that is not a Word document', Buffer.concat([ole, Buffer.alloc(900), wide('Workbook')]), undefined],
+    ['an .xls sheet', Buffer.concat([ole, Buffer.alloc(900), wide('Workbook')]), 'application/vnd.ms-excel'],
+    ['an .xlsx sheet', Buffer.from('PK\x03\x04……[Content_Types].xml……xl/workbook.xml……xl/styles.xml'), xlsx],
+    ['a .pptx presentation', Buffer.from('PK\x03\x04……[Content_Types].xml……ppt/presentation.xml'), pptx],
+    ['a zip of something else', Buffer.from('PK\x03\x04……plan.js……xl/'), undefined],
+    ['an OLE file of something else', Buffer.concat([ole, Buffer.alloc(900), wide('VisioDocument')]), undefined],
+    ['a binary sheet', Buffer.from('PK\x03\x04……xl/workbook.bin'), undefined],
+    ['a sheet with macros', Buffer.from('PK\x03\x04……xl/workbook.xml……xl/vbaProject.bin'), undefined],
+    ['a presentation with macros', Buffer.from('PK\x03\x04……ppt/vbaProject.bin……ppt/presentation.xml'), undefined],
+    [
+      'an old sheet with macros',
+      Buffer.concat([ole, wide('Workbook'), Buffer.alloc(900), wide('_VBA_PROJECT_CUR')]),
+      undefined,
+    ],
     ['an executable', Buffer.from('7f454c4602010100', 'hex'), undefined],
     [
       'text with a NUL byte after 9,000 characters',
@@ -48,6 +64,13 @@ describe.each([1, 7, 65_536])('in chunks of %i bytes', (pieceBytes) => {
     ['a PDF that comes after something else', Buffer.from('\x01\x02%PDF-1.7'), undefined],
   ])('detects %s', (_, content, type) => {
     expect(typeOf(content, pieceBytes)).toBe(type)
+  })
+
+  it('takes a file that holds another one for what its name says', () => {
+    const both = Buffer.from('PK\x03\x04……word/document.xml……word/embeddings/xl/workbook.xml')
+    expect(typeOf(both, pieceBytes, documentTypes, 'Offer.docx')).toBe(docx)
+    expect(typeOf(both, pieceBytes, documentTypes, 'Offer.XLSX')).toBe(xlsx)
+    expect(typeOf(both, pieceBytes, documentTypes, 'Offer.pptx')).toBe(docx)
   })
 
   it('rejects what does not start like an accepted type', () => {

@@ -117,7 +117,7 @@ async function storeFile(
       yield piece
     }
     if (file.truncated) tooLarge(upload)
-    type = check.finish() ?? ''
+    type = check.finish(name) ?? ''
     if (!upload.types.includes(type)) wrongType(upload)
     if (upload.named && !fitsType(name, type)) {
       refuse('wrong-type', { message: `What is in “${name}” is not what its name says.` })

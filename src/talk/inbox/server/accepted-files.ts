@@ -11,7 +11,7 @@ type Accepted = { files: MailFile[]; content: string }
 /** The type, by the same checks as for a file that is uploaded with a message. */
 function typeOf({ name, bytes }: MailFile): string | undefined {
   const check = new ContentCheck(exchangedFile.types)
-  const type = check.take(bytes) ? check.finish() : undefined
+  const type = check.take(bytes) ? check.finish(name) : undefined
   return type !== undefined && (name === '' || fitsType(name, type)) ? type : undefined
 }
 
