@@ -28,6 +28,8 @@ export type Upload = {
   optional?: true
   /** Files keep their names, so a name's extension must match the type. */
   named?: true
+  /** HEIC pictures become JPEG, and their names with them. */
+  heicAsJpeg?: true
 }
 
 export type Endpoint<C extends Call = Call, F extends TermsByCaller = TermsByCaller> = Omit<Parts, 'anyone'> & {

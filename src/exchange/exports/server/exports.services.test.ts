@@ -110,6 +110,7 @@ describe('an export of the studio', () => {
       'clients.avatar_key',
       'documents.file_key',
       'documents.thumbnail_key',
+      'documents.view_key',
       'message_attachments.file_key',
       'planners.deletes_at',
       'planners.has_second_factor',

@@ -12,7 +12,7 @@ import { usePictureUpload } from '#platform/web/calls/use-picture-upload.ts'
 
 const upload = { endpoint: calls.uploadLogo, input: {}, types: logoTypes, megabytes: logoMegabytes } as const
 const words = {
-  formats: 'JPEG, PNG or WebP',
+  formats: 'JPEG, PNG, WebP or HEIC',
   success: { title: 'Logo Updated', text: 'Your invoices carry it from now on.' },
   trouble: 'Update Failed',
   failure: 'Failed to upload the logo. Please try again.',
@@ -35,7 +35,7 @@ export function LogoCard({ logoUrl }: { logoUrl: string | null }) {
         <div className="min-w-0 flex-1 space-y-3">
           <DropZone
             label={logoUrl ? 'Replace Logo' : 'Upload Logo'}
-            hint="JPEG, PNG or WebP, up to 5 MB."
+            hint="JPEG, PNG, WebP or HEIC, up to 5 MB."
             accept={accept}
             disabled={sending !== undefined}
             onFiles={(files) => files.forEach(send)}

@@ -36,7 +36,7 @@ export default function NeedsList({ needs, isComplete, planner, onOpen, onDone }
   const lookAt = (document: Document, key: string) => {
     onDone(key)
     markViewed(document.id)
-    if (canBeViewed(document.fileType)) setViewing(document)
+    if (canBeViewed(document)) setViewing(document)
     else open('documents', `#document-${document.id} a`)
   }
 

@@ -18,16 +18,17 @@ export const exchangedFile = {
     'application/vnd.openxmlformats-officedocument.presentationml.presentation',
     'image/jpeg',
     'image/png',
+    'image/heic',
     'text/plain',
   ],
   named: true,
 } as const satisfies Upload
 
-/** Types that browsers display; the others can only be downloaded. */
+/** Types that browsers display; of the others, HEIC pictures are displayed as JPEG, and the rest can only be downloaded. */
 export const viewableTypes: readonly string[] = ['application/pdf', 'image/jpeg', 'image/png', 'text/plain']
 
 /** Types that get a thumbnail. */
-export const picturedTypes: readonly string[] = ['application/pdf', 'image/jpeg', 'image/png']
+export const picturedTypes: readonly string[] = ['application/pdf', 'image/jpeg', 'image/png', 'image/heic']
 
 const category = z.enum(documentCategories, 'Please choose one of the categories.')
 

@@ -12,14 +12,18 @@ export const tables = [
     history: {
       noun: 'document',
       subject: `coalesce(r ->> 'original_name', '')`,
-      without: ['search_text', 'file_key', 'thumbnail_key'],
+      without: ['search_text', 'file_key', 'thumbnail_key', 'view_key'],
       fields: { client_id: 'couple', original_name: 'name', category: 'category', visible_to_couple: 'visibility' },
     },
     outside: 'document',
-    files: [{ column: documents.fileKey, as: 'file', nameFrom: 'filename' }, { column: documents.thumbnailKey }],
+    files: [
+      { column: documents.fileKey, as: 'file', nameFrom: 'filename' },
+      { column: documents.thumbnailKey },
+      { column: documents.viewKey },
+    ],
     exported: {
       inWedding: 'own',
-      without: ['thumbnail_key'],
+      without: ['thumbnail_key', 'view_key'],
       csv: {
         name: 'documents',
         heads: {

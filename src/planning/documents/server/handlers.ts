@@ -7,6 +7,7 @@ import * as queries from '#planning/documents/server/queries.ts'
 import { fileName } from '#platform/server/files/file-name.ts'
 import type { HandlersOf, ReceivedFile } from '#platform/server/http/handler.ts'
 import { refuse, refuseField } from '#platform/server/foundation/refusal.ts'
+import { jpegName, jpegType } from '#platform/server/files/jpeg.ts'
 import { removeFile } from '#platform/server/files/jobs.ts'
 import { makeThumbnail } from '#planning/documents/server/jobs.ts'
 import { enqueue } from '#platform/server/jobs/enqueue.ts'
@@ -77,11 +78,11 @@ export const documents: HandlersOf<typeof endpoints> = {
   },
 
   remove: async ({ tx, who, params }) => {
-    const { uploadedBy, fileKey, thumbnailKey } = await queries.findDocument(tx, params.id)
+    const { uploadedBy, fileKey, thumbnailKey, viewKey } = await queries.findDocument(tx, params.id)
     if (who.kind === 'couple' && uploadedBy !== 'client')
       refuse('forbidden', { message: 'This document is from your planner. Please ask them to delete it.' })
     await queries.deleteDocument(tx, params.id)
-    for (const key of [fileKey, thumbnailKey]) if (key) await enqueue(tx, removeFile, { key })
+    for (const key of [fileKey, thumbnailKey, viewKey]) if (key) await enqueue(tx, removeFile, { key })
     return undefined
   },
 
@@ -91,7 +92,8 @@ export const documents: HandlersOf<typeof endpoints> = {
   },
 
   view: async ({ tx, params }) => {
-    const { fileKey, ...document } = await queries.findDocument(tx, params.id)
+    const { fileKey, viewKey, ...document } = await queries.findDocument(tx, params.id)
+    if (viewKey) return { key: viewKey, type: jpegType, name: jpegName(document.filename), disposition: 'inline' }
     if (!viewableTypes.includes(document.fileType))
       refuse('wrong-type', { message: 'This kind of file can only be downloaded.' })
     return asFile(fileKey, document, 'inline')

@@ -96,17 +96,17 @@ export async function changeDocument(tx: Tx, id: number, change: Change): Promis
 
 export async function findDocument(tx: Tx, id: number) {
   const [row] = await tx
-    .select({ ...shown, fileKey: documents.fileKey, thumbnailKey: documents.thumbnailKey })
+    .select({ ...shown, fileKey: documents.fileKey, thumbnailKey: documents.thumbnailKey, viewKey: documents.viewKey })
     .from(documents)
     .where(eq(documents.id, id))
   return row ?? refuse('not-found')
 }
 
 /** False if there is one already, or the document is gone. */
-export async function noteThumbnail(tx: Tx, id: number, thumbnailKey: string): Promise<boolean> {
+export async function noteThumbnail(tx: Tx, id: number, made: { thumbnailKey: string; viewKey?: string }) {
   const rows = await tx
     .update(documents)
-    .set({ thumbnailKey })
+    .set(made)
     .where(and(eq(documents.id, id), isNull(documents.thumbnailKey)))
     .returning({ id: documents.id })
   return rows.length > 0

@@ -11,6 +11,8 @@ export const documents = weddingTable(
     fileKey: text(),
     /** The key of its thumbnail, which a job makes. */
     thumbnailKey: text(),
+    /** The key of the JPEG that is shown in place of a HEIC picture, which the same job makes. */
+    viewKey: text(),
     filename: text().notNull(),
     originalName: text().notNull(),
     fileType: text().notNull().default(''),

@@ -4,6 +4,7 @@ import type { Client } from '#weddings/clients/contract/endpoints.ts'
 import type { Document } from '#planning/documents/contract/endpoints.ts'
 import { sweepFiles } from '#platform/server/files/jobs.ts'
 import { fileColumns } from '#app/server/tables.ts'
+import { heic } from '#test/heic.ts'
 import { formOf } from '#test/form.ts'
 import { openTestServer, type Caller, type PlannerCaller, type TestServer } from '#test/server.ts'
 
@@ -46,6 +47,35 @@ it('is made of a picture by a job, for planner and couple', async () => {
     }
     expect((await (await server.couple(planner)).get(thumbnail)).status).toBe(404)
   }
+})
+
+it('is made of a HEIC picture, which is shown as JPEG and downloaded as it came', async () => {
+  const { before, now, thumbnail } = await upload(couple, heic(), 'IMG_0001.HEIC')
+  expect(before).toMatchObject({ fileType: 'image/heic', filename: 'IMG_0001.HEIC', thumbnail: null })
+  expect(now.thumbnail).toMatch(/^[0-9a-f]{8}$/)
+  const fetched = (path: string) =>
+    planner.app.inject({ url: `/api/documents/${now.id}/${path}`, cookies: Object.fromEntries(planner.cookies) })
+  const view = await fetched('view')
+  expect(view.headers).toMatchObject({
+    'content-type': 'image/jpeg',
+    'content-disposition': expect.stringMatching('inline; filename="IMG_0001.jpg"'),
+  })
+  expect(await sharp(view.rawPayload).metadata()).toMatchObject({ format: 'jpeg', width: 96, height: 64 })
+  const whole = await fetched('download')
+  expect(whole.headers['content-type']).toBe('image/heic')
+  expect(whole.rawPayload.equals(heic())).toBe(true)
+  const stored = (await server.storedFiles()).length
+  expect((await couple.get(thumbnail)).status).toBe(200)
+  await couple.delete(`/api/documents/${now.id}`)
+  await server.workOff()
+  expect(await server.storedFiles()).toHaveLength(stored - 3)
+})
+
+it('and no JPEG is made of a damaged HEIC picture, which can be downloaded', async () => {
+  const { now } = await upload(planner, heic().subarray(0, 380), 'broken.heic')
+  expect(now).toMatchObject({ fileType: 'image/heic', thumbnail: null })
+  expect((await planner.get(`/api/documents/${now.id}/view`)).status).toBe(415)
+  expect((await planner.get(`/api/documents/${now.id}/download`)).status).toBe(200)
 })
 
 it('is not served to a couple from which its document is hidden', async () => {

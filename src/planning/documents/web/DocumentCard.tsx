@@ -33,7 +33,7 @@ export const DocumentCard = memo(function DocumentCard({ document, onOpen }: Pro
           <Menu
             label={`Actions for ${originalName}`}
             items={[
-              ...(canBeViewed(fileType)
+              ...(canBeViewed(document)
                 ? [{ label: 'View', icon: <Eye />, onSelect: () => onOpen({ kind: 'view', document }) }]
                 : []),
               ...(hasFile
@@ -50,7 +50,7 @@ export const DocumentCard = memo(function DocumentCard({ document, onOpen }: Pro
         </div>
       </div>
       <h2 className="mt-4 font-display text-xl leading-snug text-balance wrap-anywhere">
-        {canBeViewed(fileType) ? (
+        {canBeViewed(document) ? (
           <button
             type="button"
             className="text-left underline-offset-4 touchable hover:underline"

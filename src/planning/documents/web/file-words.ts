@@ -9,6 +9,7 @@ const kinds: Record<string, string> = {
   'application/vnd.openxmlformats-officedocument.presentationml.presentation': 'PowerPoint',
   'image/jpeg': 'JPEG picture',
   'image/png': 'PNG picture',
+  'image/heic': 'HEIC picture',
   'text/plain': 'Text',
 }
 

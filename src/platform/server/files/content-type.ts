@@ -25,6 +25,12 @@ const kinds: readonly Kind[] = [
   { type: 'image/png', endings: ['png'], begins: hex('89504e470d0a1a0a') },
   { type: 'image/gif', endings: ['gif'], begins: ascii('GIF8') },
   { type: 'image/webp', endings: ['webp'], begins: ascii('WEBP'), at: 8 },
+  ...['ftypheic', 'ftypheix', 'ftypmif1'].map((brand) => ({
+    type: 'image/heic',
+    endings: ['heic', 'heif'],
+    begins: ascii(brand),
+    at: 4,
+  })),
   { type: 'image/avif', endings: ['avif'], begins: ascii('ftypavif'), at: 4 },
   { type: 'application/msword', endings: ['doc'], begins: ole, holds: wide('WordDocument') },
   {

@@ -1,5 +1,6 @@
 import { fstatSync, readSync } from 'node:fs'
 import sharp, { type Sharp } from 'sharp'
+import { isHeic } from '#platform/server/files/heic-picture.ts'
 import { exitCodes, type PictureShape } from '#platform/server/files/picture-shape.ts'
 
 /**
@@ -23,14 +24,26 @@ function readInput(): Buffer {
   return bytes
 }
 
+function checkSize(width: number, height: number): void {
+  if (width * height > mostPixels) process.exit(exitCodes.tooManyPixels)
+}
+
 const options = { limitInputPixels: mostPixels, failOn: 'error' } as const
 
 async function openPicture(input: Buffer): Promise<Sharp> {
   // The header alone tells the dimensions.
   const { width, height } = await sharp(input, { ...options, limitInputPixels: false }).metadata()
-  if (width * height > mostPixels) process.exit(exitCodes.tooManyPixels)
+  checkSize(width, height)
   return sharp(input, options).autoOrient()
 }
+
+async function openHeic(input: Buffer): Promise<Sharp> {
+  const { drawHeic } = await import('#platform/server/files/heic-picture.ts')
+  const { data, width, height } = await drawHeic(input, checkSize)
+  return sharp(data, { raw: { width, height, channels: 4 } })
+}
+
+const openingOf = (input: Buffer) => (of === 'pdf' ? openPdf : isHeic(input) ? openHeic : openPicture)
 
 async function openPdf(input: Buffer): Promise<Sharp> {
   const { drawFirstPage } = await import('#platform/server/files/pdf-page.ts')
@@ -39,8 +52,9 @@ async function openPdf(input: Buffer): Promise<Sharp> {
 }
 
 async function makeAnew(): Promise<Buffer> {
-  const opened = await (of === 'pdf' ? openPdf : openPicture)(readInput())
-  const shaped = opened.resize(size)
+  const input = readInput()
+  const shaped = (await openingOf(input)(input)).resize(size)
+  if (format === 'jpeg') return shaped.flatten({ background: 'white' }).jpeg({ quality: 88, mozjpeg: true }).toBuffer()
   return (format === 'webp' ? shaped.webp({ quality: 82 }) : shaped.png()).toBuffer()
 }
 

@@ -7,7 +7,7 @@ export type PictureShape = {
   fit: 'cover' | 'inside'
   position?: 'attention' | 'top'
   withoutEnlargement?: boolean
-  format: 'webp' | 'png'
+  format: 'webp' | 'png' | 'jpeg'
   mostPixels: number
 }
 

@@ -3,10 +3,15 @@ import { buffer } from 'node:stream/consumers'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { hashPassword } from '#platform/server/foundation/passwords.ts'
+import { asJpeg } from '#platform/server/files/jpeg.ts'
+import { heic } from '#test/heic.ts'
 import { resizeLogo } from '#money/billing/server/logo.ts'
 import { resizeAvatar } from '#weddings/clients/server/avatar.ts'
 
 const of = (bytes: Buffer | string) => Readable.from([Buffer.from(bytes)], { objectMode: false })
+
+const damaged = (bytes: Buffer, from: number) =>
+  Buffer.concat([bytes.subarray(0, from), Buffer.alloc(40, 0xff), bytes.subarray(from + 40)])
 
 /** The picture library could draw it. */
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="400"><rect width="400" height="400"/></svg>'
@@ -47,6 +52,41 @@ describe('a picture', () => {
     await expect(resizeLogo(of(await blank(6000, 5000).png().toBuffer()))).rejects.toMatchObject({
       reason: 'too-large',
     })
+  })
+
+  it('is re-encoded from HEIC, too', async () => {
+    const made = await buffer(await resizeLogo(of(heic())))
+    expect(await sharp(made).metadata()).toMatchObject({ format: 'png', width: 96, height: 64 })
+    const { data, info } = await sharp(await buffer(await asJpeg(of(heic()))))
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    expect(info).toMatchObject({ width: 96, height: 64, channels: 3 })
+    const left = [...data.subarray(10 * 3, 10 * 3 + 3)]
+    const right = [...data.subarray(80 * 3, 80 * 3 + 3)]
+    expect(left.map((value) => value > 120)).toEqual([true, false, false])
+    expect(right.map((value) => value > 120)).toEqual([false, false, true])
+  })
+
+  it.each([
+    ['truncated', heic().subarray(0, 380)],
+    ['without contents', heic().subarray(0, 40)],
+    ['damaged in its description', damaged(heic(), 0xa0)],
+    ['a video of its family', Buffer.from('0000001c667479706d69663100000000', 'hex')],
+  ])('in HEIC that is %s is refused', async (_, bytes) => {
+    await expect(resizeAvatar(of(bytes))).rejects.toMatchObject({ reason: 'wrong-type' })
+  })
+
+  it('in HEIC that would take more memory than a picture may is refused', async () => {
+    const wide = heic()
+    const size = wide.indexOf('ispe') + 8
+    for (const [width, height, reason] of [
+      [20_000, 20_000, 'too-large'],
+      [7000, 7000, 'wrong-type'],
+    ] as const) {
+      wide.writeUInt32BE(width, size)
+      wide.writeUInt32BE(height, size + 4)
+      await expect(resizeAvatar(of(wide))).rejects.toMatchObject({ reason })
+    }
   })
 
   it('does not delay password hashing', async () => {

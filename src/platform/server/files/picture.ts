@@ -15,8 +15,8 @@ const program = sourceOf('platform/server/files/picture-process.ts')
 const patienceMs = 30_000
 /** A scanned page takes half a second, but a PDF of a few kilobytes can take hours. */
 const pdfPatienceMs = 10_000
-/** 256 MB, in pages of 64 kB, for the WebAssembly module that draws PDFs. */
-const mostMemory = '--wasm-max-mem-pages=4096'
+/** In pages of 64 kB, for the WebAssembly modules: 512 MB for a HEIC picture of 50 megapixels, 256 MB for a PDF. */
+const mostMemory = { picture: '--wasm-max-mem-pages=8192', pdf: '--wasm-max-mem-pages=4096' }
 /** Further callers would have to wait too long and are refused. */
 const mostWaiting = 30
 
@@ -37,7 +37,7 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
 
 /** In a process without our secrets, at low priority, that is killed when it takes too long. */
 async function decode(file: FileHandle, shape: PictureShape): Promise<Buffer> {
-  const child = spawn(process.execPath, [mostMemory, program, JSON.stringify(shape)], {
+  const child = spawn(process.execPath, [mostMemory[shape.of ?? 'picture'], program, JSON.stringify(shape)], {
     env: {},
     stdio: [file.fd, 'pipe', 'ignore'],
     timeout: shape.of === 'pdf' ? pdfPatienceMs : patienceMs,
@@ -52,6 +52,6 @@ async function decode(file: FileHandle, shape: PictureShape): Promise<Buffer> {
     refuse('too-large', { message: `Please choose a picture of at most ${most} megapixels.` })
   }
   return refuse('wrong-type', {
-    message: 'This is not a picture that Larkspur can read. Please choose a JPEG, PNG or WebP.',
+    message: 'This is not a picture that Larkspur can read. Please choose a JPEG, PNG, WebP or HEIC.',
   })
 }

@@ -5,6 +5,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Schema, Upload } from '#platform/contract/endpoint.ts'
 import { ContentCheck, endingsOf } from '#platform/server/files/content-type.ts'
 import { fitsType } from '#platform/server/files/file-name.ts'
+import { heicType, jpegName, jpegType, replacedByJpeg } from '#platform/server/files/jpeg.ts'
 import type { FileStore } from '#platform/server/files/store.ts'
 import { parseGiven } from '#platform/server/http/answer.ts'
 import type { Receive, ReceivedFile } from '#platform/server/http/handler.ts'
@@ -129,7 +130,8 @@ async function storeFile(
   const bytes = streamOf(checked())
   try {
     const stored = await store.put(await make(bytes))
-    return { ...stored, type, name }
+    if (type !== heicType || !upload.heicAsJpeg) return { ...stored, type, name }
+    return { ...(await replacedByJpeg(store, stored)), type: jpegType, name: jpegName(name) }
   } catch (error) {
     const { errored } = bytes
     bytes.destroy()

@@ -9,14 +9,14 @@ type Words = { formats: string; success: Toast; trouble: string; failure: string
 
 /** Uploads one picture, with a preview while it is being sent. */
 export function usePictureUpload({ endpoint, input, ...accepted }: Target, words: Words) {
-  const [sending, setSending] = useState<{ preview: string; part: number }>()
+  const [sending, setSending] = useState<{ preview: string | undefined; part: number }>()
   const preview = sending?.preview
   useEffect(() => () => void (preview && URL.revokeObjectURL(preview)), [preview])
 
   const send = async (file: File) => {
     const problem = pictureProblem(accepted, file, words.formats)
     if (problem) return toast({ title: words.trouble, text: problem, variant: 'destructive' })
-    const chosen = URL.createObjectURL(file)
+    const chosen = isHeic(file) ? undefined : URL.createObjectURL(file)
     setSending({ preview: chosen, part: 0 })
     try {
       const { changeWithFiles } = await import('#platform/web/calls/change-with-files.ts')
@@ -32,8 +32,12 @@ export function usePictureUpload({ endpoint, input, ...accepted }: Target, words
   return { sending, send: (file: File) => void send(file), accept: accepted.types }
 }
 
+/** Which most browsers can neither show nor name by its type. */
+const isHeic = ({ name, type }: File) => type === 'image/heic' || (type === '' && /\.hei[cf]$/i.test(name))
+
 /** Why a file is not accepted as the picture, checked before the upload. */
-function pictureProblem({ types, megabytes }: Accepted, { type, size }: File, formats: string): string | undefined {
+function pictureProblem({ types, megabytes }: Accepted, file: File, formats: string): string | undefined {
+  const type = isHeic(file) ? 'image/heic' : file.type
   if (!types.split(',').includes(type)) return `Please choose a ${formats} picture.`
-  return size > megabytes * 1024 * 1024 ? `Please choose a picture of up to ${megabytes} MB.` : undefined
+  return file.size > megabytes * 1024 * 1024 ? `Please choose a picture of up to ${megabytes} MB.` : undefined
 }

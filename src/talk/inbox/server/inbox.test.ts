@@ -3,6 +3,7 @@ import type { Client } from '#weddings/clients/contract/endpoints.ts'
 import type { UnplacedMail } from '#talk/inbox/contract/endpoints.ts'
 import type { Message } from '#talk/messages/contract/endpoints.ts'
 import { deliver, inbox, post, replyAddresses } from '#test/answers.ts'
+import { heic } from '#test/heic.ts'
 import { pdf } from '#test/form.ts'
 import { rawMail } from '#test/mails.ts'
 import { openTestServer, unique, type Caller, type PlannerCaller, type TestServer } from '#test/server.ts'
@@ -127,6 +128,19 @@ describe('an answer by mail', () => {
     expect(body).toBe('Grüße')
     await deliver(server, { from, to, text: '', files: files.slice(0, 1) })
     expect((await answers()).at(-1)).toMatchObject({ content: '', attachments: [{ originalName: 'plan.pdf' }] })
+  })
+
+  it('brings HEIC pictures as JPEG, and damaged ones as they came', async () => {
+    const files = [
+      { name: 'IMG_7.heic', bytes: heic() },
+      { name: 'broken.heic', bytes: heic().subarray(0, 380) },
+    ]
+    await deliver(server, { from, to, text: 'See here', files })
+    const [answer] = await answers()
+    expect(answer?.attachments).toMatchObject([
+      { originalName: 'IMG_7.jpg', fileType: 'image/jpeg' },
+      { originalName: 'broken.heic', fileType: 'image/heic' },
+    ])
   })
 
   it('that is very long is added with its whole text as a file', async () => {

@@ -82,7 +82,7 @@ export const sentMessage = z.extend(message, { sendAt: z.optional(instant) })
 export const send = endpoint(calls.send, {
   summary: 'Sends a message, as whoever is signed in, with files or without; a planner may give a time to send it at',
   feature: 'messaging',
-  upload: { ...exchangedFile, optional: true, maxFiles: mostFiles },
+  upload: { ...exchangedFile, heicAsJpeg: true, optional: true, maxFiles: mostFiles },
   for: { planner: { body: plannersMessage, returns: sentMessage }, couple: { body: newMessage, returns: message } },
 })
 

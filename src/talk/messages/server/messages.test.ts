@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Client } from '#weddings/clients/contract/endpoints.ts'
 import type { Conversation } from '#talk/messages/contract/endpoints.ts'
+import { heic } from '#test/heic.ts'
 import { formOf, pdf } from '#test/form.ts'
 import { openTestServer, type Caller, type PlannerCaller, type TestServer } from '#test/server.ts'
 
@@ -83,6 +84,19 @@ describe('files of a message', () => {
     expect((await planner.get('/api/messages')).body[0].lastMessage.content).toBe(letter.name)
     await planner.post(path, { content: 'Thank you' })
     expect((await couple.get(`${path}?limit=1`)).body).toMatchObject([{ hasAttachments: false, attachments: [] }])
+  })
+
+  it('in HEIC become JPEG pictures, and a damaged one is refused', async () => {
+    const before = await server.storedFiles()
+    const { status, body } = await couple.post(path, ...(await formOf({}, [{ name: 'IMG_7.HEIC', bytes: heic() }])))
+    expect(status).toBe(201)
+    expect(body.attachments).toMatchObject([{ originalName: 'IMG_7.jpg', fileType: 'image/jpeg' }])
+    const { rawPayload } = await bytesOf(planner, body.attachments[0].id)
+    expect(rawPayload.subarray(0, 3).toString('hex')).toBe('ffd8ff')
+    expect(rawPayload).toHaveLength(body.attachments[0].fileSize)
+    const damaged = { name: 'a.heic', bytes: heic().subarray(0, 380) }
+    expect((await couple.post(path, ...(await formOf({}, [damaged])))).status).toBe(415)
+    expect(await server.storedFiles()).toHaveLength(before.length + 1)
   })
 
   it.each([

@@ -94,7 +94,7 @@ export function WeddingDocuments({
               size={document.fileType ? sizeOf(document.fileSize) : noFile}
               from={document.uploadedBy === other.uploadedBy ? fromInWords(document, other.label) : undefined}
               onLookedAt={() => onLookedAt?.(document.id)}
-              onView={canBeViewed(document.fileType) ? () => setDialog({ kind: 'view', document }) : undefined}
+              onView={canBeViewed(document) ? () => setDialog({ kind: 'view', document }) : undefined}
               onEdit={
                 canChange && 'visibleToCouple' in document ? () => setDialog({ kind: 'edit', document }) : undefined
               }

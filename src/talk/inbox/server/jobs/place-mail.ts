@@ -1,9 +1,12 @@
 import { hash } from 'node:crypto'
+import { buffer } from 'node:stream/consumers'
 import { exchangedFile } from '#planning/documents/contract/endpoints.ts'
 import type { UnplacedReason } from '#talk/inbox/contract/endpoints.ts'
+import { Refusal } from '#platform/server/foundation/refusal.ts'
 import { streamOf } from '#platform/server/foundation/streams.ts'
 import { asSystem } from '#platform/server/db/as-system.ts'
 import type { Tx } from '#platform/server/db/pool.ts'
+import { asJpeg, heicType, jpegName, jpegType } from '#platform/server/files/jpeg.ts'
 import { removeFile } from '#platform/server/files/jobs.ts'
 import { asMessage } from '#talk/inbox/server/accepted-files.ts'
 import { answerIn } from '#talk/inbox/server/answer.ts'
@@ -20,7 +23,7 @@ import {
   type Correspondent,
   type NewFile,
 } from '#talk/inbox/server/queries.ts'
-import type { ReadMail } from '#talk/inbox/server/read-mail.ts'
+import type { MailFile, ReadMail } from '#talk/inbox/server/read-mail.ts'
 import { tokensOf } from '#talk/inbox/server/reply-address.ts'
 import { enqueue } from '#platform/server/jobs/enqueue.ts'
 import { job, type JobContext } from '#platform/server/jobs/job.ts'
@@ -77,7 +80,8 @@ async function place(mail: ReadMail, incoming: Incoming, { pool, services }: Job
   // A mail of which nothing remains is shown as it came.
   const shown = unplaced && answer === '' ? asMessage(mail, mail.text) : { content, files }
   const stored: NewFile[] = []
-  for (const { bytes, name, type } of shown.files) {
+  for (const given of shown.files) {
+    const { bytes, name, type } = given.type === heicType ? await inJpeg(given) : given
     const { key, size } = await store.put(streamOf([bytes]))
     stored.push({ fileKey: key, fileSize: size, fileType: type, originalName: name })
   }
@@ -96,6 +100,17 @@ async function place(mail: ReadMail, incoming: Incoming, { pool, services }: Job
       await insertUnplaced(tx, { ...senderOf(mail), clientId: from.clientId, content: shown.content, reason }, stored)
     return undefined
   })
+}
+
+/** A picture that can't be decoded stays as it came, to be downloaded. */
+async function inJpeg(picture: MailFile): Promise<MailFile> {
+  try {
+    const bytes = await buffer(await asJpeg(streamOf([picture.bytes])))
+    return { name: jpegName(picture.name), type: jpegType, bytes }
+  } catch (error) {
+    if (error instanceof Refusal && error.reason !== 'busy') return picture
+    throw error
+  }
 }
 
 function whyUnplaced(mail: ReadMail, from: Correspondent, hasContent: boolean): UnplacedReason | undefined {
