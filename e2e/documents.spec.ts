@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import sharp from 'sharp'
 import { writePdf } from '#planning/documents/server/demo-pdf.ts'
 import { inspect, longCouple, skipIntroductions } from './inspection.ts'
 import { expect } from './journey.ts'
@@ -233,6 +234,23 @@ test('couple and planner share documents and attachments live, and the planner h
     const downloading = page.waitForEvent('download')
     await link.click()
     expect((await downloading).suggestedFilename()).toBe('seating plan.txt')
+  })
+
+  await test.step('a picture in a message is seen by both, and opened in full', async () => {
+    const buffer = await sharp({ create: { width: 640, height: 400, channels: 3, background: '#b46a5a' } })
+      .png()
+      .toBuffer()
+    await portal.getByLabel('Attach files').setInputFiles({ name: 'arch.png', mimeType: 'image/png', buffer })
+    await portal.getByRole('button', { name: 'Send' }).click()
+    for (const side of [portal, page]) {
+      const picture = side.getByRole('log').getByRole('img', { name: 'arch.png' })
+      await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(640)
+      await side.getByRole('button', { name: 'View arch.png' }).click()
+      await expect(side.getByRole('dialog', { name: 'arch.png' }).getByRole('link', { name: 'Download' })).toBeVisible()
+      await inspect(side)
+      await side.keyboard.press('Escape')
+      await expect(side.getByRole('button', { name: 'View arch.png' })).toBeFocused()
+    }
   })
 })
 
