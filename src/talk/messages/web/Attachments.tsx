@@ -7,13 +7,13 @@ import { Later } from '#platform/web/ui/layout/Later.tsx'
 
 const PictureDialog = lazy(() => import('#talk/messages/web/PictureDialog.tsx'))
 
-const shownTypes = ['image/jpeg', 'image/png']
+const shownTypes = new Set(['image/jpeg', 'image/png'])
 
 /** The files of a message: pictures are shown, the others are links. */
 export function Attachments({ attachments }: { attachments: readonly Attachment[] }) {
   const [broken, setBroken] = useState<readonly number[]>([])
   const [opened, setOpened] = useState<{ picture: Attachment; isOpen: boolean }>()
-  const isShown = ({ id, fileType }: Attachment) => shownTypes.includes(fileType) && !broken.includes(id)
+  const isShown = ({ id, fileType }: Attachment) => shownTypes.has(fileType) && !broken.includes(id)
   const pictures = attachments.filter(isShown)
   const others = attachments.filter((file) => !isShown(file))
   return (
