@@ -159,3 +159,26 @@ test.describe('a couple with one name and no date', () => {
       })
   })
 })
+
+test('the tabs of a portal stay at the top, and cover nothing that a link leads to', async ({
+  page,
+  wedding: { id, portal },
+}) => {
+  const tasks = []
+  for (let count = 1; count <= 20; count++)
+    tasks.push(await add(page, '/api/tasks', { title: `Task ${count}`, clientId: id, assignedTo: 'client' }))
+  const tab = portal.getByRole('tab', { name: 'Tasks' })
+  for (const width of [390, 1440]) {
+    await portal.setViewportSize({ width, height: 700 })
+    await portal.goto('about:blank')
+    await portal.goto(`/client-portal/${id}?tab=tasks#task-${tasks.at(-1)!.id}`)
+    const task = portal.locator(`#task-${tasks.at(-1)!.id}`)
+    await expect(task).toBeInViewport({ ratio: 1 })
+    await expect(tab).toBeInViewport({ ratio: 0.9 })
+    await portal.evaluate(() => scrollTo(0, document.body.scrollHeight))
+    await expect(tab).toBeInViewport({ ratio: 0.9 })
+    await task.evaluate((element) => element.scrollIntoView({ block: 'start' }))
+    const [below, above] = [await task.boundingBox(), await tab.boundingBox()]
+    expect(below!.y).toBeGreaterThanOrEqual(above!.y + above!.height)
+  }
+})

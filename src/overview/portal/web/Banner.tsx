@@ -7,6 +7,7 @@ import type { Portal } from '#overview/portals/contract/endpoints.ts'
 import { coupleNames } from '#platform/contract/names.ts'
 import { Avatar } from '#platform/web/ui/layout/Avatar.tsx'
 import { daysToGo, formatDate } from '#platform/web/ui/format/dates.ts'
+import { joined } from '#platform/web/ui/joined-classes.ts'
 import { WhenIdle } from '#platform/web/ui/layout/WhenIdle.tsx'
 import { grouped } from '#platform/web/ui/format/numbers.ts'
 
@@ -14,7 +15,7 @@ const Branch = lazy(() => import('#overview/portal/web/Branch.tsx'))
 
 type Props = { client: Portal['client']; vendors: number | undefined; compact?: boolean }
 
-/** The header: large on the first visit, compact afterwards. The large one takes at most half of a phone's screen. The branches have their own columns, so that they never overlap the names. */
+/** The header: large on the first visit, compact afterwards. The large one begins with the couple's photograph and takes at most half of a phone's screen. The branches have their own columns, so that they never overlap the names. */
 export function Banner({ client, vendors, compact = false }: Props) {
   const { weddingDate, venue, avatarUrl } = client
   const facts = (
@@ -46,7 +47,10 @@ export function Banner({ client, vendors, compact = false }: Props) {
         <Avatar
           name={coupleNames(client)}
           src={avatarUrl}
-          className="size-18 font-display text-2xl font-normal lift-raised border-2 border-card sm:mb-5 sm:size-24 sm:text-3xl sm:border-4"
+          className={joined(
+            'font-display text-2xl font-normal lift-raised border-2 border-card sm:mb-5 sm:text-3xl sm:border-4',
+            avatarUrl ? 'size-24 sm:size-44' : 'size-18 sm:size-24',
+          )}
         />
         <div className="min-w-0">
           <p className="text-xs font-medium tracking-[0.14em] text-[var(--banner-muted)] uppercase sm:text-sm">

@@ -61,6 +61,7 @@ function InTabs({ portal, names, preview }: Props) {
       <Needs portal={portal} names={names} inert={preview || portal.viewer === 'planner'} onOpen={open} />
       <Tabs
         label="Portal"
+        listClassName="sticky top-0 z-10 bg-paper"
         value={tab}
         onChange={open}
         tabs={sections.map(({ id, label, Show }) => ({

@@ -8,13 +8,15 @@ type Props = {
   tabs: Tab[]
   label?: string
   className?: string
+  /** Around the buttons, such as to keep them at the top of the page. */
+  listClassName?: string
   /** Places the buttons of the tabs, which are otherwise in one line. */
   layout?: (button: (tab: Tab) => ReactNode) => ReactNode
 }
 
 const steps: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 }
 
-export function Tabs({ value, onChange, tabs, label, className, layout }: Props) {
+export function Tabs({ value, onChange, tabs, label, className, listClassName, layout }: Props) {
   const base = useId()
   const list = useRef<HTMLDivElement>(null)
   const current = Math.max(
@@ -61,16 +63,18 @@ export function Tabs({ value, onChange, tabs, label, className, layout }: Props)
   )
   return (
     <div className={className}>
-      <div
-        ref={list}
-        role="tablist"
-        aria-label={label}
-        onKeyDown={move}
-        className={
-          layout ? undefined : 'tab-list flex gap-1 overflow-x-auto border-b border-line [scrollbar-width:none]'
-        }
-      >
-        {layout ? layout(button) : tabs.map(button)}
+      <div className={listClassName}>
+        <div
+          ref={list}
+          role="tablist"
+          aria-label={label}
+          onKeyDown={move}
+          className={
+            layout ? undefined : 'tab-list flex gap-1 overflow-x-auto border-b border-line [scrollbar-width:none]'
+          }
+        >
+          {layout ? layout(button) : tabs.map(button)}
+        </div>
       </div>
       <div
         role="tabpanel"
