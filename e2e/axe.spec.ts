@@ -10,7 +10,7 @@ import { inspectPage, open, skipIntroductions, throughAll } from './inspection.t
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 test.beforeEach(({ page }) => skipIntroductions(page))
 
-const settingsTabs = 'profile business billing notifications calendars letters team data security audit'.split(' ')
+const settingsTabs = 'profile business look billing notifications calendars letters team data security audit'.split(' ')
 
 const tabsOf = (page: Page) => page.getByRole('main').getByRole('tablist').first().getByRole('tab')
 /** The names of the tabs, which are in their ids and in the address. */

@@ -96,6 +96,7 @@ test('billing settings are saved, of which the next invoice has the number, and 
   })
 
   await test.step('a logo is uploaded, replaced and removed', async () => {
+    await page.getByRole('link', { name: 'Your Look' }).click()
     const logo = page.getByRole('img', { name: 'Your logo' })
     const picture = { name: 'logo.png', mimeType: 'image/png', buffer: await pictureOf('tomato') }
     await page.getByLabel('Upload Logo').setInputFiles({ ...picture, mimeType: 'text/plain' })
@@ -118,6 +119,43 @@ test('billing settings are saved, of which the next invoice has the number, and 
     await expect(toastOf(page, 'Logo Removed')).toBeVisible()
     await expect(logo).toHaveCount(0)
   })
+})
+
+test('the look of a studio is on its invitations and portals, with readable colors', async ({ page, planner }) => {
+  expect(planner).toBeTruthy()
+  await page.goto('/settings?tab=look')
+  await page.getByRole('switch', { name: 'A color of your own' }).check()
+  await page.getByLabel('Color', { exact: true }).fill('#ffe14d')
+  await page.getByLabel('Typography').selectOption('Lora')
+  await page.getByLabel('Welcome Words').fill('Come in, you two.')
+  await expect(page.getByRole('figure').getByText('Come in, you two.')).toBeVisible()
+  const button = page.getByRole('figure').getByText('Open the portal')
+  await expect(button).toHaveCSS('color', 'rgb(0, 0, 0)')
+  await inspect(page)
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(toastOf(page, 'Look Updated')).toBeVisible()
+
+  const client = await (
+    await page.request.post('/api/clients', { data: { partnerOneName: 'Emma', email: 'emma@example.com' } })
+  ).json()
+  await page.goto(`/client-portal/${client.id}`)
+  await expect(page.locator('html')).toHaveAttribute('data-colors', '')
+  const colors = await (await page.request.get(`/api/clients/${client.id}/portal`)).json()
+  const accent = await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--accent'))
+  expect(accent).toBe(colors.colors.light.accent)
+  await inspect(page)
+  const { inviteUrl } = await (await page.request.post(`/api/clients/${client.id}/invite`)).json()
+  await page.goto(new URL(inviteUrl).pathname)
+  await expect(page.getByText('Come in, you two.')).toBeVisible()
+  await inspect(page)
+  await page.goto(`/portal-builder/${client.id}`)
+  await expect(page.getByRole('radio', { name: 'Your Color' })).toBeChecked()
+  await page.getByRole('radio', { name: 'Rose' }).check()
+  await expect(page.getByRole('radio', { name: 'Your Color' })).not.toBeChecked()
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(toastOf(page, 'Portal customization saved successfully!')).toBeVisible()
+  await page.goto(`/client-portal/${client.id}`)
+  await expect(page.locator('html')).not.toHaveAttribute('data-colors')
 })
 
 test('a password is changed, another device is signed out, and a new address is used once it is verified, and taken back', async ({

@@ -2,6 +2,7 @@
 export * as accounts from '#studio/accounts/contract/endpoints.ts'
 export * as audit from '#studio/audit/contract/endpoints.ts'
 export * as deletion from '#studio/deletion/contract/endpoints.ts'
+export * as looks from '#studio/looks/contract/endpoints.ts'
 export * as members from '#studio/members/contract/endpoints.ts'
 export * as passwords from '#studio/passwords/contract/endpoints.ts'
 export * as secondFactors from '#studio/second-factors/contract/endpoints.ts'

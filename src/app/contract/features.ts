@@ -1,5 +1,6 @@
 /** All features with pages or first reads, written by `npm run features`. */
 import accounts from '#studio/accounts/contract/feature.ts'
+import looks from '#studio/looks/contract/feature.ts'
 import members from '#studio/members/contract/feature.ts'
 import secondFactors from '#studio/second-factors/contract/feature.ts'
 import sessions from '#studio/sessions/contract/feature.ts'
@@ -35,6 +36,7 @@ import lists from '#exchange/lists/contract/feature.ts'
 
 export const features = [
   accounts,
+  looks,
   members,
   secondFactors,
   sessions,

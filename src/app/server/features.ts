@@ -2,6 +2,7 @@
 export { default as accounts } from '#studio/accounts/server/feature.ts'
 export { default as audit } from '#studio/audit/server/feature.ts'
 export { default as deletion } from '#studio/deletion/server/feature.ts'
+export { default as looks } from '#studio/looks/server/feature.ts'
 export { default as members } from '#studio/members/server/feature.ts'
 export { default as passwords } from '#studio/passwords/server/feature.ts'
 export { default as secondFactors } from '#studio/second-factors/server/feature.ts'

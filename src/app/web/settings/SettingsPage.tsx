@@ -13,6 +13,7 @@ import { Tabs } from '#platform/web/ui/controls/Tabs.tsx'
 import { useTabInAddress } from '#platform/web/ui/controls/use-tab-in-address.ts'
 import { useFetchedAhead } from '#platform/web/ui/overlays/fetched-ahead.ts'
 
+const loadLook = () => import('#app/web/settings/LookTab.tsx')
 const loadBilling = () => import('#money/billing/web/BillingTab.tsx')
 const loadSecurity = () => import('#studio/settings/web/SecurityTab.tsx')
 const loadLetterWords = () => import('#talk/letters/web/public/LetterWordsTab.tsx')
@@ -23,6 +24,7 @@ const loadData = () => import('#app/web/settings/DataTab.tsx')
 const loadAudit = () => import('#app/web/settings/Audit.tsx')
 const loadLaterTabs = () =>
   Promise.all([
+    loadLook(),
     loadBilling(),
     loadSecurity(),
     loadLetterWords(),
@@ -38,6 +40,7 @@ const loading = (
   </LoadingArea>
 )
 const SecurityTab = laterPart(loadSecurity, loading)
+const LookTab = laterPart(loadLook, loading)
 const BillingTab = laterPart(loadBilling, loading)
 const LetterWordsTab = laterPart(loadLetterWords, loading)
 const Team = laterPart(loadTeam, loading)
@@ -56,6 +59,7 @@ export default function SettingsPage() {
     business: <BusinessTab planner={planner} />,
     notifications: <NotificationsTab />,
     security: <SecurityTab planner={planner} />,
+    look: <LookTab studio={planner.businessName ?? planner.name} />,
     billing: <BillingTab />,
     team: <Team owner={planner} />,
     calendars: <CalendarsTab />,

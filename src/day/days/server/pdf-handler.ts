@@ -13,6 +13,8 @@ import { refuse, refuseField } from '#platform/server/foundation/refusal.ts'
 import type { HandlersOf } from '#platform/server/http/handler.ts'
 import { mailColours } from '#platform/server/jobs/mail-colours.ts'
 import { asPdf, findLetterhead, makePdf, type Letterhead } from '#studio/studios/server/public/paper.ts'
+import { paletteOf } from '#platform/contract/color-palette.ts'
+import { findLook } from '#studio/looks/server/public.ts'
 import { findCustomization } from '#weddings/portal-looks/server/public.ts'
 
 type Pdf = HandlersOf<typeof endpoints & typeof dayUndo & typeof upcoming>['pdf']
@@ -81,11 +83,15 @@ type Found = { sheet: DaySheet; head: Letterhead }
 
 async function sheetOf(tx: Tx, dayId: number, query: Query): Promise<Found> {
   const day = await queries.findDay(tx, dayId)
-  const [head, { colorScheme }] = await Promise.all([findLetterhead(tx, findLogo), findCustomization(tx, day.clientId)])
+  const [head, { colorScheme, studioColor }, { color }] = await Promise.all([
+    findLetterhead(tx, findLogo),
+    findCustomization(tx, day.clientId),
+    findLook(tx),
+  ])
   const { name, date, place, timeZone } = day
   const sheet: DaySheet = {
     studio: head.studio,
-    colours: mailColours[colorScheme].light,
+    colours: studioColor && color ? paletteOf(color).light : mailColours[colorScheme].light,
     couple: day.clientName,
     day: { name, date, place, timeZone },
     parts: await partsOf(tx, day, query),

@@ -19,7 +19,7 @@ function inWords({ id, kind }: ItemChange, part: Untold['told'], told: Untold['t
 export function vendorMail(
   { vendor, email, couple, day, told, isFirst, toldDay, ...now }: Untold,
   part: Untold['told'],
-  { studio, replyTo, logoKey, scheme }: MailSender,
+  { studio, ...look }: MailSender,
   path: string,
 ): Mail | undefined {
   const changes = changesSince(part, told)
@@ -47,8 +47,6 @@ export function vendorMail(
     action: { label: part.length > 0 ? 'Open and confirm' : 'Open', path },
     footnote: `${studio} writes to you through Larkspur. You can answer this mail.`,
     studio,
-    replyTo,
-    scheme,
-    ...(logoKey && { logoKey }),
+    ...look,
   }
 }

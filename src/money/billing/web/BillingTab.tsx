@@ -3,7 +3,6 @@ import * as calls from '#money/billing/contract/calls.ts'
 import { useAnswer } from '#platform/web/calls/api.ts'
 import { useCall } from '#platform/web/calls/use-call.ts'
 import { changesIn, numberPreview, valuesOf } from '#money/billing/web/billing-form.ts'
-import { LogoCard } from '#money/billing/web/LogoCard.tsx'
 import { ReminderField } from '#money/billing/web/ReminderField.tsx'
 import { PriceListCard } from '#money/price-list/web/public/PriceListCard.tsx'
 import { hasRight } from '#platform/web/session/own-rights.ts'
@@ -22,7 +21,13 @@ export default function BillingTab() {
       <div className="space-y-5">
         <BillingForm stored={data} />
         {hasRight('money') && <PriceListCard />}
-        <LogoCard logoUrl={data.logoUrl} />
+        <p className="text-sm text-muted">
+          The logo on your invoices is set in{' '}
+          <a href="/settings?tab=look" className="font-medium text-accent-ink underline underline-offset-4">
+            Your Look
+          </a>
+          .
+        </p>
       </div>
     )
   if (isLoadingError) return <FailedState what="billing settings" onRetry={() => void refetch()} pending={isFetching} />

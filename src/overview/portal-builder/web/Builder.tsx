@@ -43,7 +43,11 @@ export function Builder({ portal, stored }: { portal: Portal; stored: Customizat
         }}
       >
         <div className="space-y-6 p-5 sm:p-6">
-          <BuilderSettings draft={draft} onChange={(change) => setDraft((now) => ({ ...now, ...change }))} />
+          <BuilderSettings
+            colors={portal.colors}
+            draft={draft}
+            onChange={(change) => setDraft((now) => ({ ...now, ...change }))}
+          />
           <AccountingCard clientId={portal.client.id} />
         </div>
         <footer className="sticky bottom-0 flex gap-3 border-t border-line bg-card p-4 sm:px-6">

@@ -1,42 +1,62 @@
 import type { ReactNode } from 'react'
-import { colorSchemes, portalFeatures, typographies, type PortalFeature } from '#platform/contract/portal-looks.ts'
+import {
+  colorSchemes,
+  portalFeatures,
+  typographies,
+  type ColorScheme,
+  type PortalFeature,
+} from '#platform/contract/portal-looks.ts'
 import type { Customization } from '#weddings/portal-looks/contract/customization.ts'
 import { InvoiceSelection } from '#overview/portal-builder/web/InvoiceSelection.tsx'
 import { featureLabels, schemeLabels, typographyLabels } from '#overview/portal-builder/web/look-words.ts'
+import type { ColorPalette } from '#platform/contract/color-palette.ts'
+import { useColors } from '#platform/web/ui/use-colors.ts'
 import { Switch } from '#platform/web/ui/controls/Switch.tsx'
 
-type Props = { draft: Customization; onChange: (change: Partial<Customization>) => void }
+type Props = { colors: ColorPalette | null; draft: Customization; onChange: (change: Partial<Customization>) => void }
 
-export function BuilderSettings({ draft, onChange }: Props) {
+export function BuilderSettings({ colors, draft, onChange }: Props) {
   const { enabledFeatures } = draft
   const toggle = (feature: PortalFeature, on: boolean) =>
     onChange({
       enabledFeatures: portalFeatures.filter((one) => (one === feature ? on : enabledFeatures.includes(one))),
     })
-  const choice = (name: 'colorScheme' | 'typography', value: string) => ({
-    name,
-    checked: draft[name] === value,
-    onChoose: () => onChange({ [name]: value }),
-  })
+  const isOwn = colors !== null && draft.studioColor
+  useColors(colors)
   return (
     <>
       <Choices legend="Color scheme" className="grid grid-cols-3 gap-2">
         {colorSchemes.map((scheme) => (
-          <Choice key={scheme} label={schemeLabels[scheme]} {...choice('colorScheme', scheme)}>
-            <span aria-hidden data-scheme={scheme} className="block overflow-hidden rounded-sm border border-line">
-              <span className="portal-banner block h-7" />
-              <span className="flex h-3.5">
-                <span className="flex-1 bg-accent" />
-                <span className="flex-1 bg-accent-soft" />
-                <span className="flex-1 bg-paper" />
-              </span>
-            </span>
+          <Choice
+            key={scheme}
+            name="colorScheme"
+            label={schemeLabels[scheme]}
+            checked={!isOwn && draft.colorScheme === scheme}
+            onChoose={() => onChange({ colorScheme: scheme, studioColor: false })}
+          >
+            <Swatch scheme={scheme} />
           </Choice>
         ))}
+        {colors && (
+          <Choice
+            name="colorScheme"
+            label="Your Color"
+            checked={isOwn}
+            onChoose={() => onChange({ studioColor: true })}
+          >
+            <Swatch scheme={draft.colorScheme} isOwn />
+          </Choice>
+        )}
       </Choices>
       <Choices legend="Typography" className="grid grid-cols-2 gap-2">
         {typographies.map((typography) => (
-          <Choice key={typography} label={typographyLabels[typography]} {...choice('typography', typography)}>
+          <Choice
+            key={typography}
+            label={typographyLabels[typography]}
+            name="typography"
+            checked={draft.typography === typography}
+            onChoose={() => onChange({ typography })}
+          >
             <span aria-hidden data-typography={typography} className="block">
               <span className="font-display text-xl leading-9 whitespace-nowrap">Emma &amp; Ben</span>
             </span>
@@ -80,6 +100,23 @@ export function BuilderSettings({ draft, onChange }: Props) {
     </>
   )
 }
+
+/** The colours of a scheme, or the studio's own. */
+const Swatch = ({ scheme, isOwn }: { scheme: ColorScheme; isOwn?: boolean }) => (
+  <span
+    aria-hidden
+    data-scheme={scheme}
+    data-colors={isOwn ? '' : undefined}
+    className="block overflow-hidden rounded-sm border border-line"
+  >
+    <span className="portal-banner block h-7" />
+    <span className="flex h-3.5">
+      <span className="flex-1 bg-accent" />
+      <span className="flex-1 bg-accent-soft" />
+      <span className="flex-1 bg-paper" />
+    </span>
+  </span>
+)
 
 function Choices({ legend, className, children }: { legend: string; className?: string; children: ReactNode }) {
   return (

@@ -5,6 +5,7 @@ import { sameLook } from '#overview/portal-builder/web/same-look.ts'
 const look: Customization = {
   clientId: 1,
   colorScheme: 'rose',
+  studioColor: false,
   typography: 'lora',
   enabledFeatures: ['tasks', 'vendors'],
   showsDay: true,

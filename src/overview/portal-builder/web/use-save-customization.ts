@@ -9,10 +9,17 @@ export function useSaveCustomization(clientId: number) {
   const changing = useCall(portalCalls.changeCustomization)
   const storing = useCall(portalCalls.storeCustomization)
 
-  const save = async ({ colorScheme, typography, enabledFeatures, showsDay, selectedInvoices }: Customization) => {
+  const save = async ({
+    colorScheme,
+    studioColor,
+    typography,
+    enabledFeatures,
+    showsDay,
+    selectedInvoices,
+  }: Customization) => {
     const input = {
       params: { id: clientId },
-      body: { colorScheme, typography, enabledFeatures, showsDay, selectedInvoices },
+      body: { colorScheme, studioColor, typography, enabledFeatures, showsDay, selectedInvoices },
     }
     try {
       await changing.mutateAsync(input).catch((error: unknown) => {

@@ -58,6 +58,7 @@ export default function PortalPage() {
             couple={coupleNames(client)}
             guest={isPartner ? undefined : person?.name}
             planner={planner.businessName ?? planner.name}
+            words={data.welcomeWords}
           />
         </WhenIdle>
       )}

@@ -37,3 +37,10 @@ it('greets somebody other than the couple by name', async () => {
   await expect.element(page.getByRole('dialog', { name: 'Welcome, Walter' })).toBeVisible()
   await expect.element(page.getByText('101 days to go until the wedding of Emma & Jack.')).toBeVisible()
 })
+
+it('speaks in the studio’s own words, if it has some', async () => {
+  localStorage.clear()
+  await show(<Welcome days={101} couple="Emma & Jack" planner="Rosa Weddings" words={'Come in.\nSit down.'} />)
+  await expect.element(page.getByText(/Come in\.\s+Sit down\./)).toBeVisible()
+  await expect.element(page.getByText('This is where your wedding comes together.')).not.toBeInTheDocument()
+})

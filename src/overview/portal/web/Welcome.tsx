@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Introduction } from '#platform/web/ui/overlays/Introduction.tsx'
+import { StudioWelcome } from '#weddings/couples/web/public/StudioWelcome.tsx'
 import { grouped } from '#platform/web/ui/format/numbers.ts'
 
 const seen = 'portal-welcome-seen'
@@ -11,10 +12,12 @@ type Props = {
   /** Somebody of the wedding other than the couple. */
   guest?: string | undefined
   planner: string
+  /** The studio's own words, in place of ours. */
+  words?: string | null
 }
 
 /** Shown once, and not again in another tab, if the wedding is far enough ahead. */
-export default function Welcome({ days, couple, guest, planner }: Props) {
+export default function Welcome({ days, couple, guest, planner, words }: Props) {
   const [open, setOpen] = useState(() => days > welcomeAbove && localStorage.getItem(seen) === null)
   const close = () => {
     localStorage.setItem(seen, 'true')
@@ -32,10 +35,14 @@ export default function Welcome({ days, couple, guest, planner }: Props) {
       confirm="Take a look around"
       onClose={close}
     >
-      <p className="leading-7">
-        This is where {guest ? 'the' : 'your'} wedding comes together. You will find what is coming up, what is still to
-        do, the people who will be there for you, and a direct line to {planner}.
-      </p>
+      {words ? (
+        <StudioWelcome words={words} />
+      ) : (
+        <p className="leading-7">
+          This is where {guest ? 'the' : 'your'} wedding comes together. You will find what is coming up, what is still
+          to do, the people who will be there for you, and a direct line to {planner}.
+        </p>
+      )}
     </Introduction>
   )
 }

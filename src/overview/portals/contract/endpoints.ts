@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import * as calls from '#overview/portals/contract/calls.ts'
 import { coupleClient } from '#weddings/clients/contract/endpoints.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
+import { colorPalette } from '#platform/contract/palette-schema.ts'
 import { id } from '#platform/contract/fields.ts'
 import { accesses } from '#platform/contract/couple-access.ts'
 import { coupleCustomization, customization, customizationForm } from '#weddings/portal-looks/contract/customization.ts'
@@ -12,6 +13,9 @@ const shown = {
   /** Which of the couple's people is looking; null for the planner. */
   person: z.nullable(z.object({ id, name: z.string(), access: z.enum(accesses) })),
   client: coupleClient,
+  /** The studio's own colours and words. */
+  colors: colorPalette,
+  welcomeWords: z.nullable(z.string()),
   /** Published days of the wedding: their section is shown once there is one. */
   publishedDays: z.number(),
   planner: z.object({

@@ -1,4 +1,5 @@
 import type * as endpoints from '#overview/portals/contract/endpoints.ts'
+import { findLook, shownLook } from '#studio/looks/server/public.ts'
 import { findStudio } from '#studio/studios/server/public/studios.ts'
 import { findClient, findClientForCouple } from '#weddings/clients/server/public/clients.ts'
 import type { Tx } from '#platform/server/db/pool.ts'
@@ -10,11 +11,12 @@ import * as looks from '#weddings/portal-looks/server/public.ts'
 
 export const portals: HandlersOf<typeof endpoints> = {
   read: async ({ tx, who, params }) => {
-    const [client, customization, publishedDays, planner] = await Promise.all([
+    const [client, customization, publishedDays, planner, look] = await Promise.all([
       findClientForCouple(tx, params.id),
       looks.findCustomization(tx, params.id),
       countPublished(tx, params.id),
       findStudio(tx),
+      findLook(tx),
     ])
     const person = who.kind === 'couple' ? who.person : null
     const seesAll = person?.access !== 'only-money'
@@ -23,6 +25,7 @@ export const portals: HandlersOf<typeof endpoints> = {
       person,
       client,
       publishedDays,
+      ...shownLook(look),
       customization: seesAll ? customization : { ...customization, enabledFeatures: [] },
       planner,
     }

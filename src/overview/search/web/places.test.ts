@@ -30,7 +30,7 @@ it.each([
   ['import', ['Import, Export, API']],
   ['time zone', ['Business']],
   ['currency', ['Billing']],
-  ['logo', ['Billing']],
+  ['logo', ['Your Look']],
   ['vat', ['Billing']],
   ['tax', ['Billing']],
   ['two-factor', ['Security']],

@@ -55,10 +55,11 @@ export const pages: readonly Place[] = [
 ]
 
 const settingsWords: Record<SettingsTab, string> = {
+  look: 'logo color colour brand branding typeface font theme style welcome portals',
   profile: 'name email phone picture photo avatar account website bio',
   business: 'studio company name email phone address website time zone timezone keep history',
   billing:
-    'invoices payments stripe quickbooks accounting bank logo tax taxes vat sales currency dollars number prefix reminders',
+    'invoices payments stripe quickbooks accounting bank tax taxes vat sales currency dollars number prefix reminders',
   notifications: 'reminders mails emails alerts push digest morning today preferences',
   calendars: 'events subscribe feeds ical ics google outlook apple busy sync',
   letters: 'letters words emails greeting',

@@ -1,4 +1,5 @@
 import type { ColorScheme } from '#platform/contract/portal-looks.ts'
+import { paletteOf } from '#platform/contract/color-palette.ts'
 import { mailColours } from '#platform/server/jobs/mail-colours.ts'
 
 /** The contents of a mail, rendered as HTML and plain text by one template. */
@@ -18,6 +19,8 @@ export type Mail = {
   replyTo?: string
   /** The colours of the couple's portal. */
   scheme?: ColorScheme
+  /** The studio's own colour, in place of them. */
+  color?: string
   /** Somebody waits for it, such as for a link to sign in with: it is sent before other mails. */
   isAwaited?: true
   /** The studio's logo in the file store. */
@@ -85,8 +88,8 @@ const buttonInHtml = ({ label, url }: { label: string; url: string }) =>
 <p class="small" style="${small};margin:0 0 16px;word-break:break-all">${escape(url)}</p>`
 
 /** Mail programs that ignore style sheets show plain links on white; the others the portal's colours, by day and night. */
-function pageAround(body: string, { subject, scheme = 'sand' }: Mail): string {
-  const { light, dark } = mailColours[scheme]
+function pageAround(body: string, { subject, scheme = 'sand', color }: Mail): string {
+  const { light, dark } = color ? paletteOf(color) : mailColours[scheme]
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escape(subject)}</title>

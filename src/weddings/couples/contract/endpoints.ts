@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import * as calls from '#weddings/couples/contract/calls.ts'
 import * as sessionCalls from '#platform/contract/session-calls.ts'
 import { coupleClient } from '#weddings/clients/contract/endpoints.ts'
+import { colorPalette } from '#platform/contract/palette-schema.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { anyPassword, email, id, instant, password, zoneOfBrowser } from '#platform/contract/fields.ts'
 import { invitationForm, mailPreview } from '#weddings/people/contract/invitations.ts'
@@ -44,6 +45,8 @@ export const readInvite = endpoint(calls.readInvite, {
         venue: z.nullable(z.string()),
         studio: z.string(),
         plannerName: z.string(),
+        colors: colorPalette,
+        welcomeWords: z.nullable(z.string()),
         /** The address to sign in with; of a used invite its beginning and its domain. */
         email: z.string(),
         isActivated: z.boolean(),

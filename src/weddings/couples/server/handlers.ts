@@ -8,6 +8,7 @@ import { mailFromPlanner } from '#weddings/couples/server/mails.ts'
 import { portalsByPassword, wrongPassword } from '#weddings/couples/server/portals-by-password.ts'
 import { sendInvite } from '#weddings/couples/server/public/send-invite.ts'
 import * as queries from '#weddings/couples/server/queries.ts'
+import { findLook, shownLook } from '#studio/looks/server/public.ts'
 import { findMailSender } from '#weddings/news/server/public/mail-sender.ts'
 import { notify } from '#weddings/news/server/public/notify.ts'
 import type { HandlersOf, SessionCookies } from '#platform/server/http/handler.ts'
@@ -53,7 +54,8 @@ export const couples: HandlersOf<typeof endpoints> = {
     const invite = (await queries.findInvite(tx, params.token)) ?? invalidInvite()
     const isActivated = invite.usedAt !== null
     // Whoever has a used invite may have got it at an address that was corrected since, and knows a password.
-    return { ...invite, isActivated, email: isActivated ? hidden(invite.email) : invite.email }
+    const look = shownLook(await findLook(tx, invite.plannerId))
+    return { ...invite, ...look, isActivated, email: isActivated ? hidden(invite.email) : invite.email }
   },
 
   activate: {

@@ -123,6 +123,8 @@ it('the answer for an invite names studio, planner and address, and nothing more
     plannerName: 'Paula Planner',
     email: client.email,
     isActivated: false,
+    colors: null,
+    welcomeWords: null,
   })
 })
 

@@ -1,14 +1,20 @@
 import { NewPasswordFields } from '#studio/accounts/web/public/NewPasswordFields.tsx'
 import { Notice } from '#studio/accounts/web/public/Notice.tsx'
+import { StudioWelcome } from '#weddings/couples/web/public/StudioWelcome.tsx'
 import type { Activation } from '#weddings/couples/web/use-activation.ts'
 import { InvitationHeading, type Invitation } from '#weddings/couples/web/InvitationHeading.tsx'
 import { SubmitButton } from '#platform/web/ui/controls/SubmitButton.tsx'
 
 export function InvitationForm({ invitation, form, onSubmit }: Activation & { invitation: Invitation }) {
-  const { plannerName, studio, email } = invitation
+  const { plannerName, studio, email, welcomeWords } = invitation
   return (
     <>
       <InvitationHeading {...invitation} />
+      {welcomeWords && (
+        <div className="mt-6">
+          <StudioWelcome words={welcomeWords} />
+        </div>
+      )}
       <p className="mt-6 text-balance text-muted">
         {plannerName === studio ? studio : `${plannerName} of ${studio}`} invites you: everything about your day, in one
         place. Choose a password, and come in.

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import * as calls from '#weddings/links/contract/calls.ts'
+import { colorPalette } from '#platform/contract/palette-schema.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { id, instant, nothing, optionalText } from '#platform/contract/fields.ts'
 import { dayLinkKinds, linkKinds } from '#platform/contract/link-kinds.ts'
@@ -29,6 +30,8 @@ export const linkOwner = z.object({
   kind: z.enum(linkKinds),
   label: z.string(),
   studio: z.string(),
+  /** The studio's own colours. */
+  colors: colorPalette,
   expiresAt: z.nullable(instant),
   /** Null if the link belongs to no wedding. */
   couple: z.nullable(z.object({ partnerOneName: z.string(), partnerTwoName: z.nullable(z.string()) })),

@@ -40,6 +40,7 @@ describe('a link', () => {
       kind: 'party-day',
       label: 'Rosebud Flowers',
       studio: 'Rosa Weddings',
+      colors: null,
       expiresAt: null,
       couple: { partnerOneName: 'Emma', partnerTwoName: 'James' },
       content: { kind: 'party-day', days: [], confirmations: [], weddings: [] },

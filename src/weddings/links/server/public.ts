@@ -1,5 +1,6 @@
 import type { LinkOwner } from '#weddings/links/contract/endpoints.ts'
 import type { LinkKind } from '#platform/contract/link-kinds.ts'
+import { colorsOf, findLook } from '#studio/looks/server/public.ts'
 import { planners, studioName } from '#studio/studios/server/table.ts'
 import { clients, ofItsCouple } from '#weddings/clients/server/table.ts'
 import { and, eq, inArray, sql } from '#platform/server/db/drizzle.ts'
@@ -79,5 +80,10 @@ export async function readOwnLink(tx: Tx): Promise<Omit<LinkOwner, 'kind'>> {
   const [row] = await opened(tx)
   if (!row) return refuse('not-found')
   const { partnerOneName, partnerTwoName, ...rest } = row
-  return { ...rest, couple: partnerOneName === null ? null : { partnerOneName, partnerTwoName } }
+  const { color } = await findLook(tx)
+  return {
+    ...rest,
+    colors: colorsOf(color),
+    couple: partnerOneName === null ? null : { partnerOneName, partnerTwoName },
+  }
 }

@@ -6,6 +6,8 @@ const look = { colorScheme: z.enum(colorSchemes), typography: z.enum(typographie
 const shownCustomization = {
   clientId: id,
   ...look,
+  /** Whether the studio's own colour, if it has one, takes the place of the scheme. */
+  studioColor: z.boolean(),
   enabledFeatures: z.array(z.enum(portalFeatures)),
   showsDay: z.boolean(),
 }
@@ -16,6 +18,7 @@ export type Customization = z.output<typeof customization>
 
 const choices = {
   colorScheme: z.optional(z.enum(colorSchemes, 'Please choose one of the color schemes.')),
+  studioColor: z.optional(z.boolean()),
   typography: z.optional(z.enum(typographies, 'Please choose one of the typefaces.')),
   enabledFeatures: z.optional(
     z.array(z.enum(portalFeatures, 'Please choose from the features.')).check(z.maxLength(portalFeatures.length)),

@@ -5,7 +5,16 @@ import { portalCustomizations } from '#weddings/portal-looks/server/table.ts'
 export const tables = [
   about(portalCustomizations, {
     couple: {
-      select: ['plannerId', 'clientId', 'colorScheme', 'typography', 'enabledFeatures', 'showsDay', 'selectedInvoices'],
+      select: [
+        'plannerId',
+        'clientId',
+        'colorScheme',
+        'studioColor',
+        'typography',
+        'enabledFeatures',
+        'showsDay',
+        'selectedInvoices',
+      ],
     },
     announced: { topic: 'portals', wedding: 'client_id' },
     exported: { inWedding: 'own', form: customizationForm.shape },

@@ -4,11 +4,13 @@ import { eq, sql } from '#platform/server/db/drizzle.ts'
 import type { Tx } from '#platform/server/db/pool.ts'
 import { preparedSelect } from '#platform/server/db/statement.ts'
 import type { CoupleSession } from '#platform/server/db/callers.ts'
+import { findLook } from '#studio/looks/server/public.ts'
 import { portalCustomizations } from '#weddings/portal-looks/server/table.ts'
 
 const shownToCouple = {
   clientId: portalCustomizations.clientId,
   colorScheme: portalCustomizations.colorScheme,
+  studioColor: portalCustomizations.studioColor,
   typography: portalCustomizations.typography,
   enabledFeatures: portalCustomizations.enabledFeatures,
   showsDay: portalCustomizations.showsDay,
@@ -20,16 +22,20 @@ const ofWedding = preparedSelect(shownToCouple, (select) =>
 )
 
 const untouched = {
-  colorScheme: 'sand',
-  typography: 'inter',
   enabledFeatures: ['calendar', 'tasks', 'vendors', 'documents', 'messaging'],
   showsDay: true,
   selectedInvoices: [],
-} satisfies Omit<Customization, 'clientId'>
+} satisfies Partial<Customization>
 
 export async function findCustomization(tx: Tx, clientId: number): Promise<Customization> {
   const [row] = await ofWedding(tx, { clientId })
-  return row ?? { clientId, ...untouched }
+  return row ?? { clientId, ...untouched, ...(await standardLook(tx)) }
+}
+
+/** What a portal begins with, and looks like until it is styled. */
+async function standardLook(tx: Tx) {
+  const { colorScheme, color, typography } = await findLook(tx)
+  return { colorScheme, typography, studioColor: color !== null }
 }
 
 type Choices = Partial<Omit<Customization, 'clientId'>>
@@ -52,7 +58,7 @@ export async function storeCustomization(tx: Tx, clientId: number, choices: Choi
   const change = { ...choices, updatedAt: new Date().toISOString() }
   const [row] = await tx
     .insert(portalCustomizations)
-    .values({ clientId, ...choices })
+    .values({ clientId, ...(await standardLook(tx)), ...choices })
     .onConflictDoUpdate({ target: [portalCustomizations.plannerId, portalCustomizations.clientId], set: change })
     .returning(shownToCouple)
   return row!
@@ -63,11 +69,13 @@ export async function storeCustomization(tx: Tx, clientId: number, choices: Choi
  * Planners can't hide billing.
  */
 export function partsShownTo(tx: Tx, { clientId, person }: CoupleSession) {
-  let customization: Promise<Customization> | undefined
+  let customization: Promise<Pick<Customization, 'enabledFeatures' | 'showsDay'>> | undefined
   return async (part: PortalPart): Promise<boolean> => {
     if (part === 'billing') return person.access !== 'no-money'
     if (person.access === 'only-money') return false
-    const { enabledFeatures, showsDay } = await (customization ??= findCustomization(tx, clientId))
+    const { enabledFeatures, showsDay } = await (customization ??= ofWedding(tx, { clientId }).then(
+      ([row]) => row ?? untouched,
+    ))
     return part === 'day' ? showsDay : enabledFeatures.includes(part)
   }
 }

@@ -9,6 +9,8 @@ export const portalCustomizations = weddingTable(
   {
     colorScheme: text().$type<ColorScheme>().notNull().default('sand'),
     typography: text().$type<Typography>().notNull().default('inter'),
+    /** Whether it has the studio's own colour, if there is one, in place of the scheme. */
+    studioColor: boolean().notNull().default(false),
     enabledFeatures: jsonb()
       .$type<PortalFeature[]>()
       .notNull()

@@ -54,9 +54,9 @@ export const vendors: HandlersOf<typeof endpoints> = {
       await withoutSession(async (tx) => {
         for (const { email } of recipients) await limitMailsOfStudio(tx, who.plannerId, 'vendor', email)
       })
-      const { studio, replyTo, logoKey } = sender
+      const { studio, ...look } = sender
       const footnote = `${studio} writes to you through Larkspur. You can answer this mail.`
-      const shared = { subject, paragraphs: [text], studio, replyTo, footnote, ...(logoKey && { logoKey }) }
+      const shared = { subject, paragraphs: [text], studio, ...look, footnote }
       return finish(async (tx) => {
         /** A new link to the vendor's part of the wedding's days. */
         const dayPath = async ({ id, name, email }: Recipient) => {

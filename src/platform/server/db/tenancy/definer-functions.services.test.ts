@@ -50,6 +50,10 @@ const known: Record<string, { callers: string[]; reason: string }> = {
     reason: 'a trigger that takes the rights from sessions, whoever changes a row',
   },
   notify_member: { callers: ['planner'], reason: 'writes a notification for somebody else in the studio' },
+  studio_look: {
+    callers: ['couple', 'door', 'link', 'planner'],
+    reason: 'tells how a studio looks, which it shows to whoever gets a link or a mail from it',
+  },
   search_studio: { callers: ['planner'], reason: 'row security keeps the text index from being used (decision 006)' },
   published_progress: {
     callers: ['couple', 'link'],

@@ -7,6 +7,7 @@ export const settingsTabs = {
   business: 'Business',
   notifications: 'Notifications',
   security: 'Security',
+  look: 'Your Look',
   billing: 'Billing',
   team: 'Team',
   calendars: 'Calendars',
@@ -18,6 +19,7 @@ export type SettingsTab = keyof typeof settingsTabs
 
 /** The headings of the tabs after the first ones. */
 const groups: Partial<Record<SettingsTab, string>> = {
+  look: 'Studio',
   billing: 'Studio',
   team: 'Studio',
   calendars: 'Studio',
@@ -30,6 +32,7 @@ export const groupOf = (tab: SettingsTab): string | undefined => groups[tab]
 /** What a member without the account sees; the rights are those of the tabs' calls. */
 const needs: Partial<Record<SettingsTab, Right>> = {
   business: 'account',
+  look: 'work',
   billing: 'money',
   notifications: 'work',
   calendars: 'day',

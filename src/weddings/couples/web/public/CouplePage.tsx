@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { ColorPalette } from '#platform/contract/color-palette.ts'
 import { CoupleFrame } from '#weddings/couples/web/public/CoupleFrame.tsx'
 import { CoupleHeading } from '#weddings/couples/web/public/CoupleHeading.tsx'
 import { Button } from '#platform/web/ui/controls/Button.tsx'
@@ -11,13 +12,15 @@ type Props<A> = {
   words: { loading: string; failed: string }
   /** Shown for a link that the server does not know. */
   unknown: ReactNode
+  /** The studio's own colours. */
+  colors?: ColorPalette | null | undefined
   children: (answer: A) => ReactNode
 }
 
 /** The page of a mailed link: loading, failed, unknown, or what the server answered. */
-export function CouplePage<A>({ answer, problem, reload, words, unknown, children }: Props<A>) {
+export function CouplePage<A>({ answer, problem, reload, words, unknown, colors, children }: Props<A>) {
   return (
-    <CoupleFrame>
+    <CoupleFrame colors={colors}>
       {answer !== undefined && children(answer)}
       {answer === undefined && !problem && (
         <p role="status" className="flex items-center justify-center gap-3 py-10 text-muted">

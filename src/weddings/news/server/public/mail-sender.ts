@@ -5,15 +5,18 @@ import type { Tx } from '#platform/server/db/pool.ts'
 import { refuse } from '#platform/server/foundation/refusal.ts'
 
 /** In whose name a letter is written, and how it looks. */
-export type MailSender = { studio: string; replyTo: string; scheme: ColorScheme; logoKey?: string }
+export type MailSender = { studio: string; replyTo: string; scheme: ColorScheme; color?: string; logoKey?: string }
 
 const senderColumns = sql`coalesce(s.business_name, s.name) as studio, coalesce(s.business_email, s.email) as "replyTo",
-  coalesce(look.color_scheme, 'sand') as scheme, billing.logo_key as "logoKey"`
+  coalesce(look.color_scheme, standard.color_scheme, 'sand') as scheme,
+  case when coalesce(look.studio_color, true) then standard.color end as color, billing.logo_key as "logoKey"`
 const senderJoins = sql`join planners s on s.id = c.planner_id
   left join portal_customizations look on look.planner_id = c.planner_id and look.client_id = c.id
+  left join studio_look(c.planner_id) standard on true
   left join billing_settings billing on billing.planner_id = c.planner_id`
 
-type MailSenderRow = Omit<MailSender, 'logoKey'> & {
+type MailSenderRow = Omit<MailSender, 'logoKey' | 'color'> & {
+  color: string | null
   logoKey: string | null
   planner: string
   today: string
@@ -26,8 +29,19 @@ type MailSenderRow = Omit<MailSender, 'logoKey'> & {
 const valueColumns = sql`s.name as planner, to_char(local_time(s.time_zone), 'YYYY-MM-DD') as today, c.partner_one_name as one, c.partner_two_name as two,
   c.wedding_date as "weddingDate", c.venue`
 
-const readSender = ({ studio, replyTo, scheme, logoKey, planner, today, one, two, ...wedding }: MailSenderRow) => ({
-  sender: { studio, replyTo, scheme, ...(logoKey && { logoKey }) },
+const readSender = ({
+  studio,
+  replyTo,
+  scheme,
+  color,
+  logoKey,
+  planner,
+  today,
+  one,
+  two,
+  ...wedding
+}: MailSenderRow) => ({
+  sender: { studio, replyTo, scheme, ...(color && { color }), ...(logoKey && { logoKey }) },
   values: mergeValues(
     { ...wedding, partnerOneName: one, partnerTwoName: two },
     { name: planner, businessName: studio },

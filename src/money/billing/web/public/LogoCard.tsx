@@ -25,7 +25,7 @@ export function LogoCard({ logoUrl }: { logoUrl: string | null }) {
 
   const shown = sending?.preview ?? logoUrl
   return (
-    <TitledCard title="Logo" text="At the top of your invoices.">
+    <TitledCard title="Logo" text="At the top of your invoices, other PDFs, and mails.">
       <div className="flex flex-col gap-5 sm:flex-row sm:items-center">
         {shown && (
           <div className="grid h-28 shrink-0 place-items-center rounded-md border border-line bg-white p-4 sm:w-56">
