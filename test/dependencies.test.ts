@@ -24,6 +24,7 @@ const allowed = new Set([
   'BlueOak-1.0.0',
   'BSD-3-Clause',
   'ISC',
+  'LGPL-3.0',
   'LGPL-3.0-or-later',
   'MIT',
   'MIT-0',

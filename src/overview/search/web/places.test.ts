@@ -10,6 +10,7 @@ it.each([
       'Business',
       'Notifications',
       'Security',
+      'Your Look',
       'Billing',
       'Team',
       'Calendars',
