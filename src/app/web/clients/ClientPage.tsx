@@ -42,7 +42,7 @@ function ClientDetail({ client }: { client: Client }) {
   }, [names])
   return (
     <>
-      <ClientHeader client={client} actions={clientActions(client)} />
+      <ClientHeader client={client} actions={clientActions(client)} isLine={!isOverview && !printing} />
       {steps?.publishedFor && (
         <p className="mb-4 rounded-md bg-amber-tint px-4 py-3 text-sm text-amber-text" data-print="hidden">
           The wedding has moved, but vendors, guests and the couple still see a run sheet for{' '}
