@@ -30,6 +30,7 @@ import calendar from '#overview/calendar/contract/feature.ts'
 import dashboard from '#overview/dashboard/contract/feature.ts'
 import firstSteps from '#overview/first-steps/contract/feature.ts'
 import portals from '#overview/portals/contract/feature.ts'
+import summary from '#overview/summary/contract/feature.ts'
 import today from '#overview/today/contract/feature.ts'
 import feeds from '#exchange/feeds/contract/feature.ts'
 import lists from '#exchange/lists/contract/feature.ts'
@@ -66,6 +67,7 @@ export const features = [
   dashboard,
   firstSteps,
   portals,
+  summary,
   today,
   feeds,
   lists,

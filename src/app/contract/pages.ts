@@ -33,7 +33,7 @@ export const pages: readonly Page[] = features
   .map((page) => ({
     ...page,
     reads: (at) =>
-      [page.reads ?? [], readByOthers(page.path), readByOthers(`${page.path}?tab=${at['tab']}`)]
+      [page.reads ?? [], readByOthers(page.path), readByOthers(`${page.path}?tab=${at['tab'] ?? ''}`)]
         .flat()
         .map((read) => firstRead(read, at))
         .filter(({ endpoint }) => at['token'] !== undefined || !endpoint.includes('{token}')),

@@ -10,11 +10,17 @@ import { hasRight } from '#platform/web/session/own-rights.ts'
 import { reDatingOf } from '#plan/plan/web/public/move-wedding.ts'
 import { TasksTab } from '#planning/tasks/web/TasksTab.tsx'
 import { InviteCard } from '#weddings/couples/web/public/InviteCard.tsx'
+import { WeddingSummary } from '#overview/summary/web/public/WeddingSummary.tsx'
 import { laterPart } from '#platform/web/ui/layout/later-part.tsx'
 
 /** A new date of the wedding may move its plan. */
 const Overview = ({ client }: { client: Client }) => (
-  <OverviewTab client={client} reDatingOf={reDatingOf} access={<InviteCard client={client} />} />
+  <OverviewTab
+    client={client}
+    reDatingOf={reDatingOf}
+    summary={<WeddingSummary clientId={client.id} />}
+    access={<InviteCard client={client} />}
+  />
 )
 
 const loads: (() => Promise<unknown>)[] = []

@@ -24,6 +24,8 @@ const figures = {
   overdue: minor,
 }
 
+export const figuresOfOne = z.object(figures)
+
 const weddingFigures = z.object({
   clientId: id,
   clientName: z.string(),

@@ -15,7 +15,7 @@ const agreed = sql`${invoices.amountCents} - ${invoices.creditedCents}`
  * What each invoice and payment adds to each figure: the sums and their rows are read from here, so that they agree. Payments
  * of void invoices are there, because they may have been paid back in another month.
  */
-const entries = sql`(
+export const entries = sql`(
   select ${invoices.clientId} as client_id, ${invoices.id} as invoice_id, null::int as payment_id,
     ${invoices.dueDate} as date, ${invoices.description} as words, 'USD' as currency, part.figure, part.cents
   from ${invoices}
@@ -41,23 +41,23 @@ type Span = { from?: string | undefined; to?: string | undefined }
 const within = ({ from, to }: Span) => sql`(${from || null}::text is null or entry.date >= ${from || null}::text)
   and (${to || null}::text is null or entry.date <= ${to || null}::text)`
 
-type Sum = {
+export type Sums = { currency: string } & Record<FigureName, string>
+type Sum = Sums & {
   client_id: number | null
   couple: string | null
   wedding_date: string | null
   by_wedding: boolean
   month: string | null
-  currency: string
-} & Record<FigureName, string>
+}
 
-const sums = sql.join(
+export const sums = sql.join(
   figureNames.map(
     (name) => sql`coalesce(sum(entry.cents) filter (where entry.figure = ${name}), 0) as ${sql.raw(name)}`,
   ),
   sql`, `,
 )
 
-const figuresOf = (row: Sum): Figures => ({
+export const figuresOf = (row: Sums): Figures => ({
   currency: row.currency,
   contracted: Number(row.contracted),
   drafted: Number(row.drafted),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { MonthFigures } from '#money/figures/contract/endpoints.ts'
 import { asTabs } from '#money/figures/web/as-tabs.ts'
-import { formatMinor, shortAmount } from '#money/figures/web/amounts.ts'
+import { formatMinor, shortAmount } from '#money/figures/web/public/amounts.ts'
 import { openRowsIn, searchWith } from '#money/figures/web/rows-address.ts'
 import { scaleOf } from '#money/figures/web/scale.ts'
 import { aYearBefore, spanInWords, spanOfQuarter, spanOfYear } from '#money/figures/web/spans.ts'

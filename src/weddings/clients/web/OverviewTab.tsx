@@ -18,11 +18,13 @@ type Field = Omit<ComponentProps<typeof InPlace>, 'clientId' | 'field' | 'value'
 type Props = {
   client: Client
   reDatingOf: ReDatingOf
+  /** The wedding at a glance. */
+  summary: ReactNode
   /** The couple's access to its portal. */
   access: ReactNode
 }
 
-export function OverviewTab({ client, reDatingOf, access }: Props) {
+export function OverviewTab({ client, reDatingOf, summary, access }: Props) {
   const change = useClientChange(client.id)
   const { weddingDate, email } = client
   const moveWedding = async (date: string, seen: string | null): Promise<unknown> => {
@@ -51,30 +53,31 @@ export function OverviewTab({ client, reDatingOf, access }: Props) {
     { field: 'phone', label: 'Phone', type: 'tel' },
     { field: 'guestCount', label: 'Guest Count', inputMode: 'numeric', placeholder: '150' },
     { field: 'budget', label: 'Budget', placeholder: '$50,000' },
-    { field: 'notes', label: 'Notes', multiline: true, className: 'sm:col-span-2 lg:col-span-1' },
+    { field: 'notes', label: 'Notes', multiline: true, className: 'sm:col-span-2' },
   ]
   return (
     <div className="grid items-start gap-5 lg:grid-cols-3">
-      <div className="min-w-0 lg:col-span-2">
+      <div className="min-w-0 lg:col-span-3">
         <NextSteps client={client} />
       </div>
+      {summary}
+      <TitledCard title="Wedding" text="Choose a line to change it." className="min-w-0 lg:col-span-2">
+        <ul className="-mx-3 grid gap-y-1 sm:grid-cols-2 sm:gap-x-4">
+          {fields.map(({ field, ...rest }) => (
+            <InPlace
+              key={field}
+              clientId={client.id}
+              field={field}
+              value={client[field]}
+              onSave={
+                field === 'weddingDate' ? moveWedding : (value, seen) => change({ [field]: value }, { [field]: seen })
+              }
+              {...rest}
+            />
+          ))}
+        </ul>
+      </TitledCard>
       <div className="min-w-0 space-y-5">
-        <TitledCard title="Wedding" text="Choose a line to change it.">
-          <ul className="-mx-3 grid gap-y-1 sm:grid-cols-2 sm:gap-x-4 lg:grid-cols-1">
-            {fields.map(({ field, ...rest }) => (
-              <InPlace
-                key={field}
-                clientId={client.id}
-                field={field}
-                value={client[field]}
-                onSave={
-                  field === 'weddingDate' ? moveWedding : (value, seen) => change({ [field]: value }, { [field]: seen })
-                }
-                {...rest}
-              />
-            ))}
-          </ul>
-        </TitledCard>
         <StatusField client={client} onSave={(status) => change({ status }, { status: client.status })} />
         {access}
       </div>
