@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import * as calls from '#weddings/clients/contract/calls.ts'
+import { previousOf } from '#platform/contract/previous.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import {
   email,
@@ -88,7 +89,7 @@ export type ClientField = keyof typeof changedFields
 export const clientChange = z.object({
   ...changedFields,
   /** The values that the caller has seen. If one is another by now, nothing is changed. */
-  previous: z.optional(z.partialRecord(z.enum(Object.keys(changedFields) as ClientField[]), z.nullable(z.string()))),
+  previous: previousOf(changedFields),
   /** Sent by the edit form; the id in the path decides, and a different one is refused. */
   id: z.optional(z.number()),
 })

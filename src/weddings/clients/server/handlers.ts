@@ -7,7 +7,8 @@ import { findNextSteps } from '#weddings/clients/server/next-queries.ts'
 import * as queries from '#weddings/clients/server/queries.ts'
 import { refuseSharedLogin } from '#weddings/clients/server/public/login.ts'
 import { findClient, findClientForCouple, insertClient, listClients } from '#weddings/clients/server/public/clients.ts'
-import { refuseStale } from '#weddings/clients/server/refuse-stale.ts'
+import { refuseStale } from '#platform/server/foundation/refuse-stale.ts'
+import { coupleNames } from '#platform/contract/names.ts'
 import { asSeenBy, refuseBudget } from '#weddings/clients/server/seen-by.ts'
 import { blankToNull } from '#platform/server/db/blank.ts'
 import type { HandlersOf } from '#platform/server/http/handler.ts'
@@ -38,7 +39,7 @@ export const clients: HandlersOf<typeof endpoints> = {
       refuse('invalid', { message: 'The id does not fit the address of this call.' })
     if (previous) await queries.lockClient(tx, params.id)
     const before = await findClient(tx, params.id)
-    if (previous) refuseStale(asSeenBy(who, before), change, previous)
+    refuseStale(coupleNames(before), asSeenBy(who, before), change, previous)
     if (change.email && before.isActivated) await refuseSharedLogin(tx, change.email, params.id, who.plannerId)
     if (change.email && change.email.toLowerCase() !== before.email.toLowerCase())
       await services.hooks.endOpenInvite(tx, params.id)

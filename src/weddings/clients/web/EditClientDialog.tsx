@@ -1,8 +1,7 @@
 import type { Client } from '#weddings/clients/contract/endpoints.ts'
 import { partsOf } from '#platform/contract/call.ts'
 import * as calls from '#weddings/clients/contract/calls.ts'
-import { CallError } from '#platform/web/calls/call.ts'
-import { refetchAbout } from '#platform/web/calls/refetch.ts'
+import { withTheirs } from '#platform/web/calls/with-theirs.ts'
 import { useCall } from '#platform/web/calls/use-call.ts'
 import { statusesToEdit } from '#weddings/clients/web/public/client-statuses.ts'
 import { loginHint } from '#weddings/clients/web/login-hint.ts'
@@ -10,8 +9,8 @@ import type { ReDatingOf } from '#weddings/clients/web/re-dating.ts'
 import { StatusOptions } from '#weddings/clients/web/StatusOptions.tsx'
 import { FormDialog } from '#platform/web/ui/overlays/FormDialog.tsx'
 import { useZodForm } from '#platform/web/ui/controls/form.ts'
-import { useOthersEdits } from '#platform/web/ui/controls/use-others-edits.ts'
-import { TwoValues } from '#platform/web/ui/controls/TwoValues.tsx'
+import { changesOf, useOthersEdits } from '#platform/web/ui/controls/use-others-edits.ts'
+import { Conflicts } from '#platform/web/ui/controls/Conflicts.tsx'
 import { NativeSelect } from '#platform/web/ui/controls/NativeSelect.tsx'
 import { DateField } from '#platform/web/ui/controls/DateField.tsx'
 import { TextInput } from '#platform/web/ui/controls/TextInput.tsx'
@@ -43,7 +42,6 @@ const fieldNames = {
   venue: 'Venue',
   status: 'Status',
 }
-type Field = keyof typeof fieldNames
 
 type Props = { client: Client; open: boolean; reDatingOf: ReDatingOf; onClose: () => void }
 
@@ -56,16 +54,8 @@ export default function EditClientDialog({ client, open, reDatingOf, onClose }: 
   const submit = form.handleSubmit(async (body) => {
     const { weddingDate, ...others } = body
     const openReDating = weddingDate === client.weddingDate ? undefined : await reDatingOf(client.id, weddingDate)
-    const changed = Object.entries(openReDating ? others : body).filter(([field]) =>
-      (form.changed as string[]).includes(field),
-    )
-    const previous = Object.fromEntries(changed.map(([field]) => [field, seen[field as Field]]))
-    const sent = { ...Object.fromEntries(changed), previous, id: client.id }
-    await mutateAsync({ params: { id: client.id }, body: sent }).catch(async (error: unknown) => {
-      // The other's value has to be there when the choice is shown.
-      if (error instanceof CallError && error.current) await refetchAbout(about).catch(() => {})
-      throw error
-    })
+    const sent = { ...changesOf(openReDating ? others : body, form.changed, seen), id: client.id }
+    await withTheirs(about, mutateAsync({ params: { id: client.id }, body: sent }))
     dialog.leave()
     toast({ title: 'Success', text: 'Client updated successfully' })
     await openReDating?.()
@@ -73,16 +63,15 @@ export default function EditClientDialog({ client, open, reDatingOf, onClose }: 
 
   return (
     <FormDialog dialog={dialog} onSubmit={submit} title="Edit Client" submit={['Update Client', 'Updating...']}>
-      {conflicts.map((field) => (
-        <TwoValues
-          key={field}
-          name={fieldNames[field]}
-          mine={form.values[field] ?? ''}
-          theirs={client[field] ?? ''}
-          onMine={() => settle(field, form.values[field] ?? '')}
-          onTheirs={() => settle(field, valuesOf(client)[field])}
-        />
-      ))}
+      <Conflicts
+        fields={conflicts}
+        names={fieldNames}
+        mine={form.values}
+        theirs={client}
+        onSettle={(field, whose) =>
+          settle(field, (whose === 'mine' ? form.values[field] : valuesOf(client)[field]) ?? '')
+        }
+      />
       <TextInput label="Partner 1 Name" required {...form.register('partnerOneName')} />
       <TextInput label="Partner 2 Name" required {...form.register('partnerTwoName')} />
       <TextInput

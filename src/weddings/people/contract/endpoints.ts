@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import * as calls from '#weddings/people/contract/calls.ts'
 import { accesses } from '#platform/contract/couple-access.ts'
 import { rhythms } from '#platform/contract/rhythms.ts'
+import { previousOf } from '#platform/contract/previous.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { email, id, instant, nothing, optionalText, requiredText } from '#platform/contract/fields.ts'
 import { invitationForm, mailPreview } from '#weddings/people/contract/invitations.ts'
@@ -41,6 +42,7 @@ export const personChange = z.object({
   name: z.optional(requiredText('Please give a name.')),
   email: optionalEmail,
   ...choices,
+  previous: previousOf({ ...newPerson.shape }),
 })
 
 export const ofWedding = endpoint(calls.ofWedding, {

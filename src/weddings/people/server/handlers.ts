@@ -5,6 +5,7 @@ import { findClient } from '#weddings/clients/server/public/clients.ts'
 import { blankToNull } from '#platform/server/db/blank.ts'
 import { limitMailsOfStudio } from '#platform/server/db/limits.ts'
 import type { Tx } from '#platform/server/db/pool.ts'
+import { refuseStale } from '#platform/server/foundation/refuse-stale.ts'
 import { refuse, refuseField } from '#platform/server/foundation/refusal.ts'
 import type { HandlersOf } from '#platform/server/http/handler.ts'
 import { openReplyAddress } from '#weddings/news/server/public/reply-address.ts'
@@ -26,14 +27,17 @@ export const people: HandlersOf<typeof endpoints> = {
 
   create: ({ tx, params, body }) => queries.insertPerson(tx, { ...blankToNull(body), clientId: params.id }),
 
-  update: async ({ tx, params, body }) => {
-    const { role } = await queries.findPerson(tx, params.id)
+  update: async ({ tx, params, body: { previous, ...body } }) => {
+    if (previous) await queries.lockPerson(tx, params.id)
+    const before = await queries.findPerson(tx, params.id)
+    const { role } = before
     if (role !== 'other' && body.name !== undefined)
       refuseField('name', 'The names of the partners are changed with the couple.')
     if (role === 'partner-one' && body.email !== undefined)
       refuseField('email', 'The address of the first partner is changed with the couple.')
     if (role === 'partner-one' && body.phone !== undefined)
       refuseField('phone', 'The phone number of the first partner is changed with the couple.')
+    refuseStale(before.name, before, body, previous)
     return queries.changePerson(tx, params.id, blankToNull(body))
   },
 

@@ -141,3 +141,14 @@ describe('what a person may see', () => {
     expect(portal.customization.enabledFeatures).toEqual(sections)
   })
 })
+
+it('a person is not overwritten by somebody who has not seen the last change', async () => {
+  const planner = await server.planner()
+  const { id } = await planner.addClient()
+  const { body: ruth } = await planner.post(`/api/clients/${id}/people`, { name: 'Ruth', phone: '1' })
+  await planner.patch(`/api/people/${ruth.id}`, { phone: '2' })
+  const late = await planner.patch(`/api/people/${ruth.id}`, { phone: '3', previous: { phone: '1' } })
+  expect(late).toMatchObject({ status: 409, body: { current: { phone: '2' } } })
+  const next = await planner.patch(`/api/people/${ruth.id}`, { relation: 'Mother', previous: { relation: null } })
+  expect(next.body).toMatchObject({ phone: '2', relation: 'Mother' })
+})

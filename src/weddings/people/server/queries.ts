@@ -25,6 +25,11 @@ export async function findPerson(tx: Tx, id: number): Promise<Person> {
   return row ?? refuse('not-found')
 }
 
+/** Keeps others from changing the person until the end of the transaction. */
+export async function lockPerson(tx: Tx, id: number): Promise<void> {
+  await tx.select({ id: people.id }).from(people).where(eq(people.id, id)).for('no key update')
+}
+
 type PersonValues = Partial<typeof people.$inferInsert>
 
 export async function insertPerson(tx: Tx, values: typeof people.$inferInsert): Promise<Person> {

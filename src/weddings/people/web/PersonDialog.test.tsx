@@ -83,7 +83,7 @@ it('does not offer or send what is changed with the couple', async () => {
   await dialog.getByRole('button', { name: 'Update Person' }).click()
   await expect.element(page.getByText('Person updated successfully')).toBeVisible()
   expect(bodies('PATCH /api/people/3')).toEqual([
-    { languageNote: 'Prefers Spanish', access: 'only-money', rhythm: 'needs-me' },
+    { languageNote: 'Prefers Spanish', previous: { languageNote: emma.languageNote } },
   ])
 })
 

@@ -2,6 +2,9 @@ import type { Person } from '#weddings/people/contract/endpoints.ts'
 import { accessLabels } from '#weddings/people/web/person-words.ts'
 import { rhythmWords } from '#weddings/people/web/public/rhythm-words.ts'
 import { isFixed, usePersonForm, valuesOf } from '#weddings/people/web/use-person-form.ts'
+import * as calls from '#weddings/people/contract/calls.ts'
+import { useAnswer } from '#platform/web/calls/api.ts'
+import { Conflicts } from '#platform/web/ui/controls/Conflicts.tsx'
 import { NativeSelect } from '#platform/web/ui/controls/NativeSelect.tsx'
 import { Options } from '#platform/web/ui/controls/Options.tsx'
 import { TextInput } from '#platform/web/ui/controls/TextInput.tsx'
@@ -11,8 +14,11 @@ import { useFormDialog } from '#platform/web/ui/overlays/use-form-dialog.ts'
 type Props = { clientId: number; person?: Person; open: boolean; onClose: () => void }
 
 /** Adds a person to a wedding, or edits the given one. */
-export default function PersonDialog({ clientId, person, open, onClose }: Props) {
-  const { form, submit } = usePersonForm(clientId, person, onClose)
+export default function PersonDialog({ clientId, person: given, open, onClose }: Props) {
+  const { data: people } = useAnswer(calls.ofWedding, { params: { id: clientId } }, { enabled: given !== undefined })
+  // The person as somebody else may have changed it since the dialog was opened.
+  const person = given && (people?.find(({ id }) => id === given.id) ?? given)
+  const { form, submit, conflicts, settle } = usePersonForm(clientId, person, open, onClose)
   const dialog = useFormDialog(form, open, () => valuesOf(person), onClose)
   const { register } = form
   const role = person?.role ?? 'other'
@@ -24,6 +30,15 @@ export default function PersonDialog({ clientId, person, open, onClose }: Props)
       description={role === 'other' ? undefined : fixedNote[role]}
       submit={person ? ['Update Person', 'Updating...'] : ['Add Person', 'Adding...']}
     >
+      {person && (
+        <Conflicts
+          fields={conflicts}
+          names={fieldNames}
+          mine={form.values}
+          theirs={person}
+          onSettle={(field, whose) => settle(field, (whose === 'mine' ? form.values : valuesOf(person))[field] ?? '')}
+        />
+      )}
       {role === 'other' && (
         <>
           <TextInput label="Name" required {...register('name')} />
@@ -46,6 +61,16 @@ export default function PersonDialog({ clientId, person, open, onClose }: Props)
       </NativeSelect>
     </FormDialog>
   )
+}
+
+const fieldNames = {
+  name: 'Name',
+  relation: 'Relation',
+  email: 'Email',
+  phone: 'Phone',
+  languageNote: 'Language',
+  access: 'May See',
+  rhythm: 'Mail about News',
 }
 
 const fixedNote = {

@@ -2,12 +2,15 @@ import * as calls from '#weddings/people/contract/calls.ts'
 import type { Person } from '#weddings/people/contract/endpoints.ts'
 import { formDraft } from '#platform/web/ui/controls/drafts.ts'
 import { useZodForm } from '#platform/web/ui/controls/form.ts'
+import { withTheirs } from '#platform/web/calls/with-theirs.ts'
+import { partsOf } from '#platform/contract/call.ts'
+import { changesOf, useOthersEdits } from '#platform/web/ui/controls/use-others-edits.ts'
 import { toast } from '#platform/web/ui/overlays/toast.ts'
 import { useCall } from '#platform/web/calls/use-call.ts'
 
 const rules = () => import('#weddings/people/contract/endpoints.ts').then(({ newPerson }) => newPerson)
 
-export const valuesOf = (person?: Person) => ({
+export const valuesOf = (person?: Partial<Person>) => ({
   name: person?.name ?? '',
   relation: person?.relation ?? '',
   email: person?.email ?? '',
@@ -28,17 +31,25 @@ const fixedFields = {
 export const isFixed = (person: Person | undefined, field: Field) =>
   person !== undefined && (fixedFields[person.role] as Field[]).includes(field)
 
+const { about } = partsOf(calls.update)
+const noPerson = valuesOf() as Person
+
 /** The form for a new person of a wedding, or for the given one. */
-export function usePersonForm(clientId: number, person: Person | undefined, onSaved: () => void) {
+export function usePersonForm(clientId: number, person: Person | undefined, open: boolean, onSaved: () => void) {
   const create = useCall(calls.create)
   const update = useCall(calls.update)
   const form = useZodForm(rules, valuesOf(person), formDraft(`person-${person?.id ?? `new-${clientId}`}`))
 
+  const { seen, conflicts, settle } = useOthersEdits(person ?? noPerson, open, form, valuesOf)
+
   const submit = form.handleSubmit(
     async (body) => {
       if (person) {
-        const changeable = Object.entries(body).filter(([field]) => !isFixed(person, field as Field))
-        await update.mutateAsync({ params: { id: person.id }, body: Object.fromEntries(changeable) })
+        const changeable = form.changed.filter((field) => !isFixed(person, field))
+        await withTheirs(
+          about,
+          update.mutateAsync({ params: { id: person.id }, body: changesOf(body, changeable, seen) }),
+        )
       } else await create.mutateAsync({ params: { id: clientId }, body })
       form.reset()
       onSaved()
@@ -46,5 +57,5 @@ export function usePersonForm(clientId: number, person: Person | undefined, onSa
     },
     `Failed to ${person ? 'update' : 'add'} person. Please try again.`,
   )
-  return { form, submit }
+  return { form, submit, conflicts, settle }
 }

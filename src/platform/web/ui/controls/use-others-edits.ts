@@ -9,6 +9,18 @@ type Form<Values> = {
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
+/** What a form has changed, with the values that its user has seen. */
+export function changesOf<Values extends Record<string, unknown>>(
+  body: Values,
+  changed: readonly string[],
+  seen: Readonly<Record<string, unknown>>,
+) {
+  const fields = Object.keys(body).filter((field) => changed.includes(field))
+  const of = (values: Readonly<Record<string, unknown>>) =>
+    Object.fromEntries(fields.map((field) => [field, values[field]]))
+  return { ...(of(body) as Partial<Values>), previous: of(seen) as Record<string, string | null> }
+}
+
 /**
  * What others write while a form for a row is open. Fields that are not changed in the form show it at once; a changed
  * one is a conflict until it is settled.
