@@ -3,7 +3,7 @@ create or replace function may_undo(part text, row_id integer, inserted boolean,
     language sql stable
     as $$
 	select case part
-		when 'client_vendors' then (true)
+		when 'client_vendors' then (inserted or deleted or not before ? 'fee_cents' or current_setting('app.rights', true) like '%money%')
 		when 'clients' then (case when inserted then not deleted
   and exists (select from history h join history_batches b on b.id = h.batch
     where h.table_name = 'clients' and h.row_id = may_undo.row_id and h.operation = 'insert' and b.kind = 'list'

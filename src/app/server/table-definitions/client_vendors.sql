@@ -1,5 +1,5 @@
 revoke all on client_vendors from larkspur_couple, larkspur_link;
-grant select on client_vendors to larkspur_couple;
+grant select (id, planner_id, client_id, vendor_id, status) on client_vendors to larkspur_couple;
 create or replace trigger announce after insert or update or delete on client_vendors for each row
 	execute function announce_change('vendors', 'client_id');
 create or replace trigger keep_ceiling after insert on client_vendors for each row when (new.id % 20 = 0)

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 import * as calls from '#weddings/vendors/contract/calls.ts'
+import { amount } from '#platform/contract/amount.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import {
+  decimal,
   optionalEmail,
   id,
   madeFile,
@@ -12,6 +14,7 @@ import {
   requiredText,
   website,
 } from '#platform/contract/fields.ts'
+import { previousOf } from '#platform/contract/previous.ts'
 import { limits } from '#platform/contract/limits.ts'
 import { vendorCategories, weddingVendorStatuses } from '#weddings/vendors/contract/vendor-choices.ts'
 
@@ -53,6 +56,7 @@ export const vendorChange = z.object({
   name: z.optional(requiredText('Vendor name is required')),
   category: z.optional(category),
   ...optionalFields,
+  previous: previousOf(vendorForm.shape),
 })
 
 export const list = endpoint(calls.list, {
@@ -84,6 +88,11 @@ const weddingVendor = {
 
 export const plannersWeddingVendor = z.object({
   ...weddingVendor,
+  /** Whom to ask for at the vendor. */
+  contactName: z.nullable(z.string()),
+  /** Null for a member without the right to money. */
+  fee: z.nullable(decimal),
+  notes: z.nullable(z.string()),
   vendor: z.object({ ...shownToCouples, notes: z.nullable(z.string()) }),
 })
 export type WeddingVendor = z.output<typeof plannersWeddingVendor>
@@ -105,9 +114,62 @@ export const join = endpoint(calls.join, {
   for: { planner: { body: z.object({ vendorId: id, status: z.optional(status) }), returns: plannersWeddingVendor } },
 })
 
+const fee = z.nullable(
+  z.union([
+    z.pipe(
+      z.literal(''),
+      z.transform(() => null),
+    ),
+    amount.check(z.refine((given) => !given.startsWith('-'), 'Please give a fee of zero or more.')),
+  ]),
+)
+
+/** What is the planner's own of a vendor's part in a wedding. */
+export const partFields = { contactName: optionalText(), fee: z.optional(fee), notes: optionalParagraph() }
+
+export const partForm = z.object(partFields)
+
+export const partChange = z.object({
+  status: z.optional(status),
+  ...partFields,
+  previous: previousOf({ status: z.optional(status), ...partFields }),
+})
+
 export const changeStatus = endpoint(calls.changeStatus, {
-  summary: "Changes where a vendor's part in a wedding stands",
-  for: { planner: { body: z.object({ status }), returns: plannersWeddingVendor } },
+  summary:
+    "Changes where a vendor's part in a wedding stands, whom to ask for, its fee, and the notes for this wedding",
+  for: { planner: { body: partChange, returns: plannersWeddingVendor } },
+})
+
+const several = z.object({
+  /** The change in the history, by which it is undone; null if nothing changed. */
+  batch: z.nullable(id),
+  changed: z.number(),
+})
+
+export const addSeveral = endpoint(calls.addSeveral, {
+  summary: 'Several vendors join a wedding, new ones too; those that are part of it already are left as they are',
+  status: 200,
+  for: {
+    planner: {
+      body: z.object({
+        vendorIds: z.array(id).check(z.maxLength(100, 'At most 100 vendors at once.')),
+        added: z.optional(
+          z
+            .array(z.object({ name: requiredText('Vendor name is required'), category }))
+            .check(z.maxLength(20, 'At most 20 new vendors at once.')),
+        ),
+        status: z.optional(status),
+      }),
+      returns: several,
+    },
+  },
+})
+
+export const removeOne = endpoint(calls.removeOne, {
+  summary: 'A vendor leaves a wedding, which can be undone with all that was noted of it',
+  status: 200,
+  for: { planner: { body: z.object({ vendorId: id }), returns: several } },
 })
 
 export const leave = endpoint(calls.leave, {

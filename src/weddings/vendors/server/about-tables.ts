@@ -1,4 +1,6 @@
-import { plannersWeddingVendor, vendorForm } from '#weddings/vendors/contract/endpoints.ts'
+import * as z from 'zod/mini'
+import { mostCents } from '#platform/contract/amount.ts'
+import { partFields, plannersWeddingVendor, vendorForm } from '#weddings/vendors/contract/endpoints.ts'
 import { about } from '#platform/server/db/about.ts'
 import { vendors, clientVendors } from '#weddings/vendors/server/table.ts'
 
@@ -35,25 +37,39 @@ export const tables = [
     inTheWay: 'vendors',
   }),
   about(clientVendors, {
-    couple: { select: 'all' },
+    couple: { select: ['id', 'plannerId', 'clientId', 'vendorId', 'status'] },
     announced: { topic: 'vendors', wedding: 'client_id' },
     ceiling: [50000, 'bookings of vendors'],
     history: {
       noun: 'vendor',
       subject: `coalesce((select name from vendors v
   where v.planner_id = (r ->> 'planner_id')::int and v.id = (r ->> 'vendor_id')::int), '')`,
-      fields: { client_id: 'couple', status: 'status' },
+      fields: { client_id: 'couple', status: 'status', contact_name: 'contact', fee_cents: 'fee', notes: 'notes' },
       removed: 'removed',
-      undo: 'true',
+      // Who may not see a fee does not take back what somebody has made it.
+      undo: `inserted or deleted or not before ? 'fee_cents' or current_setting('app.rights', true) like '%money%'`,
     },
     holds: { vendors: 'vendor_id' },
     exported: {
       inWedding: 'own',
       csv: {
         name: 'vendors-of-weddings',
-        heads: { couple: 'Couple', vendor: 'Vendor', status: 'Status' },
+        heads: {
+          couple: 'Couple',
+          vendor: 'Vendor',
+          status: 'Status',
+          contact_name: 'Contact',
+          amount: 'Fee (USD)',
+          notes: 'Notes',
+        },
+        add: (row) => ({ amount: row['fee_cents'] }),
       },
-      form: { status: plannersWeddingVendor.shape.status },
+      form: {
+        status: plannersWeddingVendor.shape.status,
+        contactName: partFields.contactName,
+        feeCents: z.nullable(z.int().check(z.minimum(0), z.maximum(mostCents))),
+        notes: partFields.notes,
+      },
     },
   }),
 ]

@@ -3,6 +3,10 @@ import type { WeddingVendor } from '#weddings/vendors/contract/endpoints.ts'
 import { findClient, findClientForCouple } from '#weddings/clients/server/public/clients.ts'
 import { blankToNull } from '#platform/server/db/blank.ts'
 import { limitMailsOfStudio } from '#platform/server/db/limits.ts'
+import { rightsIn, type PlannerSession } from '#platform/server/db/callers.ts'
+import { centsOf } from '#platform/contract/money.ts'
+import { refuseStale } from '#platform/server/foundation/refuse-stale.ts'
+import { batchHere } from '#weddings/history/server/public/batches.ts'
 import { refuse } from '#platform/server/foundation/refusal.ts'
 import type { HandlersOf } from '#platform/server/http/handler.ts'
 import { enqueue } from '#platform/server/jobs/enqueue.ts'
@@ -16,13 +20,19 @@ import { listVendors, insertVendor, listWeddingVendors, hasOnePage } from '#wedd
 export const vendors: HandlersOf<typeof endpoints> = {
   list: ({ tx }) => listVendors(tx),
   create: ({ tx, body }) => insertVendor(tx, blankToNull(body)),
-  update: ({ tx, params, body }) => queries.changeVendor(tx, params.id, blankToNull(body)),
+  update: async ({ tx, params, body: { previous, ...change } }) => {
+    if (previous) {
+      const before = await queries.lockVendor(tx, params.id)
+      refuseStale(before.name, before, change, previous)
+    }
+    return queries.changeVendor(tx, params.id, blankToNull(change))
+  },
   remove: ({ tx, params }) => queries.deleteVendor(tx, params.id),
 
   ofWedding: async ({ tx, who, params }) => {
     if (who.kind === 'planner') {
       await findClient(tx, params.id)
-      return listWeddingVendors(tx, params.id)
+      return (await listWeddingVendors(tx, params.id)).map((part) => asSeenBy(who, part))
     }
     await findClientForCouple(tx, params.id)
     return queries.listWeddingVendorsForCouple(tx, params.id)
@@ -38,9 +48,32 @@ export const vendors: HandlersOf<typeof endpoints> = {
     },
   },
 
-  join: ({ tx, params, body }) => queries.joinWedding(tx, { clientId: params.id, ...body }),
-  changeStatus: ({ tx, params, body }) =>
-    queries.changePart(tx, { clientId: params.id, vendorId: params.vendorId, status: body.status }),
+  join: async ({ tx, who, params, body }) =>
+    asSeenBy(who, await queries.joinWedding(tx, { clientId: params.id, ...body })),
+
+  changeStatus: async ({ tx, who, params, body: { previous, ...change } }) => {
+    if (change.fee !== undefined && !rightsIn(who).includes('money'))
+      refuse('forbidden', { message: 'Your role in this studio does not include fees.' })
+    const place = { clientId: params.id, vendorId: params.vendorId }
+    if (previous) await queries.lockPart(tx, place)
+    const before = await queries.findPart(tx, place)
+    refuseStale(before.vendor.name, before, change, previous)
+    const { fee, ...others } = change
+    const feeCents = fee === undefined ? {} : { feeCents: fee === null ? null : centsOf(fee) }
+    return asSeenBy(who, await queries.changePart(tx, place, { ...blankToNull(others), ...feeCents }))
+  },
+
+  addSeveral: async ({ tx, params, body: { vendorIds, added = [], status } }) => {
+    await findClient(tx, params.id)
+    const changed = await queries.joinSeveral(tx, params.id, { vendorIds, added, status })
+    return { batch: changed > 0 ? await batchHere(tx) : null, changed }
+  },
+
+  removeOne: async ({ tx, params, body: { vendorId } }) => {
+    await queries.leaveWedding(tx, { clientId: params.id, vendorId })
+    return { batch: await batchHere(tx), changed: 1 }
+  },
+
   leave: ({ tx, params }) => queries.leaveWedding(tx, { clientId: params.id, vendorId: params.vendorId }),
 
   mailVendors: {
@@ -80,6 +113,10 @@ export const vendors: HandlersOf<typeof endpoints> = {
     },
   },
 }
+
+/** A member without the right to money sees no fee. */
+const asSeenBy = (who: PlannerSession, part: WeddingVendor): WeddingVendor =>
+  rightsIn(who).includes('money') ? part : { ...part, fee: null }
 
 type Recipient = { id: number; name: string; email: string }
 

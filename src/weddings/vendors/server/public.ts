@@ -3,7 +3,7 @@ import { asc, eq } from '#platform/server/db/drizzle.ts'
 import type { Tx } from '#platform/server/db/pool.ts'
 import { preparedSelect } from '#platform/server/db/statement.ts'
 import { clientVendors, vendors } from '#weddings/vendors/server/table.ts'
-import { findVendor, selectParts, whole, withNotes } from '#weddings/vendors/server/queries.ts'
+import { findVendor, selectParts, whole } from '#weddings/vendors/server/queries.ts'
 
 const allByName = preparedSelect(whole, (select) => select.from(vendors).orderBy(asc(vendors.name), asc(vendors.id)))
 
@@ -20,4 +20,4 @@ export async function insertVendor(tx: Tx, values: typeof vendors.$inferInsert):
 }
 
 export const listWeddingVendors = async (tx: Tx, clientId: number): Promise<WeddingVendor[]> =>
-  selectParts(tx, withNotes).where(eq(clientVendors.clientId, clientId))
+  selectParts(tx).where(eq(clientVendors.clientId, clientId))

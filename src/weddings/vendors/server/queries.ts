@@ -1,8 +1,9 @@
 import type { WeddingVendorStatus } from '#weddings/vendors/contract/vendor-choices.ts'
 import type { Vendor, WeddingVendor } from '#weddings/vendors/contract/endpoints.ts'
-import { and, asc, eq, type SelectedFieldsFlat, sql } from '#platform/server/db/drizzle.ts'
+import { and, asc, eq, inArray, sql } from '#platform/server/db/drizzle.ts'
 import { deleteRow } from '#platform/server/db/delete-row.ts'
 import type { Tx } from '#platform/server/db/pool.ts'
+import { given } from '#platform/server/db/statement.ts'
 import { refuse } from '#platform/server/foundation/refusal.ts'
 import { clientVendors, vendors } from '#weddings/vendors/server/table.ts'
 
@@ -30,6 +31,12 @@ export async function findVendor(tx: Tx, id: number): Promise<Vendor> {
   return row ?? refuse('not-found')
 }
 
+/** The vendor, kept from being changed by others until the end of the transaction. */
+export async function lockVendor(tx: Tx, id: number): Promise<Vendor> {
+  await tx.select({ id: vendors.id }).from(vendors).where(eq(vendors.id, id)).for('no key update')
+  return findVendor(tx, id)
+}
+
 export async function changeVendor(tx: Tx, id: number, change: Partial<typeof vendors.$inferInsert>): Promise<Vendor> {
   if (Object.values(change).some((value) => value !== undefined)) {
     await tx.update(vendors).set(change).where(eq(vendors.id, id))
@@ -46,26 +53,39 @@ const part = {
   status: clientVendors.status,
 }
 
-/** A wedding's vendors with notes, which only the planner's role may read. */
-export const withNotes = { ...shownToCouple, notes: vendors.notes }
+/** What is the planner's own of a vendor's part. */
+const ownOfPart = {
+  contactName: clientVendors.contactName,
+  fee: sql<string | null>`to_char(${clientVendors.feeCents} / 100.0, 'FM999999999999990.00')`,
+  notes: clientVendors.notes,
+}
 
-export const selectParts = <Columns extends SelectedFieldsFlat>(tx: Tx, vendor: Columns) =>
+/** A vendor with notes, which only the planner's role may read. */
+const withNotes = { ...shownToCouple, notes: vendors.notes }
+
+/** A wedding's vendors, by name. */
+export const selectParts = (tx: Tx) =>
   tx
-    .select({ ...part, vendor })
+    .select({ ...part, ...ownOfPart, vendor: withNotes })
     .from(clientVendors)
     .innerJoin(vendors, eq(vendors.id, clientVendors.vendorId))
     .orderBy(asc(vendors.name), asc(vendors.id))
 
 export const listWeddingVendorsForCouple = async (tx: Tx, clientId: number) =>
-  selectParts(tx, shownToCouple).where(eq(clientVendors.clientId, clientId))
+  tx
+    .select({ ...part, vendor: shownToCouple })
+    .from(clientVendors)
+    .innerJoin(vendors, eq(vendors.id, clientVendors.vendorId))
+    .where(eq(clientVendors.clientId, clientId))
+    .orderBy(asc(vendors.name), asc(vendors.id))
 
 type Part = { clientId: number; vendorId: number; status?: WeddingVendorStatus | undefined }
 
 const isPart = ({ clientId, vendorId }: Part) =>
   and(eq(clientVendors.clientId, clientId), eq(clientVendors.vendorId, vendorId))
 
-async function findPart(tx: Tx, values: Part): Promise<WeddingVendor> {
-  const [row] = await selectParts(tx, withNotes).where(isPart(values))
+export async function findPart(tx: Tx, values: Part): Promise<WeddingVendor> {
+  const [row] = await selectParts(tx).where(isPart(values))
   return row ?? refuse('not-found')
 }
 
@@ -74,9 +94,35 @@ export async function joinWedding(tx: Tx, values: Part): Promise<WeddingVendor> 
   return findPart(tx, values)
 }
 
-export async function changePart(tx: Tx, values: Part): Promise<WeddingVendor> {
-  await tx.update(clientVendors).set({ status: values.status }).where(isPart(values))
+/** Keeps others from changing the part until the end of the transaction. */
+export async function lockPart(tx: Tx, values: Part): Promise<void> {
+  await tx.select({ id: clientVendors.id }).from(clientVendors).where(isPart(values)).for('no key update')
+}
+
+type PartChange = Partial<Pick<typeof clientVendors.$inferInsert, 'status' | 'contactName' | 'feeCents' | 'notes'>>
+
+export async function changePart(tx: Tx, values: Part, change: PartChange): Promise<WeddingVendor> {
+  if (Object.keys(given(change)).length > 0) await tx.update(clientVendors).set(change).where(isPart(values))
   return findPart(tx, values)
+}
+
+type NewVendor = { name: string; category: string }
+
+/** Adds new vendors to the studio, and these and the given ones to the wedding. Gives how many joined it. */
+export async function joinSeveral(
+  tx: Tx,
+  clientId: number,
+  { vendorIds, added, status }: { vendorIds: number[]; added: NewVendor[]; status: WeddingVendorStatus | undefined },
+): Promise<number> {
+  const known = [...new Set(vendorIds)]
+  const found =
+    known.length > 0 ? await tx.select({ id: vendors.id }).from(vendors).where(inArray(vendors.id, known)) : []
+  if (found.length < known.length) refuse('not-found')
+  const made = added.length > 0 ? await tx.insert(vendors).values(added).returning({ id: vendors.id }) : []
+  const rows = [...found, ...made].map(({ id }) => ({ clientId, vendorId: id, status }))
+  if (rows.length === 0) return 0
+  const joined = await tx.insert(clientVendors).values(rows).onConflictDoNothing().returning({ id: clientVendors.id })
+  return joined.length
 }
 
 export async function leaveWedding(tx: Tx, values: Part): Promise<void> {

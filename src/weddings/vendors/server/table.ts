@@ -2,7 +2,7 @@ import { needs } from '#platform/server/db/tenancy/rights.ts'
 import { studioTable } from '#studio/studios/server/table.ts'
 import { weddingTable } from '#weddings/clients/server/table.ts'
 import { digitsOf, searchIndex, searchText, setNow } from '#platform/server/db/columns.ts'
-import { boolean, index, integer, sql, text, unique } from '#platform/server/db/drizzle.ts'
+import { bigint, boolean, index, integer, sql, text, unique } from '#platform/server/db/drizzle.ts'
 import { coupleAccess, couplePolicy, ownPlanner, studioKey } from '#platform/server/db/tenancy/tenancy.ts'
 
 export const vendors = studioTable(
@@ -35,6 +35,10 @@ export const clientVendors = weddingTable(
   {
     vendorId: integer().notNull(),
     status: text().$type<'potential' | 'contacted' | 'booked' | 'confirmed'>().notNull().default('potential'),
+    /** Whom to ask for at the vendor. This, the fee and the notes are the planner's own. */
+    contactName: text(),
+    feeCents: bigint({ mode: 'number' }),
+    notes: text(),
   },
   (t) => [
     studioKey('client_vendors_vendor', t.plannerId, t.vendorId, vendors),

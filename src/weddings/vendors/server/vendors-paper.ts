@@ -8,7 +8,9 @@ type Couple = { partnerOneName: string; partnerTwoName: string | null; weddingDa
 
 const below = (parts: readonly (string | null)[]) => parts.filter(Boolean).join('\n')
 
-const rowOf = ({ vendor, status }: WeddingVendor) => [
+type Part = Pick<WeddingVendor, 'vendor' | 'status'>
+
+const rowOf = ({ vendor, status }: Part) => [
   below([vendor.name, categoryLabel(vendor.category)]),
   below([vendor.phone, vendor.email, vendor.website]),
   vendor.address ?? '',
@@ -16,7 +18,7 @@ const rowOf = ({ vendor, status }: WeddingVendor) => [
 ]
 
 /** Whom to call: the vendors of a wedding by name. */
-export function vendorsPaper(parts: readonly WeddingVendor[], client: Couple): TablePaper {
+export function vendorsPaper(parts: readonly Part[], client: Couple): TablePaper {
   const names = coupleNames(client)
   return {
     title: `Vendors of ${names}`,

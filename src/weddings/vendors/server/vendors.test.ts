@@ -1,3 +1,4 @@
+import { joinAs } from '#test/members.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Vendor } from '#weddings/vendors/contract/endpoints.ts'
 import { openTestServer, type PlannerCaller, type TestServer } from '#test/server.ts'
@@ -98,6 +99,113 @@ describe('a vendor of a wedding', () => {
     await planner.delete(`/api/vendors/${vendor.id}`)
     expect((await planner.get(`/api/clients/${client.id}/vendors`)).body).toEqual([])
   })
+})
+
+describe('several vendors of a wedding', () => {
+  it('join at once, new ones too, and are taken back as one; those that are there already stay as they are', async () => {
+    const { id } = await planner.addClient()
+    const ids: number[] = []
+    for (const name of ['Rosebud', 'The Band', 'Casa']) ids.push((await addVendor({ name })).id)
+    await planner.post(`/api/clients/${id}/vendors`, { vendorId: ids[0], status: 'booked' })
+    const path = `/api/clients/${id}/vendors`
+    const add = (body: object) => planner.post(`${path}/several`, body)
+    const { body } = await add({ vendorIds: ids, added: [{ name: 'New One', category: 'dj' }], status: 'contacted' })
+    expect(body).toEqual({ batch: expect.any(Number), changed: 3 })
+    const statuses = async () =>
+      Object.fromEntries(
+        ((await planner.get(path)).body as { status: string; vendor: { name: string } }[]).map((part) => [
+          part.vendor.name,
+          part.status,
+        ]),
+      )
+    expect(await statuses()).toEqual({
+      Rosebud: 'booked',
+      'The Band': 'contacted',
+      Casa: 'contacted',
+      'New One': 'contacted',
+    })
+    expect((await add({ vendorIds: ids })).body).toEqual({ batch: null, changed: 0 })
+    await planner.post(`/api/history/${body.batch}/undo`)
+    expect(await statuses()).toEqual({ Rosebud: 'booked' })
+  })
+
+  it('do not join if one of them is another studio’s', async () => {
+    const { id } = await planner.addClient()
+    const mine = await addVendor()
+    const { body: theirs } = await (
+      await server.planner()
+    ).post('/api/vendors', { name: 'Theirs', category: 'florist' })
+    const answer = await planner.post(`/api/clients/${id}/vendors/several`, { vendorIds: [mine.id, theirs.id] })
+    expect(answer.status).toBe(404)
+    expect((await planner.get(`/api/clients/${id}/vendors`)).body).toEqual([])
+  })
+})
+
+describe('what a planner notes of a vendor for one wedding', () => {
+  const setUp = async () => {
+    const owner = await server.planner()
+    const client = await owner.addClient()
+    const { body: vendor } = await owner.post('/api/vendors', { name: 'Rosebud', category: 'florist' })
+    const path = `/api/clients/${client.id}/vendors`
+    await owner.post(path, { vendorId: vendor.id, status: 'booked' })
+    return { owner, client, path, part: `${path}/${vendor.id}`, vendorId: vendor.id as number }
+  }
+  const noted = { contactName: 'Odile', fee: '1200.50', notes: 'Pays late.' }
+
+  it('is kept, comes back with the vendor, and is in no couple’s answer', async () => {
+    const { owner, client, path, part, vendorId } = await setUp()
+    expect((await owner.patch(part, { ...noted, fee: '$1,200.50' })).body).toMatchObject({ ...noted, status: 'booked' })
+    const couple = await server.couple(owner, client)
+    const { body: seen } = await couple.get(path)
+    expect(seen).toHaveLength(1)
+    expect(JSON.stringify(seen)).not.toMatch(/Odile|1200|late/)
+    expect((await owner.patch(part, { fee: '-5' })).status).toBe(400)
+    expect((await owner.patch(part, { fee: 'much' })).status).toBe(400)
+    const { body: removed } = await owner.post(`${path}/remove`, { vendorId })
+    expect((await owner.get(path)).body).toEqual([])
+    await owner.post(`/api/history/${removed.batch}/undo`)
+    expect((await owner.get(path)).body).toMatchObject([noted])
+    expect((await owner.patch(part, { fee: '' })).body.fee).toBeNull()
+  })
+
+  it('has its fee only for members with the right to money', async () => {
+    const { owner, path, part } = await setUp()
+    await owner.patch(part, noted)
+    const { body: history } = await owner.get(`${path.replace('vendors', 'history')}?limit=1`)
+    const assistant = await joinAs(server, owner, 'assistant')
+    expect((await assistant.get(path)).body).toMatchObject([{ ...noted, fee: null }])
+    expect((await assistant.patch(part, { fee: '1' })).status).toBe(403)
+    expect((await assistant.patch(part, { notes: 'Calls back.' })).body).toMatchObject({
+      notes: 'Calls back.',
+      fee: null,
+    })
+    await owner.patch(part, { notes: noted.notes })
+    const undone = await assistant.post(`/api/history/${history[0].batch}/undo`)
+    expect(undone.status).toBe(409)
+    expect((await owner.get(path)).body).toMatchObject([noted])
+  })
+
+  it('is not overwritten by somebody who has not seen the last change', async () => {
+    const { owner, part } = await setUp()
+    await owner.patch(part, noted)
+    const late = await owner.patch(part, {
+      notes: 'Mine',
+      contactName: 'Ann',
+      previous: { notes: null, contactName: 'Odile' },
+    })
+    expect(late).toMatchObject({ status: 409, body: { current: { notes: 'Pays late.' } } })
+    expect((await owner.patch(part, {})).body).toMatchObject(noted)
+    expect((await owner.patch(part, { notes: 'Mine', previous: { notes: 'Pays late.' } })).body.notes).toBe('Mine')
+  })
+})
+
+it('a vendor is not overwritten by somebody who has not seen the last change', async () => {
+  const { id } = await addVendor({ name: 'Rosebud' })
+  await planner.patch(`/api/vendors/${id}`, { phone: '555-1' })
+  const late = await planner.patch(`/api/vendors/${id}`, { phone: '555-2', previous: { phone: null } })
+  expect(late).toMatchObject({ status: 409, body: { current: { phone: '555-1' } } })
+  const other = await planner.patch(`/api/vendors/${id}`, { name: 'Rosebud & Co', previous: { name: 'Rosebud' } })
+  expect(other.body).toMatchObject({ name: 'Rosebud & Co', phone: '555-1' })
 })
 
 describe('mail to the vendors of a wedding', () => {

@@ -1,5 +1,11 @@
 import Mail from 'lucide-react/icons/mail'
+import Pencil from 'lucide-react/icons/pencil'
 import Phone from 'lucide-react/icons/phone'
+import { lazy, useState } from 'react'
+import { IconButton } from '#platform/web/ui/controls/Button.tsx'
+import { formatAmount } from '#platform/web/ui/format/money.ts'
+import { onceOpened } from '#platform/web/ui/overlays/Dialog.tsx'
+import { useFetchedAhead } from '#platform/web/ui/overlays/fetched-ahead.ts'
 import {
   weddingVendorStatuses,
   type WeddingVendorStatus,
@@ -14,12 +20,17 @@ import { mailAddress, telAddress } from '#platform/web/ui/format/contact-address
 import { removePart, setPartStatus } from '#weddings/vendors/web/use-wedding-vendors.ts'
 import { RemoveButton } from '#platform/web/ui/controls/RemoveButton.tsx'
 
+const load = () => import('#weddings/vendors/web/PartDialog.tsx')
+const PartDialog = onceOpened(lazy(load))
+
 const contactClass =
   'inline-flex items-center gap-1.5 underline decoration-line underline-offset-4 hover:text-ink hover:decoration-current'
 
 export function WeddingVendorRow({ part }: { part: WeddingVendor }) {
-  const { vendor, status } = part
+  const { vendor, status, contactName, fee, notes } = part
+  const [editing, setEditing] = useState(false)
   const { name, category, phone, email } = vendor
+  useFetchedAhead(load)
   const tel = telAddress(phone)
   const mail = mailAddress(email)
   return (
@@ -44,6 +55,13 @@ export function WeddingVendorRow({ part }: { part: WeddingVendor }) {
             </a>
           )}
         </p>
+        {(contactName || fee) && (
+          <p className="mt-0.5 flex flex-wrap gap-x-4 text-sm wrap-anywhere">
+            {contactName && <span>Contact: {contactName}</span>}
+            {fee && <span className="tabular">Fee: {formatAmount(fee)}</span>}
+          </p>
+        )}
+        {notes && <p className="mt-0.5 text-sm whitespace-pre-line wrap-anywhere text-muted">{notes}</p>}
       </div>
       <NativeSelect
         label={<span className="sr-only">Status of {name}</span>}
@@ -57,7 +75,13 @@ export function WeddingVendorRow({ part }: { part: WeddingVendor }) {
           </option>
         ))}
       </NativeSelect>
-      <RemoveButton what={`${name} from this wedding`} onClick={() => removePart(part)} className="-mr-2" />
+      <div className="-mr-2 flex">
+        <IconButton label={`Contact, fee and notes of ${name}`} className="text-muted" onClick={() => setEditing(true)}>
+          <Pencil />
+        </IconButton>
+        <RemoveButton what={`${name} from this wedding`} onClick={() => removePart(part)} />
+      </div>
+      <PartDialog part={part} open={editing} onClose={() => setEditing(false)} />
     </li>
   )
 }

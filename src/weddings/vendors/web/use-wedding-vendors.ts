@@ -1,21 +1,21 @@
-import { ofWedding, join, changeStatus, leave } from '#weddings/vendors/contract/calls.ts'
-import type { WeddingVendorStatus } from '#weddings/vendors/contract/vendor-choices.ts'
-import type { Vendor, WeddingVendor } from '#weddings/vendors/contract/endpoints.ts'
+import { addSeveral, changeStatus, ofWedding, removeOne } from '#weddings/vendors/contract/calls.ts'
+import type { VendorCategory, WeddingVendorStatus } from '#weddings/vendors/contract/vendor-choices.ts'
+import type { WeddingVendor } from '#weddings/vendors/contract/endpoints.ts'
 import { useAnswer } from '#platform/web/calls/api.ts'
 import { change } from '#platform/web/calls/change.ts'
 import type { Cached } from '#platform/web/calls/pending-edits.ts'
+import { undoBatch } from '#weddings/history/web/public/undo.ts'
+import { counted } from '#platform/web/ui/format/numbers.ts'
 import { toast } from '#platform/web/ui/overlays/toast.ts'
-
-const byName = (one: WeddingVendor, other: WeddingVendor) => one.vendor.name.localeCompare(other.vendor.name)
 
 /** How a wedding's vendors look with an edit. */
 const parts = (clientId: number, edit: (now: WeddingVendor[]) => WeddingVendor[]) => (cached: Cached) =>
   cached.edit(ofWedding, (now) => edit(now as WeddingVendor[]) as typeof now, { params: { id: clientId } })
 
-export function setPartStatus({ clientId, vendorId }: WeddingVendor, status: WeddingVendorStatus): void {
+export function setPartStatus({ clientId, vendorId, status: seen }: WeddingVendor, status: WeddingVendorStatus): void {
   void change(
     changeStatus,
-    { params: { id: clientId, vendorId }, body: { status } },
+    { params: { id: clientId, vendorId }, body: { status, previous: { status: seen } } },
     {
       optimistic: parts(clientId, (now) =>
         now.map((part) => (part.vendorId === vendorId ? { ...part, status } : part)),
@@ -25,43 +25,46 @@ export function setPartStatus({ clientId, vendorId }: WeddingVendor, status: Wed
   )
 }
 
-function bringBack(part: WeddingVendor): void {
-  const { clientId, vendorId, status } = part
-  void change(
-    join,
-    { params: { id: clientId }, body: { vendorId, status } },
-    {
-      meanwhile: parts(clientId, (now) => [...now.filter((other) => other.vendorId !== vendorId), part].sort(byName)),
-      failure: 'Failed to bring the vendor back. Please try again.',
-    },
-  ).catch(() => {})
-}
-
 export function removePart(part: WeddingVendor): void {
   const { clientId, vendorId, vendor } = part
   void change(
-    leave,
-    { params: { id: clientId, vendorId } },
+    removeOne,
+    { params: { id: clientId }, body: { vendorId } },
     {
       optimistic: parts(clientId, (now) => now.filter((other) => other.vendorId !== vendorId)),
       failure: 'Failed to remove the vendor. Please try again.',
-      saved: () =>
-        toast({
-          title: 'Vendor removed',
-          text: `${vendor.name} is no longer part of this wedding.`,
-          action: { label: 'Undo', onSelect: () => bringBack(part) },
-        }),
     },
   )
+    .then(({ batch }) =>
+      toast({
+        title: 'Vendor removed',
+        text: `${vendor.name} is no longer part of this wedding.`,
+        ...(batch !== null && { action: { label: 'Undo', onSelect: () => void undoBatch(batch) } }),
+      }),
+    )
+    .catch(() => {})
 }
 
-/** Resolves to whether the vendor was added. */
-export function addPart(clientId: number, vendor: Vendor, status: WeddingVendorStatus): Promise<boolean> {
-  const failure = 'Failed to add the vendor. Please try again.'
-  return change(join, { params: { id: clientId }, body: { vendorId: vendor.id, status } }, { failure }).then(
-    () => true,
-    () => false,
-  )
+type Chosen = {
+  vendorIds: number[]
+  added: { name: string; category: VendorCategory }[]
+  status: WeddingVendorStatus
+}
+
+/** Adds the chosen vendors at once. Resolves to whether they were added. */
+export async function addParts(clientId: number, chosen: Chosen): Promise<boolean> {
+  const failure = 'Failed to add the vendors. Please try again.'
+  try {
+    const { batch, changed } = await change(addSeveral, { params: { id: clientId }, body: chosen }, { failure })
+    toast({
+      title: 'Vendors added',
+      text: `${counted(changed, 'vendor')} joined this wedding.`,
+      ...(batch !== null && { action: { label: 'Undo', onSelect: () => void undoBatch(batch) } }),
+    })
+    return true
+  } catch {
+    return false
+  }
 }
 
 /** The vendors of one wedding. */

@@ -17,6 +17,12 @@ export async function openBatch(tx: Tx, { clientId, kind, about }: NewBatch): Pr
   return rows[0]!.id
 }
 
+/** The batch of what this call has changed, by which it can be undone. */
+export async function batchHere(tx: Tx): Promise<number> {
+  const { rows } = await tx.execute<{ id: number }>(sql`select current_batch()::int as id`)
+  return rows[0]!.id
+}
+
 /** The weddings of a batch; no entry if there is no such batch. */
 async function weddingsOf(tx: Tx, batch: number): Promise<(number | null)[]> {
   const { rows } = await tx.execute<{ clientId: number | null }>(
