@@ -2,7 +2,7 @@ import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { useMemo } from 'react'
 import * as clientCalls from '#weddings/clients/contract/calls.ts'
-import { useNow } from '#overview/calendar/web/use-now.ts'
+import { dayHere } from '#platform/contract/calendar-date.ts'
 import { monthsOf, yearInWords } from '#overview/calendar/web/year.ts'
 import { YearMonthCard } from '#overview/calendar/web/YearMonthCard.tsx'
 import { AddClient } from '#weddings/clients/web/public/AddClient.tsx'
@@ -19,7 +19,7 @@ const grid = 'grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-3'
 
 /** Which weekends of a year have weddings, and which Saturdays are free. */
 export default function YearPage() {
-  const { today } = useNow()
+  const today = dayHere()
   const thisYear = today.slice(0, 4)
   const { filters, choose } = useFiltersInAddress({ year: thisYear })
   const shown = /^(19|2\d)\d\d$/.test(filters.year) ? filters.year : thisYear

@@ -1,6 +1,5 @@
-import { addDays } from '#platform/contract/calendar-date.ts'
+import { addDays, daysBetween } from '#platform/contract/calendar-date.ts'
 import { coupleNames } from '#platform/contract/names.ts'
-import { daysOfRange } from '#overview/calendar/web/days.ts'
 import { weekdayOf } from '#platform/web/ui/format/dates.ts'
 
 type Couple = { id: number; partnerOneName: string; partnerTwoName: string | null; weddingDate: string | null }
@@ -28,7 +27,7 @@ export function monthsOf(year: number, couples: readonly Couple[], today: string
   return Array.from({ length: 12 }, (_, month) => {
     const first = `${year}-${String(month + 1).padStart(2, '0')}-01`
     const next = month === 11 ? `${year + 1}-01-01` : `${year}-${String(month + 2).padStart(2, '0')}-01`
-    return { first, days: daysOfRange(first, addDays(next, -1)).map(dayOf) }
+    return { first, days: Array.from({ length: daysBetween(first, next) }, (_, day) => dayOf(addDays(first, day))) }
   })
 }
 

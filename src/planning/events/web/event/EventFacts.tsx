@@ -1,6 +1,5 @@
 import CalendarDays from 'lucide-react/icons/calendar-days'
 import Clock from 'lucide-react/icons/clock'
-import Building2 from 'lucide-react/icons/building-2'
 import Link2 from 'lucide-react/icons/link-2'
 import MapPin from 'lucide-react/icons/map-pin'
 import UserPen from 'lucide-react/icons/user-pen'
@@ -35,7 +34,7 @@ export function EventFacts({ item }: Props) {
         {place && <Fact icon={MapPin}>{place}</Fact>}
         {offset && <Fact icon={Link2}>{`${fromWeddingInWords(offset)}, and moves with it`}</Fact>}
         {addedBy && <Fact icon={UserPen}>Added by {addedBy}</Fact>}
-        {clientId === null && <Fact icon={Building2}>Studio</Fact>}
+        {clientId === null && <Fact icon={Users}>Studio</Fact>}
         {clientId !== null && (
           <Fact icon={Users}>
             <ClientLink
