@@ -10,7 +10,7 @@ const base = [
   '/index\\.html$',
   '/app/web/main\\.tsx$',
   ui(
-    'draw-icon|joined-classes|go-to|time-zone-here|format/(dates|names)|layout/(Card|Mark|Skeletons?|WhenIdle|FailedState)',
+    'draw-icon|joined-classes|use-colors|go-to|time-zone-here|format/(dates|names)|layout/(Card|Mark|Skeletons?|WhenIdle|FailedState)',
   ),
   ui('controls/(Button|Field|TextInput|NativeSelect|Options|SubmitButton|form|use-rules|Tabs|ThemeToggle)'),
   icons('chevron-down|circle-check|circle-exclamation-point|eye|eye-off|log-out|store'),

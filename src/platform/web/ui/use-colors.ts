@@ -1,8 +1,19 @@
 import { useLayoutEffect } from 'react'
 import type { ColorPalette } from '#platform/contract/color-palette.ts'
-import { wearColors } from '#platform/web/ui/wear-colors.ts'
+import { loadInBackground } from '#platform/web/ui/load-in-background.ts'
 
-/** The studio's own colours for what is marked with `data-colors`, before the page is drawn. */
+/** The studio's own colours for what is marked with `data-colors`. Few pages have them, so the code is loaded for these only. */
 export function useColors(colors: ColorPalette | null | undefined): void {
-  useLayoutEffect(() => (colors ? wearColors(colors) : undefined), [colors])
+  useLayoutEffect(() => {
+    if (!colors) return undefined
+    let isOver = false
+    let takeOff = () => {}
+    void loadInBackground(() => import('#platform/web/ui/wear-colors.ts')).then(({ wearColors }) => {
+      if (!isOver) takeOff = wearColors(colors)
+    })
+    return () => {
+      isOver = true
+      takeOff()
+    }
+  }, [colors])
 }
