@@ -79,7 +79,7 @@ function named(name: string, schema: JsonSchema): unknown {
   if (/^(time|start)$/.test(name)) return '10:30'
   if (name === 'month') return '2027-05'
   if (name === 'timeZone') return 'Europe/Rome'
-  if (/^(amount|rate|taxRate|percent|quantity)$/.test(name)) return '5'
+  if (/^(amount|fee|rate|taxRate|percent|quantity)$/.test(name)) return '5'
   if (name === 'endpoint') return 'https://push.example.com/send/1'
   if (name === 'p256dh') return samplePoint
   if (name === 'auth') return 'BTBZMqHH6r4Tts7J_aSIgg'
