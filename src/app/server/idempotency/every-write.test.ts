@@ -154,9 +154,15 @@ const early = new Set(['/api/sample-wedding', '/api/deleted-clients/restore'])
 const deletes = ({ method, needs, path }: Endpoint) =>
   !early.has(path) &&
   (method === 'DELETE' || needs !== undefined || /^\/api\/(deleted-clients|clients\/bulk\/delete)/.test(path))
+/** The first takes a vendor from its wedding, the second brings it back. */
+const first = ['/api/clients/{id}/vendors/remove', '/api/clients/{id}/vendors/several']
 /** What deletes something, or changes the account, comes last: it takes rows from the writes that follow. */
 const rank = (write: Write) =>
-  deletes(write.endpoint) && !isRefusedForSample(write) ? 1 / write.endpoint.path.split('/').length : 0
+  first.includes(write.endpoint.path)
+    ? first.indexOf(write.endpoint.path) - first.length
+    : deletes(write.endpoint) && !isRefusedForSample(write)
+      ? 1 / write.endpoint.path.split('/').length
+      : 0
 const ordered = writes
   .filter(({ endpoint }) => !left.has(endpoint.route))
   .toSorted((one, other) => rank(one) - rank(other))

@@ -92,9 +92,10 @@ export const days: HandlersOf<typeof endpoints & typeof dayUndo & typeof upcomin
 
   removeItem: async ({ tx, params }) => void (await items.deleteItems(tx, params.id, [params.itemId])),
 
-  changeItems: async ({ tx, params, body: { ids, ...to } }) => ({
-    count: await items.changeItems(tx, params.id, ids, to),
-  }),
+  changeItems: async ({ tx, params, body: { ids, ...to } }) => {
+    const { id } = await queries.findDay(tx, params.id)
+    return { count: await items.changeItems(tx, id, ids, to) }
+  },
 
   removeItems: async ({ tx, params, body }) => ({ count: await items.deleteItems(tx, params.id, body.ids) }),
 
