@@ -130,6 +130,7 @@ test('daily work is at the top of the dashboard, nothing covers the tasks, and a
       'Business',
       'Notifications',
       'Security',
+      'Your Look',
       'Billing',
       'Team',
       'Calendars',

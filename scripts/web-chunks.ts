@@ -18,7 +18,7 @@ const base = [
 ]
 /** Loaded by the planner's shell and a portal. */
 const both = [
-  '/platform/web/(calls/(api|change|described-calls|use-call)|session/own-rights)\\.ts$',
+  '/platform/web/(calls/(api|change|described-calls|use-call)|router/history|session/own-rights)\\.ts$',
   ui('format/(instants|money|numbers)|layout/(Avatar|Badge|EmptyState|LoadingArea|use-printing)'),
   ui('controls/(drafts|DraftNote|Switch)|overlays/(ConfirmCall|Dialog)'),
   icons('arrow-left|check|chevron-right|clock|download|file-text|mail|map-pin|pencil|phone|star|trash|x'),

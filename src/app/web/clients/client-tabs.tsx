@@ -2,9 +2,6 @@ import type { ComponentType } from 'react'
 import type { Client } from '#weddings/clients/contract/endpoints.ts'
 import type { Right } from '#platform/contract/rights.ts'
 import { OverviewTab } from '#weddings/clients/web/OverviewTab.tsx'
-import { DocumentsTab } from '#planning/documents/web/DocumentsTab.tsx'
-import { EventsTab } from '#planning/events/web/EventsTab.tsx'
-import { BillingTab } from '#money/invoices/web/BillingTab.tsx'
 import { MessagesTab } from '#talk/messages/web/MessagesTab.tsx'
 import { hasRight } from '#platform/web/session/own-rights.ts'
 import { reDatingOf } from '#plan/plan/web/public/move-wedding.ts'
@@ -47,7 +44,11 @@ type ClientTab = {
 /** The tabs of a client's page. A feature of a wedding adds its tab here. */
 const clientTabs: readonly ClientTab[] = [
   { id: 'overview', label: 'Overview', Panel: Overview, isTitled: true },
-  { id: 'events', label: 'Events', Panel: EventsTab },
+  {
+    id: 'events',
+    label: 'Events',
+    Panel: later(() => import('#planning/events/web/EventsTab.tsx')),
+  },
   { id: 'tasks', label: 'Tasks', Panel: TasksTab, isTitled: true },
   { id: 'day', label: 'Wedding Day', Panel: later(() => import('#day/days/web/DayTab.tsx')), isTitled: true },
   { id: 'vendors', label: 'Vendors', Panel: later(() => import('#weddings/vendors/web/WeddingVendorsTab.tsx')) },
@@ -57,8 +58,18 @@ const clientTabs: readonly ClientTab[] = [
     Panel: later(() => import('#app/web/clients/PeopleAndLetters.tsx')),
     isTitled: true,
   },
-  { id: 'documents', label: 'Documents', Panel: DocumentsTab },
-  { id: 'billing', label: 'Billing', Panel: BillingTab, isTitled: true, needs: 'money' },
+  {
+    id: 'documents',
+    label: 'Documents',
+    Panel: later(() => import('#planning/documents/web/DocumentsTab.tsx')),
+  },
+  {
+    id: 'billing',
+    label: 'Billing',
+    Panel: later(() => import('#money/invoices/web/BillingTab.tsx')),
+    isTitled: true,
+    needs: 'money',
+  },
   { id: 'messages', label: 'Messages', Panel: MessagesTab },
   { id: 'history', label: 'History', Panel: later(() => import('#weddings/history/web/HistoryTab.tsx')) },
 ]

@@ -13,7 +13,7 @@ import { AnsweredList } from '#platform/web/ui/layout/AnsweredList.tsx'
 
 const none = ['No invoices yet', 'Write one, or split the whole price into a deposit and instalments.'] as const
 
-export function BillingTab({ client }: { client: Client }) {
+export default function BillingTab({ client }: { client: Client }) {
   const asked = { params: { id: client.id } }
   const answer = useAnswer(calls.ofClient, asked, { as: 'planner' })
   const [dialog, setDialog] = useState<OpenDialog>()

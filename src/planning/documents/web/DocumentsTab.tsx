@@ -6,7 +6,7 @@ import { WeddingDocuments } from '#planning/documents/web/public/WeddingDocument
 import { FailedState } from '#platform/web/ui/layout/FailedState.tsx'
 import { Skeleton } from '#platform/web/ui/layout/Skeleton.tsx'
 
-export function DocumentsTab({ client }: { client: Client }) {
+export default function DocumentsTab({ client }: { client: Client }) {
   const { data, isLoadingError, isFetching, refetch } = useAnswer(calls.ofWedding, {
     params: { id: client.id },
   })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Client } from '#weddings/clients/contract/endpoints.ts'
-import { EventsTab } from '#planning/events/web/EventsTab.tsx'
+import EventsTab from '#planning/events/web/EventsTab.tsx'
 import { answerCalls, show } from '#test/web/test-page.tsx'
 
 const client = { id: 1, weddingDate: null } as Client

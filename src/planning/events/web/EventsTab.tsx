@@ -19,7 +19,7 @@ const EventFormDialog = lazy(() => import('#planning/events/web/public/EventForm
 const none = ['No events yet', 'Tastings, fittings and deadlines have their place here.'] as const
 
 /** The events of one wedding: upcoming ones, then past ones with the latest first. */
-export function EventsTab({ client }: { client: Client }) {
+export default function EventsTab({ client }: { client: Client }) {
   const asked = { params: { id: client.id } }
   const answer = useAnswer(calls.listOfClient, asked, { as: 'planner' })
   const { data: waiting = [] } = useAnswer(calls.waiting, asked, { enabled: !client.weddingDate })
