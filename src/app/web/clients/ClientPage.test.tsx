@@ -1,7 +1,10 @@
-import { expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
+import { cache } from '#platform/web/calls/api.ts'
 import { answerCalls } from '#test/web/test-page.tsx'
 import { showPage } from '#test/web/test-planner-page.tsx'
+
+beforeEach(() => cache.clear())
 
 const nora = {
   id: 7,
