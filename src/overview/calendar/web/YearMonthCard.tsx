@@ -18,7 +18,7 @@ type Props = { month: YearMonth; today: string }
 export function YearMonthCard({ month: { first, days }, today }: Props) {
   const weddings = days.flatMap(({ date, weddings: ofDay }) => ofDay.map((one) => ({ ...one, date })))
   return (
-    <section aria-label={monthAndYear(first)} className="rounded-md border border-line bg-card p-4 lift-card">
+    <section aria-label={monthAndYear(first)} className="min-w-0 rounded-md border border-line bg-card p-4 lift-card">
       <h2 className="mb-2 font-display text-lg">
         <Link to="/calendar" search={{ view: 'month', date: first }} className="rounded-sm hover:underline">
           {monthOf(first)}
