@@ -26,7 +26,7 @@ export type DatedRow = z.output<typeof datedRow>
 
 /** What else is on the new date. */
 export const conflict = z.object({
-  kind: z.enum(['wedding', 'event']),
+  kind: z.enum(['wedding', 'event', 'vendor']),
   id,
   /** Null for an event of the studio. */
   clientId: z.nullable(id),

@@ -82,6 +82,14 @@ describe('the view of a new date', () => {
       { kind: 'wedding', id, clientId: id, title: 'Ada', time: null },
       expect.objectContaining({ kind: 'event', clientId: id, title: 'Brunch, Ada', time: '11:00' }),
     ])
+    const { body: vendor } = await planner.post('/api/vendors', { name: 'Rosebud', category: 'florist' })
+    const vendors = async () =>
+      (await view(postponed)).conflicts.filter((one) => 'kind' in one && one.kind === 'vendor')
+    await planner.post(`/api/clients/${id}/vendors`, { vendorId: vendor.id, status: 'booked' })
+    await planner.post(`/api/clients/${clientId}/vendors`, { vendorId: vendor.id, status: 'contacted' })
+    expect(await vendors()).toEqual([])
+    await planner.patch(`/api/clients/${clientId}/vendors/${vendor.id}`, { status: 'confirmed' })
+    expect(await vendors()).toEqual([expect.objectContaining({ clientId: id, title: 'Rosebud, Ada', time: null })])
     const other = await server.planner()
     expect((await other.get(`/api/clients/${clientId}/re-date?weddingDate=${postponed}`)).status).toBe(404)
   })

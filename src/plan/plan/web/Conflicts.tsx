@@ -18,9 +18,13 @@ export function Conflicts({ conflicts, date }: Props) {
       <div className="min-w-0">
         <p className="font-medium">Already on {formatDate(date)}:</p>
         <ul className="mt-1 space-y-0.5 wrap-anywhere">
-          {conflicts.map(({ kind, id, title, time }) => (
+          {conflicts.map(({ kind, id, clientId, title, time }) => (
             <li key={`${kind}-${id}`}>
-              {kind === 'wedding' ? (
+              {kind === 'vendor' && clientId !== null ? (
+                <>
+                  A vendor who is booked for both: <ClientLink id={clientId}>{title}</ClientLink>
+                </>
+              ) : kind === 'wedding' ? (
                 <>
                   The wedding of <ClientLink id={id}>{title}</ClientLink>
                 </>

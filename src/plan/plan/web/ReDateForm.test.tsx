@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest'
 import { page, userEvent, type Locator } from 'vitest/browser'
 import type { Client } from '#weddings/clients/contract/endpoints.ts'
-import type { DatedRow } from '#plan/plan/contract/endpoints.ts'
+import type { Conflict, DatedRow } from '#plan/plan/contract/endpoints.ts'
 import { ReDateForm } from '#plan/plan/web/ReDateForm.tsx'
 import { rowForTests } from '#plan/plan/web/rows-for-tests.ts'
 import { answerCalls, show } from '#test/web/test-page.tsx'
 
 const client = { id: 7, partnerOneName: 'Emma', partnerTwoName: 'James', weddingDate: '2028-05-27' } as Client
 
-async function showRows(rows: DatedRow[]) {
-  const view = { weddingDate: client.weddingDate, rows, conflicts: [] }
+async function showRows(rows: DatedRow[], conflicts: Conflict[] = []) {
+  const view = { weddingDate: client.weddingDate, rows, conflicts }
   answerCalls({ 'GET /api/clients/7/re-date': () => view })
   const ignore = () => undefined
   await show(<ReDateForm client={client} start="2028-08-12" choices={{}} onChoose={ignore} onMoved={ignore} />)
@@ -68,4 +68,11 @@ it('has its buttons side by side at the right on a phone', async () => {
   const cancel = await place(page.getByRole('link', { name: 'Cancel' }))
   expect(move.top).toBe(cancel.top)
   expect(move.right).toBeGreaterThan(350)
+})
+
+it('says which vendor is booked for another wedding on the new date', async () => {
+  await showRows([], [{ kind: 'vendor', id: 4, clientId: 9, title: 'Rosebud, Ida & Lee', time: null }])
+  const taken = page.getByRole('region', { name: 'Already on that day' })
+  await expect.element(taken).toHaveTextContent(/A vendor who is booked for both: Rosebud, Ida & Lee/)
+  await expect.element(taken.getByRole('link', { name: 'Rosebud, Ida & Lee' })).toHaveAttribute('href', '/clients/9')
 })

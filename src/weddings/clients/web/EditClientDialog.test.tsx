@@ -84,3 +84,17 @@ it('sends only what is changed, and lets choose where somebody else has changed 
     .poll(() => bodies('PATCH /api/clients/7'))
     .toEqual([{ id: 7, venue: 'Mill', phone: '123', previous: { venue: 'Fern Hill', phone: null } }])
 })
+
+it('says whose wedding is on the new date', async () => {
+  cache.clear()
+  const other = { ...grace, id: 8, partnerOneName: 'Ida', partnerTwoName: 'Lee', weddingDate: '2031-06-21' }
+  answerCalls({ 'GET /api/clients': () => [grace, other] })
+  await show(<Opener client={grace} />)
+  const taken = dialog.getByText('On June 21, 2031 you already have the wedding of Ida & Lee.')
+  const field = dialog.getByLabelText('Wedding Date')
+  await expect.element(field).toBeVisible()
+  await expect.element(taken).not.toBeInTheDocument()
+  await field.fill('June 21, 2031')
+  await userEvent.keyboard('{Tab}')
+  await expect.element(taken).toBeVisible()
+})

@@ -10,6 +10,7 @@ import { StatusOptions } from '#weddings/clients/web/StatusOptions.tsx'
 import { FormDialog } from '#platform/web/ui/overlays/FormDialog.tsx'
 import { useZodForm } from '#platform/web/ui/controls/form.ts'
 import { changesOf, useOthersEdits } from '#platform/web/ui/controls/use-others-edits.ts'
+import { TakenDate } from '#weddings/clients/web/TakenDate.tsx'
 import { Conflicts } from '#platform/web/ui/controls/Conflicts.tsx'
 import { NativeSelect } from '#platform/web/ui/controls/NativeSelect.tsx'
 import { DateField } from '#platform/web/ui/controls/DateField.tsx'
@@ -84,6 +85,7 @@ export default function EditClientDialog({ client, open, reDatingOf, onClose }: 
       />
       <TextInput label="Phone (Optional)" type="tel" {...form.register('phone')} />
       <DateField label="Wedding Date" required {...form.register('weddingDate')} />
+      {form.values.weddingDate !== client.weddingDate && <TakenDate date={form.values.weddingDate ?? ''} />}
       <TextInput label="Venue (Optional)" wide {...form.register('venue')} />
       <NativeSelect label="Status" wide {...form.register('status')}>
         <StatusOptions statuses={statusesToEdit(client.status)} />

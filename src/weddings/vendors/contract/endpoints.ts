@@ -94,6 +94,8 @@ export const plannersWeddingVendor = z.object({
   fee: z.nullable(decimal),
   notes: z.nullable(z.string()),
   vendor: z.object({ ...shownToCouples, notes: z.nullable(z.string()) }),
+  /** The other weddings on the same day that the vendor is part of, as far as the caller may see them. */
+  sameDay: z.array(z.object({ clientId: id, couple: z.string(), status: z.enum(weddingVendorStatuses) })),
 })
 export type WeddingVendor = z.output<typeof plannersWeddingVendor>
 
@@ -161,7 +163,10 @@ export const addSeveral = endpoint(calls.addSeveral, {
         ),
         status: z.optional(status),
       }),
-      returns: several,
+      returns: z.extend(several, {
+        /** Those of them that are booked for another wedding on the same day. */
+        booked: z.array(z.object({ vendor: z.string(), couple: z.string() })),
+      }),
     },
   },
 })

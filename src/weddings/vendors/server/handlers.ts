@@ -1,5 +1,6 @@
 import type * as endpoints from '#weddings/vendors/contract/endpoints.ts'
 import type { WeddingVendor } from '#weddings/vendors/contract/endpoints.ts'
+import { isFirm } from '#weddings/vendors/contract/vendor-choices.ts'
 import { findClient, findClientForCouple } from '#weddings/clients/server/public/clients.ts'
 import { blankToNull } from '#platform/server/db/blank.ts'
 import { limitMailsOfStudio } from '#platform/server/db/limits.ts'
@@ -65,8 +66,11 @@ export const vendors: HandlersOf<typeof endpoints> = {
 
   addSeveral: async ({ tx, params, body: { vendorIds, added = [], status } }) => {
     await findClient(tx, params.id)
-    const changed = await queries.joinSeveral(tx, params.id, { vendorIds, added, status })
-    return { batch: changed > 0 ? await batchHere(tx) : null, changed }
+    const joined = await queries.joinSeveral(tx, params.id, { vendorIds, added, status })
+    const booked = joined.flatMap(({ vendor, sameDay }) =>
+      sameDay.filter((other) => isFirm(other.status)).map(({ couple }) => ({ vendor: vendor.name, couple })),
+    )
+    return { batch: joined.length > 0 ? await batchHere(tx) : null, changed: joined.length, booked }
   },
 
   removeOne: async ({ tx, params, body: { vendorId } }) => {

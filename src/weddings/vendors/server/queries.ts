@@ -60,13 +60,24 @@ const ownOfPart = {
   notes: clientVendors.notes,
 }
 
+/** The vendor's parts in other weddings of the same day. Row security leaves out those that the member may not see. */
+const sameDay = sql<WeddingVendor['sameDay']>`(
+  select coalesce(jsonb_agg(jsonb_build_object('clientId', other.id, 'status', theirs.status,
+    'couple', other.partner_one_name || coalesce(' & ' || other.partner_two_name, '')) order by other.id), '[]')
+  from clients here
+    join client_vendors theirs on theirs.planner_id = here.planner_id and theirs.vendor_id = ${clientVendors.vendorId}
+      and theirs.client_id <> here.id
+    join clients other on other.planner_id = here.planner_id and other.id = theirs.client_id
+      and other.wedding_date = here.wedding_date
+  where here.planner_id = ${clientVendors.plannerId} and here.id = ${clientVendors.clientId})`
+
 /** A vendor with notes, which only the planner's role may read. */
 const withNotes = { ...shownToCouple, notes: vendors.notes }
 
 /** A wedding's vendors, by name. */
 export const selectParts = (tx: Tx) =>
   tx
-    .select({ ...part, ...ownOfPart, vendor: withNotes })
+    .select({ ...part, ...ownOfPart, sameDay, vendor: withNotes })
     .from(clientVendors)
     .innerJoin(vendors, eq(vendors.id, clientVendors.vendorId))
     .orderBy(asc(vendors.name), asc(vendors.id))
@@ -108,21 +119,22 @@ export async function changePart(tx: Tx, values: Part, change: PartChange): Prom
 
 type NewVendor = { name: string; category: string }
 
-/** Adds new vendors to the studio, and these and the given ones to the wedding. Gives how many joined it. */
+/** Adds new vendors to the studio, and these and the given ones to the wedding. Gives those that joined it. */
 export async function joinSeveral(
   tx: Tx,
   clientId: number,
   { vendorIds, added, status }: { vendorIds: number[]; added: NewVendor[]; status: WeddingVendorStatus | undefined },
-): Promise<number> {
+): Promise<WeddingVendor[]> {
   const known = [...new Set(vendorIds)]
   const found =
     known.length > 0 ? await tx.select({ id: vendors.id }).from(vendors).where(inArray(vendors.id, known)) : []
   if (found.length < known.length) refuse('not-found')
   const made = added.length > 0 ? await tx.insert(vendors).values(added).returning({ id: vendors.id }) : []
   const rows = [...found, ...made].map(({ id }) => ({ clientId, vendorId: id, status }))
-  if (rows.length === 0) return 0
+  if (rows.length === 0) return []
   const joined = await tx.insert(clientVendors).values(rows).onConflictDoNothing().returning({ id: clientVendors.id })
-  return joined.length
+  const ids = joined.map(({ id }) => id)
+  return ids.length > 0 ? selectParts(tx).where(inArray(clientVendors.id, ids)) : []
 }
 
 export async function leaveWedding(tx: Tx, values: Part): Promise<void> {

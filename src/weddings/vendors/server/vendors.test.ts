@@ -110,7 +110,7 @@ describe('several vendors of a wedding', () => {
     const path = `/api/clients/${id}/vendors`
     const add = (body: object) => planner.post(`${path}/several`, body)
     const { body } = await add({ vendorIds: ids, added: [{ name: 'New One', category: 'dj' }], status: 'contacted' })
-    expect(body).toEqual({ batch: expect.any(Number), changed: 3 })
+    expect(body).toEqual({ batch: expect.any(Number), changed: 3, booked: [] })
     const statuses = async () =>
       Object.fromEntries(
         ((await planner.get(path)).body as { status: string; vendor: { name: string } }[]).map((part) => [
@@ -124,7 +124,7 @@ describe('several vendors of a wedding', () => {
       Casa: 'contacted',
       'New One': 'contacted',
     })
-    expect((await add({ vendorIds: ids })).body).toEqual({ batch: null, changed: 0 })
+    expect((await add({ vendorIds: ids })).body).toEqual({ batch: null, changed: 0, booked: [] })
     await planner.post(`/api/history/${body.batch}/undo`)
     expect(await statuses()).toEqual({ Rosebud: 'booked' })
   })
@@ -286,5 +286,31 @@ describe('mail to the vendors of a wedding', () => {
     expect((await send([good], { text: ' ' })).status).toBe(400)
     await server.workOff()
     expect(await server.newMails()).toEqual([])
+  })
+})
+
+describe('a vendor of two weddings on one day', () => {
+  it('is said in both, and when it is added, only to those who may see the other wedding', async () => {
+    const owner = await server.planner()
+    const weddingDate = '2031-06-14'
+    const ida = await owner.addClient({ partnerOneName: 'Ida', partnerTwoName: 'Lee', weddingDate })
+    const ada = await owner.addClient({ partnerOneName: 'Ada', partnerTwoName: '', weddingDate })
+    const later = await owner.addClient({ weddingDate: '2031-06-15' })
+    const { body: vendor } = await owner.post('/api/vendors', { name: 'Rosebud', category: 'florist' })
+    const path = (id: number) => `/api/clients/${id}/vendors`
+    const add = async (id: number) =>
+      (await owner.post(`${path(id)}/several`, { vendorIds: [vendor.id], status: 'booked' })).body.booked
+    expect(await add(ida.id)).toEqual([])
+    expect(await add(later.id)).toEqual([])
+    expect(await add(ada.id)).toEqual([{ vendor: 'Rosebud', couple: 'Ida & Lee' }])
+    const seen = async (id: number, who: Pick<PlannerCaller, 'get'> = owner) =>
+      (await who.get(path(id))).body[0].sameDay
+    expect(await seen(ida.id)).toEqual([{ clientId: ada.id, couple: 'Ada', status: 'booked' }])
+    expect(await seen(later.id)).toEqual([])
+    await owner.patch(`${path(ada.id)}/${vendor.id}`, { status: 'contacted' })
+    expect(await seen(ida.id)).toEqual([{ clientId: ada.id, couple: 'Ada', status: 'contacted' }])
+    const onSite = await joinAs(server, owner, 'day-of', [ida.id])
+    expect(await seen(ida.id, onSite)).toEqual([])
+    expect((await (await server.couple(owner, ida)).get(path(ida.id))).body[0].sameDay).toBeUndefined()
   })
 })

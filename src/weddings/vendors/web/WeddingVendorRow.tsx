@@ -17,6 +17,7 @@ import { EmailAddress } from '#platform/web/ui/layout/EmailAddress.tsx'
 import { NativeSelect } from '#platform/web/ui/controls/NativeSelect.tsx'
 import { CategoryIcon } from '#weddings/vendors/web/public/CategoryIcon.tsx'
 import { mailAddress, telAddress } from '#platform/web/ui/format/contact-addresses.ts'
+import { SameDay } from '#weddings/vendors/web/SameDay.tsx'
 import { removePart, setPartStatus } from '#weddings/vendors/web/use-wedding-vendors.ts'
 import { RemoveButton } from '#platform/web/ui/controls/RemoveButton.tsx'
 
@@ -61,6 +62,7 @@ export function WeddingVendorRow({ part }: { part: WeddingVendor }) {
             {fee && <span className="tabular">Fee: {formatAmount(fee)}</span>}
           </p>
         )}
+        <SameDay part={part} />
         {notes && <p className="mt-0.5 text-sm whitespace-pre-line wrap-anywhere text-muted">{notes}</p>}
       </div>
       <NativeSelect

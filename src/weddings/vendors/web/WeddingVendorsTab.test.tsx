@@ -26,6 +26,7 @@ const part = (vendor: (typeof vendors)[number], more: object = {}) => ({
   contactName: null,
   fee: null,
   notes: null,
+  sameDay: [],
   vendor,
   ...more,
 })
@@ -35,7 +36,11 @@ it('adds nine vendors by ten presses, one of them new by one more', async () => 
   const { bodies } = answerCalls({
     'GET /api/clients/7/vendors': () => [part(vendors[11]!)],
     'GET /api/vendors': () => vendors,
-    'POST /api/clients/7/vendors/several': () => ({ batch: 5, changed: 9 }),
+    'POST /api/clients/7/vendors/several': () => ({
+      batch: 5,
+      changed: 9,
+      booked: [{ vendor: 'Vendor 03', couple: 'Ida & Lee' }],
+    }),
   })
   await show(<WeddingVendorsTab client={client} />)
   let presses = 0
@@ -50,7 +55,9 @@ it('adds nine vendors by ten presses, one of them new by one more', async () => 
   await page.getByLabelText('Add “DJ Marlowe” as a new').selectOptions('dj')
   presses++
   await press('button', 'Add 9 Vendors')
-  await expect.element(page.getByText('9 vendors joined this wedding.')).toBeVisible()
+  await expect
+    .element(page.getByText('9 vendors joined this wedding. Vendor 03 is already booked for Ida & Lee on this day.'))
+    .toBeVisible()
   expect(presses).toBeLessThanOrEqual(12)
   expect(bodies('POST /api/clients/7/vendors/several')).toEqual([
     { vendorIds: [1, 2, 3, 4, 5, 6, 7, 8], added: [{ name: 'DJ Marlowe', category: 'dj' }], status: 'potential' },
@@ -84,4 +91,24 @@ it('lets choose where somebody else has changed the same note meanwhile', async 
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect.element(dialog).not.toBeInTheDocument()
   expect(bodies('PATCH /api/clients/7/vendors/1').at(-1)).toEqual({ notes: 'Mine', previous: { notes: 'Theirs' } })
+})
+
+it('says for whom a vendor works on the same day', async () => {
+  cache.clear()
+  const other = (status: string, couple = 'Ida & Lee') => ({ clientId: 9, couple, status })
+  answerCalls({
+    'GET /api/clients/7/vendors': () => [
+      part(vendors[0]!, { status: 'confirmed', sameDay: [other('booked'), other('confirmed', 'Noor')] }),
+      part(vendors[1]!, { sameDay: [other('confirmed')] }),
+      part(vendors[2]!, { status: 'booked', sameDay: [other('contacted')] }),
+      part(vendors[3]!),
+    ],
+    'GET /api/vendors': () => vendors,
+  })
+  await show(<WeddingVendorsTab client={client} />)
+  const row = (name: string) => page.getByRole('listitem').filter({ hasText: name })
+  await expect.element(row('Vendor 01').getByText('Also booked for Ida & Lee and Noor on this day')).toBeVisible()
+  await expect.element(row('Vendor 02').getByText('Already booked for Ida & Lee on this day')).toBeVisible()
+  await expect.element(row('Vendor 03').getByText('Also considered for Ida & Lee on this day')).toBeVisible()
+  await expect.element(row('Vendor 04').getByText('on this day')).not.toBeInTheDocument()
 })

@@ -55,10 +55,11 @@ type Chosen = {
 export async function addParts(clientId: number, chosen: Chosen): Promise<boolean> {
   const failure = 'Failed to add the vendors. Please try again.'
   try {
-    const { batch, changed } = await change(addSeveral, { params: { id: clientId }, body: chosen }, { failure })
+    const { batch, changed, booked } = await change(addSeveral, { params: { id: clientId }, body: chosen }, { failure })
+    const elsewhere = booked.map(({ vendor, couple }) => ` ${vendor} is already booked for ${couple} on this day.`)
     toast({
       title: 'Vendors added',
-      text: `${counted(changed, 'vendor')} joined this wedding.`,
+      text: `${counted(changed, 'vendor')} joined this wedding.${elsewhere.join('')}`,
       ...(batch !== null && { action: { label: 'Undo', onSelect: () => void undoBatch(batch) } }),
     })
     return true
