@@ -1,5 +1,6 @@
 import { recordFailedSignIn } from '#studio/audit/server/public/failed-sign-ins.ts'
 import { findLoginCandidates } from '#weddings/clients/server/public/login.ts'
+import { passkeyAddedMail } from '#weddings/couples/server/couple-passkeys/mails.ts'
 import { deleteOldLinks } from '#weddings/couples/server/link-queries.ts'
 import { openLinkOf } from '#weddings/couples/server/public/open-link.ts'
 import { mailFromPlanner, signInMail } from '#weddings/couples/server/mails.ts'
@@ -42,6 +43,17 @@ export const mailLink = job<LinkRequest>('mail-sign-in-link', ({ email, personId
   }),
 )
 
+export const mailPasskeyAdded = job<{ personId: number; device: string }>(
+  'mail-passkey-added',
+  ({ personId, device }, { pool }) =>
+    asSystem(pool, async (tx) => {
+      const [person] = await findInvitedPeople(tx, { personId })
+      if (!person) return
+      const { sender } = await findMailSender(tx, person.clientId)
+      await enqueue(tx, mail, passkeyAddedMail(person, sender, device))
+    }),
+)
+
 /** A job for known and unknown portals alike, so that the time does not tell them apart. */
 export const failedPortalSignIn = job<{ email: string; address: string | null }>(
   'failed-portal-sign-in',
@@ -60,4 +72,4 @@ const sweepSessions = timedJob('sweep-couple-sessions', { at: '41 * * * *' }, ({
   }),
 )
 
-export const coupleJobs = [mailInvite, mailLink, failedPortalSignIn, sweepSessions]
+export const coupleJobs = [mailInvite, mailLink, mailPasskeyAdded, failedPortalSignIn, sweepSessions]

@@ -3,14 +3,13 @@ import type * as endpoints from '#weddings/couples/contract/couple-passkeys/endp
 import { deviceOf } from '#studio/sessions/server/public.ts'
 import { personIn, record } from '#studio/audit/server/public/record.ts'
 import { findClientForCouple } from '#weddings/clients/server/public/clients.ts'
-import { passkeyAddedMail } from '#weddings/couples/server/couple-passkeys/mails.ts'
+import { mailPasskeyAdded } from '#weddings/couples/server/jobs.ts'
 import * as queries from '#weddings/couples/server/couple-passkeys/queries.ts'
 import { openSession } from '#weddings/couples/server/queries.ts'
 import type { Tx } from '#platform/server/db/pool.ts'
 import { refuse } from '#platform/server/foundation/refusal.ts'
 import type { HandlersOf } from '#platform/server/http/handler.ts'
 import { enqueue } from '#platform/server/jobs/enqueue.ts'
-import { mail } from '#platform/server/jobs/mail.ts'
 import { findInvitedPeople } from '#weddings/people/server/public/invited-people.ts'
 import {
   challengeToAdd,
@@ -50,7 +49,8 @@ export const couplePasskeys: HandlersOf<typeof endpoints> = {
       const credential = await newPasskey({ withoutSession, cookies }, body, challenge)
       const name = deviceOf(cookies.browser('couple'))
       return withoutSession(async (tx) => {
-        await enqueue(tx, mail, passkeyAddedMail(await invited(tx, personId), name))
+        await invited(tx, personId)
+        await enqueue(tx, mailPasskeyAdded, { personId, device: name })
         const added = await queries.insertPasskey(tx, { plannerId, clientId, personId, name }, credential)
         await record(tx, 'factor-added', { ...personIn(who), details: { method: 'passkey' } })
         return added

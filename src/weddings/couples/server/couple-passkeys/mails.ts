@@ -1,7 +1,12 @@
 import type { Mail } from '#platform/server/jobs/mail-template.ts'
+import type { MailSender } from '#weddings/news/server/public/mail-sender.ts'
 import type { InvitedPerson } from '#weddings/people/server/public/invited-people.ts'
 
-export const passkeyAddedMail = ({ name, email, studio, clientId }: InvitedPerson, device: string): Mail => ({
+export const passkeyAddedMail = (
+  { name, email, clientId }: InvitedPerson,
+  sender: MailSender,
+  device: string,
+): Mail => ({
   to: email,
   subject: 'A passkey for your wedding portal',
   greeting: `Dear ${name},`,
@@ -10,5 +15,5 @@ export const passkeyAddedMail = ({ name, email, studio, clientId }: InvitedPerso
     'If it was not you, remove the passkey at the end of your portal.',
   ],
   action: { label: 'Open the portal', path: `/client-portal/${clientId}` },
-  studio,
+  ...sender,
 })

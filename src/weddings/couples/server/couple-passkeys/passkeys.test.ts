@@ -35,11 +35,14 @@ describe('a passkey of a person', () => {
   it('opens the portal of this person, and is told by mail', async () => {
     await server.workOff()
     await server.newMails()
+    await planner.patch('/api/business', { businessName: 'Fern & Fig', businessEmail: 'hi@fern.example' })
     const { device, id } = await addPasskey(couple)
     await server.workOff()
-    expect(mailTexts(await server.newMails())).toContain(
-      'You can open your wedding portal with a passkey of Another program',
-    )
+    const mails = await server.newMails()
+    expect(mailTexts(mails)).toContain('You can open your wedding portal with a passkey of Another program')
+    expect(mails).toMatchObject([
+      { from: { name: 'Fern & Fig via Larkspur' }, replyTo: [{ address: 'hi@fern.example' }] },
+    ])
     const browser = server.visitor()
     expect(await signIn(device, {}, browser)).toMatchObject({ status: 200, body: { client: { id: couple.client.id } } })
     expect((await browser.get('/api/client-session')).body.person).toMatchObject({ name: 'Emma' })
