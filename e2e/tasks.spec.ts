@@ -162,7 +162,7 @@ test('tasks are added in place, dragged, and changed together by keyboard', asyn
     await page.keyboard.press('x')
     await bar.getByRole('button', { name: 'Date' }).click()
     await page.getByRole('menuitem', { name: 'Choose a Date…' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Due date of the chosen tasks' })
+    const dialog = page.getByRole('dialog', { name: 'Due date of “One”' })
     await dialog.getByLabel('Due Date').fill('May 9, 2031')
     await inspect(page)
     await dialog.getByRole('button', { name: 'Set Date' }).click()
