@@ -8,9 +8,11 @@ export function useColors(colors: ColorPalette | null | undefined): void {
     if (!colors) return undefined
     let isOver = false
     let takeOff = () => {}
-    void loadInBackground(() => import('#platform/web/ui/wear-colors.ts')).then(({ wearColors }) => {
+    const putOn = async () => {
+      const { wearColors } = await loadInBackground(() => import('#platform/web/ui/wear-colors.ts'))
       if (!isOver) takeOff = wearColors(colors)
-    })
+    }
+    void putOn()
     return () => {
       isOver = true
       takeOff()
