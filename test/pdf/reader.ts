@@ -12,6 +12,7 @@ export type Run = {
   top: number
   bottom: number
   font: string
+  color: string
   isStrong: boolean
 }
 
@@ -52,9 +53,10 @@ export function readPdf(pdf: Buffer): { width: number; height: number; pages: Ru
     ['-xml', '-i', '-q', '-zoom', '1', '-noroundcoord', '-fontfullname', '-stdout', '{}'],
     pdf,
   )
-  const fonts = new Map<string, { size: number; font: string }>()
-  for (const [, id, size, font] of xml.matchAll(/<fontspec id="(\d+)" size="(-?\d+)" family="(?:\w+\+)?([^"]*)"/g))
-    fonts.set(id!, { size: Number(size), font: font! })
+  const fonts = new Map<string, { size: number; font: string; color: string }>()
+  const fontspec = /<fontspec id="(\d+)" size="(-?\d+)" family="(?:\w+\+)?([^"]*)" color="([^"]*)"/g
+  for (const [, id, size, font, color] of xml.matchAll(fontspec))
+    fonts.set(id!, { size: Number(size), font: font!, color: color! })
   const [, height, width] = /<page [^>]*height="([\d.]+)" width="([\d.]+)"/.exec(xml) ?? []
   const text =
     /<text top="(-?[\d.]+)" left="(-?[\d.]+)" width="(-?[\d.]+)" height="(-?[\d.]+)" font="(\d+)">(.*?)<\/text>/gs

@@ -8,6 +8,7 @@ export const sampleSheet: InvoiceSheet = {
     phone: '(518) 555-0142',
     email: 'hello@larkspurvale.example',
     website: 'larkspurvale.example',
+    color: null,
     taxNumber: '84-2938471',
   },
   couple: { names: 'Zoë Ñandú & Łukasz Đặng Ș', email: 'zoe@example.com', address: '9 Linden Court' },

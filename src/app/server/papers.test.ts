@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { contrast } from '#platform/contract/color-palette.ts'
 import { factsOf, faultsOf, readPdf, wordsOf } from '#test/pdf/reader.ts'
 import { openTestServer, type PlannerCaller, type TestServer } from '#test/server.ts'
 
@@ -84,6 +85,34 @@ describe('papers of a studio', () => {
     expect(words).toContain('All of 2026 $1,350.00 $250.00')
     expect(words).not.toContain('$77.00')
     expect((await planner.get('/api/invoices/ledger/pdf?year=soon')).status).toBe(400)
+  })
+
+  it("has the studio's name in its own color, readable on paper, on every document", async () => {
+    await planner.patch('/api/business', { businessName: 'Fern and Fig' })
+    const client = await planner.addClient()
+    const invoice = await planner.post(`/api/clients/${client.id}/invoices`, { amount: '1000', status: 'Sent' })
+    const day = await planner.post(`/api/clients/${client.id}/days`, { name: 'Wedding day', date: '2031-06-14' })
+    const addresses = [
+      `/api/invoices/${invoice.body.id}/pdf`,
+      `/api/clients/${client.id}/tasks/pdf`,
+      `/api/clients/${client.id}/vendors/pdf`,
+      '/api/calendar/pdf?month=2029-06',
+      '/api/invoices/ledger/pdf?year=2026',
+      `/api/days/${day.body.id}/pdf`,
+    ]
+    const colorsNow = async () => {
+      const papers = await Promise.all(addresses.map(printed))
+      return papers.map(({ pages }) => pages[0]!.find(({ text }) => text === 'Fern and Fig')?.color)
+    }
+    expect(await colorsNow()).toEqual(addresses.map(() => '#2b2926'))
+    await planner.patch('/api/look', { color: '#7a1f5c' })
+    expect(await colorsNow()).toEqual(addresses.map(() => '#7a1f5c'))
+    await planner.patch('/api/look', { color: '#ffe14d' })
+    for (const color of await colorsNow()) {
+      expect(color).not.toBe('#2b2926')
+      expect(contrast(color!, '#ffffff')).toBeGreaterThanOrEqual(4.5)
+    }
+    await planner.patch('/api/look', { color: null })
   })
 
   it('prints on the paper that the studio chooses', async () => {

@@ -5,4 +5,6 @@ export type PaperStudio = {
   phone: string | null
   email: string | null
   website: string | null
+  /** The color of its name; ink if there is none. */
+  color: string | null
 }

@@ -10,6 +10,7 @@ const studio = {
   phone: '(518) 555-0142',
   email: null,
   website: null,
+  color: null,
 }
 const item: PaperItem = {
   start: '15:00',

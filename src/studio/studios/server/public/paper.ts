@@ -5,15 +5,20 @@ import { wholeFile } from '#platform/server/files/whole-file.ts'
 import { printable } from '#platform/server/paper/logo.ts'
 import { tableData, tableTemplate, type TablePaper } from '#platform/server/paper/table-paper.ts'
 import { typeset, type MadeFor } from '#platform/server/paper/typeset.ts'
+import { paletteOf } from '#platform/contract/color-palette.ts'
 import { findStudio } from '#studio/studios/server/public/studios.ts'
 
 type LogoOf = (tx: Tx) => Promise<string | null>
 
 /** How documents of the studio begin, and on what they are printed. */
 export async function findLetterhead(tx: Tx, logoOf: LogoOf) {
-  const { businessName, paperSize, ...studio } = await findStudio(tx)
-  return { studio: { ...studio, name: businessName ?? studio.name }, size: paperSize, logoKey: await logoOf(tx) }
+  const { businessName, paperSize, color, ...studio } = await findStudio(tx)
+  const named = { ...studio, name: businessName ?? studio.name, color: color && readableOnPaper(color) }
+  return { studio: named, size: paperSize, logoKey: await logoOf(tx) }
 }
+
+const readableOnPaper = (color: string) => paletteOf(color).light['accent-ink']
+
 export type Letterhead = Awaited<ReturnType<typeof findLetterhead>>
 
 /** A document under the studio's letterhead. */

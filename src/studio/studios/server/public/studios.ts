@@ -14,6 +14,7 @@ const studio = {
   address: planners.businessAddress,
   paperSize: planners.paperSize,
   timeZone: planners.timeZone,
+  color: sql<string | null>`(select look.color from studio_look(${planners.id}) look)`,
 }
 const ownStudio = preparedSelect(studio, (select) => select.from(planners))
 
