@@ -50,6 +50,7 @@ test('an assistant is invited, sees no money, gets a task, becomes a planner, an
       'Profile',
       'Notifications',
       'Security',
+      'Your Look',
       'Calendars',
       'Mail to Couples',
       'Import, Export, API',

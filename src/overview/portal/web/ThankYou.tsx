@@ -27,7 +27,7 @@ export function ThankYou({ invoices }: { invoices: readonly CoupleInvoice[] }) {
   const invoice = invoices.find(({ id }) => String(id) === paid)
   useEffect(() => {
     if (paid === null) return
-    history.replaceState(null, '', '?tab=billing')
+    history.replaceState(history.state, '', '?tab=billing')
     if (!invoice || !isOwed(invoice)) return
     call(paymentCalls.checkPayment, { params: { id: invoice.id } })
       .then(({ state }) => {

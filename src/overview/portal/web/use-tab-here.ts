@@ -6,7 +6,7 @@ export function useTabHere<Id extends string>(ids: readonly Id[], inAddress: boo
   const tab = ids.find((id) => id === wanted) ?? ids[0]!
   const open = (id: string) => {
     want(id)
-    if (inAddress) history.replaceState(null, '', id === ids[0] ? location.pathname : `?tab=${id}`)
+    if (inAddress) history.replaceState(history.state, '', id === ids[0] ? location.pathname : `?tab=${id}`)
   }
   return [tab, open] as const
 }

@@ -65,6 +65,8 @@ function Conversations({ chosen }: { chosen: number | undefined }) {
 
 function ConversationPanes({ conversations, chosen }: { conversations: Conversation[]; chosen: number | undefined }) {
   const open = conversations.find(({ clientId }) => clientId === chosen)
+  // A note that was found opens the notes of a conversation that may be open already.
+  const notes = new URLSearchParams(useLocation().search).get('notes')
   return (
     <div
       className={joined(
@@ -77,7 +79,7 @@ function ConversationPanes({ conversations, chosen }: { conversations: Conversat
       </div>
       <div className={joined('min-h-0 min-w-0', chosen === undefined && '@max-xl:hidden')}>
         {open ? (
-          <Conversing key={open.clientId} conversation={open} />
+          <Conversing key={`${open.clientId} ${notes}`} conversation={open} />
         ) : (
           <NothingChosen missing={chosen !== undefined} />
         )}

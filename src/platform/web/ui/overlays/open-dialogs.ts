@@ -33,9 +33,9 @@ export function closeTopDialog(): boolean {
 function stepBack(event: PopStateEvent): void {
   if (!hasLeftDialogEntry()) return
   event.stopImmediatePropagation()
+  const below = open.length - 1
   if (!closeTopDialog()) return history.back()
-  // Dialogs below it, and one that waits for an answer, stay open.
-  setTimeout(() => open.length > 0 && addDialogEntry())
+  if (below > 0) addDialogEntry()
 }
 // Before the router's listener.
 if (typeof window === 'object') addEventListener('popstate', stepBack, { capture: true })
