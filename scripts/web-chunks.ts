@@ -45,7 +45,7 @@ const planner = [
 ]
 /** Icons, and what is loaded by the client's page, which shows most features, and by the pages of these features. */
 const shared = [
-  '/clients/web/(?!public/(Tie|tie|recent|named))|/invoices/web/(list/|public/MoneyTabs)|/plan/web/public/',
+  '/clients/web/(?!public/(Tie|tie|recent|named))|/invoices/web/(list/|public/MoneyTabs)|/figures/web/public/|/plan/web/public/',
   'InvoiceDialogs|InviteNotice|InviteCard|invite-status|planner-card|/tasks/web/(TaskDialogs|TaskSkeletons|filters)|/router/scroll-positions',
   '/lists/web/(public/|kind-words)',
   ui('controls/(TwoValues|RemoveButton)'),

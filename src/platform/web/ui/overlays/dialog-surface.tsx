@@ -15,6 +15,8 @@ export type DialogProps = {
   footer?: ReactNode
   children?: ReactNode
   className?: string
+  /** It opens by an address of its own, which Back leaves. */
+  isInAddress?: boolean
 }
 
 export type ConfirmDialogProps = {
@@ -43,9 +45,18 @@ function focusFirstField(event: Event) {
   field.focus()
 }
 
-export function DialogSurface({ open, onOpenChange, title, description, footer, children, className }: DialogProps) {
+export function DialogSurface({
+  open,
+  onOpenChange,
+  title,
+  description,
+  footer,
+  children,
+  className,
+  isInAddress = false,
+}: DialogProps) {
   const returnFocus = useReturnFocus(open)
-  useOpenDialog(open, onOpenChange)
+  useOpenDialog(open, onOpenChange, !isInAddress)
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
       <Dialog.Portal>

@@ -8,9 +8,9 @@ const open: { current: Ask }[] = []
 
 /**
  * Lists a dialog while it is open: the back button closes it, and a toast that opens after it takes over the Escape key and
- * closes it. One that nobody asked for leaves the back button alone.
+ * closes it. One that has an address of its own, or that nobody asked for, leaves the back button alone.
  */
-export function useOpenDialog(isOpen: boolean, ask: Ask, isAskedFor = true): void {
+export function useOpenDialog(isOpen: boolean, ask: Ask, closesByBack = true): void {
   const latest = useRef(ask)
   useLayoutEffect(() => {
     latest.current = ask
@@ -18,9 +18,9 @@ export function useOpenDialog(isOpen: boolean, ask: Ask, isAskedFor = true): voi
   useLayoutEffect(() => {
     if (!isOpen) return
     open.push(latest)
-    if (isAskedFor) addDialogEntry()
+    if (closesByBack) addDialogEntry()
     return () => void open.splice(open.indexOf(latest), 1)
-  }, [isOpen, isAskedFor])
+  }, [isOpen, closesByBack])
 }
 
 /** Closes the topmost dialog; false if none was open. */
