@@ -124,7 +124,7 @@ const texts = [
   ['/notifications', 'Mark All Read'],
   ['/tasks', 'New Task'],
   ['/calendar', 'New Event'],
-  ['/calendar/year', 'Free Saturday'],
+  ['/calendar/year', 'January'],
   ['/vendors', 'Add Vendor'],
   ['/documents', 'Add Document'],
   ['/invoices', 'New Invoice'],
