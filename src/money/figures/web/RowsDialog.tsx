@@ -40,7 +40,7 @@ export default function RowsDialog({ rows, currency, open, weddings, onClose }: 
   return (
     <Dialog
       open={open}
-      isInAddress
+      keepsHistory
       onOpenChange={(next) => !next && onClose()}
       title={rowsInWords(rows, name)}
       description={sums && <span className="tabular">{sums}</span>}

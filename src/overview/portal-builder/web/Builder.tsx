@@ -76,6 +76,7 @@ export function Builder({ portal, stored }: { portal: Portal; stored: Customizat
         title="Leave without saving?"
         text="The changes to this portal have not been saved yet."
         confirmLabel="Leave"
+        keepsHistory
         onConfirm={() => {
           leave(true)
           asked?.answer(false)

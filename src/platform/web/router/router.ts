@@ -159,7 +159,8 @@ async function followHistory(): Promise<void> {
     return
   }
   const steps = entry.index - from
-  if (isAskedBeforeLeaving() && steps !== 0 && !decided) {
+  const samePage = entry.path === current.path && entry.search === current.search
+  if (isAskedBeforeLeaving() && !samePage && !decided) {
     undoing = true
     history.go(-steps)
     if (!(await mayLeave())) return
@@ -168,7 +169,6 @@ async function followHistory(): Promise<void> {
     return
   }
   decided = false
-  const samePage = entry.path === current.path && entry.search === current.search
   leave()
   await show(entry, !samePage)
 }

@@ -15,8 +15,8 @@ export type DialogProps = {
   footer?: ReactNode
   children?: ReactNode
   className?: string
-  /** It opens by an address of its own, which Back leaves. */
-  isInAddress?: boolean
+  /** It adds no entry to the history for Back: it opens by an address of its own. */
+  keepsHistory?: boolean
 }
 
 export type ConfirmDialogProps = {
@@ -29,6 +29,8 @@ export type ConfirmDialogProps = {
   cancelLabel?: string
   variant?: ButtonVariant | undefined
   pending?: boolean
+  /** It adds no entry to the history for Back: it asks about a step in the history. */
+  keepsHistory?: boolean
   onConfirm: () => void
 }
 
@@ -53,10 +55,10 @@ export function DialogSurface({
   footer,
   children,
   className,
-  isInAddress = false,
+  keepsHistory = false,
 }: DialogProps) {
   const returnFocus = useReturnFocus(open)
-  useOpenDialog(open, onOpenChange, !isInAddress)
+  useOpenDialog(open, onOpenChange, !keepsHistory)
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
       <Dialog.Portal>
@@ -92,10 +94,11 @@ export function ConfirmSurface({
   cancelLabel = 'Cancel',
   variant = 'danger',
   pending,
+  keepsHistory = false,
   onConfirm,
 }: ConfirmDialogProps) {
   const returnFocus = useReturnFocus(open)
-  useOpenDialog(open, onOpenChange)
+  useOpenDialog(open, onOpenChange, !keepsHistory)
   return (
     <AlertDialog.Root open={open} onOpenChange={onOpenChange}>
       <AlertDialog.Portal>
