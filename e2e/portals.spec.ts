@@ -154,6 +154,15 @@ test('the builder previews the real portal, asks before discarding changes, and 
     const saved = page.waitForResponse((answer) => answer.request().method() === 'PATCH')
     await page.getByRole('button', { name: 'Save Changes' }).click()
     expect(new URL((await saved).url()).pathname).toBe(path)
+    const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
+    await page.getByRole('radio', { name: 'Green' }).check()
+    for (const answer of ['Cancel', 'Cancel', 'Leave']) {
+      await page.evaluate(() => history.back())
+      await question.getByRole('button', { name: answer }).click()
+      await expect(question).toHaveCount(0)
+      await expect(page).toHaveURL(answer === 'Leave' ? '/portal-builder' : `/portal-builder/${id}`)
+    }
+    await page.getByRole('link', { name: 'Grace Liu & Oliver Hart' }).click()
     await page.getByRole('radio', { name: 'Green' }).check()
     await page.getByRole('button', { name: 'Cancel' }).click()
     await expect(page).toHaveURL('/portal-builder')
