@@ -178,6 +178,9 @@ describe('an item', () => {
       ['Hall', [rose]],
       [null, []],
     ])
+    await planner.patch(`${at}/items/${one.id}`, { vendorIds: [ivy, rose] })
+    await change({ audience: 'party' })
+    expect((await now())[0]).toEqual(['Hall', [ivy, rose]])
     const { body: foreign } = await (
       await server.planner()
     ).post('/api/vendors', { name: 'Foreign', category: 'baker' })

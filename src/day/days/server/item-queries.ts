@@ -127,8 +127,9 @@ export async function changeItem(tx: Tx, dayId: number, id: number, body: ItemFi
 export async function changeItems(tx: Tx, dayId: number, ids: number[], to: SeveralChange): Promise<number> {
   const { addVendorIds = [], removeVendorIds = [], ...fields } = to
   await checkVendors(tx, dayId, [{ vendorIds: addVendorIds }], false)
-  const vendorIds = sql`array(select v from unnest(${dayItems.vendorIds} || ${sql.param(addVendorIds)}::int[]) v
-    where v <> all(${sql.param(removeVendorIds)}::int[]) group by v order by v)`
+  const vendorIds = sql`array(
+    select v from unnest(${dayItems.vendorIds} || ${sql.param(addVendorIds)}::int[]) with ordinality as u(v, place)
+    where v <> all(${sql.param(removeVendorIds)}::int[]) group by v order by min(place))`
   const isItem = and(eq(dayItems.dayId, dayId), inArray(dayItems.id, ids))
   const rows = await tx
     .update(dayItems)
