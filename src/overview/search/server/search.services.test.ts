@@ -122,6 +122,10 @@ describe('the search', () => {
       'message No pistachios, please',
     ])
     expect(body[0]).toMatchObject({ clientName: 'Ida & Lee', clientId })
+    await busy.post(`/api/clients/${clientId}/notes`, { text: `${before}A deposit of 50% is due.` })
+    expect(titles((await busy.get('/api/search?q=50%25')).body)).toEqual([
+      'note …hing that matters to them. A deposit of 50% is due.',
+    ])
   })
 
   it('includes the status of tasks', async () => {

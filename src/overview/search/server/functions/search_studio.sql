@@ -5,7 +5,8 @@ create or replace function search_studio(words text, most integer) returns table
     as $$
 declare
 	studio int := current_setting('app.planner')::int;
-	plain text := replace(replace(replace(searchable(words), '\', '\\'), '%', '\%'), '_', '\_');
+	sought text := searchable(words);
+	plain text := replace(replace(replace(sought, '\', '\\'), '%', '\%'), '_', '\_');
 	starts text := ' ' || plain || '%';
 	word_starts text := '% ' || plain || '%';
 	-- Two letters have no trigram of their own: they are found where words begin.
@@ -48,10 +49,10 @@ begin
 				and current_setting('app.rights') like '%money%' order by rank, i.search_text, i.id limit most)
 		-- The newest of what is written comes first.
 		union all
-		(select 8, n.id, excerpt(n.text, n.search_text, plain), null, null, to_char(2147483647 - n.id, '0000000000'), 3
+		(select 8, n.id, excerpt(n.text, n.search_text, sought), null, null, to_char(2147483647 - n.id, '0000000000'), 3
 			from notes n where n.planner_id = studio and n.search_text like wanted order by n.id desc limit most)
 		union all
-		(select 9, m.id, excerpt(m.content, m.search_text, plain), null, null, to_char(2147483647 - m.id, '0000000000'), 3
+		(select 9, m.id, excerpt(m.content, m.search_text, sought), null, null, to_char(2147483647 - m.id, '0000000000'), 3
 			from messages m where m.planner_id = studio and m.search_text like wanted order by m.id desc limit most)
 	), in_turn as (
 		select *, row_number() over (partition by found.kind order by found.rank, found.place, found.id) as turn from found
