@@ -6,8 +6,9 @@ type State = { key: string; index: number; isOfDialog?: true }
 
 const newKey = () => Math.random().toString(36).slice(2)
 
-let current: State | undefined
-let address = ''
+// A reload keeps the entry, which may be that of a dialog.
+let current = typeof window === 'object' ? ((history.state as State | null) ?? undefined) : undefined
+let address = typeof window === 'object' ? location.href : ''
 
 function remember(state: State): Entry {
   current = state
