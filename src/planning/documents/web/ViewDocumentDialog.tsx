@@ -5,22 +5,18 @@ import { downloadAddress, viewAddress } from '#planning/documents/web/file-addre
 import { FileFrame } from '#planning/documents/web/FileFrame.tsx'
 import { isPicture } from '#planning/documents/web/file-words.ts'
 import { AnchorButton } from '#platform/web/ui/controls/Button.tsx'
-import { Dialog } from '#platform/web/ui/overlays/Dialog.tsx'
+import { ViewDialog, viewedPicture, viewHeight } from '#platform/web/ui/overlays/ViewDialog.tsx'
 
 type Props = { document: Document; open: boolean; onClose: () => void }
 
-/** The screen's height without the dialog's header and footer. */
-const height = 'h-[calc(92dvh-15rem)] sm:h-[calc(96dvh-12rem)]'
-
-/** A dialog of almost the size of the screen, for reading documents. */
+/** For reading documents. */
 export default function ViewDocumentDialog({ document, open, onClose }: Props) {
   const { id, originalName, fileType } = document
   return (
-    <Dialog
+    <ViewDialog
       open={open}
-      onOpenChange={(next) => !next && onClose()}
+      onClose={onClose}
       title={originalName}
-      className="sm:max-h-[96dvh]! sm:w-[calc(100vw-2rem)] sm:max-w-none!"
       footer={
         <>
           <AnchorButton href={viewAddress(id)} target="_blank" rel="noopener" icon={<ExternalLink />}>
@@ -33,15 +29,15 @@ export default function ViewDocumentDialog({ document, open, onClose }: Props) {
       }
     >
       {isPicture(fileType) ? (
-        <img src={viewAddress(id)} alt={originalName} className={`mx-auto ${height} rounded-sm object-contain`} />
+        <img src={viewAddress(id)} alt={originalName} className={viewedPicture} />
       ) : (
         <FileFrame
           isPdf={fileType === 'application/pdf'}
           src={viewAddress(id)}
           title={originalName}
-          className={`${height} w-full rounded-sm border border-line bg-white`}
+          className={`${viewHeight} w-full rounded-sm border border-line bg-white`}
         />
       )}
-    </Dialog>
+    </ViewDialog>
   )
 }

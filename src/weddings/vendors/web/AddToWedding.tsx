@@ -4,7 +4,6 @@ import * as calls from '#weddings/vendors/contract/calls.ts'
 import {
   categoryLabel,
   partStatusLabels,
-  vendorCategories,
   type VendorCategory,
   type WeddingVendorStatus,
 } from '#weddings/vendors/contract/vendor-choices.ts'
@@ -13,6 +12,7 @@ import { limits } from '#platform/contract/limits.ts'
 import { useAnswer } from '#platform/web/calls/api.ts'
 import { Button } from '#platform/web/ui/controls/Button.tsx'
 import { CheckLine, toggled } from '#platform/web/ui/controls/CheckLine.tsx'
+import { CategoryOptions } from '#weddings/vendors/web/CategoryOptions.tsx'
 import { NativeSelect } from '#platform/web/ui/controls/NativeSelect.tsx'
 import { Options } from '#platform/web/ui/controls/Options.tsx'
 import { SearchField } from '#platform/web/ui/controls/SearchField.tsx'
@@ -98,11 +98,7 @@ export function AddToWedding({ clientId, parts }: Props) {
             <option value="" disabled>
               Choose a category
             </option>
-            {vendorCategories.map((category) => (
-              <option key={category} value={category}>
-                {categoryLabel(category)}
-              </option>
-            ))}
+            <CategoryOptions />
           </NativeSelect>
         )}
         <NativeSelect

@@ -1,4 +1,4 @@
-import { vendorCategories, categoryLabel } from '#weddings/vendors/contract/vendor-choices.ts'
+import { CategoryOptions } from '#weddings/vendors/web/CategoryOptions.tsx'
 import { NativeSelect } from '#platform/web/ui/controls/NativeSelect.tsx'
 import { Switch } from '#platform/web/ui/controls/Switch.tsx'
 import { TextArea, TextInput } from '#platform/web/ui/controls/TextInput.tsx'
@@ -13,11 +13,7 @@ export function VendorFields({ form: { register, values, setValue } }: { form: V
         <option value="" disabled>
           Choose a category
         </option>
-        {vendorCategories.map((category) => (
-          <option key={category} value={category}>
-            {categoryLabel(category)}
-          </option>
-        ))}
+        <CategoryOptions />
       </NativeSelect>
       <TextInput label="Email" type="email" {...register('email')} />
       <TextInput label="Phone" type="tel" {...register('phone')} />

@@ -1,5 +1,5 @@
 import { useCallback, useDeferredValue, useMemo } from 'react'
-import { vendorCategories, categoryLabel } from '#weddings/vendors/contract/vendor-choices.ts'
+import { CategoryOptions } from '#weddings/vendors/web/CategoryOptions.tsx'
 import type { Vendor } from '#weddings/vendors/contract/endpoints.ts'
 import { SearchField } from '#platform/web/ui/controls/SearchField.tsx'
 import { useFiltersInAddress } from '#platform/web/ui/controls/use-filters-in-address.ts'
@@ -32,11 +32,7 @@ export function VendorList({ vendors, onOpen }: Props) {
       <div className="mb-6 flex flex-wrap items-end gap-x-4 gap-y-3">
         <SearchField label="Search vendors" {...search} className="w-full sm:w-72" />
         <FilterSelect name="Category" all="All Categories" {...select('category')} className="w-full sm:w-52">
-          {vendorCategories.map((one) => (
-            <option key={one} value={one}>
-              {categoryLabel(one)}
-            </option>
-          ))}
+          <CategoryOptions />
         </FilterSelect>
         <p role="status" className="flex items-center text-sm sm:h-10 text-muted tabular">
           {countOf(found.length, vendors.length)}
