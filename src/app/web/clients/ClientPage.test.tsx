@@ -84,3 +84,15 @@ it('says nothing of money to somebody who may not see it', async () => {
   await expect.element(page.getByText('The day', { exact: true })).toBeVisible()
   await expect.element(page.getByText('$3,000.00 open')).not.toBeInTheDocument()
 })
+
+it('says that a couple is archived, and brings it back', async () => {
+  const { bodies } = answers({
+    'GET /api/clients/7': () => ({ ...nora, archivedAt: '2026-01-02T10:00:00.000Z' }),
+    'POST /api/clients/bulk/archive': () => ({ changed: [7], held: 0 }),
+  })
+  await showPage('/clients/7')
+  await expect.element(page.getByText(/Archived on January 2, 2026: out of your lists/)).toBeVisible()
+  await page.getByRole('button', { name: 'Bring back' }).click()
+  await expect.element(page.getByText('Nora & Felix: in your lists again.')).toBeVisible()
+  expect(bodies('POST /api/clients/bulk/archive')).toEqual([{ ids: [7], archived: false }])
+})

@@ -3,10 +3,12 @@ import type { Client } from '#weddings/clients/contract/endpoints.ts'
 import { ClientHeader } from '#weddings/clients/web/ClientHeader.tsx'
 import { ClientPageSkeleton } from '#weddings/clients/web/ClientPageSkeleton.tsx'
 import { ClientOnPaper } from '#weddings/clients/web/ClientOnPaper.tsx'
-import { clientActions } from '#app/web/clients/client-actions.tsx'
+import { archive, clientActions } from '#app/web/clients/client-actions.tsx'
 import { clientTabsHere, loadLaterTabs } from '#app/web/clients/client-tabs.tsx'
 import { useClient } from '#weddings/clients/web/use-client.ts'
+import { dayHere } from '#platform/contract/calendar-date.ts'
 import { coupleNames } from '#platform/contract/names.ts'
+import { hasRight } from '#platform/web/session/own-rights.ts'
 import { Tabs } from '#platform/web/ui/controls/Tabs.tsx'
 import { useTabInAddress } from '#platform/web/ui/controls/use-tab-in-address.ts'
 import { formatDate } from '#platform/web/ui/format/dates.ts'
@@ -43,6 +45,21 @@ function ClientDetail({ client }: { client: Client }) {
   return (
     <>
       <ClientHeader client={client} actions={clientActions(client)} isLine={!isOverview && !printing} />
+      {client.archivedAt && (
+        <p className="mb-4 rounded-md bg-sunken px-4 py-3 text-sm text-muted" data-print="hidden">
+          Archived on {formatDate(dayHere(new Date(client.archivedAt)))}: out of your lists and Today, and its letters
+          are held.{' '}
+          {hasRight('work') && (
+            <button
+              type="button"
+              className="underline underline-offset-2 touchable"
+              onClick={() => archive(client, false)}
+            >
+              Bring back
+            </button>
+          )}
+        </p>
+      )}
       {steps?.publishedFor && (
         <p className="mb-4 rounded-md bg-amber-tint px-4 py-3 text-sm text-amber-text" data-print="hidden">
           The wedding has moved, but vendors, guests and the couple still see a run sheet for{' '}

@@ -1,3 +1,4 @@
+import { archiveActions } from '#app/web/clients/client-actions.tsx'
 import { ImportList } from '#exchange/lists/web/public/ImportList.tsx'
 import { RecentImports } from '#exchange/lists/web/public/RecentImports.tsx'
 import { ChosenClients } from '#plan/several/web/public/ChosenClients.tsx'
@@ -20,7 +21,7 @@ export default function ClientsPage() {
         }
       />
       <RecentImports kind="clients" />
-      <Clients reDatingOf={reDatingOf} ChosenTools={ChosenClients} />
+      <Clients reDatingOf={reDatingOf} ChosenTools={ChosenClients} actionsOf={archiveActions} />
     </>
   )
 }

@@ -148,10 +148,8 @@ export const invoices: Omit<HandlersOf<Endpoints>, 'pdf' | 'ledgerPdf'> = {
   },
 
   remind: async ({ tx, params }) => {
-    const { isOpen, isProcessing, hasDueDate, isShown, isInvited, wantsMail, isHeld } = await reminders.findReachable(
-      tx,
-      params.id,
-    )
+    const found = await reminders.findReachable(tx, params.id)
+    const { isOpen, isProcessing, hasDueDate, isShown, isInvited, wantsMail, isHeld, isArchived } = found
     const not = (message: string): never => refuse('invalid', { message })
     if (!isOpen) not('Nothing is to be paid for this invoice.')
     if (isProcessing) not('A payment of this invoice is in progress.')
@@ -159,6 +157,7 @@ export const invoices: Omit<HandlersOf<Endpoints>, 'pdf' | 'ledgerPdf'> = {
     if (!isShown) not('This invoice is hidden in the portal of this couple.')
     if (!isInvited) not('This couple has not been invited to its portal yet.')
     if (!wantsMail) not('Nobody of this couple wants, or may see, mail about invoices.')
+    if (isArchived) not('This couple is archived. Bring it back first.')
     if (isHeld) not(lettersAreHeld)
     const next = await reminders.findRecentReminder(tx, params.id)
     if (next) inTheWay(`The couple was reminded lately. You can remind it again on ${formatDate(next)}.`)

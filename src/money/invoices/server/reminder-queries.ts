@@ -17,6 +17,7 @@ type Reachable = {
   isInvited: boolean
   wantsMail: boolean
   isHeld: boolean
+  isArchived: boolean
 }
 
 const ofCouple = sql`from people p where p.planner_id = c.planner_id and p.client_id = c.id`
@@ -31,7 +32,7 @@ export async function findReachable(tx: Tx, id: number): Promise<Reachable> {
       i.processing_cents > 0 as "isProcessing", i.due_date is not null as "hasDueDate",
       ${isShown} as "isShown",
       exists (select ${ofCouple} and ${isInvited}) as "isInvited", exists (select ${ofCouple} and ${isMailedAboutMoney}) as "wantsMail",
-      ${isHeld(sql`c`)} as "isHeld"
+      ${isHeld(sql`c`)} as "isHeld", c.archived_at is not null as "isArchived"
     from invoices i
     join clients c on c.planner_id = i.planner_id and c.id = i.client_id
     left join portal_customizations z on z.planner_id = i.planner_id and z.client_id = i.client_id

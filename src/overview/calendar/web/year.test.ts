@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
 import { countsOf, monthsOf, yearInWords } from '#overview/calendar/web/year.ts'
 
-const couple = (id: number, weddingDate: string | null) => ({
+const couple = (id: number, weddingDate: string | null, archivedAt: string | null = null) => ({
   id,
   partnerOneName: `Ada ${id}`,
   partnerTwoName: null,
   weddingDate,
+  archivedAt,
 })
 
 test('a year has all its days, and a Saturday is free if it is not past and nobody marries on it', () => {
@@ -17,6 +18,12 @@ test('a year has all its days, and a Saturday is free if it is not past and nobo
     '2028-06-24',
   ])
   expect(june[16]).toEqual({ date: '2028-06-17', weddings: [{ id: 1, names: 'Ada 1' }], isFreeSaturday: false })
+})
+
+test('the wedding of an archived couple takes no date that is ahead', () => {
+  const archivedAt = '2028-06-01T10:00:00.000Z'
+  const couples = [couple(1, '2028-06-03', archivedAt), couple(2, '2028-06-17', archivedAt)]
+  expect(countsOf(monthsOf(2028, couples, '2028-06-10')).weddings).toBe(1)
 })
 
 test('Friday to Sunday is one weekend, and a wedding in the week takes none', () => {

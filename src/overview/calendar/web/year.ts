@@ -2,7 +2,13 @@ import { addDays, daysBetween } from '#platform/contract/calendar-date.ts'
 import { coupleNames } from '#platform/contract/names.ts'
 import { weekdayOf } from '#platform/web/ui/format/dates.ts'
 
-type Couple = { id: number; partnerOneName: string; partnerTwoName: string | null; weddingDate: string | null }
+type Couple = {
+  id: number
+  partnerOneName: string
+  partnerTwoName: string | null
+  weddingDate: string | null
+  archivedAt: string | null
+}
 export type YearWedding = { id: number; names: string }
 export type YearDay = { date: string; weddings: readonly YearWedding[]; isFreeSaturday: boolean }
 export type YearMonth = { first: string; days: YearDay[] }
@@ -13,7 +19,7 @@ const none: YearWedding[] = []
 /** The days of a year by month, with their weddings. A Saturday is free if it is not past and nobody marries on it. */
 export function monthsOf(year: number, couples: readonly Couple[], today: string): YearMonth[] {
   const weddings = Map.groupBy(
-    couples.filter(({ weddingDate }) => weddingDate !== null),
+    couples.filter(({ weddingDate, archivedAt }) => weddingDate && (!archivedAt || weddingDate < today)),
     ({ weddingDate }) => weddingDate,
   )
   const dayOf = (date: string): YearDay => {

@@ -1,5 +1,6 @@
+import { ofNoArchived } from '#weddings/clients/server/public/archived.ts'
 import { clients } from '#weddings/clients/server/table.ts'
-import { and, asc, gte, ne, sql } from '#platform/server/db/drizzle.ts'
+import { and, asc, gte, isNull, ne, sql } from '#platform/server/db/drizzle.ts'
 import type { Tx } from '#platform/server/db/pool.ts'
 import { preparedSelect } from '#platform/server/db/statement.ts'
 
@@ -12,11 +13,11 @@ const figures = {
   activeClients: sql<number>`weddings.active`,
   completedWeddings: sql<number>`weddings.completed`,
   upcomingEvents: sql<number>`(select count(*)::int from events where date >= ${today} and ${ofNoSample})`,
-  pendingTasks: sql<number>`(select count(*)::int from tasks where not completed and ${ofNoSample})`,
+  pendingTasks: sql<number>`(select count(*)::int from tasks where not completed and ${ofNoSample} and ${ofNoArchived})`,
 }
 
 const counted = preparedSelect(figures, (select) =>
-  select.from(sql`(select count(*) filter (where status <> 'completed')::int as active,
+  select.from(sql`(select count(*) filter (where status <> 'completed' and archived_at is null)::int as active,
     count(*) filter (where status = 'completed')::int as completed from clients where not is_sample) as weddings`),
 )
 
@@ -32,7 +33,7 @@ const wedding = {
 const nextWeddings = preparedSelect(wedding, (select) =>
   select
     .from(clients)
-    .where(and(gte(clients.weddingDate, today), ne(clients.status, 'completed')))
+    .where(and(gte(clients.weddingDate, today), ne(clients.status, 'completed'), isNull(clients.archivedAt)))
     .orderBy(asc(clients.weddingDate), asc(clients.id))
     .limit(6),
 )

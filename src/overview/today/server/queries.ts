@@ -5,6 +5,7 @@ import type { Tx } from '#platform/server/db/pool.ts'
 import { statement } from '#platform/server/db/statement.ts'
 import { currentMember } from '#platform/server/db/tenancy/rights.ts'
 import { durations } from '#platform/server/foundation/durations.ts'
+import { isUnderway, ofNoArchived } from '#weddings/clients/server/public/archived.ts'
 import { isInvited } from '#weddings/people/server/public/invited-people.ts'
 
 /** Rows of each kind that are looked at, so that the cost is bounded. */
@@ -91,7 +92,7 @@ const dueTasks = withNearness(
       ${isOfCouple} and ${isInvitedCouple} as is_couples,
       ${isOfCouple} and not ${isInvitedCouple} as is_waiting,
       case when ${isOfCouple} and not ${isInvitedCouple} then ${notInvited} else ${holder} end as holder
-    from tasks where not completed and due_date <= ${today} and (not ${sql.placeholder('mine')}::boolean or ${holder} is null)
+    from tasks where not completed and due_date <= ${today} and ${ofNoArchived} and (not ${sql.placeholder('mine')}::boolean or ${holder} is null)
     order by due_date desc limit ${number(mostRows)}`,
   'task',
 )
@@ -164,14 +165,14 @@ const weddings = sql`
       where v.client_id = c.id and w.email is not null limit 1),
     null::json, null::bigint, null::timestamptz, c.invite_sent
   from clients c
-  where c.wedding_date > ${today} and c.wedding_date <= ${horizon} and c.status <> 'completed'
+  where c.wedding_date > ${today} and c.wedding_date <= ${horizon} and ${isUnderway}
   order by c.wedding_date limit ${number(mostRows)}`
 
 /** What vendors, guests and the couple see has another date than the run sheet. */
 const moved = sql`
   select 'moved', c.id, c.id, min(d.published_date), min(d.published_date), null, null::json, null::bigint, null::timestamptz, false
   from days d join clients c on c.id = d.client_id
-  where d.version > 0 and d.date is distinct from d.published_date and d.published_date >= ${today} and c.status <> 'completed'
+  where d.version > 0 and d.date is distinct from d.published_date and d.published_date >= ${today} and ${isUnderway}
   group by c.id order by 5 limit ${number(mostRows)}`
 
 /** Invited some days ago, and never opened; of near weddings this is an essential. */
@@ -179,7 +180,7 @@ const portals = sql`
   select 'portal', c.id, c.id, '', to_char(c.invite_expires_at - interval '${number(durations.inviteDays)} days', 'YYYY-MM-DD'),
     null, null::json, null::bigint, c.invite_expires_at, true
   from clients c
-  where c.invite_sent and not c.is_activated and c.status <> 'completed'
+  where c.invite_sent and not c.is_activated and ${isUnderway}
     and c.invite_expires_at < now() + interval '${number(durations.inviteDays - patienceDays)} days'
     and not ${isOpened} and (c.wedding_date is null or c.wedding_date > ${horizon})
   limit ${number(mostRows)}`

@@ -5,6 +5,7 @@ import { coupleNames } from '#platform/contract/names.ts'
 import { sql } from '#platform/server/db/drizzle.ts'
 import type { Tx } from '#platform/server/db/pool.ts'
 import { statement } from '#platform/server/db/statement.ts'
+import { isUnderway } from '#weddings/clients/server/public/archived.ts'
 
 type Item = { id: number; title: string; start: number; place: string | null }
 type Row = {
@@ -45,7 +46,7 @@ const weddings = statement<Row>(
       coalesce((select json_agg(json_build_object('id', i.id, 'title', i.title, 'start', i.start, 'place', i.place) order by i.start, i.id)
         from day_items i where i.day_id = d.id and ${isAhead}), '[]') as items
     from clients c left join days d on d.client_id = c.id and d.date = c.wedding_date
-    where (c.wedding_date = ${today} or c.wedding_date = ${sql.placeholder('yesterday')} and ${goesOn}) and c.status <> 'completed'
+    where (c.wedding_date = ${today} or c.wedding_date = ${sql.placeholder('yesterday')} and ${goesOn}) and ${isUnderway}
     order by c.wedding_date, c.id, d.id) w`) as never,
 )
 

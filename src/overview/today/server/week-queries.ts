@@ -4,6 +4,7 @@ import { coupleNames } from '#platform/contract/names.ts'
 import { sql } from '#platform/server/db/drizzle.ts'
 import type { Tx } from '#platform/server/db/pool.ts'
 import { preparedSelect, statement } from '#platform/server/db/statement.ts'
+import { ofNoArchived } from '#weddings/clients/server/public/archived.ts'
 import { clients } from '#weddings/clients/server/table.ts'
 
 const weekCount = 13
@@ -24,7 +25,7 @@ const countsAhead = statement<Count>(
       select date as day, count(*) as events, 0 as tasks, 0 as invoices from events
         where date between ${today} and ${last} group by date
       union all select due_date, 0, count(*), 0 from tasks
-        where not completed and due_date between ${today} and ${last} group by due_date
+        where not completed and due_date between ${today} and ${last} and ${ofNoArchived} group by due_date
       union all select due_date, 0, 0, count(*) from invoices
         where status in ('Sent', 'Partially Paid', 'Overdue') and due_date between ${today} and ${last} and not is_sample group by due_date
     ) days group by part) d`) as never,
@@ -39,7 +40,7 @@ const wedding = {
 const weddingsAhead = preparedSelect(wedding, (select) =>
   select
     .from(clients)
-    .where(sql`${clients.weddingDate} between ${today} and ${last}`)
+    .where(sql`${clients.weddingDate} between ${today} and ${last} and ${clients.archivedAt} is null`)
     .orderBy(clients.weddingDate, clients.id),
 )
 

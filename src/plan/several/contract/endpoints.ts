@@ -44,6 +44,18 @@ export const mailInvites = endpoint(calls.mailInvites, {
   },
 })
 
+export const archive = endpoint(calls.archive, {
+  summary: 'Archives several couples, or brings them back; mail that an archived one would get waits',
+  status: 200,
+  for: {
+    planner: {
+      body: z.object({ ids, archived: z.boolean() }),
+      /** Those that were not archived, or not back, already; and of how many mail waits, to be let go by the planner. */
+      returns: z.object({ changed: z.array(id), held: z.number() }),
+    },
+  },
+})
+
 export const remove = endpoint(calls.remove, {
   summary: 'Deletes several couples with everything that belongs to them; they can be brought back for 30 days',
   status: 200,

@@ -3,8 +3,9 @@ import { limitMailsOfStudio } from '#platform/server/db/limits.ts'
 import type { HandlersOf } from '#platform/server/http/handler.ts'
 import { addPlan } from '#plan/plan/server/public/add-plan.ts'
 import type * as endpoints from '#plan/several/contract/endpoints.ts'
-import { changeStatus, lockCouples, lockWaiting } from '#plan/several/server/queries.ts'
+import { changeStatus, lockCouples, lockWaiting, setArchived } from '#plan/several/server/queries.ts'
 import { record } from '#studio/audit/server/public/record.ts'
+import { holdWaiting } from '#talk/letters/server/public/hold-waiting.ts'
 import { sendInvite } from '#weddings/couples/server/public/send-invite.ts'
 import { openBatch } from '#weddings/history/server/public/batches.ts'
 import { bringBack, deleteWedding } from '#weddings/trash/server/public.ts'
@@ -17,6 +18,14 @@ export const several: HandlersOf<typeof endpoints> = {
     const batch = await openBatch(tx, { clientId, kind: 'bulk', about: { count: others.length } })
     await changeStatus(tx, others, status)
     return { batch, changed: others.length }
+  },
+
+  archive: async ({ tx, body: { ids, archived } }) => {
+    const couples = await lockCouples(tx, ids)
+    const changed = couples.filter(({ archivedAt }) => (archivedAt !== null) !== archived).map(({ id }) => id)
+    if (changed.length === 0) return { changed, held: 0 }
+    await setArchived(tx, changed, archived)
+    return { changed, held: archived ? 0 : await holdWaiting(tx, changed) }
   },
 
   applyPlan: async ({ tx, body: { ids, templateId, past, today = dayInUtc() } }) => {

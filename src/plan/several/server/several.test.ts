@@ -43,6 +43,7 @@ it('changes nothing if one of them is missing, or is of another studio', async (
     ['status', { status: 'planning' }],
     ['apply-template', { templateId: template.id, past: 'now' }],
     ['invite', {}],
+    ['archive', { archived: true }],
     ['delete', {}],
   ] as const)
     expect((await planner.post(`/api/clients/bulk/${path}`, { ids: [...ids, other.id], ...more })).status).toBe(404)

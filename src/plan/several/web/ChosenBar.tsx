@@ -1,3 +1,5 @@
+import Archive from 'lucide-react/icons/archive'
+import ArchiveRestore from 'lucide-react/icons/archive-restore'
 import CircleDot from 'lucide-react/icons/circle-dot'
 import LayoutList from 'lucide-react/icons/layout-list'
 import ListChecks from 'lucide-react/icons/list-checks'
@@ -10,6 +12,7 @@ import { mostAtOnce } from '#plan/several/contract/most-at-once.ts'
 import { DeleteSeveral } from '#plan/several/web/DeleteSeveral.tsx'
 import { InviteSeveral } from '#plan/several/web/InviteSeveral.tsx'
 import { PlanSeveral } from '#plan/several/web/public/PlanSeveral.tsx'
+import { setArchived } from '#plan/several/web/public/set-archived.ts'
 import { setStatusOf } from '#plan/several/web/set-status.ts'
 import { Button } from '#platform/web/ui/controls/Button.tsx'
 import { ChosenToolbar } from '#platform/web/ui/layout/ChosenToolbar.tsx'
@@ -28,11 +31,13 @@ export default function ChosenBar({ chosen, hidden, onAll, onEnd }: Props) {
     hidden > 0 && `${hidden} of them ${hidden === 1 ? 'is' : 'are'} hidden by the search or the status.`,
   ]
   const close = () => setDialog(undefined)
-  const set = async (status: ClientStatus) => {
+  const isBringingBack = chosen.length > 0 && chosen.every(({ archivedAt }) => archivedAt)
+  const pend = async (done: Promise<void>) => {
     setPending(true)
-    await setStatusOf(chosen, status)
+    await done
     setPending(false)
   }
+  const set = (status: ClientStatus) => pend(setStatusOf(chosen, status))
   return (
     <>
       <ChosenToolbar label="Chosen clients" count={chosen.length} note={notes.filter(Boolean).join(' ')} onEnd={onEnd}>
@@ -56,6 +61,14 @@ export default function ChosenBar({ chosen, hidden, onAll, onEnd }: Props) {
         </Button>
         <Button variant="quiet" disabled={isOff} icon={<Mail />} onClick={() => setDialog('invite')}>
           Invite
+        </Button>
+        <Button
+          variant="quiet"
+          disabled={isOff || pending}
+          icon={isBringingBack ? <ArchiveRestore /> : <Archive />}
+          onClick={() => void pend(setArchived(chosen, !isBringingBack))}
+        >
+          {isBringingBack ? 'Bring Back' : 'Archive'}
         </Button>
         <Button variant="quiet" disabled={isOff} icon={<Trash2 />} onClick={() => setDialog('delete')}>
           Delete

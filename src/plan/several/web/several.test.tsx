@@ -47,6 +47,7 @@ function studio(clients = three) {
     'POST /api/clients/bulk/invite': () => ({ sentTo: ['ada@example.com', 'bea@example.com'] }),
     'POST /api/clients/bulk/delete': () => ({ deleted: [21, 22] }),
     'POST /api/deleted-clients/restore': () => ({ restored: 2 }),
+    'POST /api/clients/bulk/archive': () => ({ changed: [1], held: 0 }),
     'POST /api/clients/1/invite/preview': () => preview,
     'POST /api/history/6/undo': () => ({ batch: 9, count: 63, kept: [] }),
     'POST /api/history/7/undo': () => ({ batch: 10, count: 62, kept: [{ id: 1, what: 'task', title: 'Venue' }] }),
@@ -120,6 +121,46 @@ it('deletes the chosen clients after a question that names them, and brings them
   await expect.poll(() => bodies('POST /api/deleted-clients/restore')).toEqual([{ ids: [21, 22] }])
 })
 
+it('archives a client from its menu, offers to take it back, and shows the archive by a filter', async () => {
+  const ada = couple(1, 'Ada')
+  const { bodies } = studio([ada, couple(2, 'Bea'), couple(3, 'Cleo', { archivedAt: '2026-01-02T10:00:00.000Z' })])
+  await showPage('/clients')
+  await expect.element(page.getByText('2 clients', { exact: true })).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Cleo' })).not.toBeInTheDocument()
+  await button('Actions for Ada').click()
+  await page.getByRole('menuitem', { name: 'Archive' }).click()
+  await expect.element(page.getByText('Ada: out of your lists and Today, and letters are held.')).toBeVisible()
+  await button('Undo').click()
+  await expect.element(page.getByText('Ada: in your lists again.')).toBeVisible()
+  expect(bodies('POST /api/clients/bulk/archive')).toEqual([
+    { ids: [1], archived: true },
+    { ids: [1], archived: false },
+  ])
+  await page.getByLabelText('Status').selectOptions('Archived')
+  await expect.element(page.getByText('1 client archived')).toBeVisible()
+  await button('Choose Several').click()
+  await button('All').click()
+  await button('Bring Back').click()
+  await expect.poll(() => bodies('POST /api/clients/bulk/archive').at(-1)).toEqual({ ids: [3], archived: false })
+})
+
+it('says that news waits for those who come back from the archive', async () => {
+  answerCalls({
+    'GET /api/clients': () => [couple(1, 'Ada', { archivedAt: '2026-01-02T10:00:00.000Z' })],
+    'GET /api/client-figures': () => [],
+    'GET /api/lists': () => [],
+    'POST /api/clients/bulk/archive': () => ({ changed: [1], held: 1 }),
+  })
+  await showPage('/clients')
+  await expect.element(page.getByText('All clients are archived.', { exact: false })).toBeVisible()
+  await page.getByLabelText('Status').selectOptions('Archived')
+  await button('Actions for Ada').click()
+  await page.getByRole('menuitem', { name: 'Bring Back' }).click()
+  await expect
+    .element(page.getByText(/News of 1 wedding is waiting: to send it, switch off “Hold all letters”/))
+    .toBeVisible()
+})
+
 it('says that more than two hundred are too many before a call is made', async () => {
   studio(Array.from({ length: 201 }, (_, n) => couple(n + 1, n === 0 ? 'Ada' : `Bea${n}`)))
   await showPage('/clients')
@@ -127,7 +168,8 @@ it('says that more than two hundred are too many before a call is made', async (
   await button('All').click()
   await expect.element(chosen(201)).toBeVisible()
   await expect.element(page.getByText('At most 200 at once: please choose fewer.')).toBeVisible()
-  for (const name of ['Status', 'Plan', 'Invite', 'Delete']) await expect.element(button(name)).toBeDisabled()
+  for (const name of ['Status', 'Plan', 'Invite', 'Archive', 'Delete'])
+    await expect.element(button(name)).toBeDisabled()
   await page.getByRole('checkbox', { name: 'Choose Ada', exact: true }).click()
   await expect.element(page.getByText('At most 200 at once: please choose fewer.')).not.toBeInTheDocument()
   await expect.element(button('Plan')).toBeEnabled()

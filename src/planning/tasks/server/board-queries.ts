@@ -3,6 +3,7 @@ import { fewFirst } from '#platform/contract/limits.ts'
 import { endOfWeek, foldsFrom } from '#planning/tasks/contract/task-board.ts'
 import type { Board, BoardGroup, BoardQuery, Task } from '#planning/tasks/contract/endpoints.ts'
 import { byNextWedding } from '#weddings/clients/server/public/clients.ts'
+import { ofNoArchived } from '#weddings/clients/server/public/archived.ts'
 import { clientName, clients, ofItsCouple } from '#weddings/clients/server/table.ts'
 import { and, sql } from '#platform/server/db/drizzle.ts'
 import type { Tx } from '#platform/server/db/pool.ts'
@@ -52,6 +53,9 @@ const isOfClient = sql`(${text('client')} is null or coalesce(${tasks.clientId}:
 const coupleWords = sql`(select id, searchable(${clientName}) as names from ${clients} where ${words} is not null offset 0) n`
 const isSought = hasWords(sql`${tasks.searchText} || ' ' || coalesce(n.names, '')`)
 
+/** Those of an archived couple are shown only by the choice of this couple. */
+const isListed = sql`(${text('client')} is not null or ${ofNoArchived})`
+
 const matches = sql`(${isOfStatus} and ${isOfAssignee} and ${isOfClient} and ${isSought}
   and (${text('priority')} is null or ${tasks.priority} = ${text('priority')}))`
 
@@ -76,6 +80,7 @@ const grouped = sql`(
       ${tasks.id}, ${tasks.completed}, ${tasks.dueDate}, ${tasks.phase},
       case when ${text('group')} is null then ${tasks.clientId} end as client_id
     from ${tasks} left join ${coupleWords} on n.id = ${tasks.clientId}
+    where ${isListed}
     offset 0) t
   group by key) g`
 
@@ -115,7 +120,12 @@ const rows = preparedSelect({ ...shown, key: sql<string>`${key}` }, (select) =>
     .leftJoin(clients, ofItsCouple(tasks))
     .leftJoin(coupleWords, sql`n.id = ${tasks.clientId}`)
     .where(
-      and(sql`${key} = any(${keys})`, sql`(not ${isDone} or ${key} = any(${given('wholeKeys')}::text[]))`, matches),
+      and(
+        sql`${key} = any(${keys})`,
+        sql`(not ${isDone} or ${key} = any(${given('wholeKeys')}::text[]))`,
+        isListed,
+        matches,
+      ),
     )
     .orderBy(sql`array_position(${keys}, ${key})`, isDone, tasks.dueDate, tasks.id)
     .limit(given('limit')),

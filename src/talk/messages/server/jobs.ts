@@ -13,6 +13,7 @@ import {
   type DueMessage,
 } from '#talk/messages/server/schedule-queries.ts'
 import { sendAsPlanner } from '#talk/messages/server/send-as-planner.ts'
+import { isArchived } from '#weddings/clients/server/public/archived.ts'
 import { notify } from '#weddings/news/server/public/notify.ts'
 
 /** Sends all messages that are due, each in a transaction that also removes it, so that it is sent once. */
@@ -23,7 +24,7 @@ export async function sendDueMessages({ pool, log }: Pick<JobContext, 'pool' | '
   await eachApart(await asSystem(pool, listDue), { log, problem, of }, ({ id, plannerId, clientId }) =>
     asSystem(pool, async (tx) => {
       await actForStudio(tx, plannerId)
-      if (await holdIncomplete(tx, { id, plannerId, clientId })) return
+      if (await holdUnready(tx, { id, plannerId, clientId })) return
       const message = await takeScheduled(tx, id, clientId, { due: true })
       if (!message) return
       const { text: content } = await fill(tx, clientId, message.content)
@@ -33,12 +34,14 @@ export async function sendDueMessages({ pool, log }: Pick<JobContext, 'pool' | '
 }
 
 /**
- * A message is kept for its planner while a field of it has no value, such as the days to go to a wedding without a date.
+ * A message is kept for its planner while its couple is archived, or a field of it has no value, such as the days to go to a
+ * wedding without a date.
  * That is said also to those who want no news of messages, because nothing else says that the couple did not hear.
  */
-async function holdIncomplete(tx: Tx, { id, plannerId, clientId }: DueMessage): Promise<boolean> {
+async function holdUnready(tx: Tx, { id, plannerId, clientId }: DueMessage): Promise<boolean> {
   const written = await findScheduledText(tx, id)
   const { lacks, couple } = await fill(tx, clientId, written ?? '')
+  if (await isArchived(tx, clientId)) lacks.unshift('This couple is archived')
   if (lacks.length === 0) return false
   if (await holdScheduled(tx, id))
     await notify(tx, plannerId, {

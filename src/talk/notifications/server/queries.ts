@@ -4,6 +4,7 @@ import type { Tx } from '#platform/server/db/pool.ts'
 import { preparedSelect } from '#platform/server/db/statement.ts'
 import { refuse } from '#platform/server/foundation/refusal.ts'
 import { notifications } from '#talk/notifications/server/table.ts'
+import { ofNoArchived } from '#weddings/clients/server/public/archived.ts'
 import { isInvited } from '#weddings/people/server/public/invited-people.ts'
 
 const clientOf = (table: 'events' | 'tasks' | 'invoices' | 'client_feedback') =>
@@ -94,7 +95,7 @@ export async function listDueNow(tx: Tx, plannerId: number): Promise<DueNow[]> {
       select p.id, case when t.due_date < ${today} then 'task-overdue' else 'task-due' end,
         t.id, t.title, t.due_date, null, t.client_id, ${today}, t.member_id
       from planners p join tasks t on t.planner_id = p.id and t.due_date <= ${today} and t.due_date <> '' and not t.completed
-      where p.id = ${plannerId} and ${isDaytime} and ${isOfStudio}
+      where p.id = ${plannerId} and ${isDaytime} and ${isOfStudio} and ${ofNoArchived}
     ) due
     join (
       select null::int as member, event_reminders, task_deadlines from planners where id = ${plannerId}

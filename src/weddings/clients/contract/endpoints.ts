@@ -56,6 +56,7 @@ export const client = z.object({
   inviteSent: z.boolean(),
   inviteExpiresAt: z.nullable(instant),
   lastLogin: z.nullable(instant),
+  archivedAt: z.nullable(instant),
   createdAt: instant,
 })
 export type Client = z.output<typeof client>

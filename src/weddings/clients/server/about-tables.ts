@@ -1,3 +1,5 @@
+import * as z from 'zod/mini'
+import { instant } from '#platform/contract/fields.ts'
 import { newClient } from '#weddings/clients/contract/endpoints.ts'
 import { about } from '#platform/server/db/about.ts'
 import { clients } from '#weddings/clients/server/table.ts'
@@ -76,7 +78,7 @@ export const tables = [
           notes: 'Notes',
         },
       },
-      form: newClient.shape,
+      form: { ...newClient.shape, archivedAt: z.optional(z.nullable(instant)) },
       namedBy: ['members.weddings'],
       kinds: ['client'],
       // Whoever was invited is invited again.

@@ -24,5 +24,6 @@ export const whole = {
   inviteSent: clients.inviteSent,
   inviteExpiresAt: clients.inviteExpiresAt,
   lastLogin: clients.lastLogin,
+  archivedAt: clients.archivedAt,
   createdAt: clients.createdAt,
 }

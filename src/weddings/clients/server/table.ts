@@ -37,6 +37,8 @@ export const clients = studioTable(
     lastLogin: instant(),
     /** A wedding to look around in, which a new studio makes by one press. */
     isSample: boolean().notNull().default(false),
+    /** Since when the couple is out of the lists of what there is to do, and nothing is mailed to it unasked. */
+    archivedAt: instant(),
     createdAt: setNow(),
     searchText: searchText(
       sql`partner_one_name || coalesce(' & ' || partner_two_name, '') || coalesce(' ' || venue, '') || ' ' || email

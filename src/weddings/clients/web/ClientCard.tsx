@@ -7,6 +7,7 @@ import type { Client } from '#weddings/clients/contract/endpoints.ts'
 import { countdown } from '#weddings/clients/web/public/countdown.ts'
 import { EmailAddress } from '#platform/web/ui/layout/EmailAddress.tsx'
 import { ChooseBox } from '#weddings/clients/web/ChooseBox.tsx'
+import type { ClientActionsOf } from '#weddings/clients/web/client-actions-of.ts'
 import { ClientMenu } from '#weddings/clients/web/ClientMenu.tsx'
 import { StatusBadge } from '#weddings/clients/web/public/StatusBadge.tsx'
 import { Avatar } from '#platform/web/ui/layout/Avatar.tsx'
@@ -19,12 +20,13 @@ type Props = {
   client: Client
   onEdit: (client: Client) => void
   onDelete: (client: Client) => void
+  actionsOf: ClientActionsOf
   /** Undefined while none are being chosen. */
   chosen: boolean | undefined
   onChoose: (id: number) => void
 }
 
-export const ClientCard = memo(function ClientCard({ client, onEdit, onDelete, chosen, onChoose }: Props) {
+export const ClientCard = memo(function ClientCard({ client, onEdit, onDelete, actionsOf, chosen, onChoose }: Props) {
   const names = coupleNames(client)
   const { weddingDate } = client
   return (
@@ -34,7 +36,7 @@ export const ClientCard = memo(function ClientCard({ client, onEdit, onDelete, c
         <StatusBadge status={client.status} />
         <div className="relative z-1 -mr-2.5 ml-auto">
           {chosen === undefined ? (
-            <ClientMenu client={client} onEdit={onEdit} onDelete={onDelete} />
+            <ClientMenu client={client} onEdit={onEdit} onDelete={onDelete} actionsOf={actionsOf} />
           ) : (
             <ChooseBox name={names} checked={chosen} onToggle={() => onChoose(client.id)} />
           )}

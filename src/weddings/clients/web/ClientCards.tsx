@@ -1,6 +1,7 @@
 import type { Client } from '#weddings/clients/contract/endpoints.ts'
 import { ClientCard } from '#weddings/clients/web/ClientCard.tsx'
 import { cardGrid } from '#platform/web/ui/layout/card-grid.ts'
+import type { ClientActionsOf } from '#weddings/clients/web/client-actions-of.ts'
 import { useGrowingRows } from '#platform/web/ui/layout/use-growing-rows.ts'
 
 type Props = {
@@ -9,6 +10,7 @@ type Props = {
   list: string
   onEdit: (client: Client) => void
   onDelete: (client: Client) => void
+  actionsOf: ClientActionsOf
   /** Undefined while none are being chosen. */
   chosen: ReadonlySet<number> | undefined
   onChoose: (id: number) => void
@@ -17,7 +19,7 @@ type Props = {
 /** A few more at a time are no long task, even for a slow phone. */
 const few = { first: 12, step: 6 }
 
-export function ClientCards({ clients, list, onEdit, onDelete, chosen, onChoose }: Props) {
+export function ClientCards({ clients, list, onEdit, onDelete, actionsOf, chosen, onChoose }: Props) {
   const { rows, end } = useGrowingRows<HTMLDivElement>(list, { ...few, completeTo: clients.length })
   return (
     <>
@@ -28,6 +30,7 @@ export function ClientCards({ clients, list, onEdit, onDelete, chosen, onChoose 
             client={client}
             onEdit={onEdit}
             onDelete={onDelete}
+            actionsOf={actionsOf}
             chosen={chosen?.has(client.id)}
             onChoose={onChoose}
           />

@@ -4,7 +4,7 @@ import type { Client, ClientStatus } from '#weddings/clients/contract/endpoints.
 import { clientOrders } from '#weddings/clients/web/client-order.ts'
 import { newClientStatuses } from '#weddings/clients/web/public/client-statuses.ts'
 import { StatusOptions } from '#weddings/clients/web/StatusOptions.tsx'
-import type { useClientView } from '#weddings/clients/web/use-client-view.ts'
+import { archivedOnes, type useClientView } from '#weddings/clients/web/use-client-view.ts'
 import { joined } from '#platform/web/ui/joined-classes.ts'
 import { SearchField } from '#platform/web/ui/controls/SearchField.tsx'
 import { Options } from '#platform/web/ui/controls/Options.tsx'
@@ -12,6 +12,7 @@ import { FilterSelect } from '#platform/web/ui/controls/FilterSelect.tsx'
 
 type Props = Pick<ReturnType<typeof useClientView>, 'view' | 'search' | 'select' | 'showAs'> & {
   clients: readonly Client[]
+  hasArchived: boolean
 }
 
 const ways = [
@@ -24,7 +25,7 @@ const statusesOf = (clients: readonly Client[]): ClientStatus[] => [
   ...new Set([...newClientStatuses, ...clients.map(({ status }) => status)]),
 ]
 
-export function ClientFilters({ view, search, select, showAs, clients }: Props) {
+export function ClientFilters({ view, search, select, showAs, clients, hasArchived }: Props) {
   return (
     <div className="grid grid-cols-[1fr_1fr_auto] items-end gap-3 lg:grid-cols-[minmax(12rem,24rem)_11rem_11rem_1fr]">
       <SearchField label="Search clients" {...search} className="col-span-2 lg:col-span-1" />
@@ -53,6 +54,7 @@ export function ClientFilters({ view, search, select, showAs, clients }: Props) 
       <div className="col-span-3 grid grid-cols-2 gap-3 lg:contents">
         <FilterSelect name="Status" all="All Statuses" {...select('status')}>
           <StatusOptions statuses={statusesOf(clients)} />
+          {hasArchived && <option value={archivedOnes}>Archived</option>}
         </FilterSelect>
         <FilterSelect name="Sort by" {...select('sort')} value={view.order}>
           <Options labels={clientOrders} />

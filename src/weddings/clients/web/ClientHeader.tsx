@@ -8,6 +8,7 @@ import Trash2 from 'lucide-react/icons/trash'
 import { useState } from 'react'
 import { coupleNames } from '#platform/contract/names.ts'
 import type { Client } from '#weddings/clients/contract/endpoints.ts'
+import { Badge } from '#platform/web/ui/layout/Badge.tsx'
 import { AvatarUpload } from '#weddings/clients/web/AvatarUpload.tsx'
 import { countdown } from '#weddings/clients/web/public/countdown.ts'
 import { DeleteClientDialog } from '#weddings/clients/web/DeleteClientDialog.tsx'
@@ -92,10 +93,11 @@ const WayBack = ({ isLine }: { isLine?: boolean }) => (
 )
 
 /** Where it stands, when, and where. A single line leaves out the place where there is no room. */
-function Facts({ client: { status, weddingDate, venue }, isLine }: { client: Client; isLine?: boolean }) {
+function Facts({ client: { status, weddingDate, venue, archivedAt }, isLine }: { client: Client; isLine?: boolean }) {
   return (
     <>
       <StatusBadge status={status} />
+      {archivedAt && <Badge>Archived</Badge>}
       <span className={joined('flex items-center gap-2 tabular [&_svg]:size-4 [&_svg]:shrink-0', isLine && 'shrink-0')}>
         <CalendarDays aria-hidden />
         {weddingDate ? (

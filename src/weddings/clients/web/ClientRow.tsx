@@ -8,6 +8,7 @@ import { centsOf } from '#platform/contract/money.ts'
 import { coupleNames } from '#platform/contract/names.ts'
 import { clientStatus } from '#weddings/clients/web/public/client-statuses.ts'
 import { ChooseBox } from '#weddings/clients/web/ChooseBox.tsx'
+import type { ClientActionsOf } from '#weddings/clients/web/client-actions-of.ts'
 import { ClientMenu } from '#weddings/clients/web/ClientMenu.tsx'
 import { StatusBadge } from '#weddings/clients/web/public/StatusBadge.tsx'
 import { shortDay } from '#platform/web/ui/format/dates.ts'
@@ -20,6 +21,7 @@ type Props = {
   figures: ClientFigures | undefined
   onEdit: (client: Client) => void
   onDelete: (client: Client) => void
+  actionsOf: ClientActionsOf
   /** Undefined while none are being chosen. */
   chosen: boolean | undefined
   onChoose: (id: number) => void
@@ -29,7 +31,15 @@ type Props = {
 export const clientColumns =
   '@4xl:grid-cols-[minmax(0,3fr)_6.5rem_7.25rem_minmax(7rem,2fr)_3.5rem_6.5rem_4rem_2.5rem] @4xl:items-center @4xl:gap-x-3'
 
-export const ClientRow = memo(function ClientRow({ client, figures, onEdit, onDelete, chosen, onChoose }: Props) {
+export const ClientRow = memo(function ClientRow({
+  client,
+  figures,
+  onEdit,
+  onDelete,
+  actionsOf,
+  chosen,
+  onChoose,
+}: Props) {
   const { id, status, weddingDate } = client
   const names = coupleNames(client)
   const owed = centsOf(figures?.owed ?? '') ?? 0
@@ -81,7 +91,7 @@ export const ClientRow = memo(function ClientRow({ client, figures, onEdit, onDe
             strong
           />
           <div className="relative z-1 @max-4xl:hidden">
-            <ClientMenu client={client} onEdit={onEdit} onDelete={onDelete} />
+            <ClientMenu client={client} onEdit={onEdit} onDelete={onDelete} actionsOf={actionsOf} />
           </div>
         </div>
       </div>

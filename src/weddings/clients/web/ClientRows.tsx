@@ -1,6 +1,7 @@
 import type { Client } from '#weddings/clients/contract/endpoints.ts'
 import type { FiguresByClient } from '#weddings/clients/web/client-order.ts'
 import { clientColumns, ClientRow } from '#weddings/clients/web/ClientRow.tsx'
+import type { ClientActionsOf } from '#weddings/clients/web/client-actions-of.ts'
 import { useGrowingRows } from '#platform/web/ui/layout/use-growing-rows.ts'
 import { joined } from '#platform/web/ui/joined-classes.ts'
 import { ColumnsCard } from '#platform/web/ui/layout/ColumnsCard.tsx'
@@ -12,12 +13,13 @@ type Props = {
   list: string
   onEdit: (client: Client) => void
   onDelete: (client: Client) => void
+  actionsOf: ClientActionsOf
   /** Undefined while none are being chosen. */
   chosen: ReadonlySet<number> | undefined
   onChoose: (id: number) => void
 }
 
-export function ClientRows({ clients, figures, list, onEdit, onDelete, chosen, onChoose }: Props) {
+export function ClientRows({ clients, figures, list, onEdit, onDelete, actionsOf, chosen, onChoose }: Props) {
   const { rows, end } = useGrowingRows<HTMLDivElement>(list)
   const headings = (
     <>
@@ -45,6 +47,7 @@ export function ClientRows({ clients, figures, list, onEdit, onDelete, chosen, o
             figures={figures.get(client.id)}
             onEdit={onEdit}
             onDelete={onDelete}
+            actionsOf={actionsOf}
             chosen={chosen?.has(client.id)}
             onChoose={onChoose}
           />

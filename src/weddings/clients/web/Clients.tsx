@@ -5,11 +5,12 @@ import { ClientSkeletons } from '#weddings/clients/web/public/ClientSkeletons.ts
 import { AnsweredList } from '#platform/web/ui/layout/AnsweredList.tsx'
 import { AddClient } from '#weddings/clients/web/public/AddClient.tsx'
 import type { ChosenTools } from '#weddings/clients/web/chosen-tools.ts'
+import type { ClientActionsOf } from '#weddings/clients/web/client-actions-of.ts'
 import type { ReDatingOf } from '#weddings/clients/web/re-dating.ts'
 
 const none = ['No clients yet', 'Get started by adding your first client'] as const
 
-type Props = { reDatingOf: ReDatingOf; ChosenTools: ChosenTools }
+type Props = { reDatingOf: ReDatingOf; ChosenTools: ChosenTools; actionsOf: ClientActionsOf }
 
 /** All couples of the studio. */
 export function Clients(props: Props) {

@@ -4,6 +4,9 @@ import { useFiltersInAddress } from '#platform/web/ui/controls/use-filters-in-ad
 const none = { words: '', status: '', sort: 'date', view: '' }
 const chosenLast = 'clients-shown-as'
 
+/** The choice, among the statuses, of couples that are archived; all others are not. */
+export const archivedOnes = 'archived'
+
 /** The search and view of the list; the choice of cards or list is also stored for the next visit. */
 export function useClientView() {
   const { filters, choose, search, select } = useFiltersInAddress(none)

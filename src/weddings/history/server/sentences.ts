@@ -32,6 +32,7 @@ export function predicateOf({ table, operation, subject, before, after }: Change
   const is = after ?? {}
   if (is['completed'] === true) return `completed ${what}`
   if (is['completed'] === false) return `reopened ${what}`
+  if ('archived_at' in is) return is['archived_at'] ? `archived ${what}` : `brought ${what} back from the archive`
   if (date && date in is) return moved(what, day(was[date]), day(is[date]))
   const name = ['title', 'original_name', 'name'].find((column) => column in is)
   if (name && text(was[name])) return `renamed the ${noun} “${text(was[name])}” to “${text(is[name])}”`

@@ -9,9 +9,9 @@ import { isInvited } from '#weddings/people/server/public/invited-people.ts'
 /** Said to a planner who wants to mail somebody whose letters wait. */
 export const lettersAreHeld = 'The letters of this wedding are held. Let them go first.'
 
-/** Whether the letters of a wedding wait, in a query with its row. */
+/** Whether the letters of a wedding wait, in a query with its row: those of an archived one do. */
 export const isHeld = (wedding: SQL) =>
-  sql`exists (select from letter_settings h where h.planner_id = ${wedding}.planner_id and h.client_id = ${wedding}.id and h.held)`
+  sql`(${wedding}.archived_at is not null or exists (select from letter_settings h where h.planner_id = ${wedding}.planner_id and h.client_id = ${wedding}.id and h.held))`
 
 /** Who of a wedding would hear of news of this kind. */
 export async function listHearers(tx: Tx, clientId: number, kind: LetterKind): Promise<string[]> {

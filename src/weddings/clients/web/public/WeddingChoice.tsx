@@ -1,4 +1,5 @@
 import * as calls from '#weddings/clients/contract/calls.ts'
+import type { Client } from '#weddings/clients/contract/endpoints.ts'
 import { coupleNames } from '#platform/contract/names.ts'
 import { useAnswer } from '#platform/web/calls/api.ts'
 import { CheckLine, toggled } from '#platform/web/ui/controls/CheckLine.tsx'
@@ -11,6 +12,7 @@ type Props = { chosen: readonly number[]; onChoose: (weddings: number[]) => void
 /** A choice of several weddings, those without a date and past ones last. */
 export function WeddingChoice({ chosen, onChoose }: Props) {
   const { data, isLoadingError, isFetching, refetch } = useAnswer(calls.list, {})
+  const isOffered = ({ id, archivedAt }: Client) => !archivedAt || chosen.includes(id)
   return (
     <fieldset className="sm:col-span-2">
       <legend className="text-sm font-medium">Weddings</legend>
@@ -18,7 +20,7 @@ export function WeddingChoice({ chosen, onChoose }: Props) {
       {!data && !isLoadingError && <Skeletons of={['h-11 rounded-md', 'h-11 rounded-md']} />}
       {data?.length === 0 && <p className="text-sm text-muted">There are no couples yet.</p>}
       <div className="mt-1 max-h-56 overflow-y-auto rounded-md border border-line px-3">
-        {data?.map((client) => (
+        {data?.filter(isOffered).map((client) => (
           <CheckLine
             key={client.id}
             checked={chosen.includes(client.id)}

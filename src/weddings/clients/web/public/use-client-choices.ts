@@ -3,8 +3,16 @@ import * as calls from '#weddings/clients/contract/calls.ts'
 import { useAnswer } from '#platform/web/calls/api.ts'
 import { coupleNames } from '#platform/contract/names.ts'
 
-/** The couples to choose from, the next wedding first; undefined while loading, and unless they are wanted. */
-export function useClientChoices(wanted = true): { id: number; name: string }[] | undefined {
+export type ClientChoice = { id: number; name: string; isArchived: boolean }
+
+/** The couples to choose from, the next wedding first, archived ones last; undefined while loading, and unless they are wanted. */
+export function useClientChoices(wanted = true): ClientChoice[] | undefined {
   const { data } = useAnswer(calls.list, {}, { enabled: wanted })
-  return useMemo(() => data?.map((client) => ({ id: client.id, name: coupleNames(client) })), [data])
+  return useMemo(
+    () =>
+      data
+        ?.map((client) => ({ id: client.id, name: coupleNames(client), isArchived: Boolean(client.archivedAt) }))
+        .toSorted((one, other) => Number(one.isArchived) - Number(other.isArchived)),
+    [data],
+  )
 }

@@ -1,0 +1,29 @@
+import { archive } from '#plan/several/contract/calls.ts'
+import { coupleNames } from '#platform/contract/names.ts'
+import { change } from '#platform/web/calls/change.ts'
+import { counted } from '#platform/web/ui/format/numbers.ts'
+import { toast } from '#platform/web/ui/overlays/toast.ts'
+import type { Client } from '#weddings/clients/contract/endpoints.ts'
+
+type Named = Pick<Client, 'id' | 'partnerOneName' | 'partnerTwoName'>
+
+/** Archives the couples or brings them back, and offers to take it back. */
+export async function setArchived(couples: readonly Named[], archived: boolean): Promise<void> {
+  const body = { ids: couples.map(({ id }) => id), archived }
+  const failure = 'Failed to update the clients. Please try again.'
+  const done = await change(archive, { body }, { failure }).catch(() => undefined)
+  if (!done) return
+  const { changed, held } = done
+  const moved = couples.filter(({ id }) => changed.includes(id))
+  const who = moved.length === 1 ? coupleNames(moved[0]!) : counted(moved.length, 'client')
+  toast({
+    title: archived ? 'Archived' : 'Brought back',
+    text: archived ? `${who}: out of your lists and Today, and letters are held.` : broughtBack(who, held),
+    ...(moved.length > 0 && { action: { label: 'Undo', onSelect: () => void setArchived(moved, !archived) } }),
+  })
+}
+
+const broughtBack = (who: string, held: number) =>
+  held === 0
+    ? `${who}: in your lists again.`
+    : `${who}: in your lists again. News of ${counted(held, 'wedding')} is waiting: to send it, switch off “Hold all letters” under People.`
