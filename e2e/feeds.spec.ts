@@ -1,4 +1,5 @@
 import { dayHere } from '#platform/contract/calendar-date.ts'
+import { chooseIn } from './choose-in.ts'
 import { inspect, skipIntroductions } from './inspection.ts'
 import { expect, test } from './journey.ts'
 import { runSql } from './sql.ts'
@@ -16,7 +17,7 @@ test('a planner makes, renews and ends the address of a calendar, and sees the b
 
   const first = await test.step('an address is made', async () => {
     await page.goto('/settings?tab=calendars')
-    await page.getByLabel('Calendar of', { exact: true }).selectOption('All weddings')
+    await chooseIn(page.getByLabel('Calendar of', { exact: true }), 'All weddings')
     await page.getByRole('button', { name: 'Make Address' }).click()
     await expect(address).toHaveValue(/\/api\/calendar\/[\w-]{43}\.ics$/)
     const url = await address.inputValue()

@@ -1,13 +1,15 @@
 import { useState } from 'react'
 import type { Feed } from '#exchange/feeds/contract/endpoints.ts'
 import * as calls from '#exchange/feeds/contract/calls.ts'
-import { ClientOptions } from '#weddings/clients/web/public/ClientOptions.tsx'
+import { list } from '#weddings/clients/contract/calls.ts'
+import { coupleChoices } from '#weddings/clients/web/public/couple-choices.ts'
 import { hasRight } from '#platform/web/session/own-rights.ts'
 import { Button } from '#platform/web/ui/controls/Button.tsx'
-import { NativeSelect } from '#platform/web/ui/controls/NativeSelect.tsx'
+import type { Choice } from '#platform/web/ui/controls/choices.ts'
+import { Combobox } from '#platform/web/ui/controls/Combobox.tsx'
 import { toastFailure } from '#platform/web/ui/overlays/toast.ts'
+import { useAnswer } from '#platform/web/calls/api.ts'
 import { useCall } from '#platform/web/calls/use-call.ts'
-import { useClientChoices } from '#weddings/clients/web/public/use-client-choices.ts'
 
 export type Made = { id: number; token: string }
 export const ownName = 'My calendar and due tasks'
@@ -15,30 +17,28 @@ export const ownName = 'My calendar and due tasks'
 type Props = { feeds: readonly Feed[]; onMade: (made: Made) => void }
 
 /** Offers what has no address yet; a member who reaches only some weddings has its own calendar. */
-export const NewFeed = (props: Props) => (hasRight('work') ? <AnyFeed {...props} /> : <Form {...props} clients={[]} />)
-
-function AnyFeed(props: Props) {
-  const { feeds } = props
-  const clients = useClientChoices()?.filter(({ id }) => feeds.every(({ clientId }) => clientId !== id))
-  const offersStudio = feeds.every(({ isOwn, clientId }) => isOwn || clientId !== null)
-  return <Form {...props} clients={clients} offersStudio={offersStudio} />
-}
+export const NewFeed = (props: Props) =>
+  hasRight('work') ? <AnyFeed {...props} /> : <Form {...props} choices={ownOf(props.feeds)} />
 
 const [studio, own] = ['studio', 'own']
 
-type FormProps = Props & { clients: ReturnType<typeof useClientChoices>; offersStudio?: boolean }
+const ownOf = (feeds: readonly Feed[]): Choice[] =>
+  feeds.some(({ isOwn }) => isOwn) ? [] : [{ value: own, label: ownName }]
 
-function Form({ feeds, clients, offersStudio = false, onMade }: FormProps) {
-  const offersOwn = !feeds.some(({ isOwn }) => isOwn)
+function AnyFeed(props: Props) {
+  const { feeds } = props
+  const { data: couples = [] } = useAnswer(list, {})
+  const free = couples.filter(({ id }) => feeds.every(({ clientId }) => clientId !== id))
+  const offersStudio = feeds.every(({ isOwn, clientId }) => isOwn || clientId !== null)
+  const all = offersStudio ? [{ value: studio, label: 'All weddings' }] : []
+  return <Form {...props} choices={[...all, ...ownOf(feeds), ...coupleChoices(free)]} />
+}
+
+function Form({ choices, onMade }: Props & { choices: readonly Choice[] }) {
   const { mutateAsync, isPending } = useCall(calls.create)
   const [chosen, setChosen] = useState('')
-  const options = [
-    ...(offersStudio ? [studio] : []),
-    ...(offersOwn ? [own] : []),
-    ...(clients ?? []).map(({ id }) => String(id)),
-  ]
-  const value = options.includes(chosen) ? chosen : (options[0] ?? '')
-  if (options.length === 0) return null
+  const value = (choices.find((choice) => choice.value === chosen) ?? choices[0])?.value
+  if (value === undefined) return null
 
   const make = async () => {
     const body = value === own ? { own: true } : { clientId: value === studio ? null : Number(value) }
@@ -57,11 +57,13 @@ function Form({ feeds, clients, offersStudio = false, onMade }: FormProps) {
       }}
     >
       <div className="min-w-0 flex-1 basis-48">
-        <NativeSelect label="Calendar of" value={value} onChange={({ target }) => setChosen(target.value)}>
-          {offersStudio && <option value={studio}>All weddings</option>}
-          {offersOwn && <option value={own}>{ownName}</option>}
-          <ClientOptions of={clients} />
-        </NativeSelect>
+        <Combobox
+          label="Calendar of"
+          noun="couple"
+          choices={choices}
+          value={value}
+          onChange={({ target }) => setChosen(target.value)}
+        />
       </div>
       <Button type="submit" pending={isPending} pendingLabel="Making...">
         Make Address

@@ -1,11 +1,10 @@
 import type { ListKind } from '#exchange/lists/contract/endpoints.ts'
-import { ClientOptions } from '#weddings/clients/web/public/ClientOptions.tsx'
+import { CoupleField } from '#weddings/clients/web/public/CoupleField.tsx'
 import type { Columns } from '#exchange/lists/web/columns.ts'
 import { fieldsOf } from '#exchange/lists/web/fields.ts'
 import { counted } from '#exchange/lists/web/kind-words.ts'
 import { wordKey, type Answers, type Prepared } from '#exchange/lists/web/prepare-rows.ts'
 import type { DateOrder } from '#exchange/lists/web/values.ts'
-import { useClientChoices } from '#weddings/clients/web/public/use-client-choices.ts'
 import { NativeSelect } from '#platform/web/ui/controls/NativeSelect.tsx'
 import { Options } from '#platform/web/ui/controls/Options.tsx'
 
@@ -24,7 +23,6 @@ const samples = 3
 
 /** Which field each column is, and what is asked about values that can be read in several ways. */
 export function ColumnsStep({ kind, note, columns, answers, prepared, onColumns, onAnswers }: Props) {
-  const clients = useClientChoices()
   const { headers, rows, fields } = columns
   const { unknown, asksOrder } = prepared
   return (
@@ -78,14 +76,12 @@ export function ColumnsStep({ kind, note, columns, answers, prepared, onColumns,
           )
         })}
         {(kind === 'tasks' || kind === 'events') && (
-          <NativeSelect
+          <CoupleField
             label="Rows without a couple belong to"
+            placeholder={kind === 'tasks' ? 'No couple' : 'Please choose'}
             value={answers.clientId ?? ''}
             onChange={({ target }) => onAnswers({ ...answers, clientId: target.value })}
-          >
-            <option value="">{kind === 'tasks' ? 'No couple' : 'Please choose'}</option>
-            <ClientOptions of={clients} />
-          </NativeSelect>
+          />
         )}
       </div>
     </div>

@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { calendarRange } from '#overview/calendar/contract/calendar-views.ts'
 import { dayHere } from '#platform/contract/calendar-date.ts'
 import { cache } from '#platform/web/calls/api.ts'
+import { chooseIn } from '#test/web/choose-in.ts'
 import { answerCalls, held, Refused } from '#test/web/test-page.tsx'
 import { showPage } from '#test/web/test-planner-page.tsx'
 
@@ -227,7 +228,7 @@ it('adds an event of the studio with a place, which asks for no couple', async (
   const form = page.getByRole('dialog', { name: 'New Event' })
   await form.getByLabelText('Title').fill('Wedding fair')
   await expect.element(form.getByLabelText('Client')).toHaveValue('')
-  await form.getByLabelText('Client').selectOptions('Studio')
+  await chooseIn(form.getByLabelText('Client'), 'Studio')
   await expect.element(form.getByLabelText('Follows the wedding')).not.toBeInTheDocument()
   await form.getByLabelText('Place (Optional)').fill('Exhibition hall')
   await form.getByRole('button', { name: 'Create Event' }).click()

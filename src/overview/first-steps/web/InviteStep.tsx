@@ -2,9 +2,9 @@ import Mail from 'lucide-react/icons/mail'
 import { useState } from 'react'
 import type { Client } from '#weddings/clients/contract/endpoints.ts'
 import { MailInvite } from '#weddings/couples/web/public/MailInvite.tsx'
-import { coupleNames } from '#platform/contract/names.ts'
+import { coupleChoices } from '#weddings/clients/web/public/couple-choices.ts'
 import { Button } from '#platform/web/ui/controls/Button.tsx'
-import { NativeSelect } from '#platform/web/ui/controls/NativeSelect.tsx'
+import { Combobox } from '#platform/web/ui/controls/Combobox.tsx'
 
 /** Invites one of the couples that have not opened their portal: the chosen one, at first the one with the next wedding. */
 export function InviteStep({ couples }: { couples: readonly Client[] }) {
@@ -16,17 +16,13 @@ export function InviteStep({ couples }: { couples: readonly Client[] }) {
   return (
     <div className="flex flex-wrap items-end gap-2">
       {waiting.length > 1 && (
-        <NativeSelect
+        <Combobox
           label="Couple to invite"
+          noun="couple"
+          choices={coupleChoices(waiting)}
           value={String(couple?.id)}
           onChange={({ target }) => setChosen(Number(target.value))}
-        >
-          {waiting.map((client) => (
-            <option key={client.id} value={client.id}>
-              {coupleNames(client)}
-            </option>
-          ))}
-        </NativeSelect>
+        />
       )}
       <Button icon={<Mail />} disabled={!couple} onClick={() => setOpen(true)}>
         Preview the Invitation

@@ -4,8 +4,7 @@ import { ForWhom } from '#planning/documents/web/ForWhom.tsx'
 import { ChosenFiles } from '#platform/web/ui/controls/ChosenFiles.tsx'
 import { SendingList } from '#planning/documents/web/SendingList.tsx'
 import { useAddDocuments } from '#planning/documents/web/use-add-documents.ts'
-import { ClientOptions } from '#weddings/clients/web/public/ClientOptions.tsx'
-import { useClientChoices } from '#weddings/clients/web/public/use-client-choices.ts'
+import { CoupleField } from '#weddings/clients/web/public/CoupleField.tsx'
 import { FormDialog } from '#platform/web/ui/overlays/FormDialog.tsx'
 import { DropZone } from '#platform/web/ui/controls/DropZone.tsx'
 import { NativeSelect } from '#platform/web/ui/controls/NativeSelect.tsx'
@@ -17,7 +16,6 @@ type Props = { open: boolean; onClose: () => void }
 
 /** Adds one document with its names, or several files at once. Without a file the document is a note of one on paper. */
 export default function AddDocumentDialog({ open, onClose }: Props) {
-  const clients = useClientChoices()
   const adding = useAddDocuments(onClose)
   const { form, files, choose, takeOut, submit, sending, cancel, retry, pending } = adding
   const leave = () => {
@@ -38,12 +36,7 @@ export default function AddDocumentDialog({ open, onClose }: Props) {
       title="Add Document"
       submit={[several ? `Add ${files.length} Documents` : 'Add Document', 'Adding...']}
     >
-      <NativeSelect label="Client" required {...form.register('clientId')}>
-        <option value="" disabled>
-          Select a client
-        </option>
-        <ClientOptions of={clients} />
-      </NativeSelect>
+      <CoupleField label="Client" placeholder="Select a client" required {...form.register('clientId')} />
       <NativeSelect label="Category" {...form.register('category')}>
         <CategoryOptions />
       </NativeSelect>

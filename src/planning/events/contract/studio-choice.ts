@@ -1,2 +1,2 @@
-/** What the select of clients has for an event of the studio. */
+/** What the field for a client has for an event of the studio. */
 export const studioChoice = 'studio'

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import NewTaskDialog from '#planning/tasks/web/NewTaskDialog.tsx'
+import { chooseIn } from '#test/web/choose-in.ts'
 import { answerCalls, held, Refused, show } from '#test/web/test-page.tsx'
 
 function Opener({ clientId }: { clientId?: number }) {
@@ -62,7 +63,7 @@ it('is visible to the couple unless it is private, by the studio’s default for
   await expect.element(dialog).not.toBeInTheDocument()
   await open()
   await title.fill('Call the band')
-  await dialog.getByLabelText('Client (Optional)').selectOptions('No client (internal task)')
+  await chooseIn(dialog.getByLabelText('Client (Optional)'), 'No client (internal task)')
   await expect.element(isPrivate).not.toBeInTheDocument()
   await create()
   await expect.element(dialog).not.toBeInTheDocument()

@@ -19,7 +19,7 @@ it('opens with the filters of its address, offers their couple for a new task, a
   await expect.element(client).toHaveValue('7')
   await page.getByRole('button', { name: 'New Task' }).first().click()
   const dialog = page.getByRole('dialog', { name: 'New Task' })
-  await expect.element(dialog.getByLabelText(/^Client/)).toHaveValue('7')
+  await expect.element(dialog.getByLabelText(/^Client/)).toHaveValue('Zoë & Ben')
   await userEvent.keyboard('{Escape}')
   await expect.element(dialog).not.toBeInTheDocument()
   await client.selectOptions('Internal Tasks')

@@ -5,8 +5,7 @@ import { AssigneeField } from '#planning/tasks/web/AssigneeField.tsx'
 import { StepFields, type StepValue } from '#planning/tasks/web/StepFields.tsx'
 import { isShownToCouple } from '#planning/tasks/web/shown-to-couple.ts'
 import type { TaskForm } from '#planning/tasks/web/task-form.ts'
-import { ClientOptions } from '#weddings/clients/web/public/ClientOptions.tsx'
-import { useClientChoices } from '#weddings/clients/web/public/use-client-choices.ts'
+import { CoupleField } from '#weddings/clients/web/public/CoupleField.tsx'
 import { NativeSelect } from '#platform/web/ui/controls/NativeSelect.tsx'
 import { DateField } from '#platform/web/ui/controls/DateField.tsx'
 import { Switch } from '#platform/web/ui/controls/Switch.tsx'
@@ -14,12 +13,12 @@ import { TextArea, TextInput } from '#platform/web/ui/controls/TextInput.tsx'
 import { Options } from '#platform/web/ui/controls/Options.tsx'
 
 const noSteps: readonly StepValue[] = []
+const internal = [{ value: '', label: 'No client (internal task)' }]
 
 type Props = { form: TaskForm; /** When editing. */ task?: Task }
 
 /** The fields of a task, in every dialog and page. */
 export function TaskFields({ form, task }: Props) {
-  const clients = useClientChoices()
   const isInternal = !form.values.clientId
   const assignedTo = form.values.assignedTo ?? ''
   const isShown = isShownToCouple(form.values, task)
@@ -33,16 +32,14 @@ export function TaskFields({ form, task }: Props) {
     <>
       <TextInput label="Title" required wide {...form.register('title')} />
       {(isInternal || !form.values.offset) && <DateField label="Due Date" wide {...form.register('dueDate')} />}
-      <NativeSelect
+      <CoupleField
         label="Client (Optional)"
+        others={internal}
         hint={isInternal ? 'Only your studio sees internal tasks.' : undefined}
         wide
         {...form.register('clientId')}
         onChange={({ target }) => chooseClient(target.value)}
-      >
-        <option value="">No client (internal task)</option>
-        <ClientOptions of={clients} />
-      </NativeSelect>
+      />
       {!isInternal && (
         <div className="sm:col-span-2">
           <Switch

@@ -3,6 +3,7 @@ import { page } from 'vitest/browser'
 import type { UnplacedMail } from '#talk/inbox/contract/endpoints.ts'
 import { cache } from '#platform/web/calls/api.ts'
 import { UnplacedLine } from '#talk/inbox/web/public/UnplacedLine.tsx'
+import { chooseIn } from '#test/web/choose-in.ts'
 import { answerCalls, Refused, show } from '#test/web/test-page.tsx'
 
 beforeEach(() => cache.clear())
@@ -45,8 +46,8 @@ it('lists the mails; one that is added or dismissed leaves the list, and a failu
   await expect.element(dialog.getByText('It came from another address than the one we wrote to.')).toBeVisible()
   await expect.element(flowers.getByText('White ones!')).toBeVisible()
   await expect.element(flowers.getByRole('link', { name: 'plan.pdf (1.95 KB)' })).toBeVisible()
-  await expect.element(flowers.getByLabelText('Conversation')).toHaveValue('7')
-  await flowers.getByLabelText('Conversation').selectOptions('Ann')
+  await expect.element(flowers.getByLabelText('Conversation')).toHaveValue('Emma & James')
+  await chooseIn(flowers.getByLabelText('Conversation'), 'Ann')
   await flowers.getByRole('button', { name: 'Add to Conversation' }).click()
   await expect.element(page.getByText('Larkspur is very busy.')).toBeVisible()
   isBroken = false

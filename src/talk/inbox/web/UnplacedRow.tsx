@@ -1,12 +1,10 @@
-import { useState } from 'react'
+import { useState, type FormEvent } from 'react'
 import * as calls from '#talk/inbox/contract/calls.ts'
 import type { UnplacedMail, UnplacedReason } from '#talk/inbox/contract/endpoints.ts'
 import { callerHere } from '#platform/web/calls/call.ts'
-import { ClientOptions } from '#weddings/clients/web/public/ClientOptions.tsx'
+import { CoupleField } from '#weddings/clients/web/public/CoupleField.tsx'
 import { useCall } from '#platform/web/calls/use-call.ts'
-import { useClientChoices } from '#weddings/clients/web/public/use-client-choices.ts'
 import { Button } from '#platform/web/ui/controls/Button.tsx'
-import { NativeSelect } from '#platform/web/ui/controls/NativeSelect.tsx'
 import { fileSize } from '#platform/web/ui/format/file-size.ts'
 import { momentHere } from '#platform/web/ui/format/instants.ts'
 import { toast, toastFailure } from '#platform/web/ui/overlays/toast.ts'
@@ -23,10 +21,10 @@ const reasons: Record<UnplacedReason, string> = {
 
 export function UnplacedRow({ mail, onDismiss }: { mail: UnplacedMail; onDismiss: () => void }) {
   const { id, fromName, fromAddress, subject, content, reason, receivedAt, files } = mail
-  const clients = useClientChoices()
   const [chosen, setChosen] = useState(mail.clientId)
   const { mutateAsync, isPending } = useCall(calls.place)
-  const place = async () => {
+  const place = async (event: FormEvent) => {
+    event.preventDefault()
     try {
       await mutateAsync({ params: { id }, body: { clientId: chosen } })
       toast({ title: 'Mail added', text: 'It is now in the conversation.' })
@@ -70,22 +68,20 @@ export function UnplacedRow({ mail, onDismiss }: { mail: UnplacedMail; onDismiss
           ))}
         </ul>
       )}
-      <div className="flex flex-wrap items-end gap-3">
-        <NativeSelect
+      <form noValidate onSubmit={(event) => void place(event)} className="flex flex-wrap items-end gap-3">
+        <CoupleField
           label="Conversation"
-          value={chosen}
+          value={String(chosen)}
           onChange={({ target }) => setChosen(Number(target.value))}
           className="min-w-40 flex-1"
-        >
-          <ClientOptions of={clients} />
-        </NativeSelect>
-        <Button variant="primary" pending={isPending} pendingLabel="Adding..." onClick={() => void place()}>
+        />
+        <Button type="submit" variant="primary" pending={isPending} pendingLabel="Adding...">
           Add to Conversation
         </Button>
         <Button disabled={isPending} onClick={onDismiss}>
           Dismiss
         </Button>
-      </div>
+      </form>
     </li>
   )
 }

@@ -2,6 +2,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { cache } from '#platform/web/calls/api.ts'
 import InvoiceDialog from '#money/invoices/web/invoice/InvoiceDialog.tsx'
+import { chooseIn } from '#test/web/choose-in.ts'
 import { answerCalls, held, show } from '#test/web/test-page.tsx'
 
 beforeEach(() => cache.clear())
@@ -74,7 +75,7 @@ it('adds and removes lines, counts amounts and tax, and sends what was entered',
     await line(at).getByLabelText('Quantity').fill(quantity)
     await line(at).getByLabelText('Rate').fill(rate)
   }
-  await dialog.getByLabelText('Couple').selectOptions('Ana')
+  await chooseIn(dialog.getByLabelText('Couple'), 'Ana')
   await fill(1, 'Full planning', '1', '4,000')
   await userEvent.keyboard('{Enter}')
   await expect.element(line(2).getByLabelText('Description')).toHaveFocus()

@@ -2,11 +2,9 @@ import { totalsAsTyped, type InvoiceValues } from '#money/invoices/web/invoice/i
 import { LineFields } from '#money/invoices/web/invoice/LineFields.tsx'
 import { Sums } from '#money/invoices/web/invoice/Sums.tsx'
 import { TieFields } from '#weddings/clients/web/public/TieFields.tsx'
-import { ClientOptions } from '#weddings/clients/web/public/ClientOptions.tsx'
-import { useClientChoices } from '#weddings/clients/web/public/use-client-choices.ts'
+import { CoupleField } from '#weddings/clients/web/public/CoupleField.tsx'
 import { DateField } from '#platform/web/ui/controls/DateField.tsx'
 import type { useZodForm } from '#platform/web/ui/controls/form.ts'
-import { NativeSelect } from '#platform/web/ui/controls/NativeSelect.tsx'
 import { TextArea, TextInput } from '#platform/web/ui/controls/TextInput.tsx'
 
 type Props = { form: ReturnType<typeof useZodForm<InvoiceValues, unknown>>; asksForCouple: boolean }
@@ -17,7 +15,9 @@ export function InvoiceFields({ form, asksForCouple }: Props) {
   const { clientId, offset, taxLabel, taxRate, lineItems } = values
   return (
     <div className="grid gap-5 sm:grid-cols-2">
-      {asksForCouple && <CoupleField form={form} />}
+      {asksForCouple && (
+        <CoupleField label="Couple" placeholder="Select a couple" required wide {...form.register('clientId')} />
+      )}
       <TextInput
         label="Number"
         placeholder="Assigned when you send it"
@@ -56,17 +56,5 @@ export function InvoiceFields({ form, asksForCouple }: Props) {
         <Sums {...totalsAsTyped(values)} taxLabel={taxLabel} taxRate={taxRate} />
       </div>
     </div>
-  )
-}
-
-function CoupleField({ form }: Pick<Props, 'form'>) {
-  const clients = useClientChoices()
-  return (
-    <NativeSelect label="Couple" required wide {...form.register('clientId')}>
-      <option value="" disabled>
-        Select a couple
-      </option>
-      <ClientOptions of={clients} />
-    </NativeSelect>
   )
 }

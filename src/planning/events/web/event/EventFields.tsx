@@ -3,12 +3,14 @@ import { studioChoice } from '#planning/events/contract/studio-choice.ts'
 import { TieFields } from '#weddings/clients/web/public/TieFields.tsx'
 import { eventTypeLabels, typesToChoose } from '#planning/events/web/public/event-types.ts'
 import type { EventFormState } from '#planning/events/web/event/use-event-form.ts'
-import { ClientOptions } from '#weddings/clients/web/public/ClientOptions.tsx'
+import { CoupleField } from '#weddings/clients/web/public/CoupleField.tsx'
 import { useClientChoices } from '#weddings/clients/web/public/use-client-choices.ts'
 import { NativeSelect } from '#platform/web/ui/controls/NativeSelect.tsx'
 import { DateField } from '#platform/web/ui/controls/DateField.tsx'
 import { TextArea, TextInput } from '#platform/web/ui/controls/TextInput.tsx'
 import { Link } from '#platform/web/router/Link.tsx'
+
+const studio = [{ value: studioChoice, label: 'Studio' }]
 
 /** The fields of an event, in the dialogs and on the page. */
 export function EventFields({ form }: { form: EventFormState }) {
@@ -18,17 +20,15 @@ export function EventFields({ form }: { form: EventFormState }) {
   return (
     <>
       <TextInput label="Title" required wide {...form.register('title')} />
-      <NativeSelect
+      <CoupleField
         label="Client"
+        others={studio}
+        placeholder="Select a client"
         required
         hint={clients?.length === 0 ? noClients : undefined}
         wide
         {...form.register('clientId')}
-      >
-        <option value="">Select a client</option>
-        <option value={studioChoice}>Studio</option>
-        <ClientOptions of={clients} />
-      </NativeSelect>
+      />
       {!offset && <DateField label="Date" required {...form.register('date')} />}
       <TextInput label="Time" type="time" inputClassName="tabular" {...form.register('time')} />
       {offset !== undefined && form.values.clientId !== '' && !isOfStudio && (

@@ -12,7 +12,7 @@ import { useCall } from '#platform/web/calls/use-call.ts'
 import { Button } from '#platform/web/ui/controls/Button.tsx'
 import { formDraft } from '#platform/web/ui/controls/drafts.ts'
 import { useZodForm } from '#platform/web/ui/controls/form.ts'
-import { NativeSelect } from '#platform/web/ui/controls/NativeSelect.tsx'
+import { CoupleField } from '#weddings/clients/web/public/CoupleField.tsx'
 import { TextArea } from '#platform/web/ui/controls/TextInput.tsx'
 import { FormDialog } from '#platform/web/ui/overlays/FormDialog.tsx'
 import { toast } from '#platform/web/ui/overlays/toast.ts'
@@ -60,13 +60,11 @@ export function LetterWordsDialog({ words: { kind, words, standard }, open, onCl
       )}
       {couples && couples.length > 0 && couple !== undefined ? (
         <>
-          <NativeSelect label="Preview for" value={couple} onChange={({ target }) => setChosen(Number(target.value))}>
-            {couples.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </NativeSelect>
+          <CoupleField
+            label="Preview for"
+            value={String(couple)}
+            onChange={({ target }) => setChosen(Number(target.value))}
+          />
           <MailPreview
             key={couple}
             words={form.values.words}
