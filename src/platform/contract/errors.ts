@@ -39,5 +39,5 @@ export type ErrorBody = {
   mustAddSecondFactor?: true
   methods?: readonly SecondFactorMethod[]
   /** The values that the fields have by now, if somebody else has changed them meanwhile. */
-  current?: Readonly<Record<string, string | null>>
+  current?: Readonly<Record<string, unknown>>
 }

@@ -40,10 +40,11 @@ export function CalendarDialogs({ dialog, items, client, look: [look, changeLook
   useFetchedAhead(loadLook)
   const last = useRef<{ item?: CalendarItem; day?: string; start?: EventFormStart; hasLook?: boolean }>({})
   useReturnToOpener(dialog !== undefined)
-  if (dialog && 'item' in dialog) last.current.item = items.find((item) => sameItem(item, dialog.item)) ?? dialog.item
+  const shown = dialog && 'item' in dialog && (items.find((item) => sameItem(item, dialog.item)) ?? dialog.item)
+  if (shown) last.current.item = shown
   if (dialog?.kind === 'day') last.current.day = dialog.date
   if (dialog?.kind === 'new') last.current.start = { date: dialog.date, time: dialog.time, clientId: client }
-  if (dialog?.kind === 'edit') last.current.start = { item: dialog.item }
+  if (shown && dialog.kind === 'edit') last.current.start = { item: shown }
   if (dialog?.kind === 'look') last.current.hasLook = true
   const { item, day, start, hasLook } = last.current
   const close = () => onDialog(undefined)

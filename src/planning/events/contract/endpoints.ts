@@ -15,6 +15,7 @@ import {
   text,
   viewersDay,
 } from '#platform/contract/fields.ts'
+import { previousOf } from '#platform/contract/previous.ts'
 
 export const eventTypes = [
   'milestone',
@@ -88,7 +89,7 @@ const planFields = {
   /** Ties the date to the wedding's, if it has one; null unties it. */
   offset: z.optional(z.nullable(offset)),
 }
-/** Forms send ids as the text of a select. */
+/** Forms send ids as text. */
 const anyClientId = z.union([id, z.pipe(z.pipe(z.string(), z.transform(Number)), id)], 'Please select a client')
 
 export const newEvent = z.object({
@@ -106,7 +107,7 @@ export const newEvent = z.object({
 /** Without a couple, it is an event of the studio. */
 export const newStudioEvent = z.object({ ...newEvent.shape, clientId: z.optional(z.nullable(anyClientId)) })
 
-export const eventChange = z.object({
+const changedFields = {
   title: z.optional(title),
   description: optionalParagraph(),
   place,
@@ -116,9 +117,10 @@ export const eventChange = z.object({
   ...planFields,
   /** Null makes it an event of the studio. */
   clientId: z.optional(z.nullable(anyClientId)),
-})
+}
+export const eventChange = z.object({ ...changedFields, previous: previousOf(changedFields) })
 
-/** The form keeps the client's id as the text of its select, or `studioChoice`. */
+/** The form keeps the client's id as text, or `studioChoice`. */
 export const eventForm = z.object({
   title,
   clientId: z.string().check(z.minLength(1, 'Please select a client')),

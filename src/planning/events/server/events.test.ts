@@ -204,6 +204,27 @@ describe('upcoming events', () => {
 })
 
 describe('changing an event', () => {
+  it('refuses what somebody else has changed since it was seen, and nothing else', async () => {
+    const planner = await server.planner()
+    const client = await planner.addClient()
+    const event = await addEvent(planner, client.id, { time: '10:00', minutes: 60 })
+    const change = (body: object) => planner.patch(`/api/events/${event.id}`, body)
+    const previous = { clientId: client.id, date: event.date, time: '10:00', minutes: 60, place: null }
+    expect((await change({ date: '2027-03-20', minutes: 90, place: '', previous })).status).toBe(200)
+    const refused = await change({ date: '2027-03-21', minutes: 30, time: '11:00', previous })
+    expect(refused).toMatchObject({
+      status: 409,
+      body: {
+        message: 'Somebody else has changed “Tasting” meanwhile. Please look at it again.',
+        issues: [{ path: 'date' }, { path: 'minutes' }],
+        current: { date: '2027-03-20', minutes: 90 },
+      },
+    })
+    expect((await planner.get(`/api/events/${event.id}`)).body).toMatchObject({ date: '2027-03-20', time: '10:00' })
+    expect((await change({ clientId: null, time: '11:00', previous })).body).toMatchObject({ clientId: null })
+    expect((await planner.patch('/api/events/999999999', { title: 'x', previous })).status).toBe(404)
+  })
+
   it('changes the given fields and keeps the rest', async () => {
     const planner = await server.planner()
     const client = await planner.addClient()

@@ -5,6 +5,7 @@ import { blankToNull } from '#platform/server/db/blank.ts'
 import type { Event, EventChange } from '#planning/events/contract/endpoints.ts'
 import { dateAt, offsetBetween } from '#platform/contract/offset.ts'
 import type { Tx } from '#platform/server/db/pool.ts'
+import { refuseStale } from '#platform/server/foundation/refuse-stale.ts'
 import { refuse, refuseField } from '#platform/server/foundation/refusal.ts'
 import { tellOfEvent } from '#planning/events/server/news-queries.ts'
 import { listEventsForCouple, insertEvent } from '#planning/events/server/public.ts'
@@ -18,8 +19,10 @@ export const events: HandlersOf<typeof endpoints> = {
 
   read: ({ tx, params }) => queries.findEvent(tx, params.id),
 
-  update: async ({ tx, params, body }) => {
+  update: async ({ tx, params, body: { previous, ...body } }) => {
+    if (previous) await queries.lockEvent(tx, params.id)
     const before = await queries.findAnyEvent(tx, params.id)
+    refuseStale(before.title, before, body, previous)
     if (before.date === null && !body.date) refuse('invalid', { message: 'Please give this event a date.' })
     const event = await queries.changeEvent(tx, params.id, await followed(tx, body, before))
     if (event.clientId !== before.clientId) {

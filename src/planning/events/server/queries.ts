@@ -3,6 +3,7 @@ import type { Offset } from '#platform/contract/offset.ts'
 import { clientName, clients, ofItsCouple } from '#weddings/clients/server/table.ts'
 import { and, eq, isNotNull, isNull, sql } from '#platform/server/db/drizzle.ts'
 import { deleteRow } from '#platform/server/db/delete-row.ts'
+import { lockRow } from '#platform/server/db/lock-row.ts'
 import type { Tx } from '#platform/server/db/pool.ts'
 import { preparedSelect } from '#platform/server/db/statement.ts'
 import { events } from '#planning/events/server/table.ts'
@@ -95,11 +96,17 @@ export async function findAnyEvent(tx: Tx, id: number) {
       date: events.date,
       time: events.time,
       offset: events.offset,
+      description: events.description,
+      place: events.place,
+      type: events.type,
+      minutes: events.minutes,
     })
     .from(events)
     .where(eq(events.id, id))
   return row ?? refuse('not-found')
 }
+
+export const lockEvent = (tx: Tx, id: number): Promise<void> => lockRow(tx, events, id)
 
 export async function changeEvent(tx: Tx, id: number, change: Partial<typeof events.$inferInsert>): Promise<Event> {
   if (Object.values(change).some((value) => value !== undefined)) {

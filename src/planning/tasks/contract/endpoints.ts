@@ -14,6 +14,7 @@ import {
   viewersDay,
 } from '#platform/contract/fields.ts'
 import { limits } from '#platform/contract/limits.ts'
+import { previousOf } from '#platform/contract/previous.ts'
 import { page, sought } from '#platform/contract/paging.ts'
 
 export const taskPriorities = ['low', 'medium', 'high'] as const
@@ -65,7 +66,7 @@ export const task = z.object({
 })
 export type Task = z.output<typeof task>
 
-/** A number, or its text from a select; '' and null both mean none. */
+/** A number, or its text from a form; '' and null both mean none. */
 const clientOrNone = z.optional(
   z.nullable(
     z.pipe(
@@ -110,7 +111,8 @@ const optionalFields = {
 const title = requiredText('Task title is required')
 
 export const newTask = z.object({ title, ...optionalFields })
-export const taskChange = z.object({ title: z.optional(title), ...optionalFields })
+const changedFields = { title: z.optional(title), ...optionalFields }
+export const taskChange = z.object({ ...changedFields, previous: previousOf(changedFields) })
 export type TaskChange = z.output<typeof taskChange>
 
 export const list = endpoint(calls.list, {

@@ -1,7 +1,8 @@
 import type * as endpoints from '#planning/tasks/contract/endpoints.ts'
 import { nameOfOne } from '#platform/contract/names.ts'
-import type { Task, TaskChange } from '#planning/tasks/contract/endpoints.ts'
+import type { Step, Task, TaskChange } from '#planning/tasks/contract/endpoints.ts'
 import type { Tx } from '#platform/server/db/pool.ts'
+import { refuseStale } from '#platform/server/foundation/refuse-stale.ts'
 import { refuse } from '#platform/server/foundation/refusal.ts'
 import { findClient, findClientForCouple } from '#weddings/clients/server/public/clients.ts'
 import type { HandlersOf } from '#platform/server/http/handler.ts'
@@ -16,6 +17,8 @@ import { listTasksOfClient, findTask, insertTask } from '#planning/tasks/server/
 import * as queries from '#planning/tasks/server/queries.ts'
 
 const couplesAssignee = 'client'
+
+const titled = ({ id, title }: Step) => ({ id, title })
 
 export const tasks: HandlersOf<typeof endpoints> = {
   list: ({ tx, query: { status, clientId, ...page } }) =>
@@ -78,7 +81,13 @@ export const tasks: HandlersOf<typeof endpoints> = {
   remove: ({ tx, params }) => queries.deleteTask(tx, params.id),
 }
 
-async function changeAsPlanner(tx: Tx, id: number, change: TaskChange): Promise<Task> {
+async function changeAsPlanner(tx: Tx, id: number, { previous, ...change }: TaskChange): Promise<Task> {
+  if (previous) {
+    await queries.lockTask(tx, id)
+    const { steps, ...present } = await findTask(tx, id)
+    // Ticks are not a part of what a form changes.
+    refuseStale(present.title, { ...present, steps: steps.map(titled) }, change, previous)
+  }
   const isForCouple = change.assignedTo === couplesAssignee
   const isForMember = Boolean(change.memberId)
   const before = isForCouple || isForMember || needsTask(change) ? await findTask(tx, id) : undefined

@@ -4,6 +4,7 @@ import type { Task, TaskListStatus } from '#planning/tasks/contract/endpoints.ts
 import { clients, ofItsCouple } from '#weddings/clients/server/table.ts'
 import { and, desc, eq, lt, ne, sql } from '#platform/server/db/drizzle.ts'
 import { deleteRow } from '#platform/server/db/delete-row.ts'
+import { lockRow } from '#platform/server/db/lock-row.ts'
 import type { Tx } from '#platform/server/db/pool.ts'
 import { preparedSelect, statement } from '#platform/server/db/statement.ts'
 import { refuse } from '#platform/server/foundation/refusal.ts'
@@ -108,5 +109,7 @@ export async function tickStep(tx: Tx, id: number, stepId: number, done: boolean
     .returning(written)
   return task
 }
+
+export const lockTask = (tx: Tx, id: number): Promise<void> => lockRow(tx, tasks, id)
 
 export const deleteTask = (tx: Tx, id: number): Promise<void> => deleteRow(tx, tasks, id)

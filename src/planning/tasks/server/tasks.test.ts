@@ -163,6 +163,37 @@ describe('the list', () => {
 })
 
 describe('changing a task', () => {
+  it('refuses what somebody else has changed since it was seen, and nothing else', async () => {
+    const client = await studio()
+    const offset = { months: -2, days: 0 }
+    const steps = [{ title: 'Ask two' }]
+    const task = await add({ clientId: client.id, offset, steps, priority: 'low', phase: 'Flowers' })
+    const change = (body: object) => planner.patch(`/api/tasks/${task.id}`, body)
+    const seen = { clientId: client.id, offset: task.offset, priority: 'low', steps: [{ id: 1, title: 'Ask two' }] }
+    await planner.patch(`/api/tasks/${task.id}/steps/1`, { done: true })
+    const later = { months: -1, days: 0 }
+    expect((await change({ offset: later, steps, priority: 'high', previous: seen })).status).toBe(200)
+    const refused = await change({
+      offset: null,
+      priority: 'medium',
+      phase: 'Music',
+      previous: { ...seen, phase: 'Flowers' },
+    })
+    expect(refused).toMatchObject({
+      status: 409,
+      body: {
+        message: 'Somebody else has changed “Book florist” meanwhile. Please look at it again.',
+        issues: [{ path: 'offset' }, { path: 'priority' }],
+        current: { offset: later, priority: 'high' },
+      },
+    })
+    expect((await planner.get(`/api/tasks/${task.id}`)).body).toMatchObject({ offset: later, phase: 'Flowers' })
+    expect((await change({ offset: later, phase: 'Music', previous: { ...seen, phase: 'Flowers' } })).status).toBe(200)
+    expect((await change({ clientId: '', offset: null, previous: { ...seen, offset: later } })).status).toBe(200)
+    expect((await change({ title: 'Book it', previous: { title: 1, other: 2 } })).status).toBe(400)
+    expect((await planner.patch('/api/tasks/999999999', { title: 'x', previous: { title: 'y' } })).status).toBe(404)
+  })
+
   it('changes the given fields and keeps the rest', async () => {
     const client = await studio()
     const task = await add({ description: 'Peonies', dueDate: '2027-01-01' })

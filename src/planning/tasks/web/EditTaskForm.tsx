@@ -2,12 +2,20 @@ import * as calls from '#planning/tasks/contract/calls.ts'
 import type { Task } from '#planning/tasks/contract/endpoints.ts'
 import { useCall } from '#platform/web/calls/use-call.ts'
 import { isShownToCouple } from '#planning/tasks/web/shown-to-couple.ts'
+import { fieldNames, inWords } from '#planning/tasks/web/task-words.ts'
 import { useTaskForm, valuesOf } from '#planning/tasks/web/task-form.ts'
 import { TaskFields } from '#planning/tasks/web/TaskFields.tsx'
+import { useClientChoices } from '#weddings/clients/web/public/use-client-choices.ts'
+import { partsOf } from '#platform/contract/call.ts'
+import { withTheirs } from '#platform/web/calls/with-theirs.ts'
+import { Conflicts } from '#platform/web/ui/controls/Conflicts.tsx'
+import { changesOf, useOthersEdits } from '#platform/web/ui/controls/use-others-edits.ts'
 import { Button } from '#platform/web/ui/controls/Button.tsx'
 import { toast } from '#platform/web/ui/overlays/toast.ts'
 import { DraftNote } from '#platform/web/ui/controls/DraftNote.tsx'
 import { SubmitButton } from '#platform/web/ui/controls/SubmitButton.tsx'
+
+const { about } = partsOf(calls.update)
 
 type Props = { task: Task; onDone: () => void }
 
@@ -15,20 +23,20 @@ type Props = { task: Task; onDone: () => void }
 export default function EditTaskForm({ task, onDone }: Props) {
   const { mutateAsync } = useCall(calls.update)
   const form = useTaskForm(valuesOf(task), `task-${task.id}`)
+  const { seen, conflicts, settle } = useOthersEdits(task, true, form, valuesOf)
+  const couples = useClientChoices(conflicts.includes('clientId'))
+  const theirs = valuesOf(task)
+  const visibleToCouple = isShownToCouple(form.values, task)
 
   const leave = () => {
     form.reset()
     onDone()
   }
-  const submit = form.handleSubmit(async ({ completed: _unchanged, dueDate, steps, offset, ...body }) => {
-    const visibleToCouple = isShownToCouple(form.values, task)
-    // A date that is written unties the task from the wedding's date or changes its offset.
-    const changed = {
-      ...(form.changed.includes('dueDate') && { dueDate }),
-      ...(form.changed.includes('steps') && { steps }),
-      ...(form.changed.includes('offset') && { offset }),
-    }
-    await mutateAsync({ params: { id: task.id }, body: { ...body, ...changed, visibleToCouple } })
+  const submit = form.handleSubmit(async (body) => {
+    // A task that is given to its couple is shown to it without having been asked about.
+    const changed = visibleToCouple === task.visibleToCouple ? form.changed : [...form.changed, 'visibleToCouple']
+    const changes = changesOf({ ...body, visibleToCouple }, changed, { ...seen, steps: valuesOf(seen).steps })
+    await withTheirs(about, mutateAsync({ params: { id: task.id }, body: changes }))
     leave()
     toast({ title: 'Task updated', text: `“${body.title}” is saved.` })
   }, 'Failed to update task. Please try again.')
@@ -36,6 +44,18 @@ export default function EditTaskForm({ task, onDone }: Props) {
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5 sm:grid-cols-2">
       <DraftNote form={form} />
+      <Conflicts
+        fields={conflicts.filter((field) => field !== 'memberId' || !conflicts.includes('assignedTo'))}
+        names={fieldNames}
+        mine={inWords(form.values, visibleToCouple, couples)}
+        theirs={inWords(theirs, task.visibleToCouple, couples)}
+        onSettle={(field, whose) => {
+          const chosen = whose === 'mine' ? form.values : theirs
+          // The name of a member and its id belong together.
+          if (field === 'assignedTo') settle('memberId', chosen.memberId)
+          settle(field, chosen[field])
+        }}
+      />
       <TaskFields form={form} task={task} />
       <div className="flex flex-col-reverse gap-3 sm:col-span-2 sm:flex-row sm:justify-end">
         <Button onClick={leave}>Cancel</Button>

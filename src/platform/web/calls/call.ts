@@ -14,7 +14,7 @@ export class CallError extends Error {
   readonly isPage: boolean
   readonly issues: Issue[]
   /** The values of fields that somebody else has changed meanwhile. */
-  readonly current: Readonly<Record<string, string | null>> | undefined
+  readonly current: Readonly<Record<string, unknown>> | undefined
   readonly needsVerification: boolean
   readonly mustAddSecondFactor: boolean
   /** With what a sign-in goes on, if the password was right but is not enough. */

@@ -1,6 +1,7 @@
 import { eq, sql } from '#platform/server/db/drizzle.ts'
 import type { Client } from '#weddings/clients/contract/endpoints.ts'
 import { clients } from '#weddings/clients/server/table.ts'
+import { lockRow } from '#platform/server/db/lock-row.ts'
 import type { Tx } from '#platform/server/db/pool.ts'
 import { given, statement } from '#platform/server/db/statement.ts'
 import { refuse } from '#platform/server/foundation/refusal.ts'
@@ -30,10 +31,7 @@ export async function changeClient(tx: Tx, id: number, change: ClientValues): Pr
 }
 
 /** Keeps others from changing the couple until the end of the transaction. */
-export async function lockClient(tx: Tx, id: number): Promise<void> {
-  const rows = await tx.select({ id: clients.id }).from(clients).where(eq(clients.id, id)).for('no key update')
-  if (rows.length === 0) refuse('not-found')
-}
+export const lockClient = (tx: Tx, id: number): Promise<void> => lockRow(tx, clients, id)
 
 export async function findAvatarKey(tx: Tx, id: number): Promise<string | null> {
   const [row] = await tx.select({ avatarKey: clients.avatarKey }).from(clients).where(eq(clients.id, id))

@@ -47,7 +47,10 @@ export function InPlace({ clientId, value, display, empty = 'Not given yet', cla
     }
   }
 
-  const theirs = draft?.refusal instanceof CallError ? draft.refusal.current?.[editor.field] : undefined
+  const theirs =
+    draft?.refusal instanceof CallError
+      ? (draft.refusal.current?.[editor.field] as string | null | undefined)
+      : undefined
   if (draft) {
     return (
       <li className={joined('rounded-md bg-sunken p-3', className)}>

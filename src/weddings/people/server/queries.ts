@@ -1,5 +1,6 @@
 import type { Person } from '#weddings/people/contract/endpoints.ts'
 import { eq } from '#platform/server/db/drizzle.ts'
+import { lockRow } from '#platform/server/db/lock-row.ts'
 import type { Tx } from '#platform/server/db/pool.ts'
 import { given } from '#platform/server/db/statement.ts'
 import { refuse } from '#platform/server/foundation/refusal.ts'
@@ -26,9 +27,7 @@ export async function findPerson(tx: Tx, id: number): Promise<Person> {
 }
 
 /** Keeps others from changing the person until the end of the transaction. */
-export async function lockPerson(tx: Tx, id: number): Promise<void> {
-  await tx.select({ id: people.id }).from(people).where(eq(people.id, id)).for('no key update')
-}
+export const lockPerson = (tx: Tx, id: number): Promise<void> => lockRow(tx, people, id)
 
 type PersonValues = Partial<typeof people.$inferInsert>
 

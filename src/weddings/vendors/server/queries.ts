@@ -2,6 +2,7 @@ import type { WeddingVendorStatus } from '#weddings/vendors/contract/vendor-choi
 import type { Vendor, WeddingVendor } from '#weddings/vendors/contract/endpoints.ts'
 import { and, asc, eq, inArray, sql } from '#platform/server/db/drizzle.ts'
 import { deleteRow } from '#platform/server/db/delete-row.ts'
+import { lockRow } from '#platform/server/db/lock-row.ts'
 import type { Tx } from '#platform/server/db/pool.ts'
 import { given } from '#platform/server/db/statement.ts'
 import { refuse } from '#platform/server/foundation/refusal.ts'
@@ -33,7 +34,7 @@ export async function findVendor(tx: Tx, id: number): Promise<Vendor> {
 
 /** The vendor, kept from being changed by others until the end of the transaction. */
 export async function lockVendor(tx: Tx, id: number): Promise<Vendor> {
-  await tx.select({ id: vendors.id }).from(vendors).where(eq(vendors.id, id)).for('no key update')
+  await lockRow(tx, vendors, id)
   return findVendor(tx, id)
 }
 

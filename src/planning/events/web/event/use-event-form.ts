@@ -6,12 +6,13 @@ import { formDraft } from '#platform/web/ui/controls/drafts.ts'
 
 const rules = () => import('#planning/events/contract/endpoints.ts').then(({ eventForm }) => eventForm)
 
+export type EditedEvent = Omit<CalendarItem, 'kind'>
 export type EventStart = { date: string; time?: string | undefined; clientId?: number | undefined }
 
 const usualTime = '09:00'
 
 /** The initial values of the form: those of the event, or of a new one on a day. */
-export function startValues(start: EventStart | { item: Omit<CalendarItem, 'kind'> }) {
+export function startValues(start: EventStart | { item: EditedEvent }) {
   const given = 'item' in start ? start.item : undefined
   const { date, time } = given ?? { time: usualTime, ...definedIn(start as EventStart) }
   return {
@@ -27,7 +28,7 @@ export function startValues(start: EventStart | { item: Omit<CalendarItem, 'kind
   }
 }
 
-function clientChosen(start: EventStart | { item: Omit<CalendarItem, 'kind'> }): string {
+function clientChosen(start: EventStart | { item: EditedEvent }): string {
   if ('item' in start && start.item.clientId === null) return studioChoice
   const { clientId } = 'item' in start ? start.item : start
   return clientId ? String(clientId) : ''
@@ -36,6 +37,8 @@ function clientChosen(start: EventStart | { item: Omit<CalendarItem, 'kind'> }):
 const definedIn = (start: EventStart) =>
   Object.fromEntries(Object.entries(start).filter(([, value]) => value !== undefined)) as EventStart
 
-export const useEventForm = (start: ReturnType<typeof startValues>, id?: number) =>
+type EventFormValues = ReturnType<typeof startValues>
+
+export const useEventForm = (start: EventFormValues, id?: number) =>
   useZodForm(rules, start, formDraft(`event-${id ?? 'new'}`))
 export type EventFormState = ReturnType<typeof useEventForm>

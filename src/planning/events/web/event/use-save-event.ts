@@ -2,17 +2,25 @@ import { studioChoice } from '#planning/events/contract/studio-choice.ts'
 import type { Event, EventChange } from '#planning/events/contract/endpoints.ts'
 import * as calls from '#planning/events/contract/calls.ts'
 import { useCall } from '#platform/web/calls/use-call.ts'
-import type { EventFormState } from '#planning/events/web/event/use-event-form.ts'
+import { partsOf } from '#platform/contract/call.ts'
+import { withTheirs } from '#platform/web/calls/with-theirs.ts'
+import { changesOf } from '#platform/web/ui/controls/use-others-edits.ts'
+import type { EditedEvent, EventFormState } from '#planning/events/web/event/use-event-form.ts'
 import { toast } from '#platform/web/ui/overlays/toast.ts'
 
-/** The submit handler of the form: saves a new event, or the one with this id. */
-export function useSaveEvent(form: EventFormState, id: number | undefined, onSaved: (saved: Event) => void) {
+const { about } = partsOf(calls.update)
+
+/** The submit handler of the form: saves a new event, or what is changed in the one that was seen. */
+export function useSaveEvent(form: EventFormState, edited: EditedEvent | undefined, onSaved: (saved: Event) => void) {
   const create = useCall(calls.create)
   const createOfStudio = useCall(calls.createOfStudio)
   const update = useCall(calls.update)
 
   const save = (clientId: number | null, values: Omit<EventChange, 'clientId'> & { title: string; date: string }) => {
-    if (id !== undefined) return update.mutateAsync({ params: { id }, body: { ...values, clientId } })
+    if (edited) {
+      const body = changesOf({ ...values, clientId }, form.changed, edited)
+      return withTheirs(about, update.mutateAsync({ params: { id: edited.id }, body }))
+    }
     const body = clientId === null ? { ...values, offset: null } : values
     return clientId === null
       ? createOfStudio.mutateAsync({ body })
@@ -24,12 +32,12 @@ export function useSaveEvent(form: EventFormState, id: number | undefined, onSav
       const body = { ...values, minutes: minutes === '' ? null : Number(minutes) }
       const saved = await save(chosen === studioChoice ? null : Number(chosen), body)
       toast(
-        id === undefined
+        !edited
           ? { title: 'Event created', text: 'The event is in your calendar.' }
           : { title: 'Success', text: 'Event updated successfully' },
       )
       onSaved(saved)
     },
-    `Failed to ${id === undefined ? 'create' : 'update'} event. Please try again.`,
+    `Failed to ${edited ? 'update' : 'create'} event. Please try again.`,
   )
 }

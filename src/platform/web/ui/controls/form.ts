@@ -25,8 +25,11 @@ function focusFirst(form: HTMLFormElement, errors: object): void {
   if (wrong instanceof HTMLElement) wrong.focus()
 }
 
+/** The values of a form are JSON, as in its draft. */
+const isSame = (one: unknown, other: unknown) => one === other || JSON.stringify(one) === JSON.stringify(other)
+
 const changedIn = <In extends Values>(values: In, start: In): (keyof In)[] =>
-  Object.keys(values).filter((name) => values[name] !== start[name])
+  Object.keys(values).filter((name) => !isSame(values[name], start[name]))
 
 /** Where unsaved input is stored. */
 export type FormDraft<In> = {

@@ -18,19 +18,17 @@ export function changesOf<Values extends Record<string, unknown>>(
   const fields = Object.keys(body).filter((field) => changed.includes(field))
   const of = (values: Readonly<Record<string, unknown>>) =>
     Object.fromEntries(fields.map((field) => [field, values[field]]))
-  return { ...(of(body) as Partial<Values>), previous: of(seen) as Record<string, string | null> }
+  return { ...(of(body) as Partial<Values>), previous: of(seen) }
 }
 
 /**
  * What others write while a form for a row is open. Fields that are not changed in the form show it at once; a changed
- * one is a conflict until it is settled.
+ * one is a conflict until it is settled. Without a row, the form is for a new one.
  */
-export function useOthersEdits<Values extends Record<string, unknown>, Row extends Record<keyof Values, unknown>>(
-  row: Row,
-  open: boolean,
-  form: Form<Values>,
-  valuesOf: (row: Row) => Values,
-) {
+export function useOthersEdits<
+  Values extends Record<string, unknown>,
+  Row extends { [Name in keyof Values]?: unknown } | undefined,
+>(row: Row, open: boolean, form: Form<Values>, valuesOf: (row: NonNullable<Row>) => Values) {
   type Field = keyof Values & string
   /** The row as the user has seen it. */
   const [seen, setSeen] = useState(row)
@@ -43,18 +41,20 @@ export function useOthersEdits<Values extends Record<string, unknown>, Row exten
   }, [open])
   useEffect(() => {
     // While it is sent, the row has the values of this form.
-    if (!open || form.isSubmitting || shown.current === row) return
+    if (!open || form.isSubmitting || shown.current === row || !row) return
     shown.current = row
     const changed = form.changed as Field[]
-    setSeen((now) => ({ ...row, ...Object.fromEntries(changed.map((field) => [field, now[field]])) }))
+    setSeen((last) => ({ ...row, ...Object.fromEntries(changed.map((field) => [field, last?.[field]])) }))
     form.rebase(valuesOf(row))
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the form is another object after each render
   }, [row, open, form.isSubmitting])
+  const [before, now] = [seen && valuesOf(seen), row && valuesOf(row)]
+  const isOthers = (field: Field) => !isSame(before?.[field], now?.[field])
   return {
     seen,
-    conflicts: form.isSubmitting ? [] : (form.changed as Field[]).filter((field) => !isSame(seen[field], row[field])),
+    conflicts: form.isSubmitting ? [] : (form.changed as Field[]).filter(isOthers),
     settle: (field: Field, value: Values[Field]) => {
-      setSeen((now) => ({ ...now, [field]: row[field] }))
+      setSeen((last) => ({ ...last, [field]: row?.[field] }))
       form.setValue(field, value)
     },
   }

@@ -1,0 +1,55 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import type { Task } from '#planning/tasks/contract/endpoints.ts'
+import EditTaskForm from '#planning/tasks/web/EditTaskForm.tsx'
+import { cache } from '#platform/web/calls/api.ts'
+import { task } from '#test/web/test-tasks.ts'
+import { answerCalls, show } from '#test/web/test-page.tsx'
+
+const band: Task = { ...task(41), title: 'Call the band', steps: [{ id: 1, title: 'Find the number', done: false }] }
+
+it('sends only what is changed, and lets choose where somebody else has changed the same meanwhile', async () => {
+  const { bodies } = answerCalls({
+    'GET /api/clients': () => [],
+    'GET /api/colleagues': () => [{ id: 5, name: 'Ada' }],
+    'PATCH /api/tasks/41': () => band,
+  })
+  const form = (now: Task) => <EditTaskForm task={now} onDone={() => {}} />
+  const { rerender } = await show(form(band))
+  await page.getByLabelText('Title').fill('Call both bands')
+  await page.getByLabelText('Assigned To').selectOptions('Ada')
+  await page.getByLabelText('Phase (Optional)').fill('Music')
+  await page.getByRole('textbox', { name: 'Step 1' }).fill('Ask for the number')
+  const theirs: Task = {
+    ...band,
+    title: 'Write to the band',
+    priority: 'medium',
+    assignedTo: 'Bea',
+    memberId: 6,
+    steps: [{ id: 1, title: 'Find the number', done: true }],
+  }
+  await rerender(<QueryClientProvider client={cache}>{form(theirs)}</QueryClientProvider>)
+  await expect.element(page.getByLabelText('Priority')).toHaveValue('medium')
+  const alerts = page.getByRole('alert')
+  await expect.poll(() => alerts.elements().length).toBe(2)
+  await expect
+    .element(page.getByText(/^Title “Call both bands” is not saved. Somebody else has written “Write to the band”/))
+    .toBeVisible()
+  await alerts.first().getByRole('button', { name: 'Use Mine' }).click()
+  await expect.element(page.getByText(/^Assigned To “Ada” is not saved. Somebody else has written “Bea”/)).toBeVisible()
+  await alerts.getByRole('button', { name: 'Keep Theirs' }).click()
+  await expect.element(alerts).not.toBeInTheDocument()
+  await page.getByRole('button', { name: 'Save Task' }).click()
+  const steps = (title: string) => [{ id: 1, title }]
+  await expect
+    .poll(() => bodies('PATCH /api/tasks/41'))
+    .toEqual([
+      {
+        title: 'Call both bands',
+        phase: 'Music',
+        steps: steps('Ask for the number'),
+        previous: { title: 'Write to the band', phase: null, steps: steps('Find the number') },
+      },
+    ])
+})
