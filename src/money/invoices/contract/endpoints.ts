@@ -19,6 +19,7 @@ import { amount } from '#platform/contract/amount.ts'
 import { invoiceLine, newLine } from '#money/invoices/contract/invoice-lines.ts'
 import { invoiceStatuses } from '#money/invoices/contract/invoice-statuses.ts'
 import { limits } from '#platform/contract/limits.ts'
+import { previousOf } from '#platform/contract/previous.ts'
 import { firstOf, sought } from '#platform/contract/paging.ts'
 import { couplesMail } from '#weddings/news/contract/couples-mail.ts'
 
@@ -103,6 +104,8 @@ const optionalFields = {
 /** Lines or an amount are required; without a number, it gets the studio's next one when it is issued. */
 export const invoiceForm = z.object(optionalFields)
 export type InvoiceForm = z.output<typeof invoiceForm>
+
+export const invoiceChange = z.object({ ...optionalFields, previous: previousOf(optionalFields) })
 
 export const ofClient = endpoint(calls.ofClient, {
   feature: 'billing',
@@ -203,7 +206,7 @@ export const read = endpoint(calls.read, {
 export const update = endpoint(calls.update, {
   summary: 'Changes the given fields; the status Void voids it, Paid notes a payment of what is open',
   needs: 'money',
-  for: { planner: { body: invoiceForm, returns: invoice } },
+  for: { planner: { body: invoiceChange, returns: invoice } },
 })
 
 export const remove = endpoint(calls.remove, {

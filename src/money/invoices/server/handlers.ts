@@ -6,6 +6,7 @@ import type * as ledger from '#money/invoices/contract/ledger.ts'
 import type * as uncertainMail from '#money/invoices/contract/uncertain-mail.ts'
 import { findClient, findClientForCouple } from '#weddings/clients/server/public/clients.ts'
 import type { HandlersOf } from '#platform/server/http/handler.ts'
+import { refuseStale } from '#platform/server/foundation/refuse-stale.ts'
 import { refuse } from '#platform/server/foundation/refusal.ts'
 import { changedInvoice, writeInvoice } from '#money/invoices/server/changes.ts'
 import { addPayment } from '#money/invoices/server/payments/add-payment.ts'
@@ -101,8 +102,13 @@ export const invoices: Omit<HandlersOf<Endpoints>, 'pdf' | 'ledgerPdf'> = {
     return written
   },
 
-  update: async ({ tx, params, body }) => {
-    await changedInvoice(tx, params.id, body)
+  update: async ({ tx, params, body: { previous, ...change } }) => {
+    if (previous) {
+      await lockInvoice(tx, params.id)
+      const present = await findInvoice(tx, params.id)
+      refuseStale(present.invoiceNumber ?? 'Draft', present, change, previous)
+    }
+    await changedInvoice(tx, params.id, change)
     return findInvoice(tx, params.id)
   },
 

@@ -35,6 +35,24 @@ describe('an invoice', () => {
     expect(plain).toMatchObject({ amount: '1200.50', lineItems: [{ description: 'Deposit', quantity: '1' }] })
   })
 
+  it('is kept as somebody else has changed it since it was seen', async () => {
+    const { id, lineItems } = await write({ taxRate: '8.875', description: 'Deposit' })
+    const change = (form: object) => planner.patch(`/api/invoices/${id}`, form)
+    const previous = { lineItems, taxRate: '8.875', description: 'Deposit', dueDate: null }
+    const fewer = lineItems.slice(0, 1)
+    expect((await change({ lineItems: fewer, description: '', previous })).status).toBe(200)
+    expect(await change({ lineItems, dueDate: '2027-05-01', previous })).toMatchObject({
+      status: 409,
+      body: {
+        message: 'Somebody else has changed “Draft” meanwhile. Please look at it again.',
+        issues: [{ path: 'lineItems' }],
+        current: { lineItems: fewer },
+      },
+    })
+    expect(await read(id)).toMatchObject({ lineItems: fewer, dueDate: null })
+    expect((await change({ taxRate: '5', dueDate: '2027-05-01', previous })).status).toBe(200)
+  })
+
   it('is refused if the amounts do not add up', async () => {
     for (const [form, path] of [
       [{ lineItems: invoiceLines, amount: '1.00' }, 'amount'],

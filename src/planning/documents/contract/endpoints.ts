@@ -4,6 +4,7 @@ import { documentCategories } from '#planning/documents/contract/document-catego
 import { endpoint, type Upload } from '#platform/contract/endpoint.ts'
 import { id, instant, nothing, optionalText, requiredText, storedFile } from '#platform/contract/fields.ts'
 import { mostFileBytes } from '#platform/contract/limits.ts'
+import { previousOf } from '#platform/contract/previous.ts'
 import { firstOf, page, sought } from '#platform/contract/paging.ts'
 
 /** File types that planners and couples may exchange. */
@@ -96,7 +97,7 @@ export const weddingDocument = z.extend(coupleDocument, { visibleToCouple })
 
 /** Fields of the edit form; a call may change some of them. */
 export const documentForm = z.object({ originalName, category, visibleToCouple: z.boolean() })
-export const documentChange = z.partial(documentForm)
+export const documentChange = z.extend(z.partial(documentForm), { previous: previousOf(documentForm.shape) })
 
 export const list = endpoint(calls.list, {
   summary: 'All documents of the studio, the newest first',

@@ -260,6 +260,23 @@ it('of a planner can’t be deleted by a couple’s database role', async () => 
 })
 
 describe('a document that is changed or hidden', () => {
+  it('is kept as somebody else has changed it since it was seen', async () => {
+    const planner = await server.planner()
+    const { id: clientId } = await planner.addClient()
+    const fields = { clientId, originalName: 'Plan', filename: 'plan.pdf', category: 'general' }
+    const { body } = await planner.post('/api/documents', fields)
+    const change = (values: object) => planner.patch(`/api/documents/${body.id}`, values)
+    const previous = { originalName: 'Plan', visibleToCouple: body.visibleToCouple }
+    expect((await change({ originalName: 'Floor plan', previous })).status).toBe(200)
+    expect(await change({ originalName: 'Guests', visibleToCouple: false, previous })).toMatchObject({
+      status: 409,
+      body: { issues: [{ path: 'originalName' }], current: { originalName: 'Floor plan' } },
+    })
+    expect((await planner.get(`/api/clients/${clientId}/documents`)).body).toMatchObject([
+      { originalName: 'Floor plan', visibleToCouple: body.visibleToCouple },
+    ])
+  })
+
   const add = async (caller: Caller, fields: Record<string, string> = {}, to = path) =>
     caller.post(to, ...(await formOf(fields, [{ name: 'costs.txt', bytes: 'Our margin is 20 percent.' }])))
 

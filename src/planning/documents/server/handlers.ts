@@ -6,6 +6,7 @@ import type { Tx } from '#platform/server/db/pool.ts'
 import * as queries from '#planning/documents/server/queries.ts'
 import { fileName } from '#platform/server/files/file-name.ts'
 import type { HandlersOf, ReceivedFile } from '#platform/server/http/handler.ts'
+import { refuseStale } from '#platform/server/foundation/refuse-stale.ts'
 import { refuse, refuseField } from '#platform/server/foundation/refusal.ts'
 import { jpegName, jpegType } from '#platform/server/files/jpeg.ts'
 import { removeFile } from '#platform/server/files/jobs.ts'
@@ -66,8 +67,11 @@ export const documents: HandlersOf<typeof endpoints> = {
     },
   },
 
-  update: async ({ tx, params, body }) => {
-    const { uploadedBy, visibleToCouple } = await queries.findDocument(tx, params.id)
+  update: async ({ tx, params, body: { previous, ...body } }) => {
+    if (previous) await queries.lockDocument(tx, params.id)
+    const before = await queries.findDocument(tx, params.id)
+    const { uploadedBy, visibleToCouple } = before
+    refuseStale(before.originalName, before, body, previous)
     if (body.visibleToCouple === false && uploadedBy === 'client') {
       const message = 'The couple uploaded this document itself, so it cannot be kept from it.'
       refuseField('visibleToCouple', message)

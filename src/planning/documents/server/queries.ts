@@ -4,6 +4,7 @@ import { fewFirst, mostInList } from '#platform/contract/limits.ts'
 import type { FirstOf, Page } from '#platform/contract/paging.ts'
 import { clientName, clients, ofItsCouple } from '#weddings/clients/server/table.ts'
 import { and, desc, eq, isNull, lt, sql } from '#platform/server/db/drizzle.ts'
+import { lockRow } from '#platform/server/db/lock-row.ts'
 import type { Tx } from '#platform/server/db/pool.ts'
 import { preparedSelect } from '#platform/server/db/statement.ts'
 import { hasWords, wordsOf } from '#platform/server/db/words.ts'
@@ -93,6 +94,8 @@ export async function changeDocument(tx: Tx, id: number, change: Change): Promis
   const [row] = await tx.update(documents).set(change).where(eq(documents.id, id)).returning(shown)
   return row ?? refuse('not-found')
 }
+
+export const lockDocument = (tx: Tx, id: number): Promise<void> => lockRow(tx, documents, id)
 
 export async function findDocument(tx: Tx, id: number) {
   const [row] = await tx

@@ -8,11 +8,15 @@ const EditDocumentDialog = lazy(() => import('#planning/documents/web/EditDocume
 
 export type OpenDialog = { kind: 'view' | 'delete'; document: Document } | { kind: 'edit'; document: PlannerDocument }
 
+type Props = { dialog: OpenDialog | undefined; documents: readonly Document[]; onClose: () => void }
+
 /** The last document stays mounted, so that the closing animation runs. */
-export function DocumentDialogs({ dialog, onClose }: { dialog: OpenDialog | undefined; onClose: () => void }) {
+export function DocumentDialogs({ dialog, documents, onClose }: Props) {
   const last = useRef<{ delete?: Document; edit?: PlannerDocument }>({})
   if (dialog && dialog.kind !== 'view') last.current = { ...last.current, [dialog.kind]: dialog.document }
-  const { edit, delete: remove } = last.current
+  const { edit: opened, delete: remove } = last.current
+  // As somebody else may have changed it since the dialog was opened.
+  const edit = opened && { ...opened, ...documents.find(({ id }) => id === opened.id) }
   return (
     <>
       <DocumentViewer document={dialog?.kind === 'view' ? dialog.document : undefined} onClose={onClose} />

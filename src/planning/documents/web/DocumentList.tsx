@@ -59,7 +59,7 @@ export function DocumentList({ first, list, onWant, filters, choose, search, sel
         <NothingFound what="documents" text="Try adjusting your search or filters" onClear={() => choose(noFilters)} />
       )}
       <p ref={end} />
-      <DocumentDialogs dialog={dialog} onClose={() => setDialog(undefined)} />
+      <DocumentDialogs dialog={dialog} documents={documents} onClose={() => setDialog(undefined)} />
     </>
   )
 }

@@ -1,6 +1,8 @@
+import { QueryClientProvider } from '@tanstack/react-query'
 import { beforeEach, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { cache } from '#platform/web/calls/api.ts'
+import type { Invoice } from '#money/invoices/contract/endpoints.ts'
 import InvoiceDialog from '#money/invoices/web/invoice/InvoiceDialog.tsx'
 import { chooseIn } from '#test/web/choose-in.ts'
 import { answerCalls, held, show } from '#test/web/test-page.tsx'
@@ -119,4 +121,43 @@ it('fills lines from the services of the studio', async () => {
   await expect.element(line(2).getByLabelText('Rate')).toHaveValue('1200.50')
   await expect.element(line(3)).not.toBeInTheDocument()
   await expect.element(dialog.getByText('$5,200.50')).toBeVisible()
+})
+
+it('sends only what is changed, and lets choose where somebody else has changed the same meanwhile', async () => {
+  const lines = (rate: string) => [{ description: 'Planning', quantity: '1', rate, amount: rate }]
+  const deposit = {
+    id: 11,
+    clientId: 3,
+    invoiceNumber: 'R-11',
+    issuedOn: '2031-01-05',
+    dueDate: '2031-02-05',
+    offset: null,
+    description: 'Deposit',
+    taxLabel: null,
+    taxRate: null,
+    lineItems: lines('500.00'),
+  } as Partial<Invoice> as Invoice
+  const { bodies } = answerCalls({
+    'GET /api/clients': () => [],
+    'GET /api/price-list': () => [],
+    'PATCH /api/invoices/11': () => deposit,
+  })
+  const edit = (invoice: Invoice) => <InvoiceDialog invoice={invoice} open onClose={() => {}} />
+  const { rerender } = await show(edit(deposit))
+  await page.getByLabelText('Rate').fill('600')
+  await page.getByLabelText('Due date', { exact: true }).fill('2031-03-01')
+  const theirs = { ...deposit, description: 'First half', lineItems: lines('550.00') }
+  await rerender(<QueryClientProvider client={cache}>{edit(theirs)}</QueryClientProvider>)
+  await expect.element(page.getByLabelText('Description').first()).toHaveValue('First half')
+  await expect
+    .element(
+      page.getByText(/^Lines “Planning: 1 × 600” is not saved. Somebody else has written “Planning: 1 × 550.00”/),
+    )
+    .toBeVisible()
+  await page.getByRole('button', { name: 'Keep Theirs' }).click()
+  await expect.element(page.getByLabelText('Rate')).toHaveValue('550.00')
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await expect
+    .poll(() => bodies('PATCH /api/invoices/11'))
+    .toEqual([{ dueDate: '2031-03-01', previous: { dueDate: '2031-02-05' } }])
 })

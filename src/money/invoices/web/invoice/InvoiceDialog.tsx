@@ -6,6 +6,9 @@ import { newValues, rules, valuesOf } from '#money/invoices/web/invoice/invoice-
 import { InvoiceFields } from '#money/invoices/web/invoice/InvoiceFields.tsx'
 import { savedAs, SaveOrShare, type SavedAs } from '#money/invoices/web/invoice/SaveOrShare.tsx'
 import { useSaveInvoice } from '#money/invoices/web/invoice/use-save-invoice.ts'
+import { fieldNames, inWords } from '#money/invoices/web/invoice/invoice-words.ts'
+import { Conflicts } from '#platform/web/ui/controls/Conflicts.tsx'
+import { useOthersEdits } from '#platform/web/ui/controls/use-others-edits.ts'
 import { FormDialog } from '#platform/web/ui/overlays/FormDialog.tsx'
 import { useZodForm } from '#platform/web/ui/controls/form.ts'
 import { useFormDialog } from '#platform/web/ui/overlays/use-form-dialog.ts'
@@ -26,7 +29,8 @@ export default function InvoiceDialog({ invoice, clientId, open, onClose }: Prop
   const name = invoice ? `invoice-${invoice.id}` : `new-invoice-${clientId ?? ''}`
   const form = useZodForm(invoice?.invoiceNumber ? rules.changed : rules.made, start(), formDraft(name))
   const dialog = useFormDialog(form, open, start, onClose)
-  const save = useSaveInvoice(invoice)
+  const { seen, conflicts, settle } = useOthersEdits(invoice, open, form, valuesOf)
+  const save = useSaveInvoice(seen, form.changed)
   const formId = useId()
   const status = useRef<SavedAs>('Draft')
 
@@ -67,6 +71,15 @@ export default function InvoiceDialog({ invoice, clientId, open, onClose }: Prop
         )
       }
     >
+      {invoice && (
+        <Conflicts
+          fields={conflicts}
+          names={fieldNames}
+          mine={inWords(form.values)}
+          theirs={inWords(valuesOf(invoice))}
+          onSettle={(field, whose) => settle(field, (whose === 'mine' ? form.values : valuesOf(invoice))[field])}
+        />
+      )}
       <InvoiceFields form={form} asksForCouple={!invoice && clientId === undefined} />
     </FormDialog>
   )

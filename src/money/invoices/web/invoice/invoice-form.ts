@@ -10,7 +10,7 @@ import type { Offset } from '#platform/contract/offset.ts'
 const { invoiceNumber, issuedOn, dueDate, offset, description, taxLabel, taxRate, lineItems } = invoiceForm.shape
 const shared = { issuedOn, dueDate, offset, description, taxLabel, taxRate, lineItems }
 
-/** The select gives the client id as text. */
+/** The form has the client id as text. */
 const newInvoice = z.object({ ...shared, invoiceNumber, clientId: requiredText('Please choose a couple.') })
 export type InvoiceDraft = z.output<typeof newInvoice>
 
@@ -59,11 +59,11 @@ export const newValues = (clientId: number | undefined, tax: Tax | undefined): I
   lineItems: [emptyLine()],
 })
 
-/** An invoice without line items is shown as one line with its total. */
+/** The keys stay the same when others change the invoice. One without line items is shown as one line with its total. */
 function linesOf({ lineItems: lines, description: about, amount, tax }: Invoice): LineValues[] {
-  if (lines.length > 0) return lines.map((line) => ({ ...emptyLine(), ...pick(line) }))
+  if (lines.length > 0) return lines.map((line, at) => ({ key: at, ...pick(line) }))
   const net = decimalOf((centsOf(amount) ?? 0) - (centsOf(tax) ?? 0))
-  return [{ ...emptyLine(), description: about ?? '', rate: net }]
+  return [{ key: 0, description: about ?? '', quantity: '1', rate: net }]
 }
 
 const pick = ({ description: about, quantity, rate }: Invoice['lineItems'][number]) => ({

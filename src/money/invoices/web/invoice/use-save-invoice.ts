@@ -1,5 +1,8 @@
 import type { Invoice } from '#money/invoices/contract/endpoints.ts'
 import * as calls from '#money/invoices/contract/calls.ts'
+import { partsOf } from '#platform/contract/call.ts'
+import { withTheirs } from '#platform/web/calls/with-theirs.ts'
+import { changesOf } from '#platform/web/ui/controls/use-others-edits.ts'
 import { useCall } from '#platform/web/calls/use-call.ts'
 import type { InvoiceDraft } from '#money/invoices/web/invoice/invoice-form.ts'
 import { invoiceInWords } from '#money/invoices/web/public/invoice-names.ts'
@@ -7,13 +10,18 @@ import { afterSharing } from '#money/invoices/web/invoice/after-sharing.ts'
 import type { SavedAs } from '#money/invoices/web/invoice/SaveOrShare.tsx'
 import { toast } from '#platform/web/ui/overlays/toast.ts'
 
-/** Creates or updates an invoice; resolves after the toast has been shown. */
-export function useSaveInvoice(invoice: Invoice | undefined) {
+const { about } = partsOf(calls.update)
+
+/** Creates an invoice, or updates what is changed in the one that was seen; resolves after the toast has been shown. */
+export function useSaveInvoice(invoice: Invoice | undefined, changed: readonly string[]) {
   const create = useCall(calls.create)
   const update = useCall(calls.update)
   return async ({ clientId, ...body }: InvoiceDraft, status: SavedAs): Promise<void> => {
     if (invoice) {
-      const saved = await update.mutateAsync({ params: { id: invoice.id }, body })
+      // One without lines is shown, and saved, with one.
+      const fields = invoice.lineItems.length > 0 ? changed : [...changed, 'lineItems']
+      const changes = changesOf(body, fields, invoice)
+      const saved = await withTheirs(about, update.mutateAsync({ params: { id: invoice.id }, body: changes }))
       return toast({ title: 'Invoice updated', text: `${invoiceInWords(saved)} is saved.` })
     }
     const made = await create.mutateAsync({ params: { id: Number(clientId) }, body: { ...body, status } })

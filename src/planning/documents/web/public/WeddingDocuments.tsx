@@ -103,7 +103,7 @@ export function WeddingDocuments({
           ))}
         </ul>
       )}
-      <DocumentDialogs dialog={dialog} onClose={() => setDialog(undefined)} />
+      <DocumentDialogs dialog={dialog} documents={documents} onClose={() => setDialog(undefined)} />
     </div>
   )
 }
