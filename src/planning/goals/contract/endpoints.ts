@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import * as calls from '#planning/goals/contract/calls.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
+import { previousOf } from '#platform/contract/previous.ts'
 import { id, instant, nothing, optionalParagraph, requiredText } from '#platform/contract/fields.ts'
 
 export const goalUnits = ['count', 'hours', 'dollars', 'percentage'] as const
@@ -55,11 +56,12 @@ const month = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Please give t
 
 export const newGoal = z.object({ title, targetValue, ...optionalFields, monthYear: z.optional(month) })
 
+const changedFields = { title: z.optional(title), targetValue: z.optional(targetValue), ...optionalFields }
+
 /** A goal's month can't be changed. */
 export const goalChange = z.object({
-  title: z.optional(title),
-  targetValue: z.optional(targetValue),
-  ...optionalFields,
+  ...changedFields,
+  previous: previousOf(changedFields),
   /** Sent by the dialog and ignored: the server's clock decides. */
   updatedAt: z.optional(z.unknown()),
 })

@@ -88,6 +88,18 @@ describe('changing a goal', () => {
     expect(Date.parse(body.updatedAt)).toBeGreaterThanOrEqual(Date.parse(goal.updatedAt))
   })
 
+  it('refuses what somebody else has changed since it was seen, and nothing else', async () => {
+    const goal = await add({ description: 'Calls', currentValue: 1 })
+    const change = (body: object) => planner.patch(`/api/progress-goals/${goal.id}`, body)
+    const previous = { currentValue: 1, description: 'Calls', title: goal.title }
+    expect((await change({ currentValue: 2, previous })).status).toBe(200)
+    expect(await change({ currentValue: 3, description: '', previous })).toMatchObject({
+      status: 409,
+      body: { issues: [{ path: 'currentValue' }], current: { currentValue: 2 } },
+    })
+    expect((await change({ description: '', previous })).body).toMatchObject({ currentValue: 2, description: null })
+  })
+
   it('ignores a time sent by the browser', async () => {
     const goal = await add()
     const updatedAt = '1999-01-01T00:00:00.000Z'

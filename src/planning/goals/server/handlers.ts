@@ -4,6 +4,7 @@ import type { Goal } from '#planning/goals/contract/endpoints.ts'
 import { canFollowMoney } from '#planning/goals/contract/follows-money.ts'
 import { blankToNull } from '#platform/server/db/blank.ts'
 import type { Tx } from '#platform/server/db/pool.ts'
+import { refuseStale } from '#platform/server/foundation/refuse-stale.ts'
 import { refuseField } from '#platform/server/foundation/refusal.ts'
 import type { Services } from '#platform/server/foundation/services.ts'
 import * as queries from '#planning/goals/server/queries.ts'
@@ -34,8 +35,10 @@ export const goals: HandlersOf<typeof endpoints> = {
     return oneWithIncome(tx, services, goal)
   },
 
-  update: async ({ tx, params, body: { updatedAt: _notBelieved, ...change }, services }) => {
-    const after = { ...(await queries.lockGoal(tx, params.id)), ...change }
+  update: async ({ tx, params, body: { updatedAt: _notBelieved, previous, ...change }, services }) => {
+    const before = await queries.lockGoal(tx, params.id)
+    if (previous) refuseStale(before.title, await oneWithIncome(tx, services, before), change, previous)
+    const after = { ...before, ...change }
     const ends = after.followsMoney && !canFollowMoney(after)
     if (ends && change.followsMoney) refuseFollowing()
     const goal = await queries.changeGoal(tx, params.id, {

@@ -4,6 +4,11 @@ import { useCall } from '#platform/web/calls/use-call.ts'
 import { categoryLabels, unitLabels } from '#planning/goals/web/goal-words.ts'
 import { canFollowMoney } from '#planning/goals/contract/follows-money.ts'
 import { Switch } from '#platform/web/ui/controls/Switch.tsx'
+import { partsOf } from '#platform/contract/call.ts'
+import { useAnswer } from '#platform/web/calls/api.ts'
+import { withTheirs } from '#platform/web/calls/with-theirs.ts'
+import { Conflicts } from '#platform/web/ui/controls/Conflicts.tsx'
+import { changesOf, useOthersEdits } from '#platform/web/ui/controls/use-others-edits.ts'
 import { FormDialog } from '#platform/web/ui/overlays/FormDialog.tsx'
 import { useZodForm } from '#platform/web/ui/controls/form.ts'
 import { NativeSelect } from '#platform/web/ui/controls/NativeSelect.tsx'
@@ -25,6 +30,8 @@ const empty = {
   followsMoney: false,
 }
 
+type FormValues = Omit<typeof empty, 'description'> & { description?: string | null | undefined }
+
 const valuesOf = (goal: Goal | undefined): typeof empty =>
   goal
     ? {
@@ -39,15 +46,36 @@ const valuesOf = (goal: Goal | undefined): typeof empty =>
       }
     : empty
 
+const fieldNames = {
+  title: 'Title',
+  description: 'Description',
+  currentValue: 'Current Value',
+  targetValue: 'Target Value',
+  unit: 'Unit',
+  category: 'Category',
+  followsMoney: 'Filled in from your payments',
+}
+const inWords = ({ description, unit, category, ...values }: FormValues) => ({
+  ...values,
+  description: description ?? '',
+  unit: unitLabels[unit],
+  category: categoryLabels[category],
+})
+const { about } = partsOf(calls.update)
+
 type Props = { monthYear: string; goal: Goal | undefined; open: boolean; onClose: () => void }
 
 /** Creates a goal in the month that is shown, or edits the given one. */
-export default function GoalDialog({ monthYear, goal, open, onClose }: Props) {
+export default function GoalDialog({ monthYear, goal: given, open, onClose }: Props) {
+  const { data: goals } = useAnswer(calls.list, { query: { monthYear } }, { enabled: given !== undefined })
+  // The goal as somebody else may have changed it since the dialog was opened.
+  const goal = given && (goals?.find(({ id }) => id === given.id) ?? given)
   const create = useCall(calls.create)
   const update = useCall(calls.update)
   const form = useZodForm(rules, valuesOf(goal), formDraft(`goal-${goal?.id ?? 'new'}`))
   const dialog = useFormDialog(form, open, () => valuesOf(goal), onClose)
 
+  const { seen, conflicts, settle } = useOthersEdits(goal, open, form, valuesOf)
   const canFollow = canFollowMoney(form.values)
   const follows = canFollow && form.values.followsMoney
   const sayFirst = (wrong: typeof form.errors) => {
@@ -57,9 +85,12 @@ export default function GoalDialog({ monthYear, goal, open, onClose }: Props) {
   const submit = form.handleSubmit(
     async (values) => {
       const body = { ...values, followsMoney: values.followsMoney && canFollowMoney(values) }
-      if (goal)
-        await update.mutateAsync({ params: { id: goal.id }, body: { ...body, updatedAt: new Date().toISOString() } })
-      else await create.mutateAsync({ body: { ...body, monthYear } })
+      if (seen) {
+        const isEnded = body.followsMoney !== values.followsMoney
+        const changes = changesOf(body, isEnded ? [...form.changed, 'followsMoney'] : form.changed, seen)
+        const sent = { ...changes, updatedAt: new Date().toISOString() }
+        await withTheirs(about, update.mutateAsync({ params: { id: seen.id }, body: sent }))
+      } else await create.mutateAsync({ body: { ...body, monthYear } })
       dialog.leave()
       toast({ title: 'Success', text: `Progress goal ${goal ? 'updated' : 'created'} successfully` })
     },
@@ -74,6 +105,15 @@ export default function GoalDialog({ monthYear, goal, open, onClose }: Props) {
       title={goal ? 'Edit Progress Goal' : 'New Progress Goal'}
       submit={[goal ? 'Update Goal' : 'Create Goal', 'Saving...']}
     >
+      {goal && (
+        <Conflicts
+          fields={conflicts}
+          names={fieldNames}
+          mine={inWords(form.values)}
+          theirs={inWords(valuesOf(goal))}
+          onSettle={(field, whose) => settle(field, (whose === 'mine' ? form.values : valuesOf(goal))[field] ?? '')}
+        />
+      )}
       <TextInput label="Title" required wide {...form.register('title')} />
       <TextArea label="Description (Optional)" rows={2} wide {...form.register('description')} />
       {!follows && <TextInput label="Current Value" type="number" min={0} {...form.register('currentValue')} />}

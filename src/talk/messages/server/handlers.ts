@@ -5,6 +5,7 @@ import { findPlanner } from '#studio/accounts/server/public/planner.ts'
 import { findClient, findClientForCouple } from '#weddings/clients/server/public/clients.ts'
 import { fileName } from '#platform/server/files/file-name.ts'
 import type { Tx } from '#platform/server/db/pool.ts'
+import { refuseStale } from '#platform/server/foundation/refuse-stale.ts'
 import type { HandlersOf } from '#platform/server/http/handler.ts'
 import { refuse, refuseField } from '#platform/server/foundation/refusal.ts'
 import { checkCards } from '#talk/messages/server/card-queries.ts'
@@ -90,7 +91,11 @@ export const messages: HandlersOf<typeof endpoints & typeof messageTemplates & t
 
   templates: ({ tx }) => templates.listTemplates(tx),
   addTemplate: ({ tx, body }) => templates.insertTemplate(tx, body),
-  changeTemplate: ({ tx, params, body }) => templates.changeTemplate(tx, params.id, body),
+  changeTemplate: async ({ tx, params, body: { previous, ...change } }) => {
+    const before = await templates.lockTemplate(tx, params.id)
+    refuseStale(before.name, before, change, previous)
+    return templates.changeTemplate(tx, params.id, { ...before, ...change })
+  },
   removeTemplate: async ({ tx, params }) => {
     await templates.deleteTemplate(tx, params.id)
     return undefined

@@ -25,6 +25,19 @@ it('a studio starts without templates, and adds, changes and deletes them', asyn
   expect((await planner.get(path)).body).toHaveLength(1)
 })
 
+it('a template is kept as somebody else has changed it since it was seen', async () => {
+  const planner = await server.planner()
+  const { body: welcome } = await planner.post(path, { name: 'Welcome', text: 'Hello' })
+  const change = (body: object) => planner.patch(`${path}/${welcome.id}`, body)
+  const previous = { name: 'Welcome', text: 'Hello' }
+  expect((await change({ text: 'Hello {couple}', previous })).body).toMatchObject({ name: 'Welcome' })
+  expect(await change({ name: 'Greeting', text: 'Hi', previous })).toMatchObject({
+    status: 409,
+    body: { issues: [{ path: 'text' }], current: { text: 'Hello {couple}' } },
+  })
+  expect((await change({ name: 'Greeting', previous })).body).toMatchObject({ text: 'Hello {couple}' })
+})
+
 it.each([
   [{ name: ' ', text: 'Hello' }, 'name'],
   [{ name: 'Two\nlines', text: 'Hello' }, 'name'],

@@ -1,6 +1,7 @@
 import type { MessageTemplate } from '#talk/messages/contract/message-templates.ts'
 import { deleteRow } from '#platform/server/db/delete-row.ts'
 import { asc, eq, sql } from '#platform/server/db/drizzle.ts'
+import { lockRow } from '#platform/server/db/lock-row.ts'
 import type { Tx } from '#platform/server/db/pool.ts'
 import { refuse } from '#platform/server/foundation/refusal.ts'
 import { messageTemplates } from '#talk/messages/server/table.ts'
@@ -19,8 +20,19 @@ export async function insertTemplate(tx: Tx, values: Values): Promise<MessageTem
   return row ?? refuse('not-found')
 }
 
-export async function changeTemplate(tx: Tx, id: number, values: Values): Promise<MessageTemplate> {
-  const [row] = await tx.update(messageTemplates).set(values).where(eq(messageTemplates.id, id)).returning(shown)
+/** The template, which nobody else changes until the end of the transaction. */
+export async function lockTemplate(tx: Tx, id: number): Promise<MessageTemplate> {
+  await lockRow(tx, messageTemplates, id)
+  const [row] = await tx.select(shown).from(messageTemplates).where(eq(messageTemplates.id, id))
+  return row ?? refuse('not-found')
+}
+
+export async function changeTemplate(tx: Tx, id: number, { name, text }: Values): Promise<MessageTemplate> {
+  const [row] = await tx
+    .update(messageTemplates)
+    .set({ name, text })
+    .where(eq(messageTemplates.id, id))
+    .returning(shown)
   return row ?? refuse('not-found')
 }
 

@@ -108,5 +108,7 @@ it('edits a goal that follows the money in a month in which more was paid back',
   await choose('Edit')
   await dialog.getByLabelText('Target Value').fill('200')
   await dialog.getByRole('button', { name: 'Update Goal' }).click()
-  await expect.poll(() => calls.bodies('PATCH /api/progress-goals/1')).toMatchObject([{ targetValue: 200 }])
+  await expect
+    .poll(() => calls.bodies('PATCH /api/progress-goals/1'))
+    .toMatchObject([{ targetValue: 200, previous: { targetValue: 100 } }])
 })

@@ -4,6 +4,11 @@ import { limits } from '#platform/contract/limits.ts'
 import { merge } from '#weddings/clients/contract/merge.ts'
 import type { MessageTemplate } from '#talk/messages/contract/message-templates.ts'
 import { unfilledIn } from '#talk/messages/web/templates/unfilled.ts'
+import { useTemplates } from '#talk/messages/web/templates/use-templates.ts'
+import { partsOf } from '#platform/contract/call.ts'
+import { withTheirs } from '#platform/web/calls/with-theirs.ts'
+import { Conflicts } from '#platform/web/ui/controls/Conflicts.tsx'
+import { changesOf, useOthersEdits } from '#platform/web/ui/controls/use-others-edits.ts'
 import { useMergeValues } from '#talk/messages/web/use-merge-values.ts'
 import { MergeFieldButtons } from '#talk/letters/web/public/MergeFieldButtons.tsx'
 import { withInserted } from '#platform/web/ui/controls/with-inserted.ts'
@@ -31,13 +36,21 @@ type Props = {
 const rules = () =>
   import('#talk/messages/contract/message-templates.ts').then(({ messageTemplateForm }) => messageTemplateForm)
 
+const fieldNames = { name: 'Name', text: 'Text' }
+const valuesOf = ({ name, text }: MessageTemplate) => ({ name, text })
+const { about } = partsOf(calls.changeTemplate)
+
 /** Adds or changes a template. The fields can be inserted at the cursor, and a preview has the values of the couple. */
 export function TemplateForm({ clientId, names, template, open, onClose, onLeave }: Props) {
   const { id, name, text } = template
+  const { data: templates } = useTemplates()
+  // As somebody else may have changed it since it was opened.
+  const stored = templates?.find((one) => one.id === id)
   const add = useCall(calls.addTemplate)
   const change = useCall(calls.changeTemplate)
   const form = useZodForm(rules, { name, text }, formDraft(`message-template-${id ?? 'new'}`))
   const dialog = useFormDialog(form, open, () => ({ name, text }), onClose)
+  const { seen, conflicts, settle } = useOthersEdits(stored, open, form, valuesOf)
   const area = useRef<HTMLTextAreaElement>(null)
   const values = useMergeValues(clientId)
   const merged = values && merge(form.values.text, values)
@@ -45,7 +58,10 @@ export function TemplateForm({ clientId, names, template, open, onClose, onLeave
 
   const submit = form.handleSubmit(async (body) => {
     if (id === undefined) await add.mutateAsync({ body })
-    else await change.mutateAsync({ params: { id }, body })
+    else {
+      const changes = changesOf(body, form.changed, seen ?? template)
+      await withTheirs(about, change.mutateAsync({ params: { id }, body: changes }))
+    }
     form.reset()
     toast({ title: 'Template saved', text: body.name })
     onLeave()
@@ -63,6 +79,15 @@ export function TemplateForm({ clientId, names, template, open, onClose, onLeave
       submit={['Save Template', 'Saving...']}
       wide
     >
+      {stored && (
+        <Conflicts
+          fields={conflicts}
+          names={fieldNames}
+          mine={form.values}
+          theirs={stored}
+          onSettle={(field, whose) => settle(field, (whose === 'mine' ? form.values : stored)[field])}
+        />
+      )}
       <TextInput label="Name" required {...form.register('name')} />
       <TextArea label="Text" required rows={6} maxLength={limits.page} ref={area} {...form.register('text')} />
       <MergeFieldButtons onInsert={(field) => form.setValue('text', withInserted(area.current, field))} />

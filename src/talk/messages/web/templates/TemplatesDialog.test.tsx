@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { cache } from '#platform/web/calls/api.ts'
-import { answerCalls, show } from '#test/web/test-page.tsx'
+import { answerCalls, Refused, show } from '#test/web/test-page.tsx'
 import TemplatesDialog from '#talk/messages/web/templates/TemplatesDialog.tsx'
 
 const emma = { partnerOneName: 'Emma', partnerTwoName: 'James', weddingDate: '2031-06-12', venue: null }
@@ -37,7 +37,7 @@ function serve(templates: Template[]) {
       return added
     },
     'PATCH /api/message-templates/4': ({ body }) => {
-      kept = [{ id: 4, ...(body as Omit<Template, 'id'>) }]
+      kept = [{ ...welcome, ...(body as Partial<Template>) }]
       return kept[0]
     },
     'DELETE /api/message-templates/4': () => void (kept = []),
@@ -82,10 +82,37 @@ it('changes a template, and brings a deleted one back', async () => {
   await page.getByLabelText('Text').fill('Dear {couple}')
   await page.getByRole('button', { name: 'Save Template' }).click()
   await expect.element(page.getByText('Dear Emma & James')).toBeVisible()
-  expect(bodies('PATCH /api/message-templates/4')).toEqual([{ name: 'Welcome', text: 'Dear {couple}' }])
+  expect(bodies('PATCH /api/message-templates/4')).toEqual([
+    { text: 'Dear {couple}', previous: { text: welcome.text } },
+  ])
   await page.getByRole('button', { name: 'Delete Welcome' }).click()
   await expect.element(page.getByText('No templates yet')).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect.element(page.getByRole('button', { name: /^Welcome/ })).toBeVisible()
   expect(bodies('POST /api/message-templates')).toEqual([{ name: 'Welcome', text: 'Dear {couple}' }])
+})
+
+it('shows both texts where somebody else has changed the same meanwhile', async () => {
+  cache.clear()
+  let kept = welcome
+  const { bodies } = answerCalls({
+    'GET /api/clients/7': () => emma,
+    'GET /api/message-templates': () => [kept],
+    'PATCH /api/message-templates/4': ({ body }) => {
+      if (kept !== welcome) return Object.assign(kept, body)
+      kept = { ...welcome, text: 'Hello {couple}' }
+      throw new Refused(409, 'Somebody else has changed “Welcome” meanwhile.', [], { text: kept.text })
+    },
+  })
+  await show(<Opened />)
+  await page.getByRole('button', { name: 'Edit Welcome' }).click()
+  await page.getByLabelText('Text').fill('Good day')
+  await page.getByRole('button', { name: 'Save Template' }).click()
+  const both = 'Text “Good day” is not saved. Somebody else has written “Hello {couple}” meanwhile.'
+  await expect.element(page.getByText(both)).toBeVisible()
+  await page.getByRole('button', { name: 'Use Mine' }).click()
+  await page.getByRole('button', { name: 'Save Template' }).click()
+  await expect
+    .poll(() => bodies('PATCH /api/message-templates/4').at(-1))
+    .toEqual({ text: 'Good day', previous: { text: 'Hello {couple}' } })
 })
