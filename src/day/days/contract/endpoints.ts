@@ -4,6 +4,7 @@ import { audiences, itemStates, mostItems } from '#day/days/contract/day-audienc
 import { contact, day, daySummary, item, publishedDay } from '#day/days/contract/day-records.ts'
 import { minutesOf, mostLength } from '#day/days/contract/day-time.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
+import { previousOf } from '#platform/contract/previous.ts'
 import { dayLinkKinds } from '#platform/contract/link-kinds.ts'
 import {
   id,
@@ -203,6 +204,7 @@ const contactFields = {
   audience: z.optional(z.enum(audiences, 'Please choose who sees it.')),
 }
 export const newContact = z.object({ name: requiredText('Name is required'), ...contactFields })
+const changedContact = { name: z.optional(newContact.shape.name), ...contactFields }
 
 export const addContact = endpoint(calls.addContact, {
   summary: 'Adds somebody to the contact sheet of a day; its vendors are on it already',
@@ -213,7 +215,7 @@ export const updateContact = endpoint(calls.updateContact, {
   summary: 'Changes the given fields of a contact',
   for: {
     planner: {
-      body: z.object({ name: z.optional(requiredText('Name is required')), ...contactFields }),
+      body: z.object({ ...changedContact, previous: previousOf(changedContact) }),
       returns: contact,
     },
   },

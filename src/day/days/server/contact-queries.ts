@@ -13,6 +13,12 @@ export async function insertContact(tx: Tx, values: typeof dayContacts.$inferIns
   return row ?? refuse('not-found')
 }
 
+/** The contact, which nobody else changes until the end of the transaction. */
+export async function lockContact(tx: Tx, dayId: number, id: number): Promise<Contact> {
+  const [row] = await tx.select(contact).from(dayContacts).where(isContact(dayId, id)).for('no key update')
+  return row ?? refuse('not-found')
+}
+
 type Change = { [Field in keyof Contact]?: Contact[Field] | undefined }
 
 export async function changeContact(tx: Tx, dayId: number, id: number, change: Change): Promise<Contact> {

@@ -207,6 +207,19 @@ describe('a contact', () => {
     expect(body).toMatchObject({ email: null, phone: '+44 1632 960' })
     expect((await planner.patch(`${at}/contacts/${body.id}`, { email: 'mae' })).status).toBe(400)
   })
+
+  it('is kept as somebody else has changed it since it was seen', async () => {
+    const { body } = await planner.post(`${at}/contacts`, { name: 'Aunt Mae', phone: '1' })
+    const change = (values: object) => planner.patch(`${at}/contacts/${body.id}`, values)
+    const previous = { name: 'Aunt Mae', phone: '1', role: null }
+    expect((await change({ phone: '2', previous })).status).toBe(200)
+    expect(await change({ phone: '3', role: 'Witness', previous })).toMatchObject({
+      status: 409,
+      body: { issues: [{ path: 'phone' }], current: { phone: '2' } },
+    })
+    expect((await change({ role: 'Witness', previous })).body).toMatchObject({ phone: '2', role: 'Witness' })
+    expect((await planner.patch(`${at}/contacts/999999999`, { phone: '3', previous })).status).toBe(404)
+  })
 })
 
 describe('a day that is read again', () => {

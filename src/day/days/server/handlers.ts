@@ -20,6 +20,7 @@ import { findChoices } from '#talk/letters/server/public/choices.ts'
 import { tell } from '#weddings/news/server/public/tell.ts'
 import { notify } from '#weddings/news/server/public/notify.ts'
 import { listHearers } from '#talk/letters/server/public/hearers.ts'
+import { refuseStale } from '#platform/server/foundation/refuse-stale.ts'
 import { refuse, refuseField } from '#platform/server/foundation/refusal.ts'
 import type { HandlersOf } from '#platform/server/http/handler.ts'
 import { readOwnLink } from '#weddings/links/server/public.ts'
@@ -142,7 +143,13 @@ export const days: HandlersOf<typeof endpoints & typeof dayUndo & typeof upcomin
     return contacts.insertContact(tx, { ...body, dayId: id, clientId })
   },
 
-  updateContact: ({ tx, params, body }) => contacts.changeContact(tx, params.id, params.contactId, body),
+  updateContact: async ({ tx, params, body: { previous, ...change } }) => {
+    if (previous) {
+      const before = await contacts.lockContact(tx, params.id, params.contactId)
+      refuseStale(before.name, before, change, previous)
+    }
+    return contacts.changeContact(tx, params.id, params.contactId, change)
+  },
 
   removeContact: ({ tx, params }) => contacts.deleteContact(tx, params.id, params.contactId),
 

@@ -2,6 +2,10 @@ import { firstAudience } from '#day/days/contract/day-audiences.ts'
 import type { Contact } from '#day/days/contract/day-records.ts'
 import * as calls from '#day/days/contract/calls.ts'
 import { audienceNames } from '#day/days/web/item-words.ts'
+import { partsOf } from '#platform/contract/call.ts'
+import { withTheirs } from '#platform/web/calls/with-theirs.ts'
+import { Conflicts } from '#platform/web/ui/controls/Conflicts.tsx'
+import { changesOf, useOthersEdits } from '#platform/web/ui/controls/use-others-edits.ts'
 import { useCall } from '#platform/web/calls/use-call.ts'
 import { formDraft } from '#platform/web/ui/controls/drafts.ts'
 import { useZodForm } from '#platform/web/ui/controls/form.ts'
@@ -13,7 +17,7 @@ import { useFormDialog } from '#platform/web/ui/overlays/use-form-dialog.ts'
 
 const rules = () => import('#day/days/contract/endpoints.ts').then(({ newContact }) => newContact)
 
-const valuesOf = (contact?: Contact) => ({
+const valuesOf = (contact?: Partial<Contact>) => ({
   name: contact?.name ?? '',
   role: contact?.role ?? '',
   phone: contact?.phone ?? '',
@@ -21,7 +25,14 @@ const valuesOf = (contact?: Contact) => ({
   audience: contact?.audience ?? firstAudience,
 })
 
-type Props = { dayId: number; contact?: Contact; open: boolean; onClose: () => void }
+const fieldNames = { name: 'Name', role: 'Role', phone: 'Phone', email: 'Email', audience: 'Who Sees It' }
+const inWords = (values: Partial<Contact>) => {
+  const { name, role, phone, email, audience } = valuesOf(values)
+  return { name, role, phone, email, audience: audienceNames[audience] }
+}
+const { about } = partsOf(calls.updateContact)
+
+type Props = { dayId: number; contact: Contact | undefined; open: boolean; onClose: () => void }
 
 /** Adds somebody to the contact sheet of a day, or edits the given contact. */
 export default function ContactDialog({ dayId, contact, open, onClose }: Props) {
@@ -29,10 +40,13 @@ export default function ContactDialog({ dayId, contact, open, onClose }: Props) 
   const update = useCall(calls.updateContact)
   const form = useZodForm(rules, valuesOf(contact), formDraft(`day-contact-${contact?.id ?? `new-${dayId}`}`))
   const dialog = useFormDialog(form, open, () => valuesOf(contact), onClose)
+  const { seen, conflicts, settle } = useOthersEdits(contact, open, form, valuesOf)
   const submit = form.handleSubmit(
     async (body) => {
-      if (contact) await update.mutateAsync({ params: { id: dayId, contactId: contact.id }, body })
-      else await add.mutateAsync({ params: { id: dayId }, body })
+      if (seen) {
+        const params = { id: dayId, contactId: seen.id }
+        await withTheirs(about, update.mutateAsync({ params, body: changesOf(body, form.changed, seen) }))
+      } else await add.mutateAsync({ params: { id: dayId }, body })
       dialog.leave()
     },
     `Failed to ${contact ? 'update' : 'add'} the contact. Please try again.`,
@@ -45,6 +59,15 @@ export default function ContactDialog({ dayId, contact, open, onClose }: Props) 
       title={contact ? `Edit ${contact.name}` : 'Add Contact'}
       submit={contact ? ['Save Contact', 'Saving...'] : ['Add Contact', 'Adding...']}
     >
+      {contact && (
+        <Conflicts
+          fields={conflicts}
+          names={fieldNames}
+          mine={inWords(form.values)}
+          theirs={inWords(contact)}
+          onSettle={(field, whose) => settle(field, (whose === 'mine' ? form.values : valuesOf(contact))[field] ?? '')}
+        />
+      )}
       <TextInput label="Name" required {...register('name')} />
       <TextInput label="Role" placeholder="Maid of honour" {...register('role')} />
       <TextInput label="Phone" type="tel" {...register('phone')} />

@@ -22,10 +22,10 @@ const ContactDialog = lazy(load)
 export function ContactSheet({ day: { id, vendors, contacts } }: { day: Day }) {
   const [open, setOpen] = useState(false)
   /** The last contact stays mounted, so that the closing animation runs. */
-  const shown = useRef<{ contact?: Contact }>(undefined)
+  const shown = useRef<{ contact: Contact | undefined }>(undefined)
   useFetchedAhead(load)
   const edit = (contact?: Contact) => {
-    shown.current = contact ? { contact } : {}
+    shown.current = { contact }
     setOpen(true)
   }
   const remove = async (contact: Contact) => {
@@ -41,6 +41,7 @@ export function ContactSheet({ day: { id, vendors, contacts } }: { day: Day }) {
       // The toast has said so.
     }
   }
+  const opened = shown.current?.contact
   return (
     <TitledCard
       title="Contact Sheet"
@@ -78,9 +79,10 @@ export function ContactSheet({ day: { id, vendors, contacts } }: { day: Day }) {
       {shown.current && (
         <Suspense>
           <ContactDialog
-            key={shown.current.contact?.id ?? 'new'}
+            key={opened?.id ?? 'new'}
             dayId={id}
-            {...shown.current}
+            // As somebody else may have changed it since the dialog was opened.
+            contact={contacts.find((contact) => contact.id === opened?.id) ?? opened}
             open={open}
             onClose={() => setOpen(false)}
           />

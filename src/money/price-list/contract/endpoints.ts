@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import * as calls from '#money/price-list/contract/calls.ts'
 import { amount } from '#platform/contract/amount.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
+import { previousOf } from '#platform/contract/previous.ts'
 import { decimal, id, nothing, requiredText } from '#platform/contract/fields.ts'
 
 /** What a studio offers, with its price, to fill the lines of invoices. */
@@ -13,6 +14,7 @@ export const serviceForm = z.object({
   rate: amount,
 })
 export type ServiceForm = z.output<typeof serviceForm>
+const serviceChange = z.extend(z.partial(serviceForm), { previous: previousOf(serviceForm.shape) })
 
 export const list = endpoint(calls.list, {
   summary: "The studio's services with their prices, by name",
@@ -27,9 +29,9 @@ export const add = endpoint(calls.add, {
 })
 
 export const change = endpoint(calls.change, {
-  summary: 'Changes a service and its price; invoices stay as they are',
+  summary: 'Changes a service or its price; invoices stay as they are',
   needs: 'money',
-  for: { planner: { body: serviceForm, returns: service } },
+  for: { planner: { body: serviceChange, returns: service } },
 })
 
 export const remove = endpoint(calls.remove, {

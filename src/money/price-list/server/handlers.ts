@@ -1,10 +1,15 @@
 import type * as endpoints from '#money/price-list/contract/endpoints.ts'
 import * as queries from '#money/price-list/server/queries.ts'
+import { refuseStale } from '#platform/server/foundation/refuse-stale.ts'
 import type { HandlersOf } from '#platform/server/http/handler.ts'
 
 export const priceList: HandlersOf<typeof endpoints> = {
   list: ({ tx }) => queries.listServices(tx),
   add: ({ tx, body }) => queries.insertService(tx, body),
-  change: ({ tx, params, body }) => queries.changeService(tx, params.id, body),
+  change: async ({ tx, params, body: { previous, ...change } }) => {
+    const before = await queries.lockService(tx, params.id)
+    refuseStale(before.description, before, change, previous)
+    return queries.changeService(tx, params.id, { ...before, ...change })
+  },
   remove: ({ tx, params }) => queries.deleteService(tx, params.id),
 }

@@ -20,6 +20,19 @@ it('keeps services by name, changes and deletes them', async () => {
   expect((await planner.get('/api/price-list')).body).toEqual([changed.body])
 })
 
+it('keeps a service as somebody else has changed it since it was seen', async () => {
+  const planner = await server.planner()
+  const { body: day } = await planner.post('/api/price-list', { description: 'Day of', rate: '1200' })
+  const change = (body: object) => planner.patch(`/api/price-list/${day.id}`, body)
+  const previous = { description: 'Day of', rate: '1200.00' }
+  expect((await change({ rate: '1300', previous })).body).toEqual({ ...day, rate: '1300.00' })
+  expect(await change({ description: 'The day', rate: '1400', previous })).toMatchObject({
+    status: 409,
+    body: { issues: [{ path: 'rate' }], current: { rate: '1300.00' } },
+  })
+  expect((await change({ description: 'The day', previous })).body).toMatchObject({ rate: '1300.00' })
+})
+
 it.each([
   [{ description: ' ', rate: '1' }, 'description'],
   [{ description: 'Day of', rate: 'much' }, 'rate'],

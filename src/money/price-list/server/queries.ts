@@ -26,6 +26,12 @@ export async function insertService(tx: Tx, form: ServiceForm): Promise<Service>
   return asService(row ?? refuse('not-found'))
 }
 
+/** The service, which nobody else changes until the end of the transaction. */
+export async function lockService(tx: Tx, id: number): Promise<Service> {
+  const [row] = await tx.select(shown).from(priceList).where(eq(priceList.id, id)).for('no key update')
+  return asService(row ?? refuse('not-found'))
+}
+
 export async function changeService(tx: Tx, id: number, form: ServiceForm): Promise<Service> {
   const [row] = await tx.update(priceList).set(valuesOf(form)).where(eq(priceList.id, id)).returning(shown)
   return asService(row ?? refuse('not-found'))

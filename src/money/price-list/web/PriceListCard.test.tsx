@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import type { Service } from '#money/price-list/contract/endpoints.ts'
 import { PriceListCard } from '#money/price-list/web/public/PriceListCard.tsx'
 import { cache } from '#platform/web/calls/api.ts'
-import { answerCalls, show } from '#test/web/test-page.tsx'
+import { answerCalls, Refused, show } from '#test/web/test-page.tsx'
 
 beforeEach(() => cache.clear())
 
@@ -17,7 +17,7 @@ it('adds, changes and deletes services, and takes a deletion back', async () => 
       return added
     },
     'PATCH /api/price-list/4': ({ body }) => {
-      kept = [{ ...(body as Service), id: 4 }]
+      kept = [{ ...kept[0]!, ...(body as Partial<Service>) }]
       return kept[0]
     },
     'DELETE /api/price-list/4': () => void (kept = []),
@@ -41,4 +41,27 @@ it('adds, changes and deletes services, and takes a deletion back', async () => 
   await expect.element(page.getByText('No services yet.')).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect.element(page.getByRole('listitem').getByText('$1,300.00')).toBeVisible()
+})
+
+it('shows both prices where somebody else has changed the same meanwhile', async () => {
+  let kept: Service = { id: 4, description: 'Day of', rate: '1200.00' }
+  const { bodies } = answerCalls({
+    'GET /api/price-list': () => [kept],
+    'PATCH /api/price-list/4': () => {
+      if (kept.rate === '1300.00') return kept
+      kept = { ...kept, rate: '1300.00' }
+      throw new Refused(409, 'Somebody else has changed “Day of” meanwhile.', [], { rate: kept.rate })
+    },
+  })
+  await show(<PriceListCard />)
+  await page.getByRole('button', { name: 'Edit Day of' }).click()
+  await page.getByLabelText('Price').fill('1400')
+  await page.getByRole('button', { name: 'Save Service' }).click()
+  const both = 'Price “1400” is not saved. Somebody else has written “1300.00” meanwhile.'
+  await expect.element(page.getByText(both)).toBeVisible()
+  await page.getByRole('button', { name: 'Use Mine' }).click()
+  await page.getByRole('button', { name: 'Save Service' }).click()
+  await expect
+    .poll(() => bodies('PATCH /api/price-list/4').at(-1))
+    .toMatchObject({ rate: '1400.00', previous: { rate: '1300.00' } })
 })

@@ -1,7 +1,6 @@
 import type { MessageTemplate } from '#talk/messages/contract/message-templates.ts'
 import { deleteRow } from '#platform/server/db/delete-row.ts'
 import { asc, eq, sql } from '#platform/server/db/drizzle.ts'
-import { lockRow } from '#platform/server/db/lock-row.ts'
 import type { Tx } from '#platform/server/db/pool.ts'
 import { refuse } from '#platform/server/foundation/refusal.ts'
 import { messageTemplates } from '#talk/messages/server/table.ts'
@@ -22,8 +21,7 @@ export async function insertTemplate(tx: Tx, values: Values): Promise<MessageTem
 
 /** The template, which nobody else changes until the end of the transaction. */
 export async function lockTemplate(tx: Tx, id: number): Promise<MessageTemplate> {
-  await lockRow(tx, messageTemplates, id)
-  const [row] = await tx.select(shown).from(messageTemplates).where(eq(messageTemplates.id, id))
+  const [row] = await tx.select(shown).from(messageTemplates).where(eq(messageTemplates.id, id)).for('no key update')
   return row ?? refuse('not-found')
 }
 
