@@ -89,7 +89,12 @@ test('the palette asks what is unclear and covers the whole screen of a phone, a
   await planner.addClient(emma)
   await planner.addClient(otherEmma)
 
-  await test.step('a question mark shows the keyboard shortcuts', async () => {
+  await test.step('a question mark shows the keyboard shortcuts, also while the bar of a narrow window loads', async () => {
+    const { promise: loaded, resolve: release } = Promise.withResolvers<void>()
+    await page.route(/\/BottomBar-[^/]*\.js/, async (route) => {
+      await loaded
+      await route.continue()
+    })
     await page.goto('/tasks')
     await expect(page.getByText('No tasks yet')).toBeVisible()
     const sheet = page.getByRole('dialog', { name: 'Keyboard Shortcuts' })
@@ -98,6 +103,7 @@ test('the palette asks what is unclear and covers the whole screen of a phone, a
     await page.keyboard.press('?')
     await expect(sheet).toContainText('Go to today')
     await inspect(page)
+    release()
     await page.keyboard.press('Escape')
     await expect(sheet).toBeHidden()
   })

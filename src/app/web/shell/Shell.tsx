@@ -1,5 +1,6 @@
 import { lazy } from 'react'
 import { LaterLayers } from '#app/web/shell/LaterLayers.tsx'
+import { Later } from '#platform/web/ui/layout/Later.tsx'
 import { useIsPhone } from '#platform/web/ui/layout/use-is-phone.ts'
 import { Sidebar } from '#app/web/shell/Sidebar.tsx'
 import { useSidebar } from '#app/web/shell/sidebar-state.ts'
@@ -33,7 +34,11 @@ export function Shell() {
       </div>
       <LaterLayers>
         <PlannerLayer />
-        {isPhone && !overlaid && <BottomBar onMore={toggle} />}
+        {isPhone && !overlaid && (
+          <Later>
+            <BottomBar onMore={toggle} />
+          </Later>
+        )}
       </LaterLayers>
     </div>
   )
