@@ -158,6 +158,57 @@ test('the look of a studio is on its invitations and portals, with readable colo
   await expect(page.locator('html')).not.toHaveAttribute('data-colors')
 })
 
+test('a photograph is uploaded, replaced and removed, and is on portals and invitations with the logo', async ({
+  page,
+  planner,
+}) => {
+  const id = await planner.addClient({ partnerOneName: 'Grace Liu', email: 'grace@example.com' })
+  const { inviteUrl } = await (await page.request.post(`/api/clients/${id}/invite`)).json()
+  const picture = { name: 'picture.png', mimeType: 'image/png', buffer: await pictureOf('tomato') }
+  await page.goto('/settings?tab=look')
+  const photograph = page.getByRole('img', { name: 'Your photograph' })
+  await page.getByLabel('Upload Photograph').setInputFiles({ ...picture, mimeType: 'text/plain' })
+  await expect(toastOf(page, 'Update Failed')).toContainText(
+    'Please choose a JPEG, PNG, WebP, AVIF, GIF or HEIC picture.',
+  )
+  await page.getByLabel('Upload Photograph').setInputFiles(picture)
+  await expect(toastOf(page, 'Photograph Updated')).toBeVisible()
+  await expect(photograph).toHaveJSProperty('naturalWidth', 300)
+  const first = await photograph.getAttribute('src')
+  await page.getByLabel('Replace Photograph').setInputFiles({ ...picture, buffer: await pictureOf('teal') })
+  await expect(photograph).not.toHaveAttribute('src', first!)
+  await page.getByLabel('Upload Logo').setInputFiles(picture)
+  await expect(page.getByRole('img', { name: 'Your logo' })).toBeVisible()
+  await inspect(page)
+
+  const shown = (of: Page) =>
+    of
+      .locator('img')
+      .evaluateAll((images) =>
+        images.map((image) => [
+          image.getAttribute('src')?.replace(/\w+$/, ''),
+          (image as HTMLImageElement).naturalWidth,
+        ]),
+      )
+  const both = [
+    ['/api/public/looks/', 300],
+    ['/api/public/looks/', 300],
+  ]
+  for (const path of [`/client-portal/${id}`, new URL(inviteUrl).pathname]) {
+    await page.goto(path)
+    await expect.poll(() => shown(page)).toEqual(both)
+    await inspect(page)
+  }
+
+  await page.goto('/settings?tab=look')
+  await page.getByRole('button', { name: 'Remove Photograph' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove Photograph' }).click()
+  await expect(toastOf(page, 'Photograph Removed')).toBeVisible()
+  await expect(photograph).toHaveCount(0)
+  await page.goto(`/client-portal/${id}`)
+  await expect.poll(() => shown(page)).toEqual(both.slice(1))
+})
+
 test('a password is changed, another device is signed out, and a new address is used once it is verified, and taken back', async ({
   page,
   planner,

@@ -25,6 +25,7 @@ export async function markedStudio(server: TestServer, mark: string, color: stri
   await done(planner.patch('/api/billing', { remindBefore: 3, remindAfter: 5, paymentInstructions: `Bank ${mark}` }))
   const logo = Buffer.from(await (await drawPicture(color, color)).arrayBuffer())
   await done(planner.post('/api/billing/logo', ...(await formOf({}, [{ name: `${mark}.png`, bytes: logo }]))))
+  await done(planner.post('/api/look/photograph', ...(await formOf({}, [{ name: `${mark}.png`, bytes: logo }]))))
   const words = `${mark} writes to {couple}, on {wedding date} at {venue}.`
   for (const kind of ['message', 'several', 'invoice']) await done(planner.patch('/api/letter-words', { kind, words }))
   return planner

@@ -119,6 +119,8 @@ export const storedFile = z.object({
   disposition: z.enum(['inline', 'attachment']),
   /** For content that never changes under its URL. */
   maxAge: z.optional(z.number()),
+  /** Everybody who has the address may see it, so that caches on the way may keep it as well. */
+  isPublic: z.optional(z.boolean()),
 })
 
 export type StoredFileAnswer = z.output<typeof storedFile>

@@ -28,6 +28,12 @@ it('says whom a link is for, and from whom', async () => {
   await expect.element(page.getByText('For Rosebud Flowers, from Rosa Weddings.')).toBeVisible()
 })
 
+it('has the logo of the studio', async () => {
+  answerCalls({ [read]: () => ({ ...opened, colors: null, logoUrl: '/logo.png' }) })
+  await show(<SharedPage />)
+  await expect.element(page.getByRole('img', { name: 'Rosa Weddings' })).toHaveAttribute('src', '/logo.png')
+})
+
 it('names the wedding party within the sentence', async () => {
   answerCalls({ [read]: () => ({ ...opened, kind: 'party-day', label: 'Wedding party' }) })
   await show(<SharedPage />)

@@ -20,7 +20,7 @@ const token = () => location.pathname.split('/')[2] ?? ''
 export default function SharedPage() {
   const link = useAnswerByToken(calls.read, token())
   return (
-    <CouplePage {...link} colors={link.answer?.colors} words={words} unknown={invalid}>
+    <CouplePage {...link} look={link.answer} words={words} unknown={invalid}>
       {({ couple, label, studio, content }) => (
         <>
           <CoupleHeading title={couple ? coupleNames(couple) : studio} text={`For ${whom(label)}, from ${studio}.`} />

@@ -2,6 +2,7 @@ import * as billingCalls from '#money/billing/contract/calls.ts'
 import { LogoCard } from '#money/billing/web/public/LogoCard.tsx'
 import { PortalStyles } from '#overview/portal/web/public/PortalStyles.tsx'
 import * as calls from '#studio/looks/contract/calls.ts'
+import { PhotographCard } from '#studio/looks/web/public/PhotographCard.tsx'
 import { LookForm } from '#studio/looks/web/public/LookForm.tsx'
 import { useAnswer } from '#platform/web/calls/api.ts'
 import { hasRight } from '#platform/web/session/own-rights.ts'
@@ -15,7 +16,10 @@ export default function LookTab({ studio }: { studio: string }) {
     <div className="space-y-5">
       <PortalStyles />
       {data ? (
-        <LookForm stored={data} studio={studio} />
+        <>
+          <LookForm stored={data} studio={studio} />
+          <PhotographCard photographUrl={data.photographUrl} />
+        </>
       ) : isLoadingError ? (
         <FailedState what="look" onRetry={() => void refetch()} pending={isFetching} />
       ) : (

@@ -120,11 +120,17 @@ describe('an export of the studio', () => {
       'planners.sign_in_key_hash',
       'planners.templates_given',
       'planners.today_mailed_on',
+      'studio_looks.photograph_key',
     ])
   })
 
   it('contains every file under its name, in the folder of its wedding', async () => {
-    const keys = { documents: 'file_key', message_attachments: 'file_key', billing_settings: 'logo_key' }
+    const keys = {
+      documents: 'file_key',
+      message_attachments: 'file_key',
+      billing_settings: 'logo_key',
+      studio_looks: 'photograph_key',
+    }
     let count = 0
     for (const [table, column] of Object.entries(keys)) {
       const stored = await ask<{ id: number; key: string }>(
@@ -138,7 +144,7 @@ describe('an export of the studio', () => {
         count += 1
       }
     }
-    expect(count).toBe(6)
+    expect(count).toBe(7)
     expect([...files.keys()].filter((path) => path.startsWith('files/Zoë'))).toEqual([
       `files/Zoë 💍 - -O’Neil- (${alone})/plan- -b-💐-.pdf`,
       `files/Zoë 💍 - -O’Neil- (${alone})/plan- -b-💐- (2).pdf`,

@@ -1,5 +1,5 @@
 export const read = 'GET /api/billing billing'
 export const update = 'PATCH /api/billing billing'
-export const uploadLogo = 'POST /api/billing/logo billing'
-export const removeLogo = 'DELETE /api/billing/logo billing'
+export const uploadLogo = 'POST /api/billing/logo billing portals'
+export const removeLogo = 'DELETE /api/billing/logo billing portals'
 export const logo = 'GET /api/billing/logo billing'

@@ -21,6 +21,10 @@ export const billingSettings = studioTable(
     remindAfter: integer(),
     logoKey: text(),
   },
-  (t) => [unique('billing_settings_once').on(t.plannerId), couplePolicy('billing_settings', ownPlanner)],
+  (t) => [
+    unique('billing_settings_once').on(t.plannerId),
+    unique('billing_settings_logo').on(t.logoKey),
+    couplePolicy('billing_settings', ownPlanner),
+  ],
   ` and (${has('work')} or ${has('money')})`,
 )

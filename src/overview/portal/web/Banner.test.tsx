@@ -28,6 +28,20 @@ it('shows initials in place of a picture', async () => {
   await expect.element(page.getByText('GO', { exact: true })).toBeVisible()
 })
 
+it('shows the photograph of the studio until there is one of the couple', async () => {
+  const sources = () => [...document.querySelectorAll('img')].map(({ src }) => new URL(src).pathname)
+  const of = (client: Couple, compact: boolean) =>
+    show(<Banner client={client} vendors={1} photograph="/studio.webp" compact={compact} />)
+  for (const compact of [false, true]) {
+    const { unmount } = await of(grace, compact)
+    expect(sources()).toEqual(['/studio.webp'])
+    await unmount()
+    const own = await of({ ...grace, avatarUrl: '/couple.webp' }, compact)
+    expect(sources()).toEqual(['/couple.webp'])
+    await own.unmount()
+  }
+})
+
 it('counts down to 0 days, with a message on the day itself', async () => {
   const after = await banner({ ...grace, weddingDate: addDays(dayHere(), -1) })
   await expect.element(countdown).toBeVisible()

@@ -13,11 +13,18 @@ import { grouped } from '#platform/web/ui/format/numbers.ts'
 
 const Branch = lazy(() => import('#overview/portal/web/Branch.tsx'))
 
-type Props = { client: Portal['client']; vendors: number | undefined; compact?: boolean }
+type Props = {
+  client: Portal['client']
+  vendors: number | undefined
+  /** The studio's, for a couple that has none of its own. */
+  photograph?: string | null
+  compact?: boolean
+}
 
 /** The header: large on the first visit, compact afterwards. The large one begins with the couple's photograph and takes at most half of a phone's screen. The branches have their own columns, so that they never overlap the names. */
-export function Banner({ client, vendors, compact = false }: Props) {
-  const { weddingDate, venue, avatarUrl } = client
+export function Banner({ client, vendors, photograph = null, compact = false }: Props) {
+  const { weddingDate, venue } = client
+  const picture = client.avatarUrl ?? photograph
   const facts = (
     <>
       <Fact icon={<CalendarHeart />}>{weddingDate === null ? 'Date TBD' : formatDate(weddingDate)}</Fact>
@@ -29,7 +36,7 @@ export function Banner({ client, vendors, compact = false }: Props) {
     return (
       <div className="portal-banner">
         <div className="mx-auto flex max-w-5xl items-center gap-4 px-4 py-4 sm:px-6">
-          <Avatar name={coupleNames(client)} src={avatarUrl} className="size-12 border-2 border-card" />
+          <Avatar name={coupleNames(client)} src={picture} className="size-12 border-2 border-card" />
           <div className="min-w-0 flex-1">
             <h1 className="font-display text-xl font-medium wrap-anywhere sm:text-3xl">{coupleNames(client)}</h1>
             <ul className="mt-1 flex flex-wrap gap-x-4 gap-y-1 text-sm text-[var(--banner-muted)]">{facts}</ul>
@@ -46,10 +53,10 @@ export function Banner({ client, vendors, compact = false }: Props) {
       <div className="grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-4 p-4 sm:flex sm:flex-col sm:gap-0 sm:px-4 sm:py-11 sm:text-center print:py-0">
         <Avatar
           name={coupleNames(client)}
-          src={avatarUrl}
+          src={picture}
           className={joined(
             'font-display text-2xl font-normal lift-raised border-2 border-card sm:mb-5 sm:text-3xl sm:border-4',
-            avatarUrl ? 'size-24 sm:size-44' : 'size-18 sm:size-24',
+            picture ? 'size-24 sm:size-44' : 'size-18 sm:size-24',
           )}
         />
         <div className="min-w-0">

@@ -2,13 +2,14 @@ import ArrowLeft from 'lucide-react/icons/arrow-left'
 import Eye from 'lucide-react/icons/eye'
 import LogOut from 'lucide-react/icons/log-out'
 import type { Portal } from '#overview/portals/contract/endpoints.ts'
+import { StudioLogo } from '#studio/looks/web/public/StudioLogo.tsx'
 import { ThemeToggle } from '#platform/web/ui/controls/ThemeToggle.tsx'
 import { AnchorButton, Button } from '#platform/web/ui/controls/Button.tsx'
 
 const logOut = () => import('#platform/web/session/ask-before-log-out.tsx').then((ask) => ask.askAndLogOut('couple'))
 
 /** The top line, with the planner's name and what leads away from the portal. */
-export function PortalTopLine({ portal: { viewer, planner } }: { portal: Portal }) {
+export function PortalTopLine({ portal: { viewer, planner, logoUrl } }: { portal: Portal }) {
   return (
     <header data-print="hidden">
       {viewer === 'planner' && (
@@ -18,7 +19,10 @@ export function PortalTopLine({ portal: { viewer, planner } }: { portal: Portal 
         </p>
       )}
       <div className="flex items-center justify-between gap-3 px-4 py-1 sm:px-6 sm:py-2.5">
-        <p className="min-w-0 truncate font-display text-lg">{planner.businessName ?? planner.name}</p>
+        <div className="flex min-w-0 items-center gap-3">
+          {logoUrl && <StudioLogo src={logoUrl} alt="" className="h-9 max-w-28 shrink-0 object-left" />}
+          <p className="min-w-0 truncate font-display text-lg">{planner.businessName ?? planner.name}</p>
+        </div>
         <div className="flex shrink-0 items-center gap-1">
           {viewer === 'planner' && (
             <AnchorButton href="/" variant="quiet" icon={<ArrowLeft />}>

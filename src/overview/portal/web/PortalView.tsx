@@ -31,7 +31,12 @@ export function PortalView({ portal, preview = false }: { portal: Portal; previe
   const Sections = printing && !preview ? OnPaper : InTabs
   return (
     <>
-      <Banner client={client} compact={!isFirstVisit} vendors={showsVendors ? vendors?.length : undefined} />
+      <Banner
+        client={client}
+        photograph={portal.photographUrl}
+        compact={!isFirstVisit}
+        vendors={showsVendors ? vendors?.length : undefined}
+      />
       <div className="mx-auto max-w-5xl px-4 pt-2 pb-28 sm:px-6 sm:pt-8 print:pb-0">
         <Sections portal={portal} names={names} preview={preview} />
         {portal.person?.access !== 'only-money' && (

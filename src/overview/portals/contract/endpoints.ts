@@ -13,9 +13,11 @@ const shown = {
   /** Which of the couple's people is looking; null for the planner. */
   person: z.nullable(z.object({ id, name: z.string(), access: z.enum(accesses) })),
   client: coupleClient,
-  /** The studio's own colours and words. */
+  /** The studio's own colours, words and pictures. */
   colors: colorPalette,
   welcomeWords: z.nullable(z.string()),
+  logoUrl: z.nullable(z.string()),
+  photographUrl: z.nullable(z.string()),
   /** Published days of the wedding: their section is shown once there is one. */
   publishedDays: z.number(),
   planner: z.object({

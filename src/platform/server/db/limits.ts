@@ -13,6 +13,7 @@ const failedLogin = {
 const wrongCodes = { kind: 'codes', most: 20, minutes: 60 }
 const challengesFrom = { kind: 'challenges-from', most: 100, minutes: 15 }
 const unknownLinksFrom = { kind: 'links-from', most: 60, minutes: 15 }
+const unknownPicturesFrom = { kind: 'pictures-from', most: 60, minutes: 15 }
 const passwordChecksFrom = { kind: 'password-checks-from', most: 120, minutes: 15 }
 const signupFrom = { kind: 'signup-from', most: 20, minutes: 60 }
 const mailTo = (kind: string) => ({ kind: `mail-${kind}`, most: 5, minutes: 60 })
@@ -126,6 +127,8 @@ export const limitChallenges = (tx: Tx, from: string) => take(tx, challengesFrom
 export const limitPasswordChecks = (tx: Tx, from: string) => take(tx, passwordChecksFrom, networkOf(from))
 /** Counts a link that was not found. */
 export const limitUnknownLinks = (tx: Tx, network: string) => take(tx, unknownLinksFrom, network)
+/** Counts a public picture that was not found. */
+export const limitUnknownPictures = (tx: Tx, from: string) => take(tx, unknownPicturesFrom, networkOf(from))
 export const limitMails = (tx: Tx, kind: string, to: string) => take(tx, mailTo(kind), to.toLowerCase())
 
 /** For mails that a planner sends by a click: they count against the address, which a refusal names, and all of them against the studio. */

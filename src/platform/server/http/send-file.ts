@@ -6,8 +6,8 @@ import { refuse } from '#platform/server/foundation/refusal.ts'
 
 /** Streams a stored file, or the requested range of it. */
 export async function sendFile(reply: FastifyReply, files: FileStore, answer: StoredFileAnswer): Promise<FastifyReply> {
-  const { key, type, name, size, disposition, maxAge } = answer
-  reply.header('cache-control', maxAge ? `private, max-age=${maxAge}` : 'no-store')
+  const { key, type, name, size, disposition } = answer
+  reply.header('cache-control', caching(answer))
   const range = size === undefined ? undefined : rangeOf(reply.request.headers.range, size)
   if (range === 'beyond') return reply.code(416).header('content-range', `bytes */${size}`).send()
   const file = await files.get(key, range)
@@ -21,6 +21,11 @@ export async function sendFile(reply: FastifyReply, files: FileStore, answer: St
     .header('content-length', file.size)
     .header('content-disposition', `${disposition}; ${named(name)}`)
     .send(file.bytes)
+}
+
+function caching({ maxAge, isPublic }: StoredFileAnswer): string {
+  if (!maxAge) return 'no-store'
+  return isPublic ? `public, max-age=${maxAge}, immutable` : `private, max-age=${maxAge}`
 }
 
 /** Sends a file generated for this answer. */

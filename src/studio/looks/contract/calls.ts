@@ -1,2 +1,5 @@
 export const read = 'GET /api/look look'
 export const update = 'PATCH /api/look look portals'
+export const uploadPhotograph = 'POST /api/look/photograph look portals'
+export const removePhotograph = 'DELETE /api/look/photograph look portals'
+export const picture = 'GET /api/public/looks/{token} anyone'

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import * as calls from '#studio/looks/contract/calls.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { optionalParagraph } from '#platform/contract/fields.ts'
+import { nothing, optionalParagraph, storedFile } from '#platform/contract/fields.ts'
+import { avatarMegabytes, avatarTypes } from '#platform/contract/pictures.ts'
 import { colorSchemes, typographies } from '#platform/contract/portal-looks.ts'
 
 export const look = z.object({
@@ -11,6 +12,8 @@ export const look = z.object({
   typography: z.enum(typographies),
   /** Shown on invitations, and to couples who come to their portal for the first time. */
   welcomeWords: z.nullable(z.string()),
+  /** Shown to couples whose portal has no photograph of their own, and on invitations. */
+  photographUrl: z.nullable(z.string()),
 })
 export type Look = z.output<typeof look>
 
@@ -31,4 +34,21 @@ export const read = endpoint(calls.read, {
 export const update = endpoint(calls.update, {
   summary: 'Changes the given parts of the studio’s look; portals that were never styled follow it',
   for: { planner: { body: lookForm, returns: look } },
+})
+
+export const uploadPhotograph = endpoint(calls.uploadPhotograph, {
+  summary: 'Sets the photograph of the studio',
+  status: 200,
+  upload: { types: avatarTypes.split(','), maxBytes: avatarMegabytes * 1024 * 1024 },
+  for: { planner: { returns: look } },
+})
+
+export const removePhotograph = endpoint(calls.removePhotograph, {
+  summary: 'Takes away the photograph of the studio',
+  for: { planner: { returns: nothing } },
+})
+
+export const picture = endpoint(calls.picture, {
+  summary: 'The logo or photograph of a studio, for whoever got its address from a page of the studio',
+  for: { anyone: { returns: storedFile } },
 })

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const untouched = { colorScheme: 'sand', color: null, typography: 'inter', welcomeWords: null }
+const untouched = { colorScheme: 'sand', color: null, typography: 'inter', welcomeWords: null, photographUrl: null }
 const own = { color: '#ffe14d', typography: 'lora', welcomeWords: 'Come in.\nWe have been waiting for you.' }
 const sign = async () => (planner = await server.planner())
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import * as calls from '#talk/letters/contract/calls.ts'
+import { colorPalette } from '#platform/contract/palette-schema.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { id, instant, paragraph, requiredParagraph, zoneOfBrowser } from '#platform/contract/fields.ts'
 import { mailPreview } from '#weddings/people/contract/invitations.ts'
@@ -36,7 +37,13 @@ export const ofWedding = endpoint(calls.ofWedding, {
   for: { planner: { returns: z.array(letter) } },
 })
 
-const settings = z.object({ name: z.string(), studio: z.string(), rhythm: z.enum(rhythms) })
+const settings = z.object({
+  name: z.string(),
+  studio: z.string(),
+  rhythm: z.enum(rhythms),
+  colors: colorPalette,
+  logoUrl: z.nullable(z.string()),
+})
 
 export const readSettings = endpoint(calls.readSettings, {
   summary: 'How often a person gets mail, by the link in a letter',

@@ -2,6 +2,7 @@ import type { SwitchableKind, WordsKind } from '#weddings/news/contract/letter-k
 import type { OwnWords } from '#talk/letters/contract/endpoints.ts'
 import { wordsKinds } from '#weddings/news/contract/letter-kinds.ts'
 import type { Rhythm } from '#platform/contract/rhythms.ts'
+import { findLook, shownLook } from '#studio/looks/server/public.ts'
 import { planners, studioName } from '#studio/studios/server/table.ts'
 import { eq, sql } from '#platform/server/db/drizzle.ts'
 import type { Tx } from '#platform/server/db/pool.ts'
@@ -15,12 +16,19 @@ const unknown = () => refuse('not-found', { message: 'This link is not valid. Pl
 
 export async function findSettings(tx: Tx, token: string) {
   const [row] = await tx
-    .select({ personId: people.id, name: people.name, rhythm: people.rhythm, studio: studioName })
+    .select({
+      personId: people.id,
+      plannerId: letters.plannerId,
+      name: people.name,
+      rhythm: people.rhythm,
+      studio: studioName,
+    })
     .from(letters)
     .innerJoin(people, sql`${people.plannerId} = ${letters.plannerId} and ${people.id} = ${letters.personId}`)
     .innerJoin(planners, eq(planners.id, letters.plannerId))
     .where(eq(letters.settingsHash, hashOf(token)))
-  return row ?? unknown()
+  const { plannerId, ...settings } = row ?? unknown()
+  return { ...settings, ...shownLook(await findLook(tx, plannerId)) }
 }
 
 type MailChoice = { rhythm: Rhythm; timeZone?: string | undefined }

@@ -331,6 +331,8 @@ describe('a link in a letter', () => {
     expect((await visitor.get(settings)).body).toEqual({
       name: client.partnerOneName,
       studio: 'Paula Planner',
+      colors: null,
+      logoUrl: null,
       rhythm: 'at-once',
     })
     expect((await visitor.post(settings, { rhythm: 'weekly' })).body.rhythm).toBe('weekly')

@@ -31,7 +31,7 @@ const invalid = (
 export default function MailSettingsPage() {
   const settings = useAnswerByToken(calls.readSettings, here.params.token)
   return (
-    <CouplePage {...settings} words={words} unknown={invalid}>
+    <CouplePage {...settings} look={settings.answer} words={words} unknown={invalid}>
       {(answer) => <Choice settings={answer} />}
     </CouplePage>
   )

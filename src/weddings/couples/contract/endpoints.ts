@@ -47,6 +47,8 @@ export const readInvite = endpoint(calls.readInvite, {
         plannerName: z.string(),
         colors: colorPalette,
         welcomeWords: z.nullable(z.string()),
+        logoUrl: z.nullable(z.string()),
+        photographUrl: z.nullable(z.string()),
         /** The address to sign in with; of a used invite its beginning and its domain. */
         email: z.string(),
         isActivated: z.boolean(),
@@ -119,6 +121,10 @@ export const readLink = endpoint(calls.readLink, {
         ),
         /** The address that the link was mailed to, which signs in; null if the link no longer works. */
         email: z.nullable(z.string()),
+        /** Of the studio whose portals it opens; null if there are several. */
+        look: z.nullable(
+          z.object({ colors: colorPalette, logoUrl: z.nullable(z.string()), photographUrl: z.nullable(z.string()) }),
+        ),
       }),
     },
   },

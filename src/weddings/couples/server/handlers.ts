@@ -111,7 +111,7 @@ export const couples: HandlersOf<typeof endpoints> = {
 
   readLink: async ({ tx, params }) => {
     const { state, portals, email } = await linkWithPortals(tx, params.token)
-    return { state, portals, email: state === 'open' ? email : null }
+    return { state, portals, email: state === 'open' ? email : null, look: await lookOfAll(tx, portals) }
   },
 
   openLink: {
@@ -204,6 +204,12 @@ function refuseChoice(): never {
 
 /** 'e…@example.com': enough for its owner to recognise it. */
 const hidden = (email: string) => email.replace(/^(.).*@/, '$1…@')
+
+/** Null if the portals are of several studios. */
+async function lookOfAll(tx: Tx, portals: readonly { plannerId: number }[]) {
+  const [studio, another] = new Set(portals.map(({ plannerId }) => plannerId))
+  return studio === undefined || another !== undefined ? null : shownLook(await findLook(tx, studio))
+}
 
 async function linkWithPortals(tx: Tx, token: string) {
   const link = (await findLink(tx, token)) ?? unknownLink()

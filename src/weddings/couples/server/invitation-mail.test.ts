@@ -125,6 +125,8 @@ it('the answer for an invite names studio, planner and address, and nothing more
     isActivated: false,
     colors: null,
     welcomeWords: null,
+    logoUrl: null,
+    photographUrl: null,
   })
 })
 

@@ -93,6 +93,14 @@ describe('the form', () => {
   })
 })
 
+it('has the logo and the photograph of the studio', async () => {
+  answerCalls({ [read]: () => ({ ...invitation, colors: null, logoUrl: '/logo.png', photographUrl: '/studio.webp' }) })
+  await show(<InvitePage />)
+  await expect.element(page.getByRole('img', { name: 'Rosa Weddings' })).toHaveAttribute('src', '/logo.png')
+  const sources = [...document.querySelectorAll('main img')].map((image) => image.getAttribute('src'))
+  expect(sources).toEqual(['/studio.webp', '/logo.png'])
+})
+
 it('offers a new link in place of one that is not valid', async () => {
   answerCalls({ [read]: () => Promise.reject(new Refused(404, 'This invite link is invalid or has expired.')) })
   await show(<InvitePage />)

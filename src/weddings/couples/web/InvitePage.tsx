@@ -28,7 +28,7 @@ export default function InvitePage() {
   const invite = useAnswerByToken(calls.readInvite, inviteHere.params.token)
   const activation = useActivation()
   return (
-    <CouplePage {...invite} colors={invite.answer?.colors} words={words} unknown={invalid}>
+    <CouplePage {...invite} look={invite.answer} words={words} unknown={invalid}>
       {(invitation) => {
         if (activation.done)
           return (

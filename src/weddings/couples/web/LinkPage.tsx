@@ -24,8 +24,9 @@ const invalid = (
 /** A mailed link that signs in without a password. */
 export default function LinkPage() {
   const { open, opening, renew, isRenewing, renewed, ...link } = useLink()
+  const { look, portals: [{ studio } = {}] = [] } = link.answer ?? {}
   return (
-    <CouplePage {...link} words={words} unknown={invalid}>
+    <CouplePage {...link} look={look && studio ? { ...look, studio } : undefined} words={words} unknown={invalid}>
       {({ state, portals, email }) => {
         if (state !== 'open')
           return (

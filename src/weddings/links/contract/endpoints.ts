@@ -30,8 +30,9 @@ export const linkOwner = z.object({
   kind: z.enum(linkKinds),
   label: z.string(),
   studio: z.string(),
-  /** The studio's own colours. */
+  /** The studio's own colours, and its logo. */
   colors: colorPalette,
+  logoUrl: z.nullable(z.string()),
   expiresAt: z.nullable(instant),
   /** Null if the link belongs to no wedding. */
   couple: z.nullable(z.object({ partnerOneName: z.string(), partnerTwoName: z.nullable(z.string()) })),

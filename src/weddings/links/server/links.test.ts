@@ -41,6 +41,7 @@ describe('a link', () => {
       label: 'Rosebud Flowers',
       studio: 'Rosa Weddings',
       colors: null,
+      logoUrl: null,
       expiresAt: null,
       couple: { partnerOneName: 'Emma', partnerTwoName: 'James' },
       content: { kind: 'party-day', days: [], confirmations: [], weddings: [] },

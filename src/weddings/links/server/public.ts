@@ -80,10 +80,11 @@ export async function readOwnLink(tx: Tx): Promise<Omit<LinkOwner, 'kind'>> {
   const [row] = await opened(tx)
   if (!row) return refuse('not-found')
   const { partnerOneName, partnerTwoName, ...rest } = row
-  const { color } = await findLook(tx)
+  const { color, logoUrl } = await findLook(tx)
   return {
     ...rest,
     colors: colorsOf(color),
+    logoUrl,
     couple: partnerOneName === null ? null : { partnerOneName, partnerTwoName },
   }
 }

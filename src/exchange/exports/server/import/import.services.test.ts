@@ -57,7 +57,8 @@ async function comparable(files: Files): Promise<Record<string, Row[]>> {
       const isColumn = typeof named === 'string' || (typeof named === 'object' && 'by' in named)
       const target = isColumn && references.tableOf(named, row)
       if (target) out[column] = Array.isArray(value) ? value.map((id) => placed(target, id)) : placed(target, value)
-      if (['file', 'avatar', 'logo'].includes(column) && typeof value === 'string') out[column] = clientPlace(value)
+      if (['file', 'avatar', 'logo', 'photograph'].includes(column) && typeof value === 'string')
+        out[column] = clientPlace(value)
     }
     if (table === 'messages')
       out['cards'] = (row['cards'] as Row[] | null)?.map((card) => ({

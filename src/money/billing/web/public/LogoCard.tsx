@@ -13,19 +13,22 @@ import { usePictureUpload } from '#platform/web/calls/use-picture-upload.ts'
 const upload = { endpoint: calls.uploadLogo, input: {}, types: logoTypes, megabytes: logoMegabytes } as const
 const words = {
   formats: 'JPEG, PNG, WebP or HEIC',
-  success: { title: 'Logo Updated', text: 'Your invoices carry it from now on.' },
+  success: { title: 'Logo Updated', text: 'Portals, mails and invoices carry it from now on.' },
   trouble: 'Update Failed',
   failure: 'Failed to upload the logo. Please try again.',
 }
 
-/** The logo on invoices. */
+/** The logo of the studio. */
 export function LogoCard({ logoUrl }: { logoUrl: string | null }) {
   const { sending, send, accept } = usePictureUpload(upload, words)
   const [leaving, setLeaving] = useState(false)
 
   const shown = sending?.preview ?? logoUrl
   return (
-    <TitledCard title="Logo" text="At the top of your invoices, other PDFs, and mails.">
+    <TitledCard
+      title="Logo"
+      text="At the top of your invoices, other PDFs, mails, portals, invitations, and vendors’ pages."
+    >
       <div className="flex flex-col gap-5 sm:flex-row sm:items-center">
         {shown && (
           <div className="grid h-28 shrink-0 place-items-center rounded-md border border-line bg-white p-4 sm:w-56">
@@ -59,9 +62,9 @@ const RemoveLogoDialog = (dialog: { open: boolean; onClose: () => void }) => (
     endpoint={calls.removeLogo}
     input={{}}
     title="Remove the logo?"
-    text="It is taken off all your invoices, also those that are downloaded again."
+    text="It is taken off portals, pages, mails, and all your invoices, also those that are downloaded again."
     confirm={['Remove Logo', 'Removing...']}
-    done={{ title: 'Logo Removed', text: 'Your invoices carry the name of your studio.' }}
+    done={{ title: 'Logo Removed', text: 'The name of your studio stands in its place.' }}
     trouble="Update Failed"
     failure="Failed to remove the logo. Please try again."
   />

@@ -54,6 +54,14 @@ const known: Record<string, { callers: string[]; reason: string }> = {
     callers: ['couple', 'door', 'link', 'planner'],
     reason: 'tells how a studio looks, which it shows to whoever gets a link or a mail from it',
   },
+  studio_pictures: {
+    callers: ['couple', 'door', 'link', 'planner'],
+    reason: 'tells the same callers where its logo and photograph are',
+  },
+  studio_picture_of: {
+    callers: ['door'],
+    reason: 'finds a picture by the key in its address, for whoever got it from a page of the studio',
+  },
   search_studio: { callers: ['planner'], reason: 'row security keeps the text index from being used (decision 006)' },
   published_progress: {
     callers: ['couple', 'link'],

@@ -1,12 +1,21 @@
 import type { ReactNode } from 'react'
 import type { ColorPalette } from '#platform/contract/color-palette.ts'
 import { LarkspurStems } from '#studio/accounts/web/public/LarkspurStems.tsx'
+import { StudioLogo } from '#studio/looks/web/public/StudioLogo.tsx'
 import { useColors } from '#platform/web/ui/use-colors.ts'
 
-type Props = { colors?: ColorPalette | null | undefined; children: ReactNode }
+/** What a page shows of the studio that it is from. */
+export type FrameLook = {
+  studio: string
+  colors: ColorPalette | null
+  logoUrl: string | null
+  photographUrl?: string | null
+}
+type Props = { look?: FrameLook | undefined; children: ReactNode }
 
 /** The layout of a couple's pages before the portal: a card in the style of a printed invitation, and the whole width on paper. */
-export function CoupleFrame({ colors, children }: Props) {
+export function CoupleFrame({ look, children }: Props) {
+  const { studio = '', colors, logoUrl, photographUrl } = look ?? {}
   useColors(colors)
   return (
     <div
@@ -15,6 +24,15 @@ export function CoupleFrame({ colors, children }: Props) {
     >
       <LarkspurStems className="absolute top-0 left-1/2 -z-10 h-72 w-96 -translate-x-1/2 [mask-image:linear-gradient(#000_60%,transparent)] sm:top-auto sm:bottom-0 sm:h-[min(100dvh,60rem)] sm:w-[76rem] sm:opacity-80 sm:[mask-image:none] print:hidden" />
       <main className="w-full max-w-lg rounded-lg border border-line bg-card p-7 text-center lift-raised outline outline-line -outline-offset-9 sm:p-12 print:max-w-none print:border-0 print:p-0 print:[box-shadow:none] print:outline-0">
+        {photographUrl && (
+          <img
+            src={photographUrl}
+            alt=""
+            decoding="async"
+            className="mb-7 h-36 w-full rounded-sm object-cover sm:h-56 print:hidden"
+          />
+        )}
+        {logoUrl && <StudioLogo src={logoUrl} alt={studio} className="mx-auto mb-6 h-14 max-w-full" />}
         {children}
       </main>
     </div>

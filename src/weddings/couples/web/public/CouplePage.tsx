@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ColorPalette } from '#platform/contract/color-palette.ts'
-import { CoupleFrame } from '#weddings/couples/web/public/CoupleFrame.tsx'
+import { CoupleFrame, type FrameLook } from '#weddings/couples/web/public/CoupleFrame.tsx'
 import { CoupleHeading } from '#weddings/couples/web/public/CoupleHeading.tsx'
 import { Button } from '#platform/web/ui/controls/Button.tsx'
 import { Spinner } from '#platform/web/ui/layout/Spinner.tsx'
@@ -12,15 +11,14 @@ type Props<A> = {
   words: { loading: string; failed: string }
   /** Shown for a link that the server does not know. */
   unknown: ReactNode
-  /** The studio's own colours. */
-  colors?: ColorPalette | null | undefined
+  look?: FrameLook | undefined
   children: (answer: A) => ReactNode
 }
 
 /** The page of a mailed link: loading, failed, unknown, or what the server answered. */
-export function CouplePage<A>({ answer, problem, reload, words, unknown, colors, children }: Props<A>) {
+export function CouplePage<A>({ answer, problem, reload, words, unknown, look, children }: Props<A>) {
   return (
-    <CoupleFrame colors={colors}>
+    <CoupleFrame look={look}>
       {answer !== undefined && children(answer)}
       {answer === undefined && !problem && (
         <p role="status" className="flex items-center justify-center gap-3 py-10 text-muted">
