@@ -20,7 +20,7 @@ export default function StepsCard({ steps, isDone, importing }: Props) {
   const { couples, planned, invited, sampleId } = steps
   const [isOpen, setOpen] = useState(localStorage.getItem(folded) === null)
   const { data } = useAnswer(clientCalls.list, {}, { enabled: isOpen && !isDone && couples > 0 })
-  const real = data?.filter(({ id }) => id !== sampleId) ?? []
+  const real = data?.filter(({ id, archivedAt }) => id !== sampleId && !archivedAt) ?? []
   const count = [couples, planned, invited].filter((one) => one > 0).length
   const turn = () => {
     if (isOpen) localStorage.setItem(folded, '1')

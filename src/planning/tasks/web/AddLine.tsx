@@ -24,7 +24,7 @@ export default function AddLine({ groupName, places }: Props) {
     void loadParser().then(setParser, () => {})
   }
 
-  const known = { today: dayHere(), couples: couples ?? [] }
+  const known = { today: dayHere(), couples: couples?.filter(({ isArchived }) => !isArchived) ?? [] }
   const read = (by: Parser) => {
     const typed = by.readQuickAdd('task', line, known)
     const couple = typed.couple?.matches.length === 1 ? typed.couple.matches[0] : undefined

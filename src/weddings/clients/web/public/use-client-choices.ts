@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import * as calls from '#weddings/clients/contract/calls.ts'
+import { withArchivedLast } from '#weddings/clients/web/public/couple-choices.ts'
 import { useAnswer } from '#platform/web/calls/api.ts'
 import { coupleNames } from '#platform/contract/names.ts'
 
@@ -10,9 +11,12 @@ export function useClientChoices(wanted = true): ClientChoice[] | undefined {
   const { data } = useAnswer(calls.list, {}, { enabled: wanted })
   return useMemo(
     () =>
-      data
-        ?.map((client) => ({ id: client.id, name: coupleNames(client), isArchived: Boolean(client.archivedAt) }))
-        .toSorted((one, other) => Number(one.isArchived) - Number(other.isArchived)),
+      data &&
+      withArchivedLast(data).map((client) => ({
+        id: client.id,
+        name: coupleNames(client),
+        isArchived: Boolean(client.archivedAt),
+      })),
     [data],
   )
 }
