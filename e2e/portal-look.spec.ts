@@ -29,9 +29,15 @@ test('on the first visit a portal welcomes the couple with a large banner, in a 
   })
   const banner = fresh.locator('.portal-banner')
   const heading = fresh.getByRole('heading', { level: 1, name: 'Grace Liu & Oliver Hart' })
-  /** The rows of what is needed take their place before they are loaded. */
-  const settled = async () => {
-    await expect(fresh.getByRole('region', { name: 'What we need from you' }).getByRole('listitem')).toHaveCount(3)
+  /** The rows of what is needed take their place before they are loaded, and are folded from the start once they were seen. */
+  const settled = async (rows: number) => {
+    const needs = fresh.getByRole('region', { name: 'What we need from you' })
+    await expect(needs.getByRole('button', { name: 'What we need from you' })).toHaveAttribute(
+      'aria-expanded',
+      String(rows > 0),
+    )
+    await expect(needs.getByRole('listitem')).toHaveCount(rows)
+    if (rows === 0) await expect(needs.getByText('3 open', { exact: true })).toBeVisible()
     expect(await fresh.evaluate(() => (window as unknown as { shifts: number }).shifts)).toBeLessThan(0.01)
   }
 
@@ -64,18 +70,18 @@ test('on the first visit a portal welcomes the couple with a large banner, in a 
   for (const width of [390, 1440])
     await test.step(`at ${width} px the banner is large first and compact afterwards, and nothing moves while it loads`, async () => {
       await fresh.setViewportSize({ width, height: 900 })
-      await fresh.evaluate(() => localStorage.removeItem('portal-visited'))
+      await fresh.evaluate(() => ['portal-visited', 'portal-seen-needs'].forEach((key) => localStorage.removeItem(key)))
       await fresh.reload()
       await expect(fresh.getByText('The wedding of')).toBeVisible()
       await expect(heading).toBeVisible()
       await expect(fresh.getByRole('dialog')).toHaveCount(0)
-      await settled()
+      await settled(3)
       const large = (await banner.boundingBox())!.height
       await fresh.reload()
       await expect(heading).toBeVisible()
       await expect(fresh.getByText('The wedding of')).toHaveCount(0)
       await expect(fresh.getByText('days to go')).toBeVisible()
-      await settled()
+      await settled(0)
       expect((await banner.boundingBox())!.height).toBeLessThan(large * 0.8)
     })
   await context.close()

@@ -102,6 +102,10 @@ test('a portal shows its data without further calls, and the couple does all tha
     const [invoice] = (await (await page.request.get(`/api/clients/${id}/invoices`)).json()) as { id: number }[]
     await add(page, `/api/invoices/${invoice!.id}/payments`, { amount: '1200.00', date: '2026-11-01' })
     await portal.reload()
+    const heading = needs.getByRole('button', { name: 'What we need from you' })
+    await expect(heading).toHaveText(/All done/)
+    await expect(heading).toHaveAttribute('aria-expanded', 'false')
+    await heading.press('Enter')
     await expect(needs.getByText(done)).toBeVisible()
     await expect(rows).toHaveCount(0)
   })

@@ -5,6 +5,8 @@ import * as messageCalls from '#talk/messages/contract/calls.ts'
 import * as taskCalls from '#planning/tasks/contract/calls.ts'
 import { useAnswer } from '#platform/web/calls/api.ts'
 import { pageLength } from '#talk/messages/web/public/page-length.ts'
+import { NeedsHeading } from '#overview/portal/web/NeedsHeading.tsx'
+import { useFold } from '#overview/portal/web/use-fold.ts'
 import { needsOf } from '#overview/portal/web/needs.ts'
 import { sectionsOf } from '#overview/portal/web/portal-sections.tsx'
 import type { SectionProps } from '#overview/portal/web/section-props.ts'
@@ -16,40 +18,44 @@ const NeedsList = lazy(() => import('#overview/portal/web/NeedsList.tsx'))
 
 type Props = SectionProps & { inert: boolean; onOpen: (section: string) => void }
 
-/** "What we need from you", from the answers of the sections that this person sees. Its rows are loaded when the browser is idle, and have their height from the start. */
+/** "What we need from you", from the answers of the sections that this person sees, folded once it has nothing new. Its rows are loaded when the browser is idle, and have their height from the start. */
 export function Needs({ portal, names, inert, onOpen }: Props) {
   const [kept, keep] = useState<ReadonlySet<string>>(new Set())
   const viewed = useViewedDocuments()
   const { isLoading, isFailed, ...given } = useSections(portal)
-  const needs = needsOf({ ...given, selected: portal.customization.selectedInvoices }, { viewed, kept }, new Date())
+  const all = { ...given, selected: portal.customization.selectedInvoices }
+  const needs = needsOf(all, { viewed, kept }, new Date())
+  const open = needsOf(all, { viewed, kept: new Set() }, new Date(), Infinity).filter(({ done }) => !done)
+  const { isOpen, turn, section, summary } = useFold(open, { isLoading, isAlwaysOpen: inert })
   if (isFailed && needs.length === 0) return null
   const rows = isLoading ? 2 : needs.length
   const waiting = Array.from({ length: rows }, (_, row) => <Skeleton key={row} className="mx-2 mt-3 h-10" />)
   return (
     <section
+      ref={section}
       inert={inert}
       aria-labelledby="portal-needs"
       data-print="hidden"
-      className="mb-6 rounded-md border border-line bg-card px-3 py-4 lift-card sm:px-4"
+      className="mb-6 rounded-md border border-line bg-card px-3 py-2.5 lift-card sm:px-4"
     >
-      <h2 id="portal-needs" className="px-2 font-display text-2xl">
-        What we need from you
-      </h2>
-      <div style={{ minHeight: `${Math.max(rows, 1) * 4}rem` }}>
-        {isLoading ? (
-          waiting
-        ) : (
-          <WhenIdle fallback={waiting}>
-            <NeedsList
-              needs={needs}
-              isComplete={!isFailed}
-              planner={names.planner}
-              onOpen={onOpen}
-              onDone={(key) => keep((now) => new Set(now).add(key))}
-            />
-          </WhenIdle>
-        )}
-      </div>
+      <NeedsHeading summary={isLoading ? undefined : summary} isOpen={isOpen} list="portal-needs-list" onTurn={turn} />
+      {isOpen && (
+        <div id="portal-needs-list" style={{ minHeight: `${Math.max(rows, 1) * 4}rem` }}>
+          {isLoading ? (
+            waiting
+          ) : (
+            <WhenIdle fallback={waiting}>
+              <NeedsList
+                needs={needs}
+                isComplete={!isFailed}
+                planner={names.planner}
+                onOpen={onOpen}
+                onDone={(key) => keep((now) => new Set(now).add(key))}
+              />
+            </WhenIdle>
+          )}
+        </div>
+      )}
     </section>
   )
 }

@@ -43,30 +43,30 @@ export type Need = { key: string; done: boolean } & (
   | { kind: 'more'; section: 'tasks' | 'billing' | 'documents'; count: number }
 )
 
-/** How many of each kind are shown; the rest is in its section. */
+/** How many of each kind are listed; the rest is in its section. */
 export const shownOfEach = 3
 /** For how long a new document asks to be looked at. */
 const newDays = 14
 
 /**
  * All open needs, and those done just now: tasks and invoices by due date, how many more there are of them, messages,
- * documents with the newest first.
+ * documents with the newest first. Of each kind, the first `most` are shown.
  */
-export function needsOf(given: Given, { viewed, kept }: Done, now: Date): Need[] {
+export function needsOf(given: Given, { viewed, kept }: Done, now: Date, most = shownOfEach): Need[] {
   const dated = [
     ...firstOf(
       'tasks',
       dueFirst((given.tasks ?? []).filter((task) => isForCouple(task) && task.assignedTo === 'client')).map(
         (task) => ({ key: `task-${task.id}`, done: task.completed, kind: 'task', task }) as const,
       ),
-      kept,
+      { kept, most },
     ),
     ...firstOf(
       'billing',
       dueFirst((given.invoices ?? []).filter((invoice) => isToPay(invoice, given.selected))).map(
         (invoice) => ({ key: `invoice-${invoice.id}`, done: false, kind: 'invoice', invoice }) as const,
       ),
-      kept,
+      { kept, most },
     ),
   ]
   return [
@@ -86,7 +86,7 @@ export function needsOf(given: Given, { viewed, kept }: Done, now: Date): Need[]
               document,
             }) as const,
         ),
-      kept,
+      { kept, most },
     ),
   ]
 }
@@ -95,10 +95,10 @@ export function needsOf(given: Given, { viewed, kept }: Done, now: Date): Need[]
 function firstOf(
   section: 'tasks' | 'billing' | 'documents',
   needs: readonly Need[],
-  kept: ReadonlySet<string>,
+  { kept, most }: { kept: ReadonlySet<string>; most: number },
 ): Need[] {
   const open = needs.filter(({ done }) => !done)
-  const first = new Set(open.slice(0, shownOfEach))
+  const first = new Set(open.slice(0, most))
   const shown = needs.filter((need) => first.has(need) || (need.done && kept.has(need.key)))
   const count = open.length - first.size
   return count > 0 ? [...shown, { key: `more-${section}`, done: false, kind: 'more', section, count }] : shown
