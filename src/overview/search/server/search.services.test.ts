@@ -63,6 +63,20 @@ describe('the search', () => {
     expect((await other.get('/api/search?q=sparkl')).body).toEqual([])
   })
 
+  it('finds events by their place, also those of the studio', async () => {
+    const busy = await server.planner()
+    const { id } = await busy.addClient({ partnerOneName: 'Ida', partnerTwoName: 'Lee' })
+    const tasting = { title: 'Tasting', date: '2027-05-01', place: 'Bakery at Elm Street' }
+    const { body: event } = await busy.post(`/api/clients/${id}/events`, tasting)
+    await busy.post('/api/events', { title: 'Fair', date: '2027-05-02', place: 'Elmfield Hall' })
+    const foundBy = async (words: string) =>
+      titles((await busy.get(`/api/search?q=${encodeURIComponent(words)}`)).body as SearchResult[])
+    expect(await foundBy('elm')).toEqual(['event Fair', 'event Tasting'])
+    expect(await foundBy('bakery at')).toEqual(['event Tasting'])
+    await busy.patch(`/api/events/${event.id}`, { place: 'Town hall' })
+    expect(await foundBy('bakery')).toEqual([])
+  })
+
   it('tells events and tasks of one title apart by their couple and day', async () => {
     const busy = await server.planner()
     for (const partnerOneName of ['Ida', 'Ugo']) {

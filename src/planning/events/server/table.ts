@@ -22,7 +22,7 @@ export const events = studioTable(
     addedBy: text().default(sql`nullif(current_setting('app.person_name', true), '')`),
     ...inPlan(),
     createdAt: setNow(),
-    searchText: searchText(sql`title || coalesce(' ' || description, '')`),
+    searchText: searchText(sql`title || coalesce(' ' || description, '') || coalesce(' ' || place, '')`),
   },
   (t) => [
     ...weddingKey('events', t, clients),
