@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { newClient } from '#weddings/clients/contract/endpoints.ts'
 import { newEvent } from '#planning/events/contract/endpoints.ts'
+import { studioChoice } from '#planning/events/contract/studio-choice.ts'
 import { optionalText } from '#platform/contract/fields.ts'
 import { newTask } from '#planning/tasks/contract/endpoints.ts'
 import { vendorForm } from '#weddings/vendors/contract/endpoints.ts'
@@ -13,8 +14,9 @@ const minutes = z.optional(
   ),
 )
 
+const clientId = z.string().check(z.regex(/^[1-9]\d{0,8}$/))
 /** A couple by its names or its address, or by its id. */
-const ofCouple = { couple: optionalText(), clientId: z.optional(z.string().check(z.regex(/^[1-9]\d{0,8}$/))) }
+const ofCouple = { couple: optionalText(), clientId: z.optional(clientId) }
 
 /** What the rows of each list must be, by the rules of the forms. */
 export const listRows = {
@@ -40,7 +42,9 @@ export const listRows = {
     date: newEvent.shape.date,
     time: newEvent.shape.time,
     type: newEvent.shape.type,
+    place: newEvent.shape.place,
     minutes,
-    ...ofCouple,
+    couple: ofCouple.couple,
+    clientId: z.optional(z.union([clientId, z.literal(studioChoice)])),
   }),
 }

@@ -1,5 +1,6 @@
 import type { Client } from '#weddings/clients/contract/endpoints.ts'
 import type { ListRow } from '#exchange/lists/contract/endpoints.ts'
+import { studioChoice } from '#planning/events/contract/studio-choice.ts'
 import { coupleNames } from '#platform/contract/names.ts'
 
 /** Names written alike: 'Emma and James', 'emma & james'. */
@@ -9,6 +10,10 @@ export const namesKey = (names: string): string =>
     .replaceAll(/\s*(?:&|\+|\/|\band\b|\bund\b|\by\b|\bet\b)\s*/g, ' & ')
     .replaceAll(/\s+/g, ' ')
     .trim()
+
+/** Whether a row says that it belongs to no couple, but to the studio. */
+export const isOfStudio = ({ couple, clientId }: ListRow): boolean =>
+  couple ? namesKey(couple) === studioChoice : clientId === studioChoice
 
 type FoundCouple = { id: number | null } | { problem: string }
 
@@ -29,8 +34,9 @@ export function coupleFinder(clients: readonly Client[]): (row: ListRow) => Foun
     ])
       add(namesKey(names), id)
   }
-  return ({ couple: given, clientId }) => {
-    if (!given && !clientId) return { id: null }
+  return (row) => {
+    const { couple: given, clientId } = row
+    if ((!given && !clientId) || isOfStudio(row)) return { id: null }
     if (!given) {
       const known = clients.find(({ id }) => String(id) === clientId)
       return known ? { id: known.id } : { problem: 'This couple does not exist any more.' }

@@ -10,7 +10,7 @@ import type { Tx } from '#platform/server/db/pool.ts'
 import { refuse } from '#platform/server/foundation/refusal.ts'
 import { openBatch } from '#weddings/history/server/public/batches.ts'
 import type { HandlersOf } from '#platform/server/http/handler.ts'
-import { coupleFinder } from '#exchange/lists/server/couples.ts'
+import { coupleFinder, isOfStudio } from '#exchange/lists/server/couples.ts'
 import { listRecent } from '#exchange/lists/server/queries.ts'
 import { lists as kinds } from '#exchange/lists/server/kinds.ts'
 
@@ -59,8 +59,8 @@ function readRows(kind: ListKind, rows: readonly ListRow[], clients: readonly Cl
     }
     const couple = kind === 'tasks' || kind === 'events' ? findCouple(cells) : { id: null }
     if ('problem' in couple) problems.push({ row, field: 'couple', message: couple.problem })
-    else if (kind === 'events' && couple.id === null)
-      problems.push({ row, field: 'couple', message: 'Please say which couple it belongs to.' })
+    else if (kind === 'events' && couple.id === null && !isOfStudio(cells))
+      problems.push({ row, field: 'couple', message: 'Please say which couple it belongs to, or “Studio”.' })
     else read.push({ row, values: { ...(data as object), clientId: couple.id } })
   }
   return { read, problems }

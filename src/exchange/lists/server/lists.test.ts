@@ -111,6 +111,39 @@ describe('a list', () => {
     expect((await planner.get(`/api/clients/${lolas}/events`)).body).toEqual([])
   })
 
+  it('of events brings those of the studio where a row says so, which are taken back too', async () => {
+    await send('clients', [lola])
+    const dated = { date: '2031-02-01', place: 'Exhibition hall' }
+    const fairs = [
+      { title: 'Fair', couple: ' STUDIO', ...dated },
+      { title: 'Lunch', clientId: 'studio', ...dated },
+      { title: 'Tasting', couple: 'Lola', clientId: 'studio', ...dated },
+    ]
+    const { body } = await send('events', fairs)
+    expect(body.added).toBe(3)
+    const listed = async () => (await planner.get('/api/events')).body as { clientId: number | null }[]
+    const [{ id: lolas }] = (await couples()) as [Client]
+    expect(await listed()).toMatchObject([
+      { title: 'Fair', clientId: null, place: 'Exhibition hall' },
+      { title: 'Lunch', clientId: null, place: 'Exhibition hall' },
+      { title: 'Tasting', clientId: lolas },
+    ])
+    const again = await send('events', fairs, { preview: true })
+    expect(again.body.duplicates.map(({ row }) => row)).toEqual([0, 1, 2])
+    expect((await planner.get('/api/lists')).body).toMatchObject([{ batch: body.batch, count: 3 }, {}])
+    await planner.post(`/api/history/${body.batch}/undo`)
+    expect(await listed()).toEqual([])
+  })
+
+  it('of events or tasks is refused a row of nobody’s that does not say that it is the studio’s', async () => {
+    const message = 'Please say which couple it belongs to, or “Studio”.'
+    expect((await send('events', [{ title: 'Fair', date: '2031-02-01' }])).body.issues).toEqual([
+      { path: 'rows.0.couple', message },
+    ])
+    const { status, body } = await send('tasks', [{ title: 'Order', clientId: 'studio' }])
+    expect({ status, paths: body.issues.map(({ path }) => path) }).toEqual({ status: 400, paths: ['rows.0.clientId'] })
+  })
+
   it('with a wrong row is not added at all, and each wrong cell is named', async () => {
     const rows = [emma, { ...lola, email: 'lola' }, { email: 'x@example.com', weddingDate: '14.6.2031' }]
     const { status, body } = await send('clients', rows)

@@ -5,6 +5,7 @@ import { fieldsOf } from '#exchange/lists/web/fields.ts'
 import { counted } from '#exchange/lists/web/kind-words.ts'
 import { wordKey, type Answers, type Prepared } from '#exchange/lists/web/prepare-rows.ts'
 import type { DateOrder } from '#exchange/lists/web/values.ts'
+import { studioInstead } from '#planning/events/web/public/studio-instead.ts'
 import { NativeSelect } from '#platform/web/ui/controls/NativeSelect.tsx'
 import { Options } from '#platform/web/ui/controls/Options.tsx'
 
@@ -78,6 +79,7 @@ export function ColumnsStep({ kind, note, columns, answers, prepared, onColumns,
         {(kind === 'tasks' || kind === 'events') && (
           <CoupleField
             label="Rows without a couple belong to"
+            others={kind === 'events' ? studioInstead : undefined}
             placeholder={kind === 'tasks' ? 'No couple' : 'Please choose'}
             value={answers.clientId ?? ''}
             onChange={({ target }) => onAnswers({ ...answers, clientId: target.value })}

@@ -188,6 +188,7 @@ export const fieldsOf: Readonly<Record<ListKind, readonly Field[]>> = {
     { name: 'minutes', label: 'Duration', type: 'minutes', called: /^(duration|length|minutes)$/ },
     couple,
     choice('type', 'Type', /^((event |appointment )?(type|category|kind))$/),
-    { ...description, called: /^(description|details?|notes?|comments?|location|place|where)$/ },
+    { name: 'place', label: 'Place', type: 'text', called: /^((event )?(location|place|venue|address)|where)$/ },
+    description,
   ],
 }

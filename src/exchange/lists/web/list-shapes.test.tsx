@@ -211,7 +211,14 @@ describe('other lists', () => {
       'Wedding,06/15/2031,,06/15/2031,,True,,',
     )
     expect(await rowsOf('events', file, { clientId: '7' })).toEqual([
-      { title: 'Tasting', date: '2031-06-14', time: '14:30', description: 'Bring a list\nCasa', clientId: '7' },
+      {
+        title: 'Tasting',
+        date: '2031-06-14',
+        time: '14:30',
+        description: 'Bring a list',
+        place: 'Casa',
+        clientId: '7',
+      },
       { title: 'Wedding', date: '2031-06-15', clientId: '7' },
     ])
   })
@@ -279,7 +286,7 @@ describe('other lists', () => {
         description: 'One\nTwo and three',
         clientId: '7',
       },
-      { title: 'Wedding', date: '2031-06-15', description: 'Casa', clientId: '7' },
+      { title: 'Wedding', date: '2031-06-15', place: 'Casa', clientId: '7' },
       { title: 'Call', date: '2031-06-01', time: '09:00', minutes: '60', clientId: '7' },
     ])
   })

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { studioChoice } from '#planning/events/contract/studio-choice.ts'
+import { studioInstead } from '#planning/events/web/public/studio-instead.ts'
 import { TieFields } from '#weddings/clients/web/public/TieFields.tsx'
 import { eventTypeLabels, typesToChoose } from '#planning/events/web/public/event-types.ts'
 import type { EventFormState } from '#planning/events/web/event/use-event-form.ts'
@@ -9,8 +10,6 @@ import { NativeSelect } from '#platform/web/ui/controls/NativeSelect.tsx'
 import { DateField } from '#platform/web/ui/controls/DateField.tsx'
 import { TextArea, TextInput } from '#platform/web/ui/controls/TextInput.tsx'
 import { Link } from '#platform/web/router/Link.tsx'
-
-const studio = [{ value: studioChoice, label: 'Studio' }]
 
 /** The fields of an event, in the dialogs and on the page. */
 export function EventFields({ form }: { form: EventFormState }) {
@@ -22,7 +21,7 @@ export function EventFields({ form }: { form: EventFormState }) {
       <TextInput label="Title" required wide {...form.register('title')} />
       <CoupleField
         label="Client"
-        others={studio}
+        others={studioInstead}
         placeholder="Select a client"
         required
         hint={clients?.length === 0 ? noClients : undefined}

@@ -8,7 +8,7 @@ import { Combobox, type ComboboxProps } from '#platform/web/ui/controls/Combobox
 
 type Props = Omit<ComboboxProps, 'choices' | 'noun'> & {
   /** What may be chosen in place of a couple. */
-  others?: readonly Choice[]
+  others?: readonly Choice[] | undefined
 }
 
 /** A couple, found by typing a part of a name, the next wedding first. */
