@@ -25,11 +25,9 @@ function focusFirst(form: HTMLFormElement, errors: object): void {
   if (wrong instanceof HTMLElement) wrong.focus()
 }
 
-/** The values of a form are JSON, as in its draft. */
-const isSame = (one: unknown, other: unknown) => one === other || JSON.stringify(one) === JSON.stringify(other)
-
+/** Values are JSON, as in drafts. */
 const changedIn = <In extends Values>(values: In, start: In): (keyof In)[] =>
-  Object.keys(values).filter((name) => !isSame(values[name], start[name]))
+  Object.keys(values).filter((name) => JSON.stringify(values[name]) !== JSON.stringify(start[name]))
 
 /** Where unsaved input is stored. */
 export type FormDraft<In> = {
