@@ -45,7 +45,7 @@ const planner = [
 ]
 /** Icons, and what is loaded by the client's page, which shows most features, and by the pages of these features. */
 const shared = [
-  '/clients/web/(?!public/(Tie|tie|recent|named))|/invoices/web/(list/|public/MoneyTabs)|/figures/web/public/|/plan/web/public/',
+  '/clients/web/(?!public/(Tie|tie|recent|named|[cC]ouple))|/invoices/web/(list/|public/MoneyTabs)|/figures/web/public/|/plan/web/public/',
   'InvoiceDialogs|InviteNotice|InviteCard|invite-status|planner-card|/tasks/web/(TaskDialogs|TaskSkeletons|filters)|/router/scroll-positions',
   '/lists/web/(public/|kind-words)',
   ui('controls/(TwoValues|RemoveButton)'),
@@ -83,6 +83,8 @@ export const chunks = () =>
     group('shared', shared, 2),
     // Loaded when idle by the sign-in pages and a portal, which need nothing else of the second factors.
     group('passkeys', ['/second-factors/web/public/(passkeys|PasskeyButton)']),
+    // Loaded by the forms of what two people may edit.
+    group('conflicts', [ui('controls/(Conflicts|use-others-edits)'), '/platform/web/calls/with-theirs\\.ts$']),
     // Loaded after every page by the layer around it.
     group('outbox', ['/platform/web/outbox/']),
     // The page shows at once what the tab of a couple's tasks loads when it is opened.

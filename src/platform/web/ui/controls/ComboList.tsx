@@ -30,7 +30,7 @@ export function ComboList({ id, matches, active, chosen, nothing, onChoose }: Pr
       ref={surface}
       // A press does not take the focus from the field.
       onMouseDown={(event) => event.preventDefault()}
-      className="absolute inset-x-0 top-full z-30 mt-1 max-h-64 scroll-my-2 animate-appear overflow-y-auto rounded-md border border-line bg-raised p-1 text-ink lift-raised"
+      className="absolute inset-x-0 top-full z-30 mt-1 max-h-56 animate-appear overflow-y-auto rounded-md border border-line bg-raised p-1 text-ink lift-raised"
     >
       <div role="listbox" id={id} aria-label="Choices" className="empty:hidden">
         {matches.map((choice) => (
