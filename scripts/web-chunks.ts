@@ -60,7 +60,7 @@ const open = [
 const schemas = ['/node_modules/zod/', '/platform/contract/fields', '/(accounts|couples|members)/contract/endpoints']
 /** What several pages and dialogs of a feature load, without what only its forms or typed lines load later. */
 const ofFeatures = [
-  '/src/\\w+/[\\w-]+/web/(?!public/(quick-add|named)|event/EventFields)',
+  '/src/\\w+/[\\w-]+/web/(?!public/(quick-add|named)|event/EventFields|Vendor(Dialog|Fields)|use-vendor-form)',
   contract('day-(?!records)[\\w-]+|template-rows'),
 ]
 const featureOf = (id: string) => /\/([\w-]+)\/(?:web|contract)\//.exec(id)?.[1] ?? null
