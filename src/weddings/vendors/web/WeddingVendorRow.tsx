@@ -37,7 +37,7 @@ export function WeddingVendorRow({ part }: { part: WeddingVendor }) {
   return (
     <li className="grid grid-cols-[auto_1fr_auto] items-center gap-x-4 gap-y-3 border-b border-line py-4 last:border-0 sm:grid-cols-[auto_1fr_10rem_auto]">
       <CategoryIcon category={category} />
-      <div className="min-w-0">
+      <div className="col-span-2 min-w-0 sm:col-span-1">
         <h2 className="font-medium wrap-anywhere">{name}</h2>
         <p className="mt-0.5 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-muted [&_svg]:size-3.5">
           <span>{categoryLabel(category)}</span>
@@ -69,7 +69,7 @@ export function WeddingVendorRow({ part }: { part: WeddingVendor }) {
         label={<span className="sr-only">Status of {name}</span>}
         value={status}
         onChange={({ target }) => setPartStatus(part, target.value as WeddingVendorStatus)}
-        className="order-last col-span-3 sm:order-none sm:col-span-1 sm:-mt-1.5"
+        className="col-span-2 -mt-1.5 sm:col-span-1"
       >
         {weddingVendorStatuses.map((one) => (
           <option key={one} value={one}>
