@@ -34,7 +34,9 @@ export function WeekView({ date, now, items, loading, actions }: Props) {
   // Scrolls to the chosen day, because on a phone the week is wider than the screen.
   useLayoutEffect(() => {
     const day = scroller.current?.querySelector<HTMLElement>(`[data-slot-date="${date}"]`)
-    if (scroller.current && day) scroller.current.scrollLeft = day.offsetLeft - day.offsetWidth
+    const hours = scroller.current?.querySelector<HTMLElement>('[data-hours]')
+    if (scroller.current && day && hours)
+      scroller.current.scrollLeft = day.offsetLeft - day.offsetWidth - hours.offsetWidth
   }, [date])
 
   return (
@@ -47,7 +49,7 @@ export function WeekView({ date, now, items, loading, actions }: Props) {
       tabIndex={0}
       className="h-[calc(100dvh-19rem)] min-h-112 overflow-auto rounded-md border border-line bg-card lift-card focus-visible:-outline-offset-2"
     >
-      <div className="min-w-3xl">
+      <div className="min-w-[calc(4.5rem+(100%-4.5rem)*7/3)] sm:min-w-xl">
         <WeekHead
           days={days}
           chosen={date}
@@ -56,7 +58,7 @@ export function WeekView({ date, now, items, loading, actions }: Props) {
           actions={actions}
         />
         <div className="grid grid-cols-[4.5rem_repeat(7,minmax(0,1fr))]">
-          <div aria-hidden className="sticky left-0 z-10 bg-card">
+          <div aria-hidden data-hours className="sticky left-0 z-10 bg-card">
             {hours.map((hour, index) => (
               <div
                 key={hour}
