@@ -15,7 +15,10 @@ export function RecentImports({ kind }: { kind?: ListKind }) {
   const shown = data?.filter((list) => kind === undefined || list.kind === kind) ?? []
   if (shown.length === 0) return null
   return (
-    <ul aria-label="Imported lists" className="mb-4 divide-y divide-line rounded-md border border-line bg-card">
+    <ul
+      aria-label="Imported lists"
+      className="mb-4 last:mb-0 divide-y divide-line rounded-md border border-line bg-card"
+    >
       {shown.map((list) => (
         <RecentImport key={list.batch} list={list} />
       ))}

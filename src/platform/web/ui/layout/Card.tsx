@@ -15,7 +15,7 @@ type TitledProps = Omit<ComponentProps<'section'>, 'title'> & {
 export function TitledCard({ title, text, actions, className, children, ...rest }: TitledProps) {
   return (
     <section {...rest} className={joined('rounded-md border border-line bg-card p-5 lift-card sm:p-6', className)}>
-      <header className="mb-4 flex flex-wrap items-start justify-between gap-3">
+      <header className="mb-4 flex flex-wrap items-start justify-between gap-3 last:mb-0">
         <div className="min-w-0">
           <h2 className="text-base font-semibold">{title}</h2>
           {text && <p className="mt-0.5 text-sm text-muted">{text}</p>}
