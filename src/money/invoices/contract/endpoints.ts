@@ -274,7 +274,7 @@ export const paymentPlan = z.object({
 export type PaymentPlan = z.output<typeof paymentPlan>
 
 export const plan = endpoint(calls.plan, {
-  summary: 'Splits an amount into a deposit and instalments: one invoice for each part, all or none',
+  summary: 'Splits an amount into a deposit and installments: one invoice for each part, all or none',
   needs: 'money',
   for: { planner: { body: paymentPlan, returns: z.array(invoice) } },
 })

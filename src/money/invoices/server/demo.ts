@@ -15,7 +15,7 @@ async function settle(call: DemoStudio['call']): Promise<void> {
   })
 }
 
-/** Invoices in all stages: paid deposits, an overdue instalment, a new payment plan. */
+/** Invoices in all stages: paid deposits, an overdue installment, a new payment plan. */
 export default async function addInvoices({ call, dayFromNow }: DemoStudio): Promise<void> {
   await settle(call)
   const clients = (await call('GET', '/api/clients')) as { id: number; partnerOneName: string }[]
@@ -43,7 +43,7 @@ export default async function addInvoices({ call, dayFromNow }: DemoStudio): Pro
     status: 'Sent',
     parts: [
       { description: 'Deposit', percent: '30', dueDate: dayFromNow(-160) },
-      { description: 'Second instalment', percent: '40', dueDate: dayFromNow(-12) },
+      { description: 'Second installment', percent: '40', dueDate: dayFromNow(-12) },
       { description: 'Balance', percent: '30', daysBeforeWedding: 14 },
     ],
   })
@@ -66,7 +66,7 @@ export default async function addInvoices({ call, dayFromNow }: DemoStudio): Pro
   await pay(paid.id, '3650', -64, 'Bank transfer')
   await write('Sofia Reyes', {
     amount: '4380',
-    description: 'Second instalment',
+    description: 'Second installment',
     status: 'Sent',
     issuedOn: dayFromNow(-13),
     dueDate: dayFromNow(1),
@@ -78,7 +78,7 @@ export default async function addInvoices({ call, dayFromNow }: DemoStudio): Pro
     status: 'Sent',
     parts: [
       { description: 'Deposit', percent: '25', dueDate: dayFromNow(-3) },
-      { description: 'Second instalment', percent: '50', daysBeforeWedding: 60 },
+      { description: 'Second installment', percent: '50', daysBeforeWedding: 60 },
       { description: 'Balance', percent: '25', daysBeforeWedding: 10 },
     ],
   })

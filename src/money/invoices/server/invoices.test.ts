@@ -455,14 +455,14 @@ describe('a payment plan', () => {
       status: 'Sent',
       parts: [
         { description: 'Deposit', percent: '33.333', dueDate: '2026-12-01' },
-        { description: 'Second instalment', percent: '33.333', daysBeforeWedding: 90 },
+        { description: 'Second installment', percent: '33.333', daysBeforeWedding: 90 },
         { description: 'Balance', percent: '33.334', daysBeforeWedding: 0 },
       ],
     })
     expect(status).toBe(201)
     expect(body.map((one: Invoice) => [one.description, one.amount, one.dueDate, one.status])).toEqual([
       ['Deposit', '3333.30', '2026-12-01', 'Sent'],
-      ['Second instalment', '3333.30', '2027-03-14', 'Sent'],
+      ['Second installment', '3333.30', '2027-03-14', 'Sent'],
       ['Balance', '3333.41', '2027-06-12', 'Sent'],
     ])
     const byAmount = await plan({

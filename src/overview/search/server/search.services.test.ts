@@ -101,7 +101,7 @@ describe('the search', () => {
     const line = { description: 'Floral arch', rate: '900.00' }
     const { body: invoice } = await busy.post(`/api/clients/${clientId}/invoices`, {
       invoiceNumber: 'LARK-0417',
-      description: 'Second instalment',
+      description: 'Second installment',
       lineItems: [line],
     })
     const result = { type: 'invoice', id: invoice.id, title: 'LARK-0417', clientName: 'Ida & Lee', clientId }

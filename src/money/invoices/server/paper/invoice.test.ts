@@ -30,7 +30,7 @@ test('contains all data of the invoice and the studio', async () => {
   const words = wordsOf(pdf)
   for (const shown of [studio.name, studio.phone, studio.email, studio.website, studio.taxNumber])
     expect(words).toContain(shown)
-  for (const shown of [couple.names, couple.email, couple.address, 'Second instalment for your wedding.'])
+  for (const shown of [couple.names, couple.email, couple.address, 'Second installment for your wedding.'])
     expect(words).toContain(shown)
   expect(words).toContain('November 21, 2026')
   expect(words).toContain('March 14, 2027')
@@ -60,7 +60,7 @@ test('tags headings, paragraphs and the table for screen readers, in reading ord
     'P Zoë Ñandú & Łukasz Đặng Ș',
     'P 9 Linden Court',
     'P zoe@example.com',
-    'P Second instalment for your wedding.',
+    'P Second installment for your wedding.',
     'TH DESCRIPTION',
     'TH QUANTITY',
     'TH RATE',

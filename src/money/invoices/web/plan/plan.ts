@@ -45,7 +45,7 @@ export function proposal(): PlanValues {
     unit: 'percent',
     parts: [
       part({ description: 'Deposit', percent: '30', date: dayHere() }),
-      part({ description: 'Second instalment', percent: '40', ...before('90') }),
+      part({ description: 'Second installment', percent: '40', ...before('90') }),
       part({ description: 'Balance', percent: '30', ...before('14') }),
     ],
   }
