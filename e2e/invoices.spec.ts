@@ -94,7 +94,7 @@ test('an invoice is created, sent, paid in parts and then in full', async ({ pag
   await expect(figure(page, 'Open')).toHaveText('$3,226.27')
   await page.getByRole('button', { name: 'More actions' }).click()
   await page.getByRole('menuitem', { name: 'Mark as paid' }).click()
-  await expect(page.getByText('it cannot be voided')).toBeVisible()
+  await expect(page.getByText('This invoice cannot be voided')).toBeVisible()
   await expect(figure(page, 'Open')).toHaveText('$0.00')
   await expect(page.getByText('Created with $5,226.27')).toBeVisible()
   await expect(page.getByText('Payment of $2,000.00 removed')).toBeVisible()

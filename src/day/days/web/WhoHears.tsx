@@ -24,7 +24,7 @@ export function WhoHears({ hearing, warnings }: { hearing: Hearing; warnings: nu
     mailed.length > 0 && `Mailed their part in a few minutes: ${names(mailed)}.`,
     silent.length > 0 && `Not mailed, for want of an address: ${names(silent)}.`,
     people.length > 0 && `Told in the couple’s next letter: ${names(people)}.`,
-    held && 'Letters of this wedding are held: these mails wait until you let them go.',
+    held && 'Letters of this wedding are held: these emails wait until you let them go.',
     warnings > 0 && `${toLookAt(warnings)} on the run sheet.`,
   ]
   return lines

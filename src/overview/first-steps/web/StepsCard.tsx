@@ -75,7 +75,7 @@ export default function StepsCard({ steps, isDone, importing }: Props) {
             number={3}
             isDone={invited > 0}
             title="Invite a couple"
-            text={invited > 0 ? `${invited} of ${couples} were invited.` : 'You see the mail before it leaves.'}
+            text={invited > 0 ? `${invited} of ${couples} were invited.` : 'You see the email before it goes out.'}
           >
             <InviteStep couples={real} />
           </Step>

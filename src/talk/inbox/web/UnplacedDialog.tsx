@@ -21,11 +21,11 @@ export default function UnplacedDialog({ mails, open, onClose }: Props) {
       <Dialog
         open={open}
         onOpenChange={(next) => !next && onClose()}
-        title="Mails without a conversation"
-        description="They answer a mail about a wedding, but something about them is unusual. Add them to a conversation, or dismiss them."
+        title="Emails without a conversation"
+        description="They answer an email about a wedding, but something about them is unusual. Add them to a conversation, or dismiss them."
       >
         {mails.length === 0 ? (
-          <EmptyState title="Nothing left" text="All mails are in a conversation." />
+          <EmptyState title="Nothing left" text="All emails are in a conversation." />
         ) : (
           <ul className="divide-y divide-line">
             {mails.map((mail) => (
@@ -40,11 +40,11 @@ export default function UnplacedDialog({ mails, open, onClose }: Props) {
           input={{ params: { id: doomed.id } }}
           open={asking}
           onClose={() => setAsking(false)}
-          title="Dismiss mail"
-          text={`The mail of ${doomed.fromName || doomed.fromAddress} and its files are deleted.`}
+          title="Dismiss email"
+          text={`The email from ${doomed.fromName || doomed.fromAddress} and its files are deleted.`}
           confirm={['Dismiss', 'Dismissing...']}
           done={{ title: 'Mail dismissed', text: 'It was deleted.' }}
-          failure="Failed to dismiss the mail. Please try again."
+          failure="Failed to dismiss the email. Please try again."
         />
       )}
     </>

@@ -40,8 +40,8 @@ it('lists the mails; one that is added or dismissed leaves the list, and a failu
     },
   })
   await show(<UnplacedLine />)
-  await page.getByRole('button', { name: '2 mails could not be placed' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Mails without a conversation' })
+  await page.getByRole('button', { name: '2 emails could not be placed' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Emails without a conversation' })
   const flowers = dialog.getByRole('listitem').first()
   await expect.element(dialog.getByText('It came from another address than the one we wrote to.')).toBeVisible()
   await expect.element(flowers.getByText('White ones!')).toBeVisible()
@@ -56,7 +56,7 @@ it('lists the mails; one that is added or dismissed leaves the list, and a failu
   expect(bodies('POST /api/unplaced-mails/3/place')).toEqual([{ clientId: 8 }, { clientId: 8 }])
   await dialog.getByRole('button', { name: 'Dismiss' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Dismiss' }).click()
-  await expect.element(dialog.getByText('All mails are in a conversation.')).toBeVisible()
+  await expect.element(dialog.getByText('All emails are in a conversation.')).toBeVisible()
 })
 
 it('says that it could not look, and looks again', async () => {

@@ -15,7 +15,7 @@ const reasons: Record<UnplacedReason, string> = {
   'no-access': 'This person does not see messages in the portal.',
   empty: 'We found nothing new in it, only what it quotes.',
   spam: 'The mail server takes it for spam.',
-  'too-many': 'More than 30 mails of this person came within an hour.',
+  'too-many': 'More than 30 emails from this person came within an hour.',
   unreadable: 'It could not be read to its end.',
 }
 
@@ -29,7 +29,7 @@ export function UnplacedRow({ mail, onDismiss }: { mail: UnplacedMail; onDismiss
       await mutateAsync({ params: { id }, body: { clientId: chosen } })
       toast({ title: 'Mail added', text: 'It is now in the conversation.' })
     } catch (error) {
-      toastFailure(error, 'Error', 'Failed to add the mail. Please try again.')
+      toastFailure(error, 'Error', 'Failed to add the email. Please try again.')
     }
   }
   const sender = fromName || fromAddress || 'unknown'
@@ -46,7 +46,7 @@ export function UnplacedRow({ mail, onDismiss }: { mail: UnplacedMail; onDismiss
       {content && (
         <p
           role="region"
-          aria-label={`Text of the mail of ${sender}`}
+          aria-label={`Text of the email from ${sender}`}
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable by keyboard
           tabIndex={0}
           className="max-h-48 overflow-y-auto rounded-md bg-sunken p-3 text-sm wrap-anywhere whitespace-pre-wrap"

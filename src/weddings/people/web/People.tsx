@@ -32,7 +32,7 @@ export function People({ client }: { client: Client }) {
         answer={answer}
         what="people"
         skeleton={<Loading />}
-        none={['Nobody here yet', 'Whom you add can be invited to the portal.']}
+        none={['Nobody here yet', 'People you add can be invited to the portal.']}
       >
         {(people) => (
           <>

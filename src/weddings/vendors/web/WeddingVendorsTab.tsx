@@ -21,7 +21,7 @@ export default function WeddingVendorsTab({ client }: { client: Client }) {
     <div className="grid items-start gap-5 lg:grid-cols-[1fr_20rem]">
       <Card className="min-w-0 py-1! sm:py-2!">
         {parts.length === 0 ? (
-          <EmptyState title="No vendors yet" text="Whom you add appears here, and in the couple’s portal." />
+          <EmptyState title="No vendors yet" text="Vendors you add appear here and in the couple’s portal." />
         ) : (
           <ul>
             {parts.map((part) => (

@@ -27,7 +27,7 @@ export function LogoCard({ logoUrl }: { logoUrl: string | null }) {
   return (
     <TitledCard
       title="Logo"
-      text="At the top of your invoices, other PDFs, mails, portals, invitations, and vendors’ pages."
+      text="At the top of your invoices, other PDFs, emails, portals, invitations, and vendors’ pages."
     >
       <div className="flex flex-col gap-5 sm:flex-row sm:items-center">
         {shown && (

@@ -19,16 +19,13 @@ function noteFor(invoice: Invoice): string | undefined {
   if (!invoice.isChosen && centsOf(open))
     return 'The couple does not see it: it is not among the invoices that were chosen for the portal.'
   if (refundedInWords(invoice) === 'Refunded') return 'Everything was paid back, and nothing is owed again.'
-  const before = 'before a payment is removed or paid back.'
+  const rule = 'This invoice cannot be voided, or reduced below what was paid, until a payment is removed or paid back.'
   if (status === 'Paid') {
-    if (refundedInWords(invoice))
-      return `${formatAmount(paid)} stays paid, and nothing is open: it cannot be voided or come to less ${before}`
+    if (refundedInWords(invoice)) return `${formatAmount(paid)} stays paid, and nothing is open. ${rule}`
     const when = paidDate ? ` on ${formatDate(paidDate)}` : ''
-    return `Paid in full${when}: it cannot be voided or come to less ${before}`
+    return `Paid in full${when}. ${rule}`
   }
-  return centsOf(paid)
-    ? `${formatAmount(paid)} has been paid: it cannot be voided or come to less ${before}`
-    : undefined
+  return centsOf(paid) ? `${formatAmount(paid)} has been paid. ${rule}` : undefined
 }
 
 export function StatusNote({ invoice }: { invoice: Invoice }) {

@@ -41,7 +41,7 @@ export function LookForm({ stored, studio }: { stored: Look; studio: string }) {
   return (
     <SettingsForm
       title="Your Look"
-      text="What portals look like until you style them, and the colors of invitations, mails and vendors’ pages."
+      text="What portals look like until you style them, and the colors of invitations, emails and vendors’ pages."
       form={form}
       onSubmit={onSubmit}
     >

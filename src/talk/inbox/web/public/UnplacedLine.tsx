@@ -17,12 +17,12 @@ export function UnplacedLine() {
     <>
       {isLoadingError && (
         <button type="button" className={lineClass} onClick={() => void refetch()}>
-          We could not look for mails without a conversation. Try again
+          We could not look for emails without a conversation. Try again
         </button>
       )}
       {length > 0 && (
         <button type="button" className={lineClass} onClick={() => setOpen(true)}>
-          {length === 1 ? '1 mail could not be placed' : `${length} mails could not be placed`}
+          {length === 1 ? '1 email could not be placed' : `${length} emails could not be placed`}
         </button>
       )}
       {(open || length > 0) && (

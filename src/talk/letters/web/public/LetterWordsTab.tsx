@@ -18,13 +18,13 @@ export default function LetterWordsTab() {
   return (
     <TitledCard
       title="Mail to Couples"
-      text="The opening words of each kind of mail to couples. The news itself follows on its own."
+      text="The opening words of each kind of email to couples. The news itself follows on its own."
     >
       <AnsweredList
         answer={answer}
         what="words"
         skeleton={<Skeletons of={['h-14 rounded-md', 'mt-3 h-14 rounded-md', 'mt-3 h-14 rounded-md']} />}
-        none={['Nothing to change', 'There are no kinds of mail.']}
+        none={['Nothing to change', 'There are no kinds of email.']}
       >
         {(all) => (
           <ul className="divide-y divide-line">
