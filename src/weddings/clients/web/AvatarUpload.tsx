@@ -49,9 +49,9 @@ export function AvatarUpload({ client }: { client: Client }) {
       />
       <span
         aria-hidden
-        className="pointer-events-none absolute -right-1 -bottom-1 grid size-8 place-items-center rounded-full border border-line bg-raised text-muted lift-card peer-hover:text-ink peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-focus"
+        className="pointer-events-none absolute -right-1.5 -bottom-1.5 grid size-6 place-items-center sm:-right-1 sm:-bottom-1 sm:size-8 rounded-full border border-line bg-raised text-muted lift-card peer-hover:text-ink peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-focus"
       >
-        <Camera className="size-4" />
+        <Camera className="size-3 sm:size-4" />
       </span>
       {sending && (
         <progress
