@@ -94,7 +94,7 @@ export const tables = [
   about(dayItems, {
     announced: { topic: 'days' },
     history: {
-      noun: 'item of the run sheet',
+      noun: 'run sheet item',
       without: ['search_text', 'state', 'state_at', 'started_at', 'ended_at'],
       fields: {
         client_id: 'couple',
@@ -141,7 +141,7 @@ export const tables = [
   about(dayContacts, {
     announced: { topic: 'days' },
     history: {
-      noun: 'contact of the run sheet',
+      noun: 'run sheet contact',
       fields: {
         client_id: 'couple',
         name: 'name',
