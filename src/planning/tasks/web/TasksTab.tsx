@@ -34,7 +34,10 @@ export function TasksTab({ client }: { client: Client }) {
   const answer = useAnswer(calls.ofClient, asked, { as: 'planner' })
   const { data: tasks, isLoadingError, isFetching, refetch } = answer
   const actions = (
-    <div data-print="hidden" className="flex flex-wrap justify-center gap-2">
+    <div
+      data-print="hidden"
+      className="flex flex-wrap justify-center gap-2 in-[header]:justify-start max-sm:[&_.button]:px-3"
+    >
       <ButtonLink to="/clients/{id}/plan" params={{ id: client.id }} icon={<ListPlus />}>
         Apply a Plan
       </ButtonLink>

@@ -105,6 +105,7 @@ function Line({ clientId, entry }: { clientId: number; entry: Entry }) {
       {canUndo && (
         <Button
           variant="quiet"
+          className="ml-auto"
           icon={<Undo2 />}
           aria-label={`Undo: ${sentence}`}
           pending={undoing}
