@@ -4,11 +4,12 @@ import LogOut from 'lucide-react/icons/log-out'
 import type { Portal } from '#overview/portals/contract/endpoints.ts'
 import { StudioLogo } from '#studio/looks/web/public/StudioLogo.tsx'
 import { ThemeToggle } from '#platform/web/ui/controls/ThemeToggle.tsx'
+import { joined } from '#platform/web/ui/joined-classes.ts'
 import { AnchorButton, Button } from '#platform/web/ui/controls/Button.tsx'
 
 const logOut = () => import('#platform/web/session/ask-before-log-out.tsx').then((ask) => ask.askAndLogOut('couple'))
 
-/** The top line, with the planner's name and what leads away from the portal. */
+/** The top line, with the planner's name, on a phone only the logo if there is one, and what leads away from the portal. */
 export function PortalTopLine({ portal: { viewer, planner, logoUrl } }: { portal: Portal }) {
   return (
     <header data-print="hidden">
@@ -21,7 +22,9 @@ export function PortalTopLine({ portal: { viewer, planner, logoUrl } }: { portal
       <div className="flex items-center justify-between gap-3 px-4 py-1 sm:px-6 sm:py-2.5">
         <div className="flex min-w-0 items-center gap-3">
           {logoUrl && <StudioLogo src={logoUrl} alt="" className="h-9 max-w-28 shrink-0 object-left" />}
-          <p className="min-w-0 truncate font-display text-lg">{planner.businessName ?? planner.name}</p>
+          <p className={joined('min-w-0 truncate font-display text-lg', logoUrl && 'max-sm:sr-only')}>
+            {planner.businessName ?? planner.name}
+          </p>
         </div>
         <div className="flex shrink-0 items-center gap-1">
           {viewer === 'planner' && (
