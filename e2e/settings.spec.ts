@@ -178,7 +178,7 @@ test('a photograph is uploaded, replaced and removed, and is on portals and invi
   await page.getByLabel('Replace Photograph').setInputFiles({ ...picture, buffer: await pictureOf('teal') })
   await expect(photograph).not.toHaveAttribute('src', first!)
   await page.getByLabel('Upload Logo').setInputFiles(picture)
-  await expect(page.getByRole('img', { name: 'Your logo' })).toBeVisible()
+  for (const name of ['Replace Photograph', 'Replace Logo']) await expect(page.getByLabel(name)).toBeEnabled()
   await inspect(page)
 
   const shown = (of: Page) =>
