@@ -9,6 +9,7 @@ const contract = (names: string) => `/contract/(${names})\\.ts$`
 const base = [
   '/index\\.html$',
   '/app/web/main\\.tsx$',
+  '/looks/web/public/StudioLogo',
   ui(
     'draw-icon|joined-classes|use-colors|go-to|time-zone-here|format/(dates|names)|layout/(Card|Mark|Skeletons?|WhenIdle|FailedState)',
   ),

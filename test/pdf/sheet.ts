@@ -16,7 +16,7 @@ export const sampleSheet: InvoiceSheet = {
   issuedOn: '2026-11-21',
   dueDate: '2027-03-14',
   status: 'Partially Paid',
-  description: 'Second instalment for your wedding.',
+  description: 'Second installment for your wedding.',
   lines: [{ description: 'Full planning and design', quantity: '1.5', rate: '26666.666', amount: '40000' }],
   subtotal: '40000.00',
   tax: { label: 'Sales tax (8%)', amount: '3200' },

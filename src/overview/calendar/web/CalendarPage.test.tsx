@@ -57,6 +57,23 @@ it.each([
   expect(periods()).toEqual([[from, to]])
 })
 
+it.each([
+  ['2031-06-08', 'Sunday, June 8'],
+  ['2031-06-11', 'Tuesday, June 10'],
+  ['2031-06-14', 'Thursday, June 12'],
+])('shows three whole days of a week on a phone, among them %s', async (date, first) => {
+  await page.viewport(390, 800)
+  studio()
+  await showPage(`/calendar?view=week&date=${date}`)
+  const button = page.getByRole('button', { name: first })
+  await expect.element(button).toBeVisible()
+  const day = button.element().closest('[data-slot-date]')!.getBoundingClientRect()
+  const hours = document.querySelector('[data-hours]')!.getBoundingClientRect()
+  expect(Math.abs(day.left - hours.right)).toBeLessThanOrEqual(1)
+  const week = page.getByRole('region', { name: /^Week of/ }).element()
+  expect(Math.abs(day.width * 3 + hours.width - week.clientWidth)).toBeLessThanOrEqual(1)
+})
+
 it('moves through days and views with the keyboard, and keeps the day in the address', async () => {
   studio()
   await showPage('/calendar?view=month&date=2031-06-10')
