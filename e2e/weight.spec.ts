@@ -49,7 +49,7 @@ test('the sign-in pages are small', async ({ context, request }) => {
       const requests = await requestsUntil(await context.newPage(), path, wanted)
       expect(endingIn('.js', requests)).not.toEqual([])
       expect(await weightOf(request, endingIn('.js', requests))).toBeLessThanOrEqual(100)
-      expect(await weightOf(request, endingIn('.css', requests))).toBeLessThanOrEqual(15.2)
+      expect(await weightOf(request, endingIn('.css', requests))).toBeLessThanOrEqual(15.4)
       expect(requests.length, requests.join('\n')).toBeLessThanOrEqual(8)
     })
 })
@@ -71,7 +71,7 @@ test('the page of a link is small, and shows its day after few requests', async 
     const scripts = endingIn('.js', requests)
     expect(scripts).toHaveLength(1)
     expect(await weightOf(page.request, scripts)).toBeLessThanOrEqual(20)
-    expect(await weightOf(page.request, endingIn('.css', requests))).toBeLessThanOrEqual(15.2)
+    expect(await weightOf(page.request, endingIn('.css', requests))).toBeLessThanOrEqual(15.4)
     expect(requests.length, requests.join('\n')).toBeLessThanOrEqual(4)
   }
 })
@@ -82,8 +82,8 @@ test('a portal is small, and is shown after few requests', async ({ page, planne
   await browser.dispose()
   const requests = await requestsUntil(page, `/client-portal/${id}`, 'Grace Liu & Oliver Hart')
   expect(requests.filter((name) => name.startsWith('/api/'))).toEqual([])
-  expect(await weightOf(page.request, endingIn('.js', requests))).toBeLessThanOrEqual(104.1)
-  expect(await weightOf(page.request, endingIn('.css', requests))).toBeLessThanOrEqual(16.7)
+  expect(await weightOf(page.request, endingIn('.js', requests))).toBeLessThanOrEqual(105.2)
+  expect(await weightOf(page.request, endingIn('.css', requests))).toBeLessThanOrEqual(16.9)
   expect(requests.length, requests.join('\n')).toBeLessThanOrEqual(8)
 })
 
@@ -138,16 +138,16 @@ test('pages are small, and show their data after few requests', async ({ context
   const elsewhere = await requestsUntil(page, '/seating-chart', 'This page is not on the guest list.')
   const initial = endingIn('.js', elsewhere)
   expect(initial).not.toEqual([])
-  expect(await weightOf(page.request, initial)).toBeLessThanOrEqual(111.7)
+  expect(await weightOf(page.request, initial)).toBeLessThanOrEqual(112.1)
   for (const [path, wanted] of texts)
     await test.step(path, async () => {
       const opened = await context.newPage()
       const requests = await requestsUntil(opened, path.replace('{id}', String(id)), wanted)
       const own = endingIn('.js', requests).filter((file) => !initial.includes(file))
       expect(await weightOf(page.request, own)).toBeLessThanOrEqual(
-        path === '/' ? 20 : path.endsWith('billing') ? 32.1 : 30.8,
+        path === '/' ? 20 : path.endsWith('billing') ? 32.8 : 31.7,
       )
-      expect(await weightOf(page.request, endingIn('.css', requests))).toBeLessThanOrEqual(15.2)
+      expect(await weightOf(page.request, endingIn('.css', requests))).toBeLessThanOrEqual(15.4)
       expect(requests.length, requests.join('\n')).toBeLessThanOrEqual(
         path === '/vendors' ? 10 : path.endsWith('billing') ? 9 : 8,
       )

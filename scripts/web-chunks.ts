@@ -38,7 +38,9 @@ const planner = [
   '/shell/start-planner\\.tsx$',
   '/clients/web/public/(Client|StatusBadge|use-|countdown|AddClient)|/couples/web/public/(use-invite|InviteActions)|/events/web/public/ClientFilter|/settings/web/public/|/tasks/web/public/task-status',
   '/platform/web/calls/use-(picture-upload|wanted-rows)',
-  ui('plain|controls/(DateField|FilterSelect|SearchField|use-(filters-in-address|tab-in-address|single-keys))'),
+  ui(
+    'plain|controls/(DateField|FilterSelect|SearchField|TwoValues|use-(filters-in-address|tab-in-address|single-keys))',
+  ),
   ui('layout/(?!print-|ChosenToolbar|IconTile|ProgressBar)[\\w-]+'),
   icons(
     'alarm-clock|calendar-(clock|plus)|chevron-left|copy|ellipsis(-vertical)?|layout-list|link-2|lock|message-square|plus|user-pen',
@@ -48,9 +50,9 @@ const planner = [
 const shared = [
   '/clients/web/(?!public/(Tie|tie|recent|named|[cC]ouple))|/invoices/web/(list/|public/MoneyTabs)|/figures/web/public/|/plan/web/public/',
   'InvoiceDialogs|InviteNotice|InviteCard|invite-status|planner-card|/tasks/web/(TaskDialogs|TaskSkeletons|filters)|/router/scroll-positions',
-  '/lists/web/(public/|kind-words)',
-  ui('controls/(TwoValues|RemoveButton)'),
-  contract('link-kinds|rhythms|invoice-statuses|task-board'),
+  '/lists/web/(public/|kind-words)|/clients/archive-actions',
+  ui('controls/RemoveButton'),
+  contract('link-kinds|rhythms|invoice-statuses|task-board|paper-size'),
   'lucide-react/.*/(?!key-round|wifi-off)[\\w-]+\\.mjs$',
 ]
 /** Loaded by the sign-in pages. */
@@ -61,7 +63,7 @@ const open = [
 const schemas = ['/node_modules/zod/', '/platform/contract/fields', '/(accounts|couples|members)/contract/endpoints']
 /** What several pages and dialogs of a feature load, without what only its forms or typed lines load later. */
 const ofFeatures = [
-  '/src/\\w+/[\\w-]+/web/(?!public/(quick-add|named)|event/EventFields|Vendor(Dialog|Fields)|use-vendor-form)',
+  '/src/\\w+/[\\w-]+/web/(?!public/(quick-add|named|set-archived)|event/(EventFields|use-save-event)|Vendor(Dialog|Fields)|use-vendor-form)',
   contract('day-(?!records)[\\w-]+|template-rows'),
 ]
 const featureOf = (id: string) => /\/([\w-]+)\/(?:web|contract)\//.exec(id)?.[1] ?? null

@@ -1,4 +1,4 @@
-import { archiveActions } from '#app/web/clients/client-actions.tsx'
+import { archiveActions } from '#app/web/clients/archive-actions.tsx'
 import { ImportList } from '#exchange/lists/web/public/ImportList.tsx'
 import { RecentImports } from '#exchange/lists/web/public/RecentImports.tsx'
 import { ChosenClients } from '#plan/several/web/public/ChosenClients.tsx'

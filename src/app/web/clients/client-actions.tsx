@@ -1,7 +1,6 @@
-import Archive from 'lucide-react/icons/archive'
-import ArchiveRestore from 'lucide-react/icons/archive-restore'
 import Download from 'lucide-react/icons/download'
 import LayoutList from 'lucide-react/icons/layout-list'
+import { archiveActions } from '#app/web/clients/archive-actions.tsx'
 import { exportWedding } from '#exchange/exports/web/public/export-wedding.ts'
 import { hasRight } from '#platform/web/session/own-rights.ts'
 import type { MenuItem } from '#platform/web/ui/overlays/menu-surface.tsx'
@@ -14,21 +13,6 @@ const save = (client: Client) =>
     ({ saveAsTemplate }) => saveAsTemplate(client),
     toastNotLoaded,
   )
-
-export const archive = (client: Client, archived: boolean) =>
-  void import('#plan/several/web/public/set-archived.ts').then(
-    ({ setArchived }) => setArchived([client], archived),
-    toastNotLoaded,
-  )
-
-export const archiveActions = (client: Client): MenuItem[] =>
-  hasRight('work')
-    ? [
-        client.archivedAt
-          ? { label: 'Bring Back', icon: <ArchiveRestore />, onSelect: () => archive(client, false) }
-          : { label: 'Archive', icon: <Archive />, onSelect: () => archive(client, true) },
-      ]
-    : []
 
 /** What other features do with a whole wedding, for the menu of its page. */
 export const clientActions = (client: Client): MenuItem[] => [

@@ -1,10 +1,11 @@
 import Mail from 'lucide-react/icons/mail'
-import { useState } from 'react'
+import { lazy, useState } from 'react'
 import type { Client } from '#weddings/clients/contract/endpoints.ts'
 import { MailInvite } from '#weddings/couples/web/public/MailInvite.tsx'
-import { coupleChoices } from '#weddings/clients/web/public/couple-choices.ts'
 import { Button } from '#platform/web/ui/controls/Button.tsx'
-import { Combobox } from '#platform/web/ui/controls/Combobox.tsx'
+import { Later } from '#platform/web/ui/layout/Later.tsx'
+
+const CoupleToInvite = lazy(() => import('#overview/first-steps/web/CoupleToInvite.tsx'))
 
 /** Invites one of the couples that have not opened their portal: the chosen one, at first the one with the next wedding. */
 export function InviteStep({ couples }: { couples: readonly Client[] }) {
@@ -15,14 +16,10 @@ export function InviteStep({ couples }: { couples: readonly Client[] }) {
   const close = () => setOpen(false)
   return (
     <div className="flex flex-wrap items-end gap-2">
-      {waiting.length > 1 && (
-        <Combobox
-          label="Couple to invite"
-          noun="couple"
-          choices={coupleChoices(waiting)}
-          value={String(couple?.id)}
-          onChange={({ target }) => setChosen(Number(target.value))}
-        />
+      {couple && waiting.length > 1 && (
+        <Later>
+          <CoupleToInvite couples={waiting} chosen={couple} onChoose={setChosen} />
+        </Later>
       )}
       <Button icon={<Mail />} disabled={!couple} onClick={() => setOpen(true)}>
         Preview the Invitation
