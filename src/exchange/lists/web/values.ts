@@ -37,12 +37,12 @@ export function readDate(cell: string, order: DateOrder, today: string): string 
     const [month, of] = order === 'day' ? [second, first] : [first, second]
     return dateOf(Number(year) + (year.length === 2 ? 2000 : 0), Number(month), Number(of))
   }
-  const [, dayOf, monthOf, yearOf = ''] = /^(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4}|\d{2})$/.exec(day) ?? []
-  if (dayOf) return dateOf(Number(yearOf) + (yearOf.length === 2 ? 2000 : 0), Number(monthOf), Number(dayOf))
   const [, y, m, d] = /^(\d{4})[/.](\d{1,2})[/.](\d{1,2})$/.exec(day) ?? []
   if (y) return dateOf(Number(y), Number(m), Number(d))
   // Without a year it could be any.
-  return /\d{4}|’\d{2}|'\d{2}/.test(day) ? dateTyped(day.replaceAll(/['’](\d{2})$/g, '20$1'), today) : undefined
+  return /\d{4}|’\d{2}|'\d{2}|\d\.\s?\d{1,2}\.\s?\d{2}$/.test(day)
+    ? dateTyped(day.replaceAll(/['’](\d{2})$/g, '20$1'), today)
+    : undefined
 }
 
 /** HH:mm; undefined if it is no time of a day. */

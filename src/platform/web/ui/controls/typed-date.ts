@@ -34,7 +34,8 @@ const relative = new Map([
 
 /**
  * Parses a typed day to yyyy-MM-dd: "12 jun 27", "June 12", "6/12/2027", "2027-06-12", "tomorrow"; undefined if it is
- * invalid. Of two numbers the first is the month, as in the United States, unless only the second can be.
+ * invalid. Of two numbers the first is the month, as in the United States, unless only the second can be; with dots, which
+ * are not used there, it is the day: "4.9.2027" is September 4.
  */
 export function dateTyped(text: string, today: string): string | undefined {
   const words = text.toLowerCase().trim()
@@ -43,7 +44,10 @@ export function dateTyped(text: string, today: string): string | undefined {
   const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(words)
   if (iso) return dateOf(Number(iso[1]), Number(iso[2]), Number(iso[3]))
 
-  const numbers = /^(\d{1,2})[/.-](\d{1,2})(?:[/.-](\d{4}|\d{2}))?$/.exec(words)
+  const dotted = /^(\d{1,2})\.\s?(\d{1,2})(?:\.\s?(\d{4}|\d{2})|\.?)$/.exec(words)
+  if (dotted) return inYear(Number(dotted[2]), Number(dotted[1]), dotted[3], today)
+
+  const numbers = /^(\d{1,2})[/-](\d{1,2})(?:[/-](\d{4}|\d{2}))?$/.exec(words)
   if (numbers) {
     const [first, second] = [Number(numbers[1]), Number(numbers[2])]
     const [month, day] = first > 12 ? [second, first] : [first, second]
