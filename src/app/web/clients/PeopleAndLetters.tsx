@@ -8,7 +8,7 @@ export default function PeopleAndLetters({ client }: { client: Client }) {
   return (
     <div className="space-y-5">
       <People client={client} />
-      <LetterSwitches clientId={client.id} />
+      <LetterSwitches clientId={client.id} isArchived={Boolean(client.archivedAt)} />
       <SentLetters clientId={client.id} />
     </div>
   )

@@ -16,10 +16,9 @@ import { pdf } from '#day/days/server/pdf-handler.ts'
 import * as queries from '#day/days/server/queries.ts'
 import { undoOfDays } from '#day/days/server/undo-handlers.ts'
 import type { Tx } from '#platform/server/db/pool.ts'
-import { findChoices } from '#talk/letters/server/public/choices.ts'
 import { tell } from '#weddings/news/server/public/tell.ts'
 import { notify } from '#weddings/news/server/public/notify.ts'
-import { listHearers } from '#talk/letters/server/public/hearers.ts'
+import { listHearers, whyHeld } from '#talk/letters/server/public/hearers.ts'
 import { refuseStale } from '#platform/server/foundation/refuse-stale.ts'
 import { refuse, refuseField } from '#platform/server/foundation/refusal.ts'
 import type { HandlersOf } from '#platform/server/http/handler.ts'
@@ -130,7 +129,7 @@ export const days: HandlersOf<typeof endpoints & typeof dayUndo & typeof upcomin
       vendors: vendors
         .filter(({ vendorId }) => vendorIds.includes(vendorId))
         .map(({ vendor: { name, email } }) => ({ name, email })),
-      held: (await findChoices(tx, clientId)).held,
+      held: (await whyHeld(tx, clientId)) !== undefined,
     }
   },
 

@@ -20,7 +20,7 @@ import {
   findInvoiceForCouple,
 } from '#money/invoices/server/public/read-invoices.ts'
 import * as queries from '#money/invoices/server/queries.ts'
-import { lettersAreHeld } from '#talk/letters/server/public/hearers.ts'
+import { whyHeld } from '#talk/letters/server/public/hearers.ts'
 import { listMail } from '#money/invoices/server/mail-queries.ts'
 import * as reminders from '#money/invoices/server/reminder-queries.ts'
 import { formatDate } from '#platform/contract/formatted-date.ts'
@@ -155,7 +155,7 @@ export const invoices: Omit<HandlersOf<Endpoints>, 'pdf' | 'ledgerPdf'> = {
 
   remind: async ({ tx, params }) => {
     const found = await reminders.findReachable(tx, params.id)
-    const { isOpen, isProcessing, hasDueDate, isShown, isInvited, wantsMail, isHeld, isArchived } = found
+    const { isOpen, isProcessing, hasDueDate, isShown, isInvited, wantsMail } = found
     const not = (message: string): never => refuse('invalid', { message })
     if (!isOpen) not('Nothing is to be paid for this invoice.')
     if (isProcessing) not('A payment of this invoice is in progress.')
@@ -163,8 +163,8 @@ export const invoices: Omit<HandlersOf<Endpoints>, 'pdf' | 'ledgerPdf'> = {
     if (!isShown) not('This invoice is hidden in the portal of this couple.')
     if (!isInvited) not('This couple has not been invited to its portal yet.')
     if (!wantsMail) not('Nobody of this couple wants, or may see, mail about invoices.')
-    if (isArchived) not('This couple is archived. Bring it back first.')
-    if (isHeld) not(lettersAreHeld)
+    const held = await whyHeld(tx, found.clientId)
+    if (held) not(held)
     const next = await reminders.findRecentReminder(tx, params.id)
     if (next) inTheWay(`The couple was reminded lately. You can remind it again on ${formatDate(next)}.`)
     const sent = await reminders.noteReminder(tx, params.id)

@@ -10,14 +10,13 @@ import { isInvited } from '#weddings/people/server/public/invited-people.ts'
 const reminderDays = 3
 
 type Reachable = {
+  clientId: number
   isOpen: boolean
   isProcessing: boolean
   hasDueDate: boolean
   isShown: boolean
   isInvited: boolean
   wantsMail: boolean
-  isHeld: boolean
-  isArchived: boolean
 }
 
 const ofCouple = sql`from people p where p.planner_id = c.planner_id and p.client_id = c.id`
@@ -28,11 +27,10 @@ const isShown = sql`(z.id is null or z.selected_invoices = '[]' or z.selected_in
 /** What decides whether the couple can be reminded of an invoice. */
 export async function findReachable(tx: Tx, id: number): Promise<Reachable> {
   const { rows } = await tx.execute<Reachable>(sql`
-    select i.status in ('Sent', 'Partially Paid', 'Overdue') and i.amount_cents > i.paid_cents + i.waived_cents and not i.is_sample as "isOpen",
+    select i.client_id as "clientId", i.status in ('Sent', 'Partially Paid', 'Overdue') and i.amount_cents > i.paid_cents + i.waived_cents and not i.is_sample as "isOpen",
       i.processing_cents > 0 as "isProcessing", i.due_date is not null as "hasDueDate",
       ${isShown} as "isShown",
-      exists (select ${ofCouple} and ${isInvited}) as "isInvited", exists (select ${ofCouple} and ${isMailedAboutMoney}) as "wantsMail",
-      ${isHeld(sql`c`)} as "isHeld", c.archived_at is not null as "isArchived"
+      exists (select ${ofCouple} and ${isInvited}) as "isInvited", exists (select ${ofCouple} and ${isMailedAboutMoney}) as "wantsMail"
     from invoices i
     join clients c on c.planner_id = i.planner_id and c.id = i.client_id
     left join portal_customizations z on z.planner_id = i.planner_id and z.client_id = i.client_id

@@ -143,6 +143,16 @@ describe('a couple', () => {
     expect(await reminded()).toHaveLength(1)
   })
 
+  it('gets none while it is archived', async () => {
+    const { planner, client, write, reminded } = await studio({ remindBefore: 3 })
+    await write({ dueDate: day(3) })
+    const archive = (archived: boolean) => planner.post('/api/clients/bulk/archive', { ids: [client.id], archived })
+    await archive(true)
+    expect(await reminded()).toEqual([])
+    await archive(false)
+    expect(await reminded()).toHaveLength(1)
+  })
+
   it('is reminded person by person: everybody who was invited, may see money and wants mail', async () => {
     const { planner, client, write, mailed, aDayLater } = await studio({ remindBefore: 3 })
     const add = async (name: string, values: object = {}, isInvited = true) => {

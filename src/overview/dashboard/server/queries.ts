@@ -8,7 +8,7 @@ const today = sql.placeholder('today')
 
 const ofNoSample = sql`not exists (select from clients c where c.id = client_id and c.is_sample)`
 
-/** What a studio has, without its sample wedding. */
+/** What a studio has, without its sample wedding and what is archived; events are facts, and count. */
 const figures = {
   activeClients: sql<number>`weddings.active`,
   completedWeddings: sql<number>`weddings.completed`,
@@ -17,8 +17,8 @@ const figures = {
 }
 
 const counted = preparedSelect(figures, (select) =>
-  select.from(sql`(select count(*) filter (where status <> 'completed' and archived_at is null)::int as active,
-    count(*) filter (where status = 'completed')::int as completed from clients where not is_sample) as weddings`),
+  select.from(sql`(select count(*) filter (where status <> 'completed')::int as active,
+    count(*) filter (where status = 'completed')::int as completed from clients where not is_sample and archived_at is null) as weddings`),
 )
 
 const wedding = {

@@ -105,7 +105,7 @@ describe('the search', () => {
       lineItems: [line],
     })
     const result = { type: 'invoice', id: invoice.id, title: 'LARK-0417', clientName: 'Ida & Lee', clientId }
-    for (const words of ['0417', 'instalm', 'floral a'])
+    for (const words of ['0417', 'installm', 'floral a'])
       expect((await busy.get(`/api/search?q=${encodeURIComponent(words)}`)).body).toMatchObject([result])
     const assistant = await joinAs(server, busy, 'assistant')
     expect((await assistant.get('/api/search?q=0417')).body).toEqual([])

@@ -3,9 +3,8 @@ import type * as endpoints from '#overview/today/contract/endpoints.ts'
 import { refuse, refuseField } from '#platform/server/foundation/refusal.ts'
 import { formatDate } from '#platform/contract/formatted-date.ts'
 import type { HandlersOf } from '#platform/server/http/handler.ts'
-import { findChoices } from '#talk/letters/server/public/choices.ts'
 import { tell } from '#weddings/news/server/public/tell.ts'
-import { lettersAreHeld } from '#talk/letters/server/public/hearers.ts'
+import { whyHeld } from '#talk/letters/server/public/hearers.ts'
 import { findTask } from '#planning/tasks/server/public.ts'
 import { mailedAt, todayOf } from '#overview/today/server/lines.ts'
 import { findNudge, findReach, noteNudge } from '#overview/today/server/nudge-queries.ts'
@@ -72,7 +71,8 @@ export const today: HandlersOf<typeof endpoints> = {
     const detail = dueDate ? `Was due ${formatDate(dueDate)}` : ''
     await tell(tx, { clientId, kind: 'task-late', subjectId: id, title: `Still open: ${title}`, detail })
     const { isTold, isShown, isInvited } = await findReach(tx, clientId, id)
-    if ((await findChoices(tx, clientId)).held) refuseNudge(lettersAreHeld)
+    const held = await whyHeld(tx, clientId)
+    if (held) refuseNudge(held)
     if (!isShown) refuseNudge('Tasks are switched off in the portal of this couple.')
     if (!isInvited) refuseNudge('This couple has not been invited to its portal yet.')
     if (!isTold) refuseNudge('Nobody of this couple wants, or may see, mail about tasks.')

@@ -103,7 +103,7 @@ const isLate = sql`is_couples and due_date < ${today}`
 const dueInvoices = withNearness(
   sql`select id, client_id, invoice_number, due_date, amount_cents - paid_cents - waived_cents as cents from invoices
     where status in ('Sent', 'Partially Paid', 'Overdue') and due_date <= ${today} and amount_cents > paid_cents + waived_cents
-      and processing_cents = 0 and not is_sample
+      and processing_cents = 0 and not is_sample and ${ofNoArchived}
     order by due_date limit ${number(mostRows)}`,
   'invoice',
 )
@@ -134,7 +134,7 @@ const invoices = sql`
 /** Drafts that should have gone out, so that whoever pays has time for it. */
 const drafts = sql`
   select 'draft', id, client_id, '', due_date, null, null::json, amount_cents, null::timestamptz, false
-  from invoices where status = 'Draft' and due_date <= ${sql.placeholder('draftsUntil')} and not is_sample
+  from invoices where status = 'Draft' and due_date <= ${sql.placeholder('draftsUntil')} and not is_sample and ${ofNoArchived}
   order by due_date limit ${number(mostRows)}`
 
 const totals = sql`

@@ -27,7 +27,7 @@ const countsAhead = statement<Count>(
       union all select due_date, 0, count(*), 0 from tasks
         where not completed and due_date between ${today} and ${last} and ${ofNoArchived} group by due_date
       union all select due_date, 0, 0, count(*) from invoices
-        where status in ('Sent', 'Partially Paid', 'Overdue') and due_date between ${today} and ${last} and not is_sample group by due_date
+        where status in ('Sent', 'Partially Paid', 'Overdue') and due_date between ${today} and ${last} and not is_sample and ${ofNoArchived} group by due_date
     ) days group by part) d`) as never,
 )
 

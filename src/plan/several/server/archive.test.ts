@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { tellVendors } from '#day/days/server/jobs.ts'
 import { sendLetters } from '#overview/letter-sending/server/jobs.ts'
 import { sendDueMessages } from '#talk/messages/server/jobs.ts'
 import { dayIn, noonLater, zoneAt } from '#test/clock.ts'
@@ -32,6 +33,9 @@ async function letters() {
 const archive = async (archived = true, ids = [client.id]) =>
   (await planner.post('/api/clients/bulk/archive', { ids, archived })).body
 const archivedAt = async () => (await planner.get(at)).body.archivedAt as string | null
+/** What is archived has been so for two hours. */
+const longAgo = () =>
+  server.database.ownerPool.query(`update clients set archived_at = archived_at - interval '2 hours'`)
 const get = async (path: string) => (await planner.get(path)).body
 
 it('archives couples once, says so in their history, and brings them back', async () => {
@@ -92,11 +96,37 @@ it('mails nothing to an archived couple unasked, and holds what waited when it c
   await archive()
   await planner.post(`${at}/messages`, { content: 'Are you there?' })
   expect(await letters()).toEqual([])
+  await longAgo()
   expect(await archive(false)).toEqual({ changed: [client.id], held: 1 })
   expect(await letters()).toEqual([])
   expect((await get(`${at}/letter-settings`)).held).toBe(true)
   await planner.patch(`${at}/letter-settings`, { held: false })
   expect(await letters()).toHaveLength(1)
+})
+
+it('is as if nothing had been when a couple comes back within the hour', async () => {
+  await planner.post(`${at}/messages`, { content: 'Are you there?' })
+  await archive()
+  expect(await archive(false)).toEqual({ changed: [client.id], held: 0 })
+  expect(await letters()).toHaveLength(1)
+})
+
+it('holds mail about invoices that are due, and to vendors, when a couple comes back', async () => {
+  const { id: other } = await planner.addClient()
+  await planner.post(`${at}/invoices`, { amount: '500', dueDate: today, status: 'Sent' })
+  const form = { name: 'Rosebud', category: 'florist', email: 'rosebud@example.com' }
+  const { body: vendor } = await planner.post('/api/vendors', form)
+  await planner.post(`/api/clients/${other}/vendors`, { vendorId: vendor.id })
+  const { body: day } = await planner.post(`/api/clients/${other}/days`, { name: 'Day', date: dayIn(zone, 9) })
+  await planner.post(`/api/days/${day.id}/items`, { title: 'Arch', vendorIds: [vendor.id] })
+  await archive(true, [client.id, other])
+  await planner.post(`/api/days/${day.id}/publish`)
+  expect((await get(`/api/days/${day.id}/hears`)).held).toBe(true)
+  await tellVendors(server.jobContext, noonLater())
+  await server.workOff()
+  expect(await server.newMails()).toEqual([])
+  await longAgo()
+  expect((await archive(false, [client.id, other])).held).toBe(2)
 })
 
 it('does not remind an archived couple of an invoice, also not by hand', async () => {

@@ -3,9 +3,15 @@ import { limitMailsOfStudio } from '#platform/server/db/limits.ts'
 import type { HandlersOf } from '#platform/server/http/handler.ts'
 import { addPlan } from '#plan/plan/server/public/add-plan.ts'
 import type * as endpoints from '#plan/several/contract/endpoints.ts'
-import { changeStatus, lockCouples, lockWaiting, setArchived } from '#plan/several/server/queries.ts'
+import {
+  changeStatus,
+  listWithMailWaiting,
+  lockCouples,
+  lockWaiting,
+  setArchived,
+} from '#plan/several/server/queries.ts'
 import { record } from '#studio/audit/server/public/record.ts'
-import { holdWaiting } from '#talk/letters/server/public/hold-waiting.ts'
+import { holdLetters } from '#talk/letters/server/public/hold-letters.ts'
 import { sendInvite } from '#weddings/couples/server/public/send-invite.ts'
 import { openBatch } from '#weddings/history/server/public/batches.ts'
 import { bringBack, deleteWedding } from '#weddings/trash/server/public.ts'
@@ -24,8 +30,10 @@ export const several: HandlersOf<typeof endpoints> = {
     const couples = await lockCouples(tx, ids)
     const changed = couples.filter(({ archivedAt }) => (archivedAt !== null) !== archived).map(({ id }) => id)
     if (changed.length === 0) return { changed, held: 0 }
+    const held = archived ? [] : await listWithMailWaiting(tx, changed)
+    await holdLetters(tx, held)
     await setArchived(tx, changed, archived)
-    return { changed, held: archived ? 0 : await holdWaiting(tx, changed) }
+    return { changed, held: held.length }
   },
 
   applyPlan: async ({ tx, body: { ids, templateId, past, today = dayInUtc() } }) => {

@@ -34,3 +34,15 @@ export async function setArchived(tx: Tx, ids: readonly number[], archived: bool
     .set({ archivedAt: archived ? sql`now()` : null })
     .where(inArray(clients.id, [...ids]))
 }
+
+/** Of couples that come back, those to whom mail would go at once: news, what vendors were not told, and invoices that are due. Who comes back within the hour was archived by mistake. */
+export async function listWithMailWaiting(tx: Tx, ids: readonly number[]): Promise<number[]> {
+  const { rows } = await tx.execute<{ id: number }>(sql`
+    select c.id from clients c
+    where c.id = any(${sql.param(ids)}::int[]) and c.archived_at < now() - interval '1 hour' and (
+      exists (select from notices n where n.client_id = c.id and n.settled_at is null)
+      or exists (select from day_vendors v where v.client_id = c.id and v.told_version < v.changed_in)
+      or exists (select from invoices i where i.client_id = c.id and i.status in ('Sent', 'Partially Paid', 'Overdue') and i.due_date is not null))
+    order by c.id`)
+  return rows.map(({ id }) => id)
+}

@@ -137,7 +137,7 @@ it('archives a client from its menu, offers to take it back, and shows the archi
     { ids: [1], archived: false },
   ])
   await page.getByLabelText('Status').selectOptions('Archived')
-  await expect.element(page.getByText('1 client archived')).toBeVisible()
+  await expect.element(page.getByText('1 archived client')).toBeVisible()
   await button('Choose Several').click()
   await button('All').click()
   await button('Bring Back').click()
@@ -157,7 +157,7 @@ it('says that news waits for those who come back from the archive', async () => 
   await button('Actions for Ada').click()
   await page.getByRole('menuitem', { name: 'Bring Back' }).click()
   await expect
-    .element(page.getByText(/News of 1 wedding is waiting: to send it, switch off “Hold all letters”/))
+    .element(page.getByText(/Letters of 1 wedding are waiting: to send them, switch off “Hold all letters”/))
     .toBeVisible()
 })
 

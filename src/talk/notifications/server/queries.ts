@@ -90,7 +90,7 @@ export async function listDueNow(tx: Tx, plannerId: number): Promise<DueNow[]> {
     select due.*, r.member, c.partner_one_name as one, c.partner_two_name as two from (
       select p.id as planner, 'event-tomorrow' as kind, e.id, e.title, e.date as day, e.time, e.client_id, ${today} as today, null::int as holder
       from planners p join events e on e.planner_id = p.id and e.date = ${tomorrow}
-      where p.id = ${plannerId} and ${isDaytime}
+      where p.id = ${plannerId} and ${isDaytime} and ${ofNoArchived}
       union all
       select p.id, case when t.due_date < ${today} then 'task-overdue' else 'task-due' end,
         t.id, t.title, t.due_date, null, t.client_id, ${today}, t.member_id

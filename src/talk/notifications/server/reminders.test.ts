@@ -93,6 +93,20 @@ describe('reminders', () => {
     expect(await titles(planner)).toEqual(['Due today: Order', 'Overdue: Call', 'Tomorrow: Tasting'])
   })
 
+  it('leave out what concerns an archived couple', async () => {
+    const zone = zoneAt(12)
+    const planner = await plannerIn(zone)
+    const { id: clientId } = await planner.addClient()
+    await planner.post(`/api/clients/${clientId}/events`, { title: 'Tasting', date: dayIn(zone, 1) })
+    await planner.post('/api/tasks', { title: 'Order', dueDate: dayIn(zone, 0), clientId })
+    await planner.post('/api/clients/bulk/archive', { ids: [clientId], archived: true })
+    await remindAll()
+    expect(await titles(planner)).toEqual([])
+    await planner.post('/api/clients/bulk/archive', { ids: [clientId], archived: false })
+    await remindAll()
+    expect(await titles(planner)).toEqual(['Due today: Order', 'Tomorrow: Tasting'])
+  })
+
   it('are for the studio as long as the couple that has to do a task was not invited', async () => {
     const zone = zoneAt(12)
     const planner = await plannerIn(zone)

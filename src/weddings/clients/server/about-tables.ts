@@ -1,5 +1,3 @@
-import * as z from 'zod/mini'
-import { instant } from '#platform/contract/fields.ts'
 import { newClient } from '#weddings/clients/contract/endpoints.ts'
 import { about } from '#platform/server/db/about.ts'
 import { clients } from '#weddings/clients/server/table.ts'
@@ -78,7 +76,7 @@ export const tables = [
           notes: 'Notes',
         },
       },
-      form: { ...newClient.shape, archivedAt: z.optional(z.nullable(instant)) },
+      form: newClient.shape,
       namedBy: ['members.weddings'],
       kinds: ['client'],
       // Whoever was invited is invited again.

@@ -70,8 +70,7 @@ export function ClientList({ clients: all, reDatingOf, ChosenTools, actionsOf }:
       />
       <div className="mt-2 mb-2 flex min-h-10 items-center justify-between gap-3">
         <p role="status" className="text-sm text-muted tabular">
-          {countOf(found.length, clients.length)}
-          {inArchive && ' archived'}
+          {countOf(found.length, clients.length, inArchive ? 'archived client' : 'client')}
         </p>
         {hasRight('work') && !ids && (
           <Button variant="quiet" icon={<ListChecks />} onClick={choosing.start}>
@@ -109,5 +108,5 @@ export function ClientList({ clients: all, reDatingOf, ChosenTools, actionsOf }:
   )
 }
 
-const countOf = (found: number, all: number): string =>
-  found < all ? `${found} of ${counted(all, 'client')}` : counted(all, 'client')
+const countOf = (found: number, all: number, noun: string): string =>
+  found < all ? `${found} of ${counted(all, noun)}` : counted(all, noun)

@@ -142,6 +142,11 @@ describe('an export that was tampered with', () => {
       /data\/clients\.json, line 2: created_at is "infinity"/,
     ],
     [
+      'was archived at a moment that never comes',
+      inRow('clients', (row) => (row['archived_at'] = 'infinity')),
+      /data\/clients\.json, line 2: archived_at is "infinity"/,
+    ],
+    [
       'has a moment that no calendar has',
       inRow('messages', (row) => (row['timestamp'] = '294000-01-01T00:00:00Z')),
       /data\/messages\.json, line 2: timestamp is "294000/,

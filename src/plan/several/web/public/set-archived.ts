@@ -14,16 +14,18 @@ export async function setArchived(couples: readonly Named[], archived: boolean):
   const done = await change(archive, { body }, { failure }).catch(() => undefined)
   if (!done) return
   const { changed, held } = done
+  // Somebody else has done it.
+  if (changed.length === 0) return
   const moved = couples.filter(({ id }) => changed.includes(id))
   const who = moved.length === 1 ? coupleNames(moved[0]!) : counted(moved.length, 'client')
   toast({
     title: archived ? 'Archived' : 'Brought back',
     text: archived ? `${who}: out of your lists and Today, and letters are held.` : broughtBack(who, held),
-    ...(moved.length > 0 && { action: { label: 'Undo', onSelect: () => void setArchived(moved, !archived) } }),
+    action: { label: 'Undo', onSelect: () => void setArchived(moved, !archived) },
   })
 }
 
 const broughtBack = (who: string, held: number) =>
   held === 0
     ? `${who}: in your lists again.`
-    : `${who}: in your lists again. News of ${counted(held, 'wedding')} is waiting: to send it, switch off “Hold all letters” under People.`
+    : `${who}: in your lists again. Letters of ${counted(held, 'wedding')} are waiting: to send them, switch off “Hold all letters” under People.`

@@ -6,12 +6,17 @@ import { kinds } from '#weddings/news/server/public/kinds.ts'
 import { isFor, type Hearer } from '#weddings/news/server/public/who-hears.ts'
 import { isInvited } from '#weddings/people/server/public/invited-people.ts'
 
-/** Said to a planner who wants to mail somebody whose letters wait. */
-export const lettersAreHeld = 'The letters of this wedding are held. Let them go first.'
-
 /** Whether the letters of a wedding wait, in a query with its row: those of an archived one do. */
 export const isHeld = (wedding: SQL) =>
   sql`(${wedding}.archived_at is not null or exists (select from letter_settings h where h.planner_id = ${wedding}.planner_id and h.client_id = ${wedding}.id and h.held))`
+
+/** Why nothing is mailed about a wedding; undefined if something is. */
+export async function whyHeld(tx: Tx, clientId: number): Promise<string | undefined> {
+  const { rows } = await tx.execute<{ isArchived: boolean; isHeld: boolean }>(sql`
+    select c.archived_at is not null as "isArchived", ${isHeld(sql`c`)} as "isHeld" from clients c where c.id = ${clientId}`)
+  if (rows[0]?.isArchived) return 'This couple is archived. Bring it back first.'
+  return rows[0]?.isHeld ? 'The letters of this wedding are held. Let them go first.' : undefined
+}
 
 /** Who of a wedding would hear of news of this kind. */
 export async function listHearers(tx: Tx, clientId: number, kind: LetterKind): Promise<string[]> {

@@ -10,7 +10,7 @@ import { LoadingArea } from '#platform/web/ui/layout/LoadingArea.tsx'
 import { Skeletons } from '#platform/web/ui/layout/Skeletons.tsx'
 
 /** What the studio writes about to the people of a wedding. */
-export function LetterSwitches({ clientId }: { clientId: number }) {
+export function LetterSwitches({ clientId, isArchived }: { clientId: number; isArchived: boolean }) {
   const here = { params: { id: clientId } }
   const { data, isLoadingError, isFetching, refetch } = useAnswer(calls.readChoices, here)
   const { mutate } = useCall(calls.changeChoices, {
@@ -32,7 +32,9 @@ export function LetterSwitches({ clientId }: { clientId: number }) {
           hint={
             data.held
               ? 'News, reminders and receipts for the couple and their vendors wait until you switch this off.'
-              : 'Letters go out by themselves.'
+              : isArchived
+                ? 'This couple is archived: letters wait until you bring it back.'
+                : 'Letters go out by themselves.'
           }
         />
       )}
