@@ -71,7 +71,8 @@ test('the tabs of a couple and of its portal begin in the upper half and fade, a
     const names = preview.getByRole('heading', { level: 1 })
     for (const choice of ['Blue', 'Lora']) {
       const radio = page.getByRole('radio', { name: choice })
-      await radio.check()
+      await radio.click()
+      await expect(radio).toBeChecked()
       await expect(radio).toBeInViewport()
       await expect(names).toBeInViewport({ ratio: 1 })
     }
