@@ -5,6 +5,7 @@ import type { Task } from '#planning/tasks/contract/endpoints.ts'
 import EditTaskForm from '#planning/tasks/web/EditTaskForm.tsx'
 import { cache } from '#platform/web/calls/api.ts'
 import { task } from '#test/web/test-tasks.ts'
+import { chooseIn } from '#test/web/choose-in.ts'
 import { answerCalls, show } from '#test/web/test-page.tsx'
 
 const band: Task = { ...task(41), title: 'Call the band', steps: [{ id: 1, title: 'Find the number', done: false }] }
@@ -52,4 +53,22 @@ it('sends only what is changed, and lets choose where somebody else has changed 
         previous: { title: 'Write to the band', phase: null, steps: steps('Find the number') },
       },
     ])
+})
+
+it('sends the offset of a task that follows the wedding with another couple', async () => {
+  const offset = { months: -1, days: 0 }
+  const { bodies } = answerCalls({
+    'GET /api/clients': () => [
+      { id: 7, partnerOneName: 'Emma', partnerTwoName: 'James' },
+      { id: 8, partnerOneName: 'Zoë', partnerTwoName: 'Ben' },
+    ],
+    'GET /api/colleagues': () => [],
+    'PATCH /api/tasks/41': () => band,
+  })
+  await show(<EditTaskForm task={{ ...band, clientId: 7, offset }} onDone={() => {}} />)
+  await chooseIn(page.getByLabelText('Client (Optional)'), 'Zoë & Ben')
+  await page.getByRole('button', { name: 'Save Task' }).click()
+  await expect
+    .poll(() => bodies('PATCH /api/tasks/41'))
+    .toEqual([{ clientId: 8, offset, previous: { clientId: 7, offset } }])
 })

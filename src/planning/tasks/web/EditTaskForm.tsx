@@ -5,6 +5,7 @@ import { isShownToCouple } from '#planning/tasks/web/shown-to-couple.ts'
 import { fieldNames, inWords } from '#planning/tasks/web/task-words.ts'
 import { useTaskForm, valuesOf } from '#planning/tasks/web/task-form.ts'
 import { TaskFields } from '#planning/tasks/web/TaskFields.tsx'
+import { withTie } from '#weddings/clients/web/public/tie.ts'
 import { useClientChoices } from '#weddings/clients/web/public/use-client-choices.ts'
 import { partsOf } from '#platform/contract/call.ts'
 import { withTheirs } from '#platform/web/calls/with-theirs.ts'
@@ -34,7 +35,8 @@ export default function EditTaskForm({ task, onDone }: Props) {
   }
   const submit = form.handleSubmit(async (body) => {
     // A task that is given to its couple is shown to it without having been asked about.
-    const changed = visibleToCouple === task.visibleToCouple ? form.changed : [...form.changed, 'visibleToCouple']
+    const tied = withTie(form.changed, body.offset)
+    const changed = visibleToCouple === task.visibleToCouple ? tied : [...tied, 'visibleToCouple']
     const changes = changesOf({ ...body, visibleToCouple }, changed, { ...seen, steps: valuesOf(seen).steps })
     await withTheirs(about, mutateAsync({ params: { id: task.id }, body: changes }))
     leave()

@@ -1,6 +1,7 @@
 import { studioChoice } from '#planning/events/contract/studio-choice.ts'
 import type { Event, EventChange } from '#planning/events/contract/endpoints.ts'
 import * as calls from '#planning/events/contract/calls.ts'
+import { withTie } from '#weddings/clients/web/public/tie.ts'
 import { useCall } from '#platform/web/calls/use-call.ts'
 import { partsOf } from '#platform/contract/call.ts'
 import { withTheirs } from '#platform/web/calls/with-theirs.ts'
@@ -17,11 +18,11 @@ export function useSaveEvent(form: EventFormState, edited: EditedEvent | undefin
   const update = useCall(calls.update)
 
   const save = (clientId: number | null, values: Omit<EventChange, 'clientId'> & { title: string; date: string }) => {
-    if (edited) {
-      const body = changesOf({ ...values, clientId }, form.changed, edited)
-      return withTheirs(about, update.mutateAsync({ params: { id: edited.id }, body }))
-    }
     const body = clientId === null ? { ...values, offset: null } : values
+    if (edited) {
+      const changes = changesOf({ ...body, clientId }, withTie(form.changed, body.offset), edited)
+      return withTheirs(about, update.mutateAsync({ params: { id: edited.id }, body: changes }))
+    }
     return clientId === null
       ? createOfStudio.mutateAsync({ body })
       : create.mutateAsync({ params: { id: clientId }, body })

@@ -4,6 +4,7 @@ import { page } from 'vitest/browser'
 import EventFormDialog from '#planning/events/web/public/EventFormDialog.tsx'
 import type { EditedEvent } from '#planning/events/web/event/use-event-form.ts'
 import { cache } from '#platform/web/calls/api.ts'
+import { chooseIn } from '#test/web/choose-in.ts'
 import { answerCalls, Refused, show } from '#test/web/test-page.tsx'
 
 const tasting: EditedEvent = {
@@ -49,4 +50,25 @@ it('sends only what is changed, and lets choose where somebody else has changed 
       { minutes: 90, place: 'The bakery', previous: { minutes: 60, place: null } },
       { minutes: 90, place: 'The bakery', previous: { minutes: 45, place: null } },
     ])
+})
+
+it('gives an event that follows the wedding its date anew with another couple, and none that belongs to the studio', async () => {
+  const offset = { months: 0, days: -3 }
+  const { bodies } = answerCalls({
+    'GET /api/clients': () => [
+      { id: 7, partnerOneName: 'Emma', partnerTwoName: 'James' },
+      { id: 8, partnerOneName: 'Zoë', partnerTwoName: 'Ben' },
+    ],
+    'PATCH /api/events/31': () => tasting,
+  })
+  await show(<EventFormDialog start={{ item: { ...tasting, offset } }} open onClose={() => {}} />)
+  await chooseIn(page.getByLabelText('Client'), 'Zoë & Ben')
+  await page.getByRole('button', { name: 'Update Event' }).click()
+  const ofOther = { clientId: 8, offset, previous: { clientId: 7, offset } }
+  await expect.poll(() => bodies('PATCH /api/events/31')).toEqual([ofOther])
+  await page.getByLabelText('How Many').fill('4')
+  await chooseIn(page.getByLabelText('Client'), 'Studio')
+  await page.getByRole('button', { name: 'Update Event' }).click()
+  const ofStudio = { clientId: null, offset: null, previous: { clientId: 7, offset } }
+  await expect.poll(() => bodies('PATCH /api/events/31')).toEqual([ofOther, ofStudio])
 })

@@ -11,6 +11,10 @@ export function tieOf({ months, days }: Offset): Tie {
   return { count: String(Math.abs(isWeeks ? days / 7 : days)), unit: isWeeks ? 'weeks' : 'days', side }
 }
 
+/** The changed fields of a form: with another couple, a date that follows the wedding is another one. */
+export const withTie = (changed: readonly string[], offset: Offset | null | undefined): readonly string[] =>
+  offset && changed.includes('clientId') ? [...changed, 'offset'] : changed
+
 /** Undefined if the number is none. */
 export function offsetOf({ count, unit, side }: Tie): Offset | undefined {
   if (!/^\d{1,4}$/.test(count.trim())) return undefined
