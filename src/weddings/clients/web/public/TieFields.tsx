@@ -25,11 +25,13 @@ const atFirst: Offset = { months: 0, days: -28 }
 export function TieFields({ label = 'Follows the wedding', clientId, value, error, onChange }: Props) {
   const { data: clients } = useAnswer(clientCalls.list, {})
   const client = clients?.find(({ id }) => String(id) === clientId)
-  const [tie, setTie] = useState(() => tieOf(value ?? atFirst))
+  const [{ tie, shown }, setTie] = useState(() => fieldsOf(value ?? atFirst))
+  // The form takes another value, such as what somebody else has written meanwhile.
+  if (value && !isSame(value, shown)) setTie(fieldsOf(value))
   const change = (part: Partial<Tie>) => {
     const next = { ...tie, ...part }
-    setTie(next)
     const offset = offsetOf(next)
+    setTie({ tie: next, shown: offset ?? shown })
     if (offset) onChange(offset)
   }
   return (
@@ -76,6 +78,11 @@ export function TieFields({ label = 'Follows the wedding', clientId, value, erro
     </div>
   )
 }
+
+/** What is in the fields, and the offset that it stands for. */
+const fieldsOf = (shown: Offset) => ({ tie: tieOf(shown), shown })
+
+const isSame = (one: Offset, other: Offset) => one.months === other.months && one.days === other.days
 
 /** `weddingDate` is undefined until it is known. */
 function inWords(offset: Offset, weddingDate: string | null | undefined): string {
