@@ -72,3 +72,51 @@ it('sends the offset of a task that follows the wedding with another couple', as
     .poll(() => bodies('PATCH /api/tasks/41'))
     .toEqual([{ clientId: 8, offset, previous: { clientId: 7, offset } }])
 })
+
+it('lets choose whether the couple sees a task where somebody else has changed that meanwhile', async () => {
+  const { bodies } = answerCalls({
+    'GET /api/clients': () => [{ id: 7, partnerOneName: 'Emma', partnerTwoName: 'James' }],
+    'GET /api/colleagues': () => [],
+    'PATCH /api/tasks/41': () => band,
+  })
+  const shown: Task = { ...band, clientId: 7, visibleToCouple: true }
+  const form = (now: Task) => <EditTaskForm task={now} onDone={() => {}} />
+  const { rerender } = await show(form(shown))
+  const others = (now: Task) => rerender(<QueryClientProvider client={cache}>{form(now)}</QueryClientProvider>)
+  const isPrivate = page.getByRole('switch', { name: 'Private to the studio' })
+  const alert = page.getByRole('alert')
+  await isPrivate.click()
+  await others({ ...shown, visibleToCouple: false, priority: 'medium' })
+  await expect.element(page.getByLabelText('Priority')).toHaveValue('medium')
+  await expect.element(isPrivate).toBeChecked()
+  await expect.element(alert).not.toBeInTheDocument()
+  await isPrivate.click()
+  await expect
+    .element(page.getByText(/^Private to the studio “off” is not saved. Somebody else has written “on”/))
+    .toBeVisible()
+  await alert.getByRole('button', { name: 'Use Mine' }).click()
+  await expect.element(alert).not.toBeInTheDocument()
+  await page.getByRole('button', { name: 'Save Task' }).click()
+  await expect
+    .poll(() => bodies('PATCH /api/tasks/41'))
+    .toEqual([{ visibleToCouple: true, previous: { visibleToCouple: false } }])
+})
+
+it('shows a private task to the couple that it is given to, also after others have changed something', async () => {
+  const { bodies } = answerCalls({
+    'GET /api/clients': () => [{ id: 7, partnerOneName: 'Emma', partnerTwoName: 'James' }],
+    'GET /api/colleagues': () => [],
+    'PATCH /api/tasks/41': () => band,
+  })
+  const hidden: Task = { ...band, clientId: 7 }
+  const form = (now: Task) => <EditTaskForm task={now} onDone={() => {}} />
+  const { rerender } = await show(form(hidden))
+  await rerender(<QueryClientProvider client={cache}>{form({ ...hidden, priority: 'medium' })}</QueryClientProvider>)
+  await expect.element(page.getByLabelText('Priority')).toHaveValue('medium')
+  await page.getByLabelText('Assigned To').selectOptions('The couple')
+  await page.getByRole('button', { name: 'Save Task' }).click()
+  const previous = { assignedTo: 'planner', visibleToCouple: false }
+  await expect
+    .poll(() => bodies('PATCH /api/tasks/41'))
+    .toEqual([{ assignedTo: 'client', visibleToCouple: true, previous }])
+})

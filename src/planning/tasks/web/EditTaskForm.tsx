@@ -3,7 +3,7 @@ import type { Task } from '#planning/tasks/contract/endpoints.ts'
 import { useCall } from '#platform/web/calls/use-call.ts'
 import { isShownToCouple } from '#planning/tasks/web/shown-to-couple.ts'
 import { fieldNames, inWords } from '#planning/tasks/web/task-words.ts'
-import { useTaskForm, valuesOf } from '#planning/tasks/web/task-form.ts'
+import { untouched, useTaskForm, valuesOf } from '#planning/tasks/web/task-form.ts'
 import { TaskFields } from '#planning/tasks/web/TaskFields.tsx'
 import { withTie } from '#weddings/clients/web/public/tie.ts'
 import { useClientChoices } from '#weddings/clients/web/public/use-client-choices.ts'
@@ -23,8 +23,13 @@ type Props = { task: Task; onDone: () => void }
 /** Edits a task in its dialog or on its page. */
 export default function EditTaskForm({ task, onDone }: Props) {
   const { mutateAsync } = useCall(calls.update)
-  const form = useTaskForm(valuesOf(task), `task-${task.id}`)
-  const { seen, conflicts, settle } = useOthersEdits(task, true, form, valuesOf)
+  const form = useTaskForm(untouched(valuesOf(task)), `task-${task.id}`)
+  const { seen, conflicts, settle } = useOthersEdits(
+    task,
+    true,
+    { ...form, rebase: (next) => form.rebase(untouched(next)) },
+    valuesOf,
+  )
   const couples = useClientChoices(conflicts.includes('clientId'))
   const theirs = valuesOf(task)
   const visibleToCouple = isShownToCouple(form.values, task)
@@ -47,7 +52,11 @@ export default function EditTaskForm({ task, onDone }: Props) {
     <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5 sm:grid-cols-2">
       <DraftNote form={form} />
       <Conflicts
-        fields={conflicts.filter((field) => field !== 'memberId' || !conflicts.includes('assignedTo'))}
+        fields={conflicts.filter(
+          (field) =>
+            (field !== 'memberId' || !conflicts.includes('assignedTo')) &&
+            (field !== 'visibleToCouple' || visibleToCouple !== task.visibleToCouple),
+        )}
         names={fieldNames}
         mine={inWords(form.values, visibleToCouple, couples)}
         theirs={inWords(theirs, task.visibleToCouple, couples)}

@@ -58,7 +58,11 @@ export const valuesOf = (task: Task): TaskFormValues => ({
   steps: task.steps.map(({ id, title }) => ({ id, title })),
   repeat: task.repeat ?? '',
   offset: task.offset,
+  visibleToCouple: task.visibleToCouple,
 })
+
+/** Where a form begins: whether the couple sees the task follows its assignee until it is touched. */
+export const untouched = (values: TaskFormValues): TaskFormValues => ({ ...values, visibleToCouple: undefined })
 
 export const useTaskForm = (start: TaskFormValues, draftName: string) => useZodForm(rules, start, formDraft(draftName))
 export type TaskForm = ReturnType<typeof useTaskForm>
