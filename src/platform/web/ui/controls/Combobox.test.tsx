@@ -163,3 +163,52 @@ it('says that its choices load, failed to load, or that there are none', async (
   await field.click()
   await expect.element(page.getByRole('status')).toHaveTextContent('There are no couples yet.')
 })
+
+it('takes only what is clear when it is left: no part of a word or of the date', async () => {
+  await show(<Example />)
+  for (const unclear of ['oah', 'june']) {
+    await field.fill(unclear)
+    await userEvent.tab()
+    await expect.element(field).toHaveAccessibleDescription('Please choose one of the couples.')
+    await expect.element(field).toHaveValue(unclear)
+  }
+  await field.fill('ben and zoe')
+  await userEvent.tab()
+  await expect.element(field).toHaveValue('Zoë & Ben')
+})
+
+it('takes a label that is typed to its end, though another one begins with it', async () => {
+  const jameson = { value: '4', label: 'Emma & Jameson' }
+  await show(<Example choices={[jameson, ...couples]} />)
+  await field.fill('Emma + James')
+  await expect
+    .element(page.getByRole('option', { name: /^Emma & James\b(?!on)/ }))
+    .toHaveAttribute('aria-selected', 'true')
+  await userEvent.tab()
+  await expect.element(field).toHaveValue('Emma & James')
+})
+
+it('takes the choice that arrows have reached when Tab leaves it', async () => {
+  await show(<Example />)
+  await field.fill('emma')
+  await userEvent.keyboard('{ArrowDown}')
+  await expect.element(option('Emma & Noah')).toHaveAttribute('aria-selected', 'true')
+  await userEvent.tab()
+  await expect.element(field).toHaveValue('Emma & Noah')
+  await expect.element(field).not.toHaveFocus()
+  await expect.element(page.getByRole('button', { name: 'Save' })).toHaveFocus()
+})
+
+it('shows what is chosen again where no form is held', async () => {
+  const onSubmit = vi.fn<(value: string) => void>()
+  const { unmount } = await show(<Example value="1" holdsForm={false} onSubmit={onSubmit} />)
+  await field.fill('emma')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect.element(field).toHaveValue('Zoë & Ben')
+  await expect.poll(() => onSubmit.mock.lastCall).toEqual(['1'])
+  await unmount()
+  await show(<Combobox label="Client" noun="couple" choices={couples} value="1" onChange={() => {}} />)
+  await field.fill('emma')
+  await userEvent.tab()
+  await expect.element(field).toHaveValue('Zoë & Ben')
+})

@@ -19,19 +19,23 @@ export type ComboboxProps = FieldProps & {
   noun: string
   /** Shown while nothing is chosen. Without it, something stays chosen. */
   placeholder?: string
+  /** False for a field that is no part of what its form sends. */
+  holdsForm?: boolean
   onChange: (event: { target: { value: string } }) => void
 }
 
 const noChoices: readonly Choice[] = []
 
 /** A choice of one of many, found by typing a part of its name. */
-export function Combobox({ name, value, choices, failed, noun, placeholder, onChange, ...field }: ComboboxProps) {
+export function Combobox({ name, value, choices, failed, noun, placeholder, onChange, ...props }: ComboboxProps) {
+  const { holdsForm = true, ...field } = props
   const listId = useId()
   const input = useRef<HTMLInputElement>(null)
   const { isOpen, isLeft, words, chosen, matches, active, open, choose, type, leave, press } = useCombobox(input, {
     choices: choices ?? noChoices,
     value,
     clears: placeholder !== undefined || choices?.some((choice) => choice.value === '') === true,
+    holdsForm,
     onChoose: (next) => onChange({ target: { value: next } }),
   })
   const typed = words?.trim()

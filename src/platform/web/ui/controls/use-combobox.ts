@@ -1,12 +1,14 @@
 import { useEffectEvent, useLayoutEffect, useState, type KeyboardEvent, type RefObject } from 'react'
 import { afterPress } from '#platform/web/ui/controls/after-press.ts'
-import { choicesWith, type Choice } from '#platform/web/ui/controls/choices.ts'
+import { choicesWith, clearChoice, type Choice } from '#platform/web/ui/controls/choices.ts'
 
 type Options = {
   choices: readonly Choice[]
   value: string
   /** Whether the field may be left empty. */
   clears: boolean
+  /** Whether words that are no choice keep the form around the field from being sent. */
+  holdsForm: boolean
   onChoose: (value: string) => void
 }
 
@@ -18,7 +20,10 @@ const positions: Record<string, (at: number, count: number) => number> = {
 }
 
 /** What is typed into a field that takes one of several choices, and the list that is open below it. */
-export function useCombobox(input: RefObject<HTMLInputElement | null>, { choices, value, clears, onChoose }: Options) {
+export function useCombobox(
+  input: RefObject<HTMLInputElement | null>,
+  { choices, value, clears, holdsForm, onChoose }: Options,
+) {
   const [isOpen, setOpen] = useState(false)
   /** What is typed and not one of the choices yet. */
   const [words, setWords] = useState<string>()
@@ -26,7 +31,9 @@ export function useCombobox(input: RefObject<HTMLInputElement | null>, { choices
   const [moved, setMoved] = useState<string>()
   const chosen = choices.find((choice) => choice.value === value)
   const matches = words === undefined ? choices : choicesWith(choices, words)
-  const active = matches.find((choice) => choice.value === moved) ?? (words?.trim() ? matches[0] : chosen)
+  const clear = words === undefined ? undefined : clearChoice(choices, words)
+  const highlighted = matches.find((choice) => choice.value === moved)
+  const active = highlighted ?? (words?.trim() ? (clear ?? matches[0]) : chosen)
 
   const open = () => {
     setMoved(undefined)
@@ -45,15 +52,16 @@ export function useCombobox(input: RefObject<HTMLInputElement | null>, { choices
     setWords(next)
     open()
   }
-  /** Takes what is typed if it leaves no doubt. */
+  /** Takes what is typed if it leaves no doubt. What does is kept only where it holds a form. */
   const leave = () => {
     setOpen(false)
     if (words === undefined) return
     if (words.trim() === '') {
       close()
       if (clears && value !== '') onChoose('')
-    } else if (matches.length === 1) choose(matches[0]!)
-    else afterPress(() => setLeft(true))
+    } else if (clear) choose(clear)
+    else if (holdsForm && input.current?.form) afterPress(() => setLeft(true))
+    else close()
   }
   const press = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
@@ -67,6 +75,8 @@ export function useCombobox(input: RefObject<HTMLInputElement | null>, { choices
       event.preventDefault()
       if (words?.trim() === '' && moved === undefined) leave()
       else if (active) choose(active)
+    } else if (event.key === 'Tab') {
+      if (highlighted) choose(highlighted)
     } else if (position && matches.length > 0) {
       event.preventDefault()
       const at = active ? matches.indexOf(active) : -1
@@ -89,7 +99,7 @@ export function useCombobox(input: RefObject<HTMLInputElement | null>, { choices
   const isUnclear = words !== undefined
   useLayoutEffect(() => {
     const form = input.current?.form
-    if (!form || !isUnclear) return
+    if (!form || !isUnclear || !holdsForm) return
     /** A form is not sent with another choice than the one that is being typed. */
     const hold = (event: SubmitEvent) => {
       event.preventDefault()
@@ -98,7 +108,7 @@ export function useCombobox(input: RefObject<HTMLInputElement | null>, { choices
     }
     form.addEventListener('submit', hold)
     return () => form.removeEventListener('submit', hold)
-  }, [input, isUnclear])
+  }, [input, isUnclear, holdsForm])
 
   return { isOpen, isLeft, words, chosen, matches, active, open, choose, type, leave, press }
 }
