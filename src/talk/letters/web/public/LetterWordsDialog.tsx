@@ -63,6 +63,7 @@ export function LetterWordsDialog({ words: { kind, words, standard }, open, onCl
           <CoupleField
             label="Preview for"
             value={String(couple)}
+            holdsForm={false}
             onChange={({ target }) => setChosen(Number(target.value))}
           />
           <MailPreview
