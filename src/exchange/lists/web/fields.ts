@@ -188,7 +188,7 @@ export const fieldsOf: Readonly<Record<ListKind, readonly Field[]>> = {
     { name: 'minutes', label: 'Duration', type: 'minutes', called: /^(duration|length|minutes)$/ },
     couple,
     choice('type', 'Type', /^((event |appointment )?(type|category|kind))$/),
-    { name: 'place', label: 'Place', type: 'text', called: /^((event )?(location|place|venue|address)|where)$/ },
+    { name: 'place', label: 'Place', type: 'lines', called: /^((event )?(location|place|venue|address)|where)$/ },
     description,
   ],
 }

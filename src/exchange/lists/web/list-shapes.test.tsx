@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { ListRow } from '#exchange/lists/contract/endpoints.ts'
+import { listRows } from '#exchange/lists/contract/list-rows.ts'
 import { workbookOf } from '#exchange/lists/web/workbook-for-tests.ts'
 import { prepared, rowsOf } from '#exchange/lists/web/rows-for-tests.ts'
 import { readFile } from '#exchange/lists/web/read-file.ts'
@@ -288,6 +289,47 @@ describe('other lists', () => {
       },
       { title: 'Wedding', date: '2031-06-15', place: 'Casa', clientId: '7' },
       { title: 'Call', date: '2031-06-01', time: '09:00', minutes: '60', clientId: '7' },
+    ])
+  })
+
+  it('events of a calendar file with places of several lines, and with one that is too long for a place', async () => {
+    const link = `https://meet.example/${'a'.repeat(480)}`
+    const event = (place: string, ...all: string[]) => [
+      'BEGIN:VEVENT',
+      'DTSTART;VALUE=DATE:20310615',
+      'SUMMARY:Tasting',
+      `LOCATION:${place}`,
+      ...all,
+      'END:VEVENT',
+    ]
+    const file = lines(
+      'BEGIN:VCALENDAR',
+      ...event('Casa\\nStreet 1\\, Rome'),
+      ...event('Casa\\,\\n\\n Street 1'),
+      ...event(link, 'DESCRIPTION:Bring a list'),
+      ...event(link),
+      'END:VCALENDAR',
+    )
+    const tasting = { title: 'Tasting', date: '2031-06-15' }
+    const rows = await rowsOf('events', file)
+    expect(rows).toEqual([
+      { ...tasting, place: 'Casa, Street 1, Rome' },
+      { ...tasting, place: 'Casa, Street 1' },
+      { ...tasting, description: `Bring a list\n${link}` },
+      { ...tasting, description: link },
+    ])
+    expect(rows.map((row) => listRows.events.safeParse(row).success)).toEqual([true, true, true, true])
+  })
+
+  it('events with a venue and its address in columns of their own', async () => {
+    const file = lines(
+      'Title,Date,Venue,Address',
+      'Tasting,2031-06-14,Casa,"Street 1, Rome"',
+      'Fair,2031-06-15,,Street 2',
+    )
+    expect(await rowsOf('events', file)).toEqual([
+      { title: 'Tasting', date: '2031-06-14', place: 'Casa, Street 1, Rome' },
+      { title: 'Fair', date: '2031-06-15', place: 'Street 2' },
     ])
   })
 

@@ -1,4 +1,5 @@
 import type { ListKind, ListRow } from '#exchange/lists/contract/endpoints.ts'
+import { limits } from '#platform/contract/limits.ts'
 import { valueOf } from '#exchange/lists/web/choices.ts'
 import type { Columns } from '#exchange/lists/web/columns.ts'
 import { fieldsOf, type Field } from '#exchange/lists/web/fields.ts'
@@ -86,6 +87,16 @@ function withNames(cells: ListRow): ListRow {
   return { ...others, ...(partnerOneName && { partnerOneName }), ...(partnerTwoName && { partnerTwoName }) }
 }
 
+/** The lines of a place as one; what is too long for a place goes into the description. */
+function withPlace({ place, ...others }: ListRow): ListRow {
+  if (!place) return others
+  const inOneLine = place.replaceAll(/,?\s*[\p{Cc}\p{Zl}\p{Zp}]\s*/gu, ', ')
+  if (inOneLine.length <= limits.line) return { ...others, place: inOneLine }
+  return { ...others, description: [others['description'], place].filter(Boolean).join('\n') }
+}
+
+const ofKind: Partial<Record<ListKind, (cells: ListRow) => ListRow>> = { clients: withNames, events: withPlace }
+
 /** The people of a project, one row each, as one couple; what they have besides their names goes into the notes. */
 function couplesOf(rows: readonly PreparedRow[]): PreparedRow[] {
   const byProject = new Map<string, PreparedRow>()
@@ -134,7 +145,7 @@ export function prepareRows(kind: ListKind, columns: Columns, answers: Answers, 
     }
     if ((kind === 'tasks' || kind === 'events') && answers.clientId && !cells['couple'])
       cells['clientId'] = answers.clientId
-    return { line: columns.above + at + 1, cells: kind === 'clients' ? withNames(cells) : cells, problems }
+    return { line: columns.above + at + 1, cells: ofKind[kind]?.(cells) ?? cells, problems }
   })
   return {
     rows: kind === 'clients' ? couplesOf(rows) : rows,
