@@ -107,7 +107,7 @@ test('billing settings are saved, of which the next invoice has the number, and 
     await expect(toastOf(page, 'Update Failed')).toBeVisible()
     await expect(logo).toHaveCount(0)
     await page.getByLabel('Upload Logo').setInputFiles(picture)
-    await expect(toastOf(page, 'Logo Updated')).toBeVisible()
+    await expect(toastOf(page, 'Logo Updated')).toContainText('Portals, emails, and invoices')
     await expect(logo).toHaveJSProperty('naturalWidth', 300)
     const first = await logo.getAttribute('src')
     await page.getByLabel('Replace Logo').setInputFiles({ ...picture, buffer: await pictureOf('teal') })

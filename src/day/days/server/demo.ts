@@ -105,7 +105,7 @@ async function addEmmas(call: Call, { id }: Client): Promise<void> {
   const day = await addDay(call, id, { name: 'Wedding day', offset: { months: 0, days: 0 }, ...bath }, emmasDay)
   await call('POST', `/api/days/${day.id}/contacts`, {
     name: 'Priscilla Okafor',
-    role: 'Maid of honour',
+    role: 'Maid of honor',
     phone: '+44 1632 960 114',
     audience: 'everyone',
   })

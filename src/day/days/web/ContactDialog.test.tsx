@@ -13,6 +13,7 @@ it('sends only what is changed, and lets choose where somebody else has changed 
   const dialog = (contact: Contact) => <ContactDialog dayId={2} contact={contact} open onClose={() => {}} />
   const { rerender } = await show(dialog(mae))
   await page.getByLabelText('Phone').fill('2')
+  await expect.element(page.getByLabelText('Role')).toHaveAttribute('placeholder', 'Maid of honor')
   await page.getByLabelText('Role').fill('Witness')
   await rerender(
     <QueryClientProvider client={cache}>

@@ -69,7 +69,7 @@ export default function ContactDialog({ dayId, contact, open, onClose }: Props) 
         />
       )}
       <TextInput label="Name" required {...register('name')} />
-      <TextInput label="Role" placeholder="Maid of honour" {...register('role')} />
+      <TextInput label="Role" placeholder="Maid of honor" {...register('role')} />
       <TextInput label="Phone" type="tel" {...register('phone')} />
       <TextInput label="Email" type="email" {...register('email')} />
       <NativeSelect label="Who Sees It" wide {...register('audience')}>

@@ -45,7 +45,7 @@ export function ContactSheet({ day: { id, vendors, contacts } }: { day: Day }) {
   return (
     <TitledCard
       title="Contact Sheet"
-      text="The vendors, and whom you add"
+      text="The vendors, and people you add"
       actions={
         <Button icon={<Plus />} onClick={() => edit()}>
           Add Contact

@@ -33,7 +33,7 @@ function Invoices({ invoices, canPay }: { invoices: readonly CoupleInvoice[]; ca
       <ThankYou invoices={invoices} />
       <div className="rounded-md bg-accent-soft px-5 py-4 text-accent-ink sm:px-6">
         <p className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-          <span className="font-medium">{owed < 0 ? 'In your favour' : 'Open balance'}</span>
+          <span className="font-medium">{owed < 0 ? 'In your favor' : 'Open balance'}</span>
           <span className="font-display text-3xl tabular">{formatCents(Math.abs(owed))}</span>
         </p>
         {tooMuch > 0 && (

@@ -43,7 +43,7 @@ export default function UnplacedDialog({ mails, open, onClose }: Props) {
           title="Dismiss email"
           text={`The email from ${doomed.fromName || doomed.fromAddress} and its files are deleted.`}
           confirm={['Dismiss', 'Dismissing...']}
-          done={{ title: 'Mail dismissed', text: 'It was deleted.' }}
+          done={{ title: 'Email dismissed', text: 'It was deleted.' }}
           failure="Failed to dismiss the email. Please try again."
         />
       )}

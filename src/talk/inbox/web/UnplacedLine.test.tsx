@@ -52,10 +52,12 @@ it('lists the mails; one that is added or dismissed leaves the list, and a failu
   await expect.element(page.getByText('Larkspur is very busy.')).toBeVisible()
   isBroken = false
   await flowers.getByRole('button', { name: 'Add to Conversation' }).click()
+  await expect.element(page.getByText('Email added')).toBeVisible()
   await expect.element(dialog.getByText('Re: Flowers')).not.toBeInTheDocument()
   expect(bodies('POST /api/unplaced-mails/3/place')).toEqual([{ clientId: 8 }, { clientId: 8 }])
   await dialog.getByRole('button', { name: 'Dismiss' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Dismiss' }).click()
+  await expect.element(page.getByText('Email dismissed')).toBeVisible()
   await expect.element(dialog.getByText('All emails are in a conversation.')).toBeVisible()
 })
 

@@ -27,7 +27,7 @@ export function UnplacedRow({ mail, onDismiss }: { mail: UnplacedMail; onDismiss
     event.preventDefault()
     try {
       await mutateAsync({ params: { id }, body: { clientId: chosen } })
-      toast({ title: 'Mail added', text: 'It is now in the conversation.' })
+      toast({ title: 'Email added', text: 'It is now in the conversation.' })
     } catch (error) {
       toastFailure(error, 'Error', 'Failed to add the email. Please try again.')
     }

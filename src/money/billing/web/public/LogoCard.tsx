@@ -13,7 +13,7 @@ import { usePictureUpload } from '#platform/web/calls/use-picture-upload.ts'
 const upload = { endpoint: calls.uploadLogo, input: {}, types: logoTypes, megabytes: logoMegabytes } as const
 const words = {
   formats: 'JPEG, PNG, WebP or HEIC',
-  success: { title: 'Logo Updated', text: 'Portals, mails and invoices carry it from now on.' },
+  success: { title: 'Logo Updated', text: 'Portals, emails, and invoices carry it from now on.' },
   trouble: 'Update Failed',
   failure: 'Failed to upload the logo. Please try again.',
 }
@@ -62,7 +62,7 @@ const RemoveLogoDialog = (dialog: { open: boolean; onClose: () => void }) => (
     endpoint={calls.removeLogo}
     input={{}}
     title="Remove the logo?"
-    text="It is taken off portals, pages, mails, and all your invoices, also those that are downloaded again."
+    text="It is taken off portals, pages, emails, and all your invoices, also those that are downloaded again."
     confirm={['Remove Logo', 'Removing...']}
     done={{ title: 'Logo Removed', text: 'The name of your studio stands in its place.' }}
     trouble="Update Failed"

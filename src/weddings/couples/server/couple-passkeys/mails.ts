@@ -11,7 +11,7 @@ export const passkeyAddedMail = (
   subject: 'A passkey for your wedding portal',
   greeting: `Dear ${name},`,
   paragraphs: [
-    `You can open your wedding portal with a passkey of ${device} now, without a password and without a mail.`,
+    `You can now open your wedding portal with a passkey from ${device}, without a password or an email.`,
     'If it was not you, remove the passkey at the end of your portal.',
   ],
   action: { label: 'Open the portal', path: `/client-portal/${clientId}` },

@@ -39,7 +39,7 @@ describe('a passkey of a person', () => {
     const { device, id } = await addPasskey(couple)
     await server.workOff()
     const mails = await server.newMails()
-    expect(mailTexts(mails)).toContain('You can open your wedding portal with a passkey of Another program')
+    expect(mailTexts(mails)).toContain('You can now open your wedding portal with a passkey from Another program')
     expect(mails).toMatchObject([
       { from: { name: 'Fern & Fig via Larkspur' }, replyTo: [{ address: 'hi@fern.example' }] },
     ])

@@ -18,8 +18,8 @@ export function PasskeyOffer({ add, isPending }: Props) {
       className="sticky bottom-0 z-10 flex flex-wrap items-center justify-center gap-x-6 gap-y-2 border-t border-line bg-card px-4 py-3 lift-card"
     >
       <p className="min-w-0 text-sm">
-        <span className="block font-medium">Come back without a mail</span>
-        <span className="text-muted">A passkey of this device opens your portal.</span>
+        <span className="block font-medium">Skip the email next time</span>
+        <span className="text-muted">A passkey on this device opens your portal.</span>
       </p>
       <div className="flex gap-2">
         <Button

@@ -23,8 +23,8 @@ export default function OwnPasskeys() {
             Opening this portal
           </h2>
           <p className="mt-1 max-w-prose text-sm text-muted">
-            With a passkey, your fingerprint, your face or the lock of your device opens it, without a password and
-            without a mail.
+            With a passkey, your fingerprint, your face or the lock of your device opens it, without a password or an
+            email.
           </p>
           {passkeys.length > 0 && (
             <ul className="mt-3 divide-y divide-line">
