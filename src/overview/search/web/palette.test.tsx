@@ -231,6 +231,22 @@ it('asks which of two couples is meant before it adds an event', async () => {
   ])
 })
 
+it('leaves archived couples out of what a line can mean, and marks them among the couples that it finds', async () => {
+  const found = { type: 'client', id: 1, title: 'Emma & James', category: null, status: 'planning' }
+  await shown({
+    'GET /api/clients': () => [{ ...emma, archivedAt: '2026-01-02T10:00:00.000Z' }, otherEmma],
+    'GET /api/search': () => [found],
+  })
+  await open()
+  await typed.fill('note Aunt Ida sits apart @Emma')
+  await expect.element(option(/^Aunt Ida sits apart.*Emma & Liam/)).toBeVisible()
+  await expect.element(option(/Emma & James/)).toHaveTextContent(/Archived$/)
+  await typed.fill('emma')
+  const couples = dialog.getByRole('group', { name: 'Couples' }).getByRole('option')
+  await expect.element(couples.nth(0)).toHaveTextContent(/Emma & LiamInquiry$/)
+  await expect.element(couples.nth(1)).toHaveTextContent(/Emma & JamesArchived$/)
+})
+
 it('adds nothing while something is missing, and keeps the words when adding fails', async () => {
   const { count } = await shown({
     'POST /api/tasks': () => {

@@ -13,6 +13,7 @@ import { navigate } from '#platform/web/router/router.ts'
 import type { Couple } from '#overview/search/web/couple.ts'
 import type { PaletteGroup, PaletteOption } from '#overview/search/web/palette-option.ts'
 import { inWords, KindIcon, lineBelow, pageOf, toneOf } from '#overview/search/web/results.tsx'
+import { withArchivedLast } from '#weddings/clients/web/public/couple-choices.ts'
 import { namedStarting } from '#weddings/clients/web/public/named-couples.ts'
 import { useSettled } from '#overview/search/web/use-settled.ts'
 import { homeInstead } from '#platform/web/session/own-rights.ts'
@@ -31,17 +32,20 @@ type Found = Pick<SearchResult, 'type' | 'id' | 'title' | 'category' | 'status'>
 const badgeOf = (type: string, status: string) =>
   type === 'client' ? <StatusBadge status={status} /> : <Badge tone={toneOf(status)}>{inWords(status)}</Badge>
 
-const ofResult = (result: Found): PaletteOption => ({
+const ofResult = (result: Found, isArchived: boolean): PaletteOption => ({
   key: `${result.type}-${result.id}`,
   icon: <KindIcon kind={result.type} />,
   title: result.title,
   text: lineBelow(result),
-  badge: result.status && badgeOf(result.type, result.status),
+  badge: isArchived ? <Badge>Archived</Badge> : result.status && badgeOf(result.type, result.status),
   choose: () => goTo(pageOf(result)),
 })
 
 export const ofCouple = (client: Couple): PaletteOption =>
-  ofResult({ type: 'client', id: client.id, title: client.name, category: client.venue, status: client.status })
+  ofResult(
+    { type: 'client', id: client.id, title: client.name, category: client.venue, status: client.status },
+    Boolean(client.archivedAt),
+  )
 
 const ofTemplate = ({ id, name }: { id: number; name: string }): PaletteOption => ({
   key: `template-${id}`,
@@ -72,13 +76,17 @@ export function useFound(typed: string, enabled: boolean, byName = true) {
   const couples = useMemo(() => clients?.map((client) => ({ ...client, name: coupleNames(client) })) ?? [], [clients])
   const failed = searches && q === words && found.isLoadingError
   const searching = searches && !failed && (q !== words || !found.data || !clients)
-  const starting = byName && searches ? namedStarting(couples, words).slice(0, mostCouples) : []
+  const starting = byName && searches ? withArchivedLast(namedStarting(couples, words)).slice(0, mostCouples) : []
   const known = new Set(starting.map(({ id }) => id))
   const results =
     searches && !searching ? (found.data ?? []).filter(({ type, id }) => type !== 'client' || !known.has(id)) : []
+  const archived = new Set(couples.filter(({ archivedAt }) => archivedAt).map(({ id }) => id))
   const groups = [
     { label: 'Couples', options: starting.map(ofCouple) },
-    { label: 'Found', options: results.map(ofResult) },
+    {
+      label: 'Found',
+      options: results.map((result) => ofResult(result, result.type === 'client' && archived.has(result.id))),
+    },
     {
       label: 'Plan templates',
       options: byName && searches && !searching ? namedStarting(templates, words).map(ofTemplate) : [],

@@ -41,7 +41,7 @@ export function useQuickAdd(words: string, couples: readonly Couple[] | undefine
   if (!line || !couples) return undefined
   const { kind } = line
 
-  const known = { today: dayHere(), couples }
+  const known = { today: dayHere(), couples: couples.filter(({ archivedAt }) => !archivedAt) }
   const read = readQuickAdd(kind, line.words, known)
   const matches = read.couple?.matches ?? []
   const choice = matches.find(({ id }) => chosen?.typed === read.couple?.typed && id === chosen?.id)
