@@ -108,13 +108,15 @@ describe('a template that was changed', () => {
     expect(task).toMatchObject({ title: 'Book the venue and the rooms', visibleToCouple: false })
   })
 
-  it('lists the weddings that follow it', async () => {
+  it('lists the weddings that follow it, without archived ones', async () => {
     const [venue] = await tasks()
     await planner.patch(`/api/tasks/${venue.id}`, { completed: true })
     expect((await planner.get(`/api/templates/${templateId}/weddings`)).body).toEqual([
       { id: clientId, name: 'Emma & James', weddingDate: '2027-06-30', open: 2, done: 1 },
     ])
     expect((await (await server.planner()).get(`/api/templates/${templateId}/weddings`)).status).toBe(404)
+    await planner.post('/api/clients/bulk/archive', { ids: [clientId], archived: true })
+    expect((await planner.get(`/api/templates/${templateId}/weddings`)).body).toEqual([])
   })
 
   it('changes what is chosen, keeps ticks of steps, and never touches what is done', async () => {

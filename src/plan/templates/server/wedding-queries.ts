@@ -1,6 +1,6 @@
 import { findClient } from '#weddings/clients/server/public/clients.ts'
 import { clientName, clients, ofItsCouple } from '#weddings/clients/server/table.ts'
-import { and, asc, eq, ne, sql } from '#platform/server/db/drizzle.ts'
+import { and, asc, eq, isNull, ne, sql } from '#platform/server/db/drizzle.ts'
 import type { Tx } from '#platform/server/db/pool.ts'
 import { preparedSelect } from '#platform/server/db/statement.ts'
 import { events } from '#planning/events/server/table.ts'
@@ -42,10 +42,16 @@ const following = preparedSelect(
     select
       .from(tasks)
       .innerJoin(clients, ofItsCouple(tasks))
-      .where(and(eq(tasks.templateId, sql.placeholder('templateId')), ne(clients.status, 'completed')))
+      .where(
+        and(
+          eq(tasks.templateId, sql.placeholder('templateId')),
+          ne(clients.status, 'completed'),
+          isNull(clients.archivedAt),
+        ),
+      )
       .groupBy(clients.id)
       .orderBy(sql`${clients.weddingDate} nulls last`, asc(clients.id)),
 )
 
-/** Weddings that have tasks from this template, except for those that are over. */
+/** Weddings that have tasks from this template, except for those that are over or archived. */
 export const listWeddings = (tx: Tx, templateId: number) => following(tx, { templateId })
