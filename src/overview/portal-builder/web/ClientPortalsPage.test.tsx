@@ -14,6 +14,19 @@ const couple = (id: number, partnerOneName: string, partnerTwoName: string, venu
   isActivated: false,
 })
 
+const archived = { ...couple(1, 'Emma', 'James', null), archivedAt: '2026-01-02T10:00:00.000Z' }
+
+it.each(['/client-portals', '/portal-builder'])('shows archived couples last, and says so, on %s', async (path) => {
+  answerCalls({ 'GET /api/clients': () => [archived, couple(2, 'Noor', 'Sami', null)] })
+  await showPage(path)
+  const names = page.getByRole('heading', { level: 2 })
+  await expect.element(names.nth(0)).toHaveTextContent('Noor & Sami')
+  await expect.element(names.nth(1)).toHaveTextContent('Emma & James')
+  const card = (name: string) => page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) })
+  await expect.element(card('Emma & James')).toMatchTextContent('Archived')
+  await expect.element(card('Noor & Sami')).not.toMatchTextContent('Archived')
+})
+
 it('finds portals by names and venue, and keeps the words in the address', async () => {
   answerCalls({ 'GET /api/clients': () => [couple(1, 'Emma', 'James', 'Fern Hill'), couple(2, 'Noor', 'Sami', null)] })
   await showPage('/client-portals?q=sami')

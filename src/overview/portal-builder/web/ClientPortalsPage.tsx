@@ -2,6 +2,7 @@ import Plus from 'lucide-react/icons/plus'
 import * as clientCalls from '#weddings/clients/contract/calls.ts'
 import { useAnswer } from '#platform/web/calls/api.ts'
 import { ClientSkeletons } from '#weddings/clients/web/public/ClientSkeletons.tsx'
+import { withArchivedLast } from '#weddings/clients/web/public/couple-choices.ts'
 import { PortalList } from '#overview/portal-builder/web/PortalList.tsx'
 import { ButtonLink } from '#platform/web/ui/controls/ButtonLink.tsx'
 import { PageHeader } from '#platform/web/ui/layout/PageHeader.tsx'
@@ -28,7 +29,7 @@ export default function ClientPortalsPage() {
         }
       />
       <AnsweredList answer={answer} what="portals" skeleton={<ClientSkeletons />} none={none} action={addFirst}>
-        {(clients) => <PortalList clients={clients} />}
+        {(clients) => <PortalList clients={withArchivedLast(clients)} />}
       </AnsweredList>
     </>
   )

@@ -6,7 +6,9 @@ import { useAnswer } from '#platform/web/calls/api.ts'
 import { Link } from '#platform/web/router/Link.tsx'
 import { cardGrid } from '#platform/web/ui/layout/card-grid.ts'
 import { ClientSkeletons } from '#weddings/clients/web/public/ClientSkeletons.tsx'
+import { withArchivedLast } from '#weddings/clients/web/public/couple-choices.ts'
 import { Avatar } from '#platform/web/ui/layout/Avatar.tsx'
+import { Badge } from '#platform/web/ui/layout/Badge.tsx'
 import { formatDate } from '#platform/web/ui/format/dates.ts'
 import { PageHeader } from '#platform/web/ui/layout/PageHeader.tsx'
 import { AnsweredList } from '#platform/web/ui/layout/AnsweredList.tsx'
@@ -29,7 +31,7 @@ export default function PortalBuilderListPage() {
       <AnsweredList answer={answer} what="clients" skeleton={<ClientSkeletons />} none={none} action={<AddClient />}>
         {(clients) => (
           <ul className={cardGrid}>
-            {clients.map((client) => (
+            {withArchivedLast(clients).map((client) => (
               <Choice key={client.id} client={client} />
             ))}
           </ul>
@@ -54,7 +56,10 @@ function Choice({ client }: { client: Client }) {
             {names}
           </Link>
         </h2>
-        <p className="text-sm text-muted tabular">{client.weddingDate ? formatDate(client.weddingDate) : 'Date TBD'}</p>
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-muted tabular">
+          {client.weddingDate ? formatDate(client.weddingDate) : 'Date TBD'}
+          {client.archivedAt && <Badge>Archived</Badge>}
+        </p>
       </div>
       <ChevronRight aria-hidden className="size-5 shrink-0 text-muted" />
     </li>

@@ -14,6 +14,7 @@ import { inviteStatus } from '#weddings/couples/web/public/invite-status.ts'
 import { MailInvite } from '#weddings/couples/web/public/MailInvite.tsx'
 import { StatusBadge } from '#weddings/clients/web/public/StatusBadge.tsx'
 import { useInvite } from '#weddings/couples/web/public/use-invite.ts'
+import { Badge } from '#platform/web/ui/layout/Badge.tsx'
 import { Avatar } from '#platform/web/ui/layout/Avatar.tsx'
 import { AnchorButton, Button, IconButton } from '#platform/web/ui/controls/Button.tsx'
 import { ButtonLink } from '#platform/web/ui/controls/ButtonLink.tsx'
@@ -24,15 +25,16 @@ type Props = { client: Client; onDelete: (client: Client) => void }
 
 export const PortalCard = memo(function PortalCard({ client, onDelete }: Props) {
   const names = coupleNames(client)
-  const { id, weddingDate, venue, avatarUrl, status } = client
+  const { id, weddingDate, venue, avatarUrl, status, archivedAt } = client
   return (
     <li className="flex flex-col rounded-md border border-line bg-card lift-card offscreen-80">
       <div className="flex items-start gap-4 p-5 pb-4">
         <Avatar name={names} src={avatarUrl} className="size-14 text-lg" />
         <div className="min-w-0 flex-1">
           <h2 className="line-clamp-3 font-display text-xl leading-snug wrap-anywhere">{names}</h2>
-          <p className="mt-1.5">
+          <p className="mt-1.5 flex flex-wrap gap-1.5">
             <StatusBadge status={status} />
+            {archivedAt && <Badge>Archived</Badge>}
           </p>
         </div>
         <IconButton
