@@ -65,7 +65,7 @@ export default function ContactDialog({ dayId, contact, open, onClose }: Props) 
           names={fieldNames}
           mine={inWords(form.values)}
           theirs={inWords(contact)}
-          onSettle={(field, whose) => settle(field, (whose === 'mine' ? form.values : valuesOf(contact))[field] ?? '')}
+          onSettle={settle}
         />
       )}
       <TextInput label="Name" required {...register('name')} />

@@ -73,8 +73,8 @@ export default function ItemDialog({ day, item, open, onClose }: Props) {
           item={item}
           vendors={day.vendors}
           unsaved={{ values: { [field]: mine[field] }, isConflict: true, message: '' }}
-          onSave={() => settle(field, values[field])}
-          onDrop={() => settle(field, valuesOf(item)[field])}
+          onSave={() => settle(field, 'mine')}
+          onDrop={() => settle(field, 'theirs')}
         />
       ))}
       <TextInput label={columns.title} required wide {...register('title')} />

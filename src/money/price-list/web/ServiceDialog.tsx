@@ -48,13 +48,7 @@ export default function ServiceDialog({ service: given, open, onClose }: Props) 
       submit={['Save Service', 'Saving...']}
     >
       {service && (
-        <Conflicts
-          fields={conflicts}
-          names={fieldNames}
-          mine={form.values}
-          theirs={service}
-          onSettle={(field, whose) => settle(field, String((whose === 'mine' ? form.values : service)[field]))}
-        />
+        <Conflicts fields={conflicts} names={fieldNames} mine={form.values} theirs={service} onSettle={settle} />
       )}
       <TextInput label="Service" required wide {...form.register('description')} />
       <TextInput label="Price" required inputMode="decimal" inputClassName="tabular" {...form.register('rate')} />

@@ -50,7 +50,7 @@ export default function RowDialog({ row, rows, phases, open, onClose, onSave }: 
         names={fieldNames}
         mine={inWords(mine, rows)}
         theirs={inWords(stored, rows)}
-        onSettle={(field, whose) => settle(field, (whose === 'mine' ? mine : stored)[field])}
+        onSettle={settle}
       />
       <RowFields form={form} row={row} rows={rows} phases={phases} />
     </FormDialog>

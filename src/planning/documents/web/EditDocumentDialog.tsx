@@ -53,7 +53,7 @@ export default function EditDocumentDialog({ document, open, onClose }: Props) {
         names={fieldNames}
         mine={inWords(form.values)}
         theirs={inWords(document)}
-        onSettle={(field, whose) => settle(field, (whose === 'mine' ? form.values : document)[field])}
+        onSettle={settle}
       />
       <TextInput label="Document Name" required wide {...form.register('originalName')} />
       <NativeSelect label="Category" wide {...form.register('category')}>

@@ -111,7 +111,7 @@ export default function GoalDialog({ monthYear, goal: given, open, onClose }: Pr
           names={fieldNames}
           mine={inWords(form.values)}
           theirs={inWords(valuesOf(goal))}
-          onSettle={(field, whose) => settle(field, (whose === 'mine' ? form.values : valuesOf(goal))[field] ?? '')}
+          onSettle={settle}
         />
       )}
       <TextInput label="Title" required wide {...form.register('title')} />

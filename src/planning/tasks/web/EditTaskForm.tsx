@@ -61,10 +61,9 @@ export default function EditTaskForm({ task, onDone }: Props) {
         mine={inWords(form.values, visibleToCouple, couples)}
         theirs={inWords(theirs, task.visibleToCouple, couples)}
         onSettle={(field, whose) => {
-          const chosen = whose === 'mine' ? form.values : theirs
           // The name of a member and its id belong together.
-          if (field === 'assignedTo') settle('memberId', chosen.memberId)
-          settle(field, chosen[field])
+          if (field === 'assignedTo') settle('memberId', whose)
+          settle(field, whose)
         }}
       />
       <TaskFields form={form} task={task} />

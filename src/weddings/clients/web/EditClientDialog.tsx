@@ -64,15 +64,7 @@ export default function EditClientDialog({ client, open, reDatingOf, onClose }: 
 
   return (
     <FormDialog dialog={dialog} onSubmit={submit} title="Edit Client" submit={['Update Client', 'Updating...']}>
-      <Conflicts
-        fields={conflicts}
-        names={fieldNames}
-        mine={form.values}
-        theirs={client}
-        onSettle={(field, whose) =>
-          settle(field, (whose === 'mine' ? form.values[field] : valuesOf(client)[field]) ?? '')
-        }
-      />
+      <Conflicts fields={conflicts} names={fieldNames} mine={form.values} theirs={client} onSettle={settle} />
       <TextInput label="Partner 1 Name" required {...form.register('partnerOneName')} />
       <TextInput label="Partner 2 Name" required {...form.register('partnerTwoName')} />
       <TextInput

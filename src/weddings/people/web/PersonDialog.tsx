@@ -31,13 +31,7 @@ export default function PersonDialog({ clientId, person: given, open, onClose }:
       submit={person ? ['Update Person', 'Updating...'] : ['Add Person', 'Adding...']}
     >
       {person && (
-        <Conflicts
-          fields={conflicts}
-          names={fieldNames}
-          mine={form.values}
-          theirs={person}
-          onSettle={(field, whose) => settle(field, (whose === 'mine' ? form.values : valuesOf(person))[field] ?? '')}
-        />
+        <Conflicts fields={conflicts} names={fieldNames} mine={form.values} theirs={person} onSettle={settle} />
       )}
       {role === 'other' && (
         <>

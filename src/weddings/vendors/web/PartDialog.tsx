@@ -46,15 +46,7 @@ export default function PartDialog({ part, open, onClose }: Props) {
       description="Only you see this; couples and vendors don’t."
       submit={['Save', 'Saving...']}
     >
-      <Conflicts
-        fields={conflicts}
-        names={fieldNames}
-        mine={form.values}
-        theirs={part}
-        onSettle={(field, whose) =>
-          settle(field, String((whose === 'mine' ? form.values : valuesOf(part))[field] ?? ''))
-        }
-      />
+      <Conflicts fields={conflicts} names={fieldNames} mine={form.values} theirs={part} onSettle={settle} />
       <TextInput label="Contact" placeholder="Odile, 555-0141" {...form.register('contactName')} />
       {hasRight('money') && (
         <TextInput label="Fee" inputMode="decimal" placeholder="1,200.50" {...form.register('fee')} />

@@ -35,13 +35,7 @@ export default function VendorDialog({ vendor: given, open, onClose }: Props) {
       submit={vendor ? ['Update Vendor', 'Updating...'] : ['Add Vendor', 'Adding...']}
     >
       {vendor && (
-        <Conflicts
-          fields={conflicts}
-          names={fieldNames}
-          mine={form.values}
-          theirs={vendor}
-          onSettle={(field, whose) => settle(field, (whose === 'mine' ? form.values : valuesOf(vendor))[field] ?? '')}
-        />
+        <Conflicts fields={conflicts} names={fieldNames} mine={form.values} theirs={vendor} onSettle={settle} />
       )}
       <VendorFields form={form} />
     </FormDialog>

@@ -77,7 +77,7 @@ export default function InvoiceDialog({ invoice, clientId, open, onClose }: Prop
           names={fieldNames}
           mine={inWords(form.values)}
           theirs={inWords(valuesOf(invoice))}
-          onSettle={(field, whose) => settle(field, (whose === 'mine' ? form.values : valuesOf(invoice))[field])}
+          onSettle={settle}
         />
       )}
       <InvoiceFields form={form} asksForCouple={!invoice && clientId === undefined} />

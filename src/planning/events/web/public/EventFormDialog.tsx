@@ -40,7 +40,7 @@ export default function EventFormDialog({ start, open, onClose }: Props) {
           names={fieldNames}
           mine={inWords(form.values, couples)}
           theirs={inWords(valuesOf(item), couples)}
-          onSettle={(field, whose) => settle(field, (whose === 'mine' ? form.values : valuesOf(item))[field])}
+          onSettle={settle}
         />
       )}
       <EventFields form={form} />

@@ -53,9 +53,10 @@ export function useOthersEdits<
   return {
     seen,
     conflicts: form.isSubmitting ? [] : (form.changed as Field[]).filter(isOthers),
-    settle: (field: Field, value: Values[Field]) => {
+    /** Keeps the form's value of a conflict, or takes the row's. */
+    settle: (field: Field, whose: 'mine' | 'theirs') => {
       setSeen((last) => ({ ...last, [field]: row?.[field] }))
-      form.setValue(field, value)
+      if (whose === 'theirs' && now) form.setValue(field, now[field])
     },
   }
 }

@@ -80,13 +80,7 @@ export function TemplateForm({ clientId, names, template, open, onClose, onLeave
       wide
     >
       {stored && (
-        <Conflicts
-          fields={conflicts}
-          names={fieldNames}
-          mine={form.values}
-          theirs={stored}
-          onSettle={(field, whose) => settle(field, (whose === 'mine' ? form.values : stored)[field])}
-        />
+        <Conflicts fields={conflicts} names={fieldNames} mine={form.values} theirs={stored} onSettle={settle} />
       )}
       <TextInput label="Name" required {...form.register('name')} />
       <TextArea label="Text" required rows={6} maxLength={limits.page} ref={area} {...form.register('text')} />
