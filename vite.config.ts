@@ -6,6 +6,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { linkPage } from './scripts/link-page.ts'
+import { messages } from './scripts/messages.ts'
 import { serviceWorker } from './scripts/service-worker.ts'
 import { chunks } from './scripts/web-chunks.ts'
 
@@ -57,9 +58,10 @@ export default defineConfig({
   base: '/',
   plugins: [
     noPreloadHelper(),
+    messages(),
     react(),
     tailwindcss(),
-    linkPage({ plugins: [noPreloadHelper()], alias, optimization }),
+    linkPage({ plugins: [noPreloadHelper(), messages()], alias, optimization }),
     serviceWorker(),
     precompressed(),
   ],

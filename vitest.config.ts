@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { chromiumArguments, findChromium } from './scripts/chromium.mjs'
+import { messages } from './scripts/messages.ts'
 
 /** Files share a process and its modules, which take seconds to load; each has its own server and database. */
 const inNode = { environment: 'node', pool: 'forks', isolate: false } as const
@@ -48,7 +49,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        plugins: [react(), tailwindcss()],
+        plugins: [messages(), react(), tailwindcss()],
         // React as it is served: in development it takes three times as long.
         define: { 'process.env.NODE_ENV': '"production"' },
         oxc: { jsx: { development: false } },
@@ -57,6 +58,7 @@ export default defineConfig({
         optimizeDeps: {
           noDiscovery: true,
           include: [
+            '@lingui/core',
             '@tanstack/react-query',
             'radix-ui',
             'react',

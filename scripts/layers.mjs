@@ -37,7 +37,7 @@ function whyNotOnServer(from, to) {
 
 function whyNotOnWeb(from, to) {
   if (isFree(from, to)) return undefined
-  if (roomOf(from) === 'ui' && !['ui', 'router', 'calls', 'session'].includes(roomOf(to)))
+  if (roomOf(from) === 'ui' && !['ui', 'router', 'calls', 'session', 'locale'].includes(roomOf(to)))
     return 'ui/ knows nothing of the pages it is used on.'
   if (to.area === 'platform' || isPublic(to)) return undefined
   return "A feature uses what is in another feature's public/, nothing else."
@@ -56,7 +56,7 @@ export function whyForbidden(file, specifier) {
     return 'Drizzle is imported by way of db/drizzle.ts.'
   if (from.side === 'web' && roomOf(from) !== 'ui' && specifier.startsWith('radix-ui'))
     return 'radix-ui is used in ui/ only.'
-  if (!to) return undefined
+  if (!to || to.side === 'languages') return undefined
   if (isUpwards(from, to))
     return `${from.area}/ imports only areas before it, and ${to.area}/ is after it (scripts/areas.mjs).`
   if (to.side === 'contract')

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { limits, passwordMinimum, mostDays, mostMonths } from '#platform/contract/limits.ts'
+import { languages, type Language } from '#platform/contract/locale/language.ts'
 import { isWebAddress } from '#platform/contract/website.ts'
 
 const tooLong = (max: number) => `Please keep this under ${max} characters.`
@@ -23,6 +24,16 @@ export const requiredText = (message: string, max: number = limits.line) =>
 
 /** Optional; an empty string and null both mean none. */
 export const optionalText = (max: number = limits.line) => z.optional(z.nullable(text(max)))
+
+/** '' from a select and null both mean none of its own. */
+export const optionalLanguage = z.optional(
+  z.nullable(
+    z.pipe(
+      z.enum([...languages, ''], 'Please choose one of the languages.'),
+      z.transform((given: Language | '') => given || null),
+    ),
+  ),
+)
 
 /** A text that may have line breaks. */
 export const paragraph = (max: number = limits.paragraph) =>

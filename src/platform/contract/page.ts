@@ -22,8 +22,10 @@ export type OwnPage = {
   reads?: readonly Read[]
   /** The service worker fetches its code ahead, so that it opens offline before its first visit. */
   opensOffline?: true
-  /** The URL ending of the first read whose `customization` styles the page from the first paint. */
-  looksBy?: string
+  /** The address of the first read whose `customization` and `language` count from the first paint. */
+  looksBy?: RegExp
+  /** Shown in the language of the browser until it is known who looks. */
+  isForCouples?: true
   /** The right that it needs of a member of the studio: `work` where nothing is said, none where it is null. */
   needs?: Right | null
   /** Members begin here who may not open the dashboard, but this page. */
@@ -40,7 +42,7 @@ export type Page = Omit<OwnPage, 'reads'> & { reads: (at: PageParams) => FirstRe
 /** The page for a URL, with its parameters. */
 export type FoundPage = { page: Page; params: PageParams }
 
-type Options = Omit<OwnPage, 'path' | 'for' | 'looksBy'>
+type Options = Omit<OwnPage, 'path' | 'for'>
 export const open = (path: string, options: Options): OwnPage & { for: 'anyone' } => ({
   path,
   for: 'anyone',

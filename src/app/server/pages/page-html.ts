@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { isLanguage, languageWanted, type Language } from '#platform/contract/locale/language.ts'
+import { msg } from '#platform/contract/locale/translate.ts'
 import type { FoundPage } from '#platform/contract/page.ts'
 import type { Page } from '#platform/contract/page.ts'
 import type { ColorScheme, Typography } from '#platform/contract/portal-looks.ts'
+import { translator } from '#platform/server/foundation/translator.ts'
 import type { FirstData } from '#platform/server/http/first-data.ts'
 import { installLinks } from '#app/server/pages/manifest.ts'
 
@@ -28,8 +31,14 @@ const embed = (data: FirstData) =>
     .replace(/\u2028/g, '\\u2028')
     .replace(/\u2029/g, '\\u2029')
 
-/** Without data (null), the session is unknown, and the page uses what the browser has cached. */
-type WritePage = (found: FoundPage | undefined, data: FirstData | null | undefined, at: number) => string
+type Written = {
+  /** Without data (null), the session is unknown, and the page uses what the browser has cached. */
+  data: FirstData | null | undefined
+  at: number
+  /** The header by which the browser says which languages its owner reads. */
+  accepted?: string | undefined
+}
+type WritePage = (found: FoundPage | undefined, written: Written) => string
 /** `scripts`: hashes of inline scripts, for the content security policy. */
 export type PageWriter = { write: WritePage; scripts: string[] }
 
@@ -74,24 +83,37 @@ export function pageWriter(folder: string): PageWriter {
     return file ? `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">` : ''
   }
 
-  const write: WritePage = (found, data, at) => {
+  const scriptsOfBuild = readdirSync(join(folder, 'assets')).filter((name) => name.endsWith('.js'))
+  const catalogueLink = (page: Page | undefined, language: Language): string => {
+    const name = page?.for === 'link' ? `link-${language}` : language
+    const file = scriptsOfBuild.find((one) => one.startsWith(`${name}-`))
+    return file ? `<link rel="modulepreload" href="/assets/${file}">` : ''
+  }
+
+  const write: WritePage = (found, { data, at, accepted }) => {
     const page = found?.page
-    const look = lookOf(page, data ?? {})
+    const answer = lookingAnswer(page, data ?? {})
+    const look = answer?.customization
+    const language = languageOf(page, answer, accepted)
+    const t = translator(language)
+    const title = t(page?.title ?? msg('Not found'))
     const parts: Record<string, string> = {
-      '<!--title-->': escapeHtml(page?.title ?? 'Not found'),
-      '{{title}}': escapeHtml(page?.title ?? ''),
+      '{{lang}}': language,
+      '<!--title-->': escapeHtml(title),
+      '{{title}}': escapeHtml(page ? title : ''),
       '<!--font-->': fontLinks(look?.typography ?? 'inter'),
       '{{scheme}}': look?.colorScheme ?? '',
       '{{typography}}': look?.typography ?? '',
       '<!--install-->': installLinks(found, look?.colorScheme),
-      '<!--preload-->': page ? preloadFor(page.screen) : '',
+      '<!--preload-->': page ? preloadFor(page.screen) + catalogueLink(page, language) : '',
+      '<!--noscript-->': t('Larkspur needs JavaScript. Please turn it on and load this page again.'),
       '<!--data-->':
         data === null
           ? ''
           : `<script type="application/json" id="first-data" data-at="${at}">${embed(data ?? {})}</script>`,
     }
     return shells[page?.for ?? 'anyone'].replace(
-      /<!--(?:title|font|install|preload|data)-->|\{\{(?:title|scheme|typography)\}\}/g,
+      /<!--(?:title|font|install|preload|data|noscript)-->|\{\{(?:lang|title|scheme|typography)\}\}/g,
       (mark) => parts[mark] ?? '',
     )
   }
@@ -101,10 +123,19 @@ export function pageWriter(folder: string): PageWriter {
 
 type Look = { colorScheme: ColorScheme; typography: Typography }
 
-function lookOf(page: Page | undefined, answers: FirstData): Look | undefined {
-  const ending = page?.looksBy
-  const address = ending && Object.keys(answers).find((name) => name.endsWith(ending))
-  return address ? (JSON.parse(answers[address] ?? '{}') as { customization?: Look }).customization : undefined
+type LookingAnswer = { customization?: Look; language?: unknown }
+
+/** The first answer of a page, by which it looks and speaks from the first paint. */
+function lookingAnswer(page: Page | undefined, answers: FirstData): LookingAnswer | undefined {
+  const begins = page?.looksBy
+  const address = begins && Object.keys(answers).find((name) => begins.test(name))
+  return address ? ((JSON.parse(answers[address] ?? 'null') as LookingAnswer | null) ?? undefined) : undefined
+}
+
+/** A planner's pages are English. Who is not known yet gets the language of the browser. */
+function languageOf(page: Page | undefined, answer: LookingAnswer | undefined, accepted: string | undefined): Language {
+  if (isLanguage(answer?.language)) return answer.language
+  return page?.isForCouples ? languageWanted(accepted) : 'en'
 }
 
 function keepShell(template: string, wanted: string): string {

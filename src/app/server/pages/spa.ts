@@ -122,7 +122,11 @@ export async function serveWeb({ app, context, mounted, troubles, folder }: Part
     // The browser caches such a page for offline use, separately for each kind of session.
     if (kind) reply.header('x-larkspur-as', kind)
     reply.header('content-security-policy', policy)
-    const html = write(needsLogin ? { page: loginPage, params: {} } : found, data, at)
+    const html = write(needsLogin ? { page: loginPage, params: {} } : found, {
+      data,
+      at,
+      accepted: request.headers['accept-language'],
+    })
     return sendText(reply, found ? 200 : 404, 'text/html', html)
   }
 

@@ -1,5 +1,5 @@
 revoke all on people from larkspur_couple, larkspur_link;
-grant select (id, planner_id, client_id, role, name, access, rhythm) on people to larkspur_couple;
+grant select (id, planner_id, client_id, role, name, access, rhythm, language) on people to larkspur_couple;
 create or replace trigger announce after insert or update or delete on people for each row
 	execute function announce_change('people', 'client_id');
 create or replace trigger keep_ceiling after insert on people for each row when (new.id % 20 = 0)

@@ -3,6 +3,7 @@ import { coupleNames } from '#platform/contract/names.ts'
 import { CoupleHeading } from '#weddings/couples/web/public/CoupleHeading.tsx'
 import { CouplePage } from '#weddings/couples/web/public/CouplePage.tsx'
 import { useAnswerByToken } from '#platform/web/calls/use-answer-by-token.ts'
+import { useSpoken } from '#platform/web/locale/use-spoken.ts'
 import SharedDay from '#day/days/web/public/SharedDay.tsx'
 
 const words = { loading: 'Loading...', failed: 'We could not open this page' }
@@ -19,8 +20,9 @@ const token = () => location.pathname.split('/')[2] ?? ''
 /** The page of a link, for people without an account. */
 export default function SharedPage() {
   const link = useAnswerByToken(calls.read, token())
+  const spoken = useSpoken(link.answer?.language)
   return (
-    <CouplePage {...link} look={link.answer} words={words} unknown={invalid}>
+    <CouplePage key={spoken} {...link} look={link.answer} words={words} unknown={invalid}>
       {({ couple, label, studio, content }) => (
         <>
           <CoupleHeading title={couple ? coupleNames(couple) : studio} text={`For ${whom(label)}, from ${studio}.`} />

@@ -1,4 +1,4 @@
-import { lazy } from 'react'
+import { Fragment, lazy } from 'react'
 import * as portalCalls from '#overview/portals/contract/calls.ts'
 import { coupleNames } from '#platform/contract/names.ts'
 import { useAnswer } from '#platform/web/calls/api.ts'
@@ -10,6 +10,7 @@ import { PortalTopLine } from '#overview/portal/web/PortalTopLine.tsx'
 import { PortalStyles } from '#overview/portal/web/public/PortalStyles.tsx'
 import { PortalView } from '#overview/portal/web/PortalView.tsx'
 import { useLook } from '#overview/portal/web/use-look.ts'
+import { useSpoken } from '#platform/web/locale/use-spoken.ts'
 import { daysToGo } from '#platform/web/ui/format/dates.ts'
 import { FailedState } from '#platform/web/ui/layout/FailedState.tsx'
 import { Later } from '#platform/web/ui/layout/Later.tsx'
@@ -23,6 +24,7 @@ const Welcome = lazy(() => import('#overview/portal/web/Welcome.tsx'))
 export default function PortalPage() {
   const { data, error, isFetching, refetch } = useAnswer(portalCalls.read, { params: { id: portalIdHere() } })
   useLook(data)
+  const spoken = useSpoken(data?.language)
   if (!data) {
     if (error instanceof CallError && error.status === 404)
       return (
@@ -39,7 +41,7 @@ export default function PortalPage() {
   const isPartner = person?.name === client.partnerOneName || person?.name === client.partnerTwoName
   const isWelcomed = viewer === 'couple' && person?.access !== 'only-money' && !linked
   return (
-    <>
+    <Fragment key={spoken}>
       <PortalStyles />
       <SectionReads portal={data} />
       <PortalTopLine portal={data} />
@@ -62,7 +64,7 @@ export default function PortalPage() {
           />
         </WhenIdle>
       )}
-    </>
+    </Fragment>
   )
 }
 

@@ -3,6 +3,7 @@ import * as calls from '#overview/portals/contract/calls.ts'
 import { coupleClient } from '#weddings/clients/contract/endpoints.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { colorPalette } from '#platform/contract/palette-schema.ts'
+import { languages } from '#platform/contract/locale/language.ts'
 import { id } from '#platform/contract/fields.ts'
 import { accesses } from '#platform/contract/couple-access.ts'
 import { coupleCustomization, customization, customizationForm } from '#weddings/portal-looks/contract/customization.ts'
@@ -10,6 +11,8 @@ import { coupleCustomization, customization, customizationForm } from '#weddings
 /** What every portal page reads first: the couple, the design, the visible sections, and the viewer. */
 const shown = {
   viewer: z.enum(['couple', 'planner']),
+  /** Of the viewer among the couple's people; to the planner, that of the wedding. */
+  language: z.enum(languages),
   /** Which of the couple's people is looking; null for the planner. */
   person: z.nullable(z.object({ id, name: z.string(), access: z.enum(accesses) })),
   client: coupleClient,

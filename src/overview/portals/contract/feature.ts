@@ -2,6 +2,7 @@ import * as accounting from '#money/accounting/contract/calls.ts'
 import * as clients from '#weddings/clients/contract/calls.ts'
 import type { Feature } from '#platform/contract/feature.ts'
 import * as invoices from '#money/invoices/contract/calls.ts'
+import { msg } from '#platform/contract/locale/translate.ts'
 import { planner } from '#platform/contract/page.ts'
 import * as portals from '#overview/portals/contract/calls.ts'
 
@@ -25,10 +26,10 @@ export default {
     {
       path: '/client-portal/{id}',
       for: 'portal',
-      title: 'Wedding portal',
+      title: msg('Wedding portal'),
       screen: 'overview/portal/web/PortalPage',
       reads: [portals.read],
-      looksBy: '/portal',
+      looksBy: /\/portal$/,
     },
   ],
 } satisfies Feature

@@ -2,6 +2,7 @@ import type * as endpoints from '#overview/portals/contract/endpoints.ts'
 import { findLook, shownLook } from '#studio/looks/server/public.ts'
 import { findStudio } from '#studio/studios/server/public/studios.ts'
 import { findClient, findClientForCouple } from '#weddings/clients/server/public/clients.ts'
+import { findLanguage, findLanguageOfPerson } from '#weddings/people/server/public/language.ts'
 import type { Tx } from '#platform/server/db/pool.ts'
 import type { HandlersOf } from '#platform/server/http/handler.ts'
 import { refuse, refuseField } from '#platform/server/foundation/refusal.ts'
@@ -11,17 +12,19 @@ import * as looks from '#weddings/portal-looks/server/public.ts'
 
 export const portals: HandlersOf<typeof endpoints> = {
   read: async ({ tx, who, params }) => {
-    const [client, customization, publishedDays, planner, look] = await Promise.all([
+    const person = who.kind === 'couple' ? who.person : null
+    const [client, customization, publishedDays, planner, look, language] = await Promise.all([
       findClientForCouple(tx, params.id),
       looks.findCustomization(tx, params.id),
       countPublished(tx, params.id),
       findStudio(tx),
       findLook(tx),
+      person ? findLanguageOfPerson(tx, person.id) : findLanguage(tx, params.id),
     ])
-    const person = who.kind === 'couple' ? who.person : null
     const seesAll = person?.access !== 'only-money'
     return {
       viewer: who.kind,
+      language,
       person,
       client,
       publishedDays,

@@ -1,17 +1,21 @@
 import { refusals, type ErrorBody, type Issue, type Reason } from '#platform/contract/errors.ts'
+import type { Translate } from '#platform/contract/locale/translate.ts'
 import { isForgottenStatement } from '#platform/server/db/forgotten.ts'
 import { Refusal } from '#platform/server/foundation/refusal.ts'
 import { troubleOf, type Trouble } from '#platform/server/http/classify-outage.ts'
 
 export const statusOf = ({ reason }: Refusal): number => refusals[reason].status
 
-export function bodyOf({
-  message,
-  details: { issues, needsVerification, needsSecondFactor, methods, mustAddSecondFactor, current },
-}: Refusal): ErrorBody {
-  return {
+export function bodyOf(
+  {
     message,
-    ...(issues && { issues }),
+    details: { issues, needsVerification, needsSecondFactor, methods, mustAddSecondFactor, current },
+  }: Refusal,
+  t: Translate,
+): ErrorBody {
+  return {
+    message: t(message),
+    ...(issues && { issues: issues.map((issue) => ({ ...issue, message: t(issue.message) })) }),
     ...(current && { current }),
     ...(needsVerification && { needsVerification }),
     ...(mustAddSecondFactor && { mustAddSecondFactor }),

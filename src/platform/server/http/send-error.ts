@@ -1,5 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { isLanguage, type Language } from '#platform/contract/locale/language.ts'
 import type { Refusal } from '#platform/server/foundation/refusal.ts'
+import { translator } from '#platform/server/foundation/translator.ts'
 import { bodyOf, isMissingGrant, refusalFor, statusOf } from '#platform/server/http/refusal-for.ts'
 import type { Troubles } from '#platform/server/http/outages.ts'
 
@@ -27,9 +29,16 @@ export function errorSender({ troubles, momentPage }: Parts) {
     if (momentPage && reply.statusCode >= 500 && wantsPage(request)) {
       return reply.type('text/html; charset=utf-8').send(momentPage)
     }
-    const body = { message: 'Something went wrong on our side. Please try again.', requestId: request.id }
-    return reply.send(refusal ? bodyOf(refusal) : body)
+    const t = translator(spokenBy(request))
+    const body = { message: t('Something went wrong on our side. Please try again.'), requestId: request.id }
+    return reply.send(refusal ? bodyOf(refusal, t) : body)
   }
+}
+
+/** A page of Larkspur names the one language that it is in; other callers, and planners, get English. */
+const spokenBy = ({ headers }: Pick<FastifyRequest, 'headers'>): Language => {
+  const named = headers['accept-language']
+  return isLanguage(named) ? named : 'en'
 }
 
 export const wantsPage = ({ method, headers }: Pick<FastifyRequest, 'method' | 'headers'>): boolean =>

@@ -2,6 +2,7 @@ import { addressOf } from '#platform/contract/address.ts'
 import { partsOf, type Call } from '#platform/contract/call.ts'
 import type { Answer, Input } from '#platform/contract/answers.ts'
 import type { ErrorBody, Issue, SecondFactorMethod } from '#platform/contract/errors.ts'
+import { languageHere } from '#platform/web/locale/t.ts'
 import { connection } from '#platform/web/offline/connection.ts'
 import { rightsTaken, signedOut, type Kind } from '#platform/web/session/session.ts'
 import { markOf, sendWithKey } from '#platform/web/calls/write-keys.ts'
@@ -103,6 +104,7 @@ async function send(
   { as = callerHere(), callId, key, keepalive = false, signal }: CallOptions,
 ): Promise<unknown> {
   const headers: Record<string, string> = { 'x-larkspur-as': as }
+  if (languageHere() !== 'en') headers['accept-language'] = languageHere()
   if (callId) headers['x-larkspur-call'] = callId
   if (key) headers['idempotency-key'] = key
   const { method, anyone } = partsOf(endpoint)

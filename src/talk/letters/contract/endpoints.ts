@@ -7,6 +7,7 @@ import { mailPreview } from '#weddings/people/contract/invitations.ts'
 import { letterKinds, switchableKinds, wordsKinds } from '#weddings/news/contract/letter-kinds.ts'
 import { limits } from '#platform/contract/limits.ts'
 import { unknownFields } from '#weddings/clients/contract/merge.ts'
+import { languages } from '#platform/contract/locale/language.ts'
 import { rhythms } from '#platform/contract/rhythms.ts'
 
 /** How news went out: invoices and payments are mailed also to people who get notifications. */
@@ -40,6 +41,7 @@ export const ofWedding = endpoint(calls.ofWedding, {
 const settings = z.object({
   name: z.string(),
   studio: z.string(),
+  language: z.enum(languages),
   rhythm: z.enum(rhythms),
   colors: colorPalette,
   logoUrl: z.nullable(z.string()),
@@ -53,7 +55,16 @@ export const readSettings = endpoint(calls.readSettings, {
 export const changeSettings = endpoint(calls.changeSettings, {
   summary: 'Changes how often a person gets mail, by the link in a letter',
   status: 200,
-  for: { anyone: { body: z.object({ rhythm: z.enum(rhythms), timeZone: zoneOfBrowser }), returns: settings } },
+  for: {
+    anyone: {
+      body: z.object({
+        rhythm: z.enum(rhythms),
+        language: z.optional(z.enum(languages)),
+        timeZone: zoneOfBrowser,
+      }),
+      returns: settings,
+    },
+  },
 })
 
 export const unsubscribe = endpoint(calls.unsubscribe, {

@@ -1,5 +1,6 @@
 import type { Feature } from '#platform/contract/feature.ts'
 import * as letters from '#talk/letters/contract/calls.ts'
+import { msg } from '#platform/contract/locale/translate.ts'
 import { open } from '#platform/contract/page.ts'
 
 export default {
@@ -9,9 +10,11 @@ export default {
   },
   pages: [
     open('/mail-settings/{token}', {
-      title: 'Mail about your wedding',
+      title: msg('Mail about your wedding'),
       screen: 'talk/letters/web/MailSettingsPage',
       reads: [letters.readSettings],
+      looksBy: /\/mail-settings\//,
+      isForCouples: true,
     }),
   ],
 } satisfies Feature

@@ -1,6 +1,7 @@
 import type { SwitchableKind, WordsKind } from '#weddings/news/contract/letter-kinds.ts'
 import type { OwnWords } from '#talk/letters/contract/endpoints.ts'
 import { wordsKinds } from '#weddings/news/contract/letter-kinds.ts'
+import type { Language } from '#platform/contract/locale/language.ts'
 import type { Rhythm } from '#platform/contract/rhythms.ts'
 import { findLook, shownLook } from '#studio/looks/server/public.ts'
 import { planners, studioName } from '#studio/studios/server/table.ts'
@@ -10,6 +11,8 @@ import { hashOf } from '#platform/server/db/caller-transaction.ts'
 import { refuse } from '#platform/server/foundation/refusal.ts'
 import { standardWords } from '#weddings/news/server/public/kinds.ts'
 import { letters, letterSettings, letterWords } from '#talk/letters/server/table.ts'
+import { clients } from '#weddings/clients/server/table.ts'
+import { languageOfPerson } from '#weddings/people/server/public/language.ts'
 import { people } from '#weddings/people/server/table.ts'
 
 const unknown = () => refuse('not-found', { message: 'This link is not valid. Please use the link of a newer mail.' })
@@ -21,20 +24,22 @@ export async function findSettings(tx: Tx, token: string) {
       plannerId: letters.plannerId,
       name: people.name,
       rhythm: people.rhythm,
+      language: languageOfPerson,
       studio: studioName,
     })
     .from(letters)
     .innerJoin(people, sql`${people.plannerId} = ${letters.plannerId} and ${people.id} = ${letters.personId}`)
+    .innerJoin(clients, eq(clients.id, people.clientId))
     .innerJoin(planners, eq(planners.id, letters.plannerId))
     .where(eq(letters.settingsHash, hashOf(token)))
   const { plannerId, ...settings } = row ?? unknown()
   return { ...settings, ...shownLook(await findLook(tx, plannerId)) }
 }
 
-type MailChoice = { rhythm: Rhythm; timeZone?: string | undefined }
+type MailChoice = { rhythm: Rhythm; language?: Language | undefined; timeZone?: string | undefined }
 
-export async function changeMailChoice(tx: Tx, personId: number, { rhythm, timeZone }: MailChoice): Promise<void> {
-  await tx.update(people).set({ rhythm, timeZone }).where(eq(people.id, personId))
+export async function changeMailChoice(tx: Tx, personId: number, choice: MailChoice): Promise<void> {
+  await tx.update(people).set(choice).where(eq(people.id, personId))
 }
 
 export type Choices = { kindsOff: SwitchableKind[]; held: boolean }

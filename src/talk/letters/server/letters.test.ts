@@ -329,6 +329,7 @@ describe('a link in a letter', () => {
     const settings = `/api${/\/mail-settings\/[\w-]+/.exec(letter?.text ?? '')?.[0]}`
     const visitor = server.visitor()
     expect((await visitor.get(settings)).body).toEqual({
+      language: 'en',
       name: client.partnerOneName,
       studio: 'Paula Planner',
       colors: null,

@@ -9,6 +9,7 @@ import {
   nothing,
   inWeddingYears,
   optionalDate,
+  optionalLanguage,
   optionalParagraph,
   optionalText,
   requiredDate,
@@ -18,6 +19,7 @@ import {
   viewersDay,
 } from '#platform/contract/fields.ts'
 import { limits } from '#platform/contract/limits.ts'
+import { languages } from '#platform/contract/locale/language.ts'
 import { avatarMegabytes, avatarTypes } from '#platform/contract/pictures.ts'
 
 export const clientStatuses = [
@@ -51,6 +53,8 @@ export const client = z.object({
   ...coupleView,
   plannerId: id,
   budget: z.nullable(z.string()),
+  /** In which its people read the portal, letters and papers; null for English. */
+  language: z.nullable(z.enum(languages)),
   notes: z.nullable(z.string()),
   isActivated: z.boolean(),
   inviteSent: z.boolean(),
@@ -70,6 +74,7 @@ const optionalFields = {
   budget: optionalText(100),
   notes: optionalParagraph(limits.page),
   status: z.optional(z.enum(clientStatuses, 'Please choose one of the statuses.')),
+  language: optionalLanguage,
 }
 
 /** Rules of the page that adds a couple: only a name and an address are required. */

@@ -17,9 +17,10 @@ export const tables = [
         'status',
         'guestCount',
         'avatarKey',
+        'language',
       ],
     },
-    link: { select: ['id', 'plannerId', 'partnerOneName', 'partnerTwoName'] },
+    link: { select: ['id', 'plannerId', 'partnerOneName', 'partnerTwoName', 'language'] },
     announced: { topic: 'clients', wedding: 'id' },
     ceiling: [5000, 'couples'],
     history: {
@@ -45,6 +46,7 @@ export const tables = [
         status: 'status',
         guest_count: 'guest count',
         budget: 'budget',
+        language: 'language',
       },
       date: 'wedding_date',
       undo: `case when inserted then not deleted
@@ -53,7 +55,7 @@ export const tables = [
       and not exists (select from history t where t.client_id = may_undo.row_id and t.batch <> h.batch))
   and exists (select from clients c where c.id = may_undo.row_id and not c.is_activated)
   else not deleted
-  and before - array['wedding_date', 'venue', 'status', 'guest_count', 'budget', 'phone', 'partner_one_name', 'partner_two_name'] = '{}' end`,
+  and before - array['wedding_date', 'venue', 'status', 'guest_count', 'budget', 'phone', 'partner_one_name', 'partner_two_name', 'language'] = '{}' end`,
     },
     outside: 'client',
     files: [{ column: clients.avatarKey, as: 'avatar', name: 'avatar.webp' }],
@@ -73,6 +75,7 @@ export const tables = [
           status: 'Status',
           guest_count: 'Guests',
           budget: 'Budget',
+          language: 'Language',
           notes: 'Notes',
         },
       },

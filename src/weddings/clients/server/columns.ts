@@ -19,6 +19,7 @@ export const shownToCouple = {
 export const whole = {
   ...shownToCouple,
   budget: clients.budget,
+  language: clients.language,
   notes: clients.notes,
   isActivated: clients.isActivated,
   inviteSent: clients.inviteSent,

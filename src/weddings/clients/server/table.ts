@@ -1,5 +1,6 @@
 import { has, isAssigned, needs } from '#platform/server/db/tenancy/rights.ts'
 import { and, type AnyPgColumn, boolean, eq, index, pgTable, sql, text, unique } from '#platform/server/db/drizzle.ts'
+import type { Language } from '#platform/contract/locale/language.ts'
 import { studioTable } from '#studio/studios/server/table.ts'
 import type { ClientStatus } from '#weddings/clients/contract/endpoints.ts'
 import { digitsOf, instant, searchIndex, searchText, setNow } from '#platform/server/db/columns.ts'
@@ -29,6 +30,8 @@ export const clients = studioTable(
     guestCount: text(),
     budget: text(),
     notes: text(),
+    /** Of what its people read; null for English. */
+    language: text().$type<Language>(),
     /** The picture's key in the file store. */
     avatarKey: text(),
     isActivated: boolean().notNull().default(false),

@@ -7,6 +7,8 @@ import { TakenDate } from '#weddings/clients/web/TakenDate.tsx'
 import { DateField } from '#platform/web/ui/controls/DateField.tsx'
 import { StatusOptions } from '#weddings/clients/web/StatusOptions.tsx'
 import { useZodForm } from '#platform/web/ui/controls/form.ts'
+import { languageNames, type Language } from '#platform/contract/locale/language.ts'
+import { Options } from '#platform/web/ui/controls/Options.tsx'
 import { NativeSelect } from '#platform/web/ui/controls/NativeSelect.tsx'
 import { FormPage } from '#platform/web/ui/layout/FormPage.tsx'
 import { TextArea, TextInput } from '#platform/web/ui/controls/TextInput.tsx'
@@ -25,6 +27,7 @@ const empty = {
   budget: '',
   venue: '',
   status: 'inquiry' as ClientStatus,
+  language: 'en' as Language,
   notes: '',
 }
 
@@ -66,6 +69,9 @@ export function NewClientForm({ plan, onAdded }: Props) {
       <TextInput label="Venue" {...form.register('venue')} />
       <NativeSelect label="Status" {...form.register('status')}>
         <StatusOptions statuses={newClientStatuses} />
+      </NativeSelect>
+      <NativeSelect label="Language" hint="In which the couple reads." {...form.register('language')}>
+        <Options labels={languageNames} />
       </NativeSelect>
       {plan}
       <TextArea label="Notes" rows={4} wide {...form.register('notes')} />

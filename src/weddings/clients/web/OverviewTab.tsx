@@ -5,6 +5,7 @@ import { TitledCard } from '#platform/web/ui/layout/Card.tsx'
 import { countdown } from '#weddings/clients/web/public/countdown.ts'
 import { EmailAddress } from '#platform/web/ui/layout/EmailAddress.tsx'
 import { InPlace } from '#weddings/clients/web/InPlace.tsx'
+import { LanguageField } from '#weddings/clients/web/LanguageField.tsx'
 import { loginHint } from '#weddings/clients/web/login-hint.ts'
 import { NextSteps } from '#weddings/clients/web/NextSteps.tsx'
 import { StatusField } from '#weddings/clients/web/StatusField.tsx'
@@ -12,7 +13,7 @@ import type { ReDatingOf } from '#weddings/clients/web/re-dating.ts'
 import { useClientChange, type ClientChange } from '#weddings/clients/web/use-client.ts'
 
 type Field = Omit<ComponentProps<typeof InPlace>, 'clientId' | 'field' | 'value' | 'onSave'> & {
-  field: Exclude<keyof ClientChange, 'status'>
+  field: Exclude<keyof ClientChange, 'status' | 'language'>
 }
 
 type Props = {
@@ -80,6 +81,7 @@ export function OverviewTab({ client, reDatingOf, summary, access }: Props) {
       <div className="min-w-0 space-y-5">
         <StatusField client={client} onSave={(status) => change({ status }, { status: client.status })} />
         {access}
+        <LanguageField client={client} onSave={(language) => change({ language }, { language: client.language })} />
       </div>
     </div>
   )

@@ -21,6 +21,7 @@ export type ClientChange = Partial<
     | 'budget'
     | 'notes'
     | 'status'
+    | 'language'
   >
 >
 

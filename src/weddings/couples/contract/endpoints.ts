@@ -3,6 +3,7 @@ import * as calls from '#weddings/couples/contract/calls.ts'
 import * as sessionCalls from '#platform/contract/session-calls.ts'
 import { coupleClient } from '#weddings/clients/contract/endpoints.ts'
 import { colorPalette } from '#platform/contract/palette-schema.ts'
+import { languages } from '#platform/contract/locale/language.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { anyPassword, email, id, instant, password, zoneOfBrowser } from '#platform/contract/fields.ts'
 import { invitationForm, mailPreview } from '#weddings/people/contract/invitations.ts'
@@ -43,6 +44,7 @@ export const readInvite = endpoint(calls.readInvite, {
         partnerTwoName: z.nullable(z.string()),
         weddingDate: z.nullable(z.string()),
         venue: z.nullable(z.string()),
+        language: z.enum(languages),
         studio: z.string(),
         plannerName: z.string(),
         colors: colorPalette,
@@ -113,6 +115,8 @@ export const readLink = endpoint(calls.readLink, {
     anyone: {
       returns: z.object({
         state: z.enum(['open', 'used', 'expired']),
+        /** Null where no portal, or none but those of people with different languages, is left. */
+        language: z.nullable(z.enum(languages)),
         portals: z.array(
           z.extend(portalChoice, {
             /** The name of the person whose link it is. */

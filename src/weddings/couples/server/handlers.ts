@@ -20,11 +20,14 @@ import { findInvitedPeople } from '#weddings/people/server/public/invited-people
 import { findPartnerOne } from '#weddings/people/server/public/people.ts'
 import { enqueue } from '#platform/server/jobs/enqueue.ts'
 import { previewOf } from '#platform/server/jobs/mail-template.ts'
+import { msg } from '#platform/contract/locale/translate.ts'
 import { coupleNames } from '#platform/contract/names.ts'
 
 const invalidInvite = () =>
   refuse('not-found', {
-    message: 'This invite link is invalid or has expired. Please contact your wedding planner for a new invitation.',
+    message: msg(
+      'This invite link is invalid or has expired. Please contact your wedding planner for a new invitation.',
+    ),
   })
 
 export const couples: HandlersOf<typeof endpoints> = {
@@ -111,7 +114,15 @@ export const couples: HandlersOf<typeof endpoints> = {
 
   readLink: async ({ tx, params }) => {
     const { state, portals, email } = await linkWithPortals(tx, params.token)
-    return { state, portals, email: state === 'open' ? email : null, look: await lookOfAll(tx, portals) }
+    const [language = null, ...others] = new Set(portals.map((portal) => portal.language))
+    const isOne = others.length === 0
+    return {
+      state,
+      language: isOne ? language : null,
+      portals,
+      email: state === 'open' ? email : null,
+      look: await lookOfAll(tx, portals),
+    }
   },
 
   openLink: {

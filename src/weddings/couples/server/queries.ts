@@ -5,6 +5,7 @@ import { newToken } from '#platform/server/db/tokens.ts'
 import { planners, studioName } from '#studio/studios/server/table.ts'
 import { clients } from '#weddings/clients/server/table.ts'
 import { coupleSecrets, coupleSessions } from '#weddings/couples/server/table.ts'
+import { languageOfPerson } from '#weddings/people/server/public/language.ts'
 import { people } from '#weddings/people/server/table.ts'
 import type { Tx } from '#platform/server/db/pool.ts'
 import { hashOf } from '#platform/server/db/caller-transaction.ts'
@@ -43,6 +44,7 @@ export async function findInvite(tx: Tx, token: string) {
       partnerTwoName: clients.partnerTwoName,
       weddingDate: clients.weddingDate,
       venue: clients.venue,
+      language: languageOfPerson,
       studio: studioName,
       plannerName: planners.name,
       usedAt: coupleSecrets.inviteUsedAt,
@@ -51,6 +53,7 @@ export async function findInvite(tx: Tx, token: string) {
     .from(coupleSecrets)
     .innerJoin(clients, eq(clients.id, coupleSecrets.clientId))
     .innerJoin(planners, eq(planners.id, clients.plannerId))
+    .innerJoin(people, sql`${people.clientId} = ${clients.id} and ${people.role} = 'partner-one'`)
     .where(eq(coupleSecrets.inviteHash, hashOf(token)))
   return row && (row.isOpen || row.usedAt) ? row : undefined
 }

@@ -3,6 +3,7 @@ import * as calls from '#weddings/links/contract/calls.ts'
 import { colorPalette } from '#platform/contract/palette-schema.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { id, instant, nothing, optionalText } from '#platform/contract/fields.ts'
+import { languages } from '#platform/contract/locale/language.ts'
 import { dayLinkKinds, linkKinds } from '#platform/contract/link-kinds.ts'
 
 /** A link as its planner sees it. The address itself is shown only when it is made or renewed. */
@@ -30,6 +31,8 @@ export const linkOwner = z.object({
   kind: z.enum(linkKinds),
   label: z.string(),
   studio: z.string(),
+  /** That of the wedding. */
+  language: z.enum(languages),
   /** The studio's own colours, and its logo. */
   colors: colorPalette,
   logoUrl: z.nullable(z.string()),

@@ -1,4 +1,5 @@
 import type { Feature } from '#platform/contract/feature.ts'
+import { msg } from '#platform/contract/locale/translate.ts'
 import * as links from '#weddings/links/contract/calls.ts'
 
 export default {
@@ -6,9 +7,11 @@ export default {
     {
       path: '/for/{token}',
       for: 'link',
-      title: 'Shared with you',
+      title: msg('Shared with you'),
       screen: 'app/web/links/SharedPage',
       reads: [links.read],
+      looksBy: /\/api\/links\//,
+      isForCouples: true,
     },
   ],
 } satisfies Feature

@@ -39,6 +39,7 @@ describe('a link', () => {
     expect(answer.body).toEqual({
       kind: 'party-day',
       label: 'Rosebud Flowers',
+      language: 'en',
       studio: 'Rosa Weddings',
       colors: null,
       logoUrl: null,

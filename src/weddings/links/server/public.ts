@@ -1,4 +1,5 @@
 import type { LinkOwner } from '#weddings/links/contract/endpoints.ts'
+import type { Language } from '#platform/contract/locale/language.ts'
 import type { LinkKind } from '#platform/contract/link-kinds.ts'
 import { colorsOf, findLook } from '#studio/looks/server/public.ts'
 import { planners, studioName } from '#studio/studios/server/table.ts'
@@ -68,6 +69,7 @@ const opened = preparedSelect(
     label: links.label,
     expiresAt: links.expiresAt,
     studio: studioName,
+    language: sql<Language>`coalesce(${clients.language}, 'en')`,
     partnerOneName: clients.partnerOneName,
     partnerTwoName: clients.partnerTwoName,
   },

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
 import * as calls from '#weddings/people/contract/calls.ts'
 import { accesses } from '#platform/contract/couple-access.ts'
+import { languages } from '#platform/contract/locale/language.ts'
 import { rhythms } from '#platform/contract/rhythms.ts'
 import { previousOf } from '#platform/contract/previous.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { email, id, instant, nothing, optionalText, requiredText } from '#platform/contract/fields.ts'
+import { email, id, instant, nothing, optionalLanguage, optionalText, requiredText } from '#platform/contract/fields.ts'
 import { invitationForm, mailPreview } from '#weddings/people/contract/invitations.ts'
 
 /** Partners come from the couple; their names, and the first one's address and phone, are changed there. */
@@ -20,6 +21,8 @@ export const person = z.object({
   email: z.nullable(z.string()),
   phone: z.nullable(z.string()),
   languageNote: z.nullable(z.string()),
+  /** In which this person reads the portal, letters and papers; null for that of the wedding. */
+  language: z.nullable(z.enum(languages)),
   access: z.enum(accesses),
   rhythm: z.enum(rhythms),
   invitedAt: z.nullable(instant),
@@ -31,6 +34,7 @@ const choices = {
   relation: optionalText(),
   phone: optionalText(),
   languageNote: optionalText(),
+  language: optionalLanguage,
   access: z.optional(z.enum(accesses, 'Please choose what this person may see.')),
   rhythm: z.optional(z.enum(rhythms, 'Please choose how often this person gets mail.')),
 }

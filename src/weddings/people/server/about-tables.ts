@@ -6,7 +6,7 @@ import { people } from '#weddings/people/server/table.ts'
 export const tables = [
   about(people, {
     couple: {
-      select: ['id', 'plannerId', 'clientId', 'role', 'name', 'access', 'rhythm'],
+      select: ['id', 'plannerId', 'clientId', 'role', 'name', 'access', 'rhythm', 'language'],
     },
     announced: { topic: 'people', wedding: 'client_id' },
     ceiling: [20000, 'people'],
@@ -21,6 +21,7 @@ export const tables = [
         email: 'email address',
         phone: 'phone number',
         access: 'access',
+        language: 'language',
       },
     },
     exported: {
@@ -34,7 +35,8 @@ export const tables = [
           relation: 'Relation',
           email: 'Email',
           phone: 'Phone',
-          language_note: 'Language',
+          language_note: 'Language note',
+          language: 'Language',
           access: 'Access',
         },
       },

@@ -15,6 +15,7 @@ export const shown = {
   email: people.email,
   phone: people.phone,
   languageNote: people.languageNote,
+  language: people.language,
   access: people.access,
   rhythm: people.rhythm,
   invitedAt: people.invitedAt,

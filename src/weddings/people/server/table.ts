@@ -1,6 +1,7 @@
 import { needs } from '#platform/server/db/tenancy/rights.ts'
 import type { Access } from '#platform/contract/couple-access.ts'
 import type { PersonRole } from '#weddings/people/contract/endpoints.ts'
+import type { Language } from '#platform/contract/locale/language.ts'
 import type { Rhythm } from '#platform/contract/rhythms.ts'
 import { weddingTable } from '#weddings/clients/server/table.ts'
 import { instant } from '#platform/server/db/columns.ts'
@@ -17,6 +18,8 @@ export const people = weddingTable(
     email: text(),
     phone: text(),
     languageNote: text(),
+    /** Of what this person reads; null for that of the wedding. */
+    language: text().$type<Language>(),
     access: text().$type<Access>().notNull().default('all'),
     rhythm: text().$type<Rhythm>().notNull().default('at-once'),
     /** Where the person last signed in or chose; the studio's until then. */

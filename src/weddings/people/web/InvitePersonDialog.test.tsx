@@ -13,6 +13,7 @@ const ruth: Person = {
   relation: null,
   email: 'ruth@example.com',
   phone: null,
+  language: null,
   languageNote: null,
   access: 'only-money',
   rhythm: 'at-once',

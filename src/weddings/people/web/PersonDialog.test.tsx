@@ -13,6 +13,7 @@ const ruth: Person = {
   relation: 'Mother of Emma',
   email: 'ruth@example.com',
   phone: null,
+  language: null,
   languageNote: null,
   access: 'only-money',
   rhythm: 'needs-me',

@@ -3,6 +3,7 @@ import { accessLabels } from '#weddings/people/web/person-words.ts'
 import { rhythmWords } from '#weddings/people/web/public/rhythm-words.ts'
 import { isFixed, usePersonForm, valuesOf } from '#weddings/people/web/use-person-form.ts'
 import * as calls from '#weddings/people/contract/calls.ts'
+import { languageNames } from '#platform/contract/locale/language.ts'
 import { useAnswer } from '#platform/web/calls/api.ts'
 import { Conflicts } from '#platform/web/ui/controls/Conflicts.tsx'
 import { NativeSelect } from '#platform/web/ui/controls/NativeSelect.tsx'
@@ -41,12 +42,11 @@ export default function PersonDialog({ clientId, person: given, open, onClose }:
       )}
       {!isFixed(person, 'email') && <TextInput label="Email" type="email" {...register('email')} />}
       {!isFixed(person, 'phone') && <TextInput label="Phone" type="tel" {...register('phone')} />}
-      <TextInput
-        label="Language"
-        placeholder="Prefers Spanish"
-        className="sm:col-span-2"
-        {...register('languageNote')}
-      />
+      <NativeSelect label="Language" hint="Of the portal, emails and PDFs." {...register('language')}>
+        <option value="">As for the wedding</option>
+        <Options labels={languageNames} />
+      </NativeSelect>
+      <TextInput label="Note on Language" placeholder="Speaks Catalan as well" {...register('languageNote')} />
       <NativeSelect label="May See" hint={accessHints[form.values.access ?? 'all']} {...register('access')}>
         <Options labels={accessLabels} />
       </NativeSelect>
@@ -62,7 +62,8 @@ const fieldNames = {
   relation: 'Relation',
   email: 'Email',
   phone: 'Phone',
-  languageNote: 'Language',
+  language: 'Language',
+  languageNote: 'Note on Language',
   access: 'May See',
   rhythm: 'Mail about News',
 }

@@ -16,6 +16,7 @@ import {
   relationOf,
 } from '#weddings/people/web/person-words.ts'
 import { rhythmWords } from '#weddings/people/web/public/rhythm-words.ts'
+import { languageNames } from '#platform/contract/locale/language.ts'
 import { Button, IconButton } from '#platform/web/ui/controls/Button.tsx'
 import { joined } from '#platform/web/ui/joined-classes.ts'
 import { Menu } from '#platform/web/ui/overlays/Menu.tsx'
@@ -23,7 +24,7 @@ import { Menu } from '#platform/web/ui/overlays/Menu.tsx'
 type Props = { person: Person; client: Client; onOpen: (dialog: OpenPerson) => void }
 
 export function PersonRow({ person, client, onOpen }: Props) {
-  const { role, name, email, languageNote, access, rhythm } = person
+  const { role, name, email, language, languageNote, access, rhythm } = person
   const open = (kind: 'edit' | 'invite' | 'remove') => () => onOpen({ kind, person })
   const lastSeen = lastSeenInWords(person)
   const invite = isInvited(person, client) ? 'Mail a new link' : 'Invite by mail'
@@ -33,7 +34,7 @@ export function PersonRow({ person, client, onOpen }: Props) {
       <div className="col-span-2 min-w-0 sm:col-span-1">
         <h2 className="font-medium wrap-anywhere">{name}</h2>
         <p className="text-sm text-muted wrap-anywhere">
-          {[relationOf(person), languageNote].filter(Boolean).join(' · ')}
+          {[relationOf(person), language && languageNames[language], languageNote].filter(Boolean).join(' · ')}
         </p>
       </div>
       <ContactLines person={person} />

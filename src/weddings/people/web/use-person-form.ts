@@ -16,6 +16,7 @@ export const valuesOf = (person?: Partial<Person>) => ({
   email: person?.email ?? '',
   phone: person?.phone ?? '',
   languageNote: person?.languageNote ?? '',
+  language: person?.language ?? ('' as const),
   access: person?.access ?? 'all',
   rhythm: person?.rhythm ?? 'at-once',
 })

@@ -2,6 +2,7 @@ import { planners, studioName } from '#studio/studios/server/table.ts'
 import { clients } from '#weddings/clients/server/table.ts'
 import { asc, eq, sql } from '#platform/server/db/drizzle.ts'
 import type { Tx } from '#platform/server/db/pool.ts'
+import { languageOfPerson } from '#weddings/people/server/public/language.ts'
 import { people } from '#weddings/people/server/table.ts'
 
 /** Whether a person has been asked into the portal, in a query with its rows `p` of people and `c` of clients. */
@@ -22,6 +23,7 @@ export async function findInvitedPeople(tx: Tx, who: { email: string } | { perso
       partnerTwoName: clients.partnerTwoName,
       weddingDate: clients.weddingDate,
       isActivated: clients.isActivated,
+      language: languageOfPerson,
       studio: studioName,
     })
     .from(people)

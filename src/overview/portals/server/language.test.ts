@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { linkOf } from '#test/links.ts'
+import { signInAs } from '#test/people.ts'
+import { openTestServer, type TestServer } from '#test/server.ts'
+
+let server: TestServer
+
+beforeAll(async () => {
+  server = await openTestServer()
+})
+afterAll(() => server.close())
+
+it('a portal is in the language of the person, and else of the wedding', async () => {
+  const planner = await server.planner()
+  const client = await planner.addClient()
+  const at = `/api/clients/${client.id}`
+  expect((await planner.get(`${at}/portal`)).body).toMatchObject({ language: 'en' })
+  expect((await planner.patch(at, { language: 'fr' })).body).toMatchObject({ language: 'fr' })
+  const { body: ruth } = await planner.post(`${at}/people`, { name: 'Ruth', email: `ruth-${client.id}@example.com` })
+  const reader = await signInAs(server, planner, ruth as { id: number })
+  expect((await reader.get(`${at}/portal`)).body).toMatchObject({ viewer: 'couple', language: 'fr' })
+  expect((await planner.patch(`/api/people/${(ruth as { id: number }).id}`, { language: 'de' })).status).toBe(200)
+  expect((await reader.get(`${at}/portal`)).body).toMatchObject({ language: 'de' })
+  expect((await planner.get(`${at}/portal`)).body).toMatchObject({ language: 'fr' })
+})
+
+it('invites and links are in the language of the wedding', async () => {
+  const planner = await server.planner()
+  const client = await planner.addClient({ language: 'es' })
+  const { body } = await planner.post(`/api/clients/${client.id}/invite`)
+  const token = (body as { inviteUrl: string }).inviteUrl.split('/').pop()
+  expect((await server.visitor().get(`/api/client-invite/${token}`)).body).toMatchObject({ language: 'es' })
+  const link = await linkOf(server, planner, { clientId: client.id })
+  expect((await server.visitor().get(`/api/links/${link.token}`)).body).toMatchObject({ language: 'es' })
+})
+
+it('refuses languages that there are not, and changes nothing', async () => {
+  const planner = await server.planner()
+  const client = await planner.addClient({ language: 'es' })
+  const answer = await planner.patch(`/api/clients/${client.id}`, { language: 'tlh' })
+  expect(answer).toMatchObject({ status: 400, body: { issues: [{ path: 'language' }] } })
+  expect((await planner.get(`/api/clients/${client.id}`)).body).toMatchObject({ language: 'es' })
+  expect((await planner.patch(`/api/clients/${client.id}`, { language: '' })).body).toMatchObject({ language: null })
+})
+
+it('a refusal is in the language that a page of Larkspur names, and in English for everybody else', async () => {
+  const unknown = (language?: string) =>
+    server.visitor().get('/api/client-invite/unknown', language ? { headers: { 'accept-language': language } } : {})
+  const [plain, browser, french] = [await unknown(), await unknown('fr-FR,fr;q=0.9'), await unknown('fr')]
+  expect(browser.body).toEqual(plain.body)
+  expect((plain.body as { message: string }).message).toMatch(/^This invite link is invalid/)
+  expect((french.body as { message: string }).message).toMatch(/^Ce lien d’invitation/)
+})

@@ -1,0 +1,31 @@
+import { setupI18n } from '@lingui/core'
+import { compileMessage } from '@lingui/message-utils/compileMessage'
+import type { Language } from '#platform/contract/locale/language.ts'
+import type { Translate } from '#platform/contract/locale/translate.ts'
+import de from '#platform/languages/de.json' with { type: 'json' }
+import es from '#platform/languages/es.json' with { type: 'json' }
+import fr from '#platform/languages/fr.json' with { type: 'json' }
+
+const catalogues: Record<Language, Record<string, string>> = { en: {}, es, fr, de }
+
+/** Texts are compiled when they are first needed. */
+function translatorOf(language: Language): Translate {
+  const catalogue = new Map(Object.entries(catalogues[language]))
+  const spoken = setupI18n({ locale: language, messages: { [language]: {} } })
+  return (english, values) => {
+    const text = catalogue.get(english) ?? english
+    if (!values) return text
+    if (!(english in spoken.messages)) spoken.load(language, { [english]: compileMessage(text) })
+    return spoken._(english, values)
+  }
+}
+
+const translators = new Map<Language, Translate>()
+
+export function translator(language: Language): Translate {
+  const known = translators.get(language)
+  if (known) return known
+  const made = translatorOf(language)
+  translators.set(language, made)
+  return made
+}
