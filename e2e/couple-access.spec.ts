@@ -49,8 +49,8 @@ test('a couple is invited by mail, activates its account, logs out, and comes ba
 
   await test.step('the planner mails the invite with words of their own, which replaces the previous link', async () => {
     await page.goto(`/clients/${id}`)
-    await page.getByRole('button', { name: 'Mail It to the Couple' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Mail the invite' })
+    await page.getByRole('button', { name: 'Email It to the Couple' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Email the Invite' })
     const text = dialog.frameLocator('iframe').locator('body')
     await expect(dialog.getByText('Your wedding portal is ready')).toBeVisible()
     await dialog.getByLabel('Your own words').fill('Come and see the barn.\nIt is <b>lovely</b>.')
@@ -58,7 +58,7 @@ test('a couple is invited by mail, activates its account, logs out, and comes ba
     await expect(text).toContainText('It is <b>lovely</b>.')
     await inspect(page)
     await dialog.getByRole('button', { name: 'Send Mail' }).click()
-    await expect(toastOf(page, 'Invite mailed')).toContainText(couple.email)
+    await expect(toastOf(page, 'Invite Emailed')).toContainText(couple.email)
     await expect(page.getByText('⏳ Invite Sent')).toBeVisible()
     await theirs.goto(before)
     await expect(invalid(theirs)).toBeVisible()

@@ -213,8 +213,8 @@ test('couple and planner share documents and attachments live, and the planner h
     await expect(page.locator('[id^=document-]', { hasText: 'margins' })).toContainText('Not for the couple')
     // The planner sees the portal as the couple does.
     await page.goto(`/client-portal/${id}?tab=documents`)
-    await expect(page.getByText('Contracts, timelines and pictures will be kept here.')).toBeVisible()
-    await expect(portal.getByText('Contracts, timelines and pictures will be kept here.')).toBeVisible()
+    await expect(page.getByText('Contracts, timelines, and pictures will be kept here.')).toBeVisible()
+    await expect(portal.getByText('Contracts, timelines, and pictures will be kept here.')).toBeVisible()
     await page.goto('/documents')
     await page.getByRole('button', { name: 'Actions for Our calculation' }).click()
     await page.getByRole('menuitem', { name: 'Edit' }).click()

@@ -15,7 +15,7 @@ test('feedback of a couple appears live, is averaged, filtered and answered in p
 
   await test.step('the couple gives stars, which are required, and words', async () => {
     await portal.goto(`/client-portal/${id}`)
-    await portal.getByRole('button', { name: 'Leave feedback' }).click()
+    await portal.getByRole('button', { name: 'Leave Feedback' }).click()
     await portal.getByRole('button', { name: 'Send Feedback' }).click()
     await expect(portal.getByRole('alert')).toHaveText('Please give one to five stars.')
     await portal.getByRole('radio', { name: '5 stars' }).check()

@@ -11,7 +11,7 @@ test('a sample wedding is made, looked at and removed, by one press each', async
   await make.click()
   await expect(page.getByRole('heading', { name: 'Olivia & Noah (sample)' })).toBeVisible()
   await page.goto('/')
-  await page.getByRole('button', { name: 'Remove it' }).click()
+  await page.getByRole('button', { name: 'Remove It' }).click()
   await expect(toastOf(page, 'Sample removed')).toBeVisible()
   await expect(make).toBeVisible()
 })

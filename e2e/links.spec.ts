@@ -68,7 +68,7 @@ test('a link opens without a session and without a network, is kept from search 
     const [link] = (await (await page.request.get(`/api/clients/${clientId}/links`)).json()) as { id: number }[]
     expect((await page.request.delete(`/api/clients/${clientId}/links/${link?.id}`)).status()).toBe(204)
     await outside.reload()
-    await expect(outside.getByRole('heading', { level: 1, name: 'This link is not valid any more' })).toBeVisible()
+    await expect(outside.getByRole('heading', { level: 1, name: 'This link is no longer valid' })).toBeVisible()
     await inspect(outside)
   })
   await context.close()
@@ -114,6 +114,6 @@ test('a vendor with several weddings gets one page for all of them', async ({ br
   await expect(outside.getByText('Flowers for Grace Liu')).toHaveCount(0)
   await expect(ingrid.getByText('Flowers for Ingrid Berg')).toBeVisible()
   await page.request.patch(`/api/vendors/${vendor.id}`, { data: { onePage: false } })
-  await expect(outside.getByRole('heading', { name: 'This link is not valid any more' })).toBeVisible()
+  await expect(outside.getByRole('heading', { name: 'This link is no longer valid' })).toBeVisible()
   await context.close()
 })

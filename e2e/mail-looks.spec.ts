@@ -25,7 +25,7 @@ test('letters are readable in every mail program', async ({ page, browser, plann
         await mail.setViewportSize({ width, height: 800 })
         await mail.emulateMedia({ colorScheme })
         await mail.setContent('isPlain' in how ? html.replace(/<style>.*?<\/style>/s, '') : html)
-        await expect(mail.getByRole('link', { name: 'Open the portal' })).toBeVisible()
+        await expect(mail.getByRole('link', { name: 'Open the Portal' })).toBeVisible()
         expect(await mail.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
         await expectAccessible(mail, `${kind} ${name}`, mails)
       })

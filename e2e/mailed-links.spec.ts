@@ -23,10 +23,10 @@ test('a mailed link signs in without a password, once, and into one of several p
       'href',
       '/client-forgot-password',
     )
-    await theirs.getByRole('button', { name: 'Send me a link' }).click()
+    await theirs.getByRole('button', { name: 'Send Me a Link' }).click()
     await expect(theirs.getByText('Please enter your email address first.')).toBeVisible()
     await theirs.getByLabel('Email').fill(couple.email)
-    await theirs.getByRole('button', { name: 'Send me a link' }).click()
+    await theirs.getByRole('button', { name: 'Send Me a Link' }).click()
     await expect(theirs.getByRole('status').filter({ hasText: 'within 15 minutes' })).toBeVisible()
     return mailedLink(instance.dataDir, couple.email, '/client-login/link')
   })
@@ -35,7 +35,7 @@ test('a mailed link signs in without a password, once, and into one of several p
     await theirs.goto(link)
     await expect(theirs.getByRole('heading', { name: 'Welcome, Grace Liu' })).toBeVisible()
     await inspect(theirs)
-    await theirs.getByRole('button', { name: 'Open the portal' }).click()
+    await theirs.getByRole('button', { name: 'Open the Portal' }).click()
     await expect(theirs).toHaveURL(`/client-portal/${id}?tab=billing`)
     await expect(theirs.getByText('No invoices yet.')).toBeVisible()
   })
@@ -44,10 +44,10 @@ test('a mailed link signs in without a password, once, and into one of several p
     await theirs.goto(link)
     await expect(theirs.getByRole('heading', { name: 'This link has been used' })).toBeVisible()
     await inspect(theirs)
-    await theirs.getByRole('button', { name: 'Send me a new link' }).click()
+    await theirs.getByRole('button', { name: 'Send Me a New Link' }).click()
     await expect(theirs.getByRole('status').filter({ hasText: 'A new link is on its way' })).toBeVisible()
     await theirs.goto(await mailedLink(instance.dataDir, couple.email, '/client-login/link', link))
-    await theirs.getByRole('button', { name: 'Open the portal' }).click()
+    await theirs.getByRole('button', { name: 'Open the Portal' }).click()
     await expect(theirs).toHaveURL(`/client-portal/${id}?tab=billing`)
   })
 
@@ -71,7 +71,7 @@ test('a mailed link signs in without a password, once, and into one of several p
     await theirs.context().clearCookies()
     await theirs.goto('/client-login')
     await theirs.getByLabel('Email').fill(email)
-    await theirs.getByRole('button', { name: 'Send me a link' }).click()
+    await theirs.getByRole('button', { name: 'Send Me a Link' }).click()
     await expect(theirs.getByRole('status').filter({ hasText: 'within 15 minutes' })).toBeVisible()
     await expect.poll(linksToRuth).toHaveLength(3)
     const asked = (await linksToRuth()).find((one) => !invitations.includes(one))!

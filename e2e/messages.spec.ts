@@ -131,9 +131,9 @@ test('a conversation has the focus in its field and keeps its draft, and one wit
   await test.step('a couple without an account is invited from its thread', async () => {
     const thread = page.getByRole('region', { name: 'Zoë' })
     await expect(thread).toContainText('no portal account yet, so nobody can read your messages')
-    await thread.getByRole('button', { name: 'Mail It to the Couple' }).click()
-    await page.getByRole('dialog', { name: 'Mail the invite' }).getByRole('button', { name: 'Send Mail' }).click()
-    await expect(toastOf(page, 'Invite mailed')).toBeVisible()
+    await thread.getByRole('button', { name: 'Email It to the Couple' }).click()
+    await page.getByRole('dialog', { name: 'Email the Invite' }).getByRole('button', { name: 'Send Mail' }).click()
+    await expect(toastOf(page, 'Invite Emailed')).toBeVisible()
     await expect(thread).toContainText('invited, but no portal account yet')
     await inspect(page)
     await page.getByRole('link', { name: 'Grace Liu & Oliver Hart' }).first().click()

@@ -102,7 +102,7 @@ test('without the database, pages show why nothing is saved, sign-in pages are s
     proxy.cut()
     for (const [path, name] of [
       ['/client-login', 'Your wedding portal'],
-      ['/forgot-password', 'Forgotten password'],
+      ['/forgot-password', 'Forgot your password?'],
       ['/login', 'Sign in'],
     ]) {
       const answer = await page.goto(path!)

@@ -103,7 +103,7 @@ test("a couple's page is printed with its details and the whole open tab, also a
       document.body.dataset['printed'] = `${document.querySelectorAll('[role=log] li').length}`
     }
   })
-  const left = page.getByText('Earlier messages are left out here.')
+  const left = page.getByText('Earlier messages are not shown here.')
 
   await test.step('the shown part of a conversation says that it is a part', async () => {
     await page.goto(`/clients/${id}?tab=messages`)

@@ -43,7 +43,7 @@ test('a couple pays by card, which the planner sees immediately, and a refund as
     // After a while the page says that nothing is known yet.
     await expect(portal.getByText(/^(Thank you! Your payment is being|We do not know of a payment yet)/)).toBeVisible()
     await portal.reload()
-    await expect(portal.getByText('Open balance')).toBeVisible()
+    await expect(portal.getByText('Balance due')).toBeVisible()
     await expect(portal.getByText(/^Thank you!/)).toHaveCount(0)
   })
 
@@ -79,7 +79,7 @@ test('a couple pays by card, which the planner sees immediately, and a refund as
     await expect(question).toContainText('$200.00 was refunded. Is it owed again?')
     await expect(page.getByText('Partly refunded')).toBeVisible()
     await expect(portal.getByText('$200.00 was paid back to you.')).toBeVisible()
-    await expect(portal.getByText('Open balance').locator('..')).toContainText('$0.00')
+    await expect(portal.getByText('Balance due').locator('..')).toContainText('$0.00')
     await inspect(page)
     await inspect(portal)
     await question.getByRole('button', { name: 'Yes, owed again' }).click()
@@ -102,8 +102,10 @@ test('a bank payment is processing until the bank answers', async ({
 }) => {
   const { portal, context, payNow, payAt } = await atTheInvoice(page, instance, browser)
   await payAt('Pay by bank')
-  await expect(portal.getByText('Thank you! Your bank is paying, which takes some days.')).toBeVisible()
-  await expect(portal.getByText('Your bank has been told to pay $900.00.')).toBeVisible()
+  await expect(
+    portal.getByText('Thank you! Your bank is processing the payment, which takes a few days.'),
+  ).toBeVisible()
+  await expect(portal.getByText('Your bank is processing your payment of $900.00.')).toBeVisible()
   await expect(payNow).toHaveCount(0)
   await inspect(portal)
   await expect(page.getByText('A bank payment of $900.00 is on its way')).toBeVisible()
@@ -111,7 +113,7 @@ test('a bank payment is processing until the bank answers', async ({
   await inspect(page)
   const session = [...stripe.sessions.values()].findLast(({ payment_status: state }) => state === 'unpaid')!
   await stripe.deliver(stripe.answerOfBank(session.id, 'fails'), `${instance.url}/api/stripe/webhook`)
-  await expect(portal.getByText(/^Your bank did not pay on/)).toBeVisible()
+  await expect(portal.getByText(/^The payment from your bank failed on/)).toBeVisible()
   await expect(payNow).toBeVisible()
   await inspect(portal)
   await expect(page.getByText(/^The bank did not pay on/)).toBeVisible()

@@ -58,7 +58,7 @@ test('a mother with only money is added, invited by mail, sees only billing, and
   theirs.on('response', (answer) => answer.status() >= 400 && refused.push(`${answer.status()} ${answer.url()}`))
   await theirs.addInitScript(() => localStorage.setItem('portal-welcome-seen', 'true'))
   await theirs.goto(await mailedLink(instance.dataDir, email, '/client-login/link'))
-  await theirs.getByRole('button', { name: 'Open the portal' }).click()
+  await theirs.getByRole('button', { name: 'Open the Portal' }).click()
   await expect(theirs).toHaveURL(`/client-portal/${id}`)
   await expect(theirs.getByRole('heading', { level: 1, name: 'Grace Liu & Oliver Hart' })).toBeVisible()
   await expect(theirs.getByRole('tab')).toHaveText(['Billing'])

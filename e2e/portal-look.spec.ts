@@ -45,7 +45,7 @@ test('on the first visit a portal welcomes the couple with a large banner, in a 
     await fresh.goto(`/client-portal/${id}`)
     await expect(fresh.getByRole('dialog', { name: 'Welcome, Grace Liu & Oliver Hart' })).toBeVisible()
     await inspect(fresh)
-    await fresh.getByRole('button', { name: 'Take a look around' }).click()
+    await fresh.getByRole('button', { name: 'Take a Look Around' }).click()
   })
 
   await test.step('the typefaces of headings and text are preloaded, and loaded', async () => {
@@ -133,8 +133,8 @@ test('a portal prints as a document: all content, expanded, and no controls', as
   const text = await printed(portal)
   for (const shown of ['Event 1', 'Event 7', 'Task 1', 'Task 5', 'Rosebud', '+1 555 0100', 'A-1', 'See you on Friday.'])
     expect(text).toContain(shown)
-  expect(text).toContain('Contracts, timelines and pictures will be kept here.')
-  for (const hidden of ['Log out', 'Show 2 later', 'and 2 more', 'Pay Now', 'Document Upload', 'Leave feedback'])
+  expect(text).toContain('Contracts, timelines, and pictures will be kept here.')
+  for (const hidden of ['Log out', 'Show 2 later', 'and 2 more', 'Pay Now', 'Document Upload', 'Leave Feedback'])
     expect(text).not.toContain(hidden)
   expect(await portal.evaluate(() => (window as unknown as { printedDark: boolean }).printedDark)).toBe(false)
 

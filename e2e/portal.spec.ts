@@ -7,7 +7,7 @@ import { toastOf } from './toasts.ts'
 import { add, test } from './wedding.ts'
 
 const needsOf = (page: Page) => page.getByRole('region', { name: 'What we need from you' })
-const done = /You have done it all\. Lean back/
+const done = /You are all caught up\. Sit back/
 
 async function addDocument(page: Page, id: number, name: string) {
   const file = { name, mimeType: 'text/plain', buffer: Buffer.from('Tables of ten.') }
@@ -63,7 +63,7 @@ test('a portal shows its data without further calls, and the couple does all tha
     await portal.getByRole('tab', { name: 'Vendors' }).click()
     await expect(portal.getByRole('heading', { name: 'Rosebud' })).toBeVisible()
     await portal.getByRole('tab', { name: 'Billing' }).click()
-    await expect(portal.getByText('Open balance')).toBeVisible()
+    await expect(portal.getByText('Balance due')).toBeVisible()
     expect(calls).toEqual([])
     expect(await portal.content()).not.toMatch(/difficult florist|always late/)
   })
@@ -84,7 +84,7 @@ test('a portal shows its data without further calls, and the couple does all tha
     await expect(portal.getByRole('dialog', { name: 'Seating plan' })).toBeVisible()
     await portal.keyboard.press('Escape')
     await expect(needs.getByRole('button', { name: /Seating plan/ })).toBeFocused()
-    await expect(rows.last()).toContainText('Looked at')
+    await expect(rows.last()).toContainText('Viewed')
     await needs.getByRole('button', { name: /A message from/ }).click()
     await expect(portal.getByRole('log').getByText('Did you like the cake?')).toBeVisible()
     await expect(portal.getByRole('log')).toBeFocused()
@@ -96,7 +96,7 @@ test('a portal shows its data without further calls, and the couple does all tha
     const payNow = portal.getByRole('button', { name: 'Pay Now: invoice A-1' })
     await expect(payNow).toBeFocused()
     await portal.keyboard.press('Enter')
-    await expect(portal.getByRole('dialog', { name: 'How to pay' })).toBeVisible()
+    await expect(portal.getByRole('dialog', { name: 'How to Pay' })).toBeVisible()
     await portal.keyboard.press('Escape')
     await expect(needs.getByText(done)).toHaveCount(0)
     const [invoice] = (await (await page.request.get(`/api/clients/${id}/invoices`)).json()) as { id: number }[]
@@ -265,7 +265,7 @@ test('invoices say how they are paid and what was paid, and each has a PDF', asy
     await expect(portal.getByText('A-3')).toHaveCount(0)
     await expect(payNow).toHaveCount(1)
     await payNow.click()
-    const dialog = portal.getByRole('dialog', { name: 'How to pay' })
+    const dialog = portal.getByRole('dialog', { name: 'How to Pay' })
     await expect(dialog.getByText('By transfer to Fern Bank.')).toHaveText('By transfer to Fern Bank.\nIBAN 12 34')
     await inspect(portal)
     await portal.keyboard.press('Escape')

@@ -72,7 +72,7 @@ test('a couple hears of everything once, gets in with one tap, pays, ticks and a
 
   const billing = letter?.text.match(/https?:\/\/\S+billing\S*/)?.[0] ?? ''
   await theirs.goto(billing)
-  await theirs.getByRole('button', { name: 'Open the portal' }).click()
+  await theirs.getByRole('button', { name: 'Open the Portal' }).click()
   await expect(theirs).toHaveURL(new RegExp(`/client-portal/${id}\\?tab=billing#invoice-\\d+$`))
   await theirs.getByRole('button', { name: /^Pay Now/ }).click()
   await theirs.getByRole('button', { name: 'Pay 120000' }).click()

@@ -129,7 +129,7 @@ test('the look of a studio is on its invitations and portals, with readable colo
   await page.getByLabel('Typography').selectOption('Lora')
   await page.getByLabel('Welcome Words').fill('Come in, you two.')
   await expect(page.getByRole('figure').getByText('Come in, you two.')).toBeVisible()
-  const button = page.getByRole('figure').getByText('Open the portal')
+  const button = page.getByRole('figure').getByText('Open the Portal')
   await expect(button).toHaveCSS('color', 'rgb(0, 0, 0)')
   await inspect(page)
   await page.getByRole('button', { name: 'Save Changes' }).click()

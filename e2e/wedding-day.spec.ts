@@ -140,7 +140,7 @@ test('vendors confirm a run sheet, and only the one whose part changes is asked 
     await inspect(page)
     await question.getByRole('button', { name: 'Revoke All' }).click()
     await expect(ofKitchen).toContainText('Vendor · 2 links, none of them valid')
-    await expect(caterers.getByRole('heading', { name: 'This link is not valid any more' })).toBeVisible()
+    await expect(caterers.getByRole('heading', { name: 'This link is no longer valid' })).toBeVisible()
     await links.getByRole('button', { name: 'Close' }).first().click()
   })
 

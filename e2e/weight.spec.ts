@@ -65,7 +65,7 @@ test('the page of a link is small, and shows its day after few requests', async 
   const { token } = (await answer.json()) as { token: string }
   for (const [secret, wanted] of [
     [token, 'Wedding day'],
-    ['unknown', 'This link is not valid any more'],
+    ['unknown', 'This link is no longer valid'],
   ] as const) {
     const requests = await requestsUntil(await page.context().newPage(), `/for/${secret}`, wanted)
     const scripts = endingIn('.js', requests)

@@ -21,4 +21,4 @@ export const linkAudiences: Readonly<Record<LinkKind, string>> = {
 }
 
 /** The one answer to a link that is unknown, was revoked or has expired. */
-export const linkIsGone = 'This link is not valid any more. Please ask whoever sent it to you for a new one.'
+export const linkIsGone = 'This link is no longer valid. Please ask the person who sent it to you for a new one.'

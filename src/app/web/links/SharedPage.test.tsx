@@ -53,7 +53,7 @@ it('asks to get a new link instead of one that is not valid', async () => {
     },
   })
   await show(<SharedPage />)
-  await expect.element(heading('This link is not valid any more')).toBeVisible()
+  await expect.element(heading('This link is no longer valid')).toBeVisible()
 })
 
 it('tries again after too many tries, or a failure', async () => {

@@ -9,7 +9,7 @@ import SharedDay from '#day/days/web/public/SharedDay.tsx'
 const words = { loading: 'Loading...', failed: 'We could not open this page' }
 
 const invalid = (
-  <CoupleHeading title="This link is not valid any more" text="Please ask whoever sent it to you for a new one." />
+  <CoupleHeading title="This link is no longer valid" text="Please ask the person who sent it to you for a new one." />
 )
 
 /** The name of a link to the party that was given none, within a sentence. */

@@ -56,7 +56,7 @@ export default function LoginPage() {
                 panel: (
                   <div className="space-y-4">
                     <SignInForm {...signIn} forgotten="/forgot-password" label="Sign In" pendingLabel="Signing in..." />
-                    <LaterPasskey signIn={signInWithPasskey} label="Sign in with a passkey" />
+                    <LaterPasskey signIn={signInWithPasskey} label="Sign In with a Passkey" />
                   </div>
                 ),
               },

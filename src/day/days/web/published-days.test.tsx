@@ -56,7 +56,7 @@ it('leaves the contacts of a day without items out before a day with items', asy
 
 it('says that the date is being changed while its planner has not published the new one', async () => {
   await show(<PublishedDays days={[{ ...weddingDay, dateIsChanging: true }]} />)
-  await expect.element(dayOf('Wedding day').getByText(/date is being changed/)).toBeVisible()
+  await expect.element(dayOf('Wedding day').getByText(/date is changing/)).toBeVisible()
 })
 
 it('prints one day, with its version, and nothing else of the page', async () => {

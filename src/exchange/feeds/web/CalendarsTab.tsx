@@ -85,7 +85,7 @@ function Row({ feed, made, onMade }: RowProps) {
         text="The present address stops working at once. Whoever subscribed with it needs the new one."
         confirm={['Make New Address', 'Making...']}
         variant="primary"
-        done={{ title: 'New address', text: 'Copy it now. It is not shown again.' }}
+        done={{ title: 'New address', text: 'Copy it now. It will not be shown again.' }}
         failure="Failed to make a new address"
       />
       <ConfirmCall

@@ -43,7 +43,7 @@ export function SampleLine({ sampleId }: { sampleId: number | null }) {
             Open the sample wedding
           </ClientLink>
           <Button variant="quiet" pending={removing.isPending} pendingLabel="Removing..." onClick={() => void remove()}>
-            Remove it
+            Remove It
           </Button>
         </>
       )}

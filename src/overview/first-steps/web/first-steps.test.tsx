@@ -83,7 +83,7 @@ it('is not there when all is done, but for a sample, which is removed and brough
   Object.assign(steps, { couples: 4, planned: 4, invited: 1, sampleId: 9 })
   await show(<DashboardPage />)
   await expect.element(page.getByRole('heading', { name: 'Your sample wedding' })).toBeVisible()
-  await button('Remove it').click()
+  await button('Remove It').click()
   await expect.element(page.getByRole('heading', { name: 'Your sample wedding' })).not.toBeInTheDocument()
   await button('Undo').click()
   await expect.element(page.getByRole('link', { name: 'Open the sample wedding' })).toBeVisible()

@@ -33,16 +33,14 @@ function Invoices({ invoices, canPay }: { invoices: readonly CoupleInvoice[]; ca
       <ThankYou invoices={invoices} />
       <div className="rounded-md bg-accent-soft px-5 py-4 text-accent-ink sm:px-6">
         <p className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-          <span className="font-medium">{owed < 0 ? 'In your favor' : 'Open balance'}</span>
+          <span className="font-medium">{owed < 0 ? 'In your favor' : 'Balance due'}</span>
           <span className="font-display text-3xl tabular">{formatCents(Math.abs(owed))}</span>
         </p>
-        {tooMuch > 0 && (
-          <p className="mt-1 text-sm tabular">{formatCents(tooMuch)} was paid more than was asked for.</p>
-        )}
+        {tooMuch > 0 && <p className="mt-1 text-sm tabular">{formatCents(tooMuch)} more than was due has been paid.</p>}
       </div>
       {lookingIn && (
         <p id={whyNot} className="text-sm text-muted">
-          Only the couple can pay here. What reached you another way is recorded on the invoice.
+          Only the couple can pay here. If you were paid another way, record the payment on the invoice.
         </p>
       )}
       <ul className="space-y-4">

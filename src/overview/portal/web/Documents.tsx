@@ -18,7 +18,7 @@ export default function Documents({ portal: { client, viewer } }: SectionProps) 
           sizeOf={fileSize}
           canDelete={({ uploadedBy }) => viewer === 'planner' || uploadedBy === 'client'}
           other={{ uploadedBy: 'planner', label: 'From your planner' }}
-          empty="Contracts, timelines and pictures will be kept here."
+          empty="Contracts, timelines, and pictures will be kept here."
         />
       )}
     </Answered>

@@ -66,7 +66,7 @@ export default function FeedbackForm({ clientId, planner, onDone }: Props) {
         name="review"
         defaultValue={draft?.review}
         maxLength={limits.paragraph}
-        hint="If you like."
+        hint="Optional."
       />
       <label className="flex min-h-11 items-center gap-3">
         <input

@@ -11,7 +11,7 @@ export function FeedbackFrame({ planner, action, children }: Props) {
           <h2 id="portal-feedback" className="font-display text-2xl">
             How are we doing?
           </h2>
-          <p className="mt-1 text-muted wrap-anywhere">{planner} would love to hear from you, at any time.</p>
+          <p className="mt-1 text-muted wrap-anywhere">{planner} would love to hear from you at any time.</p>
         </div>
         {action}
       </div>

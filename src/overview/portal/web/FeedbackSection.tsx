@@ -25,7 +25,7 @@ export default function FeedbackSection({ clientId, planner, canGive }: Props) {
   const [writing, setWriting] = useState(false)
   const leave = canGive && !writing && (
     <Button icon={<MessageSquareHeart />} onClick={() => setWriting(true)}>
-      Leave feedback
+      Leave Feedback
     </Button>
   )
   return (
@@ -61,7 +61,7 @@ function Given({ feedback, planner }: { feedback: Feedback; planner: string }) {
         {formatDate(dayHere(new Date(submittedAt)))}
         {personName && ` · by ${personName}`}
         {isPublic && ' · may be quoted'}
-        {isWaiting(feedback) && (isOffline ? ' · waits for the network' : ' · sending…')}
+        {isWaiting(feedback) && (isOffline ? ' · waiting for a connection' : ' · sending…')}
       </p>
       {review && <p className="mt-3 leading-7 whitespace-pre-line wrap-anywhere">{review}</p>}
       {plannerResponse && (

@@ -29,7 +29,7 @@ export function InvoiceCard({ invoice, payRefusedBy }: Props) {
           {description && <p className="mt-1 text-sm text-muted wrap-anywhere">{description}</p>}
           {when && owed && <p className="mt-1 text-sm text-muted tabular">Due {when}</p>}
           {Boolean(centsOf(credited)) && (
-            <p className="mt-1 text-sm text-muted tabular">{formatAmount(credited)} was paid back to you.</p>
+            <p className="mt-1 text-sm text-muted tabular">{formatAmount(credited)} was refunded to you.</p>
           )}
           {paidDate && Boolean(centsOf(paid)) && (
             <p className="mt-1 text-sm text-green-text tabular">Payment Received · {formatDate(paidDate)}</p>
@@ -39,7 +39,7 @@ export function InvoiceCard({ invoice, payRefusedBy }: Props) {
           <p className="font-display text-2xl">{formatAmount(amount)}</p>
           {owed && Boolean(centsOf(paid)) && (
             <p className="mt-0.5 text-sm text-muted">
-              {formatAmount(paid)} paid, <span className="font-medium text-ink">{formatAmount(open)} open</span>
+              {formatAmount(paid)} paid, <span className="font-medium text-ink">{formatAmount(open)} due</span>
             </p>
           )}
         </div>
@@ -47,15 +47,15 @@ export function InvoiceCard({ invoice, payRefusedBy }: Props) {
       <Lines invoice={invoice} />
       {processing ? (
         <p className="mt-4 rounded-md bg-sunken px-4 py-3 text-sm">
-          Your bank has been told to pay {formatAmount(invoice.processing)}. That takes some days, and there is nothing
-          for you to do.
+          Your bank is processing your payment of {formatAmount(invoice.processing)}. This takes a few days, and there
+          is nothing you need to do.
         </p>
       ) : (
         invoice.paymentFailedAt &&
         owed && (
           <p className="mt-4 rounded-md bg-danger-soft px-4 py-3 text-sm text-danger-ink">
-            Your bank did not pay on {formatDate(dayHere(new Date(invoice.paymentFailedAt)))}. Please pay again, by card
-            if you like.
+            The payment from your bank failed on {formatDate(dayHere(new Date(invoice.paymentFailedAt)))}. Please pay
+            again, by card if you prefer.
           </p>
         )
       )}

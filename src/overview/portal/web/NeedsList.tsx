@@ -74,7 +74,7 @@ export default function NeedsList({ needs, isComplete, planner, onOpen, onDone }
           <Row
             icon={need.done ? <CircleCheck /> : <FileText />}
             title={need.document.originalName}
-            text={need.done ? 'Looked at' : 'New from your planner'}
+            text={need.done ? 'Viewed' : 'New from your planner'}
             action="View"
             onClick={() => lookAt(need.document, need.key)}
           />
@@ -83,8 +83,8 @@ export default function NeedsList({ needs, isComplete, planner, onOpen, onDone }
         return (
           <Row
             icon={null}
-            title={`${need.count} ${moreOf[need.section]}${need.count === 1 ? '' : 's'}`}
-            action="See all"
+            title={moreOf[need.section](need.count)}
+            action="See All"
             onClick={() => open(need.section, '[role=tab][aria-selected=true]')}
           />
         )
@@ -104,7 +104,7 @@ export default function NeedsList({ needs, isComplete, planner, onOpen, onDone }
       )}
       {isComplete && needs.every(({ done }) => done) && (
         <p role="status" className="flex min-h-16 items-center px-2 text-muted">
-          You have done it all. Lean back: {planner} has the rest.
+          You are all caught up. Sit back: {planner} has the rest.
         </p>
       )}
       <DocumentViewer document={viewing} onClose={() => setViewing(undefined)} />
@@ -152,7 +152,11 @@ function Due({ amount, dueDate }: { amount: string; dueDate: string | null }) {
   )
 }
 
-const moreOf = { tasks: 'more task', billing: 'more invoice', documents: 'more document' } as const
+const moreOf = {
+  tasks: (count: number) => (count === 1 ? '1 more task' : `${count} more tasks`),
+  billing: (count: number) => (count === 1 ? '1 more invoice' : `${count} more invoices`),
+  documents: (count: number) => (count === 1 ? '1 more document' : `${count} more documents`),
+}
 
 type RowProps = { icon: ReactNode; title: string; text?: ReactNode; action: string; onClick: () => void }
 

@@ -59,7 +59,7 @@ export function PayNow({ invoice: { id, invoiceNumber, open }, refusedBy }: Prop
       <Dialog
         open={reading}
         onOpenChange={setReading}
-        title="How to pay"
+        title="How to Pay"
         description={`Invoice ${invoiceNumber}, ${formatAmount(open)}`}
         footer={<Button onClick={() => setReading(false)}>Close</Button>}
       >

@@ -6,7 +6,7 @@ export default function PortalNotFound() {
     <main className="grid min-h-dvh place-items-center p-6 text-center">
       <div className="max-w-md">
         <h1 className="font-display text-4xl">Portal Not Found</h1>
-        <p className="mt-3 text-muted">There is no portal at this address, or it is not one of yours.</p>
+        <p className="mt-3 text-muted">There is no portal at this address, or you do not have access to it.</p>
         <AnchorButton href={homeAddress()} variant="primary" className="mt-8">
           Return to Dashboard
         </AnchorButton>

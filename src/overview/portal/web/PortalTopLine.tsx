@@ -16,7 +16,7 @@ export function PortalTopLine({ portal: { viewer, planner, logoUrl } }: { portal
       {viewer === 'planner' && (
         <p className="flex items-center justify-center gap-2 bg-ink px-4 py-1.5 text-center text-xs text-paper sm:py-2 sm:text-sm">
           <Eye aria-hidden className="size-4 shrink-0" />
-          You are viewing as planner. What you do here, you do as {planner.name}.
+          You are viewing as planner. Anything you do here is done as {planner.name}.
         </p>
       )}
       <div className="flex items-center justify-between gap-3 px-4 py-1 sm:px-6 sm:py-2.5">

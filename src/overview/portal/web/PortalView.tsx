@@ -90,7 +90,7 @@ function OnPaper({ portal, names }: Props) {
   return (
     <>
       <p className="text-center text-sm text-muted">
-        From {names.planner}, as it stood on {formatDate(dayHere())}
+        From {names.planner}, as of {formatDate(dayHere())}
       </p>
       {sectionsOf(portal).map(({ id, label, Show }) => (
         <section key={id} aria-label={label} className="mt-10">

@@ -35,7 +35,7 @@ export default function Schedule({ portal, onPaper = false }: SectionProps) {
 function Coming({ events, onPaper }: { events: readonly PortalEvent[]; onPaper: boolean }) {
   const coming = fromTodayOn(events, dayHere())
   const [all, showAll] = useState(() => onPaper || coming.slice(shownEvents).some(({ id }) => id === linkedId('event')))
-  if (coming.length === 0) return <QuietLine>Nothing is planned just now. New dates will appear here.</QuietLine>
+  if (coming.length === 0) return <QuietLine>Nothing is planned right now. New dates will appear here.</QuietLine>
   const rest = coming.length - shownEvents
   return (
     <>

@@ -14,8 +14,8 @@ import { joined } from '#platform/web/ui/joined-classes.ts'
 type State = Answer<typeof paymentCalls.checkPayment>['state']
 
 const words: Record<State, string> = {
-  open: 'We do not know of a payment yet. If you have paid, it appears here as soon as it is confirmed.',
-  processing: 'Thank you! Your bank is paying, which takes some days.',
+  open: 'We have not received a payment yet. If you have paid, it will appear here as soon as it is confirmed.',
+  processing: 'Thank you! Your bank is processing the payment, which takes a few days.',
   paid: 'Thank you! Your payment has arrived.',
   failed: 'Your payment did not go through. Please try again.',
 }

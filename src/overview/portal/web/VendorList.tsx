@@ -99,7 +99,7 @@ function Website({ href, name }: { href: string | undefined; name: string }) {
       rel="noopener noreferrer"
       variant="quiet"
       icon={<ExternalLink />}
-      aria-label={`Visit Website of ${name}`}
+      aria-label={`Visit Website: ${name}`}
     >
       Visit Website
     </AnchorButton>

@@ -9,7 +9,7 @@ export default function WeddingDay({ portal }: SectionProps) {
   return (
     <Answered endpoint={dayCalls.published} clientId={portal.client.id} what="wedding day">
       {(days) =>
-        days.length > 0 ? <PublishedDays days={days} /> : <QuietLine>Nothing is published just now.</QuietLine>
+        days.length > 0 ? <PublishedDays days={days} /> : <QuietLine>Nothing is published right now.</QuietLine>
       }
     </Answered>
   )

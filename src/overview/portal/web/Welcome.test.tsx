@@ -20,7 +20,7 @@ it('has a title that does not overlap its close button, however long the names a
 
 it('is shown once, and not in the last hundred days', async () => {
   const first = await show(<Welcome days={101} couple={names} planner="Rosa Weddings" />)
-  await page.getByRole('button', { name: 'Take a look around' }).click()
+  await page.getByRole('button', { name: 'Take a Look Around' }).click()
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
   await first.unmount()
   const again = await show(<Welcome days={101} couple={names} planner="Rosa Weddings" />)

@@ -32,7 +32,7 @@ export default function Welcome({ days, couple, guest, planner, words }: Props) 
           ? `${grouped(days)} days to go until the wedding of ${couple}.`
           : `${grouped(days)} days to go: plenty of time to make it yours.`
       }
-      confirm="Take a look around"
+      confirm="Take a Look Around"
       onClose={close}
     >
       {words ? (

@@ -126,7 +126,7 @@ it('a message that is refused is back in its field, with the reason', async () =
 it('feedback whose answer is lost is given once', async () => {
   const { feedback, keysOf } = server(1)
   await show(<FeedbackSection clientId={clientId} planner="Paula" canGive />)
-  await page.getByRole('button', { name: 'Leave feedback' }).click()
+  await page.getByRole('button', { name: 'Leave Feedback' }).click()
   await page.getByRole('radio', { name: /5/ }).click({ force: true })
   await page.getByLabelText('Your words').fill('All was lovely.')
   await page.getByRole('button', { name: 'Send Feedback' }).click()

@@ -40,7 +40,7 @@ export class UnreadableAnswer extends Error {
   readonly type: string
 
   constructor(type: string | null) {
-    super('The answer cannot be read.')
+    super('The server’s answer could not be read.')
     this.type = type ?? ''
   }
 }

@@ -38,7 +38,7 @@ function upload({ endpoint, address, input, files, key }: Sending, watch: Watch)
   for (const [name, value] of Object.entries(input.body ?? {})) form.set(name, value)
   for (const file of files) form.append('file', file)
   return new Promise((resolve, reject) => {
-    request.onabort = () => reject(new DOMException('The upload was cancelled.', 'AbortError'))
+    request.onabort = () => reject(new DOMException('The upload was canceled.', 'AbortError'))
     request.onerror = () => reject(new TypeError('The file could not be sent.'))
     request.onload = () => {
       if (request.status < 300) return resolve(answerOf(request))

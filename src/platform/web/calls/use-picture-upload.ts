@@ -39,5 +39,5 @@ const isHeic = ({ name, type }: File) => type === 'image/heic' || (type === '' &
 function pictureProblem({ types, megabytes }: Accepted, file: File, formats: string): string | undefined {
   const type = isHeic(file) ? 'image/heic' : file.type
   if (!types.split(',').includes(type)) return `Please choose a ${formats} picture.`
-  return file.size > megabytes * 1024 * 1024 ? `Please choose a picture of up to ${megabytes} MB.` : undefined
+  return file.size > megabytes * 1024 * 1024 ? `Please choose a picture no larger than ${megabytes} MB.` : undefined
 }

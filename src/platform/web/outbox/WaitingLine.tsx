@@ -7,10 +7,11 @@ export default function WaitingLine() {
   const isOffline = useIsOffline()
   const count = waiting.length
   if (count === 0 || !isOffline) return null
-  const are = count === 1 ? 'One change waits' : `${count} changes wait`
   return (
     <p className="bg-ink px-4 pb-2 text-center text-sm text-balance text-paper">
-      {are} on this device, and {count === 1 ? 'is' : 'are'} sent when the network is back.
+      {count === 1
+        ? 'One change is waiting on this device and will be sent when you are back online.'
+        : `${count} changes are waiting on this device and will be sent when you are back online.`}
     </p>
   )
 }

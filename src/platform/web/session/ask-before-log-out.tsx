@@ -35,7 +35,7 @@ function ask(count: number): Promise<boolean> {
         open
         onOpenChange={() => answer(false)}
         title={count === 1 ? 'One change has not been sent yet' : `${count} changes have not been sent yet`}
-        text="They are stored on this device only, and are sent when the network is back. If you log out now, they are lost."
+        text="What is not sent yet is stored only on this device, and will be sent when you are back online. If you log out now, it will be lost."
         confirmLabel="Discard and Log Out"
         onConfirm={() => answer(true)}
       />,

@@ -6,7 +6,7 @@ export default {
   pages: [
     open('/login', { title: 'Sign in', screen: 'app/web/sign-in/LoginPage' }),
     open('/verify-email', { title: 'Verify your email', screen: 'studio/accounts/web/VerifyEmailPage' }),
-    open('/forgot-password', { title: 'Forgotten password', screen: 'studio/accounts/web/ForgotPasswordPage' }),
+    open('/forgot-password', { title: 'Forgot your password?', screen: 'studio/accounts/web/ForgotPasswordPage' }),
     open('/reset-password', { title: 'New password', screen: 'studio/accounts/web/ResetPasswordPage' }),
     open('/restore-email', { title: 'Your email address', screen: 'studio/accounts/web/RestoreEmailPage' }),
     planner('/settings', {

@@ -6,7 +6,7 @@ import { call } from '#platform/web/calls/call.ts'
 export default function ForgotPasswordPage() {
   return (
     <AccountFrame
-      title="Forgotten password"
+      title="Forgot your password?"
       text="Tell us your email address, and we will mail you a link to choose a new one."
     >
       <ForgottenPasswordForm

@@ -21,15 +21,15 @@ export function PushOffer({ push }: { push: PushHere }) {
       className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line bg-sunken px-4 py-3 sm:px-6"
     >
       <p className="min-w-0 flex-1 basis-48 text-sm">
-        <span className="block font-medium">Hear of answers on this device</span>
-        <span className="text-muted">A short note, also when this page is closed.</span>
+        <span className="block font-medium">Get notified on this device</span>
+        <span className="text-muted">A short notification, even when this page is closed.</span>
       </p>
       <div className="flex gap-2">
         <Button variant="quiet" onClick={decline}>
-          Not now
+          Not Now
         </Button>
         <Button pending={push.isChanging} pendingLabel="Turning on..." onClick={() => push.change(true)}>
-          Turn on
+          Turn On
         </Button>
       </div>
     </section>

@@ -10,7 +10,7 @@ const why = {
 export function PushSwitch({ push }: { push: PushHere }) {
   const { ability, isSwitchedOn, others, change } = push
   const elsewhere = others.length > 0 ? ` Also on: ${others.join(', ')}.` : ''
-  const hint = ability === 'possible' ? `Also when this page is closed.${elsewhere}` : why[ability]
+  const hint = ability === 'possible' ? `Even when this page is closed.${elsewhere}` : why[ability]
   return (
     <Switch
       label="Notifications on this device"

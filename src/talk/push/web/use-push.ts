@@ -19,7 +19,7 @@ export function usePush() {
     setWanted(on)
     try {
       if (!on) await turnOff()
-      else if (await turnOn(state)) toast({ title: 'Notifications On', text: 'We tell you on this device.' })
+      else if (await turnOn(state)) toast({ title: 'Notifications On', text: 'We will notify you on this device.' })
       else toast({ title: 'Notifications Not Allowed', text: 'Your browser does not allow them for this page.' })
     } catch (error) {
       const otherwise = on ? 'This browser could not turn them on.' : 'Please try again.'

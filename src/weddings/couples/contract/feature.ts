@@ -24,7 +24,7 @@ export default {
       isForCouples: true,
     }),
     open('/client-forgot-password', {
-      title: msg('Forgotten password'),
+      title: msg('Forgot your password?'),
       screen: 'weddings/couples/web/CoupleForgotPasswordPage',
       isForCouples: true,
     }),

@@ -24,7 +24,7 @@ const inviteMail = (couple: Couple, path: string): Mail => ({
     'We have opened a portal for your wedding: everything that we plan together, in one place.',
     'Choose a password with this link, and come in. It works once, within 14 days.',
   ],
-  action: { label: 'Open the portal', path },
+  action: { label: 'Open the Portal', path },
   footnote: 'If you are not planning a wedding with us, you can ignore this mail.',
 })
 

@@ -9,8 +9,8 @@ export default function CoupleForgotPasswordPage() {
   return (
     <CoupleFrame>
       <CoupleHeading
-        title="Forgotten password"
-        text="Tell us your email address, and we will mail you a link to choose a new one. It works as well if you were invited and have no password yet."
+        title="Forgot your password?"
+        text="Enter your email address, and we will email you a link to choose a new password. This also works if you were invited and do not have a password yet."
       />
       <div className="mt-8 space-y-6 text-left">
         <ForgottenPasswordForm

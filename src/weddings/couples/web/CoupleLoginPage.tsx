@@ -31,12 +31,12 @@ export default function CoupleLoginPage() {
         className="mt-8 text-left"
       />
       <div className="mt-4">
-        <LaterPasskey signIn={enterWithPasskey} label="Log in with a passkey" />
+        <LaterPasskey signIn={enterWithPasskey} label="Log In with a Passkey" />
       </div>
       <SendLink email={login.form.values.email} onMissing={(message) => login.form.setError('email', message)} />
       <p className="mt-8 border-t border-line pt-6 text-sm text-balance text-muted">
         No account yet? Please contact your wedding planner for an invitation. If you were invited and cannot find the
-        mail,{' '}
+        email,{' '}
         <a href="/client-forgot-password" className="text-accent-ink underline underline-offset-4">
           ask for a new one
         </a>

@@ -17,10 +17,10 @@ export function InvitationForm({ invitation, form, onSubmit }: Activation & { in
       )}
       <p className="mt-6 text-balance text-muted">
         {plannerName === studio ? studio : `${plannerName} of ${studio}`} invites you: everything about your day, in one
-        place. Choose a password, and come in.
+        place. Choose a password and come in.
       </p>
       <p className="mt-2 text-sm text-muted wrap-anywhere">
-        You sign in with <strong className="font-medium text-ink">{email}</strong>.
+        You log in with <strong className="font-medium text-ink">{email}</strong>.
       </p>
       <form noValidate onSubmit={onSubmit} className="mt-6 space-y-5 text-left">
         {form.failed && <Notice kind="failure">{form.failed}</Notice>}

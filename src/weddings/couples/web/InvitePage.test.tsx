@@ -106,6 +106,6 @@ it('offers a new link in place of one that is not valid', async () => {
   await show(<InvitePage />)
   await expect.element(heading('Invalid Invite Link')).toBeVisible()
   await expect
-    .element(page.getByRole('link', { name: 'Mail me a new link' }))
+    .element(page.getByRole('link', { name: 'Email Me a New Link' }))
     .toHaveAttribute('href', '/client-forgot-password')
 })

@@ -14,10 +14,10 @@ const invalid = (
     title="Invalid Invite Link"
     text="This invite link is invalid or has expired. Please contact your wedding planner for a new invitation."
   >
-    <p className="mb-6 text-sm text-muted">We can also mail you a new one, to the address that your planner knows.</p>
+    <p className="mb-6 text-sm text-muted">We can also email you a new one, at the address your planner has for you.</p>
     <span className="flex flex-wrap justify-center gap-3">
       <AnchorButton variant="primary" href="/client-forgot-password">
-        Mail me a new link
+        Email Me a New Link
       </AnchorButton>
       <AnchorButton href={homeAddress()}>Return Home</AnchorButton>
     </span>
@@ -32,9 +32,9 @@ export default function InvitePage() {
       {(invitation) => {
         if (activation.done)
           return (
-            <CoupleHeading title="Account Activated!" text="You are signed in.">
+            <CoupleHeading title="Account Activated!" text="You are logged in.">
               <AnchorButton variant="primary" href="/client-login">
-                Open the portal
+                Open the Portal
               </AnchorButton>
             </CoupleHeading>
           )
@@ -42,7 +42,7 @@ export default function InvitePage() {
         return (
           <CoupleHeading
             title="Account Activated!"
-            text={`Your portal with ${invitation.studio} is open. Please log in with your password, and with ${invitation.email}.`}
+            text={`Your portal with ${invitation.studio} is open. Please log in with ${invitation.email} and your password.`}
           >
             <AnchorButton variant="primary" href="/client-login">
               Go to Login

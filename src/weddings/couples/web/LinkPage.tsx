@@ -9,12 +9,12 @@ import { AnchorButton, Button } from '#platform/web/ui/controls/Button.tsx'
 const words = { loading: 'Opening your link...', failed: 'We could not open your link' }
 
 const ended = {
-  used: { title: 'This link has been used', text: 'Each link works once. We can mail you a new one.' },
-  expired: { title: 'This link has expired', text: 'Links work for a limited time. We can mail you a new one.' },
+  used: { title: 'This link has been used', text: 'Each link works once. We can email you a new one.' },
+  expired: { title: 'This link has expired', text: 'Links work for a limited time. We can email you a new one.' },
 }
 
 const invalid = (
-  <CoupleHeading title="This link is not valid" text="Please sign in, or ask for a new link.">
+  <CoupleHeading title="This link is not valid" text="Please log in, or ask for a new link.">
     <AnchorButton variant="primary" href="/client-login">
       Go to Login
     </AnchorButton>
@@ -35,7 +35,7 @@ export default function LinkPage() {
                 <Notice kind="success">{renewed}</Notice>
               ) : (
                 <Button variant="primary" pending={isRenewing} pendingLabel="Sending..." onClick={() => void renew()}>
-                  Send me a new link
+                  Send Me a New Link
                 </Button>
               )}
             </CoupleHeading>
@@ -55,11 +55,11 @@ export default function LinkPage() {
               pendingLabel="Opening..."
               onClick={() => void open(first.clientId)}
             >
-              Open the portal
+              Open the Portal
             </Button>
             {email && (
               <p className="mt-6 text-sm wrap-anywhere text-muted">
-                You sign in with <strong className="font-medium text-ink">{email}</strong>.
+                You log in with <strong className="font-medium text-ink">{email}</strong>.
               </p>
             )}
           </CoupleHeading>

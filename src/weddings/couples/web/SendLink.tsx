@@ -31,7 +31,7 @@ export function SendLink({ email, onMissing }: Props) {
   return (
     <div className="mt-4 space-y-4 text-left">
       <Button className="w-full" pending={isSending} pendingLabel="Sending..." onClick={() => void send()}>
-        Send me a link
+        Send Me a Link
       </Button>
       {answer && <Notice kind="success">{answer} It works once, within 15 minutes.</Notice>}
     </div>

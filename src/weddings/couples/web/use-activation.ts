@@ -35,7 +35,7 @@ export function useActivation() {
       })
       rememberCouple(client)
       setDone(true)
-      toast({ title: 'Account Activated!', text: 'You are signed in. We are taking you to your portal.' })
+      toast({ title: 'Account Activated!', text: 'You are logged in. We are taking you to your portal.' })
     },
     ['Activation Failed', 'Please try again or contact your wedding planner.'],
     () => markMismatch(form, mismatch),

@@ -49,7 +49,7 @@ export function useLink() {
       goTo(path)
     } catch (error) {
       setOpening(undefined)
-      toastFailure(error, 'Could Not Sign In', 'Please try again.')
+      toastFailure(error, 'Could Not Log In', 'Please try again.')
       if (error instanceof CallError && error.status === 409) reload()
     }
   }

@@ -54,7 +54,7 @@ export function ConfirmDay({ content, token, label, onConfirmed }: Props) {
         void confirm()
       }}
     >
-      <p>Does your part suit you? Please confirm it.</p>
+      <p>Does your part work for you? Please confirm it.</p>
       <TextInput
         label="Your name"
         placeholder={label}

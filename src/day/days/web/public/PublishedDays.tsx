@@ -66,7 +66,7 @@ function Day({ day, couple, label, isBrief }: DayProps) {
             {isElsewhere(timeZone) && ` · ${timesOf(timeZone)}`}
           </p>
           {dateIsChanging && (
-            <p className="mt-1 text-sm font-medium">The date is being changed. The new one will be shown here.</p>
+            <p className="mt-1 text-sm font-medium">The date is changing. The new one will appear here.</p>
           )}
           <p className="hidden text-sm print:block">Version {version}</p>
           {place && <Place day={day} place={place} />}

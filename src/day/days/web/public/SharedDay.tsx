@@ -72,7 +72,7 @@ export default function SharedDay({ first, token, label, couple, onGone }: Props
     <div className="mt-8">
       {stoodAt !== undefined && (
         <p role="status" className="mb-6 rounded-md border border-line p-3 text-sm">
-          There is no connection. This is how things stood {stoodAtWords(stoodAt)}.
+          There is no connection right now. This is how things stood {stoodAtWords(stoodAt)}.
         </p>
       )}
       {content.kind === 'vendor-day' && content.weddings.length > 0 ? (

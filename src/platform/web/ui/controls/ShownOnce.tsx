@@ -20,14 +20,14 @@ export function ShownOnce({ label, value, copy, copied, children }: Props) {
       await navigator.clipboard.writeText(value)
       toast(copied)
     } catch {
-      toast({ title: 'Copying failed', text: 'Please select it, and copy it.' })
+      toast({ title: 'Copying failed', text: 'Please select the text and copy it.' })
     }
   }
   return (
     <div className="space-y-3 rounded-md bg-sunken p-4">
       <TextInput
         label={label}
-        hint="Copy it now. It is not shown again."
+        hint="Copy it now. It will not be shown again."
         readOnly
         value={value}
         onFocus={({ target }) => target.select()}

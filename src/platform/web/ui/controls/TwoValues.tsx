@@ -17,7 +17,7 @@ export function TwoValues({ name, mine, theirs, onMine, onTheirs }: Props) {
       className="flex flex-wrap items-center gap-2 rounded-md bg-amber-tint p-3 text-sm text-amber-text sm:col-span-2"
     >
       <p className="min-w-0 grow whitespace-pre-line wrap-anywhere">
-        {name} “{mine || 'nothing'}” is not saved. Somebody else has written “{theirs || 'nothing'}” meanwhile.
+        {name}: “{mine || 'nothing'}” has not been saved. In the meantime, someone else entered “{theirs || 'nothing'}”.
       </p>
       <Button onClick={onMine}>Use Mine</Button>
       <Button variant="quiet" onClick={onTheirs}>

@@ -6,7 +6,7 @@ export function OnlyNewest({ rows }: { rows: readonly unknown[] }) {
   if (rows.length < mostInList) return null
   return (
     <p role="note" className="mb-4 rounded-md border border-line px-4 py-3 text-sm text-muted">
-      This page shows the newest {grouped(mostInList)} only. What is older can be found with the search.
+      This page shows only the newest {grouped(mostInList)}. Use the search to find older ones.
     </p>
   )
 }

@@ -33,7 +33,7 @@ export function toastFailure(error: unknown, title: string, otherwise: string): 
 export function toastNotLoaded(): void {
   toast({
     title: 'Error',
-    text: 'A part of this page could not be loaded. Please check your connection and reload.',
+    text: 'Part of this page could not be loaded. Please check your connection and reload.',
     variant: 'destructive',
     action: { label: 'Reload', onSelect: () => location.reload() },
   })

@@ -19,7 +19,7 @@ export async function provePasskey(options: RequestOptions) {
 /** Why the browser gave no passkey, in words for the person; undefined if it was not the browser. */
 export function passkeyTrouble(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined
-  if (error.name === 'InvalidStateError') return 'This device has a passkey for your account already.'
+  if (error.name === 'InvalidStateError') return 'This device already has a passkey for your account.'
   if (error.name === 'NotAllowedError' || error.name === 'AbortError') return 'No passkey was chosen.'
   return error.name === 'WebAuthnError' || error.name === 'SecurityError'
     ? 'This browser could not use a passkey here.'

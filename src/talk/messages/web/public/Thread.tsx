@@ -66,7 +66,7 @@ export function Thread({ clientId, names, own = 'planner', person, notice, after
               <Button className="mx-auto mb-5 flex" onClick={loadEarlier} pending={loadingEarlier}>
                 Earlier messages
               </Button>
-              <p className="hidden text-sm print:block">Earlier messages are left out here.</p>
+              <p className="hidden text-sm print:block">Earlier messages are not shown here.</p>
             </>
           )}
           <Days messages={messages} names={names} own={own} person={person} cardTarget={cardTarget} />
@@ -83,7 +83,7 @@ export function Thread({ clientId, names, own = 'planner', person, notice, after
             </WhenIdle>
           )}
           {messages.length + outgoing.length === 0 && (
-            <EmptyState title="No messages yet" text={`Write the first words to ${names}.`} />
+            <EmptyState title="No messages yet" text={`Send the first message to ${names}.`} />
           )}
         </div>
       </div>
@@ -144,7 +144,7 @@ function Days({ messages, names, own, person, cardTarget }: DaysProps) {
   ))
 }
 
-const waitingNote = (isOffline: boolean) => (isOffline ? 'Waits for the network' : 'Sending…')
+const waitingNote = (isOffline: boolean) => (isOffline ? 'Waiting for a connection' : 'Sending…')
 const noteOf = (part: number | undefined) => (part === undefined ? 'Sending…' : `Sending… ${Math.round(100 * part)}%`)
 
 function Loading() {

@@ -86,7 +86,7 @@ async function deliver(message: Outgoing): Promise<void> {
     bringBackDraft(clientId, content)
     chooseFiles(clientId, [...files, ...chosenFiles(clientId)])
     if (cards.length > 0) chooseCards(clientId, cards)
-    toastFailure(error, 'Error', 'Your message could not be sent. It is back in its field; please try again.')
+    toastFailure(error, 'Error', 'Your message could not be sent. Your text is back in the field; please try again.')
   }
 }
 

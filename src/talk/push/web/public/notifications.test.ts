@@ -50,7 +50,7 @@ describe('a message', () => {
     async (data) => {
       const { showing, shown } = screen()
       await showPushed(showing, data)
-      expect(shown()).toEqual(['Larkspur: There is news.'])
+      expect(shown()).toEqual(['Larkspur: You have something new.'])
     },
   )
 })

@@ -8,7 +8,7 @@ function read(data: PushedText): PushNotification {
   const unknown = {
     id: '',
     title: 'Larkspur',
-    body: 'There is news.',
+    body: 'You have something new.',
     path: '/',
     tag: 'larkspur',
     icon: '/favicon.svg',

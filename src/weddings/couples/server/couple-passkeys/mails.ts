@@ -14,6 +14,6 @@ export const passkeyAddedMail = (
     `You can now open your wedding portal with a passkey from ${device}, without a password or an email.`,
     'If it was not you, remove the passkey at the end of your portal.',
   ],
-  action: { label: 'Open the portal', path: `/client-portal/${clientId}` },
+  action: { label: 'Open the Portal', path: `/client-portal/${clientId}` },
   ...sender,
 })

@@ -29,10 +29,10 @@ export function PasskeyOffer({ add, isPending }: Props) {
             setGone(true)
           }}
         >
-          Not now
+          Not Now
         </Button>
         <Button pending={isPending} pendingLabel="Adding..." onClick={add}>
-          Add a passkey
+          Add a Passkey
         </Button>
       </div>
     </section>

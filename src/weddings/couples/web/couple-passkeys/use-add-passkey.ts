@@ -14,7 +14,7 @@ export function useAddPasskey() {
     try {
       const body = await makePasskey(await call(calls.options, {}))
       await mutateAsync({ body })
-      toast({ title: 'Passkey added', text: 'Next time, choose “Log in with a passkey”.' })
+      toast({ title: 'Passkey added', text: 'Next time, choose “Log In with a Passkey”.' })
     } catch (error) {
       const text = passkeyTrouble(error)
       if (text) toast({ title: 'No passkey added', text })

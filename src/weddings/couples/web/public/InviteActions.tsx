@@ -22,7 +22,7 @@ export function InviteActions({ client, className }: Props) {
         {label}
       </Button>
       <Button icon={<Mail />} disabled={pending} onClick={() => setMailing(true)}>
-        Mail It to the Couple
+        Email It to the Couple
       </Button>
       <MailInvite client={client} open={isMailing} onClose={() => setMailing(false)} onSent={forget} />
       {link && (

@@ -29,7 +29,7 @@ export function InviteCard({ client }: { client: Client }) {
       </div>
       <InviteActions client={client} className="grid gap-2" />
       {inviteSent && !isActivated && (
-        <p className="mt-2 text-[0.8125rem] text-muted">A new link takes the place of the one before.</p>
+        <p className="mt-2 text-[0.8125rem] text-muted">A new link replaces the previous one.</p>
       )}
     </TitledCard>
   )

@@ -15,20 +15,20 @@ export default function MailInviteDialog({ client: { id, isActivated }, open, on
     <InvitationDialog
       open={open}
       onClose={onClose}
-      title="Mail the invite"
+      title="Email the Invite"
       description={
         isActivated
-          ? 'With the link in this mail the couple chooses a new password.'
-          : 'With the link in this mail the couple activates their account. A new link replaces the one before.'
+          ? 'The couple chooses a new password with the link in this email.'
+          : 'The couple activates their account with the link in this email. A new link replaces the previous one.'
       }
       draft={`mail-invite-${id}`}
       preview={(words) => call(coupleCalls.previewInvite, { params, body: { words } })}
       send={async (words) => {
         const { sentTo } = await mailing.mutateAsync({ params, body: { words } })
         onSent()
-        toast({ title: 'Invite mailed', text: `A new invite link is on its way to ${sentTo}.` })
+        toast({ title: 'Invite Emailed', text: `A new invite link is on its way to ${sentTo}.` })
       }}
-      failure="Failed to mail the invite. Please try again."
+      failure="Failed to email the invite. Please try again."
     />
   )
 }

@@ -20,11 +20,10 @@ export default function OwnPasskeys() {
       <section aria-labelledby="portal-passkeys" data-print="hidden" className="mx-auto max-w-5xl px-4 pb-28 sm:px-6">
         <div className="border-t border-line pt-6">
           <h2 id="portal-passkeys" className="font-medium">
-            Opening this portal
+            How this portal opens
           </h2>
           <p className="mt-1 max-w-prose text-sm text-muted">
-            With a passkey, your fingerprint, your face or the lock of your device opens it, without a password or an
-            email.
+            With a passkey, your fingerprint, face, or device lock opens it, with no password and no email.
           </p>
           {passkeys.length > 0 && (
             <ul className="mt-3 divide-y divide-line">
@@ -35,7 +34,7 @@ export default function OwnPasskeys() {
           )}
           {passkeysWork() && (
             <Button className="mt-4" pending={adding.isPending} pendingLabel="Adding..." onClick={adding.add}>
-              {passkeys.length === 0 ? 'Add a passkey' : 'Add another passkey'}
+              {passkeys.length === 0 ? 'Add a Passkey' : 'Add Another Passkey'}
             </Button>
           )}
         </div>
@@ -57,8 +56,8 @@ function PasskeyRow({ passkey: { id, name, createdAt } }: { passkey: Passkey }) 
         <p className="text-sm font-medium wrap-anywhere">{name}</p>
         <p className="text-sm text-muted">
           {isAsking
-            ? 'It does not open this portal any more then. Delete it on the device as well.'
-            : `added on ${formatDate(dayHere(new Date(createdAt)))}`}
+            ? 'It will no longer open this portal. Delete it on the device as well.'
+            : `Added on ${formatDate(dayHere(new Date(createdAt)))}`}
         </p>
       </div>
       {isAsking && (
@@ -67,12 +66,12 @@ function PasskeyRow({ passkey: { id, name, createdAt } }: { passkey: Passkey }) 
         </Button>
       )}
       <Button
-        aria-label={`Remove the passkey of ${name}`}
+        aria-label={`Remove the passkey “${name}”`}
         pending={isPending}
         pendingLabel="Removing..."
         onClick={() => (isAsking ? mutate({ params: { id } }) : setAsking(true))}
       >
-        {isAsking ? 'Remove it' : 'Remove'}
+        {isAsking ? 'Remove It' : 'Remove'}
       </Button>
     </li>
   )
