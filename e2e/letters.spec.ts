@@ -208,7 +208,7 @@ test('a letter tells both partners what happened; its links sign in once, are re
 
   await test.step('a link to the mail settings changes how often there are letters', async () => {
     await theirs.goto(await mailedLink(instance.dataDir, jack, '/mail-settings'))
-    await expect(theirs.getByRole('heading', { name: 'Mail about your wedding' })).toBeVisible()
+    await expect(theirs.getByRole('heading', { name: 'Emails about your wedding' })).toBeVisible()
     await theirs.getByLabel('How often').selectOption('Once a week')
     await theirs.getByRole('button', { name: 'Save' }).click()
     await expect(theirs.getByText('Saved: Once a week.')).toBeVisible()

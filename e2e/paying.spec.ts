@@ -78,7 +78,7 @@ test('a couple pays by card, which the planner sees immediately, and a refund as
     const question = page.getByRole('region', { name: 'Refund of $200.00' })
     await expect(question).toContainText('$200.00 was refunded. Is it owed again?')
     await expect(page.getByText('Partly refunded')).toBeVisible()
-    await expect(portal.getByText('$200.00 was paid back to you.')).toBeVisible()
+    await expect(portal.getByText('$200.00 was refunded to you.')).toBeVisible()
     await expect(portal.getByText('Balance due').locator('..')).toContainText('$0.00')
     await inspect(page)
     await inspect(portal)

@@ -67,12 +67,12 @@ test('a studio begins with four templates, copies and deletes one, and saves a w
       ((await (await page.request.get('/api/templates')).json()) as { name: string }[]).map(({ name }) => name)
     await save()
     await expect(toastOf(page, 'Template saved')).toBeVisible()
-    expect(await names()).toContain('Plan of Emma & James')
+    expect(await names()).toContain('Plan for Emma & James')
     await toastOf(page, 'Template saved').getByRole('button', { name: 'Undo' }).click()
-    await expect.poll(names).not.toContain('Plan of Emma & James')
+    await expect.poll(names).not.toContain('Plan for Emma & James')
     await save()
     await toastOf(page, 'Template saved').getByRole('link', { name: 'Open' }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('Plan of Emma & James')
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Plan for Emma & James')
     await expect(page.getByRole('listitem').filter({ hasText: 'Order the cake' })).toContainText('3 months before')
 
     const missing: string[] = []

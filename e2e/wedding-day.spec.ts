@@ -155,7 +155,7 @@ test('vendors confirm a run sheet, and only the one whose part changes is asked 
       page.waitForEvent('download'),
       print.getByRole('link', { name: 'Download PDF' }).click(),
     ])
-    expect(sheets.suggestedFilename()).toBe('Wedding day of Grace Liu & Oliver Hart, all sheets.pdf')
+    expect(sheets.suggestedFilename()).toBe('Wedding day for Grace Liu & Oliver Hart, all sheets.pdf')
     expect(await sheets.failure()).toBeNull()
   })
 

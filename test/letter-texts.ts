@@ -6,9 +6,9 @@ import { openTestServer } from '#test/server.ts'
 
 const frame = {
   first: 'Dear Emma,',
-  last: `Fern & Fig writes to you through Larkspur. You can answer this mail.
+  last: `Fern & Fig writes to you through Larkspur. You can reply to this email.
 
-Choose how often we write:
+Choose how often we email you:
 https://bloom.example/mail-settings/…
 
 Fern & Fig

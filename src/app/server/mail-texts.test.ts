@@ -49,10 +49,10 @@ it('news of one kind and several kinds to a planner', async () => {
 
     We love the second band.
 
-    Open the conversation:
+    Open the Conversation:
     https://bloom.example/messages?client=1
 
-    You choose what we write about in Larkspur, under Settings, Notifications."
+    You can choose what we email you about in Larkspur, under Settings, Notifications."
   `)
   const task = { clientId: client.id, title: 'Choose the band', assignedTo: 'client' }
   const { body } = await planner.post('/api/tasks', task)
@@ -62,7 +62,7 @@ it('news of one kind and several kinds to a planner', async () => {
   expect(await news()).toMatchInlineSnapshot(`
     "Subject: 1 message, 2 more
 
-    This is new in your studio:
+    Here is what is new in your studio:
 
     Task completed
     Emma & James completed “Choose the band”.
@@ -79,7 +79,7 @@ it('news of one kind and several kinds to a planner', async () => {
     Open Larkspur:
     https://bloom.example/notifications
 
-    You choose what we write about in Larkspur, under Settings, Notifications."
+    You can choose what we email you about in Larkspur, under Settings, Notifications."
   `)
 })
 
@@ -88,9 +88,9 @@ it('an export that is ready', async () => {
   expect(await mails('Hello Paula Planner,', 'Larkspur')).toMatchInlineSnapshot(`
     "Subject: Your export is ready
 
-    The export that you asked for is ready. You can download it in the settings for one day.
+    The export you asked for is ready. You can download it in the settings for one day.
 
-    Open the settings:
+    Open Settings:
     https://bloom.example/settings?tab=data"
   `)
 })
@@ -104,37 +104,37 @@ it('mails about an account', async () => {
   expect(await mails('Hello,', 'Larkspur')).toMatchInlineSnapshot(`
     "Subject: Please confirm your email address
 
-    Somebody has signed up with this address on … UTC, and chosen a password. The link confirms both: if that was not you, do not open it.
+    Someone signed up with this address on … UTC and chose a password. The link confirms both: if that was not you, do not open it.
 
     Welcome to Larkspur. Please confirm that this is your address; the link works for 24 hours.
 
-    Confirm my address:
+    Confirm My Address:
     https://bloom.example/verify-email?token=…&email=paula%40studio.example
 
-    If you did not ask for this, you can ignore this mail."
+    If you did not ask for this, you can ignore this email."
   `)
   await server.database.ownerPool.query('update planners set email_verified = true where email = $1', [email])
   await signUp('another')
   expect(await mails('Hello,', 'Larkspur')).toMatchInlineSnapshot(`
     "Subject: You already have an account
 
-    Somebody, hopefully you, tried to use this address for an account at Larkspur. It belongs to an account already: sign in with it, or ask for a new password there.
+    Someone, hopefully you, tried to use this address for a Larkspur account. It already belongs to an account: sign in with it, or ask for a new password.
 
-    Sign in:
+    Sign In:
     https://bloom.example/login
 
-    If it was not you, you can ignore this mail: nothing has changed."
+    If it was not you, you can ignore this email: nothing has changed."
   `)
   await server.visitor().post('/api/auth/forgot-password', { email })
   expect(await mails('Hello Paula Planner,', 'Larkspur')).toMatchInlineSnapshot(`
     "Subject: Choose a new password
 
-    Somebody, hopefully you, asked for a new password. The link works once, within one hour.
+    Someone, hopefully you, asked for a new password. The link works once, within one hour.
 
-    Choose a new password:
+    Choose a New Password:
     https://bloom.example/reset-password?token=…
 
-    If it was not you, ignore this mail: your password stays as it is."
+    If it was not you, you can ignore this email: your password stays the same."
   `)
   const signedIn = server.visitor()
   await signedIn.post('/api/auth/login', { email, password: account.password })
@@ -146,11 +146,11 @@ it('mails about an account', async () => {
   expect(await mails('Hello Paula Planner,', 'Larkspur')).toMatchInlineSnapshot(`
     "Subject: Your email address was changed
 
-    From now on, you sign in to Larkspur with new@studio.example. If you changed this, there is nothing to do.
+    From now on, you sign in to Larkspur with new@studio.example. If you changed this, there is nothing you need to do.
 
-    If it was not you, take the change back: you are signed out everywhere, what was added to the account since ends, and you get a link to choose a new password. This works for one week.
+    If it was not you, undo the change: you will be signed out everywhere, anything added to the account since then will end, and you will get a link to choose a new password. This works for one week.
 
-    Take the change back:
+    Undo the Change:
     https://bloom.example/restore-email?token=…"
   `)
 })
@@ -161,25 +161,25 @@ it('the invitation of a member, and the link for a new password', async () => {
   await forgetMails()
   const ada = await joinAs(server, other, 'assistant')
   expect(await mails('Hello Max assistant,', 'Larkspur')).toMatchInlineSnapshot(`
-    "Subject: Work with Fern & Fig on Larkspur
+    "Subject: Join Fern & Fig on Larkspur
 
-    Fern & Fig invites you as Assistant. Choose a password to begin. The link works once, within 14 days; after that, the studio can send you a new one.
+    Fern & Fig has invited you as Assistant. Choose a password to get started. The link works once, within 14 days; after that, the studio can send you a new one.
 
-    Join the studio:
+    Join the Studio:
     https://bloom.example/join?token=…
 
-    If you do not know this studio, you can ignore this mail."
+    If you do not know this studio, you can ignore this email."
   `)
   await server.visitor().post('/api/auth/forgot-password', { email: ada.email })
   expect(await mails('Hello Max assistant,', 'Larkspur')).toMatchInlineSnapshot(`
     "Subject: Choose a new password
 
-    Somebody, hopefully you, asked for a new password for your work with Fern & Fig. The link works once, within 14 days; after that, the studio can send you a new one.
+    Someone, hopefully you, asked for a new password for your account with Fern & Fig. The link works once, within 14 days; after that, the studio can send you a new one.
 
-    Choose a new password:
+    Choose a New Password:
     https://bloom.example/join?token=…
 
-    If it was not you, ignore this mail: your password stays as it is."
+    If it was not you, you can ignore this email: your password stays the same."
   `)
 })
 
@@ -191,14 +191,14 @@ it('the invite of a couple', async () => {
 
     How lovely to have met you.
 
-    We have opened a portal for your wedding: everything that we plan together, in one place.
+    We have opened a portal for your wedding: everything we plan together, in one place.
 
-    Choose a password with this link, and come in. It works once, within 14 days.
+    Choose a password with this link and come in. It works once, within 14 days.
 
-    Open the portal:
+    Open the Portal:
     https://bloom.example/client-invite/…
 
-    If you are not planning a wedding with us, you can ignore this mail."
+    If you are not planning a wedding with us, you can ignore this email."
   `)
 })
 
@@ -207,12 +207,12 @@ it('the link for a new password', async () => {
   expect(await mails('Dear Emma & James,', 'Fern & Fig')).toMatchInlineSnapshot(`
     "Subject: A new password for your wedding portal
 
-    With this link you choose a new password for your wedding portal. It works once, within 14 days.
+    Use this link to choose a new password for your wedding portal. It works once, within 14 days.
 
-    Choose a new password:
+    Choose a New Password:
     https://bloom.example/client-invite/…
 
-    If you did not ask for it, ignore this mail: your password stays as it is."
+    If you did not ask for this, you can ignore this email: your password stays the same."
   `)
 })
 
@@ -221,12 +221,12 @@ it('the same link, sent by the planner', async () => {
   expect(await mails('Dear Emma & James,', 'Fern & Fig')).toMatchInlineSnapshot(`
     "Subject: A new password for your wedding portal
 
-    With this link you choose a new password for your wedding portal. It works once, within 14 days.
+    Use this link to choose a new password for your wedding portal. It works once, within 14 days.
 
-    Choose a new password:
+    Choose a New Password:
     https://bloom.example/client-invite/…
 
-    If you did not ask for it, ignore this mail: your password stays as it is."
+    If you did not ask for this, you can ignore this email: your password stays the same."
   `)
 })
 
@@ -237,25 +237,25 @@ it('the invite of a person', async () => {
   expect(await mails('Dear Ruth,', 'Fern & Fig')).toMatchInlineSnapshot(`
     "Subject: The wedding portal of Emma & James
 
-    Fern & Fig invites you to the wedding portal of Emma & James. There you can follow all the planning, and see what is paid and what is left to pay.
+    Fern & Fig has invited you to the wedding portal of Emma & James. There you can follow all the planning and see what is paid and what is left to pay.
 
     This link opens it without a password. It works once, within 14 days; after that you can ask for a new one.
 
-    Open the portal:
+    Open the Portal:
     https://bloom.example/client-login/link?token=…
 
-    If you do not know this wedding, you can ignore this mail."
+    If you do not know this wedding, you can ignore this email."
   `)
 })
 
 it.each([
-  ['no-money', 'There you can follow the planning, and write messages.'],
-  ['only-money', 'There you can see the invoices, what is paid and what is left to pay.'],
+  ['no-money', 'There you can follow the planning and write messages.'],
+  ['only-money', 'There you can see the invoices, what is paid, and what is left to pay.'],
 ])('an invitation promises somebody with the access %s what it will see', async (access, promise) => {
   const { body } = await planner.post(at('people'), { name: 'Walter', email: `${access}@family.example`, access })
   await planner.post(`/api/people/${body.id}/invite`)
   expect(await mails('Dear Walter,', 'Fern & Fig')).toContain(
-    `Fern & Fig invites you to the wedding portal of Emma & James. ${promise}`,
+    `Fern & Fig has invited you to the wedding portal of Emma & James. ${promise}`,
   )
 })
 
@@ -264,12 +264,12 @@ it('a sign-in link', async () => {
   expect(await mails('Dear Emma,', 'Fern & Fig')).toMatchInlineSnapshot(`
     "Subject: Your link to your wedding portal
 
-    With this link you sign in to your wedding portal at Fern & Fig without a password. It works once, within 15 minutes.
+    Use this link to log in to your wedding portal at Fern & Fig without a password. It works once, within 15 minutes.
 
-    Sign in:
+    Log In:
     https://bloom.example/client-login/link?token=…
 
-    If you did not ask for it, you can ignore this mail: nobody else can use the link."
+    If you did not ask for it, you can ignore this email: nobody else can use the link."
   `)
 })
 
@@ -282,12 +282,12 @@ it('a sign-in link of an address with two portals', async () => {
   expect(await mails('Dear Emma,', 'Larkspur')).toMatchInlineSnapshot(`
     "Subject: Your link to your wedding portal
 
-    With this link you sign in without a password, and choose one of your portals. It works once, within 15 minutes.
+    Use this link to log in without a password and choose one of your portals. It works once, within 15 minutes.
 
-    Sign in:
+    Log In:
     https://bloom.example/client-login/link?token=…
 
-    If you did not ask for it, you can ignore this mail: nobody else can use the link."
+    If you did not ask for it, you can ignore this email: nobody else can use the link."
   `)
 })
 
@@ -319,10 +319,10 @@ it('reminders of one and of several invoices', async () => {
 
     First Bay Bank
 
-    Open the portal:
+    Open the Portal:
     https://bloom.example/client-portal/1?tab=billing#invoice-1
 
-    Fern & Fig sends this reminder through Larkspur. Please write to Fern & Fig if you have a question about it."
+    Fern & Fig sent this reminder through Larkspur. Please write to Fern & Fig if you have any questions about it."
   `)
   await server.database.ownerPool.query(`update invoice_reminders set sent_at = sent_at - interval '1 day'`)
   await invoice('80', dayIn(timeZone, 0))
@@ -335,15 +335,15 @@ it('reminders of one and of several invoices', async () => {
 
     Invoice INV-0001: $500.00 is due tomorrow, <tomorrow>.
 
-    Together that is $580.00.
+    The total is $580.00.
 
     You can find the invoices in your wedding portal. How to pay:
 
     First Bay Bank
 
-    Open the portal:
+    Open the Portal:
     https://bloom.example/client-portal/1?tab=billing
 
-    Fern & Fig sends this reminder through Larkspur. Please write to Fern & Fig if you have a question about it."
+    Fern & Fig sent this reminder through Larkspur. Please write to Fern & Fig if you have any questions about it."
   `)
 })

@@ -31,7 +31,7 @@ describe('papers of a studio', () => {
       /First steps December 1, 2026 Book the venue Planner Done Details February 1, 2027 Taste the cake Couple Other tasks Plan the surprise/,
     )
     expect(words).toContain('Wedding on June 12, 2027')
-    expect(name).toContain('Plan of Emma & James.pdf')
+    expect(name).toContain('Plan for Emma & James.pdf')
     const seen = await printed(`/api/clients/${client.id}/tasks/pdf?for=couple`)
     expect(seen.words).toContain('Taste the cake')
     expect(seen.words).not.toContain('surprise')

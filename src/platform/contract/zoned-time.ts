@@ -33,5 +33,8 @@ export function wallClock(moment: number, timeZone: string): { date: string; min
   return { date: shown.toISOString().slice(0, 10), minutes: shown.getUTCHours() * 60 + shown.getUTCMinutes() }
 }
 
-/** 'Times of America/Los Angeles', for whoever is elsewhere. */
-export const timesOf = (timeZone: string): string => `Times of ${timeZone.replaceAll('_', ' ')}`
+/** 'Times are in Los Angeles time', for whoever is elsewhere. */
+export function timesOf(timeZone: string): string {
+  const place = timeZone.slice(timeZone.lastIndexOf('/') + 1).replaceAll('_', ' ')
+  return /^(?:UTC|GMT)/.test(place) ? `Times are in ${place}` : `Times are in ${place} time`
+}

@@ -14,8 +14,8 @@ export const noteUncertain = job<Doubtful>(
       if (invoices) await markUncertainReminders(tx, invoices)
       await notify(tx, plannerId, {
         type: 'client',
-        title: `A mail to ${to} may not have gone out`,
-        message: `The connection to the mail server broke while “${subject}” was being sent. If it has not arrived, please send it again.`,
+        title: `An email to ${to} may not have gone out`,
+        message: `The connection to the mail server was lost while “${subject}” was being sent. If it has not arrived, please send it again.`,
         priority: 'high',
         relatedType: about,
         relatedId: id,

@@ -7,8 +7,8 @@ export function itemChangeInWords(now: ShownItem, was: ShownItem): string {
   const sentences = [
     now.title !== was.title && `It was called “${was.title}”.`,
     now.start !== was.start && `Now at ${startInWords(now.start)} instead of ${startInWords(was.start)}.`,
-    now.minutes !== was.minutes && `It takes ${lengthInWords(now.minutes)} now.`,
-    now.place !== was.place && (now.place ? `The place is now ${now.place}.` : 'Its place is open for now.'),
+    now.minutes !== was.minutes && `It now takes ${lengthInWords(now.minutes)}.`,
+    now.place !== was.place && (now.place ? `The place is now ${now.place}.` : 'Its place is to be decided.'),
     now.details !== was.details && (now.details ? `It now says: ${now.details}` : 'Its notes were removed.'),
   ].filter((sentence) => sentence !== false)
   return sentences.length > 0 ? sentences.join(' ') : 'Something about it has changed.'
@@ -18,8 +18,10 @@ export function itemChangeInWords(now: ShownItem, was: ShownItem): string {
 export const factInWords: Record<keyof DayFacts, (now: DayFacts, was: DayFacts) => string> = {
   date: ({ date }, was) =>
     date
-      ? `The day is ${formatDate(date)} now${was.date ? `, not ${formatDate(was.date)}` : ''}.`
-      : 'The day has no date for now.',
-  timeZone: () => 'Its times are those of another time zone now.',
-  place: ({ place }) => (place ? `The place is ${place} now.` : 'The place is open for now.'),
+      ? was.date
+        ? `The day is now ${formatDate(date)} instead of ${formatDate(was.date)}.`
+        : `The day is now ${formatDate(date)}.`
+      : 'The day has no date at the moment.',
+  timeZone: () => 'Its times are now in a different time zone.',
+  place: ({ place }) => (place ? `The place is now ${place}.` : 'The place is to be decided.'),
 }

@@ -183,9 +183,9 @@ describe('a vendor', () => {
     expect(await mailsTo(rose.email, new Date())).toEqual([])
     const [first, ...others] = await mailsTo(rose.email)
     expect(others).toEqual([])
-    expect(first?.subject).toBe('Your part of Wedding day of Emma & James, June 12, 2027')
+    expect(first?.subject).toBe('Your part in “Wedding day” for Emma & James, June 12, 2027')
     expect(first?.text).toContain('10:00 AM Arch')
-    expect(first?.text).toMatch(/^Times of \S+\.$/m)
+    expect(first?.text).toMatch(/^Times are in .+\.$/m)
     expect(first?.text).not.toContain('Music')
     const token = /\/for\/([\w-]+)/.exec(first?.text ?? '')?.[1] ?? ''
     expect(await titles(token)).toEqual(['Arch', 'Music'])
@@ -197,7 +197,7 @@ describe('a vendor', () => {
     await add({ title: 'Bouquets', start: '13:00', vendorIds: [rose.id] })
     await publish()
     const [second] = await mailsTo(rose.email)
-    expect(second?.subject).toBe('Changed: your part of Wedding day of Emma & James, June 12, 2027')
+    expect(second?.subject).toBe('Changed: your part in “Wedding day” for Emma & James, June 12, 2027')
     expect(second?.text).toMatch(/10:30 AM Arch\nNow at 10:30 AM instead of 10:00 AM\.[^]*1:00 PM Bouquets\nNew/)
     expect(await titles(token)).toEqual(['Arch', 'Music', 'Bouquets'])
 
@@ -217,7 +217,7 @@ describe('a vendor', () => {
     await planner.patch(`${at}/items/${arch.id}`, change)
     await publish()
     expect((await mailsTo(rose.email))[0]?.text).toContain(
-      '4:00 PM Arch and aisle\nIt was called “Arch”. Now at 4:00 PM instead of 3:00 PM. It takes 1 h 30 min now. The place is now the garden. It now says: White only',
+      '4:00 PM Arch and aisle\nIt was called “Arch”. Now at 4:00 PM instead of 3:00 PM. It now takes 1 h 30 min. The place is now the garden. It now says: White only',
     )
   })
 
@@ -240,7 +240,7 @@ describe('a vendor', () => {
     expect(await mailsTo(rose.email)).toEqual([])
     await publish()
     const mails = await mailsTo(rose.email)
-    expect(mails.map(({ subject }) => subject)).toEqual(['Your part of Wedding day of Emma & James, June 19, 2027'])
+    expect(mails.map(({ subject }) => subject)).toEqual(['Your part in “Wedding day” for Emma & James, June 19, 2027'])
   })
 
   it('is not mailed about a day that is over', async () => {
@@ -279,10 +279,10 @@ describe('a day that is moved', () => {
     const changedIn = Object.fromEntries((await draft()).vendors.map((one) => [one.vendorId, one.changedIn]))
     expect(changedIn).toEqual({ [rose.id]: 2, [band.id]: null })
     const [mail] = await mailsTo(rose.email)
-    expect(mail?.subject).toBe('Changed: your part of The day of Emma & James, June 19, 2027')
-    expect(mail?.text).toContain('The day is June 19, 2027 now, not June 12, 2027.')
-    expect(mail?.text).toContain('The place is Mill now.')
-    expect(mail?.text).toMatch(/another time zone now\.[^]*\nTimes of Europe\/Rome\./)
+    expect(mail?.subject).toBe('Changed: your part in “The day” for Emma & James, June 19, 2027')
+    expect(mail?.text).toContain('The day is now June 19, 2027 instead of June 12, 2027.')
+    expect(mail?.text).toContain('The place is now Mill.')
+    expect(mail?.text).toMatch(/now in a different time zone\.[^]*\nTimes are in Rome time\./)
     expect(await mailsTo(band.email)).toEqual([])
   })
 
@@ -339,8 +339,8 @@ describe('a day that is moved', () => {
     await planner.delete(`/api/clients/${client.id}/vendors/${gone.id}`)
     await publish()
     const [mail] = await mailsTo(rose.email)
-    expect(mail?.text).toContain('You have no part in it any more.')
-    expect(mail?.text).not.toContain('The place is Mill now.')
+    expect(mail?.text).toContain('You are no longer part of it.')
+    expect(mail?.text).not.toContain('The place is now Mill.')
     const { rows } = await server.database.ownerPool.query('select from day_vendors where vendor_id = $1', [gone.id])
     expect(rows).toEqual([])
   })

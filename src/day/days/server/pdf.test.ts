@@ -70,7 +70,7 @@ describe('the run sheet on paper', () => {
     const words = all.join(' ')
     for (const shown of ['Emma & James', 'Villa Aurelia', 'Note: private-note', 'Rosebud', '9:00 AM', 'Page 1 of 1'])
       expect(words).toContain(shown)
-    expect(words).toMatch(/Saturday, June 12, 2027 · Times of Europe\/Rome/)
+    expect(words).toMatch(/Saturday, June 12, 2027 · Times are in Rome time/)
     expect(words).toMatch(/Draft · printed .* \(Europe\/Rome\) · Run sheet · Emma & James/)
   })
 
@@ -129,7 +129,7 @@ describe('the run sheet on paper', () => {
     const fontOf = (title: string) => pages.flat().find(({ text }) => text === title)?.font
     expect(fontOf('Vows')).not.toBe(fontOf('Nap'))
     expect(fontOf('Buses')).toBe(fontOf('Nap'))
-    for (const text of ['1:30 AM +1', 'Left out', 'Bar: key moment · +1: after midnight']) expect(all).toContain(text)
+    for (const text of ['1:30 AM +1', 'Skipped', 'Bar: key moment · +1: after midnight']) expect(all).toContain(text)
   })
 
   it('without items says so', async () => {

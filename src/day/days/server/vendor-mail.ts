@@ -10,7 +10,7 @@ import type { MailSender } from '#weddings/news/server/public/mail-sender.ts'
 /** What a vendor is told of one of its items, by what it was told before. */
 function inWords({ id, kind }: ItemChange, part: Untold['told'], told: Untold['told']): string {
   if (kind === 'added') return 'New'
-  if (kind === 'removed') return 'Not part of your day any more'
+  if (kind === 'removed') return 'No longer part of your day'
   const [now, was] = [part, told].map((items) => items.find((item) => item.id === id))
   return now && was ? itemChangeInWords(now, was) : ''
 }
@@ -25,17 +25,17 @@ export function vendorMail(
   const changes = changesSince(part, told)
   const facts = toldDay && part.length > 0 ? changedFacts(now, toldDay) : []
   if (changes.length === 0 && facts.length === 0) return undefined
-  const what = `${day} of ${couple}${now.date ? `, ${formatDate(now.date)}` : ''}`
+  const what = `“${day}” for ${couple}${now.date ? `, ${formatDate(now.date)}` : ''}`
   return {
     to: email,
-    subject: isFirst ? `Your part of ${what}` : `Changed: your part of ${what}`,
+    subject: isFirst ? `Your part in ${what}` : `Changed: your part in ${what}`,
     greeting: `Dear ${vendor},`,
     paragraphs: [
       isFirst
-        ? `${studio} has planned ${what}. This is your part; please confirm that it suits you.`
+        ? `${studio} has planned ${what}. This is your part; please confirm that it works for you.`
         : part.length > 0
-          ? `${studio} has changed your part of ${what}. Please look at it, and confirm it again.`
-          : `${studio} has changed ${what}. You have no part in it any more.`,
+          ? `${studio} has changed your part in ${what}. Please look it over and confirm it again.`
+          : `${studio} has changed ${what}. You are no longer part of it.`,
       ...facts.map((fact) => factInWords[fact](now, toldDay!)),
       `${timesOf(now.timeZone)}.`,
     ],
@@ -44,8 +44,8 @@ export function vendorMail(
       text: isFirst ? '' : inWords(change, part, told),
       path,
     })),
-    action: { label: part.length > 0 ? 'Open and confirm' : 'Open', path },
-    footnote: `${studio} writes to you through Larkspur. You can answer this mail.`,
+    action: { label: part.length > 0 ? 'Open and Confirm' : 'Open', path },
+    footnote: `${studio} writes to you through Larkspur. You can reply to this email.`,
     studio,
     ...look,
   }

@@ -189,8 +189,8 @@ describe('the page of a vendor with one page for all weddings', () => {
     await server.workOff()
     const mails = (await server.newMails()).filter(({ to }) => to?.[0]?.address === vendor.email)
     expect(mails.map(({ subject }) => subject).toSorted()).toEqual([
-      'Your part of Wedding day of Grace, June 14, 2031',
-      'Your part of Wedding day of Ingrid, June 14, 2031',
+      'Your part in “Wedding day” for Grace, June 14, 2031',
+      'Your part in “Wedding day” for Ingrid, June 14, 2031',
     ])
     for (const { text } of mails) {
       const token = /\/for\/([\w-]+)/.exec(text ?? '')?.[1] ?? ''

@@ -24,11 +24,11 @@ const shown = (timeZone: string) =>
 
 it('names the time zone of a day elsewhere', async () => {
   await shown(day.timeZone)
-  await expect.element(page.getByText('Times of Pacific/Pago Pago')).toBeVisible()
+  await expect.element(page.getByText('Times are in Pago Pago time')).toBeVisible()
 })
 
 it('names no time zone for a day here', async () => {
   await shown(timeZoneHere())
   await expect.element(page.getByRole('button', { name: /^Wedding day/ })).toBeVisible()
-  await expect.element(page.getByText('Times of')).not.toBeInTheDocument()
+  await expect.element(page.getByText('Times are in')).not.toBeInTheDocument()
 })

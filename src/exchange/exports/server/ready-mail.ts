@@ -5,6 +5,6 @@ export const readyMail = ({ name, email }: { name: string; email: string }): Mai
   to: email,
   subject: 'Your export is ready',
   greeting: `Hello ${name},`,
-  paragraphs: ['The export that you asked for is ready. You can download it in the settings for one day.'],
-  action: { label: 'Open the settings', path: '/settings?tab=data' },
+  paragraphs: ['The export you asked for is ready. You can download it in the settings for one day.'],
+  action: { label: 'Open Settings', path: '/settings?tab=data' },
 })

@@ -7,9 +7,9 @@ export const disabledMail = ({ name, email, address }: Owner, problem: string): 
   subject: 'A webhook was disabled',
   greeting: `Hello ${name},`,
   paragraphs: [
-    `${address} could not be told what happens in your studio, so it gets no more events.`,
+    `We could not deliver events to ${address}, so it will not receive any more.`,
     `The last attempt failed: ${problem}`,
-    'When it works again, send it a test in the settings. If the test arrives, it gets events again.',
+    'Once it works again, send it a test in the settings. If the test arrives, it will receive events again.',
   ],
-  action: { label: 'Open the settings', path: '/settings?tab=data' },
+  action: { label: 'Open Settings', path: '/settings?tab=data' },
 })

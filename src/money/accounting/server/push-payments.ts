@@ -6,7 +6,7 @@ import type { Link } from '#money/accounting/server/queries.ts'
 import type { PaymentData } from '#money/accounting/server/service.ts'
 import { isTrouble } from '#money/accounting/server/trouble.ts'
 
-const byHand = 'What was paid back has to be entered in QuickBooks by hand.'
+const byHand = 'Refunds have to be entered in QuickBooks by hand.'
 
 /** Sends payments that did not come from the service, and those whose invoice was created anew there. */
 export async function pushPayments(ledgers: Ledgers): Promise<void> {

@@ -133,7 +133,7 @@ export const invoices: Omit<HandlersOf<Endpoints>, 'pdf' | 'ledgerPdf'> = {
   changePayment: async ({ tx, params, body }) => {
     await lockInvoice(tx, params.id)
     const { amountCents } = await findPayment(tx, params.id, params.paymentId)
-    if (amountCents > 0) inTheWay('This was not paid back, so it cannot be owed again.')
+    if (amountCents > 0) inTheWay('This was not refunded, so it cannot be owed again.')
     await sayIfOwedAgain(tx, params.paymentId, body.owedAgain)
     return findInvoice(tx, params.id)
   },
@@ -141,9 +141,11 @@ export const invoices: Omit<HandlersOf<Endpoints>, 'pdf' | 'ledgerPdf'> = {
   removePayment: async ({ tx, params }) => {
     const { paidCents } = await lockInvoice(tx, params.id)
     const { source, amountCents } = await findPayment(tx, params.id, params.paymentId)
-    if (paidCents < amountCents) inTheWay('This was paid back, at least in part. Remove what was paid back first.')
+    if (paidCents < amountCents) inTheWay('This was refunded, at least in part. Remove the refund first.')
     if (source !== 'planner')
-      inTheWay('This payment was not noted by hand, so it stays. Note what was paid back as a payment below zero.')
+      inTheWay(
+        'This payment was not recorded by hand, so it cannot be removed. Record the refund as a payment below zero.',
+      )
     await deletePayment(tx, params.paymentId)
     return undefined
   },

@@ -32,7 +32,7 @@ export function reminderAbout(
         : [
             `A friendly reminder of ${dues.length} invoices:`,
             ...dues.map((due) => `Invoice ${due.number}: ${amountOf(due)} ${when(due, today)}.`),
-            `Together that is ${total}.`,
+            `The total is ${total}.`,
           ]),
       ...(dues.some(({ due_date }) => due_date < today)
         ? ['If you have paid in the meantime, please disregard this message.']
@@ -41,14 +41,14 @@ export function reminderAbout(
       ...(hasOpened
         ? []
         : [
-            'You have not opened your portal yet. If you cannot find your invitation, the link below leads to a page that mails you a new one.',
+            'You have not opened your portal yet. If you cannot find your invitation, the link below takes you to a page that emails you a new one.',
           ]),
     ],
     action: {
-      label: 'Open the portal',
+      label: 'Open the Portal',
       path: `/client-portal/${client_id}?tab=billing${isAlone ? `#invoice-${first.id}` : ''}`,
     },
-    footnote: `${studio} sends this reminder through Larkspur. Please write to ${studio} if you have a question about it.`,
+    footnote: `${studio} sent this reminder through Larkspur. Please write to ${studio} if you have any questions about it.`,
   }
 }
 
@@ -57,7 +57,7 @@ function waysToPay(dues: DueInvoice[], paysOnline: (cents: number) => boolean): 
   const [{ instructions, studio }] = dues as [DueInvoice, ...DueInvoice[]]
   const inPortal = dues.length === 1 ? 'You can find the invoice' : 'You can find the invoices'
   const otherwise = instructions ? instructions.split(/\s*\n\s*/) : [`Please ask ${studio} how to pay.`]
-  if (online.length === dues.length) return [`${inPortal} in your wedding portal, and can pay online there.`]
+  if (online.length === dues.length) return [`${inPortal} in your wedding portal and pay online there.`]
   if (online.length === 0) return [`${inPortal} in your wedding portal. How to pay:`, ...otherwise]
   const numbers = listed(online.map(({ number }) => number))
   return [`${inPortal} in your wedding portal. You can pay ${numbers} online there. How to pay the rest:`, ...otherwise]

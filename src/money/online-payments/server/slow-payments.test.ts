@@ -132,7 +132,7 @@ describe('a dispute', () => {
     const { disputeEvent, read, notifications } = await disputed()
     await paying.receive(disputeEvent('closed', 'lost'), disputeEvent('created', 'needs_response'))
     const notices = (await notifications()).filter(({ title }) => /disput/.test(title))
-    expect(notices).toMatchObject([{ message: expect.stringContaining('Record it on the invoice as paid back') }])
+    expect(notices).toMatchObject([{ message: expect.stringContaining('Record a refund on the invoice') }])
     expect(words((await read()).history).slice(2)).toEqual(['dispute lost', 'disputed'])
   })
 

@@ -136,7 +136,7 @@ async function openWedding() {
 const words = {
   message: /Message from Paula Planner/,
   task: /Task for you: Choose the band/,
-  event: /New in your schedule: Tasting/,
+  event: /New on your schedule: Tasting/,
   'open task': /To do: Choose the band/,
   'open event': /Coming up: Tasting/,
 }

@@ -141,7 +141,7 @@ describe('a letter is not sent again', () => {
     expect(await letters()).toHaveLength(1)
     await change({ rhythm: 'none' })
     const refused = await sendAgain()
-    expect(refused).toMatchObject({ status: 400, body: { message: 'Ruth does not want, or may not see, this.' } })
+    expect(refused).toMatchObject({ status: 400, body: { message: 'Ruth has opted out of this, or may not see it.' } })
     expect(await letters()).toEqual([])
 
     const { body } = await invoice()

@@ -48,8 +48,8 @@ const ask = (sql: string, values: unknown[] = []) => server.database.ownerPool.q
 
 describe('an event of tomorrow', () => {
   it.each([
-    ['daily', 'New in your schedule: Tasting'],
-    ['weekly', 'New in your schedule: Tasting'],
+    ['daily', 'New on your schedule: Tasting'],
+    ['weekly', 'New on your schedule: Tasting'],
     ['needs-me', 'Tomorrow: Tasting'],
   ] as const)('does not wait for the next letter of a person with the rhythm %s', async (rhythm, first) => {
     await addPerson({ rhythm })
@@ -68,7 +68,7 @@ describe('an event of tomorrow', () => {
     expect(await subjects()).toEqual(['Moved: Tasting'])
     await planner.delete(`/api/events/${id}`)
     const [cancelled, ...more] = await letters()
-    expect([cancelled?.subject, more]).toEqual(['Cancelled: Tasting', []])
+    expect([cancelled?.subject, more]).toEqual(['Canceled: Tasting', []])
     expect(cancelled?.text).toContain(`It was planned for ${formatDate(day(0))}, 11:59 PM.`)
   })
 
@@ -122,7 +122,7 @@ describe('an event that is cancelled', () => {
     await change(id, { date: day(10) })
     await remove(id)
     const [letter, ...others] = await letters()
-    expect([letter?.subject, others]).toEqual(['Cancelled: Tasting', []])
+    expect([letter?.subject, others]).toEqual(['Canceled: Tasting', []])
     expect(letter?.text).toContain(`It was planned for ${formatDate(day(9))}, 2:00 PM.`)
     expect(await letters()).toEqual([])
   })
@@ -145,7 +145,7 @@ describe('an event that is cancelled', () => {
     const { id } = await add({ date: day(9) })
     await letters()
     await change(id, { clientId: other.id })
-    expect((await subjects()).sort()).toEqual(['Cancelled: Tasting', 'New in your schedule: Tasting'])
+    expect((await subjects()).sort()).toEqual(['Canceled: Tasting', 'New on your schedule: Tasting'])
   })
 })
 
@@ -163,9 +163,9 @@ describe('an undo', () => {
     await undo()
     expect(await letters()).toEqual([])
     await planner.delete(`/api/events/${id}`)
-    expect(await subjects()).toEqual(['Cancelled: Tasting'])
+    expect(await subjects()).toEqual(['Canceled: Tasting'])
     await undo()
-    expect(await subjects()).toEqual(['New in your schedule: Tasting'])
+    expect(await subjects()).toEqual(['New on your schedule: Tasting'])
     await change(id, { date: day(10) })
     await letters()
     await undo()
@@ -176,6 +176,6 @@ describe('an undo', () => {
     await add({ title: 'Fitting', date: day(9) })
     await letters()
     await undo()
-    expect(await subjects()).toEqual(['Cancelled: Fitting'])
+    expect(await subjects()).toEqual(['Canceled: Fitting'])
   })
 })

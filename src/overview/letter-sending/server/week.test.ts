@@ -68,8 +68,8 @@ describe('the letter of the week', () => {
     expect(await letters(at(0, '07:00'))).toEqual([])
     const [letter, ...others] = await letters(at(0))
     expect(others).toEqual([])
-    expect(letter?.subject).toMatch(/^3 open tasks, 1 coming event, and 1 open invoice from /)
-    expect(letter?.text).toContain('This is new, open or coming up:')
+    expect(letter?.subject).toMatch(/^3 open tasks, 1 upcoming event, and 1 open invoice from /)
+    expect(letter?.text).toContain('Here is what is new, open, or coming up:')
     const titles = letter?.text?.match(/^(To do|Coming up|To pay): .*$/gm)
     expect(titles).toEqual([
       'To do: Choose the rings',

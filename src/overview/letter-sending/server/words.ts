@@ -61,9 +61,9 @@ const isDated = (event: EventFacts | null): event is EventFacts & Moment => even
 function eventWords(now: EventFacts | null, before: EventFacts | null): Words | undefined {
   if (!isDated(now))
     return isDated(before)
-      ? { title: `Cancelled: ${before.title}`, detail: `It was planned for ${momentOf(before)}.` }
+      ? { title: `Canceled: ${before.title}`, detail: `It was planned for ${momentOf(before)}.` }
       : undefined
-  if (!isDated(before)) return { title: `New in your schedule: ${now.title}`, detail: momentOf(now) }
+  if (!isDated(before)) return { title: `New on your schedule: ${now.title}`, detail: momentOf(now) }
   const isRenamed = now.title !== before.title
   if (now.date === before.date && now.time === before.time)
     return isRenamed ? { title: `Changed: ${now.title}`, detail: `It was called “${before.title}”.` } : undefined
@@ -98,7 +98,7 @@ function dayWords(now: PublishedFacts & { name: string }, before: PublishedFacts
   if (changes.length === 0 && facts.length === 0) return undefined
   const named = changes.slice(0, mostNamed).map(({ id, kind, title, start }) => {
     const [is, was] = [now, before].map(({ items }) => items.find((item) => item.id === id))
-    if (kind === 'removed') return `${title} is not part of it any more.`
+    if (kind === 'removed') return `${title} is no longer part of it.`
     return is && was ? `${title}: ${itemChangeInWords(is, was)}` : `New at ${startInWords(start)}: ${title}.`
   })
   const rest = changes.length - named.length

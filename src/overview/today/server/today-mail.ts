@@ -24,7 +24,7 @@ export function todayMail({ name, email }: TodayRecipient, lines: readonly Today
       `${count}, ${formatDate(today)}.${rest > 0 ? ` Here are the first ${mostItems}; the dashboard has all of them.` : ''}`,
     ],
     items: lines.slice(0, mostItems).map((line) => ({ title: line.title, text: textOf(line), path: pathOf(line) })),
-    action: { label: 'Open the dashboard', path: '/' },
-    footnote: 'You choose when we write this in Larkspur, under Settings, Notifications.',
+    action: { label: 'Open the Dashboard', path: '/' },
+    footnote: 'You can choose when we send this in Larkspur, under Settings, Notifications.',
   }
 }

@@ -21,7 +21,7 @@ export function tasksPaper(tasks: readonly Task[], client: Couple): TablePaper {
   const inOrder = phases.toSorted(([one], [other]) => Number(one === null) - Number(other === null))
   const hasPhases = phases.some(([phase]) => phase !== null)
   return {
-    title: `Plan of ${names}`,
+    title: `Plan for ${names}`,
     heading: 'Wedding plan',
     lines: [names, ...(client.weddingDate ? [`Wedding on ${formatDate(client.weddingDate)}`] : [])],
     columns: [

@@ -40,7 +40,7 @@ export const withOwnWords = (mail: Mail, words: string | null | undefined): Mail
 const escape = (text: string) =>
   text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? sign)
 
-const howOften = 'Choose how often we write'
+const howOften = 'Choose how often we email you'
 
 /** The content id of the logo, which is attached to the mail. */
 export const logoId = 'logo'

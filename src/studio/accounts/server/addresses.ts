@@ -25,8 +25,8 @@ export async function mailVerification(tx: Tx, planner: queries.Addressee): Prom
 function confirmedSignup({ at, isShared }: Signup): string {
   const when = `${formatDate(at.slice(0, 10))}, ${at.slice(11, 16)} UTC`
   return isShared
-    ? `Somebody has signed up with this address more than once. This link is that of ${when}, and confirms the password that was chosen then. If that was not you, use the link of your own sign-up.`
-    : `Somebody has signed up with this address on ${when}, and chosen a password. The link confirms both: if that was not you, do not open it.`
+    ? `Someone has signed up with this address more than once. This link is for the sign-up on ${when} and confirms the password chosen then. If that was not you, use the link from your own sign-up.`
+    : `Someone signed up with this address on ${when} and chose a password. The link confirms both: if that was not you, do not open it.`
 }
 
 type Token = { id: number; plannerId: number; email: string; expiresAt: string }
@@ -76,7 +76,8 @@ export async function restoreAddress(
   await queries.useToken(tx, id)
   await queries.endLinks(tx, plannerId)
   await queries.endRestoringSince(tx, token)
-  const more = ended.length > 0 ? [`You sign in with ${email} again. This has ended: ${ended.join('; ')}.`] : []
+  const more =
+    ended.length > 0 ? [`You now sign in with ${email} again. The following has ended: ${ended.join('; ')}.`] : []
   await queries.mailToken(tx, { id: plannerId, name, email }, 'reset-password', more, since)
   await recordOfOwner(tx, 'address-restored', plannerId, { to: email, ended: ended.join('; ') })
   return ended

@@ -22,7 +22,7 @@ import { enqueue } from '#platform/server/jobs/enqueue.ts'
 import { mail } from '#platform/server/jobs/mail.ts'
 
 const unavailable = ['sms'] as const
-const sent = { message: 'If this address belongs to an account, a mail is on its way.' }
+const sent = { message: 'If this address belongs to an account, an email is on its way.' }
 
 export const accounts: HandlersOf<typeof endpoints> = {
   signup: {
@@ -54,7 +54,7 @@ export const accounts: HandlersOf<typeof endpoints> = {
         return { ...found, methods: await missingFactor({ withoutSession, services }, found.account, body.code) }
       })
       if (methods) {
-        const message = 'Please confirm that it is you, with your second factor.'
+        const message = 'Please confirm that it is you with your second factor.'
         return refuse('forbidden', { message, needsSecondFactor: true, methods })
       }
       await signIn({ withoutSession, cookies }, account)
@@ -89,7 +89,7 @@ export const accounts: HandlersOf<typeof endpoints> = {
     const token = await queries.findToken(tx, 'restore-email', body.token)
     if (!token) return refuse('invalid', { message: 'This link is invalid or has expired.' })
     const ended = token.usedAt ? [] : await restoreAddress(tx, token, body.token, services.hooks.welcome)
-    const message = `You sign in with ${token.email} again. We have mailed you a link to choose a new password.`
+    const message = `You now sign in with ${token.email} again. We have emailed you a link to choose a new password.`
     return { message, ended }
   },
 
@@ -125,7 +125,7 @@ export const accounts: HandlersOf<typeof endpoints> = {
         await enqueue(tx, mail, passwordResetMail({ name, to: token.email }, ended))
         await recordOfOwner(tx, 'password-reset', token.plannerId, ended.length > 0 ? { ended: ended.join('; ') } : {})
       })
-      return { message: 'Your password is changed. You can sign in now.' }
+      return { message: 'Your password has been changed. You can sign in now.' }
     },
   },
 
@@ -143,7 +143,7 @@ export const accounts: HandlersOf<typeof endpoints> = {
         await endSessions(tx, who.plannerId, who.sessionId)
         await recordOf(tx, 'password-changed', who)
       })
-      return { message: 'Your password is changed.' }
+      return { message: 'Your password has been changed.' }
     },
   },
 

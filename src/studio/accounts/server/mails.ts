@@ -13,17 +13,17 @@ export const mails: Record<Exclude<TokenPurpose, 'restore-email'>, (about: Token
     subject: 'Please confirm your email address',
     greeting: 'Hello,',
     paragraphs: ['Welcome to Larkspur. Please confirm that this is your address; the link works for 24 hours.'],
-    action: { label: 'Confirm my address', path: linkTo('verify-email', { token, email: to }) },
-    footnote: 'If you did not ask for this, you can ignore this mail.',
+    action: { label: 'Confirm My Address', path: linkTo('verify-email', { token, email: to }) },
+    footnote: 'If you did not ask for this, you can ignore this email.',
   }),
   'reset-password': ({ name, to, token }) => ({
     to,
     isAwaited: true,
     subject: 'Choose a new password',
     greeting: `Hello ${name},`,
-    paragraphs: ['Somebody, hopefully you, asked for a new password. The link works once, within one hour.'],
-    action: { label: 'Choose a new password', path: linkTo('reset-password', { token }) },
-    footnote: 'If it was not you, ignore this mail: your password stays as it is.',
+    paragraphs: ['Someone, hopefully you, asked for a new password. The link works once, within one hour.'],
+    action: { label: 'Choose a New Password', path: linkTo('reset-password', { token }) },
+    footnote: 'If it was not you, you can ignore this email: your password stays the same.',
   }),
 }
 
@@ -32,10 +32,10 @@ export const addressChangedMail = ({ name, to, token }: TokenMail, changedTo: st
   subject: 'Your email address was changed',
   greeting: `Hello ${name},`,
   paragraphs: [
-    `From now on, you sign in to Larkspur with ${changedTo}. If you changed this, there is nothing to do.`,
-    'If it was not you, take the change back: you are signed out everywhere, what was added to the account since ends, and you get a link to choose a new password. This works for one week.',
+    `From now on, you sign in to Larkspur with ${changedTo}. If you changed this, there is nothing you need to do.`,
+    'If it was not you, undo the change: you will be signed out everywhere, anything added to the account since then will end, and you will get a link to choose a new password. This works for one week.',
   ],
-  action: { label: 'Take the change back', path: linkTo('restore-email', { token }) },
+  action: { label: 'Undo the Change', path: linkTo('restore-email', { token }) },
 })
 
 export const passwordResetMail = ({ name, to }: Omit<TokenMail, 'token'>, ended: readonly string[]): Mail => ({
@@ -43,11 +43,11 @@ export const passwordResetMail = ({ name, to }: Omit<TokenMail, 'token'>, ended:
   subject: 'You have a new password',
   greeting: `Hello ${name},`,
   paragraphs: [
-    'A new password was chosen with the link that we mailed to this address, and you are signed out everywhere.',
-    ...(ended.length > 0 ? [`This has ended too, and can be made again: ${ended.join('; ')}.`] : []),
-    'Passkeys, authenticator apps, and older calendar addresses and webhooks go on. If somebody else may have been in your account, look through them, and remove what you do not know.',
+    'A new password was chosen with the link we emailed to this address, and you have been signed out everywhere.',
+    ...(ended.length > 0 ? [`The following has ended as well and can be created again: ${ended.join('; ')}.`] : []),
+    'Passkeys, authenticator apps, and older calendar addresses and webhooks keep working. If someone else may have been in your account, review them and remove anything you do not recognize.',
   ],
-  action: { label: 'Look through them', path: '/settings?tab=security' },
+  action: { label: 'Review Them', path: '/settings?tab=security' },
 })
 
 export const accountExistsMail = (to: string): Mail => ({
@@ -55,8 +55,8 @@ export const accountExistsMail = (to: string): Mail => ({
   subject: 'You already have an account',
   greeting: 'Hello,',
   paragraphs: [
-    'Somebody, hopefully you, tried to use this address for an account at Larkspur. It belongs to an account already: sign in with it, or ask for a new password there.',
+    'Someone, hopefully you, tried to use this address for a Larkspur account. It already belongs to an account: sign in with it, or ask for a new password.',
   ],
-  action: { label: 'Sign in', path: '/login' },
-  footnote: 'If it was not you, you can ignore this mail: nothing has changed.',
+  action: { label: 'Sign In', path: '/login' },
+  footnote: 'If it was not you, you can ignore this email: nothing has changed.',
 })

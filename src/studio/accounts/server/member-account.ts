@@ -29,9 +29,12 @@ export async function changeOwnAccount(
 ): Promise<Planner> {
   const current = await findMember(tx, id)
   if (profile.email !== undefined && profile.email.toLowerCase() !== current.email.toLowerCase())
-    refuseField('email', 'Your address is the one that was invited. Ask the owner of the studio to invite another one.')
+    refuseField(
+      'email',
+      'Your address is the one that was invited. To use another one, ask the owner of the studio to invite it.',
+    )
   for (const field of ['bio', 'website', 'location'] as const)
-    if (profile[field]) refuseField(field, 'Only the owner of the studio has this in the profile.')
+    if (profile[field]) refuseField(field, 'Only the owner of the studio has this in their profile.')
   await changeMember(tx, id, {
     ...(profile.name !== undefined && { name: profile.name }),
     ...(profile.phone !== undefined && { phone: profile.phone || null }),

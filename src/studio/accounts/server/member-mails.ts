@@ -9,11 +9,11 @@ const works = 'The link works once, within 14 days; after that, the studio can s
 const invitation = ({ name, email, role }: Invited, studio: string, path: string): Mail => ({
   to: email,
   isAwaited: true,
-  subject: `Work with ${studio} on Larkspur`,
+  subject: `Join ${studio} on Larkspur`,
   greeting: `Hello ${name},`,
-  paragraphs: [`${studio} invites you as ${roleNames[role]}. Choose a password to begin. ${works}`],
-  action: { label: 'Join the studio', path },
-  footnote: 'If you do not know this studio, you can ignore this mail.',
+  paragraphs: [`${studio} has invited you as ${roleNames[role]}. Choose a password to get started. ${works}`],
+  action: { label: 'Join the Studio', path },
+  footnote: 'If you do not know this studio, you can ignore this email.',
 })
 
 const newPassword = ({ name, email }: Invited, studio: string, path: string): Mail => ({
@@ -21,9 +21,9 @@ const newPassword = ({ name, email }: Invited, studio: string, path: string): Ma
   isAwaited: true,
   subject: 'Choose a new password',
   greeting: `Hello ${name},`,
-  paragraphs: [`Somebody, hopefully you, asked for a new password for your work with ${studio}. ${works}`],
-  action: { label: 'Choose a new password', path },
-  footnote: 'If it was not you, ignore this mail: your password stays as it is.',
+  paragraphs: [`Someone, hopefully you, asked for a new password for your account with ${studio}. ${works}`],
+  action: { label: 'Choose a New Password', path },
+  footnote: 'If it was not you, you can ignore this email: your password stays the same.',
 })
 
 export const memberMails = { invitation, newPassword }

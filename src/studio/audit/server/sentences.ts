@@ -89,7 +89,7 @@ const sentences: Readonly<Record<AuditKind, Sentence>> = {
   'payment-received': (fact) => `Received ${ofInvoice(fact)}`,
   'payment-recorded': (fact) => `Noted a payment of ${ofInvoice(fact)}`,
   'payment-removed': (fact) => `Removed the noted payment of ${ofInvoice(fact)}`,
-  'payment-refunded': (fact) => `Paid back ${ofInvoice(fact)}`,
+  'payment-refunded': (fact) => `Refunded ${ofInvoice(fact)}`,
   'refund-failed': (fact) => `Paying back ${ofInvoice(fact)} failed`,
   'payment-settings-changed': 'Changed the billing settings',
 }

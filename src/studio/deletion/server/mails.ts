@@ -8,11 +8,11 @@ export const askedMail = ({ name, email }: Owner, about: { studio: string; delet
   subject: `${about.studio} will be deleted on ${formatDate(about.deletesAt ?? '')}`,
   greeting: `Hello ${name},`,
   paragraphs: [
-    `You asked us to delete ${about.studio} with everything that belongs to it: weddings, documents, messages, invoices, and the portals of your couples. Until then nothing changes, and you can take it back in the settings.`,
-    'If you want to keep your data, export it there before.',
+    `You asked us to delete ${about.studio} with everything that belongs to it: weddings, documents, messages, invoices, and the portals of your couples. Until then nothing changes, and you can cancel the deletion in the settings.`,
+    'If you want to keep your data, export it there first.',
   ],
-  action: { label: 'Open the settings', path: '/settings?tab=data' },
-  footnote: 'If it was not you, take it back and change your password.',
+  action: { label: 'Open Settings', path: '/settings?tab=data' },
+  footnote: 'If it was not you, cancel the deletion and change your password.',
 })
 
 /** What is counted in a certificate, by table, in this order. */
@@ -42,7 +42,7 @@ export function certificateMail({ name, email }: Owner, { what, at, counts }: De
     greeting: `Hello ${name},`,
     paragraphs: [
       `${what} was deleted for good on ${formatDate(at.toISOString())} at ${at.toISOString().slice(11, 16)} UTC, with everything that belonged to it.`,
-      `Deleted were ${parts.join(', ')}.`,
+      `This included ${parts.join(', ')}.`,
       'Backups that were made before this moment still contain it until they expire. They are kept by whoever runs this installation of Larkspur.',
     ],
   }

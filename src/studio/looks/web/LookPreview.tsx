@@ -28,7 +28,7 @@ export default function LookPreview({ color, scheme, typography, studio, words }
             {words || 'This is where your wedding comes together.'}
           </p>
           <p className="flex flex-wrap items-center gap-4">
-            <span className="rounded-md bg-accent px-4 py-2 font-medium text-on-accent">Open the portal</span>
+            <span className="rounded-md bg-accent px-4 py-2 font-medium text-on-accent">Open the Portal</span>
             <span className="text-accent-ink underline">A link</span>
           </p>
         </div>

@@ -30,66 +30,66 @@ it('what somebody hears of second factors', async () => {
   expect(await mails('Hello Max assistant,', 'Larkspur')).toMatchInlineSnapshot(`
     "Subject: A second factor was added to your account
 
-    You added an authenticator app to your account at Larkspur. From now on, your password alone does not sign in.
+    You added an authenticator app to your Larkspur account. From now on, your password alone is not enough to sign in.
 
-    If it was not you, choose a new password, and ask whoever runs your Larkspur or owns your studio for help.
+    If it was not you, choose a new password and ask the owner of your studio, or whoever runs your Larkspur, for help.
 
-    See your security settings:
+    See Your Security Settings:
     https://bloom.example/settings?tab=security
 
     ----
 
     Subject: A recovery code was used to sign in
 
-    Somebody signed in to your account at Larkspur with one of your recovery codes. You have 9 left.
+    Someone signed in to your Larkspur account with one of your recovery codes. You have 9 left.
 
-    If it was not you, choose a new password, and ask whoever runs your Larkspur or owns your studio for help.
+    If it was not you, choose a new password and ask the owner of your studio, or whoever runs your Larkspur, for help.
 
-    See your security settings:
+    See Your Security Settings:
     https://bloom.example/settings?tab=security
 
     ----
 
-    Subject: A sign-in with a new device
+    Subject: A sign-in from a new device
 
-    Somebody has signed in to Larkspur as you, with Another program from the address 127.0.0.1, where you had not signed in before.
+    Someone signed in to Larkspur as you with Another program, from the address 127.0.0.1, where you had not signed in before.
 
-    If it was you, there is nothing to do. If it was not, sign that device out and choose a new password.
+    If it was you, there is nothing you need to do. If it was not, sign that device out and choose a new password.
 
-    See where you are signed in:
+    See Where You Are Signed In:
     https://bloom.example/settings?tab=security
 
     ----
 
     Subject: You have new recovery codes
 
-    You made new recovery codes for Larkspur. The earlier ones do not work any more.
+    You made new recovery codes for Larkspur. The earlier ones no longer work.
 
-    If it was not you, choose a new password, and ask whoever runs your Larkspur or owns your studio for help.
+    If it was not you, choose a new password and ask the owner of your studio, or whoever runs your Larkspur, for help.
 
-    See your security settings:
+    See Your Security Settings:
     https://bloom.example/settings?tab=security
 
     ----
 
     Subject: A second factor was removed from your account
 
-    You removed an authenticator app from your account at Larkspur.
+    You removed an authenticator app from your Larkspur account.
 
-    If it was not you, choose a new password, and ask whoever runs your Larkspur or owns your studio for help.
+    If it was not you, choose a new password and ask the owner of your studio, or whoever runs your Larkspur, for help.
 
-    See your security settings:
+    See Your Security Settings:
     https://bloom.example/settings?tab=security
 
     ----
 
     Subject: Your second factors were reset
 
-    The owner of your studio has removed your second factors at Larkspur, and signed you out everywhere. Your password is enough to sign in again.
+    The owner of your studio has removed your second factors at Larkspur and signed you out everywhere. Your password is now enough to sign in.
 
-    If you did not ask for this, choose a new password, and ask why it was done.
+    If you did not ask for this, choose a new password and ask why it was done.
 
-    Sign in:
+    Sign In:
     https://bloom.example/login"
   `)
 })

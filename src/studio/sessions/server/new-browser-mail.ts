@@ -4,11 +4,11 @@ type NewBrowser = { name: string; to: string; device: string; address: string }
 
 export const newBrowserMail = ({ name, to, device, address }: NewBrowser): Mail => ({
   to,
-  subject: 'A sign-in with a new device',
+  subject: 'A sign-in from a new device',
   greeting: `Hello ${name},`,
   paragraphs: [
-    `Somebody has signed in to Larkspur as you, with ${device} from the address ${address}, where you had not signed in before.`,
-    'If it was you, there is nothing to do. If it was not, sign that device out and choose a new password.',
+    `Someone signed in to Larkspur as you with ${device}, from the address ${address}, where you had not signed in before.`,
+    'If it was you, there is nothing you need to do. If it was not, sign that device out and choose a new password.',
   ],
-  action: { label: 'See where you are signed in', path: '/settings?tab=security' },
+  action: { label: 'See Where You Are Signed In', path: '/settings?tab=security' },
 })

@@ -13,7 +13,7 @@ it('sends no password that differs, is too short or is refused, keeps the input,
     'POST /api/auth/password-check': () => ({ known: false }),
     'PATCH /api/auth/password': ({ body }) => {
       const { currentPassword } = body as { currentPassword: string }
-      if (currentPassword !== 'peony and rosemary') throw new Refused(400, 'Your current password is not right.')
+      if (currentPassword !== 'peony and rosemary') throw new Refused(400, 'Your current password is not correct.')
       return { message: 'Changed' }
     },
   })

@@ -35,5 +35,5 @@ export const feedback: HandlersOf<typeof endpoints> = {
 
 /** A person who only sees money has the other parts of the portal refused in the same way. */
 function refuseOnlyMoney({ person }: CoupleSession): void {
-  if (person.access === 'only-money') refuse('forbidden', { message: 'Your planner shows you the bills only.' })
+  if (person.access === 'only-money') refuse('forbidden', { message: 'Your planner shows you only the invoices.' })
 }

@@ -10,7 +10,7 @@ export default {
   },
   pages: [
     open('/mail-settings/{token}', {
-      title: msg('Mail about your wedding'),
+      title: msg('Emails about your wedding'),
       screen: 'talk/letters/web/MailSettingsPage',
       reads: [letters.readSettings],
       looksBy: /\/mail-settings\//,

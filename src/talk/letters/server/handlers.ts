@@ -53,7 +53,7 @@ export const letters: HandlersOf<typeof endpoints> = {
       if (!recipient)
         return refuse('invalid', { message: 'This person has left the wedding, or has no email address.' })
       if (news.length === 0)
-        return refuse('invalid', { message: `${recipient.name} does not want, or may not see, this.` })
+        return refuse('invalid', { message: `${recipient.name} has opted out of this, or may not see it.` })
       const { email } = recipient
       await withoutSession((tx) => limitMailsOfStudio(tx, who.plannerId, 'letter-again', email))
       return finish(async (tx) => {

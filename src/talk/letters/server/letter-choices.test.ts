@@ -227,7 +227,7 @@ describe('own words', () => {
   it('are listed beside ours, and go back to ours', async () => {
     const wordsOf = async () =>
       ((await planner.get('/api/letter-words')).body as OwnWords[]).find(({ kind }) => kind === 'task')
-    const standard = '{studio} has this for you to do:'
+    const standard = '{studio} has something for you to do:'
     expect((await say('task', 'Please help.')).body).toEqual({ kind: 'task', words: 'Please help.', standard })
     expect(await wordsOf()).toEqual({ kind: 'task', words: 'Please help.', standard })
     await say('task', null)

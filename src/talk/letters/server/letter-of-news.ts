@@ -62,8 +62,8 @@ export function letterOfNews(
     greeting: `Dear ${name},`,
     paragraphs: single ? [opening, single.title, ...(single.detail ? [single.detail] : [])] : [opening],
     items: single ? [] : news.map((one) => ({ title: one.title, text: one.detail, path: pathTo(one) })),
-    action: { label: 'Open the portal', path: pathTo(single) },
-    footnote: `${studio} writes to you through Larkspur. You can answer this mail.`,
+    action: { label: 'Open the Portal', path: pathTo(single) },
+    footnote: `${studio} writes to you through Larkspur. You can reply to this email.`,
     settings: {
       path: `/mail-settings/${secrets.settings}`,
       unsubscribe: `/api/mail-settings/${secrets.settings}/unsubscribe`,

@@ -21,7 +21,7 @@ it('a message', async () => {
 
     Bring your mother!
 
-    Open the portal:
+    Open the Portal:
     https://bloom.example/client-login/link?token=…&to=%2Fclient-portal%2F1%3Ftab%3Dmessages%23message-1"
   `)
 })
@@ -35,7 +35,7 @@ it('a document', async () => {
 
     New document: Floor plan
 
-    Open the portal:
+    Open the Portal:
     https://bloom.example/client-login/link?token=…&to=%2Fclient-portal%2F1%3Ftab%3Ddocuments%23document-1"
   `)
 })
@@ -51,7 +51,7 @@ it('an invoice', async () => {
 
     Due March 1, 2031
 
-    Open the portal:
+    Open the Portal:
     https://bloom.example/client-login/link?token=…&to=%2Fclient-portal%2F1%3Ftab%3Dbilling%23invoice-1"
   `)
 })
@@ -62,13 +62,13 @@ it('a payment', async () => {
   expect(await studio.letter()).toMatchInlineSnapshot(`
     "Subject: Payment received: $200.00
 
-    Thank you, this has arrived:
+    Thank you, we have received this:
 
     Payment received: $200.00
 
     For invoice INV-0001. $1,000.50 is left to pay.
 
-    Open the portal:
+    Open the Portal:
     https://bloom.example/client-login/link?token=…&to=%2Fclient-portal%2F1%3Ftab%3Dbilling%23invoice-1"
   `)
 })
@@ -79,13 +79,13 @@ it('a payment that settles the invoice', async () => {
   expect(await studio.letter()).toMatchInlineSnapshot(`
     "Subject: Payment received: $1,000.50
 
-    Thank you, this has arrived:
+    Thank you, we have received this:
 
     Payment received: $1,000.50
 
     For invoice INV-0001, which is now paid in full.
 
-    Open the portal:
+    Open the Portal:
     https://bloom.example/client-login/link?token=…&to=%2Fclient-portal%2F1%3Ftab%3Dbilling%23invoice-1"
   `)
 })
@@ -95,13 +95,13 @@ it('a task', async () => {
   expect(await studio.letter()).toMatchInlineSnapshot(`
     "Subject: Task for you: Choose the band
 
-    Fern & Fig has this for you to do:
+    Fern & Fig has something for you to do:
 
     Task for you: Choose the band
 
     Due February 1, 2031
 
-    Open the portal:
+    Open the Portal:
     https://bloom.example/client-login/link?token=…&to=%2Fclient-portal%2F1%3Ftab%3Dtasks%23task-1"
   `)
 })
@@ -119,7 +119,7 @@ it('a task that is due tomorrow', async () => {
 
     <tomorrow>
 
-    Open the portal:
+    Open the Portal:
     https://bloom.example/client-login/link?token=…&to=%2Fclient-portal%2F1%3Ftab%3Dtasks%23task-2"
   `)
 })
@@ -127,15 +127,15 @@ it('a task that is due tomorrow', async () => {
 it('an event, and its new time', async () => {
   const { body } = await studio.event('Tasting')
   expect(await studio.letter()).toMatchInlineSnapshot(`
-    "Subject: New in your schedule: Tasting
+    "Subject: New on your schedule: Tasting
 
     Your schedule has changed:
 
-    New in your schedule: Tasting
+    New on your schedule: Tasting
 
     January 8, 2031, 2:00 PM
 
-    Open the portal:
+    Open the Portal:
     https://bloom.example/client-login/link?token=…&to=%2Fclient-portal%2F1%3Ftab%3Dschedule%23event-1"
   `)
   await studio.planner.patch(`/api/events/${body.id}`, { time: '16:30' })
@@ -148,7 +148,7 @@ it('an event, and its new time', async () => {
 
     Now on January 8, 2031 at 4:30 PM. It was on January 8, 2031 at 2:00 PM.
 
-    Open the portal:
+    Open the Portal:
     https://bloom.example/client-login/link?token=…&to=%2Fclient-portal%2F1%3Ftab%3Dschedule%23event-1"
   `)
 })
@@ -169,7 +169,7 @@ it('several things of one kind', async () => {
     Due March 1, 2031
     https://bloom.example/client-login/link?token=…&to=%2Fclient-portal%2F1%3Ftab%3Dbilling%23invoice-3
 
-    Open the portal:
+    Open the Portal:
     https://bloom.example/client-login/link?token=…&to=%2Fclient-portal%2F1"
   `)
 })
@@ -182,9 +182,9 @@ it('several things of several kinds', async () => {
   await studio.task('Taste the cake', '2031-02-14')
   await studio.event('Rehearsal')
   expect(await studio.letter()).toMatchInlineSnapshot(`
-    "Subject: 2 new messages, 1 new document, 1 new invoice, 1 new task, and 1 change of your schedule from Fern & Fig
+    "Subject: 2 new messages, 1 new document, 1 new invoice, 1 new task, and 1 schedule change from Fern & Fig
 
-    There is news from Fern & Fig about your wedding:
+    Here is the latest from Fern & Fig about your wedding:
 
     Message from Paula Planner
     Hello
@@ -205,11 +205,11 @@ it('several things of several kinds', async () => {
     Due February 14, 2031
     https://bloom.example/client-login/link?token=…&to=%2Fclient-portal%2F1%3Ftab%3Dtasks%23task-3
 
-    New in your schedule: Rehearsal
+    New on your schedule: Rehearsal
     January 8, 2031, 2:00 PM
     https://bloom.example/client-login/link?token=…&to=%2Fclient-portal%2F1%3Ftab%3Dschedule%23event-2
 
-    Open the portal:
+    Open the Portal:
     https://bloom.example/client-login/link?token=…&to=%2Fclient-portal%2F1"
   `)
 })

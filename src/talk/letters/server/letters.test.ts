@@ -54,14 +54,14 @@ describe('the people of a wedding', () => {
     expect(others).toEqual([])
     expect(letter?.to?.[0]?.address).toBe(client.email)
     expect(letter?.subject).toBe(
-      '1 new message, 1 new task, 1 new invoice, 1 new document, and 1 change of your schedule from Paula Planner',
+      '1 new message, 1 new task, 1 new invoice, 1 new document, and 1 schedule change from Paula Planner',
     )
     for (const words of [
       'Message from Paula Planner\nThe tasting is on Friday.',
       'Task for you: Choose the band\nDue February 1, 2027',
       '$1,200.50\nDue March 1, 2027',
       'New document: plan',
-      'New in your schedule: Tasting\nJanuary 8, 2031, 2:00 PM',
+      'New on your schedule: Tasting\nJanuary 8, 2031, 2:00 PM',
     ])
       expect(letter?.text).toContain(words)
     expect(await letters()).toEqual([])
@@ -103,7 +103,7 @@ describe('the people of a wedding', () => {
     await planner.patch(`/api/events/${event.id}`, { date: '2031-01-09' })
     await planner.patch(`/api/events/${event.id}`, { title: 'Tasting of cakes' })
     const [letter] = await letters()
-    expect(letter?.subject).toBe('New in your schedule: Tasting of cakes')
+    expect(letter?.subject).toBe('New on your schedule: Tasting of cakes')
     expect(letter?.text).toContain('\n\nJanuary 9, 2031\n\n')
   })
 
@@ -159,8 +159,8 @@ describe('the people of a wedding', () => {
     await server.database.ownerPool.query(`delete from notices where kind = 'event-soon'`)
     await server.run(tellOfDue, null)
     await planner.patch(`/api/events/${event.id}`, { date: dayIn('UTC', 9) })
-    expect((await letters())[0]?.text?.match(/^(?:Tomorrow|New in your schedule|Moved): .*/gm)).toEqual([
-      'New in your schedule: Cake',
+    expect((await letters())[0]?.text?.match(/^(?:Tomorrow|New on your schedule|Moved): .*/gm)).toEqual([
+      'New on your schedule: Cake',
       'Moved: Tasting',
     ])
   })

@@ -59,7 +59,7 @@ it('a letter that may not have gone out is shown to the planner, and sent again 
   expect(letter).toMatchObject({ uncertainAt: expect.any(String), sentAgainAt: null })
   const [notification] = (await planner.get('/api/notifications')).body
   expect(notification).toMatchObject({
-    title: `A mail to ${client.email} may not have gone out`,
+    title: `An email to ${client.email} may not have gone out`,
     message: expect.stringContaining('please send it again'),
     relatedType: 'client',
     relatedId: client.id,

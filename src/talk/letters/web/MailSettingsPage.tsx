@@ -56,7 +56,7 @@ function Choice({ settings }: { settings: Settings }) {
   return (
     <>
       <CoupleHeading
-        title="Mail about your wedding"
+        title="Emails about your wedding"
         text={`${settings.name}, how often may ${settings.studio} write to you about news?`}
       />
       <form

@@ -10,7 +10,7 @@ export const mostCards = 5
 export const cardReference = z.object({ kind: z.enum(cardKinds), id })
 export type CardReference = z.output<typeof cardReference>
 
-const references = z.array(cardReference).check(z.maxLength(mostCards, `A message takes up to ${mostCards} links.`))
+const references = z.array(cardReference).check(z.maxLength(mostCards, `A message can have up to ${mostCards} links.`))
 
 const fromText = (text: string): unknown => {
   try {

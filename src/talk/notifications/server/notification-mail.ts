@@ -1,22 +1,22 @@
 import type { Mail } from '#platform/server/jobs/mail-template.ts'
 import type { UnmailedNotification, Recipient } from '#talk/notifications/server/queries.ts'
 
-const howToChange = 'You choose what we write about in Larkspur, under Settings, Notifications.'
+const howToChange = 'You can choose what we email you about in Larkspur, under Settings, Notifications.'
 
 /** The page of the record that a notification is about, and the label of its button. */
 const pages: Record<string, { label: string; path: (id: number) => string }> = {
-  task: { label: 'Open the task', path: (id) => `/tasks/${id}` },
-  event: { label: 'Open the event', path: (id) => `/events/${id}` },
-  client: { label: 'Open the couple', path: (id) => `/clients/${id}` },
-  invoice: { label: 'Open the invoice', path: (id) => `/invoices/${id}` },
-  message: { label: 'Open the conversation', path: (id) => `/messages?client=${id}` },
-  feedback: { label: 'Open the feedback', path: () => '/feedback' },
+  task: { label: 'Open the Task', path: (id) => `/tasks/${id}` },
+  event: { label: 'Open the Event', path: (id) => `/events/${id}` },
+  client: { label: 'Open the Couple', path: (id) => `/clients/${id}` },
+  invoice: { label: 'Open the Invoice', path: (id) => `/invoices/${id}` },
+  message: { label: 'Open the Conversation', path: (id) => `/messages?client=${id}` },
+  feedback: { label: 'Open the Feedback', path: () => '/feedback' },
 }
 
 /** Where the records of a reminder of several are. */
 const lists: Record<string, { label: string; path: string }> = {
-  task: { label: 'Open your tasks', path: '/tasks' },
-  event: { label: 'Open the calendar', path: '/calendar' },
+  task: { label: 'Open Your Tasks', path: '/tasks' },
+  event: { label: 'Open the Calendar', path: '/calendar' },
 }
 
 function pageOf({ related_type, related_id }: UnmailedNotification): { label: string; path: string } {
@@ -64,7 +64,7 @@ export function notificationMail(recipient: Recipient, notifications: UnmailedNo
     to: recipient.email,
     subject: alone ? alone.title : subjectOf(notifications),
     greeting: `Hello ${recipient.name},`,
-    paragraphs: alone ? [alone.title, alone.message] : ['This is new in your studio:'],
+    paragraphs: alone ? [alone.title, alone.message] : ['Here is what is new in your studio:'],
     items: alone ? [] : notifications.map((one) => ({ title: one.title, text: one.message, path: pageOf(one).path })),
     action: alone ? pageOf(alone) : { label: 'Open Larkspur', path: '/notifications' },
     footnote: howToChange,

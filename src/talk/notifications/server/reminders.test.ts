@@ -249,7 +249,7 @@ describe('notification mails', () => {
     await remindAll()
     const [mail] = await mailsTo(planner)
     expect(mail?.subject).toBe('Overdue: Call')
-    expect(mail?.text).toMatch(new RegExp(`Open the task:\nhttp\\S+/tasks/${task.id}\n`))
+    expect(mail?.text).toMatch(new RegExp(`Open the Task:\nhttp\\S+/tasks/${task.id}\n`))
   })
 
   it('are not sent if disabled', async () => {

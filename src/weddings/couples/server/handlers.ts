@@ -64,7 +64,7 @@ export const couples: HandlersOf<typeof endpoints> = {
   activate: {
     async outside({ params, body, withoutSession, cookies }) {
       const known = (await withoutSession((tx) => queries.findInvite(tx, params.token))) ?? invalidInvite()
-      const message = 'This invite has been used already. Please sign in with your password.'
+      const message = 'This invite has already been used. Please log in with your password.'
       if (known.usedAt) return refuse('taken', { message })
       const passwordHash = await hashPassword(body.password)
       const { client, token } = await withoutSession(async (tx) => {
@@ -109,7 +109,7 @@ export const couples: HandlersOf<typeof endpoints> = {
   sendLink: async ({ tx, body }) => {
     await limitMails(tx, 'link', body.email)
     await enqueue(tx, mailLink, body)
-    return { message: 'If this address belongs to a portal, a mail with a link is on its way.' }
+    return { message: 'If this address belongs to a portal, an email with a link is on its way.' }
   },
 
   readLink: async ({ tx, params }) => {
@@ -180,7 +180,7 @@ export const couples: HandlersOf<typeof endpoints> = {
   forgotPassword: async ({ tx, body }) => {
     await limitMails(tx, 'invite', body.email)
     await enqueue(tx, mailInvite, { email: body.email })
-    return { message: 'If this address belongs to a portal or to an invitation, a mail is on its way.' }
+    return { message: 'If this address belongs to a portal or to an invitation, an email is on its way.' }
   },
 }
 

@@ -21,11 +21,11 @@ const inviteMail = (couple: Couple, path: string): Mail => ({
   subject: 'Your wedding portal is ready',
   greeting: `Dear ${coupleNames(couple)},`,
   paragraphs: [
-    'We have opened a portal for your wedding: everything that we plan together, in one place.',
-    'Choose a password with this link, and come in. It works once, within 14 days.',
+    'We have opened a portal for your wedding: everything we plan together, in one place.',
+    'Choose a password with this link and come in. It works once, within 14 days.',
   ],
   action: { label: 'Open the Portal', path },
-  footnote: 'If you are not planning a wedding with us, you can ignore this mail.',
+  footnote: 'If you are not planning a wedding with us, you can ignore this email.',
 })
 
 const newPasswordMail = (couple: Couple, path: string): Mail => ({
@@ -33,9 +33,9 @@ const newPasswordMail = (couple: Couple, path: string): Mail => ({
   isAwaited: true,
   subject: 'A new password for your wedding portal',
   greeting: `Dear ${coupleNames(couple)},`,
-  paragraphs: ['With this link you choose a new password for your wedding portal. It works once, within 14 days.'],
-  action: { label: 'Choose a new password', path },
-  footnote: 'If you did not ask for it, ignore this mail: your password stays as it is.',
+  paragraphs: ['Use this link to choose a new password for your wedding portal. It works once, within 14 days.'],
+  action: { label: 'Choose a New Password', path },
+  footnote: 'If you did not ask for this, you can ignore this email: your password stays the same.',
 })
 
 type SignIn = { hasSeveral: boolean; sender: MailSender | undefined }
@@ -53,11 +53,11 @@ export function signInMail(
     greeting: `Dear ${person.name},`,
     paragraphs: [
       hasSeveral
-        ? `With this link you sign in${at} without a password, and choose one of your portals. It works once, within 15 minutes.`
-        : `With this link you sign in to your wedding portal${at} without a password. It works once, within 15 minutes.`,
+        ? `Use this link to log in${at} without a password and choose one of your portals. It works once, within 15 minutes.`
+        : `Use this link to log in to your wedding portal${at} without a password. It works once, within 15 minutes.`,
     ],
-    action: { label: 'Sign in', path },
-    footnote: 'If you did not ask for it, you can ignore this mail: nobody else can use the link.',
+    action: { label: 'Log In', path },
+    footnote: 'If you did not ask for it, you can ignore this email: nobody else can use the link.',
     ...sender,
   }
 }

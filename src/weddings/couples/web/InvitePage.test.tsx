@@ -74,7 +74,7 @@ describe('the form', () => {
   })
 
   it('keeps the input when the activation fails, and says why it was refused', async () => {
-    const failures = [new Error('The network is down'), new Refused(409, 'This invite has been used already.')]
+    const failures = [new Error('The network is down'), new Refused(409, 'This invite has already been used.')]
     const { bodies } = await shown({
       [activate]: () => {
         throw failures.shift()
@@ -87,7 +87,7 @@ describe('the form', () => {
     await expect.element(again).toHaveValue('our wedding day')
     await submit.click()
     await expect
-      .element(page.getByRole('alert').filter({ hasText: 'This invite has been used already.' }))
+      .element(page.getByRole('alert').filter({ hasText: 'This invite has already been used.' }))
       .toBeVisible()
     expect(bodies(activate)).toMatchObject([{ password: 'our wedding day' }, { password: 'our wedding day' }])
   })

@@ -32,11 +32,11 @@ export const people: HandlersOf<typeof endpoints> = {
     const before = await queries.findPerson(tx, params.id)
     const { role } = before
     if (role !== 'other' && body.name !== undefined)
-      refuseField('name', 'The names of the partners are changed with the couple.')
+      refuseField('name', 'Please change the partners’ names in the details of the couple.')
     if (role === 'partner-one' && body.email !== undefined)
-      refuseField('email', 'The address of the first partner is changed with the couple.')
+      refuseField('email', 'Please change the first partner’s address in the details of the couple.')
     if (role === 'partner-one' && body.phone !== undefined)
-      refuseField('phone', 'The phone number of the first partner is changed with the couple.')
+      refuseField('phone', 'Please change the first partner’s phone number in the details of the couple.')
     refuseStale(before.name, before, body, previous)
     return queries.changePerson(tx, params.id, blankToNull(body))
   },

@@ -92,7 +92,7 @@ export const vendors: HandlersOf<typeof endpoints> = {
         for (const { email } of recipients) await limitMailsOfStudio(tx, who.plannerId, 'vendor', email)
       })
       const { studio, ...look } = sender
-      const footnote = `${studio} writes to you through Larkspur. You can answer this mail.`
+      const footnote = `${studio} writes to you through Larkspur. You can reply to this email.`
       const shared = { subject, paragraphs: [text], studio, ...look, footnote }
       return finish(async (tx) => {
         /** A new link to the vendor's part of the wedding's days. */
@@ -104,7 +104,7 @@ export const vendors: HandlersOf<typeof endpoints> = {
         const withPart = withDay ? await listVendorsWithPart(tx, params.id) : []
         for (const vendor of recipients) {
           const hasPart = withPart.includes(vendor.id)
-          const action = hasPart && { label: 'Open and confirm', path: await dayPath(vendor) }
+          const action = hasPart && { label: 'Open and Confirm', path: await dayPath(vendor) }
           await enqueue(tx, mail, {
             ...shared,
             to: vendor.email,

@@ -21,7 +21,7 @@ const rowOf = ({ vendor, status }: Part) => [
 export function vendorsPaper(parts: readonly Part[], client: Couple): TablePaper {
   const names = coupleNames(client)
   return {
-    title: `Vendors of ${names}`,
+    title: `Vendors for ${names}`,
     heading: 'Vendors',
     lines: [names, ...(client.weddingDate ? [`Wedding on ${formatDate(client.weddingDate)}`] : [])],
     columns: [

@@ -20,7 +20,7 @@ export type SheetRow = {
   minutes: number
   /** How many minutes ten more guests add. */
   perTenGuests?: number
-  /** Left out of weddings that do not meet it. */
+  /** Skipped of weddings that do not meet it. */
   when?: Condition
   title: string
   placeRole?: PlaceRole

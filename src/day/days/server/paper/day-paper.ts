@@ -15,7 +15,7 @@ function itemInWords({ title, start, minutes, place, vendors, details, notes, st
     time: startInWords(start),
     length: lengthInWords(minutes),
     title,
-    beside: joined([state === 'skipped' && 'Left out', place, vendors]),
+    beside: joined([state === 'skipped' && 'Skipped', place, vendors]),
     below: joined([details, notes && `Note: ${notes}`], '\n'),
     section: item.section,
     isKey: item.isKey,
@@ -34,8 +34,8 @@ function legendOf({ items }: DayPart): string {
 export function dayPaper({ studio, colours, couple, day, parts, isLarge, printed }: DaySheet) {
   const when = day.date === null ? 'No date yet' : `${weekday.format(new Date(day.date))}, ${formatDate(day.date)}`
   return {
-    title: `${day.name} of ${couple}`,
-    subject: `Run sheet of ${couple}`,
+    title: `${day.name} for ${couple}`,
+    subject: `Run sheet for ${couple}`,
     studio,
     reach: joined([studio.phone, studio.email]),
     colours,

@@ -54,7 +54,7 @@ it('tags headings, the table and the contacts for screen readers, in reading ord
     'P (518) 555-0142',
     'H1 Wedding day',
     'P Emma & James',
-    'P Saturday, June 12, 2027 · Times of Europe/Rome',
+    'P Saturday, June 12, 2027 · Times are in Rome time',
     'P Villa Aurelia',
     'H2 Rosebud',
     'P Shaded: your part',

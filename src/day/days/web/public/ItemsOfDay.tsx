@@ -35,7 +35,7 @@ export function ItemsOfDay({ items }: { items: Items }) {
   ))
 }
 
-const states = { open: '', running: 'Now', done: 'Done', skipped: 'Left out' } as const
+const states = { open: '', running: 'Now', done: 'Done', skipped: 'Skipped' } as const
 
 function Item({ item, isBold }: { item: Items[number]; isBold: boolean }) {
   const { start, minutes, title, place, details, state } = item

@@ -33,7 +33,7 @@ export function PublishedDays({ days, couple, isOneOfSeveral }: Props) {
           key={day.id}
           day={day}
           couple={couple}
-          label={isOneOfSeveral ? `${day.name} of ${couple}` : day.name}
+          label={isOneOfSeveral ? `${day.name} for ${couple}` : day.name}
           isBrief={isBrief(day)}
         />
       ))}

@@ -13,7 +13,7 @@ export const invoiceHeads = {
   amount: 'Amount (USD)',
   paid: 'Paid (USD)',
   paid_date: 'Paid on',
-  credited: 'Paid back, not owed again (USD)',
+  credited: 'Refunded, not owed again (USD)',
   open: 'Open (USD)',
 }
 

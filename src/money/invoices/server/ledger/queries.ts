@@ -107,7 +107,7 @@ export async function listYear(tx: Tx, year: number): Promise<YearEntry[]> {
       union all
       select id, (select max(p.date) from invoice_payments p where p.planner_id = i.planner_id and p.invoice_id = i.id
             and p.amount_cents < 0 and p.owed_again is not true),
-          'Paid back and not owed again', -credited_cents, 0, 2147483647
+          'Refunded and not owed again', -credited_cents, 0, 2147483647
         from invoices i where credited_cents > 0 and status not in ('Draft', 'Void')
     ) entry
     join invoices i on i.id = entry.invoice_id and not i.is_sample

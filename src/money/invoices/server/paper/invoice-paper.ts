@@ -15,7 +15,7 @@ const inWords: Record<InvoiceSheet['status'], string> = {
 const stamps: Partial<Record<InvoiceSheet['status'], string>> = { Void: 'Void', Paid: 'Paid', Draft: 'Draft' }
 
 const received = ({ date, method, amount }: InvoiceSheet['payments'][number]) =>
-  [`${amount.startsWith('-') ? 'Paid back' : 'Received'} ${formatDate(date)}`, method].filter(Boolean).join(', ')
+  [`${amount.startsWith('-') ? 'Refunded' : 'Received'} ${formatDate(date)}`, method].filter(Boolean).join(', ')
 
 /** What `invoice.typ` shows, in words. */
 export function invoicePaper(sheet: InvoiceSheet) {
@@ -25,7 +25,7 @@ export function invoicePaper(sheet: InvoiceSheet) {
   if (status !== 'Void') facts.push(['Amount due', dollars(open)])
   const isOpen = status !== 'Paid' && status !== 'Void'
   return {
-    title: number === status ? 'Draft of an invoice' : `Invoice ${number}`,
+    title: number === status ? 'Draft invoice' : `Invoice ${number}`,
     subject: `Invoice for ${couple.names}`,
     stamp: (isRefunded ? 'Refunded' : stamps[status]) ?? null,
     studio,

@@ -192,9 +192,9 @@ test('refunds are shown separately from payments, and not due unless owed again'
   ]
   const pdf = await make({ status: 'Paid', isRefunded: true, payments, credited: '43200.00', open: '0.00' })
   const words = wordsOf(pdf)
-  for (const word of ['Received December 1, 2026, Card', 'Paid back December 5, 2026, Refund', 'Refunded'])
+  for (const word of ['Received December 1, 2026, Card', 'Refunded December 5, 2026, Refund', 'Refunded'])
     expect(words).toContain(word)
-  expect(words).toContain('Paid back and not owed again \u2212$43,200.00')
+  expect(words).toContain('Refunded and not owed again \u2212$43,200.00')
   expect(words).toContain('Amount due $0.00')
   const stamp = readPdf(pdf).pages[0]?.find(({ text, size }) => text === 'Refunded' && size > 40)
   expect(stamp?.left).toBeGreaterThan(0)

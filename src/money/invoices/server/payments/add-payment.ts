@@ -24,7 +24,7 @@ export async function addPayment(tx: Tx, invoice: Stored, given: NewPayment): Pr
   const amountCents = centsOf(given.amount) ?? 0
   const issue = (message: string) => refuseField('amount', message)
   if (amountCents === 0) issue('Please give an amount other than zero.')
-  if (invoice.paidCents + amountCents < 0) issue('No more can be paid back than was paid.')
+  if (invoice.paidCents + amountCents < 0) issue('You cannot refund more than was paid.')
   const tooMuch = amountCents - restCentsOf(invoice)
   if (amountCents > 0 && tooMuch > 0 && !given.moreThanOpen)
     issue(`That is ${dollars(decimalOf(tooMuch))} more than is open. Please confirm it if it was paid.`)

@@ -18,8 +18,8 @@ function noteFor(invoice: Invoice): string | undefined {
     return `The bank did not pay on ${formatDate(dayHere(new Date(paymentFailedAt)))}. The couple sees it in their portal and can pay again.`
   if (!invoice.isChosen && centsOf(open))
     return 'The couple does not see it: it is not among the invoices that were chosen for the portal.'
-  if (refundedInWords(invoice) === 'Refunded') return 'Everything was paid back, and nothing is owed again.'
-  const rule = 'This invoice cannot be voided, or reduced below what was paid, until a payment is removed or paid back.'
+  if (refundedInWords(invoice) === 'Refunded') return 'Everything was refunded, and nothing is owed again.'
+  const rule = 'This invoice cannot be voided, or reduced below what was paid, until a payment is removed or refunded.'
   if (status === 'Paid') {
     if (refundedInWords(invoice)) return `${formatAmount(paid)} stays paid, and nothing is open. ${rule}`
     const when = paidDate ? ` on ${formatDate(paidDate)}` : ''

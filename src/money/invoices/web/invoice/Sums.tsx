@@ -22,7 +22,7 @@ export function Sums({ subtotal, tax, total, taxLabel, taxRate, paid, credited, 
       {taxed && <Sum label={`${taxLabel || 'Tax'} (${taxRate}%)`} cents={tax} />}
       <Sum label="Total" cents={total} strong />
       {paid !== undefined && <Sum label="Paid" cents={paid} />}
-      {credited !== undefined && <Sum label="Paid back, not owed again" cents={credited} />}
+      {credited !== undefined && <Sum label="Refunded, not owed again" cents={credited} />}
       {open !== undefined && <Sum label="Open" cents={open} strong />}
     </dl>
   )

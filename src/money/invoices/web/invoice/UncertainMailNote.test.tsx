@@ -19,7 +19,7 @@ it.each([
     'GET /api/invoices/uncertain-mail': () => (sent.length > 0 ? [] : [{ invoiceId: 5, at, ...which }]),
     [route]: () => {
       sent.push(route)
-      return { message: 'The mail is on its way.', sentAt: at, nextAt: at }
+      return { message: 'The email is on its way.', sentAt: at, nextAt: at }
     },
   })
   await show(<UncertainMailNote invoice={invoice} />)

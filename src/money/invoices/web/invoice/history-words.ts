@@ -28,7 +28,7 @@ export function historyInWords({ what, amount, amountBefore, paid, paidBefore, a
     case 'payment removed':
       return `Payment of ${moved} removed`
     case 'refunded':
-      return `${moved} paid back`
+      return `${moved} refunded`
     case 'refund undone':
       return `Paying back ${moved} undone`
     case 'owed again':

@@ -4,5 +4,5 @@ import type { LedgerEntry } from '#money/invoices/contract/ledger.ts'
 export function ledgerInWords({ kind, invoiceNumber, amount }: LedgerEntry): string {
   if (kind === 'invoice') return `Invoice ${invoiceNumber}`
   if (kind === 'credit') return `Not owed again for ${invoiceNumber}`
-  return amount.startsWith('-') ? `Payment for ${invoiceNumber}` : `Paid back for ${invoiceNumber}`
+  return amount.startsWith('-') ? `Payment for ${invoiceNumber}` : `Refund for ${invoiceNumber}`
 }

@@ -60,7 +60,7 @@ export default function PaymentDialog({ invoice, open, onClose }: Props) {
         required
         inputMode="decimal"
         inputClassName="tabular"
-        hint="Paid back? Put a minus in front."
+        hint="For a refund, put a minus sign in front."
         {...form.register('amount')}
       />
       <DateField label="Date" {...form.register('date')} />

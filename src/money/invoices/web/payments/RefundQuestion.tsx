@@ -23,7 +23,7 @@ function RefundQuestion({ payment }: { payment: Payment }) {
       <div className="min-w-0">
         <p className="font-medium tabular">{amount} was refunded. Is it owed again?</p>
         <p className="mt-0.5 text-sm">
-          Paid back on {formatDate(payment.date)}. Until you answer, nobody is asked for it.
+          Refunded on {formatDate(payment.date)}. Until you answer, nobody is asked to pay it.
         </p>
       </div>
       <div className="flex gap-2">

@@ -15,12 +15,12 @@ export function RemovePaymentDialog({ payment, ...dialog }: Props) {
       {...dialog}
       endpoint={calls.removePayment}
       input={{ params: { id: payment.invoiceId, paymentId: payment.id } }}
-      title={isRefund ? `Remove what was paid back, ${amount}?` : `Remove the payment of ${amount}?`}
-      text={`It was noted for ${formatDate(payment.date)}. ${isRefund ? 'The invoice counts as if it had not been paid back' : 'The invoice counts as not paid by that much'}, and its history keeps both.`}
+      title={isRefund ? `Remove the refund of ${amount}?` : `Remove the payment of ${amount}?`}
+      text={`It was noted for ${formatDate(payment.date)}. ${isRefund ? 'The invoice counts as if it had not been refunded' : 'The invoice counts as not paid by that much'}, and its history keeps both.`}
       confirm={['Remove', 'Removing...']}
       done={{
         title: 'Payment removed',
-        text: isRefund ? 'It counts as never paid back.' : `${amount} is open again.`,
+        text: isRefund ? 'It counts as never refunded.' : `${amount} is open again.`,
         action: undoRemoval(payment),
       }}
       failure="Failed to remove payment. Please try again."

@@ -56,7 +56,7 @@ function wordsFor({ what, reason, answerBy }: DisputeEvent, amount: string): [ti
     case 'dispute lost':
       return [
         `The dispute about ${amount} is lost`,
-        'The money is gone. Record it on the invoice as paid back, and say whether it is owed again.',
+        'The money is gone. Record a refund on the invoice, and say whether it is owed again.',
       ]
     case 'dispute closed':
       return [`The dispute about ${amount} is closed`, 'The payment stays as it is.']

@@ -8,7 +8,7 @@ import { toast } from '#platform/web/ui/overlays/toast.ts'
 
 /** A plan template from what this wedding has, with its dates as offsets. */
 export async function saveAsTemplate(client: Client): Promise<void> {
-  const name = `Plan of ${coupleNames(client)}`.slice(0, 100)
+  const name = `Plan for ${coupleNames(client)}`.slice(0, 100)
   const failure = 'Failed to save the template. Please try again.'
   const saved = await change(create, { body: { fromClient: client.id, name } }, { failure }).catch(() => undefined)
   if (!saved) return

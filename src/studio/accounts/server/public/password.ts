@@ -18,7 +18,7 @@ export function checkPassword({ who, from, withoutSession }: Call, password: str
     )
     if (password && (await passwordMatches(password, stored))) return
     if (password) await withoutSession((tx) => recordOf(tx, 'password-refused', who))
-    const message = password ? 'Your current password is not right.' : 'Please enter your password for this change.'
+    const message = password ? 'Your current password is not correct.' : 'Please enter your password for this change.'
     refuseField('currentPassword', message)
   })
 }

@@ -76,7 +76,7 @@ export const couplePasskeys: HandlersOf<typeof endpoints> = {
         purpose: toSignIn,
         find: queries.findCredential,
         noteUse: queries.noteUse,
-        otherwise: 'Please ask for a link by mail.',
+        otherwise: 'Please ask for a link by email.',
       })
       const { client, token } = await withoutSession(async (tx) => {
         const { plannerId, clientId, personId } = stored
@@ -96,5 +96,5 @@ export const couplePasskeys: HandlersOf<typeof endpoints> = {
 /** The person, who may have lost the access since. */
 async function invited(tx: Tx, personId: number) {
   const [person] = await findInvitedPeople(tx, { personId })
-  return person ?? refuse('forbidden', { message: 'You have no access to this portal any more.' })
+  return person ?? refuse('forbidden', { message: 'You no longer have access to this portal.' })
 }
