@@ -23,6 +23,7 @@ export default defineConfig({
     projects: [
       {
         extends: true,
+        plugins: [messages()],
         test: { ...inNode, name: 'unit', include: ['src/**/{contract,web}/**/*.test.ts', 'test/*.test.ts'] },
       },
       {

@@ -1,3 +1,4 @@
+import type { Translate } from '#platform/contract/locale/translate.ts'
 import { dateAtMs, dayMs, daysBetween } from '#platform/contract/calendar-date.ts'
 import { mostMonths } from '#platform/contract/limits.ts'
 
@@ -52,9 +53,30 @@ export function offsetInWords({ months, days }: Offset): string {
   return `${span} ${isBefore ? 'before' : 'after'}`
 }
 
+const monthsInSpan = (count: number, t: Translate) => t('{count, plural, one {# month} other {# months}}', { count })
+const daysInSpan = (days: number, t: Translate) =>
+  days % 7 === 0
+    ? t('{count, plural, one {# week} other {# weeks}}', { count: days / 7 })
+    : t('{count, plural, one {# day} other {# days}}', { count: days })
+
 /** '9 months before the wedding', 'on the wedding day'. */
-export const fromWeddingInWords = (offset: Offset): string =>
-  offset.months === 0 && offset.days === 0 ? 'on the wedding day' : `${offsetInWords(offset)} the wedding`
+export function fromWeddingInWords({ months, days }: Offset, t: Translate): string {
+  if (months === 0 && days === 0) return t('on the wedding day')
+  const [inMonths, inDays] = [monthsInSpan(Math.abs(months), t), daysInSpan(Math.abs(days), t)]
+  const isBefore = months === 0 ? days < 0 : months < 0
+  if (months === 0 || days === 0) {
+    const span = months === 0 ? inDays : inMonths
+    return isBefore ? t('{span} before the wedding', { span }) : t('{span} after the wedding', { span })
+  }
+  const spans = { months: inMonths, days: inDays }
+  if (days < 0 === isBefore)
+    return isBefore
+      ? t('{months} and {days} before the wedding', spans)
+      : t('{months} and {days} after the wedding', spans)
+  return isBefore
+    ? t('{months} less {days} before the wedding', spans)
+    : t('{months} less {days} after the wedding', spans)
+}
 
 export const isSameOffset = (one: Offset | null, other: Offset | null): boolean =>
   one?.months === other?.months && one?.days === other?.days

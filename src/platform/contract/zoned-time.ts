@@ -1,3 +1,5 @@
+import type { Translate } from '#platform/contract/locale/translate.ts'
+
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 function formatFor(timeZone: string): Intl.DateTimeFormat {
@@ -34,7 +36,9 @@ export function wallClock(moment: number, timeZone: string): { date: string; min
 }
 
 /** 'Times are in Los Angeles time', for whoever is elsewhere. */
-export function timesOf(timeZone: string): string {
+export function timesOf(timeZone: string, t: Translate): string {
   const place = timeZone.slice(timeZone.lastIndexOf('/') + 1).replaceAll('_', ' ')
-  return /^(?:UTC|GMT)/.test(place) ? `Times are in ${place}` : `Times are in ${place} time`
+  return /^(?:UTC|GMT)/.test(place)
+    ? t('Times are in {zone}', { zone: place })
+    : t('Times are in {place} time', { place })
 }

@@ -5,15 +5,20 @@ import { CouplePage } from '#weddings/couples/web/public/CouplePage.tsx'
 import { useAnswerByToken } from '#platform/web/calls/use-answer-by-token.ts'
 import { useSpoken } from '#platform/web/locale/use-spoken.ts'
 import SharedDay from '#day/days/web/public/SharedDay.tsx'
+import { msg } from '#platform/contract/locale/translate.ts'
+import { t } from '#platform/web/locale/t.ts'
 
-const words = { loading: 'Loading...', failed: 'We could not open this page' }
+const words = { loading: msg('Loading...'), failed: msg('We could not open this page') }
 
-const invalid = (
-  <CoupleHeading title="This link is no longer valid" text="Please ask the person who sent it to you for a new one." />
+const invalid = () => (
+  <CoupleHeading
+    title={t('This link is no longer valid')}
+    text={t('Please ask the person who sent it to you for a new one.')}
+  />
 )
 
 /** The name of a link to the party that was given none, within a sentence. */
-const whom = (label: string) => (label === 'Wedding party' ? 'the wedding party' : label)
+const whom = (label: string) => (label === 'Wedding party' ? t('the wedding party') : label)
 
 const token = () => location.pathname.split('/')[2] ?? ''
 
@@ -25,7 +30,10 @@ export default function SharedPage() {
     <CouplePage key={spoken} {...link} look={link.answer} words={words} unknown={invalid}>
       {({ couple, label, studio, content }) => (
         <>
-          <CoupleHeading title={couple ? coupleNames(couple) : studio} text={`For ${whom(label)}, from ${studio}.`} />
+          <CoupleHeading
+            title={couple ? coupleNames(couple) : studio}
+            text={t('For {whom}, from {studio}.', { whom: whom(label), studio })}
+          />
           {content && (
             <SharedDay
               first={content}

@@ -1,3 +1,4 @@
+import { translator } from '#platform/server/foundation/translator.ts'
 import { changedFacts, changesSince, type ItemChange } from '#day/days/contract/day-changes.ts'
 import { factInWords, itemChangeInWords } from '#day/days/contract/day-changes-in-words.ts'
 import { startInWords } from '#day/days/contract/day-time.ts'
@@ -37,7 +38,7 @@ export function vendorMail(
           ? `${studio} has changed your part in ${what}. Please look it over and confirm it again.`
           : `${studio} has changed ${what}. You are no longer part of it.`,
       ...facts.map((fact) => factInWords[fact](now, toldDay!)),
-      `${timesOf(now.timeZone)}.`,
+      `${timesOf(now.timeZone, translator('en'))}.`,
     ],
     items: changes.map((change) => ({
       title: `${startInWords(change.start)} ${change.title}`,

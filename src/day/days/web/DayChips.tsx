@@ -1,3 +1,4 @@
+import { t } from '#platform/web/locale/t.ts'
 import BookmarkPlus from 'lucide-react/icons/bookmark-plus'
 import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical'
 import ListStart from 'lucide-react/icons/list-start'
@@ -56,7 +57,7 @@ export function DayChips({ days, shown, onOpen, onDialog }: Props) {
           </IconButton>
         </Menu>
       )}
-      {day && day.timeZone !== timeZoneHere() && <span className="text-sm text-muted">{timesOf(day.timeZone)}</span>}
+      {day && day.timeZone !== timeZoneHere() && <span className="text-sm text-muted">{timesOf(day.timeZone, t)}</span>}
       <Button variant="quiet" icon={<Plus />} onClick={() => onDialog({ kind: 'new' })}>
         <span className="max-sm:sr-only">Add Day</span>
       </Button>

@@ -4,6 +4,7 @@ import type { Answer, Input } from '#platform/contract/answers.ts'
 import { useAnswer } from '#platform/web/calls/api.ts'
 import { FailedState } from '#platform/web/ui/layout/FailedState.tsx'
 import { Skeleton } from '#platform/web/ui/layout/Skeleton.tsx'
+import { t } from '#platform/web/locale/t.ts'
 
 type Props<E extends Call> = {
   endpoint: E
@@ -19,7 +20,7 @@ export function Answered<E extends Call>({ endpoint, clientId, what, children }:
   if (data !== undefined) return children(data)
   if (isLoadingError) return <FailedState what={what} onRetry={() => void refetch()} pending={isFetching} />
   return (
-    <div role="status" aria-busy aria-label={`Loading the ${what}`} className="space-y-4">
+    <div role="status" aria-busy aria-label={t('Loading the {what}', { what })} className="space-y-4">
       <Skeleton className="h-28 w-full rounded-md" />
       <Skeleton className="h-28 w-full rounded-md" />
     </div>

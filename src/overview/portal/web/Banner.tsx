@@ -10,6 +10,7 @@ import { daysToGo, formatDate } from '#platform/web/ui/format/dates.ts'
 import { joined } from '#platform/web/ui/joined-classes.ts'
 import { WhenIdle } from '#platform/web/ui/layout/WhenIdle.tsx'
 import { grouped } from '#platform/web/ui/format/numbers.ts'
+import { t } from '#platform/web/locale/t.ts'
 
 const Branch = lazy(() => import('#overview/portal/web/Branch.tsx'))
 
@@ -27,9 +28,11 @@ export function Banner({ client, vendors, photograph = null, compact = false }: 
   const picture = client.avatarUrl ?? photograph
   const facts = (
     <>
-      <Fact icon={<CalendarHeart />}>{weddingDate === null ? 'Date TBD' : formatDate(weddingDate)}</Fact>
+      <Fact icon={<CalendarHeart />}>{weddingDate === null ? t('Date TBD') : formatDate(weddingDate)}</Fact>
       {venue && <Fact icon={<MapPin />}>{venue}</Fact>}
-      {vendors !== undefined && <Fact icon={<Store />}>{vendors === 1 ? '1 vendor' : `${vendors} vendors`}</Fact>}
+      {vendors !== undefined && (
+        <Fact icon={<Store />}>{t('{vendors, plural, one {# vendor} other {# vendors}}', { vendors })}</Fact>
+      )}
     </>
   )
   if (compact)
@@ -61,7 +64,7 @@ export function Banner({ client, vendors, photograph = null, compact = false }: 
         />
         <div className="min-w-0">
           <p className="text-xs font-medium tracking-[0.14em] text-[var(--banner-muted)] uppercase sm:text-sm">
-            The wedding of
+            {t('The wedding of')}
           </p>
           <h1 className="mt-1 font-display text-[1.625rem] leading-tight font-medium text-balance tracking-[-0.01em] wrap-anywhere sm:mt-2 sm:text-6xl sm:leading-tight print:text-4xl">
             {coupleNames(client)}
@@ -90,10 +93,12 @@ function DaysToGo({ weddingDate }: { weddingDate: string | null }) {
       <p className="flex flex-col items-center">
         <span className="font-display text-4xl leading-none tabular sm:text-5xl print:text-3xl">{grouped(days)}</span>
         <span className="mt-1 text-sm whitespace-nowrap text-[var(--banner-muted)] sm:mt-2 sm:text-base">
-          {days === 1 ? 'day to go' : 'days to go'}
+          {t('{days, plural, one {day to go} other {days to go}}', { days })}
         </span>
       </p>
-      {weddingDate === dayHere() && <p className="mt-2 font-display text-xl sm:mt-5 sm:text-3xl">Today is the day.</p>}
+      {weddingDate === dayHere() && (
+        <p className="mt-2 font-display text-xl sm:mt-5 sm:text-3xl">{t('Today is the day.')}</p>
+      )}
     </div>
   )
 }

@@ -9,12 +9,13 @@ import type { SectionProps } from '#overview/portal/web/section-props.ts'
 import { QuietLine } from '#overview/portal/web/QuietLine.tsx'
 import { ThankYou } from '#overview/portal/web/ThankYou.tsx'
 import { formatCents } from '#platform/web/ui/format/money.ts'
+import { t } from '#platform/web/locale/t.ts'
 
 export default function Billing({ portal: { client, customization, viewer } }: SectionProps) {
   // The server filters invoices for a couple only; for a planner they are filtered here to show what the couple sees.
   const { selectedInvoices: selected = [] } = customization
   return (
-    <Answered endpoint={invoiceCalls.ofClient} clientId={client.id} what="invoices">
+    <Answered endpoint={invoiceCalls.ofClient} clientId={client.id} what={t('invoices')}>
       {(invoices) => (
         <Invoices invoices={invoices.filter((invoice) => isShown(invoice, selected))} canPay={viewer === 'couple'} />
       )}
@@ -27,20 +28,24 @@ function Invoices({ invoices, canPay }: { invoices: readonly CoupleInvoice[]; ca
   const lookingIn = !canPay && invoices.some(isOwed)
   const owed = balance(invoices)
   const tooMuch = openTotal(invoices) - owed
-  if (invoices.length === 0) return <QuietLine>No invoices yet.</QuietLine>
+  if (invoices.length === 0) return <QuietLine>{t('No invoices yet.')}</QuietLine>
   return (
     <div className="space-y-6">
       <ThankYou invoices={invoices} />
       <div className="rounded-md bg-accent-soft px-5 py-4 text-accent-ink sm:px-6">
         <p className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-          <span className="font-medium">{owed < 0 ? 'In your favor' : 'Balance due'}</span>
+          <span className="font-medium">{owed < 0 ? t('In your favor') : t('Balance due')}</span>
           <span className="font-display text-3xl tabular">{formatCents(Math.abs(owed))}</span>
         </p>
-        {tooMuch > 0 && <p className="mt-1 text-sm tabular">{formatCents(tooMuch)} more than was due has been paid.</p>}
+        {tooMuch > 0 && (
+          <p className="mt-1 text-sm tabular">
+            {t('{amount} more than was due has been paid.', { amount: formatCents(tooMuch) })}
+          </p>
+        )}
       </div>
       {lookingIn && (
         <p id={whyNot} className="text-sm text-muted">
-          Only the couple can pay here. If you were paid another way, record the payment on the invoice.
+          {t('Only the couple can pay here. If you were paid another way, record the payment on the invoice.')}
         </p>
       )}
       <ul className="space-y-4">

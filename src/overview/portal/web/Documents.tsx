@@ -5,11 +5,12 @@ import { isForCouple } from '#overview/portal/web/for-couple.ts'
 import { markViewed } from '#overview/portal/web/viewed-documents.ts'
 import { fileSize } from '#platform/web/ui/format/file-size.ts'
 import type { SectionProps } from '#overview/portal/web/section-props.ts'
+import { t } from '#platform/web/locale/t.ts'
 
 /** The documents in the portal. A couple may delete those it uploaded. */
 export default function Documents({ portal: { client, viewer } }: SectionProps) {
   return (
-    <Answered endpoint={documentCalls.ofWedding} clientId={client.id} what="documents">
+    <Answered endpoint={documentCalls.ofWedding} clientId={client.id} what={t('documents')}>
       {(documents) => (
         <WeddingDocuments
           clientId={client.id}
@@ -17,8 +18,8 @@ export default function Documents({ portal: { client, viewer } }: SectionProps) 
           onLookedAt={markViewed}
           sizeOf={fileSize}
           canDelete={({ uploadedBy }) => viewer === 'planner' || uploadedBy === 'client'}
-          other={{ uploadedBy: 'planner', label: 'From your planner' }}
-          empty="Contracts, timelines, and pictures will be kept here."
+          other={{ uploadedBy: 'planner', label: t('From your planner') }}
+          empty={t('Contracts, timelines, and pictures will be kept here.')}
         />
       )}
     </Answered>

@@ -8,6 +8,7 @@ import { StarsInput } from '#overview/portal/web/StarsInput.tsx'
 import { Button } from '#platform/web/ui/controls/Button.tsx'
 import { TextArea } from '#platform/web/ui/controls/TextInput.tsx'
 import { toast, toastFailure } from '#platform/web/ui/overlays/toast.ts'
+import { t } from '#platform/web/locale/t.ts'
 
 function typedIn(form: HTMLFormElement): { review: string; isPublic: boolean } {
   const fields = new FormData(form)
@@ -35,12 +36,12 @@ export default function FeedbackForm({ clientId, planner, onDone }: Props) {
     const input = { params: { id: clientId }, body: { ...typedIn(event.currentTarget), rating } }
     setSending(true)
     try {
-      await sendLater(give, input, 'Your feedback', { otherwise: () => mutateAsync(input) })
+      await sendLater(give, input, t('Your feedback'), { otherwise: () => mutateAsync(input) })
       writeFeedbackDraft(clientId, undefined)
-      toast({ title: 'Thank you', text: 'Your feedback is on its way to your planner.' })
+      toast({ title: t('Thank you'), text: t('Your feedback is on its way to your planner.') })
       onDone()
     } catch (error) {
-      toastFailure(error, 'Error', 'Your feedback could not be sent. Please try again.')
+      toastFailure(error, t('Error'), t('Your feedback could not be sent. Please try again.'))
       setSending(false)
     }
   }
@@ -59,14 +60,14 @@ export default function FeedbackForm({ clientId, planner, onDone }: Props) {
           if (form.current) writeFeedbackDraft(clientId, { ...typedIn(form.current), rating: next })
           setMissing(false)
         }}
-        error={missing ? 'Please give one to five stars.' : undefined}
+        error={missing ? t('Please give one to five stars.') : undefined}
       />
       <TextArea
-        label="Your words"
+        label={t('Your words')}
         name="review"
         defaultValue={draft?.review}
         maxLength={limits.paragraph}
-        hint="Optional."
+        hint={t('Optional.')}
       />
       <label className="flex min-h-11 items-center gap-3">
         <input
@@ -75,12 +76,12 @@ export default function FeedbackForm({ clientId, planner, onDone }: Props) {
           defaultChecked={draft?.isPublic}
           className="size-5 shrink-0 accent-[var(--accent)]"
         />
-        <span className="wrap-anywhere">{planner} may quote this</span>
+        <span className="wrap-anywhere">{t('{planner} may quote this', { planner })}</span>
       </label>
       <div className="flex flex-wrap justify-end gap-3">
-        <Button onClick={cancel}>Cancel</Button>
-        <Button type="submit" variant="primary" pending={isSending} pendingLabel="Sending...">
-          Send Feedback
+        <Button onClick={cancel}>{t('Cancel')}</Button>
+        <Button type="submit" variant="primary" pending={isSending} pendingLabel={t('Sending...')}>
+          {t('Send Feedback')}
         </Button>
       </div>
     </form>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { t } from '#platform/web/locale/t.ts'
 
 type Props = { planner: string; action?: ReactNode; children?: ReactNode }
 
@@ -9,9 +10,11 @@ export function FeedbackFrame({ planner, action, children }: Props) {
       <div className="flex flex-wrap items-center justify-between gap-4">
         <div className="min-w-0">
           <h2 id="portal-feedback" className="font-display text-2xl">
-            How are we doing?
+            {t('How are we doing?')}
           </h2>
-          <p className="mt-1 text-muted wrap-anywhere">{planner} would love to hear from you at any time.</p>
+          <p className="mt-1 text-muted wrap-anywhere">
+            {t('{planner} would love to hear from you at any time.', { planner })}
+          </p>
         </div>
         {action}
       </div>

@@ -13,6 +13,7 @@ import { Button } from '#platform/web/ui/controls/Button.tsx'
 import { formatDate } from '#platform/web/ui/format/dates.ts'
 import { Later } from '#platform/web/ui/layout/Later.tsx'
 import { WhenIdle } from '#platform/web/ui/layout/WhenIdle.tsx'
+import { t } from '#platform/web/locale/t.ts'
 
 const Returned = lazy(() => import('#platform/web/outbox/Returned.tsx'))
 const FeedbackForm = lazy(() => import('#overview/portal/web/FeedbackForm.tsx'))
@@ -25,7 +26,7 @@ export default function FeedbackSection({ clientId, planner, canGive }: Props) {
   const [writing, setWriting] = useState(false)
   const leave = canGive && !writing && (
     <Button icon={<MessageSquareHeart />} onClick={() => setWriting(true)}>
-      Leave Feedback
+      {t('Leave Feedback')}
     </Button>
   )
   return (
@@ -59,14 +60,14 @@ function Given({ feedback, planner }: { feedback: Feedback; planner: string }) {
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted tabular">
         <Stars rating={rating} />
         {formatDate(dayHere(new Date(submittedAt)))}
-        {personName && ` · by ${personName}`}
-        {isPublic && ' · may be quoted'}
-        {isWaiting(feedback) && (isOffline ? ' · waiting for a connection' : ' · sending…')}
+        {personName && ` · ${t('by {name}', { name: personName })}`}
+        {isPublic && ` · ${t('may be quoted')}`}
+        {isWaiting(feedback) && ` · ${isOffline ? t('waiting for a connection') : t('sending…')}`}
       </p>
       {review && <p className="mt-3 leading-7 whitespace-pre-line wrap-anywhere">{review}</p>}
       {plannerResponse && (
         <div className="mt-4 rounded-md bg-sunken p-4">
-          <h3 className="text-sm font-medium wrap-anywhere">{planner} answered</h3>
+          <h3 className="text-sm font-medium wrap-anywhere">{t('{planner} answered', { planner })}</h3>
           <p className="mt-1 leading-6 whitespace-pre-line wrap-anywhere">{plannerResponse}</p>
         </div>
       )}

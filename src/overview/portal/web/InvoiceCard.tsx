@@ -10,6 +10,7 @@ import { PayNow } from '#overview/portal/web/PayNow.tsx'
 import { AnchorButton } from '#platform/web/ui/controls/Button.tsx'
 import { formatDate } from '#platform/web/ui/format/dates.ts'
 import { formatAmount } from '#platform/web/ui/format/money.ts'
+import { t } from '#platform/web/locale/t.ts'
 
 type Props = { invoice: CoupleInvoice; payRefusedBy: string | undefined }
 
@@ -23,23 +24,28 @@ export function InvoiceCard({ invoice, payRefusedBy }: Props) {
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
         <div className="min-w-0">
           <h2 className="flex flex-wrap items-center gap-x-3 gap-y-1 font-medium wrap-anywhere">
-            Invoice {invoiceNumber}
+            {t('Invoice {invoiceNumber}', { invoiceNumber })}
             <InvoiceBadge invoice={invoice} />
           </h2>
           {description && <p className="mt-1 text-sm text-muted wrap-anywhere">{description}</p>}
-          {when && owed && <p className="mt-1 text-sm text-muted tabular">Due {when}</p>}
+          {when && owed && <p className="mt-1 text-sm text-muted tabular">{t('Due {when}', { when })}</p>}
           {Boolean(centsOf(credited)) && (
-            <p className="mt-1 text-sm text-muted tabular">{formatAmount(credited)} was refunded to you.</p>
+            <p className="mt-1 text-sm text-muted tabular">
+              {t('{amount} was refunded to you.', { amount: formatAmount(credited) })}
+            </p>
           )}
           {paidDate && Boolean(centsOf(paid)) && (
-            <p className="mt-1 text-sm text-green-text tabular">Payment Received · {formatDate(paidDate)}</p>
+            <p className="mt-1 text-sm text-green-text tabular">
+              {t('Payment Received · {date}', { date: formatDate(paidDate) })}
+            </p>
           )}
         </div>
         <div className="tabular sm:text-right">
           <p className="font-display text-2xl">{formatAmount(amount)}</p>
           {owed && Boolean(centsOf(paid)) && (
             <p className="mt-0.5 text-sm text-muted">
-              {formatAmount(paid)} paid, <span className="font-medium text-ink">{formatAmount(open)} due</span>
+              {t('{amount} paid,', { amount: formatAmount(paid) })}{' '}
+              <span className="font-medium text-ink">{t('{amount} due', { amount: formatAmount(open) })}</span>
             </p>
           )}
         </div>
@@ -47,15 +53,18 @@ export function InvoiceCard({ invoice, payRefusedBy }: Props) {
       <Lines invoice={invoice} />
       {processing ? (
         <p className="mt-4 rounded-md bg-sunken px-4 py-3 text-sm">
-          Your bank is processing your payment of {formatAmount(invoice.processing)}. This takes a few days, and there
-          is nothing you need to do.
+          {t(
+            'Your bank is processing your payment of {amount}. This takes a few days, and there is nothing you need to do.',
+            { amount: formatAmount(invoice.processing) },
+          )}
         </p>
       ) : (
         invoice.paymentFailedAt &&
         owed && (
           <p className="mt-4 rounded-md bg-danger-soft px-4 py-3 text-sm text-danger-ink">
-            The payment from your bank failed on {formatDate(dayHere(new Date(invoice.paymentFailedAt)))}. Please pay
-            again, by card if you prefer.
+            {t('The payment from your bank failed on {date}. Please pay again, by card if you prefer.', {
+              date: formatDate(dayHere(new Date(invoice.paymentFailedAt))),
+            })}
           </p>
         )
       )}
@@ -65,9 +74,9 @@ export function InvoiceCard({ invoice, payRefusedBy }: Props) {
           href={pdfAddress(id)}
           variant={owed ? 'quiet' : 'secondary'}
           icon={<Download />}
-          aria-label={`Download PDF of invoice ${invoiceNumber}`}
+          aria-label={t('Download PDF of invoice {invoiceNumber}', { invoiceNumber })}
         >
-          Download PDF
+          {t('Download PDF')}
         </AnchorButton>
       </div>
     </li>
@@ -91,7 +100,7 @@ function Lines({ invoice: { lineItems, tax, taxLabel, taxRate } }: { invoice: Co
       {Boolean(centsOf(tax)) && (
         <li className="flex justify-between gap-6 text-muted tabular">
           <span className="min-w-0 wrap-anywhere">
-            {taxLabel ?? 'Tax'} {taxRate && `(${taxRate}%)`}
+            {taxLabel ?? t('Tax')} {taxRate && `(${taxRate}%)`}
           </span>
           <span className="shrink-0">{formatAmount(tax)}</span>
         </li>

@@ -3,6 +3,7 @@ import { PaperMessages } from '#overview/portal/web/PaperMessages.tsx'
 import type { SectionProps } from '#overview/portal/web/section-props.ts'
 import { LaterPush } from '#talk/push/web/public/LaterPush.tsx'
 import { Thread } from '#talk/messages/web/public/Thread.tsx'
+import { t } from '#platform/web/locale/t.ts'
 
 const sections = { task: 'tasks', document: 'documents', invoice: 'billing' }
 
@@ -13,7 +14,7 @@ export default function Messages(props: SectionProps) {
   const own = portal.viewer === 'planner' ? 'planner' : 'client'
   return (
     <section
-      aria-label="Messages"
+      aria-label={t('Messages')}
       className="h-[min(40rem,calc(100dvh-10rem))] min-h-96 overflow-hidden rounded-md border border-line bg-card lift-card"
     >
       <Thread

@@ -1,6 +1,7 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import type { summaryOf } from '#overview/portal/web/needs-summary.ts'
 import { joined } from '#platform/web/ui/joined-classes.ts'
+import { t } from '#platform/web/locale/t.ts'
 
 type Props = { summary: ReturnType<typeof summaryOf> | undefined; isOpen: boolean; list: string; onTurn: () => void }
 
@@ -17,7 +18,7 @@ export function NeedsHeading({ summary, isOpen, list, onTurn }: Props) {
       >
         <span className="flex min-w-0 grow flex-wrap items-baseline gap-x-4">
           <span id="portal-needs" className="font-display text-2xl">
-            What we need from you
+            {t('What we need from you')}
           </span>{' '}
           {!isOpen && summary && (
             <span className="flex flex-wrap gap-x-1.5 text-sm text-muted tabular">

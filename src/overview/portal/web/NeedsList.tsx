@@ -17,6 +17,7 @@ import { TickBox } from '#planning/tasks/web/public/TickBox.tsx'
 import { toggleTask } from '#planning/tasks/web/public/ticks.ts'
 import { formatAmount } from '#platform/web/ui/format/money.ts'
 import { joined } from '#platform/web/ui/joined-classes.ts'
+import { t } from '#platform/web/locale/t.ts'
 
 type Props = {
   needs: readonly Need[]
@@ -49,22 +50,29 @@ export default function NeedsList({ needs, isComplete, planner, onOpen, onDone }
         return (
           <Row
             icon={<CreditCard />}
-            title={`Invoice ${invoiceNumber}`}
+            title={t('Invoice {invoiceNumber}', { invoiceNumber })}
             text={<Due amount={formatAmount(amount)} dueDate={dueDate} />}
-            action="Pay"
+            action={t('Pay')}
             onClick={() => open('billing', `#invoice-${id} button`)}
           />
         )
       }
       case 'messages': {
         const { messages } = need
-        const count = messages.length < pageLength ? messages.length : `${pageLength} or more`
+        const count = messages.length
         return (
           <Row
             icon={<MessageCircle />}
-            title={messages.length === 1 ? `A message from ${planner}` : `${count} messages from ${planner}`}
-            text={<bdi>{messages.at(-1)?.content || 'With an attachment'}</bdi>}
-            action="Read"
+            title={
+              messages.length < pageLength
+                ? t('{count, plural, one {A message from {planner}} other {# messages from {planner}}}', {
+                    count,
+                    planner,
+                  })
+                : t('{count} or more messages from {planner}', { count, planner })
+            }
+            text={<bdi>{messages.at(-1)?.content || t('With an attachment')}</bdi>}
+            action={t('Read')}
             onClick={() => open('messages', '[role=log]')}
           />
         )
@@ -74,8 +82,8 @@ export default function NeedsList({ needs, isComplete, planner, onOpen, onDone }
           <Row
             icon={need.done ? <CircleCheck /> : <FileText />}
             title={need.document.originalName}
-            text={need.done ? 'Viewed' : 'New from your planner'}
-            action="View"
+            text={need.done ? t('Viewed') : t('New from your planner')}
+            action={t('View')}
             onClick={() => lookAt(need.document, need.key)}
           />
         )
@@ -84,7 +92,7 @@ export default function NeedsList({ needs, isComplete, planner, onOpen, onDone }
           <Row
             icon={null}
             title={moreOf[need.section](need.count)}
-            action="See All"
+            action={t('See All')}
             onClick={() => open(need.section, '[role=tab][aria-selected=true]')}
           />
         )
@@ -104,7 +112,7 @@ export default function NeedsList({ needs, isComplete, planner, onOpen, onDone }
       )}
       {isComplete && needs.every(({ done }) => done) && (
         <p role="status" className="flex min-h-16 items-center px-2 text-muted">
-          You are all caught up. Sit back: {planner} has the rest.
+          {t('You are all caught up. Sit back: {planner} has the rest.', { planner })}
         </p>
       )}
       <DocumentViewer document={viewing} onClose={() => setViewing(undefined)} />
@@ -128,8 +136,7 @@ function TaskRow({ task, onDone }: { task: NeededTask; onDone: () => void }) {
         </p>
         {dueDate && !completed && (
           <p className={joined('text-sm tabular', overdue ? 'font-medium text-danger-ink' : 'text-muted')}>
-            {overdue && 'Overdue · '}
-            {dueInWords(dueDate)}
+            {overdue ? t('Overdue · {due}', { due: dueInWords(dueDate) }) : dueInWords(dueDate)}
           </p>
         )}
       </div>
@@ -144,8 +151,8 @@ function Due({ amount, dueDate }: { amount: string; dueDate: string | null }) {
       {amount}
       {dueDate && (
         <span className={late ? 'font-medium text-danger-ink' : undefined}>
-          {late ? ' · Overdue · ' : ' · Due '}
-          {dueInWords(dueDate)}
+          {' · '}
+          {late ? t('Overdue · {due}', { due: dueInWords(dueDate) }) : t('Due {when}', { when: dueInWords(dueDate) })}
         </span>
       )}
     </>
@@ -153,9 +160,9 @@ function Due({ amount, dueDate }: { amount: string; dueDate: string | null }) {
 }
 
 const moreOf = {
-  tasks: (count: number) => (count === 1 ? '1 more task' : `${count} more tasks`),
-  billing: (count: number) => (count === 1 ? '1 more invoice' : `${count} more invoices`),
-  documents: (count: number) => (count === 1 ? '1 more document' : `${count} more documents`),
+  tasks: (count: number) => t('{count, plural, one {# more task} other {# more tasks}}', { count }),
+  billing: (count: number) => t('{count, plural, one {# more invoice} other {# more invoices}}', { count }),
+  documents: (count: number) => t('{count, plural, one {# more document} other {# more documents}}', { count }),
 }
 
 type RowProps = { icon: ReactNode; title: string; text?: ReactNode; action: string; onClick: () => void }

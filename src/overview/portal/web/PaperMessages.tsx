@@ -8,15 +8,18 @@ import type { SectionProps } from '#overview/portal/web/section-props.ts'
 import { QuietLine } from '#overview/portal/web/QuietLine.tsx'
 import { formatDate } from '#platform/web/ui/format/dates.ts'
 import { timeHere } from '#platform/web/ui/format/instants.ts'
+import { t } from '#platform/web/locale/t.ts'
 
 /** The latest messages in print, with sender and time. */
 export function PaperMessages({ portal: { client }, names }: SectionProps) {
   const { data: messages = [] } = useAnswer(messageCalls.thread, newestOf(client.id))
-  if (messages.length === 0) return <QuietLine>No messages yet.</QuietLine>
+  if (messages.length === 0) return <QuietLine>{t('No messages yet.')}</QuietLine>
   return (
     <>
       {messages.length >= pageLength && (
-        <p className="mb-4 text-sm text-muted">The latest {pageLength} messages; earlier ones are in the portal.</p>
+        <p className="mb-4 text-sm text-muted">
+          {t('The latest {pageLength} messages; earlier ones are in the portal.', { pageLength })}
+        </p>
       )}
       {byDay(messages, dayOf).map(({ day, messages: ofDay }) => (
         <section key={day} aria-label={formatDate(day)} className="mb-4">

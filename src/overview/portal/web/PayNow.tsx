@@ -10,6 +10,7 @@ import { Dialog } from '#platform/web/ui/overlays/Dialog.tsx'
 import { goTo } from '#platform/web/ui/go-to.ts'
 import { formatAmount } from '#platform/web/ui/format/money.ts'
 import { toastFailure } from '#platform/web/ui/overlays/toast.ts'
+import { t } from '#platform/web/locale/t.ts'
 
 /** `refusedBy` is the id of the element that says why paying is not possible here. */
 type Props = { invoice: CoupleInvoice; refusedBy: string | undefined }
@@ -37,7 +38,7 @@ export function PayNow({ invoice: { id, invoiceNumber, open }, refusedBy }: Prop
       setReading(true)
     } catch (error) {
       takeUp()
-      toastFailure(error, 'Payment not started', 'The payment could not be started. Please try again.')
+      toastFailure(error, t('Payment not started'), t('The payment could not be started. Please try again.'))
     }
   }
 
@@ -49,19 +50,19 @@ export function PayNow({ invoice: { id, invoiceNumber, open }, refusedBy }: Prop
         icon={<CreditCard />}
         disabled={refusedBy !== undefined}
         aria-describedby={refusedBy}
-        aria-label={`Pay Now: invoice ${invoiceNumber}`}
+        aria-label={t('Pay Now: invoice {invoiceNumber}', { invoiceNumber })}
         pending={pending}
-        pendingLabel="One moment..."
+        pendingLabel={t('One moment...')}
         onClick={() => void pay()}
       >
-        Pay Now
+        {t('Pay Now')}
       </Button>
       <Dialog
         open={reading}
         onOpenChange={setReading}
-        title="How to Pay"
-        description={`Invoice ${invoiceNumber}, ${formatAmount(open)}`}
-        footer={<Button onClick={() => setReading(false)}>Close</Button>}
+        title={t('How to Pay')}
+        description={t('Invoice {invoiceNumber}, {amount}', { invoiceNumber, amount: formatAmount(open) })}
+        footer={<Button onClick={() => setReading(false)}>{t('Close')}</Button>}
       >
         {answer.notice && <p className="mb-4 rounded-md bg-sunken px-4 py-3 text-sm">{answer.notice}</p>}
         <p className="leading-7 whitespace-pre-line wrap-anywhere">{answer.instructions}</p>

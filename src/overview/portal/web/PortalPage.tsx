@@ -16,6 +16,7 @@ import { FailedState } from '#platform/web/ui/layout/FailedState.tsx'
 import { Later } from '#platform/web/ui/layout/Later.tsx'
 import { WhenIdle } from '#platform/web/ui/layout/WhenIdle.tsx'
 import { Skeleton } from '#platform/web/ui/layout/Skeleton.tsx'
+import { t } from '#platform/web/locale/t.ts'
 
 const PortalNotFound = lazy(() => import('#overview/portal/web/PortalNotFound.tsx'))
 const OwnPasskeys = lazy(() => import('#weddings/couples/web/public/OwnPasskeys.tsx'))
@@ -33,7 +34,7 @@ export default function PortalPage() {
         </Later>
       )
     if (error)
-      return <FailedState what="portal" onRetry={() => void refetch()} pending={isFetching} className="py-40" />
+      return <FailedState what={t('portal')} onRetry={() => void refetch()} pending={isFetching} className="py-40" />
     return <Loading />
   }
   const { client, viewer, planner, person } = data
@@ -70,7 +71,7 @@ export default function PortalPage() {
 
 function Loading() {
   return (
-    <main role="status" aria-busy aria-label="Loading your wedding portal">
+    <main role="status" aria-busy aria-label={t('Loading your wedding portal')}>
       <Skeleton className="h-96 w-full" />
     </main>
   )

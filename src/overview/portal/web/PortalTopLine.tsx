@@ -6,6 +6,7 @@ import { StudioLogo } from '#studio/looks/web/public/StudioLogo.tsx'
 import { ThemeToggle } from '#platform/web/ui/controls/ThemeToggle.tsx'
 import { joined } from '#platform/web/ui/joined-classes.ts'
 import { AnchorButton, Button } from '#platform/web/ui/controls/Button.tsx'
+import { t } from '#platform/web/locale/t.ts'
 
 const logOut = () => import('#platform/web/session/ask-before-log-out.tsx').then((ask) => ask.askAndLogOut('couple'))
 
@@ -16,7 +17,7 @@ export function PortalTopLine({ portal: { viewer, planner, logoUrl } }: { portal
       {viewer === 'planner' && (
         <p className="flex items-center justify-center gap-2 bg-ink px-4 py-1.5 text-center text-xs text-paper sm:py-2 sm:text-sm">
           <Eye aria-hidden className="size-4 shrink-0" />
-          You are viewing as planner. Anything you do here is done as {planner.name}.
+          {t('You are viewing as planner. Anything you do here is done as {name}.', { name: planner.name })}
         </p>
       )}
       <div className="flex items-center justify-between gap-3 px-4 py-1 sm:px-6 sm:py-2.5">
@@ -29,13 +30,13 @@ export function PortalTopLine({ portal: { viewer, planner, logoUrl } }: { portal
         <div className="flex shrink-0 items-center gap-1">
           {viewer === 'planner' && (
             <AnchorButton href="/" variant="quiet" icon={<ArrowLeft />}>
-              Back to Dashboard
+              {t('Back to Dashboard')}
             </AnchorButton>
           )}
           <ThemeToggle />
           {viewer === 'couple' && (
             <Button variant="quiet" icon={<LogOut />} onClick={() => void logOut()}>
-              Log out
+              {t('Log out')}
             </Button>
           )}
         </div>

@@ -17,6 +17,7 @@ import { Later } from '#platform/web/ui/layout/Later.tsx'
 import { Tabs } from '#platform/web/ui/controls/Tabs.tsx'
 import { usePrinting } from '#platform/web/ui/layout/use-printing.ts'
 import { loadInBackground } from '#platform/web/ui/load-in-background.ts'
+import { t } from '#platform/web/locale/t.ts'
 
 const FeedbackSection = lazy(() => import('#overview/portal/web/FeedbackSection.tsx'))
 
@@ -65,13 +66,13 @@ function InTabs({ portal, names, preview }: Props) {
     <>
       <Needs portal={portal} names={names} inert={preview || portal.viewer === 'planner'} onOpen={open} />
       <Tabs
-        label="Portal"
+        label={t('Portal')}
         listClassName="sticky top-0 z-10 bg-paper"
         value={tab}
         onChange={open}
         tabs={sections.map(({ id, label, Show }) => ({
           id,
-          label,
+          label: t(label),
           panel: (
             <div inert={preview}>
               <Later>
@@ -90,11 +91,11 @@ function OnPaper({ portal, names }: Props) {
   return (
     <>
       <p className="text-center text-sm text-muted">
-        From {names.planner}, as of {formatDate(dayHere())}
+        {t('From {planner}, as of {date}', { planner: names.planner, date: formatDate(dayHere()) })}
       </p>
       {sectionsOf(portal).map(({ id, label, Show }) => (
-        <section key={id} aria-label={label} className="mt-10">
-          <p className="mb-4 break-after-avoid font-display text-3xl">{label}</p>
+        <section key={id} aria-label={t(label)} className="mt-10">
+          <p className="mb-4 break-after-avoid font-display text-3xl">{t(label)}</p>
           <Later>
             <Show portal={portal} names={names} onPaper />
           </Later>

@@ -13,6 +13,7 @@ import { fromTodayOn, shownEvents } from '#overview/portal/web/schedule.ts'
 import { Badge } from '#platform/web/ui/layout/Badge.tsx'
 import { Button } from '#platform/web/ui/controls/Button.tsx'
 import { dayOfMonth, formatTime, shortMonth, weekday } from '#platform/web/ui/format/dates.ts'
+import { t } from '#platform/web/locale/t.ts'
 
 type PortalEvent = {
   id: number
@@ -26,7 +27,7 @@ type PortalEvent = {
 
 export default function Schedule({ portal, onPaper = false }: SectionProps) {
   return (
-    <Answered endpoint={eventCalls.listOfClient} clientId={portal.client.id} what="schedule">
+    <Answered endpoint={eventCalls.listOfClient} clientId={portal.client.id} what={t('schedule')}>
       {(events) => <Coming events={events} onPaper={onPaper} />}
     </Answered>
   )
@@ -35,7 +36,8 @@ export default function Schedule({ portal, onPaper = false }: SectionProps) {
 function Coming({ events, onPaper }: { events: readonly PortalEvent[]; onPaper: boolean }) {
   const coming = fromTodayOn(events, dayHere())
   const [all, showAll] = useState(() => onPaper || coming.slice(shownEvents).some(({ id }) => id === linkedId('event')))
-  if (coming.length === 0) return <QuietLine>Nothing is planned right now. New dates will appear here.</QuietLine>
+  if (coming.length === 0)
+    return <QuietLine>{t('Nothing is planned right now. New dates will appear here.')}</QuietLine>
   const rest = coming.length - shownEvents
   return (
     <>
@@ -47,7 +49,7 @@ function Coming({ events, onPaper }: { events: readonly PortalEvent[]; onPaper: 
       {rest > 0 && !all && (
         <p className="mt-6 text-center">
           <Button onClick={() => showAll(true)}>
-            {rest === 1 ? 'Show 1 later event' : `Show ${rest} later events`}
+            {t('{rest, plural, one {Show # later event} other {Show # later events}}', { rest })}
           </Button>
         </p>
       )}
@@ -71,11 +73,11 @@ function Entry({ event: { id, title, description, place, date, time, type } }: {
       <div className="min-w-0 flex-1 border-l border-line pl-5 sm:pl-7">
         <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1.5">
           <h2 className="font-display text-xl leading-snug wrap-anywhere">{title}</h2>
-          <Badge>{eventTypeLabels[type]}</Badge>
+          <Badge>{t(eventTypeLabels[type])}</Badge>
         </div>
         <p className="mt-1 flex items-center gap-1.5 text-sm text-muted tabular">
           <Clock aria-hidden className="size-3.5" />
-          {weekday(date)}, {time ? formatTime(time) : 'Time TBD'}
+          {weekday(date)}, {time ? formatTime(time) : t('Time TBD')}
         </p>
         {place && (
           <p className="mt-1 flex items-center gap-1.5 text-sm text-muted">

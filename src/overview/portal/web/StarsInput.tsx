@@ -1,5 +1,6 @@
 import Star from 'lucide-react/icons/star'
 import { joined } from '#platform/web/ui/joined-classes.ts'
+import { t } from '#platform/web/locale/t.ts'
 
 type Props = { value: number; onChange: (stars: number) => void; error?: string }
 
@@ -7,7 +8,7 @@ type Props = { value: number; onChange: (stars: number) => void; error?: string 
 export function StarsInput({ value, onChange, error }: Props) {
   return (
     <fieldset aria-describedby={error ? 'stars-error' : undefined}>
-      <legend className="text-sm font-medium required-mark">Your rating</legend>
+      <legend className="text-sm font-medium required-mark">{t('Your rating')}</legend>
       <div className="mt-1 flex">
         {[1, 2, 3, 4, 5].map((stars) => (
           <label key={stars} className="relative grid size-11 place-items-center">
@@ -16,7 +17,7 @@ export function StarsInput({ value, onChange, error }: Props) {
               name="rating"
               checked={value === stars}
               onChange={() => onChange(stars)}
-              aria-label={stars === 1 ? '1 star' : `${stars} stars`}
+              aria-label={t('{stars, plural, one {# star} other {# stars}}', { stars })}
               className="absolute inset-0 cursor-pointer appearance-none rounded-sm"
             />
             <Star

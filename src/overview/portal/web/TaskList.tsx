@@ -14,6 +14,7 @@ import { TickBox } from '#planning/tasks/web/public/TickBox.tsx'
 import { toggleTask } from '#planning/tasks/web/public/ticks.ts'
 import { Badge } from '#platform/web/ui/layout/Badge.tsx'
 import { joined } from '#platform/web/ui/joined-classes.ts'
+import { t } from '#platform/web/locale/t.ts'
 
 type PortalTask = {
   id: number
@@ -31,7 +32,7 @@ type PortalTask = {
 
 export default function TaskList({ portal, onPaper = false }: SectionProps) {
   return (
-    <Answered endpoint={taskCalls.ofClient} clientId={portal.client.id} what="tasks">
+    <Answered endpoint={taskCalls.ofClient} clientId={portal.client.id} what={t('tasks')}>
       {(all) => {
         const tasks = all.filter(isForCouple)
         return <Tasks tasks={tasks} shown={onPaper ? tasks.length : shownCompleted} />
@@ -42,7 +43,7 @@ export default function TaskList({ portal, onPaper = false }: SectionProps) {
 
 /** `shown` is how many of the completed tasks are listed. */
 function Tasks({ tasks, shown }: { tasks: readonly PortalTask[]; shown: number }) {
-  if (tasks.length === 0) return <QuietLine>There is nothing to do. Enjoy it while it lasts.</QuietLine>
+  if (tasks.length === 0) return <QuietLine>{t('There is nothing to do. Enjoy it while it lasts.')}</QuietLine>
   const open = tasks.filter(({ completed }) => !completed)
   const done = completedOf(tasks)
   const more = done.length - shown
@@ -52,15 +53,15 @@ function Tasks({ tasks, shown }: { tasks: readonly PortalTask[]; shown: number }
       {open.length > 0 ? (
         <Phases tasks={open} />
       ) : (
-        <p className="text-center font-display text-xl">All done. What a team you are.</p>
+        <p className="text-center font-display text-xl">{t('All done. What a team you are.')}</p>
       )}
       {done.length > 0 && (
         <section aria-labelledby="completed-tasks">
           <h2 id="completed-tasks" className="mb-3 text-sm font-semibold text-muted">
-            Completed
+            {t('Completed')}
           </h2>
           <Rows tasks={done.slice(0, shown)} />
-          {more > 0 && <p className="mt-3 text-sm text-muted tabular">and {more} more</p>}
+          {more > 0 && <p className="mt-3 text-sm text-muted tabular">{t('and {more} more', { more })}</p>}
         </section>
       )}
     </div>
@@ -71,14 +72,12 @@ function Progress({ percent, done, all }: { percent: number; done: number; all: 
   return (
     <div>
       <p className="flex items-baseline justify-between gap-4">
-        <span className="font-display text-2xl tabular">{percent}% Complete</span>
-        <span className="text-sm text-muted tabular">
-          {done} of {all} tasks
-        </span>
+        <span className="font-display text-2xl tabular">{t('{percent}% Complete', { percent })}</span>
+        <span className="text-sm text-muted tabular">{t('{done} of {all} tasks', { done, all })}</span>
       </p>
       <div
         role="progressbar"
-        aria-label="Tasks completed"
+        aria-label={t('Tasks completed')}
         aria-valuenow={percent}
         className="mt-3 h-2 overflow-hidden rounded-full bg-sunken"
       >
@@ -94,7 +93,7 @@ function Phases({ tasks }: { tasks: readonly PortalTask[] }) {
   if (phases.length === 1 && phases[0] === null) return <Rows tasks={tasks} />
   return phases.map((phase) => (
     <section key={phase ?? ''}>
-      <h2 className="mb-3 text-sm font-semibold text-muted">{phase ?? 'Everything Else'}</h2>
+      <h2 className="mb-3 text-sm font-semibold text-muted">{phase ?? t('Everything Else')}</h2>
       <Rows tasks={tasks.filter((task) => task.phase === phase)} />
     </section>
   ))
@@ -126,12 +125,11 @@ function Rows({ tasks }: { tasks: readonly PortalTask[] }) {
                 )}
               </div>
               <div className="flex shrink-0 flex-wrap items-center gap-x-3 gap-y-1.5 text-sm text-muted tabular">
-                {task.completed && task.completedBy && <span>{`by ${task.completedBy}`}</span>}
-                {task.assignedTo === 'client' && !task.completed && <Badge tone="blue">For you</Badge>}
+                {task.completed && task.completedBy && <span>{t('by {name}', { name: task.completedBy })}</span>}
+                {task.assignedTo === 'client' && !task.completed && <Badge tone="blue">{t('For you')}</Badge>}
                 {when !== '' && !task.completed && (
                   <span className={isOverdue(task, today) ? 'font-medium text-danger-ink' : undefined}>
-                    {isOverdue(task, today) && 'Overdue · '}
-                    {when}
+                    {isOverdue(task, today) ? t('Overdue · {due}', { due: when }) : when}
                   </span>
                 )}
               </div>

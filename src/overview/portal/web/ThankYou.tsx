@@ -10,14 +10,16 @@ import { refetchAbout } from '#platform/web/calls/refetch.ts'
 import { call } from '#platform/web/calls/call.ts'
 import { isOwed } from '#overview/portal/web/public/billing.ts'
 import { joined } from '#platform/web/ui/joined-classes.ts'
+import { msg } from '#platform/contract/locale/translate.ts'
+import { t } from '#platform/web/locale/t.ts'
 
 type State = Answer<typeof paymentCalls.checkPayment>['state']
 
 const words: Record<State, string> = {
-  open: 'We have not received a payment yet. If you have paid, it will appear here as soon as it is confirmed.',
-  processing: 'Thank you! Your bank is processing the payment, which takes a few days.',
-  paid: 'Thank you! Your payment has arrived.',
-  failed: 'Your payment did not go through. Please try again.',
+  open: msg('We have not received a payment yet. If you have paid, it will appear here as soon as it is confirmed.'),
+  processing: msg('Thank you! Your bank is processing the payment, which takes a few days.'),
+  paid: msg('Thank you! Your payment has arrived.'),
+  failed: msg('Your payment did not go through. Please try again.'),
 }
 
 /** Shown after the return from the payment page, once: asks the payment service for the state, and removes the parameter from the address. */
@@ -51,7 +53,7 @@ export function ThankYou({ invoices }: { invoices: readonly CoupleInvoice[] }) {
       )}
     >
       <Icon aria-hidden className="size-5 shrink-0" />
-      {state ? words[state] : 'Thank you! Your payment is being confirmed.'}
+      {state ? t(words[state]) : t('Thank you! Your payment is being confirmed.')}
     </p>
   )
 }

@@ -12,6 +12,7 @@ import { AnchorButton, Button } from '#platform/web/ui/controls/Button.tsx'
 import { CategoryIcon } from '#weddings/vendors/web/public/CategoryIcon.tsx'
 import { mailAddress, telAddress, websiteAddress } from '#platform/web/ui/format/contact-addresses.ts'
 import { categoryLabel, partStatusLabels } from '#weddings/vendors/contract/vendor-choices.ts'
+import { t } from '#platform/web/locale/t.ts'
 
 type PortalVendor = {
   id: number
@@ -35,14 +36,14 @@ const tones: Record<WeddingVendorStatus, Tone> = {
 
 export default function VendorList({ portal }: SectionProps) {
   return (
-    <Answered endpoint={vendorCalls.ofWedding} clientId={portal.client.id} what="vendors">
+    <Answered endpoint={vendorCalls.ofWedding} clientId={portal.client.id} what={t('vendors')}>
       {(vendors) => <Vendors vendors={vendors} />}
     </Answered>
   )
 }
 
 function Vendors({ vendors }: { vendors: readonly PortalVendor[] }) {
-  if (vendors.length === 0) return <QuietLine>The people who make your day will be listed here.</QuietLine>
+  if (vendors.length === 0) return <QuietLine>{t('The people who make your day will be listed here.')}</QuietLine>
   return (
     <ul className="grid gap-4 md:grid-cols-2">
       {vendors.map(({ id, status, vendor }) => (
@@ -51,9 +52,9 @@ function Vendors({ vendors }: { vendors: readonly PortalVendor[] }) {
             <CategoryIcon category={vendor.category} />
             <div className="min-w-0 flex-1">
               <h2 className="font-display text-xl leading-snug wrap-anywhere">{vendor.name}</h2>
-              <p className="mt-0.5 text-sm text-muted">{categoryLabel(vendor.category)}</p>
+              <p className="mt-0.5 text-sm text-muted">{t(categoryLabel(vendor.category))}</p>
             </div>
-            <Badge tone={tones[status]}>{partStatusLabels[status]}</Badge>
+            <Badge tone={tones[status]}>{t(partStatusLabels[status])}</Badge>
           </div>
           {vendor.address && (
             <p className="mt-4 flex items-start gap-2 text-sm text-muted wrap-anywhere">
@@ -62,8 +63,8 @@ function Vendors({ vendors }: { vendors: readonly PortalVendor[] }) {
             </p>
           )}
           <div className="mt-auto flex flex-wrap gap-2 pt-5" data-print="hidden">
-            <Contact href={telAddress(vendor.phone)} icon={<Phone />} label="Call" name={vendor.name} />
-            <Contact href={mailAddress(vendor.email)} icon={<Mail />} label="Email" name={vendor.name} />
+            <Contact href={telAddress(vendor.phone)} icon={<Phone />} label={t('Call')} name={vendor.name} />
+            <Contact href={mailAddress(vendor.email)} icon={<Mail />} label={t('Email')} name={vendor.name} />
             <Website href={websiteAddress(vendor.website)} name={vendor.name} />
           </div>
           <ul className="mt-3 hidden text-sm print:block">
@@ -99,9 +100,9 @@ function Website({ href, name }: { href: string | undefined; name: string }) {
       rel="noopener noreferrer"
       variant="quiet"
       icon={<ExternalLink />}
-      aria-label={`Visit Website: ${name}`}
+      aria-label={t('Visit Website: {name}', { name })}
     >
-      Visit Website
+      {t('Visit Website')}
     </AnchorButton>
   ) : null
 }

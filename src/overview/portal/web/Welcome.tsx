@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Introduction } from '#platform/web/ui/overlays/Introduction.tsx'
 import { StudioWelcome } from '#weddings/couples/web/public/StudioWelcome.tsx'
-import { grouped } from '#platform/web/ui/format/numbers.ts'
+import { t } from '#platform/web/locale/t.ts'
 
 const seen = 'portal-welcome-seen'
 const welcomeAbove = 100
@@ -26,21 +26,28 @@ export default function Welcome({ days, couple, guest, planner, words }: Props) 
   if (!open) return null
   return (
     <Introduction
-      title={`Welcome, ${guest ?? couple}`}
+      title={t('Welcome, {guest}', { guest: guest ?? couple })}
       text={
         guest
-          ? `${grouped(days)} days to go until the wedding of ${couple}.`
-          : `${grouped(days)} days to go: plenty of time to make it yours.`
+          ? t('{days, plural, one {# day} other {# days}} to go until the wedding of {couple}.', { days, couple })
+          : t('{days, plural, one {# day} other {# days}} to go: plenty of time to make it yours.', { days })
       }
-      confirm="Take a Look Around"
+      confirm={t('Take a Look Around')}
       onClose={close}
     >
       {words ? (
         <StudioWelcome words={words} />
       ) : (
         <p className="leading-7">
-          This is where {guest ? 'the' : 'your'} wedding comes together. You will find what is coming up, what is still
-          to do, the people who will be there for you, and a direct line to {planner}.
+          {guest
+            ? t(
+                'This is where the wedding comes together. You will find what is coming up, what is still to do, the people who will be there for you, and a direct line to {planner}.',
+                { planner },
+              )
+            : t(
+                'This is where your wedding comes together. You will find what is coming up, what is still to do, the people who will be there for you, and a direct line to {planner}.',
+                { planner },
+              )}
         </p>
       )}
     </Introduction>

@@ -1,5 +1,6 @@
 import { dayHere } from '#platform/contract/calendar-date.ts'
 import type { Need } from '#overview/portal/web/needs.ts'
+import { t } from '#platform/web/locale/t.ts'
 
 /** What the browser remembers of a need that was seen: of messages each, because more may come. */
 export const marksOf = (need: Need): string[] =>
@@ -19,8 +20,8 @@ export function summaryOf(open: readonly Need[], seen: ReadonlySet<string> | und
   const news = open.filter((need) => isNew(need, seen)).length
   const late = open.filter((need) => isLate(need, today)).length
   return {
-    open: open.length > 0 ? `${open.length} open` : 'All done',
-    news: news > 0 ? `${news} new` : undefined,
-    late: late > 0 ? `${late} overdue` : undefined,
+    open: open.length > 0 ? t('{length} open', { length: open.length }) : t('All done'),
+    news: news > 0 ? t('{news} new', { news }) : undefined,
+    late: late > 0 ? t('{late} overdue', { late }) : undefined,
   }
 }

@@ -13,6 +13,7 @@ import { pageLength } from '#talk/messages/web/public/page-length.ts'
 import type { SectionProps } from '#overview/portal/web/section-props.ts'
 import Schedule from '#overview/portal/web/Schedule.tsx'
 import { fetchAhead } from '#platform/web/ui/overlays/fetched-ahead.ts'
+import { msg } from '#platform/contract/locale/translate.ts'
 
 type Section = {
   id: string
@@ -43,45 +44,45 @@ function later(load: () => Promise<{ default: ComponentType<SectionProps> }>) {
 
 /** The sections of a portal in their order. Billing cannot be disabled. */
 const sections: readonly Section[] = [
-  { id: 'schedule', label: 'Schedule', feature: 'calendar', reads: eventCalls.listOfClient, Show: Schedule },
+  { id: 'schedule', label: msg('Schedule'), feature: 'calendar', reads: eventCalls.listOfClient, Show: Schedule },
   {
     id: 'day',
-    label: 'Wedding Day',
+    label: msg('Wedding Day'),
     feature: 'day',
     reads: dayCalls.published,
     Show: later(() => import('#overview/portal/web/WeddingDay.tsx')),
   },
   {
     id: 'tasks',
-    label: 'Tasks',
+    label: msg('Tasks'),
     feature: 'tasks',
     reads: taskCalls.ofClient,
     Show: later(() => import('#overview/portal/web/TaskList.tsx')),
   },
   {
     id: 'vendors',
-    label: 'Vendors',
+    label: msg('Vendors'),
     feature: 'vendors',
     reads: vendorCalls.ofWedding,
     Show: later(() => import('#overview/portal/web/VendorList.tsx')),
   },
   {
     id: 'documents',
-    label: 'Documents',
+    label: msg('Documents'),
     feature: 'documents',
     reads: documentCalls.ofWedding,
     Show: later(() => import('#overview/portal/web/Documents.tsx')),
   },
   {
     id: 'billing',
-    label: 'Billing',
+    label: msg('Billing'),
     feature: 'billing',
     reads: invoiceCalls.ofClient,
     Show: later(() => import('#overview/portal/web/Billing.tsx')),
   },
   {
     id: 'messages',
-    label: 'Messages',
+    label: msg('Messages'),
     feature: 'messaging',
     reads: messageCalls.thread,
     query: { limit: pageLength },

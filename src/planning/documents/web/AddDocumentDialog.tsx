@@ -25,7 +25,7 @@ export default function AddDocumentDialog({ open, onClose }: Props) {
   /** Closes the dialog but keeps files and input in memory, because files cannot be stored in a draft. */
   const setAside = () => {
     adding.stop()
-    if (adding.holdsSomething) toast(draftKept)
+    if (adding.holdsSomething) toast(draftKept())
     onClose()
   }
   const several = files.length > 1
@@ -43,7 +43,7 @@ export default function AddDocumentDialog({ open, onClose }: Props) {
       <div className="space-y-3 sm:col-span-2">
         <DropZone
           label={files.length > 0 ? 'Choose other files, or drop them here' : 'Choose files, or drop them here'}
-          hint={filesHint}
+          hint={filesHint()}
           accept={acceptedFiles}
           multiple
           disabled={pending}

@@ -4,6 +4,7 @@ import { fileProblem } from '#planning/documents/web/public/file-rules.ts'
 import type { SendingFile } from '#planning/documents/web/use-sending-files.ts'
 import { IconButton } from '#platform/web/ui/controls/Button.tsx'
 import { ProgressBar } from '#platform/web/ui/layout/ProgressBar.tsx'
+import { t } from '#platform/web/locale/t.ts'
 
 type Props = {
   sending: readonly SendingFile[]
@@ -26,16 +27,18 @@ export function SendingList({ sending, onCancel, onRetry }: Props) {
                   {problem}
                 </p>
               ) : (
-                <ProgressBar label={`Sending ${file.name}`} part={part} />
+                <ProgressBar label={t('Sending {name}', { name: file.name })} part={part} />
               )}
             </div>
             {problem && !fileProblem(file) && (
-              <IconButton label={`Try ${file.name} again`} onClick={() => onRetry(one)}>
+              <IconButton label={t('Try {name} again', { name: file.name })} onClick={() => onRetry(one)}>
                 <RefreshCw />
               </IconButton>
             )}
             <IconButton
-              label={problem ? `Dismiss ${file.name}` : `Cancel sending ${file.name}`}
+              label={
+                problem ? t('Dismiss {name}', { name: file.name }) : t('Cancel sending {name}', { name: file.name })
+              }
               onClick={() => onCancel(key)}
             >
               <X />

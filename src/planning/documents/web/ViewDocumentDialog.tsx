@@ -6,6 +6,7 @@ import { FileFrame } from '#planning/documents/web/FileFrame.tsx'
 import { isPicture } from '#planning/documents/web/file-words.ts'
 import { AnchorButton } from '#platform/web/ui/controls/Button.tsx'
 import { ViewDialog, viewedPicture, viewHeight } from '#platform/web/ui/overlays/ViewDialog.tsx'
+import { t } from '#platform/web/locale/t.ts'
 
 type Props = { document: Document; open: boolean; onClose: () => void }
 
@@ -20,10 +21,10 @@ export default function ViewDocumentDialog({ document, open, onClose }: Props) {
       footer={
         <>
           <AnchorButton href={viewAddress(id)} target="_blank" rel="noopener" icon={<ExternalLink />}>
-            Open in New Tab
+            {t('Open in New Tab')}
           </AnchorButton>
           <AnchorButton href={downloadAddress(id)} icon={<Download />}>
-            Download
+            {t('Download')}
           </AnchorButton>
         </>
       }

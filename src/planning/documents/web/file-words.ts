@@ -1,4 +1,6 @@
 import type { Document } from '#planning/documents/contract/endpoints.ts'
+import { msg } from '#platform/contract/locale/translate.ts'
+import { t } from '#platform/web/locale/t.ts'
 
 const kinds: Record<string, string> = {
   'application/pdf': 'PDF',
@@ -7,10 +9,10 @@ const kinds: Record<string, string> = {
   'application/vnd.ms-excel': 'Excel',
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': 'Excel',
   'application/vnd.openxmlformats-officedocument.presentationml.presentation': 'PowerPoint',
-  'image/jpeg': 'JPEG picture',
-  'image/png': 'PNG picture',
-  'image/heic': 'HEIC picture',
-  'text/plain': 'Text',
+  'image/jpeg': msg('JPEG picture'),
+  'image/png': msg('PNG picture'),
+  'image/heic': msg('HEIC picture'),
+  'text/plain': msg('Text'),
 }
 
 /** The type of a file as a readable name; documents without a file have none. */
@@ -23,18 +25,18 @@ export function sizeInMb(bytes: number): string {
 }
 
 /** Shown instead of the size, for a document on paper. */
-export const noFile = 'No file'
+export const noFile = msg('No file')
 
 export const isPicture = (fileType: string): boolean => fileType.startsWith('image/')
 
 export const categoryLabels = {
-  contract: 'Contract',
-  general: 'General',
-  inspiration: 'Inspiration',
-  timeline: 'Timeline',
-  other: 'Other',
+  contract: msg('Contract'),
+  general: msg('General'),
+  inspiration: msg('Inspiration'),
+  timeline: msg('Timeline'),
+  other: msg('Other'),
 } as const
 
 /** Who added a document, for the other side. */
 export const fromInWords = ({ personName }: Pick<Document, 'personName'>, otherwise: string): string =>
-  personName ? `From ${personName}` : otherwise
+  personName ? t('From {personName}', { personName }) : otherwise

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { wordsFor } from '#platform/web/calls/call.ts'
 import { fileProblem } from '#planning/documents/web/public/file-rules.ts'
 import type { Watch } from '#platform/web/calls/sending.ts'
+import { t } from '#platform/web/locale/t.ts'
 
 export type SendingFile = { key: number; file: File; part: number; problem?: string }
 
@@ -25,7 +26,7 @@ export function useSendingFiles(sendOne: (file: File, watch: Watch) => Promise<u
       forget(key)
       return true
     } catch (error) {
-      if (!stop.signal.aborted) change(key, { problem: wordsFor(error, 'This file could not be sent.') })
+      if (!stop.signal.aborted) change(key, { problem: wordsFor(error, t('This file could not be sent.')) })
       return false
     }
   }

@@ -1,3 +1,4 @@
+import { t } from '#platform/web/locale/t.ts'
 import { useState, type ReactNode } from 'react'
 import type { WaitingEvent } from '#planning/events/contract/endpoints.ts'
 import { remove } from '#planning/events/contract/calls.ts'
@@ -35,7 +36,7 @@ function Row({ event: { id, title, time, type, offset } }: { event: WaitingEvent
       <span className="min-w-0 grow wrap-anywhere">
         {title}
         <span className="ml-3 text-muted tabular">
-          {[fromWeddingInWords(offset), ...(time ? [formatTime(time)] : []), eventTypeLabels[type]].join(' · ')}
+          {[fromWeddingInWords(offset, t), ...(time ? [formatTime(time)] : []), eventTypeLabels[type]].join(' · ')}
         </span>
       </span>
       <RemoveButton what={title} onClick={() => setDeleting(true)} />

@@ -1,3 +1,4 @@
+import { t } from '#platform/web/locale/t.ts'
 import type { TaskForm } from '#planning/tasks/web/task-form.ts'
 import { assigneeInWords } from '#planning/tasks/web/assignee.ts'
 import { priorityLooks } from '#planning/tasks/web/public/task-status.ts'
@@ -43,7 +44,7 @@ export const inWords = (
     phase: values.phase ?? '',
     steps: steps.map((step) => step.title).join(', '),
     repeat: values.repeat ?? '',
-    offset: offset ? fromWeddingInWords(offset) : '',
+    offset: offset ? fromWeddingInWords(offset, t) : '',
     visibleToCouple: isShown ? 'off' : 'on',
   }
 }

@@ -6,6 +6,8 @@ import { languageHere } from '#platform/web/locale/t.ts'
 import { connection } from '#platform/web/offline/connection.ts'
 import { rightsTaken, signedOut, type Kind } from '#platform/web/session/session.ts'
 import { markOf, sendWithKey } from '#platform/web/calls/write-keys.ts'
+import { msg } from '#platform/contract/locale/translate.ts'
+import { t } from '#platform/web/locale/t.ts'
 
 /** A response that is not a success. `message` has the status and the body, `shown` is the text for the user. */
 export class CallError extends Error {
@@ -40,7 +42,7 @@ export class UnreadableAnswer extends Error {
   readonly type: string
 
   constructor(type: string | null) {
-    super('The server’s answer could not be read.')
+    super(t('The server’s answer could not be read.'))
     this.type = type ?? ''
   }
 }
@@ -64,7 +66,7 @@ export function wordsFor(error: unknown, otherwise: string): string {
   return error instanceof CallError && error.shown ? error.shown : otherwise
 }
 
-const offline = JSON.stringify({ message: 'You are offline. Nothing was changed.' })
+const offline = JSON.stringify({ message: msg('You are offline. Nothing was changed.') })
 
 type AnyInput = {
   params?: Record<string, string | number>

@@ -7,6 +7,7 @@ import { asOwnCall } from '#platform/web/calls/own-calls.ts'
 import { collectEdits, fits, showEdits, type Cached, type Edit } from '#platform/web/calls/pending-edits.ts'
 import { refetchAbout, refetchSoon } from '#platform/web/calls/refetch.ts'
 import { toast, toastFailure, type Toast } from '#platform/web/ui/overlays/toast.ts'
+import { t } from '#platform/web/locale/t.ts'
 
 export type ChangeOptions<E extends Call> = {
   /**
@@ -63,7 +64,7 @@ export const sendAsOwn = <T>(about: readonly Topic[], send: (callId: string) => 
   asOwnCall(about, send, refetchAbout)
 
 function tellFailure<E extends Call>(error: unknown, input: Input<E>, { failure }: ChangeOptions<E>): void {
-  if (typeof failure === 'string') toastFailure(error, 'Error', failure)
+  if (typeof failure === 'string') toastFailure(error, t('Error'), failure)
   else if (failure) toast(failure(error, input))
 }
 

@@ -8,6 +8,7 @@ import { useStoodAt, watchConnection } from '#platform/web/offline/watch.ts'
 import { followLogOuts } from '#platform/web/session/log-out.ts'
 import { Later } from '#platform/web/ui/layout/Later.tsx'
 import { loadInBackground } from '#platform/web/ui/load-in-background.ts'
+import { t } from '#platform/web/locale/t.ts'
 
 const WaitingLine = lazy(() => loadInBackground(() => import('#platform/web/outbox/WaitingLine.tsx')))
 
@@ -59,7 +60,7 @@ function Strip({ children }: { children: ReactNode }) {
       {at !== undefined && (
         <p className="bg-ink px-4 py-2 text-center text-sm text-balance text-paper">
           <WifiOff aria-hidden className="mr-2 inline size-4" />
-          You are offline. This is how things stood {stoodAtWords(at)}.
+          {t('You are offline.')} {stoodAtWords(at)}
         </p>
       )}
       {children}

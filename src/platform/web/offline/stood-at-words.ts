@@ -1,9 +1,12 @@
 import { dayHere } from '#platform/contract/calendar-date.ts'
 import { monthAndDay } from '#platform/web/ui/format/dates.ts'
 import { timeHere } from '#platform/web/ui/format/instants.ts'
+import { t } from '#platform/web/locale/t.ts'
 
-/** 'at 3:05 PM', with the day when that is not today. */
+/** Since when nothing new is known, with the day when that is not today. */
 export function stoodAtWords(at: number, now = Date.now()): string {
   const day = dayHere(new Date(at))
-  return day === dayHere(new Date(now)) ? `at ${timeHere(at)}` : `on ${monthAndDay(day)} at ${timeHere(at)}`
+  return day === dayHere(new Date(now))
+    ? t('This is how things stood at {time}.', { time: timeHere(at) })
+    : t('This is how things stood on {date} at {time}.', { date: monthAndDay(day), time: timeHere(at) })
 }

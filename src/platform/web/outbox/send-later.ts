@@ -7,6 +7,7 @@ import { sendWaiting, startOutbox } from '#platform/web/outbox/sender.ts'
 import { addEntry, type Check } from '#platform/web/outbox/stored-entries.ts'
 import { tellTabs } from '#platform/web/outbox/waiting.ts'
 import { newKey } from '#platform/web/calls/write-keys.ts'
+import { t } from '#platform/web/locale/t.ts'
 
 /**
  * Stores a call on this device, then shows what it changes and sends it, now or when the network is back. `what` says
@@ -26,7 +27,10 @@ export async function sendLater<E extends Call>(
   } catch {
     if (otherwise) return void (await otherwise())
     const optimistic = optimisticOf(route)
-    await change(endpoint, input, { failure: `Not saved: ${what}`, ...(optimistic && { optimistic }) } as object)
+    await change(endpoint, input, {
+      failure: t('Not saved: {what}', { what }),
+      ...(optimistic && { optimistic }),
+    } as object)
     return
   }
   await tellTabs()

@@ -14,6 +14,7 @@ import {
 import { isRefusedShown, readAgain, stopShowing, tellTabs } from '#platform/web/outbox/waiting.ts'
 import { refetchAbout } from '#platform/web/calls/refetch.ts'
 import { toast } from '#platform/web/ui/overlays/toast.ts'
+import { t } from '#platform/web/locale/t.ts'
 
 const patienceMs = 20_000
 const firstPauseMs = 1000
@@ -52,7 +53,7 @@ async function run(): Promise<void> {
 /** Says why the server does not save anything at the moment, once until it does. An offline page says so itself. */
 function tellWhy(error: unknown): void {
   if (pauseMs === firstPauseMs && error instanceof CallError && error.shown && error.status >= 500)
-    toast({ title: 'Not sent yet', text: error.shown })
+    toast({ title: t('Not sent yet'), text: error.shown })
 }
 
 function tryLater(): void {
@@ -83,14 +84,15 @@ async function sendOne(entry: Entry, owner: string): Promise<void> {
     if (check && !agrees(answer, check)) refused = check.otherwise
   } catch (error) {
     if (!isRefusal(error) || (await ownerOfCookie()) !== owner) throw error
-    refused = wordsFor(error, 'Larkspur did not accept this change.')
+    refused = wordsFor(error, t('Larkspur did not accept this change.'))
     stopShowing(id, 'refused')
     void refetchAbout(about)
   }
   pauseMs = firstPauseMs
   await (refused === undefined ? removeEntry(id) : keepRefused(entry, refused))
   await tellTabs()
-  if (refused !== undefined && !isRefusedShown(entry)) toast({ title: `Not applied: ${entry.what}`, text: refused })
+  if (refused !== undefined && !isRefusedShown(entry))
+    toast({ title: t('Not applied: {what}', { what: entry.what }), text: refused })
 }
 
 const agrees = (answer: unknown, { values }: Check): boolean =>

@@ -4,6 +4,7 @@ import { isWaiting, listEntries, removeEntry } from '#platform/web/outbox/stored
 import type { Kind } from '#platform/web/session/session.ts'
 import { logOut } from '#platform/web/session/log-out.ts'
 import { ConfirmDialog } from '#platform/web/ui/overlays/Dialog.tsx'
+import { t } from '#platform/web/locale/t.ts'
 
 /** Logs out, after a question if changes that were not sent would be lost. */
 export async function askAndLogOut(kind: Kind): Promise<void> {
@@ -34,9 +35,13 @@ function ask(count: number): Promise<boolean> {
       <ConfirmDialog
         open
         onOpenChange={() => answer(false)}
-        title={count === 1 ? 'One change has not been sent yet' : `${count} changes have not been sent yet`}
-        text="What is not sent yet is stored only on this device, and will be sent when you are back online. If you log out now, it will be lost."
-        confirmLabel="Discard and Log Out"
+        title={t('{count, plural, one {One change has not been sent yet} other {# changes have not been sent yet}}', {
+          count,
+        })}
+        text={t(
+          'What is not sent yet is stored only on this device, and will be sent when you are back online. If you log out now, it will be lost.',
+        )}
+        confirmLabel={t('Discard and Log Out')}
         onConfirm={() => answer(true)}
       />,
     )

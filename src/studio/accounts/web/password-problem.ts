@@ -1,4 +1,5 @@
 import { passwordMinimum } from '#platform/contract/limits.ts'
+import { t } from '#platform/web/locale/t.ts'
 
 type PasswordProblem = { title: string; text: string }
 
@@ -7,12 +8,15 @@ export function passwordProblem(
   password: string,
   again: string,
   mismatch: string,
-  title = 'Password Mismatch',
+  title = t('Password Mismatch'),
 ): PasswordProblem | undefined {
   if (password === '' || again === '') return undefined
   if (password !== again) return { title, text: mismatch }
   if (password.length < passwordMinimum) {
-    return { title: 'Password Too Short', text: `Password must be at least ${passwordMinimum} characters long.` }
+    return {
+      title: t('Password Too Short'),
+      text: t('Password must be at least {passwordMinimum} characters long.', { passwordMinimum }),
+    }
   }
   return undefined
 }

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import * as calls from '#studio/passwords/contract/calls.ts'
 import { call } from '#platform/web/calls/call.ts'
+import { t } from '#platform/web/locale/t.ts'
 
 const pauseMs = 600
 
@@ -22,7 +23,7 @@ export default function KnownPasswordNote({ password }: { password: string }) {
   const isKnown = known === password
   return (
     <p role="status" className={isKnown ? 'text-[0.8125rem] text-danger-ink' : 'contents'}>
-      {isKnown && 'This password is on lists of stolen passwords. Please choose another one.'}
+      {isKnown && t('This password is on lists of stolen passwords. Please choose another one.')}
     </p>
   )
 }

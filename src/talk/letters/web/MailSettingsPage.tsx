@@ -14,16 +14,18 @@ import { AnchorButton, Button } from '#platform/web/ui/controls/Button.tsx'
 import { NativeSelect } from '#platform/web/ui/controls/NativeSelect.tsx'
 import { Options } from '#platform/web/ui/controls/Options.tsx'
 import { toastFailure } from '#platform/web/ui/overlays/toast.ts'
+import { msg } from '#platform/contract/locale/translate.ts'
+import { t } from '#platform/web/locale/t.ts'
 
 type Settings = Answer<typeof calls.readSettings>
 
 const here = { params: { token: location.pathname.split('/')[2] ?? '' } }
 
-const words = { loading: 'Loading...', failed: 'We could not load this page' }
+const words = { loading: msg('Loading...'), failed: msg('We could not load this page') }
 
-const invalid = (
-  <CoupleHeading title="This link is not valid" text="Please use the link of a newer mail.">
-    <AnchorButton href={homeAddress()}>Return Home</AnchorButton>
+const invalid = () => (
+  <CoupleHeading title={t('This link is not valid')} text={t('Please use the link of a newer mail.')}>
+    <AnchorButton href={homeAddress()}>{t('Return Home')}</AnchorButton>
   </CoupleHeading>
 )
 
@@ -48,7 +50,7 @@ function Choice({ settings }: { settings: Settings }) {
       await call(calls.changeSettings, { ...here, body: { rhythm, timeZone: timeZoneHere() } })
       setSaved(rhythm)
     } catch (error) {
-      toastFailure(error, 'Could Not Save', 'Please try again.')
+      toastFailure(error, t('Could Not Save'), t('Please try again.'))
     }
     setSaving(false)
   }
@@ -56,8 +58,11 @@ function Choice({ settings }: { settings: Settings }) {
   return (
     <>
       <CoupleHeading
-        title="Emails about your wedding"
-        text={`${settings.name}, how often may ${settings.studio} write to you about news?`}
+        title={t('Emails about your wedding')}
+        text={t('{name}, how often may {studio} write to you about news?', {
+          name: settings.name,
+          studio: settings.studio,
+        })}
       />
       <form
         className="mt-8 space-y-5 text-left"
@@ -66,17 +71,22 @@ function Choice({ settings }: { settings: Settings }) {
           void save()
         }}
       >
-        <NativeSelect label="How often" value={rhythm} onChange={({ target }) => setRhythm(target.value as Rhythm)}>
+        <NativeSelect
+          label={t('How often')}
+          value={rhythm}
+          onChange={({ target }) => setRhythm(target.value as Rhythm)}
+        >
           <Options labels={rhythmWords} />
         </NativeSelect>
         <p className="text-sm text-muted">
-          The weekly mail comes on Mondays, also with what is open and comes next. Links that you ask for and receipts
-          always come.
+          {t(
+            'The weekly mail comes on Mondays, also with what is open and comes next. Links that you ask for and receipts always come.',
+          )}
         </p>
-        <Button type="submit" variant="primary" className="w-full" pending={isSaving} pendingLabel="Saving...">
-          Save
+        <Button type="submit" variant="primary" className="w-full" pending={isSaving} pendingLabel={t('Saving...')}>
+          {t('Save')}
         </Button>
-        {saved && <Notice kind="success">Saved: {rhythmWords[saved]}.</Notice>}
+        {saved && <Notice kind="success">{t('Saved: {saved}.', { saved: t(rhythmWords[saved]) })}</Notice>}
       </form>
     </>
   )

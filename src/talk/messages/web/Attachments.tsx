@@ -4,6 +4,7 @@ import type { Attachment } from '#talk/messages/contract/endpoints.ts'
 import { attachmentAddress } from '#talk/messages/web/attachment-address.ts'
 import { fileSize } from '#platform/web/ui/format/file-size.ts'
 import { Later } from '#platform/web/ui/layout/Later.tsx'
+import { t } from '#platform/web/locale/t.ts'
 
 const PictureDialog = lazy(() => import('#talk/messages/web/PictureDialog.tsx'))
 
@@ -24,7 +25,7 @@ export function Attachments({ attachments }: { attachments: readonly Attachment[
             <li key={picture.id} className="min-w-0">
               <button
                 type="button"
-                aria-label={`View ${picture.originalName}`}
+                aria-label={t('View {originalName}', { originalName: picture.originalName })}
                 className="block max-w-full cursor-zoom-in overflow-hidden rounded-md"
                 onClick={() => setOpened({ picture, isOpen: true })}
               >

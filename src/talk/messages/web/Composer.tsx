@@ -16,6 +16,7 @@ import { joined } from '#platform/web/ui/joined-classes.ts'
 import { Later } from '#platform/web/ui/layout/Later.tsx'
 import { WhenIdle } from '#platform/web/ui/layout/WhenIdle.tsx'
 import { toast } from '#platform/web/ui/overlays/toast.ts'
+import { t } from '#platform/web/locale/t.ts'
 
 const PlannerTools = lazy(() => import('#talk/messages/web/PlannerTools.tsx'))
 const UnfilledFields = lazy(() => import('#talk/messages/web/UnfilledFields.tsx'))
@@ -59,8 +60,8 @@ export function Composer({ clientId, names, own }: Props) {
   const attach = (chosen: File[]) => {
     const problem = chosen.map(fileProblem).find(Boolean)
     const all = [...files, ...chosen.filter((file) => !fileProblem(file))]
-    const tooMany = all.length > mostFiles ? `A message takes up to ${mostFiles} files.` : undefined
-    if (problem ?? tooMany) toast({ title: 'Error', text: problem ?? tooMany, variant: 'destructive' })
+    const tooMany = all.length > mostFiles ? t('A message takes up to {mostFiles} files.', { mostFiles }) : undefined
+    if (problem ?? tooMany) toast({ title: t('Error'), text: problem ?? tooMany, variant: 'destructive' })
     chooseFiles(clientId, all.slice(0, mostFiles))
   }
 
@@ -92,7 +93,7 @@ export function Composer({ clientId, names, own }: Props) {
           type="file"
           multiple
           accept={acceptedFiles}
-          aria-label="Attach files"
+          aria-label={t('Attach files')}
           className="absolute inset-0 cursor-pointer opacity-0"
           onChange={({ target }) => {
             attach([...(target.files ?? [])])
@@ -106,8 +107,8 @@ export function Composer({ clientId, names, own }: Props) {
         rows={1}
         value={draft}
         maxLength={limits.page}
-        aria-label={`Message to ${names}`}
-        placeholder="Write a message…"
+        aria-label={t('Message to {names}', { names })}
+        placeholder={t('Write a message…')}
         enterKeyHint="send"
         onChange={({ target }) => draftMessage(clientId, target.value)}
         onKeyDown={press}
@@ -124,7 +125,7 @@ export function Composer({ clientId, names, own }: Props) {
         disabled={blank}
         className={isPlanner ? '@max-md:ml-auto' : undefined}
       >
-        Send
+        {t('Send')}
       </Button>
       {isPlanner && (
         <WhenIdle fallback={<span className="size-10" />}>

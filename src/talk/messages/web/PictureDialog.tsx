@@ -3,6 +3,7 @@ import type { Attachment } from '#talk/messages/contract/endpoints.ts'
 import { attachmentAddress } from '#talk/messages/web/attachment-address.ts'
 import { AnchorButton } from '#platform/web/ui/controls/Button.tsx'
 import { ViewDialog, viewedPicture } from '#platform/web/ui/overlays/ViewDialog.tsx'
+import { t } from '#platform/web/locale/t.ts'
 
 type Props = { picture: Attachment; open: boolean; onClose: () => void }
 
@@ -15,7 +16,7 @@ export default function PictureDialog({ picture: { id, originalName }, open, onC
       title={originalName}
       footer={
         <AnchorButton href={attachmentAddress(id)} icon={<Download />}>
-          Download
+          {t('Download')}
         </AnchorButton>
       }
     >

@@ -10,6 +10,7 @@ import { pageLength } from '#talk/messages/web/public/page-length.ts'
 import { lastUnread, withEarlier, withNewest, type Side } from '#talk/messages/web/public/thread.ts'
 import { useLoadedBeforePrint } from '#platform/web/ui/layout/print-page.ts'
 import { toastFailure } from '#platform/web/ui/overlays/toast.ts'
+import { t } from '#platform/web/locale/t.ts'
 
 /** One couple's messages: the newest page, which the live channel updates, and the earlier pages loaded on request. */
 export function useThread(clientId: number) {
@@ -41,7 +42,7 @@ export function useThread(clientId: number) {
       })
       return true
     } catch (error) {
-      toastFailure(error, 'Error', 'We could not load the earlier messages. Please try again.')
+      toastFailure(error, t('Error'), t('We could not load the earlier messages. Please try again.'))
       return false
     } finally {
       setLoadingEarlier(false)

@@ -3,6 +3,7 @@ import * as calls from '#talk/push/contract/calls.ts'
 import { useAnswer } from '#platform/web/calls/api.ts'
 import { readDevice, turnOff, turnOn, type Device } from '#talk/push/web/push-device.ts'
 import { toast, toastFailure } from '#platform/web/ui/overlays/toast.ts'
+import { t } from '#platform/web/locale/t.ts'
 
 /** Whether this device gets notifications, and changing it. Undefined until browser and server have been asked. */
 export function usePush() {
@@ -19,11 +20,12 @@ export function usePush() {
     setWanted(on)
     try {
       if (!on) await turnOff()
-      else if (await turnOn(state)) toast({ title: 'Notifications On', text: 'We will notify you on this device.' })
-      else toast({ title: 'Notifications Not Allowed', text: 'Your browser does not allow them for this page.' })
+      else if (await turnOn(state))
+        toast({ title: t('Notifications On'), text: t('We will notify you on this device.') })
+      else toast({ title: t('Notifications Not Allowed'), text: t('Your browser does not allow them for this page.') })
     } catch (error) {
-      const otherwise = on ? 'This browser could not turn them on.' : 'Please try again.'
-      toastFailure(error, 'Notifications Not Changed', otherwise)
+      const otherwise = on ? t('This browser could not turn them on.') : t('Please try again.')
+      toastFailure(error, t('Notifications Not Changed'), otherwise)
     }
     await Promise.all([refetch(), look()])
     setWanted(undefined)

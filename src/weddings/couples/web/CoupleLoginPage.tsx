@@ -6,6 +6,8 @@ import { SendLink } from '#weddings/couples/web/SendLink.tsx'
 import { useCoupleLogin } from '#weddings/couples/web/use-couple-login.ts'
 import { LaterPasskey } from '#studio/second-factors/web/public/LaterPasskey.tsx'
 import { sessionEnded } from '#platform/web/session/sign-in-address.ts'
+import { WithLink } from '#platform/web/locale/WithLink.tsx'
+import { t } from '#platform/web/locale/t.ts'
 
 export default function CoupleLoginPage() {
   const { portals, choose, opening, enterWithPasskey, ...login } = useCoupleLogin()
@@ -17,30 +19,33 @@ export default function CoupleLoginPage() {
     )
   return (
     <CoupleFrame>
-      <CoupleHeading title="Your wedding portal" text="Everything about your day, in one place." />
+      <CoupleHeading title={t('Your wedding portal')} text={t('Everything about your day, in one place.')} />
       {sessionEnded() && (
         <p role="status" className="mt-6 rounded-md border border-line bg-paper px-4 py-3 text-sm text-balance">
-          Your session has ended. Please log in again.
+          {t('Your session has ended. Please log in again.')}
         </p>
       )}
       <SignInForm
         {...login}
         forgotten="/client-forgot-password"
-        label="Log In"
-        pendingLabel="Logging in..."
+        label={t('Log In')}
+        pendingLabel={t('Logging in...')}
         className="mt-8 text-left"
       />
       <div className="mt-4">
-        <LaterPasskey signIn={enterWithPasskey} label="Log In with a Passkey" />
+        <LaterPasskey signIn={enterWithPasskey} label={t('Log In with a Passkey')} />
       </div>
       <SendLink email={login.form.values.email} onMissing={(message) => login.form.setError('email', message)} />
       <p className="mt-8 border-t border-line pt-6 text-sm text-balance text-muted">
-        No account yet? Please contact your wedding planner for an invitation. If you were invited and cannot find the
-        email,{' '}
-        <a href="/client-forgot-password" className="text-accent-ink underline underline-offset-4">
-          ask for a new one
-        </a>
-        .
+        {t('No account yet? Please contact your wedding planner for an invitation.')}{' '}
+        <WithLink
+          text={t('If you were invited and cannot find the email, <a>ask for a new one</a>.')}
+          link={(words) => (
+            <a href="/client-forgot-password" className="text-accent-ink underline underline-offset-4">
+              {words}
+            </a>
+          )}
+        />
       </p>
     </CoupleFrame>
   )

@@ -1,6 +1,7 @@
 import type { Answer } from '#platform/contract/answers.ts'
 import type * as calls from '#weddings/couples/contract/calls.ts'
 import { formatDate } from '#platform/web/ui/format/dates.ts'
+import { t } from '#platform/web/locale/t.ts'
 
 export type Invitation = Answer<typeof calls.readInvite>
 
@@ -8,7 +9,7 @@ export type Invitation = Answer<typeof calls.readInvite>
 export function InvitationHeading({ partnerOneName, partnerTwoName, weddingDate, venue }: Invitation) {
   return (
     <header>
-      <p className="text-xs font-semibold tracking-[0.12em] text-accent-ink uppercase">Your wedding portal</p>
+      <p className="text-xs font-semibold tracking-[0.12em] text-accent-ink uppercase">{t('Your wedding portal')}</p>
       <h1 className="mt-6 font-display text-[2rem] leading-[1.15] tracking-[-0.01em] text-balance wrap-anywhere sm:text-[2.75rem]">
         {partnerOneName}
         {partnerTwoName && (

@@ -6,20 +6,24 @@ import { useAnswerByToken } from '#platform/web/calls/use-answer-by-token.ts'
 import { InvitationForm } from '#weddings/couples/web/InvitationForm.tsx'
 import { inviteHere, useActivation } from '#weddings/couples/web/use-activation.ts'
 import { AnchorButton } from '#platform/web/ui/controls/Button.tsx'
+import { msg } from '#platform/contract/locale/translate.ts'
+import { t } from '#platform/web/locale/t.ts'
 
-const words = { loading: 'Loading your wedding portal...', failed: 'We could not open your invitation' }
+const words = { loading: msg('Loading your wedding portal...'), failed: msg('We could not open your invitation') }
 
-const invalid = (
+const invalid = () => (
   <CoupleHeading
-    title="Invalid Invite Link"
-    text="This invite link is invalid or has expired. Please contact your wedding planner for a new invitation."
+    title={t('Invalid Invite Link')}
+    text={t('This invite link is invalid or has expired. Please contact your wedding planner for a new invitation.')}
   >
-    <p className="mb-6 text-sm text-muted">We can also email you a new one, at the address your planner has for you.</p>
+    <p className="mb-6 text-sm text-muted">
+      {t('We can also email you a new one, at the address your planner has for you.')}
+    </p>
     <span className="flex flex-wrap justify-center gap-3">
       <AnchorButton variant="primary" href="/client-forgot-password">
-        Email Me a New Link
+        {t('Email Me a New Link')}
       </AnchorButton>
-      <AnchorButton href={homeAddress()}>Return Home</AnchorButton>
+      <AnchorButton href={homeAddress()}>{t('Return Home')}</AnchorButton>
     </span>
   </CoupleHeading>
 )
@@ -32,20 +36,23 @@ export default function InvitePage() {
       {(invitation) => {
         if (activation.done)
           return (
-            <CoupleHeading title="Account Activated!" text="You are logged in.">
+            <CoupleHeading title={t('Account Activated!')} text={t('You are logged in.')}>
               <AnchorButton variant="primary" href="/client-login">
-                Open the Portal
+                {t('Open the Portal')}
               </AnchorButton>
             </CoupleHeading>
           )
         if (!invitation.isActivated) return <InvitationForm invitation={invitation} {...activation} />
         return (
           <CoupleHeading
-            title="Account Activated!"
-            text={`Your portal with ${invitation.studio} is open. Please log in with ${invitation.email} and your password.`}
+            title={t('Account Activated!')}
+            text={t('Your portal with {studio} is open. Please log in with {email} and your password.', {
+              studio: invitation.studio,
+              email: invitation.email,
+            })}
           >
             <AnchorButton variant="primary" href="/client-login">
-              Go to Login
+              {t('Go to Login')}
             </AnchorButton>
           </CoupleHeading>
         )

@@ -5,18 +5,23 @@ import { CoupleHeading } from '#weddings/couples/web/public/CoupleHeading.tsx'
 import { CouplePage } from '#weddings/couples/web/public/CouplePage.tsx'
 import { useLink } from '#weddings/couples/web/use-link.ts'
 import { AnchorButton, Button } from '#platform/web/ui/controls/Button.tsx'
+import { msg } from '#platform/contract/locale/translate.ts'
+import { t } from '#platform/web/locale/t.ts'
 
-const words = { loading: 'Opening your link...', failed: 'We could not open your link' }
+const words = { loading: msg('Opening your link...'), failed: msg('We could not open your link') }
 
 const ended = {
-  used: { title: 'This link has been used', text: 'Each link works once. We can email you a new one.' },
-  expired: { title: 'This link has expired', text: 'Links work for a limited time. We can email you a new one.' },
+  used: { title: msg('This link has been used'), text: msg('Each link works once. We can email you a new one.') },
+  expired: {
+    title: msg('This link has expired'),
+    text: msg('Links work for a limited time. We can email you a new one.'),
+  },
 }
 
-const invalid = (
-  <CoupleHeading title="This link is not valid" text="Please log in, or ask for a new link.">
+const invalid = () => (
+  <CoupleHeading title={t('This link is not valid')} text={t('Please log in, or ask for a new link.')}>
     <AnchorButton variant="primary" href="/client-login">
-      Go to Login
+      {t('Go to Login')}
     </AnchorButton>
   </CoupleHeading>
 )
@@ -30,36 +35,41 @@ export default function LinkPage() {
       {({ state, portals, email }) => {
         if (state !== 'open')
           return (
-            <CoupleHeading {...ended[state]}>
+            <CoupleHeading title={t(ended[state].title)} text={t(ended[state].text)}>
               {renewed ? (
                 <Notice kind="success">{renewed}</Notice>
               ) : (
-                <Button variant="primary" pending={isRenewing} pendingLabel="Sending..." onClick={() => void renew()}>
-                  Send Me a New Link
+                <Button
+                  variant="primary"
+                  pending={isRenewing}
+                  pendingLabel={t('Sending...')}
+                  onClick={() => void renew()}
+                >
+                  {t('Send Me a New Link')}
                 </Button>
               )}
             </CoupleHeading>
           )
         const [first, second] = portals
-        if (!first) return invalid
+        if (!first) return invalid()
         if (second)
           return <PortalChoices portals={portals} opening={opening} onOpen={(clientId) => void open(clientId)} />
         return (
           <CoupleHeading
-            title={`Welcome, ${first.name}`}
-            text={`The wedding of ${coupleNames(first)}, with ${first.studio}`}
+            title={t('Welcome, {name}', { name: first.name })}
+            text={t('The wedding of {couple}, with {studio}', { couple: coupleNames(first), studio: first.studio })}
           >
             <Button
               variant="primary"
               pending={opening !== undefined}
-              pendingLabel="Opening..."
+              pendingLabel={t('Opening...')}
               onClick={() => void open(first.clientId)}
             >
-              Open the Portal
+              {t('Open the Portal')}
             </Button>
             {email && (
               <p className="mt-6 text-sm wrap-anywhere text-muted">
-                You log in with <strong className="font-medium text-ink">{email}</strong>.
+                {t('You log in with:')} <strong className="font-medium text-ink">{email}</strong>
               </p>
             )}
           </CoupleHeading>

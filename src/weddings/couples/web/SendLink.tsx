@@ -6,6 +6,7 @@ import { portalPathIn } from '#weddings/couples/contract/portal-path.ts'
 import { backAddress } from '#platform/web/session/sign-in-address.ts'
 import { Button } from '#platform/web/ui/controls/Button.tsx'
 import { toastFailure } from '#platform/web/ui/overlays/toast.ts'
+import { t } from '#platform/web/locale/t.ts'
 
 type Props = { email: string; onMissing: (message: string) => void }
 
@@ -16,24 +17,24 @@ export function SendLink({ email, onMissing }: Props) {
 
   async function send() {
     const address = email.trim()
-    if (!address.includes('@')) return onMissing('Please enter your email address first.')
+    if (!address.includes('@')) return onMissing(t('Please enter your email address first.'))
     setSending(true)
     try {
       const path = portalPathIn(backAddress())
       const { message } = await call(calls.sendLink, { body: { email: address, ...(path && { path }) } })
       setAnswer(message)
     } catch (error) {
-      toastFailure(error, 'Failed to Send Email', 'Failed to send the email. Please try again.')
+      toastFailure(error, t('Failed to Send Email'), t('Failed to send the email. Please try again.'))
     }
     setSending(false)
   }
 
   return (
     <div className="mt-4 space-y-4 text-left">
-      <Button className="w-full" pending={isSending} pendingLabel="Sending..." onClick={() => void send()}>
-        Send Me a Link
+      <Button className="w-full" pending={isSending} pendingLabel={t('Sending...')} onClick={() => void send()}>
+        {t('Send Me a Link')}
       </Button>
-      {answer && <Notice kind="success">{answer} It works once, within 15 minutes.</Notice>}
+      {answer && <Notice kind="success">{t('{answer} It works once, within 15 minutes.', { answer })}</Notice>}
     </div>
   )
 }

@@ -7,13 +7,15 @@ import { timeZoneHere } from '#platform/web/ui/time-zone-here.ts'
 import { useZodForm } from '#platform/web/ui/controls/form.ts'
 import { goTo } from '#platform/web/ui/go-to.ts'
 import { toast } from '#platform/web/ui/overlays/toast.ts'
+import { msg } from '#platform/contract/locale/translate.ts'
+import { t } from '#platform/web/locale/t.ts'
 
 const rules = () => import('#weddings/couples/contract/endpoints.ts').then(({ activateForm }) => activateForm)
 
 /** The token of the invite in the address. */
 export const inviteHere = { params: { token: location.pathname.split('/')[2] ?? '' } }
 
-const mismatch = 'Please make sure both passwords are identical.'
+const mismatch = msg('Please make sure both passwords are identical.')
 const redirectMs = 3000
 
 /** Activates the couple's account with a new password and signs in; the sign-in page then leads to the portal. */
@@ -35,15 +37,15 @@ export function useActivation() {
       })
       rememberCouple(client)
       setDone(true)
-      toast({ title: 'Account Activated!', text: 'You are logged in. We are taking you to your portal.' })
+      toast({ title: t('Account Activated!'), text: t('You are logged in. We are taking you to your portal.') })
     },
-    ['Activation Failed', 'Please try again or contact your wedding planner.'],
+    [t('Activation Failed'), t('Please try again or contact your wedding planner.')],
     () => markMismatch(form, mismatch),
   )
 
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     const { password, confirmPassword } = form.values
-    toastPasswordProblem(password, confirmPassword, mismatch, "Passwords Don't Match")
+    toastPasswordProblem(password, confirmPassword, mismatch, t('Passwords Don’t Match'))
     void send(event)
   }
 

@@ -11,10 +11,12 @@ import { timeZoneHere } from '#platform/web/ui/time-zone-here.ts'
 import { useZodForm } from '#platform/web/ui/controls/form.ts'
 import { goTo } from '#platform/web/ui/go-to.ts'
 import { toast, toastAfterLoad, toastFailure } from '#platform/web/ui/overlays/toast.ts'
+import { msg } from '#platform/contract/locale/translate.ts'
+import { t } from '#platform/web/locale/t.ts'
 
 const rules = () => import('#studio/accounts/contract/endpoints.ts').then(({ loginForm }) => loginForm)
 
-const failure = ['Login Failed', 'Please check your email and password.'] as const
+const failure = [msg('Login Failed'), msg('Please check your email and password.')] as const
 
 export function useCoupleLogin() {
   const form = useZodForm(rules, { email: '', password: '' })
@@ -23,7 +25,10 @@ export function useCoupleLogin() {
 
   const enter = (client: LocalCouple) => {
     rememberCouple(client)
-    toastAfterLoad({ title: 'Welcome Back!', text: `It is good to see you, ${coupleNames(client)}.` })
+    toastAfterLoad({
+      title: t('Welcome Back!'),
+      text: t('It is good to see you, {couple}.', { couple: coupleNames(client) }),
+    })
     const portal = portalAddress(client.id)
     const back = backAddress()
     goTo(back.split(/[?#]/)[0] === portal ? back : portal)
@@ -38,8 +43,8 @@ export function useCoupleLogin() {
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     if (form.values.email.trim() === '' || form.values.password === '') {
       toast({
-        title: 'Missing Information',
-        text: 'Please enter both email and password.',
+        title: t('Missing Information'),
+        text: t('Please enter both email and password.'),
         variant: 'destructive',
       })
     }

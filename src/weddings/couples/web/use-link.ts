@@ -8,6 +8,7 @@ import { localCouple, noteLink, rememberCouple } from '#platform/web/session/ses
 import { timeZoneHere } from '#platform/web/ui/time-zone-here.ts'
 import { goTo } from '#platform/web/ui/go-to.ts'
 import { toastFailure } from '#platform/web/ui/overlays/toast.ts'
+import { t } from '#platform/web/locale/t.ts'
 
 const search = new URLSearchParams(location.search)
 const token = search.get('token') ?? ''
@@ -49,7 +50,7 @@ export function useLink() {
       goTo(path)
     } catch (error) {
       setOpening(undefined)
-      toastFailure(error, 'Could Not Log In', 'Please try again.')
+      toastFailure(error, t('Could Not Log In'), t('Please try again.'))
       if (error instanceof CallError && error.status === 409) reload()
     }
   }
@@ -60,7 +61,7 @@ export function useLink() {
       const { message } = await call(calls.renewLink, { ...linkHere, body: asked })
       setRenewed(message)
     } catch (error) {
-      toastFailure(error, 'Could Not Send a New Link', 'Please try again.')
+      toastFailure(error, t('Could Not Send a New Link'), t('Please try again.'))
     }
     setRenewing(false)
   }

@@ -1,3 +1,5 @@
+import { msg } from '#platform/contract/locale/translate.ts'
+
 export const vendorCategories = [
   'photographer',
   'florist',
@@ -21,14 +23,29 @@ export type WeddingVendorStatus = (typeof weddingVendorStatuses)[number]
 export const firmStatuses: readonly WeddingVendorStatus[] = ['booked', 'confirmed']
 export const isFirm = (status: WeddingVendorStatus): boolean => firmStatuses.includes(status)
 
-/** 'photographer' as 'Photographer'; also for unknown categories. */
-export function categoryLabel(category: string): string {
-  return category === 'dj' ? 'DJ' : category.charAt(0).toUpperCase() + category.slice(1)
+const categoryLabels: Record<VendorCategory, string> = {
+  photographer: msg('Photographer'),
+  florist: msg('Florist'),
+  caterer: msg('Caterer'),
+  baker: msg('Baker'),
+  musician: msg('Musician'),
+  venue: msg('Venue'),
+  decorator: msg('Decorator'),
+  transportation: msg('Transportation'),
+  beauty: msg('Beauty'),
+  officiant: msg('Officiant'),
+  videographer: msg('Videographer'),
+  dj: msg('DJ'),
+  other: msg('Other'),
 }
 
+/** 'photographer' as 'Photographer'; also for unknown categories. */
+export const categoryLabel = (category: string): string =>
+  categoryLabels[category as VendorCategory] ?? category.charAt(0).toUpperCase() + category.slice(1)
+
 export const partStatusLabels: Record<WeddingVendorStatus, string> = {
-  potential: 'Potential',
-  contacted: 'Contacted',
-  booked: 'Booked',
-  confirmed: 'Confirmed',
+  potential: msg('Potential'),
+  contacted: msg('Contacted'),
+  booked: msg('Booked'),
+  confirmed: msg('Confirmed'),
 }

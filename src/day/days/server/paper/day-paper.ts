@@ -1,3 +1,4 @@
+import { translator } from '#platform/server/foundation/translator.ts'
 import { formatDate } from '#platform/contract/formatted-date.ts'
 import { timesOf } from '#platform/contract/zoned-time.ts'
 import { isAfterMidnight, lengthInWords, startInWords } from '#day/days/contract/day-time.ts'
@@ -40,7 +41,7 @@ export function dayPaper({ studio, colours, couple, day, parts, isLarge, printed
     reach: joined([studio.phone, studio.email]),
     colours,
     couple,
-    day: { name: day.name, place: day.place ?? '', when, zone: timesOf(day.timeZone) },
+    day: { name: day.name, place: day.place ?? '', when, zone: timesOf(day.timeZone, translator('en')) },
     isLarge,
     parts: parts.map((part) => ({
       title: part.title,

@@ -1,3 +1,4 @@
+import { t } from '#platform/web/locale/t.ts'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { useState } from 'react'
 import { lateNow } from '#day/days/contract/day-late.ts'
@@ -75,7 +76,7 @@ function Head({ day, now }: { day: Day; now: number }) {
         <h1 className="day-mode-name">{day.name}</h1>
         <p className="text-sm text-muted">
           {day.date ? `${weekday(day.date)}, ${monthAndDay(day.date)}` : 'No date yet'}
-          {day.timeZone !== timeZoneHere() && ` · ${timesOf(day.timeZone)}`}
+          {day.timeZone !== timeZoneHere() && ` · ${timesOf(day.timeZone, t)}`}
         </p>
       </div>
       <div className="day-mode-side">

@@ -6,6 +6,7 @@ import { Notice } from '#studio/accounts/web/public/Notice.tsx'
 import { call, wordsFor } from '#platform/web/calls/call.ts'
 import { Button } from '#platform/web/ui/controls/Button.tsx'
 import { TextInput } from '#platform/web/ui/controls/TextInput.tsx'
+import { t } from '#platform/web/locale/t.ts'
 
 type Content = DayContent<'vendor-day'>
 type Props = {
@@ -27,7 +28,7 @@ export function ConfirmDay({ content, token, label, onConfirmed }: Props) {
   if (isConfirmed && latest)
     return (
       <div className="mb-6" data-print="hidden">
-        <Notice kind="success">Confirmed by {latest.by}. Thank you!</Notice>
+        <Notice kind="success">{t('Confirmed by {by}. Thank you!', { by: latest.by })}</Notice>
       </div>
     )
 
@@ -38,7 +39,7 @@ export function ConfirmDay({ content, token, label, onConfirmed }: Props) {
     try {
       await call(calls.confirm, { params: { token }, body: { by, versions } })
     } catch (error) {
-      setProblem(wordsFor(error, 'This could not be sent. Please try again.'))
+      setProblem(wordsFor(error, t('This could not be sent. Please try again.')))
     }
     const answer = await call(linkCalls.read, { params: { token } }).catch(() => undefined)
     if (answer?.content?.kind === 'vendor-day') onConfirmed(answer.content)
@@ -54,16 +55,16 @@ export function ConfirmDay({ content, token, label, onConfirmed }: Props) {
         void confirm()
       }}
     >
-      <p>Does your part work for you? Please confirm it.</p>
+      <p>{t('Does your part work for you? Please confirm it.')}</p>
       <TextInput
-        label="Your name"
+        label={t('Your name')}
         placeholder={label}
         autoComplete="name"
         value={by}
         onChange={({ target }) => setBy(target.value)}
       />
-      <Button type="submit" variant="primary" className="w-full" pending={isSending} pendingLabel="Sending...">
-        Confirm
+      <Button type="submit" variant="primary" className="w-full" pending={isSending} pendingLabel={t('Sending...')}>
+        {t('Confirm')}
       </Button>
       {problem && <Notice kind="failure">{problem}</Notice>}
     </form>

@@ -2,6 +2,8 @@ import type { PublishedDay } from '#day/days/contract/day-records.ts'
 import { startInWords, lengthInWords } from '#day/days/contract/day-time.ts'
 import { isAddress, mapSearch } from '#day/days/contract/day-place.ts'
 import { joined } from '#platform/web/ui/joined-classes.ts'
+import { msg } from '#platform/contract/locale/translate.ts'
+import { t } from '#platform/web/locale/t.ts'
 
 type Items = PublishedDay['items']
 
@@ -21,7 +23,7 @@ function inSections(items: Items): { section: string | null; items: Items }[] {
  * struck through.
  */
 export function ItemsOfDay({ items }: { items: Items }) {
-  if (items.length === 0) return <p className="mt-6 text-muted">Nothing is planned for you on this day.</p>
+  if (items.length === 0) return <p className="mt-6 text-muted">{t('Nothing is planned for you on this day.')}</p>
   const hasOwn = items.some(({ isOwn }) => isOwn)
   return inSections(items).map((run) => (
     <div key={run.items[0]?.id} className="mt-6">
@@ -35,7 +37,7 @@ export function ItemsOfDay({ items }: { items: Items }) {
   ))
 }
 
-const states = { open: '', running: 'Now', done: 'Done', skipped: 'Skipped' } as const
+const states = { open: '', running: msg('Now'), done: msg('Done'), skipped: msg('Skipped') } as const
 
 function Item({ item, isBold }: { item: Items[number]; isBold: boolean }) {
   const { start, minutes, title, place, details, state } = item
@@ -69,7 +71,7 @@ function Item({ item, isBold }: { item: Items[number]; isBold: boolean }) {
         )}
         {details && <p className="mt-1 text-sm whitespace-pre-line wrap-anywhere">{details}</p>}
       </div>
-      {states[state] && <span className="shrink-0 text-sm text-muted">{states[state]}</span>}
+      {states[state] && <span className="shrink-0 text-sm text-muted">{t(states[state])}</span>}
     </li>
   )
 }

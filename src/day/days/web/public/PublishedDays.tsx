@@ -11,6 +11,7 @@ import { isAddress, mapSearch } from '#day/days/contract/day-place.ts'
 import { saveFile } from '#day/days/web/public/save-file.ts'
 import { Reach } from '#day/days/web/public/Reach.tsx'
 import { timeZoneHere } from '#platform/web/ui/time-zone-here.ts'
+import { t } from '#platform/web/locale/t.ts'
 
 /** A day counts as late from this many minutes on. */
 const noticeable = 5
@@ -33,7 +34,7 @@ export function PublishedDays({ days, couple, isOneOfSeveral }: Props) {
           key={day.id}
           day={day}
           couple={couple}
-          label={isOneOfSeveral ? `${day.name} for ${couple}` : day.name}
+          label={isOneOfSeveral ? t('{name} for {couple}', { name: day.name, couple: couple ?? '' }) : day.name}
           isBrief={isBrief(day)}
         />
       ))}
@@ -62,17 +63,21 @@ function Day({ day, couple, label, isBrief }: DayProps) {
         <div className="min-w-0">
           <h2 className="font-display text-2xl leading-tight wrap-anywhere">{name}</h2>
           <p className="mt-1 text-sm text-muted">
-            {date ? `${weekday(date)}, ${formatDate(date)}` : 'The date is not set yet'}
-            {isElsewhere(timeZone) && ` · ${timesOf(timeZone)}`}
+            {date ? `${weekday(date)}, ${formatDate(date)}` : t('The date is not set yet')}
+            {isElsewhere(timeZone) && ` · ${timesOf(timeZone, t)}`}
           </p>
           {dateIsChanging && (
-            <p className="mt-1 text-sm font-medium">The date is changing. The new one will appear here.</p>
+            <p className="mt-1 text-sm font-medium">{t('The date is changing. The new one will appear here.')}</p>
           )}
-          <p className="hidden text-sm print:block">Version {version}</p>
+          <p className="hidden text-sm print:block">{t('Version {version}', { version })}</p>
           {place && <Place day={day} place={place} />}
         </div>
         {Math.abs(late) >= noticeable && (
-          <Badge tone="amber">{`Running ${lengthInWords(Math.abs(late))} ${late > 0 ? 'late' : 'early'}`}</Badge>
+          <Badge tone="amber">
+            {late > 0
+              ? t('Running {length} late', { length: lengthInWords(late) })
+              : t('Running {length} early', { length: lengthInWords(-late) })}
+          </Badge>
         )}
       </div>
       <ItemsOfDay items={items} />
@@ -86,10 +91,10 @@ function Day({ day, couple, label, isBrief }: DayProps) {
                   saveFile(`${name}.ics`, 'text/calendar', icsOf([{ day, items: shown, couple }], Date.now()))
                 }
               >
-                Add to Calendar
+                {t('Add to Calendar')}
               </Button>
             )}
-            <Button onClick={({ currentTarget }) => printPart(currentTarget.closest('section')!)}>Print</Button>
+            <Button onClick={({ currentTarget }) => printPart(currentTarget.closest('section')!)}>{t('Print')}</Button>
           </div>
         </>
       )}
@@ -117,7 +122,7 @@ const reach = 'underline underline-offset-4 touchable wrap-anywhere tabular'
 function Contacts({ contacts }: Pick<PublishedDay, 'contacts'>) {
   return (
     <>
-      <h3 className="mt-8 font-semibold">Contacts</h3>
+      <h3 className="mt-8 font-semibold">{t('Contacts')}</h3>
       <ul className="mt-2">
         {contacts.map(({ id, name, role, phone, email }) => (
           <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 border-b border-line py-2.5">

@@ -12,6 +12,7 @@ import { listenByLink } from '#day/days/web/public/listen-by-link.ts'
 import { PublishedDays } from '#day/days/web/public/PublishedDays.tsx'
 import { SharedWeddings } from '#day/days/web/public/SharedWeddings.tsx'
 import { loadInBackground } from '#platform/web/ui/load-in-background.ts'
+import { t } from '#platform/web/locale/t.ts'
 
 type Props = { first: Content; token: string; label: string; couple: string | undefined; onGone: () => void }
 type Content = NonNullable<Answer<typeof linkCalls.read>['content']>
@@ -67,12 +68,12 @@ export default function SharedDay({ first, token, label, couple, onGone }: Props
   }, [token, onGone])
 
   if (content.days.length === 0)
-    return <p className="mt-6 text-muted">Nothing has been published yet. It will appear here.</p>
+    return <p className="mt-6 text-muted">{t('Nothing has been published yet. It will appear here.')}</p>
   return (
     <div className="mt-8">
       {stoodAt !== undefined && (
         <p role="status" className="mb-6 rounded-md border border-line p-3 text-sm">
-          There is no connection right now. This is how things stood {stoodAtWords(stoodAt)}.
+          {t('There is no connection right now.')} {stoodAtWords(stoodAt)}
         </p>
       )}
       {content.kind === 'vendor-day' && content.weddings.length > 0 ? (

@@ -6,6 +6,7 @@ import { PublishedDays } from '#day/days/web/public/PublishedDays.tsx'
 import { saveFile } from '#day/days/web/public/save-file.ts'
 import { Button } from '#platform/web/ui/controls/Button.tsx'
 import { formatDate } from '#platform/web/ui/format/dates.ts'
+import { t } from '#platform/web/locale/t.ts'
 
 type Content = DayContent<'vendor-day'>
 type Props = { content: Content; token: string; label: string; onConfirmed: (content: Content) => void }
@@ -29,7 +30,7 @@ export function SharedWeddings({ content, token, label, onConfirmed }: Props) {
   return (
     <>
       {weddings.length > 1 && (
-        <nav aria-label="Weddings" className="mb-8 text-left" data-print="hidden">
+        <nav aria-label={t('Weddings')} className="mb-8 text-left" data-print="hidden">
           <ul>
             {weddings.map((wedding) => {
               const date = daysOf(wedding).find((day) => day.date !== null)?.date
@@ -40,14 +41,14 @@ export function SharedWeddings({ content, token, label, onConfirmed }: Props) {
                     className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 py-2"
                   >
                     <span className="min-w-0 font-medium wrap-anywhere">{coupleNames(wedding)}</span>
-                    <span className="text-sm text-muted tabular">{date ? formatDate(date) : 'No date yet'}</span>
+                    <span className="text-sm text-muted tabular">{date ? formatDate(date) : t('No date yet')}</span>
                   </a>
                 </li>
               )
             })}
           </ul>
           <Button className="mt-4" onClick={save}>
-            Add All to Calendar
+            {t('Add All to Calendar')}
           </Button>
         </nav>
       )}

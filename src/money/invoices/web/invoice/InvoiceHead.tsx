@@ -1,3 +1,4 @@
+import { t } from '#platform/web/locale/t.ts'
 import type { ReactNode } from 'react'
 import type { Invoice } from '#money/invoices/contract/endpoints.ts'
 import { fromWeddingInWords } from '#platform/contract/offset.ts'
@@ -20,7 +21,7 @@ export function InvoiceHead({ invoice }: { invoice: Invoice }) {
           <span className={joined(status === 'Overdue' && 'text-danger-ink')}>
             {dueDate ? formatDate(dueDate) : !offset && 'No date'}
           </span>
-          {offset && <span className="block text-sm text-muted">{fromWeddingInWords(offset)}</span>}
+          {offset && <span className="block text-sm text-muted">{fromWeddingInWords(offset, t)}</span>}
         </span>
       </Fact>
       <Fact label="Amount">

@@ -1,3 +1,4 @@
+import { msg } from '#platform/contract/locale/translate.ts'
 import { openStatuses, type InvoiceStatus } from '#money/invoices/contract/invoice-statuses.ts'
 import type { Invoice } from '#money/invoices/contract/endpoints.ts'
 import { centsOf } from '#platform/contract/money.ts'
@@ -28,5 +29,5 @@ type Refunded = Pick<Invoice, 'paid' | 'open' | 'credited'>
 /** The label of an invoice with refunds that are not owed again. */
 export function refundedInWords({ paid, open, credited }: Refunded): string | undefined {
   if (!centsOf(credited)) return undefined
-  return centsOf(paid) || centsOf(open) ? 'Partly refunded' : 'Refunded'
+  return centsOf(paid) || centsOf(open) ? msg('Partly refunded') : msg('Refunded')
 }

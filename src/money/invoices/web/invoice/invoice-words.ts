@@ -1,3 +1,4 @@
+import { t } from '#platform/web/locale/t.ts'
 import type { InvoiceValues } from '#money/invoices/web/invoice/invoice-form.ts'
 import { fromWeddingInWords } from '#platform/contract/offset.ts'
 import { formatDate } from '#platform/web/ui/format/dates.ts'
@@ -20,7 +21,7 @@ export const inWords = (values: InvoiceValues): Record<keyof InvoiceValues, stri
   ...values,
   issuedOn: values.issuedOn && formatDate(values.issuedOn),
   dueDate: values.dueDate && formatDate(values.dueDate),
-  offset: values.offset ? fromWeddingInWords(values.offset) : '',
+  offset: values.offset ? fromWeddingInWords(values.offset, t) : '',
   lineItems: values.lineItems
     .map(({ description, quantity, rate }) => `${description}: ${quantity} × ${rate}`)
     .join('\n'),

@@ -1,3 +1,4 @@
+import { t } from '#platform/web/locale/t.ts'
 import { memo } from 'react'
 import type { Invoice } from '#money/invoices/contract/endpoints.ts'
 import { fromWeddingInWords } from '#platform/contract/offset.ts'
@@ -56,7 +57,7 @@ export const InvoiceRow = memo(function InvoiceRow({ invoice, withCouple, isUnce
           ) : offset ? (
             <>
               <span className="@4xl:sr-only">Due </span>
-              {fromWeddingInWords(offset)}
+              {fromWeddingInWords(offset, t)}
             </>
           ) : (
             <span className="sr-only">No due date</span>

@@ -1,7 +1,9 @@
 import type { CoupleInvoice } from '#money/invoices/contract/endpoints.ts'
 import { centsOf } from '#platform/contract/money.ts'
+import { statusLabels } from '#money/invoices/contract/invoice-statuses.ts'
 import { refundedInWords, statusTones } from '#money/invoices/web/invoice/invoice-rules.ts'
 import { Badge } from '#platform/web/ui/layout/Badge.tsx'
+import { t } from '#platform/web/locale/t.ts'
 
 type Props = {
   invoice: Pick<CoupleInvoice, 'status' | 'paid' | 'open' | 'credited' | 'processing'> & { isSample?: boolean }
@@ -13,10 +15,10 @@ export function InvoiceBadge({ invoice }: Props) {
   const refunded = status !== 'Void' && refundedInWords(invoice)
   return (
     <span className="inline-flex flex-wrap gap-1">
-      {refunded !== 'Refunded' && <Badge tone={statusTones[status]}>{status}</Badge>}
-      {refunded && <Badge tone="grey">{refunded}</Badge>}
-      {Boolean(centsOf(processing)) && <Badge tone="yellow">Processing</Badge>}
-      {isSample && <Badge>Sample</Badge>}
+      {refunded !== 'Refunded' && <Badge tone={statusTones[status]}>{t(statusLabels[status])}</Badge>}
+      {refunded && <Badge tone="grey">{t(refunded)}</Badge>}
+      {Boolean(centsOf(processing)) && <Badge tone="yellow">{t('Processing')}</Badge>}
+      {isSample && <Badge>{t('Sample')}</Badge>}
     </span>
   )
 }

@@ -23,6 +23,7 @@ import { AnchorButton, IconButton } from '#platform/web/ui/controls/Button.tsx'
 import { formatDate } from '#platform/web/ui/format/dates.ts'
 import { DropZone } from '#platform/web/ui/controls/DropZone.tsx'
 import { toast } from '#platform/web/ui/overlays/toast.ts'
+import { t } from '#platform/web/locale/t.ts'
 
 type Props = {
   clientId: number
@@ -57,8 +58,8 @@ export function WeddingDocuments({
     await changeWithFiles(calls.upload, { params: { id: clientId }, body }, [file], watch)
   })
   const addAll = async (files: File[]) => {
-    if (await add(files)) toast({ title: 'Success', text: 'Document added successfully' })
-    else toast({ title: 'Error', text: 'Failed to add document', variant: 'destructive' })
+    if (await add(files)) toast({ title: t('Success'), text: t('Document added successfully') })
+    else toast({ title: t('Error'), text: t('Failed to add document'), variant: 'destructive' })
   }
   const take = (files: File[]) => {
     if (canChange && shared.chosen === undefined) setWaiting(files)
@@ -73,8 +74,8 @@ export function WeddingDocuments({
     <div className="space-y-5">
       <div className="space-y-3" data-print="hidden">
         <DropZone
-          label="Document Upload"
-          hint={`Choose files, or drop them here. ${filesHint}`}
+          label={t('Document Upload')}
+          hint={`${t('Choose files, or drop them here.')} ${filesHint()}`}
           accept={acceptedFiles}
           multiple
           onFiles={take}
@@ -91,7 +92,7 @@ export function WeddingDocuments({
             <Row
               key={document.id}
               document={document}
-              size={document.fileType ? sizeOf(document.fileSize) : noFile}
+              size={document.fileType ? sizeOf(document.fileSize) : t(noFile)}
               from={document.uploadedBy === other.uploadedBy ? fromInWords(document, other.label) : undefined}
               onLookedAt={() => onLookedAt?.(document.id)}
               onView={canBeViewed(document) ? () => setDialog({ kind: 'view', document }) : undefined}
@@ -126,18 +127,18 @@ function Row({ document, size, from, onLookedAt, onView, onEdit, onDelete }: Row
       <div className="min-w-0 flex-1 basis-40">
         <h2 className="font-medium wrap-anywhere">{originalName}</h2>
         <p className="mt-0.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-[0.8125rem] text-muted tabular">
-          <span>{categoryLabels[category]}</span>
+          <span>{t(categoryLabels[category])}</span>
           <span>{size}</span>
           <span>{formatDate(dayHere(new Date(createdAt)))}</span>
-          {from ? <Badge tone="blue">{from}</Badge> : personName && <span>{`by ${personName}`}</span>}
+          {from ? <Badge tone="blue">{from}</Badge> : personName && <span>{t('by {personName}', { personName })}</span>}
           {'visibleToCouple' in document && !document.visibleToCouple && <NotForTheCouple />}
         </p>
       </div>
       <div className="flex shrink-0 gap-1 max-sm:w-full max-sm:pl-13" data-print="hidden">
         {onView && (
           <IconButton
-            label={`View ${originalName}`}
-            tooltip="View"
+            label={t('View {originalName}', { originalName })}
+            tooltip={t('View')}
             onClick={() => {
               onLookedAt()
               onView()
@@ -150,7 +151,7 @@ function Row({ document, size, from, onLookedAt, onView, onEdit, onDelete }: Row
           <AnchorButton
             href={downloadAddress(id)}
             variant="quiet"
-            aria-label={`Download ${originalName}`}
+            aria-label={t('Download {originalName}', { originalName })}
             data-tooltip="Download"
             onClick={onLookedAt}
             className="px-3"
@@ -159,12 +160,17 @@ function Row({ document, size, from, onLookedAt, onView, onEdit, onDelete }: Row
           </AnchorButton>
         )}
         {onEdit && (
-          <IconButton label={`Edit ${originalName}`} tooltip="Edit" onClick={onEdit}>
+          <IconButton label={t('Edit {originalName}', { originalName })} tooltip={t('Edit')} onClick={onEdit}>
             <Pencil />
           </IconButton>
         )}
         {onDelete && (
-          <IconButton label={`Delete ${originalName}`} tooltip="Delete" className="text-muted" onClick={onDelete}>
+          <IconButton
+            label={t('Delete {originalName}', { originalName })}
+            tooltip={t('Delete')}
+            className="text-muted"
+            onClick={onDelete}
+          >
             <Trash2 />
           </IconButton>
         )}

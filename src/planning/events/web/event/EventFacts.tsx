@@ -1,3 +1,4 @@
+import { t } from '#platform/web/locale/t.ts'
 import CalendarDays from 'lucide-react/icons/calendar-days'
 import Clock from 'lucide-react/icons/clock'
 import Link2 from 'lucide-react/icons/link-2'
@@ -32,7 +33,7 @@ export function EventFacts({ item }: Props) {
           {minutes && `, ${minutes} minutes`}
         </Fact>
         {place && <Fact icon={MapPin}>{place}</Fact>}
-        {offset && <Fact icon={Link2}>{`${fromWeddingInWords(offset)}, and moves with it`}</Fact>}
+        {offset && <Fact icon={Link2}>{`${fromWeddingInWords(offset, t)}, and moves with it`}</Fact>}
         {addedBy && <Fact icon={UserPen}>Added by {addedBy}</Fact>}
         {clientId === null && <Fact icon={Users}>Studio</Fact>}
         {clientId !== null && (

@@ -1,3 +1,4 @@
+import { t } from '#platform/web/locale/t.ts'
 import { studioChoice } from '#planning/events/contract/studio-choice.ts'
 import type { EventFormState } from '#planning/events/web/event/use-event-form.ts'
 import { eventTypeLabels } from '#planning/events/web/public/event-types.ts'
@@ -32,6 +33,6 @@ export const inWords = (
     date: date && formatDate(date),
     time: time && formatTime(time),
     type: eventTypeLabels[type],
-    offset: offset ? fromWeddingInWords(offset) : '',
+    offset: offset ? fromWeddingInWords(offset, t) : '',
   }
 }

@@ -1,21 +1,22 @@
 import type { EventType } from '#planning/events/contract/endpoints.ts'
+import { msg } from '#platform/contract/locale/translate.ts'
 
 export const eventTypeLabels: Record<EventType, string> = {
-  milestone: 'Milestone',
-  appointment: 'Appointment',
-  deadline: 'Deadline',
-  consultation: 'Consultation',
-  venue: 'Venue',
-  vendor: 'Vendor',
-  tasting: 'Tasting',
-  dress: 'Dress',
-  rehearsal: 'Rehearsal',
-  wedding: 'Wedding',
-  final: 'Final',
+  milestone: msg('Milestone'),
+  appointment: msg('Appointment'),
+  deadline: msg('Deadline'),
+  consultation: msg('Consultation'),
+  venue: msg('Venue'),
+  vendor: msg('Vendor'),
+  tasting: msg('Tasting'),
+  dress: msg('Dress'),
+  rehearsal: msg('Rehearsal'),
+  wedding: msg('Wedding'),
+  final: msg('Final'),
 }
 
 /** The labels of everything that the calendar shows. */
-export const itemTypeLabels = { ...eventTypeLabels, task: 'Task', busy: 'Other calendar' }
+export const itemTypeLabels = { ...eventTypeLabels, task: msg('Task'), busy: msg('Other calendar') }
 
 const offered: readonly EventType[] = ['milestone', 'appointment', 'deadline']
 

@@ -2,12 +2,13 @@ import { useId } from 'react'
 import type { Step } from '#planning/tasks/contract/endpoints.ts'
 import { tickStep } from '#planning/tasks/web/public/tick-step.ts'
 import { joined } from '#platform/web/ui/joined-classes.ts'
+import { t } from '#platform/web/locale/t.ts'
 
 /** The checklist inside a task. */
 export function StepList({ taskId, steps }: { taskId: number; steps: readonly Step[] }) {
   const base = useId()
   return (
-    <ul aria-label="Steps" className="space-y-0.5">
+    <ul aria-label={t('Steps')} className="space-y-0.5">
       {steps.map(({ id, title, done }) => (
         <li key={id} className="flex min-h-8 items-start gap-2.5 touchable">
           <input

@@ -5,6 +5,8 @@ import { change, type ChangeOptions } from '#platform/web/calls/change.ts'
 import { describeCall } from '#platform/web/calls/described-calls.ts'
 import { sendLater } from '#platform/web/outbox/later.ts'
 import { editTasks } from '#planning/tasks/web/public/edit-tasks.ts'
+import { msg } from '#platform/contract/locale/translate.ts'
+import { t } from '#platform/web/locale/t.ts'
 
 type WithSteps = { id: number; steps: Step[] }
 
@@ -17,7 +19,7 @@ const ticking = {
     editTasks(cached, (tasks) => tasks.map(ticked))
     cached.edit(calls.read, ticked, { params: { id } })
   },
-  failure: 'Failed to update task. Please try again.',
+  failure: msg('Failed to update task. Please try again.'),
 } satisfies ChangeOptions<typeof calls.tickStep>
 
 describeCall(calls.tickStep, ticking.optimistic)
@@ -26,6 +28,10 @@ describeCall(calls.tickStep, ticking.optimistic)
 export function tickStep(id: number, { id: stepId, title }: Pick<Step, 'id' | 'title'>, done: boolean): void {
   const input = { params: { id, stepId }, body: { done } }
   if (callerHere() === 'couple')
-    void sendLater(calls.tickStep, input, `The step “${title}” is ${done ? 'done' : 'open again'}`)
+    void sendLater(
+      calls.tickStep,
+      input,
+      done ? t('The step “{title}” is done', { title }) : t('The step “{title}” is open again', { title }),
+    )
   else void change(calls.tickStep, input, ticking)
 }

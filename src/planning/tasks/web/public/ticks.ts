@@ -7,13 +7,15 @@ import { sendLater } from '#platform/web/outbox/later.ts'
 import { withRow } from '#platform/web/calls/pending-edits.ts'
 import { editTasks } from '#planning/tasks/web/public/edit-tasks.ts'
 import { toast } from '#platform/web/ui/overlays/toast.ts'
+import { msg } from '#platform/contract/locale/translate.ts'
+import { t } from '#platform/web/locale/t.ts'
 
 const tick = {
   optimistic: (cached, { params: { id }, body }) => {
     editTasks(cached, (tasks) => withRow(tasks, id, body))
     cached.edit(read, (task) => ({ ...task, ...body }), { params: { id } })
   },
-  failure: 'Failed to update task. Please try again.',
+  failure: msg('Failed to update task. Please try again.'),
 } satisfies ChangeOptions<typeof update>
 
 describeCall(update, tick.optimistic)
@@ -22,13 +24,18 @@ describeCall(update, tick.optimistic)
 export function toggleTask({ id, title, completed }: Pick<Task, 'id' | 'title' | 'completed'>): void {
   const set = (to: boolean) => {
     const input = { params: { id }, body: { completed: to } }
-    if (callerHere() === 'couple') void sendLater(update, input, `“${title}” is ${to ? 'complete' : 'open again'}`)
+    if (callerHere() === 'couple')
+      void sendLater(
+        update,
+        input,
+        to ? t('“{title}” is complete', { title }) : t('“{title}” is open again', { title }),
+      )
     else void change(update, input, tick)
   }
   set(!completed)
   toast({
-    title: 'Task updated',
-    text: completed ? `“${title}” is open again.` : `“${title}” is complete.`,
-    action: { label: 'Undo', onSelect: () => set(completed) },
+    title: t('Task updated'),
+    text: completed ? t('“{title}” is open again.', { title }) : t('“{title}” is complete.', { title }),
+    action: { label: t('Undo'), onSelect: () => set(completed) },
   })
 }

@@ -4,6 +4,7 @@ import { DayPicker } from 'react-day-picker'
 import { calendarClasses } from '#platform/web/ui/controls/calendar-classes.ts'
 import { dateOf, dayFrom } from '#platform/web/ui/controls/calendar-day.ts'
 import { Button } from '#platform/web/ui/controls/Button.tsx'
+import { t } from '#platform/web/locale/t.ts'
 
 const yearsBack = 2
 const yearsAhead = 6
@@ -54,7 +55,7 @@ export default function CalendarPopover({ label, value, trigger, onChange, onClo
           />
           {selected && (
             <Button variant="quiet" className="mt-2 w-full" onClick={() => choose(undefined)}>
-              Clear Date
+              {t('Clear Date')}
             </Button>
           )}
         </Popover.Content>

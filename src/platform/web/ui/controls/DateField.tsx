@@ -7,6 +7,8 @@ import { formatDate } from '#platform/web/ui/format/dates.ts'
 import { Field, type FieldProps } from '#platform/web/ui/controls/Field.tsx'
 import { joined } from '#platform/web/ui/joined-classes.ts'
 import { dateTyped } from '#platform/web/ui/controls/typed-date.ts'
+import { msg } from '#platform/contract/locale/translate.ts'
+import { t } from '#platform/web/locale/t.ts'
 
 const load = () => import('#platform/web/ui/controls/CalendarPopover.tsx')
 const CalendarPopover = lazy(load)
@@ -21,7 +23,7 @@ type Props = FieldProps & {
 }
 
 const isDate = (value: string) => /^\d{4}-\d{2}-\d{2}$/.test(value)
-const noDate = 'Please give a date, such as June 12, 2027.'
+const noDate = msg('Please give a date, such as June 12, 2027.')
 
 /** A date, typed in any of the usual formats or picked from a calendar that is loaded on first use. */
 export function DateField({ name, value, autoFocus, onChange, ...field }: Props) {
@@ -69,7 +71,7 @@ export function DateField({ name, value, autoFocus, onChange, ...field }: Props)
             onClick={() => setOpen(!open)}
             className="absolute inset-y-0 right-0 flex min-w-11 items-center justify-center gap-2 rounded-r-md px-3 text-[0.9375rem] text-muted hover:text-ink focus-visible:-outline-offset-2"
           >
-            <span className={value === '' && typed === undefined ? '' : 'sr-only'}>Pick a date</span>
+            <span className={value === '' && typed === undefined ? '' : 'sr-only'}>{t('Pick a date')}</span>
             <CalendarDays aria-hidden className="size-4 shrink-0" />
           </button>
           {open && (

@@ -1,4 +1,5 @@
 import { Button } from '#platform/web/ui/controls/Button.tsx'
+import { t } from '#platform/web/locale/t.ts'
 
 type Props = { form: { hasDraft: boolean; reset: () => void } }
 
@@ -10,9 +11,9 @@ export function DraftNote({ form }: Props) {
       role="status"
       className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-md bg-sunken py-1 pr-1 pl-4 text-sm sm:col-span-2"
     >
-      What you typed before is still here.
+      {t('What you typed before is still here.')}
       <Button variant="quiet" onClick={() => form.reset()}>
-        Discard
+        {t('Discard')}
       </Button>
     </div>
   )

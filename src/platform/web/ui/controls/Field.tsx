@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react'
+import { t } from '#platform/web/locale/t.ts'
 import { joined } from '#platform/web/ui/joined-classes.ts'
 
 type FieldAttributes = {
@@ -47,7 +48,7 @@ export function Field(props: FieldProps & { children: (attributes: FieldAttribut
       )}
       {error && (
         <p id={`${id}-error`} role="alert" className="text-[0.8125rem] text-danger-ink">
-          {error}
+          {t(error)}
         </p>
       )}
     </div>

@@ -4,13 +4,14 @@ import { useState, type ComponentProps } from 'react'
 import { controlClass } from '#platform/web/ui/controls/control-class.ts'
 import { Field, splitField, type FieldProps } from '#platform/web/ui/controls/Field.tsx'
 import { joined } from '#platform/web/ui/joined-classes.ts'
+import { t } from '#platform/web/locale/t.ts'
 
 type Props = Omit<FieldProps, 'label'> & { label: string } & Omit<ComponentProps<'input'>, 'type'>
 
 export function PasswordInput(props: Props) {
   const { field, control } = splitField(props)
   const [shown, setShown] = useState(false)
-  const action = shown ? 'Hide password' : 'Show password'
+  const action = shown ? t('Hide password') : t('Show password')
   return (
     <Field {...field}>
       {(attributes) => (

@@ -3,6 +3,7 @@ import type { ZodMiniType } from 'zod/mini'
 import { CallError, wordsFor } from '#platform/web/calls/call.ts'
 import { toastFailure } from '#platform/web/ui/overlays/toast.ts'
 import { useRules } from '#platform/web/ui/controls/use-rules.ts'
+import { t } from '#platform/web/locale/t.ts'
 
 type Values = Record<string, unknown>
 type Errors<In> = { [Name in keyof In]?: { message: string } }
@@ -87,7 +88,7 @@ export function useZodForm<In extends Values, Out>(
       await submit(checked)
     } catch (error) {
       if (failure === undefined) throw error
-      const [title, text] = typeof failure === 'string' ? ['Error', failure] : failure
+      const [title, text] = typeof failure === 'string' ? [t('Error'), failure] : failure
       if (!showIssues(error)) setFailed(wordsFor(error, text))
       toastFailure(error, title, text)
     }

@@ -5,6 +5,7 @@ import type { ButtonVariant } from '#platform/web/ui/controls/Button.tsx'
 import { ConfirmDialog } from '#platform/web/ui/overlays/Dialog.tsx'
 import { toast, toastFailure, type Toast } from '#platform/web/ui/overlays/toast.ts'
 import { useCall } from '#platform/web/calls/use-call.ts'
+import { t } from '#platform/web/locale/t.ts'
 
 type Props<E extends Call> = {
   endpoint: E
@@ -39,7 +40,7 @@ export function ConfirmCall<E extends Call>(props: Props<E>) {
     confirm,
     variant,
     done,
-    trouble = 'Error',
+    trouble = t('Error'),
     failure,
   } = props
   const { mutateAsync, isPending } = useCall(endpoint)

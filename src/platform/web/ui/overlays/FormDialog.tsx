@@ -2,6 +2,7 @@ import { useId, type FormEvent, type ReactElement, type ReactNode } from 'react'
 import { Button } from '#platform/web/ui/controls/Button.tsx'
 import { Dialog } from '#platform/web/ui/overlays/Dialog.tsx'
 import { DraftNote } from '#platform/web/ui/controls/DraftNote.tsx'
+import { t } from '#platform/web/locale/t.ts'
 
 type Props = {
   /** The result of useFormDialog. */
@@ -39,7 +40,7 @@ export function FormDialog({ dialog, onSubmit, title, description, submit, dange
       footer={
         <>
           <Button onClick={leave} className={wide ? 'max-sm:hidden' : undefined}>
-            Cancel
+            {t('Cancel')}
           </Button>
           {'type' in submit ? (
             submit

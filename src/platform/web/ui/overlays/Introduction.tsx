@@ -4,6 +4,7 @@ import { createPortal } from 'react-dom'
 import { Button } from '#platform/web/ui/controls/Button.tsx'
 import * as classes from '#platform/web/ui/overlays/dialog-classes.ts'
 import { useOpenDialog } from '#platform/web/ui/overlays/open-dialogs.ts'
+import { t } from '#platform/web/locale/t.ts'
 
 type Props = { title: string; text: string; confirm: string; onClose: () => void; children?: ReactNode }
 
@@ -59,7 +60,7 @@ export function Introduction({ title, text, confirm, onClose, children }: Props)
           {confirm}
         </Button>
       </div>
-      <button type="button" aria-label="Close" className={classes.closeButton} onClick={onClose}>
+      <button type="button" aria-label={t('Close')} className={classes.closeButton} onClick={onClose}>
         <X className="size-4" />
       </button>
     </div>,

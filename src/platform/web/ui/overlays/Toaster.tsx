@@ -6,6 +6,7 @@ import { joined } from '#platform/web/ui/joined-classes.ts'
 import { closeTopDialog } from '#platform/web/ui/overlays/open-dialogs.ts'
 import { useWayForField } from '#platform/web/ui/overlays/use-way-for-field.ts'
 import { toasts, type Toast as ToastShown } from '#platform/web/ui/overlays/toast.ts'
+import { t } from '#platform/web/locale/t.ts'
 
 /** Renders the toasts. Import it lazily, so that it is loaded after the first paint. */
 export default function Toaster() {
@@ -14,7 +15,7 @@ export default function Toaster() {
   useWayForField(list, shown?.id)
   const destructive = shown?.variant === 'destructive'
   return (
-    <Toast.Provider duration={5000} swipeDirection="right" swipeThreshold={50} label="Notification">
+    <Toast.Provider duration={5000} swipeDirection="right" swipeThreshold={50} label={t('Notification')}>
       {shown && (
         <Toast.Root
           key={shown.id}
@@ -48,7 +49,7 @@ export default function Toaster() {
             </Toast.Action>
           )}
           <Toast.Close
-            aria-label="Close"
+            aria-label={t('Close')}
             className="absolute top-2 right-2 grid size-8 place-items-center rounded-sm text-muted touchable hover:text-ink"
           >
             <X className="size-4" />

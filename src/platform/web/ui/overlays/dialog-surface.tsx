@@ -6,6 +6,7 @@ import { joined } from '#platform/web/ui/joined-classes.ts'
 import * as classes from '#platform/web/ui/overlays/dialog-classes.ts'
 import { useOpenDialog } from '#platform/web/ui/overlays/open-dialogs.ts'
 import { useReturnFocus } from '#platform/web/ui/overlays/use-return-focus.ts'
+import { t } from '#platform/web/locale/t.ts'
 
 export type DialogProps = {
   open: boolean
@@ -75,7 +76,7 @@ export function DialogSurface({
           </header>
           {children && <div className={classes.content}>{children}</div>}
           {footer && <footer className={classes.footerRow}>{footer}</footer>}
-          <Dialog.Close aria-label="Close" className={classes.closeButton}>
+          <Dialog.Close aria-label={t('Close')} className={classes.closeButton}>
             <X className="size-4" />
           </Dialog.Close>
         </Dialog.Content>
@@ -91,7 +92,7 @@ export function ConfirmSurface({
   text,
   confirmLabel,
   pendingLabel,
-  cancelLabel = 'Cancel',
+  cancelLabel = t('Cancel'),
   variant = 'danger',
   pending,
   keepsHistory = false,

@@ -1,4 +1,5 @@
 import { wordsFor } from '#platform/web/calls/call.ts'
+import { t } from '#platform/web/locale/t.ts'
 
 export type Toast = {
   title: string
@@ -26,16 +27,16 @@ export function toast(next: Toast): void {
 
 /** The toast for a failed call, with the server's message or the given text. */
 export function toastFailure(error: unknown, title: string, otherwise: string): void {
-  toast({ title, text: wordsFor(error, otherwise), variant: 'destructive' })
+  toast({ title: t(title), text: wordsFor(error, t(otherwise)), variant: 'destructive' })
 }
 
 /** For lazily loaded code or data that could not be fetched. */
 export function toastNotLoaded(): void {
   toast({
-    title: 'Error',
-    text: 'Part of this page could not be loaded. Please check your connection and reload.',
+    title: t('Error'),
+    text: t('Part of this page could not be loaded. Please check your connection and reload.'),
     variant: 'destructive',
-    action: { label: 'Reload', onSelect: () => location.reload() },
+    action: { label: t('Reload'), onSelect: () => location.reload() },
   })
 }
 

@@ -1,7 +1,11 @@
 import { useEffect } from 'react'
 import { toast } from '#platform/web/ui/overlays/toast.ts'
+import { t } from '#platform/web/locale/t.ts'
 
-export const draftKept = { title: 'Draft kept', text: 'What you typed is there when you open this again.' }
+export const draftKept = () => ({
+  title: t('Draft kept'),
+  text: t('What you typed is there when you open this again.'),
+})
 
 type Form<In> = {
   isDirty: boolean
@@ -20,7 +24,7 @@ export function useFormDialog<In>(form: Form<In>, open: boolean, start: () => In
 
   const onOpenChange = (next: boolean) => {
     if (next) return
-    if (form.isDirty) toast(draftKept)
+    if (form.isDirty) toast(draftKept())
     onClose()
   }
   const leave = () => {

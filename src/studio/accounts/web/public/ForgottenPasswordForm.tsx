@@ -4,6 +4,7 @@ import { useZodForm } from '#platform/web/ui/controls/form.ts'
 import { TextInput } from '#platform/web/ui/controls/TextInput.tsx'
 import { toast } from '#platform/web/ui/overlays/toast.ts'
 import { SubmitButton } from '#platform/web/ui/controls/SubmitButton.tsx'
+import { t } from '#platform/web/locale/t.ts'
 
 const rules = () => import('#studio/accounts/contract/endpoints.ts').then(({ emailForm }) => emailForm)
 
@@ -24,21 +25,17 @@ export function ForgottenPasswordForm({ send, lasts, label }: Props) {
       setAnswer(undefined)
       const { message } = await send(body)
       setAnswer(message)
-      toast({ title: 'Email Sent!', text: 'Please check your inbox.' })
+      toast({ title: t('Email Sent!'), text: t('Please check your inbox.') })
     },
-    ['Failed to Send Email', 'Failed to send the email. Please try again.'],
+    [t('Failed to Send Email'), t('Failed to send the email. Please try again.')],
   )
 
   return (
     <>
-      {answer && (
-        <Notice kind="success">
-          {answer} The link works for {lasts}.
-        </Notice>
-      )}
+      {answer && <Notice kind="success">{t('{answer} The link works for {lasts}.', { answer, lasts })}</Notice>}
       <form noValidate onSubmit={(event) => void onSubmit(event)} className="space-y-4">
-        <TextInput label="Email" type="email" autoComplete="username" required {...form.register('email')} />
-        <SubmitButton form={form} words={[label, 'Sending...']} className="w-full" />
+        <TextInput label={t('Email')} type="email" autoComplete="username" required {...form.register('email')} />
+        <SubmitButton form={form} words={[label, t('Sending...')]} className="w-full" />
       </form>
     </>
   )

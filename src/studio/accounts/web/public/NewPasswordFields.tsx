@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react'
 import { KnownPassword } from '#studio/passwords/web/public/KnownPassword.tsx'
 import { PasswordInput } from '#platform/web/ui/controls/PasswordInput.tsx'
+import { t } from '#platform/web/locale/t.ts'
 
 type Control = Omit<ComponentProps<typeof PasswordInput>, 'label'>
 type Props = { register: (name: 'password' | 'confirmPassword') => Control }
@@ -11,14 +12,19 @@ export function NewPasswordFields({ register }: Props) {
   return (
     <>
       <PasswordInput
-        label="Password"
+        label={t('Password')}
         autoComplete="new-password"
-        hint={password.error ? undefined : 'At least 6 characters'}
+        hint={password.error ? undefined : t('At least 6 characters')}
         required
         {...password}
       />
       <KnownPassword password={String(password.value ?? '')} />
-      <PasswordInput label="Confirm Password" autoComplete="new-password" required {...register('confirmPassword')} />
+      <PasswordInput
+        label={t('Confirm Password')}
+        autoComplete="new-password"
+        required
+        {...register('confirmPassword')}
+      />
     </>
   )
 }

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { passkeysWork, passkeyTrouble } from '#studio/second-factors/web/public/passkeys.ts'
 import { Button } from '#platform/web/ui/controls/Button.tsx'
 import { toast, toastFailure } from '#platform/web/ui/overlays/toast.ts'
+import { t } from '#platform/web/locale/t.ts'
 
 type Props = { signIn: () => Promise<void>; label: string }
 
@@ -16,8 +17,8 @@ export function PasskeyButton({ signIn, label }: Props) {
       await signIn()
     } catch (error) {
       const text = passkeyTrouble(error)
-      if (text) toast({ title: 'Not signed in', text })
-      else toastFailure(error, 'Login Failed', 'Please try again.')
+      if (text) toast({ title: t('Not signed in'), text })
+      else toastFailure(error, t('Login Failed'), t('Please try again.'))
     }
     setPending(false)
   }
@@ -26,7 +27,7 @@ export function PasskeyButton({ signIn, label }: Props) {
       icon={<KeyRound />}
       className="w-full"
       pending={isPending}
-      pendingLabel="Waiting for your passkey..."
+      pendingLabel={t('Waiting for your passkey...')}
       onClick={() => void start()}
     >
       {label}

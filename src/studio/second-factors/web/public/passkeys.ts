@@ -1,4 +1,5 @@
 import type { CreationOptions, RequestOptions } from '#studio/second-factors/contract/passkey-credentials.ts'
+import { t } from '#platform/web/locale/t.ts'
 
 /** Loaded when a passkey is used, because most pages need none. */
 const library = () => import('@simplewebauthn/browser')
@@ -19,9 +20,9 @@ export async function provePasskey(options: RequestOptions) {
 /** Why the browser gave no passkey, in words for the person; undefined if it was not the browser. */
 export function passkeyTrouble(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined
-  if (error.name === 'InvalidStateError') return 'This device already has a passkey for your account.'
-  if (error.name === 'NotAllowedError' || error.name === 'AbortError') return 'No passkey was chosen.'
+  if (error.name === 'InvalidStateError') return t('This device already has a passkey for your account.')
+  if (error.name === 'NotAllowedError' || error.name === 'AbortError') return t('No passkey was chosen.')
   return error.name === 'WebAuthnError' || error.name === 'SecurityError'
-    ? 'This browser could not use a passkey here.'
+    ? t('This browser could not use a passkey here.')
     : undefined
 }

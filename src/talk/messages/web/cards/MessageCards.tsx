@@ -6,15 +6,19 @@ import type { Card, CardKind } from '#talk/messages/contract/message-cards.ts'
 import type { CardTarget, Linked } from '#talk/messages/web/public/open-card.ts'
 import { formatDate } from '#platform/web/ui/format/dates.ts'
 import { formatAmount } from '#platform/web/ui/format/money.ts'
+import { msg } from '#platform/contract/locale/translate.ts'
+import { t } from '#platform/web/locale/t.ts'
 
 const icons = { task: SquareCheck, document: FileText, invoice: CreditCard }
-const nouns: Record<CardKind, string> = { task: 'Task', document: 'Document', invoice: 'Invoice' }
+const nouns: Record<CardKind, string> = { task: msg('Task'), document: msg('Document'), invoice: msg('Invoice') }
 
 function stateOf({ kind, dueDate, done, amount }: Card): string {
-  const due = dueDate && `due ${formatDate(dueDate)}`
+  const due = dueDate && t('due {date}', { date: formatDate(dueDate) })
   if (kind === 'task') return [nouns.task, done ? 'completed' : due].filter(Boolean).join(', ')
   if (kind === 'invoice')
-    return done ? 'Paid' : [amount && `${formatAmount(amount)} open`, due].filter(Boolean).join(', ')
+    return done
+      ? t('Paid')
+      : [amount && t('{amount} open', { amount: formatAmount(amount) }), due].filter(Boolean).join(', ')
   return nouns.document
 }
 
@@ -57,7 +61,7 @@ export default function MessageCards({ cards, target }: Props) {
               {icon}
               <span className="min-w-0">
                 <span className="block font-medium wrap-anywhere">
-                  {kind === 'invoice' ? `Invoice ${title}` : title}
+                  {kind === 'invoice' ? t('Invoice {title}', { title }) : title}
                 </span>
                 <span className="block text-muted tabular">{stateOf(card)}</span>
               </span>

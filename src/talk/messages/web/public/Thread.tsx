@@ -21,6 +21,7 @@ import { Later } from '#platform/web/ui/layout/Later.tsx'
 import { WhenIdle } from '#platform/web/ui/layout/WhenIdle.tsx'
 import { Skeletons } from '#platform/web/ui/layout/Skeletons.tsx'
 import { LoadingArea } from '#platform/web/ui/layout/LoadingArea.tsx'
+import { t } from '#platform/web/locale/t.ts'
 
 const MessageCards = lazy(() => import('#talk/messages/web/cards/MessageCards.tsx'))
 const InternalNotes = lazy(() => import('#talk/notes/web/public/InternalNotes.tsx'))
@@ -55,7 +56,7 @@ export function Thread({ clientId, names, own = 'planner', person, notice, after
       {/* With column-reverse the box is scrolled to its end, and stays there when messages are added at either end. */}
       <div
         role="log"
-        aria-label={`Messages with ${names}`}
+        aria-label={t('Messages with {names}', { names })}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scroll containers need keyboard focus
         tabIndex={0}
         className="flex min-h-0 flex-1 flex-col-reverse overflow-y-auto overscroll-contain px-4 py-5 focus-visible:-outline-offset-2 sm:px-6"
@@ -64,15 +65,15 @@ export function Thread({ clientId, names, own = 'planner', person, notice, after
           {hasEarlier && (
             <>
               <Button className="mx-auto mb-5 flex" onClick={loadEarlier} pending={loadingEarlier}>
-                Earlier messages
+                {t('Earlier messages')}
               </Button>
-              <p className="hidden text-sm print:block">Earlier messages are not shown here.</p>
+              <p className="hidden text-sm print:block">{t('Earlier messages are not shown here.')}</p>
             </>
           )}
           <Days messages={messages} names={names} own={own} person={person} cardTarget={cardTarget} />
           <ul className="mt-4 space-y-4 empty:hidden">
             {outgoing.map(({ key, content, files, part }) => (
-              <Bubble key={key} own from="You" content={content} note={noteOf(part)} waiting>
+              <Bubble key={key} own from={t('You')} content={content} note={noteOf(part)} waiting>
                 {files.map(({ name }) => name).join(', ')}
               </Bubble>
             ))}
@@ -83,7 +84,7 @@ export function Thread({ clientId, names, own = 'planner', person, notice, after
             </WhenIdle>
           )}
           {messages.length + outgoing.length === 0 && (
-            <EmptyState title="No messages yet" text={`Send the first message to ${names}.`} />
+            <EmptyState title={t('No messages yet')} text={t('Send the first message to {names}.', { names })} />
           )}
         </div>
       </div>
@@ -119,16 +120,16 @@ function Days({ messages, names, own, person, cardTarget }: DaysProps) {
         {ofDay.map((message) => {
           const { id, sender, personName, content, timestamp, attachments, cards } = message
           if (isWaiting(message))
-            return <Bubble key={id} own from="You" content={content} note={waitingNote(isOffline)} waiting />
+            return <Bubble key={id} own from={t('You')} content={content} note={waitingNote(isOffline)} waiting />
           const name = personName === person ? undefined : personName
           return (
             <Bubble
               key={id}
               id={id}
               own={sender === own}
-              from={name ?? (sender === own ? 'You' : names)}
+              from={name ?? (sender === own ? t('You') : names)}
               content={content}
-              note={[name, timeHere(timestamp), id === seen && 'Seen'].filter(Boolean).join(' · ')}
+              note={[name, timeHere(timestamp), id === seen && t('Seen')].filter(Boolean).join(' · ')}
             >
               {attachments.length > 0 && <Attachments attachments={attachments} />}
               {cards.length > 0 && (
@@ -144,12 +145,13 @@ function Days({ messages, names, own, person, cardTarget }: DaysProps) {
   ))
 }
 
-const waitingNote = (isOffline: boolean) => (isOffline ? 'Waiting for a connection' : 'Sending…')
-const noteOf = (part: number | undefined) => (part === undefined ? 'Sending…' : `Sending… ${Math.round(100 * part)}%`)
+const waitingNote = (isOffline: boolean) => (isOffline ? t('Waiting for a connection') : t('Sending…'))
+const noteOf = (part: number | undefined) =>
+  part === undefined ? t('Sending…') : t('Sending… {percent}%', { percent: Math.round(100 * part) })
 
 function Loading() {
   return (
-    <LoadingArea label="Loading the messages" className="flex h-full flex-col justify-end gap-4 p-6">
+    <LoadingArea label={t('Loading the messages')} className="flex h-full flex-col justify-end gap-4 p-6">
       <Skeletons
         of={[
           'h-16 w-3/5 rounded-lg',

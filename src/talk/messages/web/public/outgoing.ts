@@ -15,6 +15,7 @@ import { isWaiting } from '#talk/messages/web/public/thread.ts'
 import { sendLater } from '#platform/web/outbox/later.ts'
 import { sendFiles } from '#platform/web/calls/sending.ts'
 import { toastFailure } from '#platform/web/ui/overlays/toast.ts'
+import { t } from '#platform/web/locale/t.ts'
 
 type Outgoing = {
   key: number
@@ -86,7 +87,7 @@ async function deliver(message: Outgoing): Promise<void> {
     bringBackDraft(clientId, content)
     chooseFiles(clientId, [...files, ...chosenFiles(clientId)])
     if (cards.length > 0) chooseCards(clientId, cards)
-    toastFailure(error, 'Error', 'Your message could not be sent. Your text is back in the field; please try again.')
+    toastFailure(error, t('Error'), 'Your message could not be sent. Your text is back in the field; please try again.')
   }
 }
 
@@ -122,7 +123,9 @@ export function sendMessage(
   }
   if (callerHere() !== 'couple' || files.length > 0) return sendNow()
   const input = { params: { id: clientId }, body: { content: message.content } }
-  void sendLater(calls.send, input, `Message “${firstWords(message.content)}”`, { otherwise: sendNow })
+  void sendLater(calls.send, input, t('Message “{text}”', { text: firstWords(message.content) }), {
+    otherwise: sendNow,
+  })
 }
 
 /** Pending messages of a couple that are not in the fetched thread, so that each message shows exactly once. */

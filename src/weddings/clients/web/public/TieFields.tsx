@@ -1,3 +1,4 @@
+import { t } from '#platform/web/locale/t.ts'
 import { useState } from 'react'
 import * as clientCalls from '#weddings/clients/contract/calls.ts'
 import { dateAt, fromWeddingInWords, type Offset } from '#platform/contract/offset.ts'
@@ -86,7 +87,7 @@ const isSame = (one: Offset, other: Offset) => one.months === other.months && on
 
 /** `weddingDate` is undefined until it is known. */
 function inWords(offset: Offset, weddingDate: string | null | undefined): string {
-  const words = fromWeddingInWords(offset)
+  const words = fromWeddingInWords(offset, t)
   if (weddingDate === undefined) return words
   return weddingDate ? `${words}: ${formatDate(dateAt(weddingDate, offset))}` : `${words}, once the wedding has a date`
 }

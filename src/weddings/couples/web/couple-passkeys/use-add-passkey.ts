@@ -4,6 +4,7 @@ import { call } from '#platform/web/calls/call.ts'
 import { makePasskey, passkeyTrouble } from '#studio/second-factors/web/public/passkeys.ts'
 import { toast, toastFailure } from '#platform/web/ui/overlays/toast.ts'
 import { useCall } from '#platform/web/calls/use-call.ts'
+import { t } from '#platform/web/locale/t.ts'
 
 /** Makes a passkey on this device, and adds it for the signed-in person. */
 export function useAddPasskey() {
@@ -14,11 +15,11 @@ export function useAddPasskey() {
     try {
       const body = await makePasskey(await call(calls.options, {}))
       await mutateAsync({ body })
-      toast({ title: 'Passkey added', text: 'Next time, choose “Log In with a Passkey”.' })
+      toast({ title: t('Passkey added'), text: t('Next time, choose “Log In with a Passkey”.') })
     } catch (error) {
       const text = passkeyTrouble(error)
-      if (text) toast({ title: 'No passkey added', text })
-      else toastFailure(error, 'Error', 'Failed to add the passkey. Please try again.')
+      if (text) toast({ title: t('No passkey added'), text })
+      else toastFailure(error, t('Error'), t('Failed to add the passkey. Please try again.'))
     }
     setPending(false)
   }

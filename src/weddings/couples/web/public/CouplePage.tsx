@@ -3,6 +3,7 @@ import { CoupleFrame, type FrameLook } from '#weddings/couples/web/public/Couple
 import { CoupleHeading } from '#weddings/couples/web/public/CoupleHeading.tsx'
 import { Button } from '#platform/web/ui/controls/Button.tsx'
 import { Spinner } from '#platform/web/ui/layout/Spinner.tsx'
+import { t } from '#platform/web/locale/t.ts'
 
 type Props<A> = {
   answer: A | undefined
@@ -10,7 +11,7 @@ type Props<A> = {
   reload: () => void
   words: { loading: string; failed: string }
   /** Shown for a link that the server does not know. */
-  unknown: ReactNode
+  unknown: () => ReactNode
   look?: FrameLook | undefined
   children: (answer: A) => ReactNode
 }
@@ -22,13 +23,13 @@ export function CouplePage<A>({ answer, problem, reload, words, unknown, look, c
       {answer !== undefined && children(answer)}
       {answer === undefined && !problem && (
         <p role="status" className="flex items-center justify-center gap-3 py-10 text-muted">
-          <Spinner /> {words.loading}
+          <Spinner /> {t(words.loading)}
         </p>
       )}
-      {problem === 'unknown' && unknown}
+      {problem === 'unknown' && unknown()}
       {problem === 'failed' && (
-        <CoupleHeading title={words.failed} text="Please try again in a moment.">
-          <Button onClick={reload}>Try again</Button>
+        <CoupleHeading title={t(words.failed)} text={t('Please try again in a moment.')}>
+          <Button onClick={reload}>{t('Try again')}</Button>
         </CoupleHeading>
       )}
     </CoupleFrame>

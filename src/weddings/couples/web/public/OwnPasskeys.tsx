@@ -9,6 +9,7 @@ import { passkeysWork } from '#studio/second-factors/web/public/passkeys.ts'
 import { Button } from '#platform/web/ui/controls/Button.tsx'
 import { formatDate } from '#platform/web/ui/format/dates.ts'
 import { useCall } from '#platform/web/calls/use-call.ts'
+import { t } from '#platform/web/locale/t.ts'
 
 /** At the end of the portal: with what the signed-in person opens it, besides password and mailed links. */
 export default function OwnPasskeys() {
@@ -20,10 +21,10 @@ export default function OwnPasskeys() {
       <section aria-labelledby="portal-passkeys" data-print="hidden" className="mx-auto max-w-5xl px-4 pb-28 sm:px-6">
         <div className="border-t border-line pt-6">
           <h2 id="portal-passkeys" className="font-medium">
-            How this portal opens
+            {t('How this portal opens')}
           </h2>
           <p className="mt-1 max-w-prose text-sm text-muted">
-            With a passkey, your fingerprint, face, or device lock opens it, with no password and no email.
+            {t('With a passkey, your fingerprint, face, or device lock opens it, with no password and no email.')}
           </p>
           {passkeys.length > 0 && (
             <ul className="mt-3 divide-y divide-line">
@@ -33,8 +34,8 @@ export default function OwnPasskeys() {
             </ul>
           )}
           {passkeysWork() && (
-            <Button className="mt-4" pending={adding.isPending} pendingLabel="Adding..." onClick={adding.add}>
-              {passkeys.length === 0 ? 'Add a Passkey' : 'Add Another Passkey'}
+            <Button className="mt-4" pending={adding.isPending} pendingLabel={t('Adding...')} onClick={adding.add}>
+              {passkeys.length === 0 ? t('Add a Passkey') : t('Add Another Passkey')}
             </Button>
           )}
         </div>
@@ -48,7 +49,7 @@ export default function OwnPasskeys() {
 function PasskeyRow({ passkey: { id, name, createdAt } }: { passkey: Passkey }) {
   const [isAsking, setAsking] = useState(false)
   const { mutate, isPending } = useCall(calls.remove, {
-    failure: 'Failed to remove the passkey. Please try again.',
+    failure: t('Failed to remove the passkey. Please try again.'),
   })
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
@@ -56,22 +57,22 @@ function PasskeyRow({ passkey: { id, name, createdAt } }: { passkey: Passkey }) 
         <p className="text-sm font-medium wrap-anywhere">{name}</p>
         <p className="text-sm text-muted">
           {isAsking
-            ? 'It will no longer open this portal. Delete it on the device as well.'
-            : `Added on ${formatDate(dayHere(new Date(createdAt)))}`}
+            ? t('It will no longer open this portal. Delete it on the device as well.')
+            : t('Added on {date}', { date: formatDate(dayHere(new Date(createdAt))) })}
         </p>
       </div>
       {isAsking && (
         <Button variant="quiet" onClick={() => setAsking(false)}>
-          Keep
+          {t('Keep')}
         </Button>
       )}
       <Button
-        aria-label={`Remove the passkey “${name}”`}
+        aria-label={t('Remove the passkey “{name}”', { name })}
         pending={isPending}
-        pendingLabel="Removing..."
+        pendingLabel={t('Removing...')}
         onClick={() => (isAsking ? mutate({ params: { id } }) : setAsking(true))}
       >
-        {isAsking ? 'Remove It' : 'Remove'}
+        {isAsking ? t('Remove It') : t('Remove')}
       </Button>
     </li>
   )

@@ -1,9 +1,10 @@
 import type { Rhythm } from '#platform/contract/rhythms.ts'
+import { msg } from '#platform/contract/locale/translate.ts'
 
 export const rhythmWords: Record<Rhythm, string> = {
-  'at-once': 'At once',
-  daily: 'Once a day',
-  weekly: 'Once a week',
-  'needs-me': 'Only what needs an answer',
-  none: 'Never',
+  'at-once': msg('At once'),
+  daily: msg('Once a day'),
+  weekly: msg('Once a week'),
+  'needs-me': msg('Only what needs an answer'),
+  none: msg('Never'),
 }
