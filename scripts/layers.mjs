@@ -50,8 +50,8 @@ export function whyForbidden(file, specifier) {
   if (specifier.startsWith('../')) return 'Name the place, from the area on: #planning/tasks/…'
   if (specifier.startsWith('#test/')) return 'What is in test/ is for tests.'
   const to = placeOf(specifier)
-  if (from.side === 'contract' && to?.side !== 'contract' && !/^(zod(\/|$)|\.\/)/.test(specifier))
-    return 'The contract imports zod and nothing else.'
+  if (from.side === 'contract' && to?.side !== 'contract' && !/^(zod(\/|$)|country-to-currency$|\.\/)/.test(specifier))
+    return 'The contract imports zod, the table of currencies and nothing else.'
   if (specifier.startsWith('drizzle-orm') && roomOf(from) !== 'db')
     return 'Drizzle is imported by way of db/drizzle.ts.'
   if (from.side === 'web' && roomOf(from) !== 'ui' && specifier.startsWith('radix-ui'))
