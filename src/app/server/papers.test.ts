@@ -122,9 +122,9 @@ describe('papers of a studio', () => {
       return factsOf(bytes)['Page size']
     }
     expect(await sizeNow()).toContain('612 x 792')
-    expect((await planner.patch('/api/business', { paperSize: 'a3' })).status).toBe(400)
-    expect((await planner.patch('/api/business', { paperSize: 'a4' })).body.paperSize).toBe('a4')
+    expect((await planner.patch('/api/business', { paper: 'a3' })).status).toBe(400)
+    expect((await planner.patch('/api/business', { paper: 'a4' })).body.paper).toBe('a4')
     expect(await sizeNow()).toContain('A4')
-    expect((await planner.patch('/api/business', { paperSize: '' })).body.paperSize).toBeNull()
+    expect((await planner.patch('/api/business', { paper: '' })).body.paper).toBeNull()
   })
 })

@@ -4,6 +4,7 @@ import { coupleClient } from '#weddings/clients/contract/endpoints.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { colorPalette } from '#platform/contract/palette-schema.ts'
 import { languages } from '#platform/contract/locale/language.ts'
+import { region } from '#platform/contract/locale/region-fields.ts'
 import { id } from '#platform/contract/fields.ts'
 import { accesses } from '#platform/contract/couple-access.ts'
 import { coupleCustomization, customization, customizationForm } from '#weddings/portal-looks/contract/customization.ts'
@@ -21,6 +22,8 @@ const shown = {
   welcomeWords: z.nullable(z.string()),
   logoUrl: z.nullable(z.string()),
   photographUrl: z.nullable(z.string()),
+  /** How the studio writes dates, times and amounts. */
+  region,
   /** Published days of the wedding: their section is shown once there is one. */
   publishedDays: z.number(),
   planner: z.object({

@@ -31,6 +31,7 @@ export const portals: HandlersOf<typeof endpoints> = {
       ...shownLook(look),
       customization: seesAll ? customization : { ...customization, enabledFeatures: [] },
       planner,
+      region: planner.region,
     }
   },
 

@@ -13,7 +13,7 @@ import {
   timeZone,
   website,
 } from '#platform/contract/fields.ts'
-import { paperSizes, type PaperSize } from '#platform/contract/paper-size.ts'
+import { region, regionChoices, regionForm } from '#platform/contract/locale/region-fields.ts'
 import { rights } from '#platform/contract/rights.ts'
 
 export const planner = z.object({
@@ -43,8 +43,9 @@ export const planner = z.object({
   businessDescription: z.nullable(z.string()),
   /** How long changes of weddings stay in the history; null for ever. */
   historyMonths: z.nullable(z.number()),
-  /** Of PDFs; null for the one that is usual in the studio's time zone. */
-  paperSize: z.nullable(z.enum(paperSizes)),
+  ...regionChoices,
+  /** As chosen, or as usual in the country. */
+  region,
   /** Whether new tasks of weddings are private to the studio unless they say otherwise. */
   tasksArePrivate: z.boolean(),
 })
@@ -213,15 +214,7 @@ export const businessForm = z.object({
   businessAddress: optionalParagraph(500),
   businessWebsite: website,
   businessDescription: optionalParagraph(),
-  /** '' from a select and null both mean the usual one. */
-  paperSize: z.optional(
-    z.nullable(
-      z.pipe(
-        z.enum([...paperSizes, ''], { error: 'Please choose a paper size.' }),
-        z.transform((given: PaperSize | '') => given || null),
-      ),
-    ),
-  ),
+  ...regionForm,
   /** A number, or its text from a select; '' and null both mean for ever. */
   historyMonths: z.optional(
     z.nullable(

@@ -1,8 +1,11 @@
 import { timeZone } from '#platform/contract/fields.ts'
 import { businessForm, profileForm } from '#studio/accounts/contract/endpoints.ts'
 import { about } from '#platform/server/db/about.ts'
+import { knownRegion } from '#studio/accounts/server/known-region.ts'
 import { mailedTokens } from '#studio/accounts/server/table.ts'
 import { planners } from '#studio/studios/server/table.ts'
+
+const regionColumns = ['country', 'currency', 'dateOrder', 'clock', 'weekStart', 'paper'] as const
 
 export const tables = [
   about(planners, {
@@ -16,11 +19,11 @@ export const tables = [
         'businessPhone',
         'businessAddress',
         'businessWebsite',
-        'paperSize',
         'timeZone',
+        ...regionColumns,
       ],
     },
-    link: { select: ['id', 'name', 'businessName', 'timeZone'] },
+    link: { select: ['id', 'name', 'businessName', 'timeZone', ...regionColumns] },
     announced: { topic: 'account', studio: 'id', on: 'update' },
     exported: {
       inWedding: 'all',
@@ -33,7 +36,7 @@ export const tables = [
         'requires_second_factor',
         'has_second_factor',
       ],
-      form: { ...profileForm.shape, ...businessForm.shape, timeZone },
+      form: { ...profileForm.shape, ...businessForm.shape, ...knownRegion, timeZone },
     },
   }),
   about(mailedTokens, { exported: 'contains tokens, as hashes' }),

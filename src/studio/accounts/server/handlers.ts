@@ -9,6 +9,7 @@ import { changeMemberSwitches, findMemberSwitches } from '#studio/accounts/serve
 import { setMemberPassword } from '#studio/accounts/server/member-password-queries.ts'
 import { checkPassword } from '#studio/accounts/server/public/password.ts'
 import { findPlanner } from '#studio/accounts/server/public/planner.ts'
+import { refuseUnknown } from '#studio/accounts/server/known-region.ts'
 import * as queries from '#studio/accounts/server/queries.ts'
 import { storeSignup } from '#studio/accounts/server/sign-up-queries.ts'
 import { endMemberSessions, endSession, endSessions, recordSignOut, signIn } from '#studio/sessions/server/public.ts'
@@ -173,7 +174,10 @@ export const accounts: HandlersOf<typeof endpoints> = {
     },
   },
 
-  updateBusiness: ({ tx, who, body }) => queries.changePlanner(tx, who.plannerId, blankToNull(body)),
+  updateBusiness: ({ tx, who, body }) => {
+    refuseUnknown(body)
+    return queries.changePlanner(tx, who.plannerId, blankToNull(body))
+  },
 
   readPreferences: async ({ tx, who }) => ({
     ...(await (who.member ? findMemberSwitches(tx, who.member.id) : queries.findSwitches(tx, who.plannerId))),

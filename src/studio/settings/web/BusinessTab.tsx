@@ -1,6 +1,6 @@
 import type { Planner } from '#studio/accounts/contract/endpoints.ts'
 import * as accountCalls from '#studio/accounts/contract/calls.ts'
-import { paperSizeNames, usualPaperSize } from '#platform/contract/paper-size.ts'
+import { paperSizeNames } from '#platform/contract/paper-size.ts'
 import { useCall } from '#platform/web/calls/use-call.ts'
 import { rememberPlanner } from '#platform/web/session/session.ts'
 import { SettingsForm } from '#studio/settings/web/public/SettingsForm.tsx'
@@ -19,7 +19,7 @@ const valuesOf = (planner: Planner) => ({
   businessAddress: planner.businessAddress ?? '',
   businessDescription: planner.businessDescription ?? '',
   historyMonths: String(planner.historyMonths ?? ''),
-  paperSize: planner.paperSize ?? ('' as const),
+  paper: planner.paper ?? ('' as const),
   tasksArePrivate: planner.tasksArePrivate,
 })
 
@@ -45,8 +45,8 @@ export function BusinessTab({ planner }: { planner: Planner }) {
       <TextInput label="Business Website" inputMode="url" wide {...form.register('businessWebsite')} />
       <TextInput label="Business Address" autoComplete="street-address" wide {...form.register('businessAddress')} />
       <TextArea label="Business Description" rows={4} wide {...form.register('businessDescription')} />
-      <NativeSelect label="Paper Size" hint="Of invoices, run sheets and other PDFs." {...form.register('paperSize')}>
-        <option value="">{`The usual one where you are (${paperSizeNames[usualPaperSize(planner.timeZone)]})`}</option>
+      <NativeSelect label="Paper Size" hint="Of invoices, run sheets and other PDFs." {...form.register('paper')}>
+        <option value="">{`As usual (${paperSizeNames[planner.region.paper]})`}</option>
         <option value="letter">{paperSizeNames.letter}</option>
         <option value="a4">{paperSizeNames.a4}</option>
       </NativeSelect>

@@ -1,3 +1,4 @@
+import { defaultRegion, type Clock, type DateOrder, type WeekStart } from '#platform/contract/locale/region.ts'
 import type { PaperSize } from '#platform/contract/paper-size.ts'
 import { currentMember, has, needs } from '#platform/server/db/tenancy/rights.ts'
 import type { InvitedRole } from '#platform/contract/rights.ts'
@@ -29,6 +30,16 @@ const newsSwitches = () => ({
   paymentAlerts: onByDefault(),
   /** One mail a day with all notifications, instead of one each. */
   mailDigest: boolean().notNull().default(false),
+})
+
+/** How the studio writes dates, times and amounts, and its paper; null is as usual in its country. */
+const regionColumns = () => ({
+  country: text().notNull().default(defaultRegion.country),
+  currency: text(),
+  dateOrder: text().$type<DateOrder>(),
+  clock: integer().$type<Clock>(),
+  weekStart: text().$type<WeekStart>(),
+  paper: text('paper_size').$type<PaperSize>(),
 })
 
 const self = sql`id = (select current_setting('app.planner')::int)`
@@ -65,8 +76,7 @@ export const planners = pgTable(
     todayMailedOn: text(),
     /** Determines the planner's date for reminders. */
     timeZone: text().notNull().default('UTC'),
-    /** Of its PDFs; null for the one that is usual in its time zone. */
-    paperSize: text().$type<PaperSize>(),
+    ...regionColumns(),
     /** How long changes of weddings stay in the history; null for ever. */
     historyMonths: integer(),
     /** Whether new tasks of weddings are private to the studio unless they say otherwise. */
@@ -102,6 +112,15 @@ export const planners = pgTable(
     anyoneDeletes('planners', sql`not email_verified`),
   ],
 )
+
+export const regionChoices = {
+  country: planners.country,
+  currency: planners.currency,
+  dateOrder: planners.dateOrder,
+  clock: planners.clock,
+  weekStart: planners.weekStart,
+  paper: planners.paper,
+}
 
 /** The name under which a studio appears to others. */
 export const studioName = sql<string>`coalesce(${planners.businessName}, ${planners.name})`

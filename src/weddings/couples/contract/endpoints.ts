@@ -5,6 +5,7 @@ import { coupleClient } from '#weddings/clients/contract/endpoints.ts'
 import { colorPalette } from '#platform/contract/palette-schema.ts'
 import { languages } from '#platform/contract/locale/language.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
+import { region } from '#platform/contract/locale/region-fields.ts'
 import { anyPassword, email, id, instant, password, zoneOfBrowser } from '#platform/contract/fields.ts'
 import { invitationForm, mailPreview } from '#weddings/people/contract/invitations.ts'
 import { accesses } from '#platform/contract/couple-access.ts'
@@ -170,6 +171,8 @@ export const session = endpoint(sessionCalls.ofCouple, {
       returns: z.object({
         client: coupleClient,
         person: z.object({ id, name: z.string(), access: z.enum(accesses) }),
+        /** How the studio writes dates, times and amounts. */
+        region,
       }),
     },
   },

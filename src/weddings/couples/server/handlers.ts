@@ -9,6 +9,7 @@ import { portalsByPassword, wrongPassword } from '#weddings/couples/server/porta
 import { sendInvite } from '#weddings/couples/server/public/send-invite.ts'
 import * as queries from '#weddings/couples/server/queries.ts'
 import { findLook, shownLook } from '#studio/looks/server/public.ts'
+import { findRegion } from '#studio/studios/server/public/studios.ts'
 import { findMailSender } from '#weddings/news/server/public/mail-sender.ts'
 import { notify } from '#weddings/news/server/public/notify.ts'
 import type { HandlersOf, SessionCookies } from '#platform/server/http/handler.ts'
@@ -175,7 +176,11 @@ export const couples: HandlersOf<typeof endpoints> = {
     },
   },
 
-  session: async ({ tx, who }) => ({ client: await findClientForCouple(tx, who.clientId), person: who.person }),
+  session: async ({ tx, who }) => ({
+    client: await findClientForCouple(tx, who.clientId),
+    person: who.person,
+    region: await findRegion(tx),
+  }),
 
   forgotPassword: async ({ tx, body }) => {
     await limitMails(tx, 'invite', body.email)

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import * as calls from '#weddings/links/contract/calls.ts'
 import { colorPalette } from '#platform/contract/palette-schema.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
+import { region } from '#platform/contract/locale/region-fields.ts'
 import { id, instant, nothing, optionalText } from '#platform/contract/fields.ts'
 import { languages } from '#platform/contract/locale/language.ts'
 import { dayLinkKinds, linkKinds } from '#platform/contract/link-kinds.ts'
@@ -36,6 +37,8 @@ export const linkOwner = z.object({
   /** The studio's own colours, and its logo. */
   colors: colorPalette,
   logoUrl: z.nullable(z.string()),
+  /** How the studio writes dates, times and amounts. */
+  region,
   expiresAt: z.nullable(instant),
   /** Null if the link belongs to no wedding. */
   couple: z.nullable(z.object({ partnerOneName: z.string(), partnerTwoName: z.nullable(z.string()) })),

@@ -1,3 +1,4 @@
+import { defaultRegion } from '#platform/contract/locale/region.ts'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { linkIsGone } from '#platform/contract/link-kinds.ts'
@@ -42,6 +43,7 @@ describe('a link', () => {
       language: 'en',
       studio: 'Rosa Weddings',
       colors: null,
+      region: defaultRegion,
       logoUrl: null,
       expiresAt: null,
       couple: { partnerOneName: 'Emma', partnerTwoName: 'James' },

@@ -1,8 +1,9 @@
 import type { LinkOwner } from '#weddings/links/contract/endpoints.ts'
 import type { Language } from '#platform/contract/locale/language.ts'
 import type { LinkKind } from '#platform/contract/link-kinds.ts'
+import { regionOf } from '#platform/contract/locale/usual-region.ts'
 import { colorsOf, findLook } from '#studio/looks/server/public.ts'
-import { planners, studioName } from '#studio/studios/server/table.ts'
+import { planners, regionChoices, studioName } from '#studio/studios/server/table.ts'
 import { clients, ofItsCouple } from '#weddings/clients/server/table.ts'
 import { and, eq, inArray, sql } from '#platform/server/db/drizzle.ts'
 import type { Tx } from '#platform/server/db/pool.ts'
@@ -70,6 +71,7 @@ const opened = preparedSelect(
     expiresAt: links.expiresAt,
     studio: studioName,
     language: sql<Language>`coalesce(${clients.language}, 'en')`,
+    ...regionChoices,
     partnerOneName: clients.partnerOneName,
     partnerTwoName: clients.partnerTwoName,
   },
@@ -81,10 +83,14 @@ const opened = preparedSelect(
 export async function readOwnLink(tx: Tx): Promise<Omit<LinkOwner, 'kind'>> {
   const [row] = await opened(tx)
   if (!row) return refuse('not-found')
-  const { partnerOneName, partnerTwoName, ...rest } = row
+  const { label, expiresAt, studio, language, partnerOneName, partnerTwoName } = row
   const { color, logoUrl } = await findLook(tx)
   return {
-    ...rest,
+    label,
+    expiresAt,
+    studio,
+    language,
+    region: regionOf(row),
     colors: colorsOf(color),
     logoUrl,
     couple: partnerOneName === null ? null : { partnerOneName, partnerTwoName },

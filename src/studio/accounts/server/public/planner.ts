@@ -1,5 +1,6 @@
 import type { Planner } from '#studio/accounts/contract/endpoints.ts'
-import { planners } from '#studio/studios/server/table.ts'
+import { planners, regionChoices } from '#studio/studios/server/table.ts'
+import { regionOf } from '#platform/contract/locale/usual-region.ts'
 import { rightsOf, roleNames } from '#platform/contract/rights.ts'
 import { eq, sql } from '#platform/server/db/drizzle.ts'
 import type { Tx } from '#platform/server/db/pool.ts'
@@ -25,13 +26,14 @@ export const plannerColumns = {
   businessWebsite: planners.businessWebsite,
   businessDescription: planners.businessDescription,
   historyMonths: planners.historyMonths,
-  paperSize: planners.paperSize,
+  ...regionChoices,
   tasksArePrivate: planners.tasksArePrivate,
 }
 
-export type PlannerRow = Omit<Planner, 'role' | 'rights' | 'memberId' | 'mustAddSecondFactor'>
+export type PlannerRow = Omit<Planner, 'role' | 'rights' | 'memberId' | 'mustAddSecondFactor' | 'region'>
 const ownerOnly = { role: roleNames.owner, rights: [...rightsOf.owner], memberId: null, mustAddSecondFactor: false }
-export const asOwner = (row: PlannerRow | undefined): Planner => (row ? { ...row, ...ownerOnly } : refuse('not-found'))
+export const asOwner = (row: PlannerRow | undefined): Planner =>
+  row ? { ...row, ...ownerOnly, region: regionOf(row) } : refuse('not-found')
 
 const oneById = preparedSelect(plannerColumns, (select) =>
   select.from(planners).where(eq(planners.id, sql.placeholder('id'))),

@@ -12,9 +12,9 @@ type LogoOf = (tx: Tx) => Promise<string | null>
 
 /** How documents of the studio begin, and on what they are printed. */
 export async function findLetterhead(tx: Tx, logoOf: LogoOf) {
-  const { businessName, paperSize, color, ...studio } = await findStudio(tx)
+  const { businessName, region, color, ...studio } = await findStudio(tx)
   const named = { ...studio, name: businessName ?? studio.name, color: color && readableOnPaper(color) }
-  return { studio: named, size: paperSize, logoKey: await logoOf(tx) }
+  return { studio: named, size: region.paper, region, logoKey: await logoOf(tx) }
 }
 
 const readableOnPaper = (color: string) => paletteOf(color).light['accent-ink']

@@ -1,6 +1,7 @@
-import { planners } from '#studio/studios/server/table.ts'
+import { planners, regionChoices } from '#studio/studios/server/table.ts'
 import { sql } from '#platform/server/db/drizzle.ts'
-import { usualPaperSize } from '#platform/contract/paper-size.ts'
+import type { Region } from '#platform/contract/locale/region.ts'
+import { regionOf } from '#platform/contract/locale/usual-region.ts'
 import { refuse } from '#platform/server/foundation/refusal.ts'
 import type { Tx } from '#platform/server/db/pool.ts'
 import { preparedSelect } from '#platform/server/db/statement.ts'
@@ -12,17 +13,24 @@ const studio = {
   phone: planners.businessPhone,
   website: planners.businessWebsite,
   address: planners.businessAddress,
-  paperSize: planners.paperSize,
-  timeZone: planners.timeZone,
+  ...regionChoices,
   color: sql<string | null>`(select look.color from studio_look(${planners.id}) look)`,
 }
 const ownStudio = preparedSelect(studio, (select) => select.from(planners))
 
-/** How the studio of this session is reached, the only one that is visible in it, and what it prints on. */
+/** How the studio of this session is reached, the only one that is visible in it, and how it writes. */
 export async function findStudio(tx: Tx) {
   const [row] = await ownStudio(tx)
-  const { paperSize, timeZone, ...reached } = row!
-  return { ...reached, paperSize: paperSize ?? usualPaperSize(timeZone) }
+  const { name, businessName, email, phone, website, address, color } = row!
+  return { name, businessName, email, phone, website, address, color, region: regionOf(row!) }
+}
+
+const ownRegion = preparedSelect(regionChoices, (select) => select.from(planners))
+
+/** How the studio of this session writes dates, times and amounts. */
+export async function findRegion(tx: Tx): Promise<Region> {
+  const [row] = await ownRegion(tx)
+  return regionOf(row!)
 }
 
 /** The date where the studio is. */
