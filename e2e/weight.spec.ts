@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { pages } from '#app/contract/pages.ts'
-import { calendarRange } from '#overview/calendar/contract/calendar-views.ts'
+import { readRange } from '#overview/calendar/contract/calendar-views.ts'
 import { dayHere } from '#platform/contract/calendar-date.ts'
 import { activeCouple } from './couples.ts'
 import { skipIntroductions } from './inspection.ts'
@@ -177,7 +177,7 @@ test('the HTML of the calendar has the days of the view that opens: on a phone o
   ] as const) {
     const headers = { accept: 'text/html', 'sec-ch-ua-mobile': mobile }
     const html = await (await page.request.get(`/calendar${query}`, { headers })).text()
-    const { from, to } = calendarRange(view, today)
+    const { from, to } = readRange(view, today)
     expect(html.match(/\/api\/calendar\?[^"]+/g)).toEqual([`/api/calendar?from=${from}&to=${to}`])
   }
 })

@@ -13,6 +13,7 @@ import { vendorsPaper } from '#weddings/vendors/server/vendors-paper.ts'
 import type { Vendor } from '#weddings/vendors/contract/endpoints.ts'
 import { faultsOf, factsOf, misplacedIn } from '#test/pdf/reader.ts'
 import { sampleSheet } from '#test/pdf/sheet.ts'
+import { defaultLocale, defaultRegion } from '#platform/contract/locale/region.ts'
 
 const { studio } = sampleSheet
 const names = [
@@ -39,48 +40,59 @@ const kinds: Record<string, (index: number) => { template: string; data: object;
   invoice: (index) => ({
     template: invoiceTemplate,
     margin: 60,
-    data: invoicePaper({
-      ...sampleSheet,
-      studio: { ...studio, name: nameAt(index + 1) },
-      couple: { names: nameAt(index), email: nameAt(4), address: nameAt(index + 3) },
-      status: invoiceStatuses[index % invoiceStatuses.length]!,
-      number: index % 5 === 0 ? 'N'.repeat(40) : sampleSheet.number,
-      lines: rows(counts[index % counts.length]!, (at) => ({
-        description: nameAt(at + index),
-        quantity: `${at}`,
-        rate: '1234567.891',
-        amount: '99999999.99',
-      })),
-    }),
+    data: invoicePaper(
+      {
+        ...sampleSheet,
+        studio: { ...studio, name: nameAt(index + 1) },
+        couple: { names: nameAt(index), email: nameAt(4), address: nameAt(index + 3) },
+        status: invoiceStatuses[index % invoiceStatuses.length]!,
+        number: index % 5 === 0 ? 'N'.repeat(40) : sampleSheet.number,
+        lines: rows(counts[index % counts.length]!, (at) => ({
+          description: nameAt(at + index),
+          quantity: `${at}`,
+          rate: '1234567.891',
+          amount: '99999999.99',
+        })),
+      },
+      defaultLocale,
+    ),
   }),
   'run sheet': (index) => ({
     template: dayTemplate,
     margin: 42,
-    data: dayPaper({
-      studio: { ...studio, name: nameAt(index) },
-      colours: { accent: '#a3435a', line: '#f0dfdc' },
-      couple: nameAt(index + 1),
-      day: { name: nameAt(index + 2), date: '2027-06-12', place: nameAt(index + 3), timeZone: 'Europe/Rome' },
-      isLarge: index % 4 === 3,
-      printed: 'Nov 23, 2026, 1:40 PM (Europe/Rome)',
-      parts: rows(1 + (index % 3), (part) => ({
-        title: nameAt(index + part),
-        version: 'Version 3',
-        items: rows(counts[(index + part) % counts.length]!, (at): PaperItem => ({
-          start: at % 9 === 8 ? '25:30' : '15:00',
-          minutes: 30,
-          title: nameAt(at),
-          place: at % 3 ? nameAt(at + 1) : null,
-          section: index % 2 ? nameAt(Math.floor(at / 15)) : null,
-          details: at % 4 ? null : nameAt(at + 2),
-          isKey: at % 7 === 0,
-          isOwn: at % 5 === 0,
-          state: 'open',
-          vendors: at % 2 ? nameAt(at + 3) : '',
+    data: dayPaper(
+      {
+        studio: { ...studio, name: nameAt(index) },
+        colours: { accent: '#a3435a', line: '#f0dfdc' },
+        couple: nameAt(index + 1),
+        day: { name: nameAt(index + 2), date: '2027-06-12', place: nameAt(index + 3), timeZone: 'Europe/Rome' },
+        isLarge: index % 4 === 3,
+        printed: 'Nov 23, 2026, 1:40 PM (Europe/Rome)',
+        parts: rows(1 + (index % 3), (part) => ({
+          title: nameAt(index + part),
+          version: 'Version 3',
+          items: rows(counts[(index + part) % counts.length]!, (at): PaperItem => ({
+            start: at % 9 === 8 ? '25:30' : '15:00',
+            minutes: 30,
+            title: nameAt(at),
+            place: at % 3 ? nameAt(at + 1) : null,
+            section: index % 2 ? nameAt(Math.floor(at / 15)) : null,
+            details: at % 4 ? null : nameAt(at + 2),
+            isKey: at % 7 === 0,
+            isOwn: at % 5 === 0,
+            state: 'open',
+            vendors: at % 2 ? nameAt(at + 3) : '',
+          })),
+          contacts: rows(index, (at) => ({
+            name: nameAt(at),
+            role: 'Aunt',
+            phone: '(917) 555-0199',
+            email: nameAt(4),
+          })),
         })),
-        contacts: rows(index, (at) => ({ name: nameAt(at), role: 'Aunt', phone: '(917) 555-0199', email: nameAt(4) })),
-      })),
-    }),
+      },
+      defaultLocale,
+    ),
   }),
   plan: (index) => ({
     template: tableTemplate,
@@ -98,6 +110,7 @@ const kinds: Record<string, (index: number) => { template: string; data: object;
             phase: index % 2 ? nameAt(Math.floor(at / 20)) : null,
           })) as Task[],
           { partnerOneName: nameAt(index), partnerTwoName: null, weddingDate: '2027-06-12' },
+          defaultLocale,
         ),
       ),
     },
@@ -124,6 +137,7 @@ const kinds: Record<string, (index: number) => { template: string; data: object;
             } as Vendor,
           })),
           { partnerOneName: nameAt(index), partnerTwoName: nameAt(index + 1), weddingDate: null },
+          defaultLocale,
         ),
       ),
     },
@@ -144,6 +158,7 @@ const kinds: Record<string, (index: number) => { template: string; data: object;
             cents: at % 2 ? 999_999_999_99 : 0,
             received: at % 2 ? 0 : -123_456_78,
           })),
+          defaultLocale,
         ),
       ),
     },
@@ -154,6 +169,7 @@ const kinds: Record<string, (index: number) => { template: string; data: object;
     data: {
       studio: { ...studio, name: nameAt(index) },
       ...monthPaper(
+        defaultRegion,
         '2027-06',
         rows(counts[index % counts.length]!, (at) => ({
           date: `2027-06-${String(1 + (at % 28)).padStart(2, '0')}`,

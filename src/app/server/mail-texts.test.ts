@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Client } from '#weddings/clients/contract/endpoints.ts'
-import { formatDate } from '#platform/contract/formatted-date.ts'
+import { formatDate } from '#platform/contract/locale/dates.ts'
 import type { Person } from '#weddings/people/contract/endpoints.ts'
 import { remindCouples } from '#money/invoices/server/jobs.ts'
 import { mailNotifications } from '#talk/notifications/server/jobs.ts'
@@ -8,6 +8,7 @@ import { dayIn, noonLater, zoneAt } from '#test/clock.ts'
 import { textsInFrame } from '#test/mail-texts.ts'
 import { joinAs } from '#test/members.ts'
 import { openTestServer, type Caller, type PlannerCaller, type TestServer } from '#test/server.ts'
+import { defaultLocale } from '#platform/contract/locale/region.ts'
 
 let server: TestServer
 let planner: PlannerCaller
@@ -303,7 +304,7 @@ it('reminders of one and of several invoices', async () => {
   const reminder = async () => {
     await server.database.ownerPool.query(`update notices set created_at = created_at - interval '1 day'`)
     await server.run(remindCouples, null)
-    const days = [0, 1].map((offset) => formatDate(dayIn(timeZone, offset)))
+    const days = [0, 1].map((offset) => formatDate(dayIn(timeZone, offset), defaultLocale))
     return days.reduce(
       (text, day, at) => text.replaceAll(day, ['<today>', '<tomorrow>'][at]!),
       await mails('Dear Emma,', 'Fern & Fig'),

@@ -24,3 +24,10 @@ export function spanOfMonth(month: string): { from: string; to: string } {
   const last = new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5, 7)), 0))
   return { from: `${month.slice(0, 7)}-01`, to: dateAtMs(last.getTime()) }
 }
+
+export const midnight = (date: string): number => Date.parse(`${date}T00:00:00Z`)
+
+export const yearOf = (date: string): number => Number(date.slice(0, 4))
+export const dayOfMonth = (date: string): number => Number(date.slice(8, 10))
+/** 0 is Sunday. */
+export const weekdayOf = (date: string): number => new Date(midnight(date)).getUTCDay()

@@ -7,6 +7,7 @@ import { useSpoken } from '#platform/web/locale/use-spoken.ts'
 import SharedDay from '#day/days/web/public/SharedDay.tsx'
 import { msg } from '#platform/contract/locale/translate.ts'
 import { t } from '#platform/web/locale/t.ts'
+import { wearRegion } from '#platform/web/locale/here.ts'
 
 const words = { loading: msg('Loading...'), failed: msg('We could not open this page') }
 
@@ -26,6 +27,7 @@ const token = () => location.pathname.split('/')[2] ?? ''
 export default function SharedPage() {
   const link = useAnswerByToken(calls.read, token())
   const spoken = useSpoken(link.answer?.language)
+  wearRegion(link.answer?.region)
   return (
     <CouplePage key={spoken} {...link} look={link.answer} words={words} unknown={invalid}>
       {({ couple, label, studio, content }) => (

@@ -11,6 +11,7 @@ import { rememberCouple, rememberPerson } from '#platform/web/session/session.ts
 import { LaterLayers } from '#app/web/shell/LaterLayers.tsx'
 import { loadScreen } from '#app/web/shell/screens.ts'
 import { loadInBackground } from '#platform/web/ui/load-in-background.ts'
+import { onLocale, wearRegion } from '#platform/web/locale/here.ts'
 
 const OfflineLayer = lazy(() => loadInBackground(() => import('#platform/web/offline/OfflineLayer.tsx')))
 
@@ -23,18 +24,23 @@ export async function startPortal(page: Page): Promise<void> {
     if (address.endsWith('/portal')) beginAs(answer as Portal)
   }
   const { default: Screen } = await loadScreen(page.screen)
-  createRoot(document.getElementById('root')!).render(
-    <QueryClientProvider client={cache}>
-      <Screen />
-      <LaterLayers>
-        <OfflineLayer part="portal" />
-      </LaterLayers>
-    </QueryClientProvider>,
-  )
+  const root = createRoot(document.getElementById('root')!)
+  const render = () =>
+    root.render(
+      <QueryClientProvider client={cache}>
+        <Screen />
+        <LaterLayers>
+          <OfflineLayer part="portal" />
+        </LaterLayers>
+      </QueryClientProvider>,
+    )
+  render()
+  onLocale(render)
 }
 
 /** A browser may hold both sessions; calls of this page use the one with which the portal was opened. */
-function beginAs({ viewer, client, person }: Portal): void {
+function beginAs({ viewer, client, person, region }: Portal): void {
+  wearRegion(region)
   speakAs(viewer)
   if (viewer === 'couple') rememberCouple(client, person?.id)
   if (person) rememberPerson(person.id)

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
-import { clockTime, lengthInWords, minutesOf, timeOf } from '#day/days/contract/day-time.ts'
+import { lengthInWords, minutesOf, startInWords, timeOf } from '#day/days/contract/day-time.ts'
+import { defaultLocale } from '#platform/contract/locale/region.ts'
 
 test('a time of the night after has more than 24 hours, and reads like any other', () => {
   expect(minutesOf('25:30')).toBe(1530)
   expect(timeOf(1530)).toBe('25:30')
-  expect(clockTime('25:30')).toBe('1:30 AM')
+  expect(startInWords('25:30', defaultLocale)).toBe('1:30 AM +1')
   expect(minutesOf('24:60')).toBeUndefined()
 })
 

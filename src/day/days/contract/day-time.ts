@@ -1,3 +1,6 @@
+import type { Locale } from '#platform/contract/locale/region.ts'
+import { formatTime } from '#platform/contract/locale/times.ts'
+
 /** Times of a day's items are minutes after its midnight; those after the next midnight still belong to the day. */
 export const mostStart = 36 * 60 - 1
 export const mostLength = 24 * 60
@@ -14,20 +17,13 @@ export function minutesOf(time: string): number | undefined {
   return minutes !== undefined && minutes <= mostStart ? minutes : undefined
 }
 
-/** '14:30' as '2:30 PM', and '25:30' as '1:30 AM'. */
-export function clockTime(time: string): string {
-  const minutes = minutesOf(time)
-  if (minutes === undefined) return time
-  const hour = Math.floor(minutes / 60) % 24
-  return `${hour % 12 || 12}:${twoDigits(minutes % 60)} ${hour < 12 ? 'AM' : 'PM'}`
-}
-
 const nextDay = 24 * 60
 
 export const isAfterMidnight = (start: string): boolean => (minutesOf(start) ?? 0) >= nextDay
 
 /** The start of an item: '2:30 PM', and '1:30 AM +1' in the night after. */
-export const startInWords = (start: string): string => `${clockTime(start)}${isAfterMidnight(start) ? ' +1' : ''}`
+export const startInWords = (start: string, locale: Locale): string =>
+  `${formatTime(start, locale)}${isAfterMidnight(start) ? ' +1' : ''}`
 
 /** 75 as '1 h 15 min'. */
 export function lengthInWords(minutes: number): string {

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { warningsOf } from '#day/days/contract/day-warnings.ts'
+import { defaultLocale } from '#platform/contract/locale/region.ts'
 
 const vendors = [
   { vendorId: 1, name: 'Lena Hart', category: 'photographer' },
@@ -92,6 +93,6 @@ const cases: [name: string, lines: string[], expected: string[], sunset?: number
 ]
 
 it.each(cases)('%s', (_name, lines, expected, sunset) => {
-  const found = warningsOf(items(...lines), vendors, sunset)
+  const found = warningsOf(items(...lines), vendors, sunset, defaultLocale)
   expect(found.map((warning) => `${warning.kind} ${warning.items.join(',')}: ${warning.text}`)).toEqual(expected)
 })

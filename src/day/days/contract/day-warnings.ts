@@ -1,4 +1,6 @@
-import { clockTime, lengthInWords, minutesOf, timeOf } from '#day/days/contract/day-time.ts'
+import { lengthInWords, minutesOf, timeOf } from '#day/days/contract/day-time.ts'
+import type { Locale } from '#platform/contract/locale/region.ts'
+import { formatTime } from '#platform/contract/locale/times.ts'
 
 type Planned = {
   id: number
@@ -31,7 +33,7 @@ const timed = (item: Planned): Timed => {
 
 const overlap = (one: Timed, other: Timed) => one.from < other.to && other.from < one.to
 const quoted = (title: string) => `“${title}”`
-const clock = (minutes: number) => clockTime(timeOf(minutes))
+type Clock = (minutes: number) => string
 
 /** Pairs of items that overlap in time. */
 function* overlapping(items: readonly Timed[]): Generator<[Timed, Timed]> {
@@ -39,7 +41,7 @@ function* overlapping(items: readonly Timed[]): Generator<[Timed, Timed]> {
     for (const other of items.slice(index + 1)) if (overlap(one, other)) yield [one, other]
 }
 
-function warningsOfPair([one, other]: [Timed, Timed], vendors: readonly Vendor[]): DayWarning[] {
+function warningsOfPair([one, other]: [Timed, Timed], vendors: readonly Vendor[], clock: Clock): DayWarning[] {
   const items = [one.id, other.id]
   const both = `${quoted(one.title)} (${clock(one.from)}–${clock(one.to)}) and ${quoted(other.title)} (from ${clock(other.from)})`
   if (one.at !== '' && one.at === other.at)
@@ -80,7 +82,7 @@ function isNamed(title: string, { name, category }: Vendor): boolean {
 }
 
 /** Items of a vendor before its first arrival. */
-function beforeArrival(items: readonly Timed[], vendors: readonly Vendor[]): DayWarning[] {
+function beforeArrival(items: readonly Timed[], vendors: readonly Vendor[], clock: Clock): DayWarning[] {
   return vendors.flatMap((vendor) => {
     const { vendorId, name } = vendor
     const own = items.filter(({ vendorIds }) => vendorIds.includes(vendorId))
@@ -100,7 +102,7 @@ function beforeArrival(items: readonly Timed[], vendors: readonly Vendor[]): Day
 const isCeremony = (title: string) =>
   /(?:^|\s)ceremony$/i.test(title.trim()) && !/\b(?:after|before|during|for|of|through|to)\s(?:the\s)?\S+$/i.test(title)
 
-function afterSunset(items: readonly Timed[], sunset: number | undefined): DayWarning[] {
+function afterSunset(items: readonly Timed[], sunset: number | undefined, clock: Clock): DayWarning[] {
   if (sunset === undefined) return []
   const ceremonies = items.filter(({ title }) => isCeremony(title))
   const keyOnes = ceremonies.filter(({ isKey }) => isKey)
@@ -114,12 +116,18 @@ function afterSunset(items: readonly Timed[], sunset: number | undefined): DayWa
 }
 
 /** What may be a mistake in a run sheet. The items are in the order of their starts; sunset is in minutes of the day. */
-export function warningsOf(items: readonly Planned[], vendors: readonly Vendor[], sunset?: number): DayWarning[] {
+export function warningsOf(
+  items: readonly Planned[],
+  vendors: readonly Vendor[],
+  sunset: number | undefined,
+  locale: Locale,
+): DayWarning[] {
+  const clock: Clock = (minutes) => formatTime(timeOf(minutes), locale)
   const all = items.map(timed)
   return [
-    ...[...overlapping(all)].flatMap((pair) => warningsOfPair(pair, vendors)),
+    ...[...overlapping(all)].flatMap((pair) => warningsOfPair(pair, vendors, clock)),
     ...gaps(all),
-    ...beforeArrival(all, vendors),
-    ...afterSunset(all, sunset),
+    ...beforeArrival(all, vendors, clock),
+    ...afterSunset(all, sunset, clock),
   ]
 }

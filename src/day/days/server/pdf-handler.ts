@@ -16,6 +16,11 @@ import { asPdf, findLetterhead, makePdf, type Letterhead } from '#studio/studios
 import { paletteOf } from '#platform/contract/color-palette.ts'
 import { findLook } from '#studio/looks/server/public.ts'
 import { findCustomization } from '#weddings/portal-looks/server/public.ts'
+import { timeOf } from '#day/days/contract/day-time.ts'
+import { shortDate } from '#platform/contract/locale/dates.ts'
+import { inEnglish, type Locale } from '#platform/contract/locale/region.ts'
+import { formatTime } from '#platform/contract/locale/times.ts'
+import { wallClock } from '#platform/contract/zoned-time.ts'
 
 type Pdf = HandlersOf<typeof endpoints & typeof dayUndo & typeof upcoming>['pdf']
 type Query = z.output<typeof endpoints.pdf.for.planner.query>
@@ -75,9 +80,11 @@ async function partsOf(tx: Tx, day: Day, query: Query): Promise<DayPart[]> {
   }
 }
 
-/** '6/1/2027, 4:12 PM' on the clocks of the place. */
-const printedAt = (timeZone: string) =>
-  `${new Date().toLocaleString('en-US', { timeZone, dateStyle: 'medium', timeStyle: 'short' })} (${timeZone.replaceAll('_', ' ')})`
+/** 'Jun 1, 2027, 4:12 PM' on the clocks of the place. */
+function printedAt(timeZone: string, locale: Locale): string {
+  const { date, minutes } = wallClock(Date.now(), timeZone)
+  return `${shortDate(date, locale)}, ${formatTime(timeOf(minutes), locale)} (${timeZone.replaceAll('_', ' ')})`
+}
 
 type Found = { sheet: DaySheet; head: Letterhead }
 
@@ -96,7 +103,7 @@ async function sheetOf(tx: Tx, dayId: number, query: Query): Promise<Found> {
     day: { name, date, place, timeZone },
     parts: await partsOf(tx, day, query),
     isLarge: query.large === 'yes',
-    printed: printedAt(timeZone),
+    printed: printedAt(timeZone, inEnglish(head.region)),
   }
   return { sheet, head }
 }
@@ -105,7 +112,7 @@ export const pdf: Pdf = {
   async outside({ who, params, query, within, services, gone }) {
     const { sheet, head } = await within((tx) => sheetOf(tx, params.id, query))
     const made = { files: services.files, plannerId: who.plannerId, gone }
-    const bytes = await makePdf(head, { template: dayTemplate, data: dayPaper(sheet) }, made)
+    const bytes = await makePdf(head, { template: dayTemplate, data: dayPaper(sheet, inEnglish(head.region)) }, made)
     const what = query.for === 'all' ? 'all sheets' : (sheet.parts[0]?.title ?? '')
     return asPdf(bytes, `${sheet.day.name} of ${sheet.couple}, ${what}`)
   },

@@ -1,6 +1,8 @@
+import { formatTime } from '#platform/web/ui/format/dates.ts'
+import { startInWords } from '#day/days/web/public/start-in-words.ts'
 import { lateAtEnd } from '#day/days/contract/day-late.ts'
 import type { Day } from '#day/days/contract/day-records.ts'
-import { clockTime, lengthInWords, startInWords, timeOf } from '#day/days/contract/day-time.ts'
+import { lengthInWords, timeOf } from '#day/days/contract/day-time.ts'
 import { wallClock } from '#platform/contract/zoned-time.ts'
 import { comparedWithPlan, type Compared } from '#day/days/web/afterwards-rows.ts'
 import { counted } from '#day/days/web/several-items.ts'
@@ -48,7 +50,7 @@ export default function Afterwards({ day }: { day: Day }) {
 }
 
 const timeThere = (instant: string, timeZone: string) =>
-  clockTime(timeOf(wallClock(Date.parse(instant), timeZone).minutes))
+  formatTime(timeOf(wallClock(Date.parse(instant), timeZone).minutes))
 
 function Row({ row: { item, took, startedLate, longer }, timeZone }: { row: Compared; timeZone: string }) {
   const { title, start, minutes, state, startedAt, endedAt } = item

@@ -10,7 +10,7 @@ import { timesOf } from '#platform/contract/zoned-time.ts'
 import { timeZoneHere } from '#platform/web/ui/time-zone-here.ts'
 import type { OpenDay } from '#day/days/web/DayDialogs.tsx'
 import { Button, IconButton } from '#platform/web/ui/controls/Button.tsx'
-import { shortDay, shortWeekday } from '#platform/web/ui/format/dates.ts'
+import { shortWeekdayAndDay } from '#platform/web/ui/format/dates.ts'
 import { Menu } from '#platform/web/ui/overlays/Menu.tsx'
 
 type Props = {
@@ -35,7 +35,7 @@ export function DayChips({ days, shown, onOpen, onDialog }: Props) {
         >
           <span className="truncate">{name}</span>
           <span className="text-muted tabular">
-            {date ? `${shortWeekday(date)}, ${shortDay(date)}` : 'No date'}
+            {date ? shortWeekdayAndDay(date) : 'No date'}
             {itemCount > 0 && ` · ${itemCount}`}
           </span>
         </button>

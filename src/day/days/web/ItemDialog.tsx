@@ -1,4 +1,5 @@
-import { minutesOf, startInWords, timeOf } from '#day/days/contract/day-time.ts'
+import { startInWords } from '#day/days/web/public/start-in-words.ts'
+import { minutesOf, timeOf } from '#day/days/contract/day-time.ts'
 import type { Day, Item } from '#day/days/contract/day-records.ts'
 import { saveItem, type ItemValues } from '#day/days/web/item-edits.ts'
 import { audienceNames, columns, noLength, noTime } from '#day/days/web/item-words.ts'

@@ -1,7 +1,8 @@
+import { formatTime } from '#platform/web/ui/format/dates.ts'
 import Sun from 'lucide-react/icons/sun'
 import { Fragment } from 'react'
 import type { Day, Item } from '#day/days/contract/day-records.ts'
-import { clockTime, minutesOf, timeOf } from '#day/days/contract/day-time.ts'
+import { minutesOf, timeOf } from '#day/days/contract/day-time.ts'
 import { ItemRow } from '#day/days/web/ItemRow.tsx'
 import { bySection, columnOrder, columns } from '#day/days/web/item-words.ts'
 import type { SunTime } from '#day/days/web/sun-times.ts'
@@ -65,7 +66,7 @@ export function ItemList({ day, rows: { cell, chosen, unsaved, actions }, sun, w
 const SunLine = ({ time: { name, minutes } }: { time: SunTime }) => (
   <>
     <Sun aria-hidden className="size-3.5" />
-    {name} {clockTime(timeOf(minutes))}
+    {name} {formatTime(timeOf(minutes))}
   </>
 )
 

@@ -13,6 +13,7 @@ import { TextCell } from '#day/days/web/TextCell.tsx'
 import { UnsavedNote } from '#day/days/web/UnsavedNote.tsx'
 import { VendorsCell } from '#day/days/web/VendorsCell.tsx'
 import { IconButton } from '#platform/web/ui/controls/Button.tsx'
+import { useLocale } from '#platform/web/locale/use-locale.ts'
 
 type Props = {
   item: Item
@@ -35,6 +36,7 @@ export const ItemRow = memo(function ItemRow({
   isWarned,
   unsaved,
 }: Props) {
+  useLocale()
   const { id, title, isKey, isFixed, notes, details } = item
   const cell = (column: Column) => ({ item, actions, isOpen: openColumn === column })
   return (

@@ -1,9 +1,11 @@
+import { formatHour, formatTime } from '#platform/web/ui/format/dates.ts'
+import { startInWords } from '#day/days/web/public/start-in-words.ts'
 import Lock from 'lucide-react/icons/lock'
 import ZoomIn from 'lucide-react/icons/zoom-in'
 import ZoomOut from 'lucide-react/icons/zoom-out'
 import { useRef, useState, type CSSProperties } from 'react'
 import type { Day, Item } from '#day/days/contract/day-records.ts'
-import { clockTime, lengthInWords, minutesOf, startInWords, timeOf } from '#day/days/contract/day-time.ts'
+import { lengthInWords, minutesOf, timeOf } from '#day/days/contract/day-time.ts'
 import { axisOf, lanesOf, leastMinutes, usualZoom, zooms, type LaneBy, type LaneItem } from '#day/days/web/lanes.ts'
 import type { RowActions } from '#day/days/web/row-actions.ts'
 import type { SunTime } from '#day/days/web/sun-times.ts'
@@ -57,13 +59,13 @@ export default function Lanes({ day, by, sun, actions }: Props) {
           <div className="day-lane-body" style={{ height: `${(to - from) * pixels}px` }}>
             {hours.map((minutes) => (
               <span key={minutes} className="day-hour" style={{ top: top(minutes) }}>
-                {clockTime(timeOf(minutes)).replace(':00', '')}
+                {formatHour(timeOf(minutes))}
               </span>
             ))}
             {sunInView.map(({ name, minutes }) => (
               <span key={name} className="day-sun-label" style={{ top: top(minutes) }}>
                 <span>{name}</span>
-                <span>{clockTime(timeOf(minutes))}</span>
+                <span>{formatTime(timeOf(minutes))}</span>
               </span>
             ))}
           </div>
@@ -74,7 +76,7 @@ export default function Lanes({ day, by, sun, actions }: Props) {
               {sunInView.map(({ name: time, minutes }) => (
                 <li key={time} className="day-sunline" style={{ top: top(minutes) }} aria-hidden={index > 0}>
                   <span className="sr-only">
-                    {time} {clockTime(timeOf(minutes))}
+                    {time} {formatTime(timeOf(minutes))}
                   </span>
                 </li>
               ))}

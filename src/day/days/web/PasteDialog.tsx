@@ -1,6 +1,7 @@
+import { startInWords } from '#day/days/web/public/start-in-words.ts'
 import { useMemo, useState } from 'react'
 import type { Day } from '#day/days/contract/day-records.ts'
-import { lengthInWords, startInWords } from '#day/days/contract/day-time.ts'
+import { lengthInWords } from '#day/days/contract/day-time.ts'
 import * as calls from '#day/days/contract/calls.ts'
 import { CallError } from '#platform/web/calls/call.ts'
 import { dayIsSaved } from '#day/days/web/change-day.ts'

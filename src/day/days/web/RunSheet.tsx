@@ -24,6 +24,7 @@ import { useRows } from '#day/days/web/use-rows.ts'
 import { IconButton } from '#platform/web/ui/controls/Button.tsx'
 import { laterPart } from '#platform/web/ui/layout/later-part.tsx'
 import { FailedState } from '#platform/web/ui/layout/FailedState.tsx'
+import { useLocale } from '#platform/web/locale/use-locale.ts'
 
 const Afterwards = laterPart(() => import('#day/days/web/Afterwards.tsx'))
 const Lanes = laterPart(() => import('#day/days/web/Lanes.tsx'))
@@ -46,7 +47,11 @@ function Sheet({ day, isBegun }: { day: Day; isBegun: boolean }) {
   const { view, by } = useDayAddress()
   const sun = useSunTimes(day)
   const sunset = sun.find(({ name }) => name === 'Sunset')?.minutes
-  const warnings = useMemo(() => warningsOf(day.items, day.vendors, sunset), [day.items, day.vendors, sunset])
+  const locale = useLocale()
+  const warnings = useMemo(
+    () => warningsOf(day.items, day.vendors, sunset, locale),
+    [day.items, day.vendors, sunset, locale],
+  )
   const warned = new Set(warnings.flatMap(({ items }) => items))
   const rows = useRows({ dayId: day.id, open, shiftFrom })
   const chosen = day.items.filter(({ id }) => rows.chosen.has(id))

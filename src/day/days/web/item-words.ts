@@ -1,6 +1,7 @@
+import { startInWords } from '#day/days/web/public/start-in-words.ts'
 import { firstAudience, type Audience } from '#day/days/contract/day-audiences.ts'
 import type { Item } from '#day/days/contract/day-records.ts'
-import { lengthInWords, minutesOf, startInWords, timeOf } from '#day/days/contract/day-time.ts'
+import { lengthInWords, minutesOf, timeOf } from '#day/days/contract/day-time.ts'
 import type { ItemValues } from '#day/days/web/item-edits.ts'
 import { readLength, readTime } from '#day/days/web/typed-time.ts'
 import type { NamedVendor } from '#day/days/web/typed-vendors.ts'

@@ -1,4 +1,5 @@
 import { minutesOf, mostLength, mostStart } from '#day/days/contract/day-time.ts'
+import { readTime as readClock } from '#platform/contract/locale/read-time.ts'
 
 const lateEvening = 18 * 60
 const endOfNight = 5 * 60
@@ -17,21 +18,21 @@ export const timePattern = String.raw`(?:\d{1,2}[:.]\d{2}(?:\s?[ap]\.?m\.?)?|\d{
 /** What stands between the two times of a range. */
 export const rangeSign = String.raw`(?:\s?[-–—]\s?|\s+(?:to|until|till)\s+)`
 
+/** In minutes of the day; hours from 24 on, and '0930', are written in run sheets only. */
+function timeShown(text: string): number | undefined {
+  const [, hours, minutes] = /^(\d{1,2})[:.h]?([0-5]\d)$/.exec(text) ?? []
+  return hours === undefined ? minutesOf(readClock(text) ?? '') : Number(hours) * 60 + Number(minutes)
+}
+
 /**
  * A typed time as minutes of the day; undefined if it is none. A time in the small hours that is typed after something in
  * the evening belongs to the night after; one like '1:30', unlike '01:30', is in the afternoon after something earlier.
  */
 export function readTime(typed: string, after = 0): number | undefined {
-  const text = typed.trim().toLowerCase()
-  if (text === 'noon') return midday
-  const match = /^(\d{1,2})(?:[:.h]?([0-5]\d))?\s?(?:([ap])\.?m\.?)?(?:\s?(\+1|\(?next day\)?))?$/.exec(text)
-  if (!match) return undefined
-  const [, hours = '', minutes, half, nextDay] = match
-  // A number alone could be anything, unless it is written like '0930'.
-  if (minutes === undefined && !half) return undefined
-  const hour = Number(hours)
-  if (half && (hour < 1 || hour > 12)) return undefined
-  const shown = (half ? (hour % 12) + (half === 'p' ? 12 : 0) : hour) * 60 + Number(minutes ?? 0)
+  const [, text = '', nextDay] = /^(.*?)(?:\s?(\+1|\(?next day\)?))?$/.exec(typed.trim().toLowerCase()) ?? []
+  const shown = timeShown(text)
+  if (shown === undefined) return undefined
+  const half = halfOf(text)
   const isNextDay = nextDay !== undefined || (shown < endOfNight && after >= lateEvening)
   const isAfternoon =
     !half && !nextDay && /^[1-9]\D/.test(text) && shown < endOfNight && after >= endOfNight && after < lateEvening

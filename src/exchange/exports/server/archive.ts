@@ -1,9 +1,10 @@
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { ZipFile } from 'yazl'
-import { formatDate } from '#platform/contract/formatted-date.ts'
+import { formatDate } from '#platform/contract/locale/dates.ts'
 import type { Collected } from '#exchange/exports/server/collect.ts'
 import { readingStream, streamOf } from '#platform/server/foundation/streams.ts'
+import { defaultLocale } from '#platform/contract/locale/region.ts'
 
 type ArchiveSources = {
   stored: (key: string) => Promise<Readable | undefined>
@@ -20,7 +21,7 @@ export const formatVersion = 1
 /** For whoever opens the archive years later. */
 const readme = (made: Date) =>
   [
-    `This is an export of Larkspur, made on ${formatDate(made.toISOString().slice(0, 10))}.`,
+    `This is an export of Larkspur, made on ${formatDate(made.toISOString(), defaultLocale)}.`,
     '',
     'csv/          the lists for spreadsheets: couples, people, tasks, events, invoices and more',
     'files/        documents, attachments and pictures, in a folder for each wedding',

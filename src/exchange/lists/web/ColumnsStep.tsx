@@ -4,7 +4,7 @@ import type { Columns } from '#exchange/lists/web/columns.ts'
 import { fieldsOf } from '#exchange/lists/web/fields.ts'
 import { counted } from '#exchange/lists/web/kind-words.ts'
 import { wordKey, type Answers, type Prepared } from '#exchange/lists/web/prepare-rows.ts'
-import type { DateOrder } from '#exchange/lists/web/values.ts'
+import { usualOrder, type DateOrder } from '#exchange/lists/web/values.ts'
 import { studioInstead } from '#planning/events/web/public/studio-instead.ts'
 import { NativeSelect } from '#platform/web/ui/controls/NativeSelect.tsx'
 import { Options } from '#platform/web/ui/controls/Options.tsx'
@@ -56,7 +56,7 @@ export function ColumnsStep({ kind, note, columns, answers, prepared, onColumns,
         {asksOrder && (
           <NativeSelect
             label="Dates like 3/4/2027"
-            value={answers.order ?? 'month'}
+            value={answers.order ?? usualOrder()}
             onChange={({ target }) => onAnswers({ ...answers, order: target.value === 'day' ? 'day' : 'month' })}
           >
             <Options labels={orders} />

@@ -10,6 +10,7 @@ import {
   readMinutes,
   readNames,
   splitMoment,
+  usualOrder,
   type DateOrder,
 } from '#exchange/lists/web/values.ts'
 
@@ -35,7 +36,7 @@ export type Prepared = { rows: PreparedRow[]; unknown: UnknownWord[]; asksOrder:
 
 type Read = (field: Field, cell: string, say: (message: string) => void) => string | undefined
 
-function reader({ order = 'month', words }: Answers, today: string): Read {
+function reader({ order = usualOrder(), words }: Answers, today: string): Read {
   return (field, cell, say) => {
     const or = (value: string | undefined, what: string) => {
       if (value === undefined) say(`“${cell}” is no ${what}.`)

@@ -1,5 +1,7 @@
 import { dateAtMs, dayMs } from '#platform/contract/calendar-date.ts'
-import { dateOf, dateTyped } from '#platform/web/ui/controls/typed-date.ts'
+import { dateOf, readDate as readTypedDate } from '#platform/contract/locale/read-date.ts'
+import { readTime } from '#platform/contract/locale/read-time.ts'
+import { localeHere } from '#platform/web/locale/here.ts'
 
 /** Whether '3/4/2027' is in March or April. */
 export type DateOrder = 'month' | 'day'
@@ -13,6 +15,9 @@ export function splitMoment(cell: string): { day: string; clock: string } {
   const [whole, clock = ''] = timeAtEnd.exec(cell) ?? []
   return { day: (whole ? cell.slice(0, -whole.length) : cell).trim(), clock }
 }
+
+/** In a country where dates begin with the year, lists with other dates come from elsewhere. */
+export const usualOrder = (): DateOrder => (localeHere().region.dateOrder === 'day' ? 'day' : 'month')
 
 /** The order that the numbers of some dates show; undefined if all of them could be either. */
 export function orderIn(cells: readonly string[]): DateOrder | undefined {
@@ -37,25 +42,15 @@ export function readDate(cell: string, order: DateOrder, today: string): string 
     const [month, of] = order === 'day' ? [second, first] : [first, second]
     return dateOf(Number(year) + (year.length === 2 ? 2000 : 0), Number(month), Number(of))
   }
-  const [, y, m, d] = /^(\d{4})[/.](\d{1,2})[/.](\d{1,2})$/.exec(day) ?? []
-  if (y) return dateOf(Number(y), Number(m), Number(d))
   // Without a year it could be any.
   return /\d{4}|’\d{2}|'\d{2}|\d\.\s?\d{1,2}\.\s?\d{2}$/.test(day)
-    ? dateTyped(day.replaceAll(/['’](\d{2})$/g, '20$1'), today)
+    ? readTypedDate(day.replaceAll(/['’](\d{2})$/g, '20$1'), today, order)
     : undefined
 }
 
-/** HH:mm; undefined if it is no time of a day. */
-export function readClock(cell: string): string | undefined {
-  const [, hours = '', minutes = '0', half] =
-    /^(\d{1,2})(?:[:.h](\d{2})(?:[:.]\d{2}(?:\.\d+)?)?)?\s?(?:([ap])\.?m\.?)?(?:Z|[+-]\d{2}:?\d{2}| uhr)?$/i.exec(
-      cell.trim(),
-    ) ?? []
-  if (!hours || (!/[:.h]/.test(cell) && !half && !/uhr$/i.test(cell))) return undefined
-  const hour = half ? (Number(hours) % 12) + (half.toLowerCase() === 'p' ? 12 : 0) : Number(hours)
-  if (hour > 23 || Number(minutes) > 59 || (half && Number(hours) > 12)) return undefined
-  return `${String(hour).padStart(2, '0')}:${minutes.padStart(2, '0')}`
-}
+/** HH:mm on whatever clock it was written; undefined if it is no time of a day. */
+export const readClock = (cell: string): string | undefined =>
+  readTime(cell.trim().replace(/(?<=\d)(?:Z|[+-]\d{2}:?\d{2})$/i, ''))
 
 /** '90', '90 min', '1h 30m', '1.5 hours' and '1:30' as minutes; undefined if it is no duration. */
 export function readMinutes(cell: string): string | undefined {

@@ -1,6 +1,5 @@
 import { spanOfMonth } from '#platform/contract/calendar-date.ts'
-import { monthAndYear } from '#platform/web/ui/format/dates.ts'
-import { monthOf } from '#platform/contract/formatted-date.ts'
+import { monthAndYear, monthOf } from '#platform/web/ui/format/dates.ts'
 
 export type Span = { from: string; to: string }
 

@@ -1,4 +1,4 @@
-import { studioToday } from '#studio/studios/server/public/studios.ts'
+import { findLocale, studioToday } from '#studio/studios/server/public/studios.ts'
 import type { InvoiceForm } from '#money/invoices/contract/endpoints.ts'
 import { decimalOf } from '#platform/contract/money.ts'
 import { followedDate } from '#weddings/clients/server/public/followed-date.ts'
@@ -6,7 +6,7 @@ import { isSameOffset } from '#platform/contract/offset.ts'
 import type { Tx } from '#platform/server/db/pool.ts'
 import { refuse } from '#platform/server/foundation/refusal.ts'
 import { addPayment } from '#money/invoices/server/payments/add-payment.ts'
-import { formatDate } from '#platform/contract/formatted-date.ts'
+import { formatDate } from '#platform/contract/locale/dates.ts'
 import { dollars } from '#platform/server/foundation/words.ts'
 import { tell } from '#weddings/news/server/public/tell.ts'
 import { priced } from '#money/invoices/server/priced.ts'
@@ -21,11 +21,12 @@ export async function writeInvoice(tx: Tx, clientId: number, form: InvoiceForm):
   const { status = 'Draft', description, invoiceNumber, paidDate, issuedOn } = form
   if (status === 'Void') refuse('invalid', { message: 'A new invoice cannot be void.' })
   const today = await studioToday(tx)
-  if (status === 'Paid') refuseFuturePayment('paidDate', paidDate, today)
+  const locale = await findLocale(tx)
+  if (status === 'Paid') refuseFuturePayment('paidDate', paidDate, today, locale)
   const prices = priced(form)
   const issued = issuedOn || (status === 'Draft' ? null : today)
   const due = await dueIn(tx, clientId, form)
-  refuseDueBeforeIssue(due.dueDate, issued, pathOf(form))
+  refuseDueBeforeIssue(due.dueDate, issued, pathOf(form), locale)
   const id = await insertInvoice(tx, {
     clientId,
     ...prices,
@@ -42,7 +43,7 @@ export async function writeInvoice(tx: Tx, clientId: number, form: InvoiceForm):
 
 async function tellOfInvoice(tx: Tx, id: number): Promise<void> {
   const { clientId, invoiceNumber, amount, dueDate } = await findInvoiceForCouple(tx, id)
-  const detail = dueDate ? `Due ${formatDate(dueDate)}` : ''
+  const detail = dueDate ? `Due ${formatDate(dueDate, await findLocale(tx))}` : ''
   const title = `Invoice ${invoiceNumber}: ${dollars(amount)}`
   await tell(tx, { clientId, kind: 'invoice', subjectId: id, title, detail })
 }
@@ -58,7 +59,8 @@ export async function changedInvoice(tx: Tx, id: number, form: InvoiceForm): Pro
   const before = await lockInvoice(tx, id)
   if (before.status === 'Void') inTheWay('This invoice was voided, so it cannot be changed any more.')
   const today = await studioToday(tx)
-  if (form.status === 'Paid') refuseFuturePayment('paidDate', form.paidDate, today)
+  const locale = await findLocale(tx)
+  if (form.status === 'Paid') refuseFuturePayment('paidDate', form.paidDate, today, locale)
   const status = statusIn(form, before, today)
   const words = wordsIn(form)
   const change = {
@@ -71,7 +73,7 @@ export async function changedInvoice(tx: Tx, id: number, form: InvoiceForm): Pro
   // Invoices stored before this rule existed can still be changed otherwise.
   if (['dueDate', 'issuedOn'].some((name) => name in change)) {
     const { dueDate, issuedOn } = { ...before, ...change }
-    refuseDueBeforeIssue(dueDate, issuedOn, pathOf(form))
+    refuseDueBeforeIssue(dueDate, issuedOn, pathOf(form), locale)
   }
   if (Object.keys(change).length > 0) await changeInvoice(tx, id, change)
   if (form.status === 'Sent' && before.status === 'Draft') await tellOfInvoice(tx, id)

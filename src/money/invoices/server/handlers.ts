@@ -23,7 +23,7 @@ import * as queries from '#money/invoices/server/queries.ts'
 import { whyHeld } from '#talk/letters/server/public/hearers.ts'
 import { listMail } from '#money/invoices/server/mail-queries.ts'
 import * as reminders from '#money/invoices/server/reminder-queries.ts'
-import { formatDate } from '#platform/contract/formatted-date.ts'
+import { formatDate } from '#platform/contract/locale/dates.ts'
 import { enqueue } from '#platform/server/jobs/enqueue.ts'
 import { recordOf } from '#studio/audit/server/public/record.ts'
 import { csvOf } from '#platform/server/foundation/csv.ts'
@@ -36,6 +36,7 @@ import {
   listPayments,
   sayIfOwedAgain,
 } from '#money/invoices/server/payments/queries.ts'
+import { findLocale } from '#studio/studios/server/public/studios.ts'
 
 const inTheWay = (message: string): never => refuse('taken', { message })
 
@@ -82,7 +83,7 @@ export const invoices: Omit<HandlersOf<Endpoints>, 'pdf' | 'ledgerPdf'> = {
     const { taxLabel, taxRate, status, issuedOn } = body
     const issued = issuedOn || (status === 'Sent' ? await studioToday(tx) : null)
     const written = []
-    for (const part of partsOf(body, weddingDate, issued)) {
+    for (const part of partsOf(body, weddingDate, issued, await findLocale(tx))) {
       const { total } = totalsOf([{ quantity: '1', rate: part.rate }], taxRate || null)
       if (total <= 0) refuse('invalid', { message: 'Each part of a plan has to come to more than zero.' })
       const lineItems = [{ description: part.line, quantity: '1', rate: part.rate }]
@@ -168,7 +169,8 @@ export const invoices: Omit<HandlersOf<Endpoints>, 'pdf' | 'ledgerPdf'> = {
     const held = await whyHeld(tx, found.clientId)
     if (held) not(held)
     const next = await reminders.findRecentReminder(tx, params.id)
-    if (next) inTheWay(`The couple was reminded lately. You can remind it again on ${formatDate(next)}.`)
+    if (next)
+      inTheWay(`The couple was reminded lately. You can remind it again on ${formatDate(next, await findLocale(tx))}.`)
     const sent = await reminders.noteReminder(tx, params.id)
     await enqueue(tx, remindByHand, { invoice: params.id })
     return sent

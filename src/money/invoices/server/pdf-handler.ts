@@ -6,6 +6,7 @@ import { listYear } from '#money/invoices/server/ledger/queries.ts'
 import { yearPaper } from '#money/invoices/server/ledger/year-paper.ts'
 import { findLetterhead, tableAsPdf } from '#studio/studios/server/public/paper.ts'
 import { invoicePdf } from '#money/invoices/server/public/invoice-pdf.ts'
+import { findLocale } from '#studio/studios/server/public/studios.ts'
 
 type Handlers = HandlersOf<typeof endpoints & typeof ledger & typeof uncertainMail>
 
@@ -19,7 +20,7 @@ export const pdf: Handlers['pdf'] = {
 export const ledgerPdf: Handlers['ledgerPdf'] = {
   async outside({ who, query, within, services, gone }) {
     const { paper, head } = await within(async (tx) => ({
-      paper: yearPaper(query.year, await listYear(tx, query.year)),
+      paper: yearPaper(query.year, await listYear(tx, query.year), await findLocale(tx)),
       head: await findLetterhead(tx, services.hooks.findLogo),
     }))
     return tableAsPdf(head, paper, { files: services.files, plannerId: who.plannerId, gone })

@@ -3,12 +3,14 @@ import { centsOf, decimalOf, shareCents } from '#platform/contract/money.ts'
 import { dateAt } from '#platform/contract/offset.ts'
 import { refuseField } from '#platform/server/foundation/refusal.ts'
 import { refuseDueBeforeIssue } from '#money/invoices/server/days.ts'
+import type { Locale } from '#platform/contract/locale/region.ts'
 
 /** The parts with amounts and due dates. They add up to the total; otherwise the plan is refused. */
 export function partsOf(
   { amount, description, parts }: PaymentPlan,
   weddingDate: string | null,
   issuedOn: string | null,
+  locale: Locale,
 ) {
   const whole = centsOf(amount) ?? 0
   const isShared = parts.every(({ percent }) => percent !== undefined)
@@ -23,7 +25,7 @@ export function partsOf(
     const { daysBeforeWedding: days, dueDate } = part
     const offset = typeof days === 'number' ? { months: 0, days: 0 - days } : null
     const due = offset ? weddingDate && dateAt(weddingDate, offset) : dueDate
-    refuseDueBeforeIssue(due, issuedOn, `parts.${at}.${offset ? 'daysBeforeWedding' : 'dueDate'}`)
+    refuseDueBeforeIssue(due, issuedOn, `parts.${at}.${offset ? 'daysBeforeWedding' : 'dueDate'}`, locale)
     const line = description ? `${part.description}: ${description}` : part.description
     return {
       description: part.description,

@@ -4,11 +4,12 @@ import type { DueInvoice } from '#money/invoices/server/reminder-queries.ts'
 import type { Mail } from '#platform/server/jobs/mail-template.ts'
 import { onDay } from '#platform/server/foundation/moments.ts'
 import type { Payer } from '#weddings/people/server/public/payers.ts'
+import type { Locale } from '#platform/contract/locale/region.ts'
 
 const cents = ({ open }: DueInvoice) => Number(open)
 const amountOf = (due: DueInvoice) => dollars(decimalOf(cents(due)))
-const when = ({ due_date }: DueInvoice, today: string) =>
-  `${due_date < today ? 'was' : 'is'} due ${onDay(due_date, today)}`
+const when = ({ due_date }: DueInvoice, today: string, locale: Locale) =>
+  `${due_date < today ? 'was' : 'is'} due ${onDay(due_date, today, locale)}`
 
 /** One mail to a person of a couple, who has that day today, about everything due, with the payment methods available for it. */
 export function reminderAbout(
@@ -16,6 +17,7 @@ export function reminderAbout(
   { name, email, hasOpened }: Payer,
   today: string,
   paysOnline: (cents: number) => boolean,
+  locale: Locale,
 ): Mail {
   const [first] = dues as [DueInvoice, ...DueInvoice[]]
   const { client_id, studio } = first
@@ -24,14 +26,16 @@ export function reminderAbout(
   return {
     to: email,
     studio,
-    subject: isAlone ? `Invoice ${first.number} ${when(first, today)}` : `${dues.length} invoices are due: ${total}`,
+    subject: isAlone
+      ? `Invoice ${first.number} ${when(first, today, locale)}`
+      : `${dues.length} invoices are due: ${total}`,
     greeting: `Dear ${name},`,
     paragraphs: [
       ...(isAlone
-        ? [`A friendly reminder that ${amountOf(first)} of invoice ${first.number} ${when(first, today)}.`]
+        ? [`A friendly reminder that ${amountOf(first)} of invoice ${first.number} ${when(first, today, locale)}.`]
         : [
             `A friendly reminder of ${dues.length} invoices:`,
-            ...dues.map((due) => `Invoice ${due.number}: ${amountOf(due)} ${when(due, today)}.`),
+            ...dues.map((due) => `Invoice ${due.number}: ${amountOf(due)} ${when(due, today, locale)}.`),
             `The total is ${total}.`,
           ]),
       ...(dues.some(({ due_date }) => due_date < today)

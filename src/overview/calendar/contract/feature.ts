@@ -1,11 +1,11 @@
-import { calendarRange, calendarViews, viewShown } from '#overview/calendar/contract/calendar-views.ts'
+import { readRange, calendarViews, viewShown } from '#overview/calendar/contract/calendar-views.ts'
 import * as calendar from '#overview/calendar/contract/calls.ts'
 import { dayHere } from '#platform/contract/calendar-date.ts'
 import type { Feature } from '#platform/contract/feature.ts'
 import { ask, type PageParams, planner } from '#platform/contract/page.ts'
 import * as clients from '#weddings/clients/contract/calls.ts'
 
-const shownFirst = ({ view, phone }: PageParams) => calendarRange(viewShown(view, Boolean(phone)), dayHere())
+const shownFirst = ({ view, phone }: PageParams) => readRange(viewShown(view, Boolean(phone)), dayHere())
 
 export default {
   pages: [
@@ -22,5 +22,5 @@ export default {
       reads: [clients.list],
     }),
   ],
-  offline: { ofStudio: calendarViews.map((view) => ask(calendar.read, () => calendarRange(view, dayHere()))) },
+  offline: { ofStudio: calendarViews.map((view) => ask(calendar.read, () => readRange(view, dayHere()))) },
 } satisfies Feature

@@ -1,11 +1,12 @@
 import { listKeyMoments } from '#day/days/server/public/published-days.ts'
 import { listBusyTimes } from '#overview/busy/server/public.ts'
-import { calendarRange } from '#overview/calendar/contract/calendar-views.ts'
+import { readRange } from '#overview/calendar/contract/calendar-views.ts'
 import type * as endpoints from '#overview/calendar/contract/endpoints.ts'
 import { monthPaper, monthTemplate, type MonthEntry } from '#overview/calendar/server/month-paper.ts'
 import { listCalendarEvents } from '#planning/events/server/public.ts'
 import { listDeadlines } from '#planning/tasks/server/public.ts'
 import { findClient, listClients } from '#weddings/clients/server/public/clients.ts'
+import { findRegion } from '#studio/studios/server/public/studios.ts'
 import { asPdf, findLetterhead, makePdf } from '#studio/studios/server/public/paper.ts'
 import { coupleNames } from '#platform/contract/names.ts'
 import type { Tx } from '#platform/server/db/pool.ts'
@@ -13,7 +14,7 @@ import type { HandlersOf } from '#platform/server/http/handler.ts'
 
 /** What a month has for the studio, or for one couple. */
 async function entriesOf(tx: Tx, month: string, couple?: number): Promise<MonthEntry[]> {
-  const { from, to } = calendarRange('month', `${month}-01`)
+  const { from, to } = readRange('month', `${month}-01`)
   const [clients, events, deadlines] = await Promise.all([
     listClients(tx),
     listCalendarEvents(tx, from, to),
@@ -59,6 +60,7 @@ export const calendar: HandlersOf<typeof endpoints> = {
     async outside({ who, query, within, services, gone }) {
       const { data, head } = await within(async (tx) => ({
         data: monthPaper(
+          await findRegion(tx),
           query.month,
           await entriesOf(tx, query.month, query.clientId),
           query.clientId === undefined ? undefined : coupleNames(await findClient(tx, query.clientId)),

@@ -1,6 +1,9 @@
 import { addDays } from '#platform/contract/calendar-date.ts'
-import { monthOf, yearOf } from '#platform/contract/formatted-date.ts'
-import { clockTime } from '#day/days/contract/day-time.ts'
+import { monthAndYear } from '#platform/contract/locale/dates.ts'
+import { inEnglish, type Region } from '#platform/contract/locale/region.ts'
+import { formatTime } from '#platform/contract/locale/times.ts'
+import { weekInOrder } from '#platform/contract/locale/week.ts'
+import { dateWords } from '#platform/contract/locale/words.ts'
 import { calendarRange } from '#overview/calendar/contract/calendar-views.ts'
 
 export const monthTemplate = 'overview/calendar/server/month.typ'
@@ -10,10 +13,11 @@ export type MonthEntry = { date: string; time: string | null; text: string; kind
 
 const order: MonthEntry['kind'][] = ['wedding', 'event', 'task']
 
-/** What `month.typ` shows: whole weeks from Sunday. */
-export function monthPaper(month: string, entries: readonly MonthEntry[], couple?: string) {
+/** What `month.typ` shows: whole weeks. */
+export function monthPaper(region: Region, month: string, entries: readonly MonthEntry[], couple?: string) {
   const first = `${month}-01`
-  const { from, to } = calendarRange('month', first)
+  const locale = inEnglish(region)
+  const { from, to } = calendarRange('month', first, region.weekStart)
   const byDate = Map.groupBy(entries, ({ date }) => date)
   const days = []
   for (let day = from; day <= to; day = addDays(day, 1)) {
@@ -21,9 +25,13 @@ export function monthPaper(month: string, entries: readonly MonthEntry[], couple
     days.push({
       number: String(Number(day.slice(8))),
       isInMonth: day.startsWith(month),
-      entries: ofDay.map(({ time, text, kind }) => ({ text: time ? `${clockTime(time)} ${text}` : text, kind })),
+      entries: ofDay.map(({ time, text, kind }) => ({
+        text: time ? `${formatTime(time, locale)} ${text}` : text,
+        kind,
+      })),
     })
   }
-  const title = [`${monthOf(first)} ${yearOf(first)}`, couple].filter(Boolean).join(', ')
-  return { title, days }
+  const title = [monthAndYear(first, locale), couple].filter(Boolean).join(', ')
+  const { weekdays } = dateWords(locale.language)
+  return { title, weekdays: weekInOrder(region.weekStart).map((day) => weekdays[day]), days }
 }

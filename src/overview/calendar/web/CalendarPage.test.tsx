@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { calendarRange } from '#overview/calendar/contract/calendar-views.ts'
+import { readRange } from '#overview/calendar/contract/calendar-views.ts'
 import { dayHere } from '#platform/contract/calendar-date.ts'
 import { cache } from '#platform/web/calls/api.ts'
 import { chooseIn } from '#test/web/choose-in.ts'
@@ -37,8 +37,8 @@ it('moves through months with the keyboard, each of which is one call', async ()
   await expect.element(nothing).toBeVisible()
   // The page's first read is of today's month.
   expect(periods().filter(([from]) => from?.startsWith('2031'))).toEqual([
-    ['2031-06-01', '2031-07-05'],
-    ['2031-06-29', '2031-08-02'],
+    ['2031-05-26', '2031-07-06'],
+    ['2031-06-25', '2031-08-06'],
   ])
   await userEvent.keyboard('{ArrowLeft}')
   await expect.element(heading('June 2031')).toBeVisible()
@@ -53,7 +53,7 @@ it.each([
   const periods = studio()
   await showPage(path)
   await expect.element(page.getByText(/^Nothing planned/)).toBeVisible()
-  const { from, to } = calendarRange(view, dayHere())
+  const { from, to } = readRange(view, dayHere())
   expect(periods()).toEqual([[from, to]])
 })
 

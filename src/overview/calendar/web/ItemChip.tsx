@@ -3,18 +3,20 @@ import type { CalendarActions } from '#overview/calendar/web/calendar-actions.ts
 import type { CalendarItem } from '#planning/events/web/public/calendar-item.ts'
 import { colourOf } from '#overview/calendar/web/look.ts'
 import { ItemTitle } from '#overview/calendar/web/ItemTitle.tsx'
-import { formatTime } from '#platform/web/ui/format/dates.ts'
+import { formatHour, formatTime } from '#platform/web/ui/format/dates.ts'
+import { useLocale } from '#platform/web/locale/use-locale.ts'
 
 type Props = { item: CalendarItem; actions: CalendarActions }
 
 /** '9:30am', '2pm': the names and the title need the room. */
-const shortTime = (time: string) =>
-  formatTime(time)
-    .replace(':00', '')
-    .replace(/ ([AP]M)/, (_, half: string) => half.toLowerCase())
+const shortTime = (time: string) => {
+  const words = time.endsWith(':00') ? formatHour(time) : formatTime(time)
+  return words.replace(/ ([AP]M)/, (_, half: string) => half.toLowerCase())
+}
 
 /** A one-line event in a day of the month or the week. */
 export const ItemChip = memo(function ItemChip({ item, actions }: Props) {
+  useLocale()
   const { title, clientName, time, type } = item
   return (
     <button

@@ -4,11 +4,13 @@ import { timeOfItem } from '#overview/calendar/web/calendar-items.ts'
 import { itemTypeLabels } from '#planning/events/web/public/event-types.ts'
 import { colourOf } from '#overview/calendar/web/look.ts'
 import { ItemTitle } from '#overview/calendar/web/ItemTitle.tsx'
+import { useLocale } from '#platform/web/locale/use-locale.ts'
 
 type Props = { item: CalendarItem; onOpen: (item: CalendarItem) => void }
 
 /** An event in a list. */
 export const ItemRow = memo(function ItemRow({ item, onOpen }: Props) {
+  useLocale()
   const { kind, description, type } = item
   const what = kind === 'moment' ? 'Key moment' : kind === 'deadlines' ? 'Tasks' : itemTypeLabels[type]
   const facts = kind === 'wedding' ? description : [ownerOf(item), item.place].filter(Boolean).join(' · ')

@@ -3,7 +3,7 @@ import type { CalendarActions } from '#overview/calendar/web/calendar-actions.ts
 import type { CalendarItem } from '#planning/events/web/public/calendar-item.ts'
 import { keyOfItem } from '#overview/calendar/web/calendar-items.ts'
 import { weekdayAndDate } from '#platform/web/ui/format/dates.ts'
-import { dayOfMonth } from '#platform/web/ui/format/dates.ts'
+import { dayOfMonth } from '#platform/contract/calendar-date.ts'
 import { ItemChip } from '#overview/calendar/web/ItemChip.tsx'
 import { formatDate } from '#platform/web/ui/format/dates.ts'
 import { colourOf } from '#overview/calendar/web/look.ts'

@@ -1,9 +1,8 @@
 import type { CalendarActions } from '#overview/calendar/web/calendar-actions.ts'
 import type { CalendarItem } from '#planning/events/web/public/calendar-item.ts'
 import { byDate } from '#overview/calendar/web/calendar-items.ts'
-import { weekdayAndDate } from '#platform/web/ui/format/dates.ts'
 import { isSameMonth } from '#overview/calendar/web/days.ts'
-import { monthAndYear, shortWeekday } from '#platform/web/ui/format/dates.ts'
+import { monthAndYear, shortWeekday, weekday } from '#platform/web/ui/format/dates.ts'
 import { MonthDay } from '#overview/calendar/web/MonthDay.tsx'
 import { weeksOf } from '#overview/calendar/web/periods.ts'
 
@@ -32,7 +31,7 @@ export function MonthView({ date, today, items, loading, actions }: Props) {
           <div
             key={day}
             role="columnheader"
-            aria-label={weekdayAndDate(day).split(',')[0]}
+            aria-label={weekday(day)}
             className="py-2 text-center text-xs font-medium text-muted"
           >
             {shortWeekday(day)}

@@ -1,15 +1,9 @@
+import { dayOfMonth } from '#platform/contract/calendar-date.ts'
 import type { YearDay, YearMonth } from '#overview/calendar/web/year.ts'
 import { Link } from '#platform/web/router/Link.tsx'
-import {
-  dayOfMonth,
-  monthAndYear,
-  shortWeekday,
-  weekdayAndDate,
-  weekdayOf,
-  weekdays,
-} from '#platform/web/ui/format/dates.ts'
+import { monthAndYear, monthOf, shortWeekday, weekdayAndDate } from '#platform/web/ui/format/dates.ts'
+import { daysIntoWeek, weekdaysInOrder } from '#platform/web/ui/format/week.ts'
 import { ClientLink } from '#weddings/clients/web/public/ClientLink.tsx'
-import { monthOf } from '#platform/contract/formatted-date.ts'
 import { joined } from '#platform/web/ui/joined-classes.ts'
 
 type Props = { month: YearMonth; today: string }
@@ -25,7 +19,7 @@ export function YearMonthCard({ month: { first, days }, today }: Props) {
         </Link>
       </h2>
       <div className="grid grid-cols-7 gap-y-0.5 text-center text-xs tabular">
-        {weekdays.map((name) => (
+        {weekdaysInOrder().map((name) => (
           <span key={name} aria-hidden className="pb-1 text-muted">
             {name.slice(0, 1)}
           </span>
@@ -34,7 +28,7 @@ export function YearMonthCard({ month: { first, days }, today }: Props) {
           <Day
             key={day.date}
             day={day}
-            column={place === 0 ? weekdayOf(first) + 1 : undefined}
+            column={place === 0 ? daysIntoWeek(first) + 1 : undefined}
             isToday={day.date === today}
           />
         ))}

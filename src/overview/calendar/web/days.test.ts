@@ -25,8 +25,8 @@ describe.each(['Pacific/Honolulu', 'Europe/London', 'Pacific/Auckland'] as const
   })
 
   it('keeps the weekday and the format of a date', async () => {
-    const { rangeLabel } = await days()
-    const { weekdayAndDate, weekdayOf } = await dates()
+    const { rangeLabel, weekdayAndDate } = await dates()
+    const { weekdayOf } = await import('#platform/contract/calendar-date.ts')
     expect(weekdayOf('2026-11-21')).toBe(6)
     expect(weekdayAndDate('2026-11-21')).toBe('Saturday, November 21')
     expect(rangeLabel('2026-11-15', '2026-11-21')).toBe('Nov 15 – 21, 2026')
@@ -52,9 +52,8 @@ describe.each(['Pacific/Honolulu', 'Europe/London', 'Pacific/Auckland'] as const
 
   it('shows whole weeks from Sunday, with every day of the month once', async () => {
     const { daysOfRange, startOfMonth } = await days()
-    const { addDays } = await import('#platform/contract/calendar-date.ts')
+    const { addDays, weekdayOf } = await import('#platform/contract/calendar-date.ts')
     const { addMonths } = await import('#platform/contract/offset.ts')
-    const { weekdayOf } = await dates()
     const { weeksOf } = await periods()
     fc.assert(
       fc.property(anyDay, (date) => {

@@ -1,11 +1,13 @@
-import { agendaDays, calendarRange, type CalendarView } from '#overview/calendar/contract/calendar-views.ts'
+import { agendaDays, type CalendarView } from '#overview/calendar/contract/calendar-views.ts'
 import { addDays } from '#platform/contract/calendar-date.ts'
 import { addMonths } from '#platform/contract/offset.ts'
-import { daysOfRange, isSameMonth, rangeLabel, startOfMonth, startOfWeek } from '#overview/calendar/web/days.ts'
-import { monthAndYear } from '#platform/web/ui/format/dates.ts'
+import { daysOfRange, isSameMonth, startOfMonth } from '#overview/calendar/web/days.ts'
+import { shownRange } from '#overview/calendar/web/shown-range.ts'
+import { monthAndYear, rangeLabel } from '#platform/web/ui/format/dates.ts'
+import { startOfWeek } from '#platform/web/ui/format/week.ts'
 
 export function weeksOf(view: CalendarView, date: string): string[][] {
-  const { from, to } = calendarRange(view, date)
+  const { from, to } = shownRange(view, date)
   const days = daysOfRange(from, to)
   return Array.from({ length: days.length / 7 }, (_, week) => days.slice(week * 7, week * 7 + 7))
 }
@@ -19,6 +21,6 @@ export function stepped(view: CalendarView, date: string, by: 1 | -1, today: str
 }
 
 export function labelOf(view: CalendarView, date: string): string {
-  const { from, to } = calendarRange(view, date)
+  const { from, to } = shownRange(view, date)
   return view === 'month' ? monthAndYear(date) : rangeLabel(from, to)
 }

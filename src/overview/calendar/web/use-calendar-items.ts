@@ -2,15 +2,16 @@ import { useMemo } from 'react'
 import * as clientCalls from '#weddings/clients/contract/calls.ts'
 import * as calls from '#overview/calendar/contract/calls.ts'
 import { useAnswer } from '#platform/web/calls/api.ts'
+import { shownRange } from '#overview/calendar/web/shown-range.ts'
 import { itemsOf } from '#overview/calendar/web/calendar-items.ts'
-import { calendarRange, type CalendarView } from '#overview/calendar/contract/calendar-views.ts'
+import { readRange, type CalendarView } from '#overview/calendar/contract/calendar-views.ts'
 
 const none: never[] = []
 
 /** All events, deadlines and weddings of the days that a view shows. */
 export function useCalendarItems(view: CalendarView, date: string) {
-  const { from, to } = calendarRange(view, date)
-  const calendar = useAnswer(calls.read, { query: { from, to } })
+  const { from, to } = shownRange(view, date)
+  const calendar = useAnswer(calls.read, { query: readRange(view, date) })
   const clients = useAnswer(clientCalls.list, {})
   const couples = clients.data
   const events = calendar.data?.events
@@ -20,7 +21,9 @@ export function useCalendarItems(view: CalendarView, date: string) {
   const items = useMemo(
     () =>
       events && deadlines && moments && busy && couples
-        ? itemsOf({ events, deadlines, moments, busy }, couples, { from, to })
+        ? itemsOf({ events, deadlines, moments, busy }, couples, { from, to }).filter(
+            (item) => item.date >= from && item.date <= to,
+          )
         : none,
     [events, deadlines, moments, busy, couples, from, to],
   )

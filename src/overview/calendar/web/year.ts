@@ -1,6 +1,5 @@
-import { addDays, daysBetween } from '#platform/contract/calendar-date.ts'
+import { addDays, daysBetween, weekdayOf } from '#platform/contract/calendar-date.ts'
 import { coupleNames } from '#platform/contract/names.ts'
-import { weekdayOf } from '#platform/web/ui/format/dates.ts'
 
 type Couple = {
   id: number

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Client } from '#weddings/clients/contract/endpoints.ts'
-import { formatDate } from '#platform/contract/formatted-date.ts'
+import { formatDate } from '#platform/contract/locale/dates.ts'
 import type { Person } from '#weddings/people/contract/endpoints.ts'
 import { asSystem } from '#platform/server/db/as-system.ts'
 import { sendLetters } from '#overview/letter-sending/server/jobs.ts'
@@ -8,6 +8,7 @@ import { tellOfDue } from '#talk/letters/server/jobs.ts'
 import { listWaiting, takeNews } from '#overview/letter-sending/server/waiting-queries.ts'
 import { dayIn, zoneAt } from '#test/clock.ts'
 import { openTestServer, unique, type PlannerCaller, type TestServer } from '#test/server.ts'
+import { defaultLocale } from '#platform/contract/locale/region.ts'
 
 let server: TestServer
 let planner: PlannerCaller
@@ -60,7 +61,7 @@ describe('an event of tomorrow', () => {
     const [moved, ...others] = await letters()
     expect([moved?.subject, others]).toEqual(['Moved: Tasting', []])
     expect(moved?.text).toContain(
-      `Now on ${formatDate(day(1))} at 3:00 PM. It was on ${formatDate(day(1))} at 2:00 PM.`,
+      `Now on ${formatDate(day(1), defaultLocale)} at 3:00 PM. It was on ${formatDate(day(1), defaultLocale)} at 2:00 PM.`,
     )
     await change(id, { date: day(20) })
     expect(await subjects()).toEqual(['Moved: Tasting'])
@@ -69,7 +70,7 @@ describe('an event of tomorrow', () => {
     await planner.delete(`/api/events/${id}`)
     const [cancelled, ...more] = await letters()
     expect([cancelled?.subject, more]).toEqual(['Canceled: Tasting', []])
-    expect(cancelled?.text).toContain(`It was planned for ${formatDate(day(0))}, 11:59 PM.`)
+    expect(cancelled?.text).toContain(`It was planned for ${formatDate(day(0), defaultLocale)}, 11:59 PM.`)
   })
 
   it('is not told to a person who has ended mail', async () => {
@@ -123,7 +124,7 @@ describe('an event that is cancelled', () => {
     await remove(id)
     const [letter, ...others] = await letters()
     expect([letter?.subject, others]).toEqual(['Canceled: Tasting', []])
-    expect(letter?.text).toContain(`It was planned for ${formatDate(day(9))}, 2:00 PM.`)
+    expect(letter?.text).toContain(`It was planned for ${formatDate(day(9), defaultLocale)}, 2:00 PM.`)
     expect(await letters()).toEqual([])
   })
 
@@ -171,7 +172,7 @@ describe('an undo', () => {
     await undo()
     const [moved] = await letters()
     expect(moved?.text).toContain(
-      `Now on ${formatDate(day(9))} at 2:00 PM. It was on ${formatDate(day(10))} at 2:00 PM.`,
+      `Now on ${formatDate(day(9), defaultLocale)} at 2:00 PM. It was on ${formatDate(day(10), defaultLocale)} at 2:00 PM.`,
     )
     await add({ title: 'Fitting', date: day(9) })
     await letters()

@@ -9,8 +9,11 @@ import { today, tomorrow } from '#talk/letters/server/public/studio-date.ts'
 import type { LetterNews } from '#talk/letters/server/public/letter-news.ts'
 import { named, wordsOf, type Noted } from '#overview/letter-sending/server/words.ts'
 import { isInvited } from '#weddings/people/server/public/invited-people.ts'
+import { inEnglish } from '#platform/contract/locale/region.ts'
+import { regionOf, type RegionChoices } from '#platform/contract/locale/usual-region.ts'
+import { regionOfStudio } from '#studio/studios/server/table.ts'
 
-export type WaitingPerson = {
+export type WaitingPerson = RegionChoices & {
   plannerId: number
   clientId: number
   personId: number
@@ -32,7 +35,7 @@ export type WaitingPerson = {
 export async function listWaiting(tx: Tx, now: Date): Promise<WaitingPerson[]> {
   const { rows } = await tx.execute<WaitingPerson>(sql`
     select waiting.*, p.client_id as "clientId", p.name, p.email, p.rhythm, p.access, p.week_told_on as "weekToldOn",
-      c.wedding_date as "weddingDate", coalesce(p.time_zone, s.time_zone) as zone
+      c.wedding_date as "weddingDate", coalesce(p.time_zone, s.time_zone) as zone, ${regionOfStudio}
     from (
       select planner_id as "plannerId", person_id as "personId", min(created_at)::text as oldest,
         min(created_at) filter (where kind = 'event-soon')::text as urgent, max(id) as last
@@ -127,7 +130,7 @@ const isUrgent = sql`n.kind in ('event', 'event-soon') and exists (select from n
  */
 export async function takeNews(
   tx: Tx,
-  { plannerId, personId, last, zone }: WaitingPerson,
+  { plannerId, personId, last, zone, ...studio }: WaitingPerson,
   which: 'all' | 'urgent' = 'all',
 ): Promise<TakenNews> {
   const { rows } = await tx.execute<Taken>(sql`
@@ -141,8 +144,9 @@ export async function takeNews(
     .filter((row) => row.isCurrent && isStillTold(row.kind, row))
     .sort((one, other) => one.id - other.id)
   const news: LetterNews[] = []
+  const locale = inEnglish(regionOf(studio))
   for (const row of current) {
-    const words = wordsOf({ ...row, now: row.kind === 'day' ? await withItems(tx, row) : row.now })
+    const words = wordsOf({ ...row, now: row.kind === 'day' ? await withItems(tx, row) : row.now }, locale)
     if (words) news.push({ kind: row.kind, ...words, ...(row.shownId !== null && { shownId: row.shownId }) })
   }
   const told = sql.param(current.map(({ id }) => id))

@@ -2,14 +2,16 @@ import { addDays } from '#platform/contract/calendar-date.ts'
 import type { Pool } from '#platform/server/db/pool.ts'
 import { within } from '#platform/server/db/caller-transaction.ts'
 import { listEventsForCouple } from '#planning/events/server/public.ts'
-import { timeInWords } from '#platform/server/foundation/moments.ts'
-import { formatDate } from '#platform/contract/formatted-date.ts'
+import { formatTime } from '#platform/contract/locale/times.ts'
+import type { Locale } from '#platform/contract/locale/region.ts'
+import { formatDate } from '#platform/contract/locale/dates.ts'
 import { dollars } from '#platform/server/foundation/words.ts'
 import { listInvoicesForCouple } from '#money/invoices/server/public/read-invoices.ts'
 import { kinds } from '#weddings/news/server/public/kinds.ts'
 import type { LetterNews } from '#talk/letters/server/public/letter-news.ts'
 import type { WaitingPerson } from '#overview/letter-sending/server/waiting-queries.ts'
 import { listTasksOfClient } from '#planning/tasks/server/public.ts'
+import { findLocale } from '#studio/studios/server/public/studios.ts'
 
 const daysAhead = 28
 const mostOfAKind = 20
@@ -20,7 +22,8 @@ export function readWeek(pool: Pool, person: WaitingPerson, today: string): Prom
   const until = addDays(today, daysAhead)
   const session = { kind: 'couple', plannerId, clientId, sessionId: 0, person: { id: personId, name, access } } as const
   return within(pool, session, async (tx) => {
-    const [tasks, events, invoices] = await Promise.all([
+    const [locale, tasks, events, invoices] = await Promise.all([
+      findLocale(tx),
       listTasksOfClient(tx, clientId),
       listEventsForCouple(tx, clientId),
       listInvoicesForCouple(tx, clientId),
@@ -32,32 +35,36 @@ export function readWeek(pool: Pool, person: WaitingPerson, today: string): Prom
         // One that waits for the wedding's date is not to be done yet.
         .filter(({ dueDate, offset }) => isSoon(dueDate) && (dueDate !== null || offset === null))
         .slice(0, mostOfAKind)
-        .map(({ id, title, dueDate }) => openTask(id, title, dueDate, today)),
+        .map(({ id, title, dueDate }) => openTask({ id, title, dueDate }, today, locale)),
       ...events
         .filter(({ date }) => date !== null && date >= today && date <= until)
         .slice(0, mostOfAKind)
-        .map(({ id, title, date, time }) => nextEvent(id, title, date ?? '', time)),
+        .map(({ id, title, date, time }) => nextEvent({ id, title, date: date ?? '', time }, locale)),
       ...invoices
         .filter(({ open, dueDate }) => Number(open) > 0 && isSoon(dueDate))
         .slice(0, mostOfAKind)
-        .map(({ id, invoiceNumber, open, dueDate }) => openInvoice(id, invoiceNumber, open, dueDate)),
+        .map(({ id, invoiceNumber, open, dueDate }) => openInvoice({ id, invoiceNumber, open, dueDate }, locale)),
     ]
   })
 }
 
-function openTask(shownId: number, title: string, dueDate: string | null, today: string): LetterNews {
+type Task = { id: number; title: string; dueDate: string | null }
+type Event = { id: number; title: string; date: string; time: string | null }
+type Invoice = { id: number; invoiceNumber: string | null; open: string; dueDate: string | null }
+
+function openTask({ id: shownId, title, dueDate }: Task, today: string, locale: Locale): LetterNews {
   const due = dueDate !== null && dueDate < today ? 'Was due' : 'Due'
-  const detail = dueDate === null ? '' : `${due} ${formatDate(dueDate)}`
+  const detail = dueDate === null ? '' : `${due} ${formatDate(dueDate, locale)}`
   return { kind: 'open-task', title: `To do: ${title}`, detail, shownId }
 }
 
-function nextEvent(shownId: number, title: string, date: string, time: string | null): LetterNews {
-  const detail = `${formatDate(date)}${time ? `, ${timeInWords(time)}` : ''}`
+function nextEvent({ id: shownId, title, date, time }: Event, locale: Locale): LetterNews {
+  const detail = `${formatDate(date, locale)}${time ? `, ${formatTime(time, locale)}` : ''}`
   return { kind: 'next-event', title: `Coming up: ${title}`, detail, shownId }
 }
 
-function openInvoice(shownId: number, number: string, open: string, dueDate: string | null): LetterNews {
-  const detail = `Invoice ${number}${dueDate ? `, due ${formatDate(dueDate)}` : ''}`
+function openInvoice({ id: shownId, invoiceNumber, open, dueDate }: Invoice, locale: Locale): LetterNews {
+  const detail = `Invoice ${invoiceNumber}${dueDate ? `, due ${formatDate(dueDate, locale)}` : ''}`
   return { kind: 'open-invoice', title: `To pay: ${dollars(open)}`, detail, shownId }
 }
 

@@ -1,10 +1,11 @@
 import { changedFacts, changesSince, type DayFacts, type ShownItem } from '#day/days/contract/day-changes.ts'
 import { factInWords, itemChangeInWords } from '#day/days/contract/day-changes-in-words.ts'
 import { startInWords } from '#day/days/contract/day-time.ts'
-import { formatDate } from '#platform/contract/formatted-date.ts'
+import { formatDate } from '#platform/contract/locale/dates.ts'
 import type { LetterKind, NewsKind } from '#weddings/news/contract/letter-kinds.ts'
 import { decimalOf } from '#platform/contract/money.ts'
-import { timeInWords } from '#platform/server/foundation/moments.ts'
+import { formatTime } from '#platform/contract/locale/times.ts'
+import type { Locale } from '#platform/contract/locale/region.ts'
 import { dollars, listed } from '#platform/server/foundation/words.ts'
 import { kinds } from '#weddings/news/server/public/kinds.ts'
 import type { LetterNews } from '#talk/letters/server/public/letter-news.ts'
@@ -20,77 +21,102 @@ type PublishedFacts = DayFacts & { items: readonly (ShownItem & { id: number })[
 /** News as it was noted, with what its person knew of the record, and the record as it is now. */
 export type Noted = { kind: NewsKind; title: string; detail: string; before: object | null; now: object | null }
 type Words = Pick<LetterNews, 'title' | 'detail'>
-type Writer = (now: never, before: never, noted: Words) => Words | undefined
+type Writer = (now: never, before: never, noted: Words, locale: Locale) => Words | undefined
 
-const dueIn = (words: string, date: string | null) => (date ? `${words} ${formatDate(date)}` : '')
+const dueIn = (words: string, date: string | null, locale: Locale) =>
+  date ? `${words} ${formatDate(date, locale)}` : ''
 
 const writers: Partial<Record<NewsKind, Writer>> = {
   document: ({ title }: { title: string }) => ({ title: `New document: ${title}`, detail: '' }),
-  invoice: ({ number, cents, dueDate }: { number: string; cents: number; dueDate: string | null }) => ({
+  invoice: ({ number, cents, dueDate }: InvoiceFacts, _, __, locale) => ({
     title: `Invoice ${number}: ${dollars(decimalOf(cents))}`,
-    detail: dueIn('Due', dueDate),
+    detail: dueIn('Due', dueDate, locale),
   }),
-  task: ({ title, dueDate }: TaskFacts) => ({ title: `Task for you: ${title}`, detail: dueIn('Due', dueDate) }),
-  'task-due': ({ title, dueDate, isTomorrow }: TaskFacts & Reminded) => ({
+  task: ({ title, dueDate }: TaskFacts, _, __, locale) => ({
+    title: `Task for you: ${title}`,
+    detail: dueIn('Due', dueDate, locale),
+  }),
+  'task-due': ({ title, dueDate, isTomorrow }: TaskFacts & Reminded, _, __, locale) => ({
     title: `Due ${isTomorrow ? 'tomorrow' : 'soon'}: ${title}`,
-    detail: dueDate ? formatDate(dueDate) : '',
+    detail: dueDate ? formatDate(dueDate, locale) : '',
   }),
-  'task-late': ({ title, dueDate }: TaskFacts) => ({
+  'task-late': ({ title, dueDate }: TaskFacts, _, __, locale) => ({
     title: `Still open: ${title}`,
-    detail: dueIn('Was due', dueDate),
+    detail: dueIn('Was due', dueDate, locale),
   }),
-  event: eventWords,
-  'event-soon': reminderWords,
+  event: (now: EventFacts | null, before: EventFacts | null, _, locale) => eventWords(now, before, locale),
+  'event-soon': (now: (EventFacts & Reminded) | null, before: EventFacts | null, _, locale) =>
+    reminderWords(now, before, locale),
   plan: planWords,
-  day: dayWords,
+  day: (now: PublishedFacts & { name: string }, before: PublishedFacts | null, _, locale) =>
+    dayWords(now, before, locale),
 }
+type InvoiceFacts = { number: string; cents: number; dueDate: string | null }
 type TaskFacts = { title: string; dueDate: string | null }
 
 /** The news in the words of now; nothing if its person knows all of it. */
-export function wordsOf({ kind, now, before, title, detail }: Noted): Words | undefined {
+export function wordsOf({ kind, now, before, title, detail }: Noted, locale: Locale): Words | undefined {
   const write = writers[kind]
-  return write && (now || before) ? write(now as never, before as never, { title, detail }) : { title, detail }
+  return write && (now || before) ? write(now as never, before as never, { title, detail }, locale) : { title, detail }
 }
 
-const momentOf = ({ date, time }: Moment) => `${formatDate(date)}${time ? `, ${timeInWords(time)}` : ''}`
-const onMoment = ({ date, time }: Moment) => `on ${formatDate(date)}${time ? ` at ${timeInWords(time)}` : ''}`
+const momentOf = ({ date, time }: Moment, locale: Locale) =>
+  `${formatDate(date, locale)}${time ? `, ${formatTime(time, locale)}` : ''}`
+const onMoment = ({ date, time }: Moment, locale: Locale) =>
+  `on ${formatDate(date, locale)}${time ? ` at ${formatTime(time, locale)}` : ''}`
 
 const isDated = (event: EventFacts | null): event is EventFacts & Moment => event !== null && event.date !== null
 
 /** An event without its row, or without a date, does not take place. */
-function eventWords(now: EventFacts | null, before: EventFacts | null): Words | undefined {
+function eventWords(now: EventFacts | null, before: EventFacts | null, locale: Locale): Words | undefined {
   if (!isDated(now))
     return isDated(before)
-      ? { title: `Canceled: ${before.title}`, detail: `It was planned for ${momentOf(before)}.` }
+      ? { title: `Canceled: ${before.title}`, detail: `It was planned for ${momentOf(before, locale)}.` }
       : undefined
-  if (!isDated(before)) return { title: `New on your schedule: ${now.title}`, detail: momentOf(now) }
+  if (!isDated(before)) return { title: `New on your schedule: ${now.title}`, detail: momentOf(now, locale) }
   const isRenamed = now.title !== before.title
   if (now.date === before.date && now.time === before.time)
     return isRenamed ? { title: `Changed: ${now.title}`, detail: `It was called “${before.title}”.` } : undefined
   const name = isRenamed ? `“${before.title}”` : 'It'
-  return { title: `Moved: ${now.title}`, detail: `Now ${onMoment(now)}. ${name} was ${onMoment(before)}.` }
+  return {
+    title: `Moved: ${now.title}`,
+    detail: `Now ${onMoment(now, locale)}. ${name} was ${onMoment(before, locale)}.`,
+  }
 }
 
 /** What is different of an event that is near, or that it is near. */
-function reminderWords(now: (EventFacts & Reminded) | null, before: EventFacts | null): Words | undefined {
-  if (before || !isDated(now)) return eventWords(now, before)
+function reminderWords(
+  now: (EventFacts & Reminded) | null,
+  before: EventFacts | null,
+  locale: Locale,
+): Words | undefined {
+  if (before || !isDated(now)) return eventWords(now, before, locale)
   const day = now.isToday ? 'Today' : now.isTomorrow ? 'Tomorrow' : 'Coming up'
-  return { title: `${day}: ${now.title}`, detail: momentOf(now) }
+  return { title: `${day}: ${now.title}`, detail: momentOf(now, locale) }
 }
 
-function planWords({ date }: PlanFacts, before: PlanFacts | null, { detail }: Words): Words | undefined {
+function planWords(
+  { date }: PlanFacts,
+  before: PlanFacts | null,
+  { detail }: Words,
+  locale: Locale,
+): Words | undefined {
   if (date === null || date === before?.date) return undefined
-  if (!before?.date) return { title: `The date of your wedding is ${formatDate(date)}`, detail }
+  if (!before?.date) return { title: `The date of your wedding is ${formatDate(date, locale)}`, detail }
   return {
-    title: `Your wedding has moved to ${formatDate(date)}`,
-    detail: `It was planned for ${formatDate(before.date)}. ${detail}`,
+    title: `Your wedding has moved to ${formatDate(date, locale)}`,
+    detail: `It was planned for ${formatDate(before.date, locale)}. ${detail}`,
   }
 }
 
 /** Up to as many items of a schedule are named. */
 const mostNamed = 3
 
-function dayWords(now: PublishedFacts & { name: string }, before: PublishedFacts | null): Words | undefined {
+function dayWords(
+  now: PublishedFacts & { name: string },
+  before: PublishedFacts | null,
+  locale: Locale,
+): Words | undefined {
   const { length } = now.items
   if (!before) return { title: `The schedule of “${now.name}”`, detail: `${length} ${length === 1 ? 'item' : 'items'}` }
   const changes = changesSince(now.items, before.items)
@@ -99,13 +125,15 @@ function dayWords(now: PublishedFacts & { name: string }, before: PublishedFacts
   const named = changes.slice(0, mostNamed).map(({ id, kind, title, start }) => {
     const [is, was] = [now, before].map(({ items }) => items.find((item) => item.id === id))
     if (kind === 'removed') return `${title} is no longer part of it.`
-    return is && was ? `${title}: ${itemChangeInWords(is, was)}` : `New at ${startInWords(start)}: ${title}.`
+    return is && was
+      ? `${title}: ${itemChangeInWords(is, was, locale)}`
+      : `New at ${startInWords(start, locale)}: ${title}.`
   })
   const rest = changes.length - named.length
   const more = rest > 0 ? [`${rest} more ${rest === 1 ? 'item has' : 'items have'} changed.`] : []
   return {
     title: `Changed: the schedule of “${now.name}”`,
-    detail: [...facts.map((fact) => factInWords[fact](now, before)), ...named, ...more].join(' '),
+    detail: [...facts.map((fact) => factInWords[fact](now, before, locale)), ...named, ...more].join(' '),
   }
 }
 

@@ -20,10 +20,12 @@ import { AnchorButton, Button, IconButton } from '#platform/web/ui/controls/Butt
 import { ButtonLink } from '#platform/web/ui/controls/ButtonLink.tsx'
 import { formatDate } from '#platform/web/ui/format/dates.ts'
 import { TextInput } from '#platform/web/ui/controls/TextInput.tsx'
+import { useLocale } from '#platform/web/locale/use-locale.ts'
 
 type Props = { client: Client; onDelete: (client: Client) => void }
 
 export const PortalCard = memo(function PortalCard({ client, onDelete }: Props) {
+  useLocale()
   const names = coupleNames(client)
   const { id, weddingDate, venue, avatarUrl, status, archivedAt } = client
   return (

@@ -17,6 +17,7 @@ import { Later } from '#platform/web/ui/layout/Later.tsx'
 import { WhenIdle } from '#platform/web/ui/layout/WhenIdle.tsx'
 import { Skeleton } from '#platform/web/ui/layout/Skeleton.tsx'
 import { t } from '#platform/web/locale/t.ts'
+import { wearRegion } from '#platform/web/locale/here.ts'
 
 const PortalNotFound = lazy(() => import('#overview/portal/web/PortalNotFound.tsx'))
 const OwnPasskeys = lazy(() => import('#weddings/couples/web/public/OwnPasskeys.tsx'))
@@ -37,7 +38,8 @@ export default function PortalPage() {
       return <FailedState what={t('portal')} onRetry={() => void refetch()} pending={isFetching} className="py-40" />
     return <Loading />
   }
-  const { client, viewer, planner, person } = data
+  const { client, viewer, planner, person, region } = data
+  wearRegion(region)
   // A link leads to its record first.
   const isPartner = person?.name === client.partnerOneName || person?.name === client.partnerTwoName
   const isWelcomed = viewer === 'couple' && person?.access !== 'only-money' && !linked

@@ -8,7 +8,7 @@ import { createElement } from 'react'
 import type { NamedCouple } from '#weddings/clients/web/public/named-couples.ts'
 import type { QuickAdd, QuickAddKind } from '#planning/tasks/web/public/quick-add.ts'
 import { formatAmount } from '#platform/web/ui/format/money.ts'
-import { formatDate, formatTime, weekday } from '#platform/web/ui/format/dates.ts'
+import { formatTime, weekdayAndWholeDate } from '#platform/web/ui/format/dates.ts'
 
 type Props = {
   kind: QuickAddKind
@@ -18,14 +18,12 @@ type Props = {
   problem: string | undefined
 }
 
-const dateInWords = (date: string) => `${weekday(date)}, ${formatDate(date)}`
-
 /** What a typed line was understood to say, and what is missing. */
 export function Understood({ kind, typed: { date, time, priority, amount }, couple, notes, problem }: Props) {
   const facts: (readonly [LucideIcon, string])[] = []
   if (kind === 'invoice') facts.push([ReceiptText, amount ? formatAmount(amount) : 'No amount yet'])
   if (kind !== 'note' && kind !== 'message')
-    facts.push([CalendarDays, date ? dateInWords(date) : kind === 'event' ? 'No day yet' : 'No due date'])
+    facts.push([CalendarDays, date ? weekdayAndWholeDate(date) : kind === 'event' ? 'No day yet' : 'No due date'])
   if (kind === 'event') facts.push([Clock, time ? formatTime(time) : 'No time'])
   if (priority) facts.push([Flag, `${priority.charAt(0).toUpperCase()}${priority.slice(1)} priority`])
   facts.push([Users, couple?.name ?? (kind === 'task' ? 'Internal task' : 'No couple yet')])

@@ -1,7 +1,7 @@
 import { addDays, dayInUtc } from '#platform/contract/calendar-date.ts'
 import type * as endpoints from '#overview/today/contract/endpoints.ts'
 import { refuse, refuseField } from '#platform/server/foundation/refusal.ts'
-import { formatDate } from '#platform/contract/formatted-date.ts'
+import { formatDate } from '#platform/contract/locale/dates.ts'
 import type { HandlersOf } from '#platform/server/http/handler.ts'
 import { tell } from '#weddings/news/server/public/tell.ts'
 import { whyHeld } from '#talk/letters/server/public/hearers.ts'
@@ -14,6 +14,7 @@ import { listToday } from '#overview/today/server/queries.ts'
 import { endSnooze, snooze } from '#overview/today/server/snooze-queries.ts'
 import type { SnoozedSubject } from '#overview/today/server/table.ts'
 import { readWeek } from '#overview/today/server/week-queries.ts'
+import { findLocale } from '#studio/studios/server/public/studios.ts'
 
 const mostSnoozedDays = 366
 
@@ -34,7 +35,7 @@ const refuseNudge = (message: string): never => refuse('invalid', { message })
 export const today: HandlersOf<typeof endpoints> = {
   read: async ({ tx, query }) => {
     const day = query.today ?? dayInUtc()
-    return todayOf(await listToday(tx, day, query.mine === 'yes'), day)
+    return todayOf(await listToday(tx, day, query.mine === 'yes'), day, await findLocale(tx))
   },
 
   readWeddings: ({ tx, query }) => listWeddingsOf(tx, query.today ?? dayInUtc()),
@@ -61,14 +62,15 @@ export const today: HandlersOf<typeof endpoints> = {
     if (completed) refuseNudge('This task is complete.')
     if (clientId === null || assignedTo !== 'client' || !visibleToCouple)
       return refuseNudge('Only a task that the couple sees and has to do can be asked about.')
+    const locale = await findLocale(tx)
     const sentAt = await noteNudge(tx, clientId, id)
     if (sentAt === undefined) {
       const { nextAt } = mailedAt((await findNudge(tx, id)) ?? null, Date.now())
       return refuse('taken', {
-        message: `The couple was asked about this lately. You can ask again on ${formatDate(nextAt ?? '')}.`,
+        message: `The couple was asked about this lately. You can ask again on ${formatDate(nextAt ?? '', locale)}.`,
       })
     }
-    const detail = dueDate ? `Was due ${formatDate(dueDate)}` : ''
+    const detail = dueDate ? `Was due ${formatDate(dueDate, locale)}` : ''
     await tell(tx, { clientId, kind: 'task-late', subjectId: id, title: `Still open: ${title}`, detail })
     const { isTold, isShown, isInvited } = await findReach(tx, clientId, id)
     const held = await whyHeld(tx, clientId)

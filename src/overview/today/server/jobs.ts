@@ -10,6 +10,7 @@ import { sweepNudges } from '#overview/today/server/nudge-queries.ts'
 import { listToday } from '#overview/today/server/queries.ts'
 import { sweepSnoozes } from '#overview/today/server/snooze-queries.ts'
 import { todayMail } from '#overview/today/server/today-mail.ts'
+import { findLocale } from '#studio/studios/server/public/studios.ts'
 
 export const sweepToday = timedJob('sweep-today', { at: '43 3 * * *' }, ({ pool }) =>
   asSystem(pool, async (tx) => {
@@ -23,11 +24,14 @@ export const mailToday = timedJob('mail-today', { at: '2 * * * *' }, async ({ po
   const problem = 'the list of what matters today could not be mailed'
   const of = ({ id }: { id: number }) => ({ planner: id })
   await eachApart(await asSystem(pool, listTodayMailsDue), { log, problem, of }, async ({ id, today }) => {
-    const rows = await within(pool, { kind: 'planner', plannerId: id, sessionId: 0 }, (tx) => listToday(tx, today))
-    const lines = todayOf(rows, today).filter(({ kind }) => kind !== 'more')
+    const [rows, locale] = await within(pool, { kind: 'planner', plannerId: id, sessionId: 0 }, async (tx) => [
+      await listToday(tx, today),
+      await findLocale(tx),
+    ])
+    const lines = todayOf(rows, today, locale).filter(({ kind }) => kind !== 'more')
     await asSystem(pool, async (tx) => {
       const recipient = await takeTodayMail(tx, id, today)
-      if (recipient && lines.length > 0) await enqueue(tx, mail, todayMail(recipient, lines, today))
+      if (recipient && lines.length > 0) await enqueue(tx, mail, todayMail(recipient, lines, today, locale))
     })
   })
 })

@@ -3,10 +3,11 @@ import { isAddress, mapSearch } from '#day/days/contract/day-place.ts'
 import { decimalOf } from '#platform/contract/money.ts'
 import { rankOf, ranksOn, type Essential, type TodayKind } from '#overview/today/contract/today-rank.ts'
 import type { TodayLine, TodayPage } from '#overview/today/contract/endpoints.ts'
-import { formatDate } from '#platform/contract/formatted-date.ts'
+import { formatDate } from '#platform/contract/locale/dates.ts'
 import { dollars } from '#platform/server/foundation/words.ts'
 import { nudgeDays } from '#overview/today/server/nudge-queries.ts'
 import { mostLines, mostRows, type TodayRow } from '#overview/today/server/queries.ts'
+import type { Locale } from '#platform/contract/locale/region.ts'
 
 /** A row with what it is about, and how many messages of its couple wait. */
 type Subject = Omit<TodayRow, 'kind' | 'day'> & {
@@ -38,7 +39,7 @@ const invite = ({ id }: Subject) => ({ kind: 'invite', clientId: id }) as const
 
 type Listed = Exclude<TodayKind, 'more' | Essential>
 
-const shownOf: Record<Listed, (row: Subject, daysLate: number, now: number) => Shown> = {
+const shownOf: Record<Listed, (row: Subject, daysLate: number, now: number, locale: Locale) => Shown> = {
   event: ({ id, title, detail }) => ({
     title,
     reason: 'This happens today.',
@@ -87,9 +88,9 @@ const shownOf: Record<Listed, (row: Subject, daysLate: number, now: number) => S
     page: { to: '/messages', search: { client: String(id) } },
     action: { kind: 'reply', clientId: id },
   }),
-  moved: ({ id, title }) => ({
+  moved: ({ id, title }, _, __, locale) => ({
     title: 'Publish the new date',
-    reason: `Vendors, guests and the couple still see a run sheet for ${formatDate(title)}.`,
+    reason: `Vendors, guests and the couple still see a run sheet for ${formatDate(title, locale)}.`,
     page: clientPage(id, 'day'),
     action: { kind: 'open' },
   }),
@@ -132,11 +133,11 @@ function shownEssential(subject: Subject & { kind: Essential }, today: string): 
   }
 }
 
-function lineOf(subject: Subject, today: string, now: number): TodayLine {
+function lineOf(subject: Subject, today: string, now: number, locale: Locale): TodayLine {
   const { kind, key, clientId, clientName, weddingDate, day } = subject
   const shown = isEssential(kind)
     ? shownEssential({ ...subject, kind }, today)
-    : shownOf[kind](subject, daysBetween(day, today), now)
+    : shownOf[kind](subject, daysBetween(day, today), now, locale)
   return { key, kind, clientId, clientName, weddingDate, detail: {}, ...shown }
 }
 
@@ -249,7 +250,7 @@ function lineOfRest(kind: Subject['kind'], count: number): TodayLine {
 }
 
 /** The ranked list without what is snoozed. */
-export function todayOf(rows: readonly TodayRow[], today: string, now = Date.now()): TodayLine[] {
+export function todayOf(rows: readonly TodayRow[], today: string, locale: Locale, now = Date.now()): TodayLine[] {
   const hidden = new Set(rows.flatMap(({ kind, title, id }) => (kind === 'snooze' ? [`${title}-${id}`] : [])))
   const days = ranksOn(today)
   const ranked: { subject: Subject; rank: string }[] = []
@@ -261,7 +262,7 @@ export function todayOf(rows: readonly TodayRow[], today: string, now = Date.now
   for (const { subject } of ranked) {
     const count = (counts.get(subject.kind) ?? 0) + 1
     counts.set(subject.kind, count)
-    if (count <= mostLines) lines.push(lineOf(subject, today, now))
+    if (count <= mostLines) lines.push(lineOf(subject, today, now, locale))
   }
   const totals: Partial<Record<Subject['kind'], number>> = rows.find(({ kind }) => kind === 'totals')?.totals ?? {}
   const rest = [...counts]

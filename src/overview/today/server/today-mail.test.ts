@@ -4,6 +4,7 @@ import { mailToday } from '#overview/today/server/jobs.ts'
 import { dayIn, zoneAt } from '#test/clock.ts'
 import { mailTexts } from '#test/mail-texts.ts'
 import { openTestServer, type PlannerCaller, type TestServer } from '#test/server.ts'
+import { defaultLocale } from '#platform/contract/locale/region.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -104,7 +105,7 @@ it('a mail has the first twenty lines of a longer list, and says so', () => {
   })
   const lines = Array.from({ length: 23 }, (_, n) => line(n))
   const mailOf = (count: number) =>
-    todayMail({ name: 'Ann', email: 'ann@example.com' }, lines.slice(0, count), '2031-06-14')
+    todayMail({ name: 'Ann', email: 'ann@example.com' }, lines.slice(0, count), '2031-06-14', defaultLocale)
   expect(mailOf(23).items).toHaveLength(20)
   expect(mailOf(23).paragraphs[0]).toContain('23 things matter today')
   expect(mailOf(23).paragraphs[0]).toContain('Here are the first 20')

@@ -11,6 +11,7 @@ import { IconButton } from '#platform/web/ui/controls/Button.tsx'
 import { formatTime } from '#platform/web/ui/format/dates.ts'
 import { Later } from '#platform/web/ui/layout/Later.tsx'
 import { Menu } from '#platform/web/ui/overlays/Menu.tsx'
+import { useLocale } from '#platform/web/locale/use-locale.ts'
 
 const ReplyForm = lazy(() => import('#overview/today/web/ReplyForm.tsx'))
 const VenueForm = lazy(() => import('#overview/today/web/VenueForm.tsx'))
@@ -25,6 +26,7 @@ type Props = {
 
 /** One thing that matters today: what it is, why it is listed, and what can be done about it. */
 export const TodayRow = memo(function TodayRow({ line, place, isNamed }: Props) {
+  useLocale()
   const [form, setForm] = useState<'reply' | 'venue' | 'snooze'>()
   const row = useRef<HTMLLIElement>(null)
   const { kind, title, clientName, reason, detail } = line

@@ -1,5 +1,5 @@
+import { startInWords } from '#day/days/web/public/start-in-words.ts'
 import Sun from 'lucide-react/icons/sun'
-import { startInWords } from '#day/days/contract/day-time.ts'
 import type { WeddingToday } from '#overview/today/contract/endpoints.ts'
 import { ClientLink } from '#weddings/clients/web/public/ClientLink.tsx'
 import { dayHere } from '#platform/contract/calendar-date.ts'

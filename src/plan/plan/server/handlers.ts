@@ -12,6 +12,7 @@ import { listConflicts } from '#plan/plan/server/queries.ts'
 import { reDate } from '#plan/plan/server/re-date.ts'
 import { linesOf } from '#plan/plan/server/template-changes.ts'
 import { findTemplate } from '#plan/templates/server/public.ts'
+import { findLocale } from '#studio/studios/server/public/studios.ts'
 
 const seesMoney = (who: PlannerSession) => rightsIn(who).includes('money')
 
@@ -44,7 +45,8 @@ export const plan: HandlersOf<typeof endpoints> = {
       listPlanRows(tx, params.id, params.templateId),
       listEarlier(tx, params.id, params.templateId),
     ])
-    const wedding = { weddingDate, today, seesMoney: seesMoney(who), earlier }
+    const locale = await findLocale(tx)
+    const wedding = { weddingDate, today, locale, seesMoney: seesMoney(who), earlier }
     return { name, weddingDate, lines: linesOf(rows, existing, wedding) }
   },
 

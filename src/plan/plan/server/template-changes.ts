@@ -1,13 +1,15 @@
-import { formatDate } from '#platform/contract/formatted-date.ts'
+import { formatDate } from '#platform/contract/locale/dates.ts'
 import { dateAt, isSameOffset, offsetInWords, type Offset } from '#platform/contract/offset.ts'
 import type { EarlierFate } from '#plan/plan/contract/plan-kinds.ts'
 import type { LineChange, TemplateLine } from '#plan/plan/contract/endpoints.ts'
 import { offsetsOf, type TemplateRow } from '#plan/templates/contract/template-rows.ts'
 import type { PlanRow } from '#plan/plan/server/plan-queries.ts'
+import type { Locale } from '#platform/contract/locale/region.ts'
 
 export type Wedding = {
   weddingDate: string | null
   today: string
+  locale: Locale
   /** Whether the caller may see payments. */
   seesMoney: boolean
   /** What became of rows when the template was applied before, by key. */
@@ -92,7 +94,7 @@ function changesOf(present: PlanRow, row: TemplateRow, offset: Offset | null, we
   }
   const when = (tie: Offset | null) => {
     const date = dateOf(tie, wedding)
-    return date ? formatDate(date) : tie && offsetInWords(tie)
+    return date ? formatDate(date, wedding.locale) : tie && offsetInWords(tie)
   }
   compare('title', present.title === row.title, present.title, row.title)
   compare('description', (present.description ?? '') === (row.description ?? ''))

@@ -12,6 +12,7 @@ import type { RowAct } from '#plan/templates/web/use-row-actions.ts'
 import type { StartDrag } from '#plan/templates/web/use-row-drag.ts'
 import { IconButton } from '#platform/web/ui/controls/Button.tsx'
 import { Menu } from '#platform/web/ui/overlays/Menu.tsx'
+import { useLocale } from '#platform/web/locale/use-locale.ts'
 
 type Props = {
   group: Group
@@ -24,6 +25,7 @@ type Props = {
 }
 
 export const Phase = memo(function Phase({ group, phases, titles, allRows, edit, act, onDrag }: Props) {
+  useLocale()
   const { phase, rows } = group
   return (
     <section

@@ -11,6 +11,7 @@ import { IconButton } from '#platform/web/ui/controls/Button.tsx'
 import { formatTime } from '#platform/web/ui/format/dates.ts'
 import { Badge } from '#platform/web/ui/layout/Badge.tsx'
 import { Menu } from '#platform/web/ui/overlays/Menu.tsx'
+import { useLocale } from '#platform/web/locale/use-locale.ts'
 
 type Props = { row: TemplateRow; when: string; act: RowAct; onDrag: StartDrag }
 
@@ -22,6 +23,7 @@ const withAlt: Record<string, RowAction> = {
 }
 
 export const TemplateLine = memo(function TemplateLine({ row, when, act, onDrag }: Props) {
+  useLocale()
   const { key, title } = row
   const { icon: Icon, label } = kinds[row.kind]
   const press = (event: KeyboardEvent) => {

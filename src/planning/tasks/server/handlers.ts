@@ -15,6 +15,7 @@ import { findLetterhead, tableAsPdf } from '#studio/studios/server/public/paper.
 import { tellMember, tellOfTasks } from '#planning/tasks/server/news.ts'
 import { listTasksOfClient, findTask, insertTask } from '#planning/tasks/server/public.ts'
 import * as queries from '#planning/tasks/server/queries.ts'
+import { inEnglish } from '#platform/contract/locale/region.ts'
 
 const couplesAssignee = 'client'
 
@@ -38,7 +39,8 @@ export const tasks: HandlersOf<typeof endpoints> = {
         const client = await findClient(tx, params.id)
         const tasks = await listTasksOfClient(tx, params.id)
         const shown = query.for === 'couple' ? tasks.filter(({ visibleToCouple }) => visibleToCouple) : tasks
-        return { paper: tasksPaper(shown, client), head: await findLetterhead(tx, services.hooks.findLogo) }
+        const head = await findLetterhead(tx, services.hooks.findLogo)
+        return { paper: tasksPaper(shown, client, inEnglish(head.region)), head }
       })
       return tableAsPdf(head, paper, { files: services.files, plannerId: who.plannerId, gone })
     },

@@ -1,14 +1,17 @@
 import type { Task } from '#planning/tasks/contract/endpoints.ts'
 import type { Tx } from '#platform/server/db/pool.ts'
-import { formatDate } from '#platform/contract/formatted-date.ts'
+import { formatDate } from '#platform/contract/locale/dates.ts'
 import { tellOfAll } from '#weddings/news/server/public/tell.ts'
 import { notifyMember } from '#weddings/news/server/public/notify.ts'
+import { findLocale } from '#studio/studios/server/public/studios.ts'
 
 type News = Pick<Task, 'id' | 'clientId' | 'title' | 'dueDate' | 'completed' | 'visibleToCouple'>
 
 /** Tells couples of tasks that are theirs now. */
-export const tellOfTasks = (tx: Tx, tasks: readonly News[]): Promise<void> =>
-  tellOfAll(
+export async function tellOfTasks(tx: Tx, tasks: readonly News[]): Promise<void> {
+  if (tasks.length === 0) return
+  const locale = await findLocale(tx)
+  await tellOfAll(
     tx,
     'task',
     tasks.flatMap(({ id, clientId, title, dueDate, completed, visibleToCouple }) =>
@@ -19,11 +22,12 @@ export const tellOfTasks = (tx: Tx, tasks: readonly News[]): Promise<void> =>
               clientId,
               subjectId: id,
               title: `Task for you: ${title}`,
-              detail: dueDate ? `Due ${formatDate(dueDate)}` : '',
+              detail: dueDate ? `Due ${formatDate(dueDate, locale)}` : '',
             },
           ],
     ),
   )
+}
 
 type Handed = Pick<Task, 'id' | 'title' | 'dueDate' | 'clientName'>
 
@@ -32,7 +36,7 @@ export async function tellMember(tx: Tx, memberId: number | null, tasks: readonl
   const [first] = tasks
   if (!first) return
   const of = (task: Handed) => `${task.title}${task.clientName === null ? '' : ` (${task.clientName})`}`
-  const due = first.dueDate ? `, due ${formatDate(first.dueDate)}` : ''
+  const due = first.dueDate ? `, due ${formatDate(first.dueDate, await findLocale(tx))}` : ''
   const isAlone = tasks.length === 1
   await notifyMember(tx, memberId, {
     type: 'task',

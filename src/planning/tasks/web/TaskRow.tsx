@@ -11,6 +11,7 @@ import { TickBox } from '#planning/tasks/web/public/TickBox.tsx'
 import { toggleTask } from '#planning/tasks/web/public/ticks.ts'
 import { Badge } from '#platform/web/ui/layout/Badge.tsx'
 import { joined } from '#platform/web/ui/joined-classes.ts'
+import { useLocale } from '#platform/web/locale/use-locale.ts'
 
 type Props = {
   task: Task
@@ -27,6 +28,7 @@ type Props = {
 const noTargets: readonly MoveTarget[] = []
 
 export const TaskRow = memo(function TaskRow({ task, onOpen, actions, targets, chosen, namesCouple }: Props) {
+  useLocale()
   const { id, title, completed, completedBy, priority, clientName, steps, repeat } = task
   return (
     <li

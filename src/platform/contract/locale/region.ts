@@ -1,3 +1,4 @@
+import type { Language } from '#platform/contract/locale/language.ts'
 import type { PaperSize } from '#platform/contract/paper-size.ts'
 
 export const dateOrders = ['month', 'day', 'year'] as const
@@ -22,9 +23,6 @@ export type Region = {
   paper: PaperSize
 }
 
-export const languages = ['en', 'es', 'fr', 'de'] as const
-export type Language = (typeof languages)[number]
-
 export type Locale = { language: Language; region: Region }
 
 export const defaultRegion: Region = {
@@ -36,4 +34,6 @@ export const defaultRegion: Region = {
   paper: 'letter',
 }
 
-export const defaultLocale: Locale = { language: 'en', region: defaultRegion }
+export const inEnglish = (region: Region): Locale => ({ language: 'en', region })
+
+export const defaultLocale: Locale = inEnglish(defaultRegion)

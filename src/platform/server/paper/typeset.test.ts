@@ -4,11 +4,12 @@ import type { InvoiceSheet } from '#money/invoices/server/paper/sheet.ts'
 import { typeset, Typesetter, type Paper } from '#platform/server/paper/typeset.ts'
 import { readPdf, readStructure, textOf, wordsOf } from '#test/pdf/reader.ts'
 import { sampleSheet as sheet } from '#test/pdf/sheet.ts'
+import { defaultLocale } from '#platform/contract/locale/region.ts'
 
 const paperOf = (changes: Partial<InvoiceSheet> = {}): Paper => ({
   template: invoiceTemplate,
   size: 'letter',
-  data: invoicePaper({ ...sheet, ...changes }),
+  data: invoicePaper({ ...sheet, ...changes }, defaultLocale),
 })
 const make = (changes: Partial<InvoiceSheet> = {}) => typeset(paperOf(changes), { plannerId: 1 })
 const described = (descriptions: readonly string[]) => ({

@@ -8,6 +8,10 @@ import {
   type LocalCouple,
   type LocalPlanner,
 } from '#platform/web/session/session.ts'
+import type { Region } from '#platform/contract/locale/region.ts'
+import { wearRegion } from '#platform/web/locale/here.ts'
+
+type CoupleSession = { client: LocalCouple; person: { id: number }; region: Region }
 
 /** Updates the local copy of the session to the one that the server found in the cookies. */
 export function followServerSession(kind: 'planner' | 'couple'): void {
@@ -17,7 +21,8 @@ export function followServerSession(kind: 'planner' | 'couple'): void {
     if (remembered(kind)) void forget(kind)
   } else if (kind === 'planner') rememberPlanner((answer as { user: LocalPlanner }).user)
   else {
-    const { client, person } = answer as { client: LocalCouple; person: { id: number } }
+    const { client, person, region } = answer as CoupleSession
+    wearRegion(region)
     rememberCouple(client, person.id)
   }
 }

@@ -1,6 +1,7 @@
 import type { Answer } from '#platform/contract/answers.ts'
 import type { ofPlanner } from '#platform/contract/session-calls.ts'
 import { forgetStored } from '#platform/web/offline/private-cache.ts'
+import { wearRegion } from '#platform/web/locale/here.ts'
 
 /** Keys of the cached sessions. They only decide what is displayed; the server verifies the cookie on every request. */
 const keys = { planner: ['userSession', 'user'], couple: ['clientSession'] } as const
@@ -34,6 +35,7 @@ function remember(kind: Kind, who: Account, isSame: boolean): void {
 }
 
 export function rememberPlanner(user: LocalPlanner): void {
+  wearRegion(user.region)
   const before = localPlanner() as Account | undefined
   remember('planner', user, before?.id === user.id && before.memberId === user.memberId)
 }

@@ -1,6 +1,6 @@
 import type { Planner } from '#studio/accounts/contract/endpoints.ts'
 import { findPlanner } from '#studio/accounts/server/public/planner.ts'
-import { formatDate } from '#platform/contract/formatted-date.ts'
+import { formatDate } from '#platform/contract/locale/dates.ts'
 import { accountExistsMail, addressChangedMail } from '#studio/accounts/server/mails.ts'
 import * as queries from '#studio/accounts/server/queries.ts'
 import { findSignup, type Signup, wasSignedUpWith } from '#studio/accounts/server/sign-up-queries.ts'
@@ -10,6 +10,7 @@ import type { Tx } from '#platform/server/db/pool.ts'
 import { refuse } from '#platform/server/foundation/refusal.ts'
 import { enqueue } from '#platform/server/jobs/enqueue.ts'
 import { mail } from '#platform/server/jobs/mail.ts'
+import { defaultLocale } from '#platform/contract/locale/region.ts'
 
 const isSame = (one: string | null, other: string) => one?.toLowerCase() === other.toLowerCase()
 
@@ -23,7 +24,7 @@ export async function mailVerification(tx: Tx, planner: queries.Addressee): Prom
 
 /** Tells the owner of the address, who gets the links of strangers too, what the link confirms, and which one is its own. */
 function confirmedSignup({ at, isShared }: Signup): string {
-  const when = `${formatDate(at.slice(0, 10))}, ${at.slice(11, 16)} UTC`
+  const when = `${formatDate(at.slice(0, 10), defaultLocale)}, ${at.slice(11, 16)} UTC`
   return isShared
     ? `Someone has signed up with this address more than once. This link is for the sign-up on ${when} and confirms the password chosen then. If that was not you, use the link from your own sign-up.`
     : `Someone signed up with this address on ${when} and chose a password. The link confirms both: if that was not you, do not open it.`

@@ -5,6 +5,8 @@ import { record } from '#studio/audit/server/public/record.ts'
 import { sentenceOf } from '#studio/audit/server/sentences.ts'
 import { csvOf, type CsvRow } from '#platform/server/foundation/csv.ts'
 import type { HandlersOf } from '#platform/server/http/handler.ts'
+import type { Locale } from '#platform/contract/locale/region.ts'
+import { findLocale } from '#studio/studios/server/public/studios.ts'
 
 const usualPage = 200
 
@@ -20,10 +22,10 @@ const names: Readonly<Record<AuditActor, string>> = {
 
 const nameOf = ({ actor, name }: ListedEntry) => name ?? names[actor]
 
-const shown = (entry: ListedEntry): AuditEntry => {
+const shown = (entry: ListedEntry, locale: Locale): AuditEntry => {
   const { weddingId, couple, details } = entry
   const wedding = weddingId === null ? null : { id: weddingId, name: couple }
-  return { ...entry, sentence: sentenceOf(entry.kind, details), name: nameOf(entry), wedding }
+  return { ...entry, sentence: sentenceOf(entry.kind, details, locale), name: nameOf(entry), wedding }
 }
 
 const csvHeads = {
@@ -38,20 +40,25 @@ const csvHeads = {
   seal: 'Seal',
 }
 
-function csvRow(entry: ListedEntry): CsvRow {
+function csvRow(entry: ListedEntry, locale: Locale): CsvRow {
   const { id, at, kind, address, weddingId, couple, details, seal } = entry
   const wedding = weddingId === null ? null : String(weddingId)
-  const sentence = sentenceOf(kind, details)
+  const sentence = sentenceOf(kind, details, locale)
   return { number: String(id), at, name: nameOf(entry), sentence, kind, address, wedding, couple, seal }
 }
 
 export const audit: HandlersOf<typeof endpoints> = {
-  list: async ({ tx, query }) => (await listEntries(tx, { limit: usualPage, ...query })).map(shown),
+  list: async ({ tx, query }) => {
+    const locale = await findLocale(tx)
+    return (await listEntries(tx, { limit: usualPage, ...query })).map((entry) => shown(entry, locale))
+  },
 
   csv: {
     outside: ({ query, within }) =>
       within(async (tx) => {
-        const bytes = csvOf(csvHeads, (await listEntries(tx, query)).map(csvRow))
+        const locale = await findLocale(tx)
+        const rows = (await listEntries(tx, query)).map((entry) => csvRow(entry, locale))
+        const bytes = csvOf(csvHeads, rows)
         await record(tx, 'log-downloaded')
         return { type: 'text/csv; charset=utf-8', name: 'audit log.csv', bytes, disposition: 'attachment' as const }
       }),

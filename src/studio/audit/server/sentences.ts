@@ -2,11 +2,12 @@ import type { AuditKind } from '#studio/audit/contract/endpoints.ts'
 import { linkAudiences, type LinkKind } from '#platform/contract/link-kinds.ts'
 import { roleNames, type MemberRole } from '#platform/contract/rights.ts'
 import type { AuditDetails } from '#studio/audit/server/table.ts'
-import { formatDate } from '#platform/contract/formatted-date.ts'
+import { formatDate } from '#platform/contract/locale/dates.ts'
 import { dollars } from '#platform/server/foundation/words.ts'
+import type { Locale } from '#platform/contract/locale/region.ts'
 
 type Facts = (name: string) => string
-type Sentence = string | ((fact: Facts) => string)
+type Sentence = string | ((fact: Facts, locale: Locale) => string)
 
 const role = (fact: Facts, name = 'role') => roleNames[fact(name) as MemberRole] ?? fact(name)
 const ofInvoice = (fact: Facts) =>
@@ -66,7 +67,8 @@ const sentences: Readonly<Record<AuditKind, Sentence>> = {
   'couple-deleted': 'Deleted a couple',
   'couple-restored': 'Restored a deleted couple',
   'couple-purged': 'Deleted a couple for good',
-  'studio-deletion-asked': (fact) => `Asked for the deletion of the studio on ${formatDate(fact('on'))}`,
+  'studio-deletion-asked': (fact, locale) =>
+    `Asked for the deletion of the studio on ${formatDate(fact('on'), locale)}`,
   'studio-kept': 'Took back the deletion of the studio',
   'token-made': (fact) =>
     `Made the API token “${fact('name')}” with the rights ${role(fact)}${fact('readsOnly') === 'true' ? ', only to read' : ''}`,
@@ -95,7 +97,7 @@ const sentences: Readonly<Record<AuditKind, Sentence>> = {
 }
 
 /** An entry in words; one of a later version by its kind. */
-export function sentenceOf(kind: AuditKind, details: AuditDetails): string {
+export function sentenceOf(kind: AuditKind, details: AuditDetails, locale: Locale): string {
   const sentence = sentences[kind] ?? kind
-  return typeof sentence === 'string' ? sentence : sentence((name) => String(details[name] ?? ''))
+  return typeof sentence === 'string' ? sentence : sentence((name) => String(details[name] ?? ''), locale)
 }

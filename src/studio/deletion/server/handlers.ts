@@ -7,6 +7,7 @@ import { refuseField } from '#platform/server/foundation/refusal.ts'
 import type { HandlersOf } from '#platform/server/http/handler.ts'
 import { enqueue } from '#platform/server/jobs/enqueue.ts'
 import { mail } from '#platform/server/jobs/mail.ts'
+import { findLocale } from '#studio/studios/server/public/studios.ts'
 
 export const deletion: HandlersOf<typeof endpoints> = {
   read: ({ tx, who }) => queries.findDeletion(tx, who.plannerId),
@@ -19,7 +20,7 @@ export const deletion: HandlersOf<typeof endpoints> = {
         if (body.studio.trim() !== studio) refuseField('studio', `Please type “${studio}”.`)
         const { owner, ...asked } = await queries.askForDeletion(tx, who.plannerId)
         if (owner) {
-          await enqueue(tx, mail, askedMail(owner, asked))
+          await enqueue(tx, mail, askedMail(owner, asked, await findLocale(tx)))
           await record(tx, 'studio-deletion-asked', { details: { on: asked.deletesAt } })
         }
         return asked

@@ -1,11 +1,16 @@
-import { formatDate } from '#platform/contract/formatted-date.ts'
+import { formatDate } from '#platform/contract/locale/dates.ts'
 import type { Mail } from '#platform/server/jobs/mail-template.ts'
+import { defaultLocale, type Locale } from '#platform/contract/locale/region.ts'
 
 export type Owner = { name: string; email: string }
 
-export const askedMail = ({ name, email }: Owner, about: { studio: string; deletesAt: string | null }): Mail => ({
+export const askedMail = (
+  { name, email }: Owner,
+  about: { studio: string; deletesAt: string | null },
+  locale: Locale,
+): Mail => ({
   to: email,
-  subject: `${about.studio} will be deleted on ${formatDate(about.deletesAt ?? '')}`,
+  subject: `${about.studio} will be deleted on ${formatDate(about.deletesAt ?? '', locale)}`,
   greeting: `Hello ${name},`,
   paragraphs: [
     `You asked us to delete ${about.studio} with everything that belongs to it: weddings, documents, messages, invoices, and the portals of your couples. Until then nothing changes, and you can cancel the deletion in the settings.`,
@@ -41,7 +46,7 @@ export function certificateMail({ name, email }: Owner, { what, at, counts }: De
     subject: `Certificate of deletion: ${what}`,
     greeting: `Hello ${name},`,
     paragraphs: [
-      `${what} was deleted for good on ${formatDate(at.toISOString())} at ${at.toISOString().slice(11, 16)} UTC, with everything that belonged to it.`,
+      `${what} was deleted for good on ${formatDate(at.toISOString(), defaultLocale)} at ${at.toISOString().slice(11, 16)} UTC, with everything that belonged to it.`,
       `This included ${parts.join(', ')}.`,
       'Backups that were made before this moment still contain it until they expire. They are kept by whoever runs this installation of Larkspur.',
     ],

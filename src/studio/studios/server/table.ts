@@ -122,6 +122,10 @@ export const regionChoices = {
   paper: planners.paper,
 }
 
+/** The same of the studio `s` of a query. */
+export const regionOfStudio = sql`s.country, s.currency, s.date_order as "dateOrder", s.clock, s.week_start as "weekStart",
+  s.paper_size as paper`
+
 /** The name under which a studio appears to others. */
 export const studioName = sql<string>`coalesce(${planners.businessName}, ${planners.name})`
 

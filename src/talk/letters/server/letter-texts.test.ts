@@ -1,8 +1,9 @@
-import { formatDate } from '#platform/contract/formatted-date.ts'
+import { formatDate } from '#platform/contract/locale/dates.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { dayIn } from '#test/clock.ts'
 import { openLetterTexts } from '#test/letter-texts.ts'
 import { tellOfDue } from '#talk/letters/server/jobs.ts'
+import { defaultLocale } from '#platform/contract/locale/region.ts'
 
 let studio: Awaited<ReturnType<typeof openLetterTexts>>
 beforeAll(async () => (studio = await openLetterTexts()))
@@ -110,7 +111,8 @@ it('a task that is due tomorrow', async () => {
   await studio.task('Write the vows', dayIn('UTC', 1))
   await studio.letter()
   await studio.server.run(tellOfDue, null)
-  expect((await studio.letter()).replaceAll(formatDate(dayIn('UTC', 1)), '<tomorrow>')).toMatchInlineSnapshot(`
+  expect((await studio.letter()).replaceAll(formatDate(dayIn('UTC', 1), defaultLocale), '<tomorrow>'))
+    .toMatchInlineSnapshot(`
     "Subject: Due tomorrow: Write the vows
 
     This is due soon:

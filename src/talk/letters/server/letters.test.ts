@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Client } from '#weddings/clients/contract/endpoints.ts'
 import type { Person } from '#weddings/people/contract/endpoints.ts'
-import { formatDate } from '#platform/contract/formatted-date.ts'
+import { formatDate } from '#platform/contract/locale/dates.ts'
 import { sendLetters } from '#overview/letter-sending/server/jobs.ts'
 import { tellOfDue } from '#talk/letters/server/jobs.ts'
 import { dayIn, noonLater } from '#test/clock.ts'
 import { formOf, pdf } from '#test/form.ts'
 import { linkIn, signInAs } from '#test/people.ts'
 import { openTestServer, unique, type Caller, type PlannerCaller, type TestServer } from '#test/server.ts'
+import { defaultLocale } from '#platform/contract/locale/region.ts'
 
 let server: TestServer
 let planner: PlannerCaller
@@ -154,7 +155,9 @@ describe('the people of a wedding', () => {
     for (let turn = 0; turn < 2; turn++) await server.run(tellOfDue, null)
     const [letter, ...others] = await letters()
     expect([letter?.subject, others]).toEqual(['Tomorrow: Tasting', []])
-    expect(letter?.text).toContain(`Please note:\n\nTomorrow: Tasting\n\n${formatDate(tomorrow)}, 2:00 PM`)
+    expect(letter?.text).toContain(
+      `Please note:\n\nTomorrow: Tasting\n\n${formatDate(tomorrow, defaultLocale)}, 2:00 PM`,
+    )
     await add('Cake', {})
     await server.database.ownerPool.query(`delete from notices where kind = 'event-soon'`)
     await server.run(tellOfDue, null)

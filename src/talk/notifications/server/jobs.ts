@@ -17,6 +17,7 @@ import {
 } from '#talk/notifications/server/queries.ts'
 import { deliver } from '#talk/push/server/public/deliver.ts'
 import { remindersOf } from '#talk/notifications/server/reminders.ts'
+import { findLocaleOf } from '#studio/studios/server/public/studios.ts'
 
 async function tellPlanner(tx: Tx, recipient: WaitingRecipient, now: Date): Promise<void> {
   const { date } = localTime(now, recipient.zone)
@@ -64,7 +65,7 @@ export const mailDigests = timedJob('mail-digests', { at: '11 * * * *' }, async 
 
 export const remind = timedJob('remind', { at: '3 * * * *' }, (context) =>
   studioByStudio(context, 'a studio could not be reminded of its tasks and events', async (tx, plannerId) =>
-    insertReminders(tx, remindersOf(await listDueNow(tx, plannerId))),
+    insertReminders(tx, remindersOf(await listDueNow(tx, plannerId), await findLocaleOf(tx, plannerId))),
   ),
 )
 

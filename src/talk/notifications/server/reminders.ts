@@ -1,14 +1,16 @@
 import { coupleNames } from '#platform/contract/names.ts'
-import { onDay, timeInWords } from '#platform/server/foundation/moments.ts'
+import { onDay } from '#platform/server/foundation/moments.ts'
 import type { DueNow, Reminder } from '#talk/notifications/server/queries.ts'
+import type { Locale } from '#platform/contract/locale/region.ts'
+import { formatTime } from '#platform/contract/locale/times.ts'
 
 /** Up to as many of one kind are told one by one; more, such as the tasks of a plan that begins today, are one reminder. */
 const mostAlone = 3
 
 /** The reminders of one run, those of each person and kind together if they are many. */
-export const remindersOf = (due: readonly DueNow[]): Reminder[] =>
+export const remindersOf = (due: readonly DueNow[], locale: Locale): Reminder[] =>
   [...Map.groupBy(due, ({ member, kind }) => `${member} ${kind}`).values()].flatMap((alike) =>
-    alike.length > mostAlone ? reminderOfAll(alike) : alike.map(reminderOf),
+    alike.length > mostAlone ? reminderOfAll(alike) : alike.map((one) => reminderOf(one, locale)),
   )
 
 const keyOf = ({ kind, id, day }: DueNow) => `${kind} ${id} ${day}`
@@ -25,9 +27,9 @@ const frameOf = (due: DueNow) =>
     once: keyOf(due),
   }) as const
 
-function reminderOf(due: DueNow): Reminder {
+function reminderOf(due: DueNow, locale: Locale): Reminder {
   const couple = coupleOf(due)
-  const [title, when] = wordsOf(due)
+  const [title, when] = wordsOf(due, locale)
   const message = couple ? `${couple}: ${when}` : when.charAt(0).toUpperCase() + when.slice(1)
   return { ...frameOf(due), id: due.id, title, message, covers: null }
 }
@@ -55,9 +57,9 @@ function reminderOfAll(alike: DueNow[]): Reminder {
   }
 }
 
-function wordsOf({ kind, title, day, time, today }: DueNow): [title: string, when: string] {
-  const date = onDay(day, today)
+function wordsOf({ kind, title, day, time, today }: DueNow, locale: Locale): [title: string, when: string] {
+  const date = onDay(day, today, locale)
   if (kind === 'task-overdue') return [`Overdue: ${title}`, `was due ${date}.`]
   if (kind === 'task-due') return [`Due today: ${title}`, `due ${date}.`]
-  return [`Tomorrow: ${title}`, `${date}${time ? `, at ${timeInWords(time)}` : ''}.`]
+  return [`Tomorrow: ${title}`, `${date}${time ? `, at ${formatTime(time, locale)}` : ''}.`]
 }

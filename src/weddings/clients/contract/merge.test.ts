@@ -1,10 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { merge, mergeFields, mergeValues, type MergeField } from '#weddings/clients/contract/merge.ts'
+import { defaultLocale } from '#platform/contract/locale/region.ts'
 
 const emma = { partnerOneName: 'Emma', partnerTwoName: 'James', weddingDate: '2027-06-12', venue: 'The Old Mill' }
 const studio = { name: 'Rosa', businessName: 'Fern & Fig' }
-const values = mergeValues(emma, studio, '2027-06-01')
+const values = mergeValues(emma, studio, '2027-06-01', defaultLocale)
 const names = Object.keys(mergeFields) as MergeField[]
 
 describe('the values of a wedding', () => {
@@ -23,7 +24,7 @@ describe('the values of a wedding', () => {
 
   it('are null where nothing is known, and on the day itself and after it no days are to go', () => {
     const alone = { partnerOneName: 'Zoë', partnerTwoName: null, weddingDate: null, venue: null }
-    expect(mergeValues(alone, { name: 'Rosa' }, '2027-06-01')).toMatchObject({
+    expect(mergeValues(alone, { name: 'Rosa' }, '2027-06-01', defaultLocale)).toMatchObject({
       couple: 'Zoë',
       'partner two': null,
       'wedding date': null,
@@ -31,7 +32,7 @@ describe('the values of a wedding', () => {
       'days to go': null,
       studio: 'Rosa',
     })
-    const daysOn = (today: string) => mergeValues(emma, studio, today)['days to go']
+    const daysOn = (today: string) => mergeValues(emma, studio, today, defaultLocale)['days to go']
     expect(['2027-06-11', '2027-06-12', '2027-06-13', '2023-06-12'].map(daysOn)).toEqual([
       '1 day',
       null,

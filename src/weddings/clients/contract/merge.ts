@@ -1,5 +1,6 @@
-import { daysBetween } from '#platform/contract/calendar-date.ts'
-import { formatDate, midnight } from '#platform/contract/formatted-date.ts'
+import { daysBetween, midnight } from '#platform/contract/calendar-date.ts'
+import { formatDate } from '#platform/contract/locale/dates.ts'
+import type { Locale } from '#platform/contract/locale/region.ts'
 import { coupleNames } from '#platform/contract/names.ts'
 
 /** The fields that a text may name in braces, as `{wedding date}`; and what is said of one that has no value. */
@@ -64,14 +65,14 @@ type Wedding = {
 type Studio = { name: string; businessName?: string | null | undefined }
 
 /** The values of a couple's wedding, on the given date. */
-export function mergeValues(wedding: Wedding, studio: Studio, today: string): MergeValues {
+export function mergeValues(wedding: Wedding, studio: Studio, today: string, locale: Locale): MergeValues {
   const { partnerOneName, partnerTwoName, weddingDate, venue } = wedding
   const hasDate = weddingDate !== null && !Number.isNaN(midnight(weddingDate))
   return {
     couple: coupleNames(wedding),
     'partner one': partnerOneName,
     'partner two': partnerTwoName,
-    'wedding date': hasDate ? formatDate(weddingDate) : null,
+    'wedding date': hasDate ? formatDate(weddingDate, locale) : null,
     venue,
     'days to go': hasDate ? daysToGo(weddingDate, today) : null,
     planner: studio.name,

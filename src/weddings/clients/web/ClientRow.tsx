@@ -11,7 +11,7 @@ import { ChooseBox } from '#weddings/clients/web/ChooseBox.tsx'
 import type { ClientActionsOf } from '#weddings/clients/web/client-actions-of.ts'
 import { ClientMenu } from '#weddings/clients/web/ClientMenu.tsx'
 import { StatusBadge } from '#weddings/clients/web/public/StatusBadge.tsx'
-import { shortDay } from '#platform/web/ui/format/dates.ts'
+import { shortDate, shortDay } from '#platform/web/ui/format/dates.ts'
 import { joined } from '#platform/web/ui/joined-classes.ts'
 import { formatCents } from '#platform/web/ui/format/money.ts'
 import { ClientLink } from '#weddings/clients/web/public/ClientLink.tsx'
@@ -70,7 +70,7 @@ export const ClientRow = memo(function ClientRow({
           </ClientLink>
         </h2>
         <div className="col-start-1 flex flex-wrap items-center gap-x-1.5 gap-y-0.5 text-[0.8125rem] sm:gap-x-2.5 text-muted tabular @4xl:contents @4xl:text-sm">
-          <span>{weddingDate ? `${shortDay(weddingDate)}, ${weddingDate.slice(0, 4)}` : 'Date TBD'}</span>
+          <span>{weddingDate ? shortDate(weddingDate) : 'Date TBD'}</span>
           <span>
             <span className="@xl:hidden">{clientStatus[status].label}</span>
             <span className="@max-xl:hidden">

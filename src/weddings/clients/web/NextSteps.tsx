@@ -7,7 +7,7 @@ import { ClientLink } from '#weddings/clients/web/public/ClientLink.tsx'
 import { useAnswer } from '#platform/web/calls/api.ts'
 import { Link } from '#platform/web/router/Link.tsx'
 import { formatAmount } from '#platform/web/ui/format/money.ts'
-import { daysToGo, formatTime, shortDay } from '#platform/web/ui/format/dates.ts'
+import { daysToGo, formatTime, shortDate, shortDay } from '#platform/web/ui/format/dates.ts'
 import { TitledCard } from '#platform/web/ui/layout/Card.tsx'
 import { FailedState } from '#platform/web/ui/layout/FailedState.tsx'
 import { Skeletons } from '#platform/web/ui/layout/Skeletons.tsx'
@@ -46,8 +46,7 @@ const what = 'min-w-0 grow wrap-anywhere'
 const when = 'text-muted tabular'
 
 /** Most of what is next is in this year. */
-const shortDate = (date: string) =>
-  date.startsWith(dayHere().slice(0, 4)) ? shortDay(date) : `${shortDay(date)}, ${date.slice(0, 4)}`
+const dateOfStep = (date: string) => (date.startsWith(dayHere().slice(0, 4)) ? shortDay(date) : shortDate(date))
 
 const daysLate = (date: string) => {
   const days = -daysToGo(date)
@@ -125,7 +124,7 @@ function Lists({ steps: { late, lateCount, owed, unconfirmed, ahead }, client }:
                   <span className={what}>{title}</span>
                   <span className={when}>
                     {kind === 'task' && 'due '}
-                    {shortDate(date)}
+                    {dateOfStep(date)}
                     {time && `, ${formatTime(time)}`}
                   </span>
                 </Link>

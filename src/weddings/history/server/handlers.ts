@@ -6,6 +6,7 @@ import { detailsOf, historiesOf, nounIn, sentencesOf } from '#weddings/history/s
 import type { AboutTable } from '#platform/server/db/about.ts'
 import type { ServerFeature } from '#platform/server/http/feature.ts'
 import type { HandlersOf } from '#platform/server/http/handler.ts'
+import { findLocale } from '#studio/studios/server/public/studios.ts'
 
 /** What the features say about their rows, so that the history depends on none. */
 type OfFeatures = { tables: readonly AboutTable[]; afterUndo: readonly NonNullable<ServerFeature['afterUndo']>[] }
@@ -16,13 +17,16 @@ export function historyOf({ tables, afterUndo }: OfFeatures): HandlersOf<typeof 
     ofWedding: async ({ tx, params, query }) => {
       const found = await queries.listBatches(tx, params.id, query)
       if (found.length === 0) await findClient(tx, params.id)
+      const locale = await findLocale(tx)
       return found.map((batch) => {
         const { id, at, canUndo, isWithheld } = batch
-        return { id, batch: id, at: new Date(at).toISOString(), canUndo, isWithheld, ...sentencesOf(batch, histories) }
+        const words = sentencesOf(batch, histories, locale)
+        return { id, batch: id, at: new Date(at).toISOString(), canUndo, isWithheld, ...words }
       })
     },
 
-    details: async ({ tx, params }) => detailsOf(await queries.listChanges(tx, params.id, params.batch), histories),
+    details: async ({ tx, params }) =>
+      detailsOf(await queries.listChanges(tx, params.id, params.batch), histories, await findLocale(tx)),
 
     undo: async ({ tx, params }) => {
       const { batch, rows } = await takeBack(tx, params.batch)

@@ -8,7 +8,8 @@ import * as calls from '#weddings/history/contract/calls.ts'
 import { useAnswer } from '#platform/web/calls/api.ts'
 import { undoBatch } from '#weddings/history/web/public/undo.ts'
 import { Button } from '#platform/web/ui/controls/Button.tsx'
-import { formatDate, formatTime } from '#platform/web/ui/format/dates.ts'
+import { formatDate } from '#platform/web/ui/format/dates.ts'
+import { timeHere } from '#platform/web/ui/format/instants.ts'
 import { AnsweredList } from '#platform/web/ui/layout/AnsweredList.tsx'
 import { Card } from '#platform/web/ui/layout/Card.tsx'
 import { Skeletons } from '#platform/web/ui/layout/Skeletons.tsx'
@@ -71,11 +72,6 @@ function Page({ clientId, before, onMore }: PageProps) {
   )
 }
 
-const timeOf = (at: string) => {
-  const moment = new Date(at)
-  return formatTime([moment.getHours(), moment.getMinutes()].map((part) => String(part).padStart(2, '0')).join(':'))
-}
-
 function Line({ clientId, entry }: { clientId: number; entry: Entry }) {
   const { batch, at, sentence, details, canUndo, isWithheld } = entry
   const [undoing, setUndoing] = useState(false)
@@ -86,7 +82,7 @@ function Line({ clientId, entry }: { clientId: number; entry: Entry }) {
   }
   return (
     <li className="flex min-h-12 flex-wrap items-start gap-x-4 border-b border-line py-1 text-sm last:border-0">
-      <span className="w-18 shrink-0 py-2.5 text-muted tabular">{timeOf(at)}</span>
+      <span className="w-18 shrink-0 py-2.5 text-muted tabular">{timeHere(at)}</span>
       <div className="min-w-0 grow basis-48 py-2.5 wrap-anywhere">
         {details.length > 0 ? (
           <details>

@@ -2,7 +2,7 @@ import type { Client } from '#weddings/clients/contract/endpoints.ts'
 import { dayHere } from '#platform/contract/calendar-date.ts'
 import type { Access } from '#platform/contract/couple-access.ts'
 import type { Person } from '#weddings/people/contract/endpoints.ts'
-import { shortDay } from '#platform/web/ui/format/dates.ts'
+import { shortDate } from '#platform/web/ui/format/dates.ts'
 import { relativeTime } from '#platform/web/ui/format/instants.ts'
 
 export const accessLabels: Record<Access, string> = {
@@ -23,7 +23,7 @@ export const isInvited = ({ role, invitedAt, lastSeenAt }: Invited, { inviteSent
 
 export function invitationInWords(person: Invited, couple: Couple): string {
   const day = person.invitedAt && dayHere(new Date(person.invitedAt))
-  if (day) return `Invited ${shortDay(day)}, ${day.slice(0, 4)}`
+  if (day) return `Invited ${shortDate(day)}`
   return isInvited(person, couple) ? 'Invited' : 'Not invited yet'
 }
 

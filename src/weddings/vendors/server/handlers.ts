@@ -17,6 +17,7 @@ import { findLetterhead, tableAsPdf } from '#studio/studios/server/public/paper.
 import * as queries from '#weddings/vendors/server/queries.ts'
 import { vendorsPaper } from '#weddings/vendors/server/vendors-paper.ts'
 import { listVendors, insertVendor, listWeddingVendors, hasOnePage } from '#weddings/vendors/server/public.ts'
+import { findLocale } from '#studio/studios/server/public/studios.ts'
 
 export const vendors: HandlersOf<typeof endpoints> = {
   list: ({ tx }) => listVendors(tx),
@@ -42,7 +43,11 @@ export const vendors: HandlersOf<typeof endpoints> = {
   pdf: {
     async outside({ who, params, within, services, gone }) {
       const { paper, head } = await within(async (tx) => ({
-        paper: vendorsPaper(await listWeddingVendors(tx, params.id), await findClient(tx, params.id)),
+        paper: vendorsPaper(
+          await listWeddingVendors(tx, params.id),
+          await findClient(tx, params.id),
+          await findLocale(tx),
+        ),
         head: await findLetterhead(tx, services.hooks.findLogo),
       }))
       return tableAsPdf(head, paper, { files: services.files, plannerId: who.plannerId, gone })

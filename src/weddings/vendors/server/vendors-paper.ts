@@ -1,8 +1,9 @@
-import { formatDate } from '#platform/contract/formatted-date.ts'
+import { formatDate } from '#platform/contract/locale/dates.ts'
 import { coupleNames } from '#platform/contract/names.ts'
 import type { TablePaper } from '#platform/server/paper/table-paper.ts'
 import { categoryLabel, partStatusLabels } from '#weddings/vendors/contract/vendor-choices.ts'
 import type { WeddingVendor } from '#weddings/vendors/contract/endpoints.ts'
+import type { Locale } from '#platform/contract/locale/region.ts'
 
 type Couple = { partnerOneName: string; partnerTwoName: string | null; weddingDate: string | null }
 
@@ -18,12 +19,12 @@ const rowOf = ({ vendor, status }: Part) => [
 ]
 
 /** Whom to call: the vendors of a wedding by name. */
-export function vendorsPaper(parts: readonly Part[], client: Couple): TablePaper {
+export function vendorsPaper(parts: readonly Part[], client: Couple, locale: Locale): TablePaper {
   const names = coupleNames(client)
   return {
     title: `Vendors for ${names}`,
     heading: 'Vendors',
-    lines: [names, ...(client.weddingDate ? [`Wedding on ${formatDate(client.weddingDate)}`] : [])],
+    lines: [names, ...(client.weddingDate ? [`Wedding on ${formatDate(client.weddingDate, locale)}`] : [])],
     columns: [
       { name: 'Vendor', width: 6 },
       { name: 'Phone and email', width: 7 },

@@ -1,19 +1,21 @@
 import { translator } from '#platform/server/foundation/translator.ts'
-import { formatDate } from '#platform/contract/formatted-date.ts'
+import { weekdayAndWholeDate } from '#platform/contract/locale/dates.ts'
+import type { Locale } from '#platform/contract/locale/region.ts'
 import { timesOf } from '#platform/contract/zoned-time.ts'
 import { isAfterMidnight, lengthInWords, startInWords } from '#day/days/contract/day-time.ts'
 import type { DayPart, DaySheet, PaperItem } from '#day/days/server/paper/sheet.ts'
 
 export const dayTemplate = 'day/days/server/paper/day.typ'
 
-const weekday = new Intl.DateTimeFormat('en-US', { weekday: 'long', timeZone: 'UTC' })
-
 const joined = (parts: readonly (string | null | undefined | false)[], between = ' · ') =>
   parts.filter(Boolean).join(between)
 
-function itemInWords({ title, start, minutes, place, vendors, details, notes, state, ...item }: PaperItem) {
+function itemInWords(
+  { title, start, minutes, place, vendors, details, notes, state, ...item }: PaperItem,
+  locale: Locale,
+) {
   return {
-    time: startInWords(start),
+    time: startInWords(start, locale),
     length: lengthInWords(minutes),
     title,
     beside: joined([state === 'skipped' && 'Skipped', place, vendors]),
@@ -32,8 +34,8 @@ function legendOf({ items }: DayPart): string {
 }
 
 /** What `day.typ` shows, in words. */
-export function dayPaper({ studio, colours, couple, day, parts, isLarge, printed }: DaySheet) {
-  const when = day.date === null ? 'No date yet' : `${weekday.format(new Date(day.date))}, ${formatDate(day.date)}`
+export function dayPaper({ studio, colours, couple, day, parts, isLarge, printed }: DaySheet, locale: Locale) {
+  const when = day.date === null ? 'No date yet' : weekdayAndWholeDate(day.date, locale)
   return {
     title: `${day.name} for ${couple}`,
     subject: `Run sheet for ${couple}`,
@@ -48,7 +50,7 @@ export function dayPaper({ studio, colours, couple, day, parts, isLarge, printed
       legend: legendOf(part),
       foot: joined([part.version, `printed ${printed}`, part.title, couple]),
       beside: part.items.some(({ vendors }) => vendors !== undefined) ? 'Where and who' : 'Where',
-      items: part.items.map(itemInWords),
+      items: part.items.map((item) => itemInWords(item, locale)),
       contacts: part.contacts.map(({ name, role, phone, email }) => ({
         name: role ? `${name}, ${role}` : name,
         reach: [phone, email].filter(Boolean),

@@ -3,6 +3,8 @@ import { dayPaper, dayTemplate } from '#day/days/server/paper/day-paper.ts'
 import type { DayPart, DaySheet, PaperItem } from '#day/days/server/paper/sheet.ts'
 import { typeset } from '#platform/server/paper/typeset.ts'
 import { misplacedIn, readPdf, readStructure, wordsOf } from '#test/pdf/reader.ts'
+import { defaultLocale, inEnglish } from '#platform/contract/locale/region.ts'
+import { regionOf } from '#platform/contract/locale/usual-region.ts'
 
 const studio = {
   name: 'Larkspur & Vale Weddings',
@@ -38,8 +40,8 @@ const sheet: DaySheet = {
   isLarge: false,
   printed: 'Nov 23, 2026, 1:40 PM (Europe/Rome)',
 }
-const made = (changes: Partial<DayPart>, others: Partial<DaySheet> = {}) => {
-  const data = dayPaper({ ...sheet, parts: [{ ...part, ...changes }], ...others })
+const made = (changes: Partial<DayPart>, others: Partial<DaySheet> = {}, locale = defaultLocale) => {
+  const data = dayPaper({ ...sheet, parts: [{ ...part, ...changes }], ...others }, locale)
   return typeset({ template: dayTemplate, size: 'letter', data }, { plannerId: 1 })
 }
 const textsOf = (pdf: Buffer) =>
@@ -130,4 +132,12 @@ it('repeats the section on the next page, and keeps items together', async () =>
     const rows = texts.filter((text) => text.startsWith('Row ')).length
     expect(texts.filter((text) => text === 'Bring the rings.')).toHaveLength(rows)
   }
+})
+
+it('has the dates and times of the studio’s country', async () => {
+  const nothing = { currency: null, dateOrder: null, clock: null, weekStart: null, paper: null }
+  const texts = textsOf(await made({}, {}, inEnglish(regionOf({ country: 'CH', ...nothing })))).join(' ')
+  expect(texts).toContain('Saturday 12 June 2027')
+  expect(texts).toContain('15:00')
+  expect(texts).not.toContain('3:00 PM')
 })

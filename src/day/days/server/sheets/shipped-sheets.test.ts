@@ -4,6 +4,7 @@ import { warningsOf } from '#day/days/contract/day-warnings.ts'
 import { plannedRows, problemOf, sheetContentsOf, shippedKeys } from '#day/days/contract/sheets/sheet-rows.ts'
 import { vendorCategories } from '#weddings/vendors/contract/vendor-choices.ts'
 import { sheetOf } from '#day/days/server/public/shipped-sheets.ts'
+import { defaultLocale } from '#platform/contract/locale/region.ts'
 
 describe.each(shippedKeys)('the template %s', (key) => {
   const { days } = sheetOf[key]
@@ -57,7 +58,7 @@ describe.each(shippedKeys)('the template %s', (key) => {
             vendorIds: (row.categories ?? []).map((category) => vendorCategories.indexOf(category)),
           }))
           .toSorted((one, other) => (minutesOf(one.start) ?? 0) - (minutesOf(other.start) ?? 0))
-        expect(warningsOf(items, vendors).map(({ text }) => text)).toEqual([])
+        expect(warningsOf(items, vendors, undefined, defaultLocale).map(({ text }) => text)).toEqual([])
         const headings = items.map(({ section }) => section).filter((section, index, all) => section !== all[index - 1])
         expect(headings).toEqual([...new Set(headings)])
       }

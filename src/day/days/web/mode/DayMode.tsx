@@ -20,7 +20,7 @@ import { useAwakeScreen } from '#day/days/web/mode/use-awake-screen.ts'
 import { useClock } from '#day/days/web/mode/use-clock.ts'
 import { timeZoneHere } from '#platform/web/ui/time-zone-here.ts'
 import { Link } from '#platform/web/router/Link.tsx'
-import { monthAndDay, weekday } from '#platform/web/ui/format/dates.ts'
+import { weekdayAndDate } from '#platform/web/ui/format/dates.ts'
 
 /** The day while it runs, for a phone in one hand. */
 export function DayMode({ day }: { day: Day }) {
@@ -75,7 +75,7 @@ function Head({ day, now }: { day: Day; now: number }) {
         </Link>
         <h1 className="day-mode-name">{day.name}</h1>
         <p className="text-sm text-muted">
-          {day.date ? `${weekday(day.date)}, ${monthAndDay(day.date)}` : 'No date yet'}
+          {day.date ? weekdayAndDate(day.date) : 'No date yet'}
           {day.timeZone !== timeZoneHere() && ` · ${timesOf(day.timeZone, t)}`}
         </p>
       </div>

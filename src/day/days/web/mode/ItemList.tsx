@@ -1,5 +1,6 @@
+import { startInWords } from '#day/days/web/public/start-in-words.ts'
 import type { Day, Item } from '#day/days/contract/day-records.ts'
-import { startInWords, lengthInWords } from '#day/days/contract/day-time.ts'
+import { lengthInWords } from '#day/days/contract/day-time.ts'
 import { minutesBetween, plannedTimes, timeThere } from '#day/days/web/mode/day-now.ts'
 
 type Props = { day: Day; now: number; chosen: number | undefined; onChoose: (id: number) => void }

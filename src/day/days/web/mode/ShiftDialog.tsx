@@ -1,5 +1,5 @@
+import { startInWords } from '#day/days/web/public/start-in-words.ts'
 import type { Day, Item } from '#day/days/contract/day-records.ts'
-import { startInWords } from '#day/days/contract/day-time.ts'
 import { afterShift, type DayCalls } from '#day/days/web/mode/day-calls.ts'
 import { Button } from '#platform/web/ui/controls/Button.tsx'
 import { Dialog } from '#platform/web/ui/overlays/Dialog.tsx'

@@ -1,10 +1,10 @@
+import { startInWords } from '#day/days/web/public/start-in-words.ts'
 import type { Item } from '#day/days/contract/day-records.ts'
-import { daysBetween } from '#platform/contract/calendar-date.ts'
+import { daysBetween, yearOf } from '#platform/contract/calendar-date.ts'
 import { plannedMoments } from '#day/days/contract/day-moments.ts'
-import { clockTime, lengthInWords, startInWords, timeOf } from '#day/days/contract/day-time.ts'
-import { monthAndDay, yearOf } from '#platform/contract/formatted-date.ts'
+import { lengthInWords, timeOf } from '#day/days/contract/day-time.ts'
 import { wallClock } from '#platform/contract/zoned-time.ts'
-import { weekday } from '#platform/web/ui/format/dates.ts'
+import { formatTime, weekdayAndDate, weekdayAndWholeDate } from '#platform/web/ui/format/dates.ts'
 
 type Dated = { date: string | null; timeZone: string }
 
@@ -32,7 +32,7 @@ export function nowAndNext(day: Dated, items: readonly Item[], now: number): { r
 
 /** What the clocks of the day's place show at a moment: '2:30 PM'. */
 export const timeThere = (moment: number | string, timeZone: string): string =>
-  clockTime(timeOf(wallClock(new Date(moment).getTime(), timeZone).minutes))
+  formatTime(timeOf(wallClock(new Date(moment).getTime(), timeZone).minutes))
 
 /** 'In 45 min'; from the next day on, days are counted as on a calendar. */
 export function untilInWords(begins: number, now: number, timeZone: string): string {
@@ -49,8 +49,9 @@ export function earlyInWords(day: Dated & { name: string }, item: Item, now: num
   const times = plannedTimes(day, item)
   if (times === undefined || day.date === null) return `“${day.name}” has no date yet.`
   if (minutesBetween(now, times.begins) <= longBefore) return undefined
-  const year = yearOf(day.date) === yearOf(wallClock(now, day.timeZone).date) ? '' : `, ${yearOf(day.date)}`
-  return `“${day.name}” is on ${weekday(day.date)}, ${monthAndDay(day.date)}${year}; “${item.title}” begins at ${startInWords(item.start)}.`
+  const isThisYear = yearOf(day.date) === yearOf(wallClock(now, day.timeZone).date)
+  const date = isThisYear ? weekdayAndDate(day.date) : weekdayAndWholeDate(day.date)
+  return `“${day.name}” is on ${date}; “${item.title}” begins at ${startInWords(item.start)}.`
 }
 
 /** Rounded from milliseconds. */

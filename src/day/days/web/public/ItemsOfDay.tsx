@@ -1,5 +1,6 @@
+import { startInWords } from '#day/days/web/public/start-in-words.ts'
 import type { PublishedDay } from '#day/days/contract/day-records.ts'
-import { startInWords, lengthInWords } from '#day/days/contract/day-time.ts'
+import { lengthInWords } from '#day/days/contract/day-time.ts'
 import { isAddress, mapSearch } from '#day/days/contract/day-place.ts'
 import { joined } from '#platform/web/ui/joined-classes.ts'
 import { msg } from '#platform/contract/locale/translate.ts'

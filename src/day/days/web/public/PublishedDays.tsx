@@ -4,7 +4,7 @@ import { timesOf } from '#platform/contract/zoned-time.ts'
 import { icsOf } from '#day/days/web/public/ics.ts'
 import { ItemsOfDay } from '#day/days/web/public/ItemsOfDay.tsx'
 import { Button } from '#platform/web/ui/controls/Button.tsx'
-import { formatDate, weekday } from '#platform/web/ui/format/dates.ts'
+import { weekdayAndWholeDate } from '#platform/web/ui/format/dates.ts'
 import { printPart } from '#platform/web/ui/layout/print-part.ts'
 import { Badge } from '#platform/web/ui/layout/Badge.tsx'
 import { isAddress, mapSearch } from '#day/days/contract/day-place.ts'
@@ -63,7 +63,7 @@ function Day({ day, couple, label, isBrief }: DayProps) {
         <div className="min-w-0">
           <h2 className="font-display text-2xl leading-tight wrap-anywhere">{name}</h2>
           <p className="mt-1 text-sm text-muted">
-            {date ? `${weekday(date)}, ${formatDate(date)}` : t('The date is not set yet')}
+            {date ? weekdayAndWholeDate(date) : t('The date is not set yet')}
             {isElsewhere(timeZone) && ` · ${timesOf(timeZone, t)}`}
           </p>
           {dateIsChanging && (

@@ -1,7 +1,8 @@
-import { formatDate } from '#platform/contract/formatted-date.ts'
+import { formatDate } from '#platform/contract/locale/dates.ts'
 import { decimalOf } from '#platform/contract/money.ts'
 import { dollars } from '#platform/server/foundation/words.ts'
 import type { TablePaper } from '#platform/server/paper/table-paper.ts'
+import type { Locale } from '#platform/contract/locale/region.ts'
 
 /** What was invoiced on a day (`cents`), less what is not owed any more, or received, less what was paid back. */
 export type YearEntry = { date: string; number: string; couple: string; words: string; cents: number; received: number }
@@ -11,8 +12,8 @@ const sumOf = (entries: readonly YearEntry[], of: 'cents' | 'received') =>
   dollars(decimalOf(entries.reduce((sum, entry) => sum + entry[of], 0)))
 const quarterOf = ({ date }: YearEntry) => Math.ceil(Number(date.slice(5, 7)) / 3)
 
-const rowOf = ({ date, number, couple, words, cents, received }: YearEntry) => [
-  formatDate(date),
+const rowOf = ({ date, number, couple, words, cents, received }: YearEntry, locale: Locale) => [
+  formatDate(date, locale),
   number,
   [couple, words].filter(Boolean).join('\n'),
   amount(cents),
@@ -27,10 +28,10 @@ const totals = (name: string, entries: readonly YearEntry[]) => [
 ]
 
 /** What was invoiced and received in a year, by quarter, with sums. */
-export function yearPaper(year: number, entries: readonly YearEntry[]): TablePaper {
+export function yearPaper(year: number, entries: readonly YearEntry[], locale: Locale): TablePaper {
   const quarters = [...Map.groupBy(entries, quarterOf)].map(([quarter, ofQuarter]) => ({
     heading: `Quarter ${quarter}`,
-    rows: ofQuarter.map(rowOf),
+    rows: ofQuarter.map((entry) => rowOf(entry, locale)),
     sum: totals(`Quarter ${quarter}`, ofQuarter),
   }))
   return {

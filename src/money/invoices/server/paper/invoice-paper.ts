@@ -1,6 +1,7 @@
-import { formatDate } from '#platform/contract/formatted-date.ts'
+import { formatDate } from '#platform/contract/locale/dates.ts'
 import { dollars, takenOff } from '#platform/server/foundation/words.ts'
 import type { InvoiceSheet } from '#money/invoices/server/paper/sheet.ts'
+import type { Locale } from '#platform/contract/locale/region.ts'
 
 export const invoiceTemplate = 'money/invoices/server/paper/invoice.typ'
 
@@ -14,14 +15,14 @@ const inWords: Record<InvoiceSheet['status'], string> = {
 }
 const stamps: Partial<Record<InvoiceSheet['status'], string>> = { Void: 'Void', Paid: 'Paid', Draft: 'Draft' }
 
-const received = ({ date, method, amount }: InvoiceSheet['payments'][number]) =>
-  [`${amount.startsWith('-') ? 'Refunded' : 'Received'} ${formatDate(date)}`, method].filter(Boolean).join(', ')
+const received = ({ date, method, amount }: InvoiceSheet['payments'][number], locale: Locale) =>
+  [`${amount.startsWith('-') ? 'Refunded' : 'Received'} ${formatDate(date, locale)}`, method].filter(Boolean).join(', ')
 
 /** What `invoice.typ` shows, in words. */
-export function invoicePaper(sheet: InvoiceSheet) {
+export function invoicePaper(sheet: InvoiceSheet, locale: Locale) {
   const { studio, couple, number, status, isRefunded, issuedOn, dueDate, open, tax, credited } = sheet
-  const facts = [['Issued', formatDate(issuedOn)]]
-  if (dueDate) facts.push(['Due', formatDate(dueDate)])
+  const facts = [['Issued', formatDate(issuedOn, locale)]]
+  if (dueDate) facts.push(['Due', formatDate(dueDate, locale)])
   if (status !== 'Void') facts.push(['Amount due', dollars(open)])
   const isOpen = status !== 'Paid' && status !== 'Void'
   return {
@@ -39,7 +40,7 @@ export function invoicePaper(sheet: InvoiceSheet) {
     subtotal: dollars(sheet.subtotal),
     tax: tax && { label: tax.label, amount: dollars(tax.amount) },
     total: dollars(sheet.total),
-    payments: sheet.payments.map((payment) => [received(payment), takenOff(payment.amount)]),
+    payments: sheet.payments.map((payment) => [received(payment, locale), takenOff(payment.amount)]),
     credited: credited ? takenOff(credited) : null,
     open: status === 'Void' ? null : dollars(open),
     instructions: isOpen ? sheet.instructions : null,

@@ -6,6 +6,7 @@ import { printable } from '#platform/server/paper/logo.ts'
 import { typeset } from '#platform/server/paper/typeset.ts'
 import { factsOf, misplacedIn, readPdf, readStructure, wordsOf } from '#test/pdf/reader.ts'
 import { sampleSheet as sheet } from '#test/pdf/sheet.ts'
+import { defaultLocale } from '#platform/contract/locale/region.ts'
 
 const linesOf = (count: number) =>
   Array.from({ length: count }, (_, index) => ({
@@ -17,7 +18,7 @@ const linesOf = (count: number) =>
   }))
 
 const make = (changes: Partial<InvoiceSheet> = {}, logo: Buffer | null = null) => {
-  const data = invoicePaper({ ...sheet, ...changes })
+  const data = invoicePaper({ ...sheet, ...changes }, defaultLocale)
   return typeset({ template: invoiceTemplate, size: 'letter', data, pictures: { 'logo.png': logo } }, { plannerId: 1 })
 }
 

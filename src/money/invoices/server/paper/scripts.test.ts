@@ -4,12 +4,16 @@ import type { InvoiceSheet } from '#money/invoices/server/paper/sheet.ts'
 import { typeset } from '#platform/server/paper/typeset.ts'
 import { faultsOf, misplacedIn, readPdf, textOf, wordsOf, type Run } from '#test/pdf/reader.ts'
 import { sampleSheet as sheet } from '#test/pdf/sheet.ts'
+import { defaultLocale } from '#platform/contract/locale/region.ts'
 
 const described = (...descriptions: string[]): Partial<InvoiceSheet> => ({
   lines: descriptions.map((description) => ({ description, quantity: '1', rate: '2', amount: '2' })),
 })
 const make = (changes: Partial<InvoiceSheet>) =>
-  typeset({ template: invoiceTemplate, size: 'letter', data: invoicePaper({ ...sheet, ...changes }) }, { plannerId: 1 })
+  typeset(
+    { template: invoiceTemplate, size: 'letter', data: invoicePaper({ ...sheet, ...changes }, defaultLocale) },
+    { plannerId: 1 },
+  )
 const read = async (changes: Partial<InvoiceSheet>) => readPdf(await make(changes)).pages.flat()
 const noto = (runs: Run[]) => runs.filter(({ font }) => /^(NotoSans|IBMPlex)/.test(font))
 const own = /Inter|Playfair/

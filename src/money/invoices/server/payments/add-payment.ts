@@ -1,4 +1,4 @@
-import { studioToday } from '#studio/studios/server/public/studios.ts'
+import { findLocale, studioToday } from '#studio/studios/server/public/studios.ts'
 import type { NewPayment } from '#money/invoices/contract/endpoints.ts'
 import { centsOf, decimalOf } from '#platform/contract/money.ts'
 import type { Tx } from '#platform/server/db/pool.ts'
@@ -28,7 +28,7 @@ export async function addPayment(tx: Tx, invoice: Stored, given: NewPayment): Pr
   const tooMuch = amountCents - restCentsOf(invoice)
   if (amountCents > 0 && tooMuch > 0 && !given.moreThanOpen)
     issue(`That is ${dollars(decimalOf(tooMuch))} more than is open. Please confirm it if it was paid.`)
-  refuseFuturePayment('date', given.date, await studioToday(tx))
+  refuseFuturePayment('date', given.date, await studioToday(tx), await findLocale(tx))
   const { date, method, note } = given
   const { id: invoiceId, clientId } = invoice
   const owedAgain = amountCents < 0 ? (given.owedAgain ?? null) : null

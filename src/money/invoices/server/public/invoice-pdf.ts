@@ -11,6 +11,7 @@ import { findInvoice, findInvoiceForCouple } from '#money/invoices/server/public
 import { listPaymentsForCouple } from '#money/invoices/server/payments/queries.ts'
 import { findLetterhead, makePdf, type Letterhead } from '#studio/studios/server/public/paper.ts'
 import { studioToday } from '#studio/studios/server/public/studios.ts'
+import { inEnglish } from '#platform/contract/locale/region.ts'
 
 type Found = { sheet: InvoiceSheet; head: Letterhead }
 
@@ -54,6 +55,6 @@ export async function invoicePdf(
   gone?: AbortSignal,
 ): Promise<{ bytes: Buffer; number: string }> {
   const { sheet, head } = await within((tx) => sheetOf(tx, who, id))
-  const paper = { template: invoiceTemplate, data: invoicePaper(sheet) }
+  const paper = { template: invoiceTemplate, data: invoicePaper(sheet, inEnglish(head.region)) }
   return { bytes: await makePdf(head, paper, { files, plannerId: who.plannerId, gone }), number: sheet.number }
 }

@@ -9,6 +9,7 @@ import { Link } from '#platform/web/router/Link.tsx'
 import { formatDate } from '#platform/web/ui/format/dates.ts'
 import { joined } from '#platform/web/ui/joined-classes.ts'
 import { formatAmount } from '#platform/web/ui/format/money.ts'
+import { useLocale } from '#platform/web/locale/use-locale.ts'
 
 type Props = {
   invoice: Invoice
@@ -21,6 +22,7 @@ type Props = {
 export const invoiceColumns = '@4xl:grid-cols-[7rem_1fr_9rem_8rem_7.5rem_7.5rem] @4xl:items-center @4xl:gap-x-4'
 
 export const InvoiceRow = memo(function InvoiceRow({ invoice, withCouple, isUncertain }: Props) {
+  useLocale()
   const { id, clientName, description, lineItems, dueDate, offset, status, amount, open } = invoice
   const about = description ?? lineItems[0]?.description
   const quiet = status === 'Void' && 'text-muted'

@@ -1,12 +1,14 @@
 import { decimalOf } from '#platform/contract/money.ts'
 import { asSystem } from '#platform/server/db/as-system.ts'
 import type { Tx } from '#platform/server/db/pool.ts'
-import { formatDate } from '#platform/contract/formatted-date.ts'
+import { formatDate } from '#platform/contract/locale/dates.ts'
 import { dollars } from '#platform/server/foundation/words.ts'
 import { job } from '#platform/server/jobs/job.ts'
 import { notify } from '#weddings/news/server/public/notify.ts'
 import type { DisputeEvent } from '#money/online-payments/server/online-payments.ts'
 import { actForStripe, findOnlinePayment, isInHistory, noteInHistory } from '#money/online-payments/server/queries.ts'
+import type { Locale } from '#platform/contract/locale/region.ts'
+import { findLocaleOf } from '#studio/studios/server/public/studios.ts'
 
 type What = DisputeEvent['what']
 const ends: readonly What[] = ['dispute won', 'dispute lost', 'dispute closed']
@@ -35,17 +37,21 @@ async function note(tx: Tx, event: DisputeEvent): Promise<void> {
   const isNew = await noteInHistory(tx, payment, { what, aboutCents: amountCents, words: reason, externalKey })
   // Late events after the end need no attention.
   if (!isNew || (hasEnded && !ends.includes(what))) return
-  const [title, message] = wordsFor(event, dollars(decimalOf(amountCents)))
+  const [title, message] = wordsFor(event, dollars(decimalOf(amountCents)), await findLocaleOf(tx, plannerId))
   const about = { type: 'payment', relatedType: 'invoice', relatedId: invoiceId } as const
   await notify(tx, plannerId, { ...about, title, message, priority: 'high' })
 }
 
-function wordsFor({ what, reason, answerBy }: DisputeEvent, amount: string): [title: string, message: string] {
+function wordsFor(
+  { what, reason, answerBy }: DisputeEvent,
+  amount: string,
+  locale: Locale,
+): [title: string, message: string] {
   switch (what) {
     case 'disputed':
       return [
         `A payment of ${amount} is disputed`,
-        `The couple's bank says: ${reason}. Answer in Stripe${answerBy ? ` by ${formatDate(answerBy)}` : ''}.`,
+        `The couple's bank says: ${reason}. Answer in Stripe${answerBy ? ` by ${formatDate(answerBy, locale)}` : ''}.`,
       ]
     case 'dispute withdrawn':
       return [`${amount} was taken back for a dispute`, 'Stripe has withdrawn the money until the dispute is decided.']

@@ -6,7 +6,7 @@ import { storeMineFilter, readMineFilter } from '#overview/today/web/mine-filter
 import { groupLines, linesOf } from '#overview/today/web/today-groups.ts'
 import { TodayGroups } from '#overview/today/web/TodayGroups.tsx'
 import { Button } from '#platform/web/ui/controls/Button.tsx'
-import { weekday, monthAndDay } from '#platform/web/ui/format/dates.ts'
+import { weekdayAndDate } from '#platform/web/ui/format/dates.ts'
 import { EmptyState } from '#platform/web/ui/layout/EmptyState.tsx'
 import { FailedState } from '#platform/web/ui/layout/FailedState.tsx'
 import { LoadingArea } from '#platform/web/ui/layout/LoadingArea.tsx'
@@ -31,7 +31,7 @@ export function Today() {
         <h2 id="today" className="text-base font-semibold">
           Today
         </h2>
-        <p className="ml-auto text-sm text-muted tabular">{`${weekday(today)}, ${monthAndDay(today)}`}</p>
+        <p className="ml-auto text-sm text-muted tabular">{weekdayAndDate(today)}</p>
         {(mine || data?.some(({ detail }) => detail.holder)) && (
           <Button
             variant={mine ? 'primary' : 'secondary'}

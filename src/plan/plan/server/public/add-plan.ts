@@ -6,6 +6,7 @@ import { linesOf } from '#plan/plan/server/template-changes.ts'
 import { findTemplate } from '#plan/templates/server/public.ts'
 import type { Tx } from '#platform/server/db/pool.ts'
 import { findWeddingDate } from '#weddings/clients/server/public/clients.ts'
+import { findLocale } from '#studio/studios/server/public/studios.ts'
 
 type Wanted = { templateId: number; past: PastFate; today: string }
 
@@ -15,7 +16,8 @@ export async function addPlan(tx: Tx, clientId: number, { templateId, past, toda
   const template = await findTemplate(tx, templateId)
   const existing = await listPlanRows(tx, clientId, templateId)
   const earlier = await listEarlier(tx, clientId, templateId)
-  const lines = linesOf(template.rows, existing, { weddingDate, today, seesMoney: false, earlier })
+  const locale = await findLocale(tx)
+  const lines = linesOf(template.rows, existing, { weddingDate, today, locale, seesMoney: false, earlier })
   const rows = lines
     .filter(({ state, hasTwin, earlier }) => state === 'new' && !hasTwin && !earlier)
     .flatMap((line) => (line.isPast ? pastRow(line, past, today) : [{ key: line.key }]))

@@ -11,6 +11,7 @@ import * as queries from '#plan/plan/server/plan-queries.ts'
 import { lockWedding } from '#plan/plan/server/queries.ts'
 import { linesOf, type Wedding } from '#plan/plan/server/template-changes.ts'
 import { findTemplate } from '#plan/templates/server/public.ts'
+import { findLocale } from '#studio/studios/server/public/studios.ts'
 
 /** A row of the template that was chosen, and the wedding's row that came from it. */
 type Chosen<Row = TemplateRow> = {
@@ -28,7 +29,7 @@ export async function applyTemplate(tx: Tx, clientId: number, body: Application,
   const template = await findTemplate(tx, templateId)
   const existing = await queries.listPlanRows(tx, clientId, templateId)
   const earlier = await queries.listEarlier(tx, clientId, templateId)
-  const wedding = { weddingDate, today: '', seesMoney, earlier }
+  const wedding = { weddingDate, today: '', locale: await findLocale(tx), seesMoney, earlier }
   const { chosen, gone, skipped } = choose(template.rows, existing, wedding, rows)
   const added = chosen.filter(({ present }) => !present)
   const changed = chosen.filter(({ present, row }) => present && row.kind !== 'payment')

@@ -9,7 +9,7 @@ import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { fromWeddingInWords } from '#platform/contract/offset.ts'
 import type { CalendarItem } from '#planning/events/web/public/calendar-item.ts'
-import { weekdayAndDate } from '#platform/web/ui/format/dates.ts'
+import { weekdayAndWholeDate } from '#platform/web/ui/format/dates.ts'
 import { itemTypeLabels } from '#planning/events/web/public/event-types.ts'
 import { formatTime } from '#platform/web/ui/format/dates.ts'
 import { ClientLink } from '#weddings/clients/web/public/ClientLink.tsx'
@@ -25,9 +25,7 @@ export function EventFacts({ item }: Props) {
         {itemTypeLabels[type]}
       </p>
       <ul className="mt-4 space-y-3">
-        <Fact icon={CalendarDays}>
-          {weekdayAndDate(date)}, {date.slice(0, 4)}
-        </Fact>
+        <Fact icon={CalendarDays}>{weekdayAndWholeDate(date)}</Fact>
         <Fact icon={Clock}>
           {time ? formatTime(time) : 'Time TBD'}
           {minutes && `, ${minutes} minutes`}

@@ -1,8 +1,9 @@
-import { months } from '#platform/contract/formatted-date.ts'
 import type { TaskPriority } from '#planning/tasks/contract/endpoints.ts'
 import { couplesNamed, namesContinuing, type NamedCouple } from '#weddings/clients/web/public/named-couples.ts'
-import { timeTyped } from '#platform/web/ui/controls/typed-time.ts'
+import { readTime } from '#platform/contract/locale/read-time.ts'
 import { dateInLine } from '#platform/web/ui/controls/relative-date.ts'
+import { dateWords } from '#platform/contract/locale/words.ts'
+import { localeHere } from '#platform/web/locale/here.ts'
 
 /** What a typed line says. Fields that it does not mention are undefined. */
 export type QuickAdd = {
@@ -39,14 +40,17 @@ const keepsDay = new Set(
   'a an the of to from and or every each black good easter palm last before after until'.split(' '),
 )
 /** "feb", "febr" and so on to "february", of each month. */
-const monthWords = months
-  .flatMap((name) => Array.from({ length: name.length - 2 }, (_, more) => name.slice(0, more + 3)))
+const monthWords = dateWords('en')
+  .months.flatMap((name) => Array.from({ length: name.length - 2 }, (_, more) => name.slice(0, more + 3)))
   .toReversed()
   .join('|')
 const leadsToDay = new Set(['on', 'by', 'due'])
 const leadsToTime = new Set(['at', '@'])
 /** "24/7" and decimals such as 2.5 are no dates. */
 const neverDay = /^(24\/7|\d{1,2}[.-]\d{1,2})$/
+/** '2.50' is a price where clocks have twelve hours. */
+const timeInLine = (text: string) =>
+  localeHere().region.clock === 12 && /^\d+\.\d+$/.test(text) ? undefined : readTime(text)
 const longestDay = 5
 /** What looks like a priority. */
 const mark = /^!\p{L}+$/u
@@ -175,7 +179,7 @@ export function readQuickAdd(kind: QuickAddKind, line: string, { today, couples 
       amount ??= takeAmount(tokens)
       continue
     }
-    const found = time === undefined ? takeEnd(tokens, 2, timeTyped, leadsToTime) : undefined
+    const found = time === undefined ? takeEnd(tokens, 2, timeInLine, leadsToTime) : undefined
     time ??= found?.found
     if (found && kind === 'task') kept = found.tokens
     const hour = kind === 'event' && (date ?? time) === undefined ? takeHour(tokens, today) : undefined

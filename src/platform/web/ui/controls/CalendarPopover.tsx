@@ -5,6 +5,8 @@ import { calendarClasses } from '#platform/web/ui/controls/calendar-classes.ts'
 import { dateOf, dayFrom } from '#platform/web/ui/controls/calendar-day.ts'
 import { Button } from '#platform/web/ui/controls/Button.tsx'
 import { t } from '#platform/web/locale/t.ts'
+import { firstWeekday } from '#platform/contract/locale/week.ts'
+import { localeHere } from '#platform/web/locale/here.ts'
 
 const yearsBack = 2
 const yearsAhead = 6
@@ -45,6 +47,7 @@ export default function CalendarPopover({ label, value, trigger, onChange, onClo
             // oxlint-disable-next-line jsx-a11y/no-autofocus -- opening the calendar moves the focus into it
             autoFocus
             showOutsideDays
+            weekStartsOn={firstWeekday(localeHere().region.weekStart)}
             captionLayout="dropdown"
             startMonth={new Date(thisYear - yearsBack, 0)}
             endMonth={new Date(thisYear + yearsAhead, 11)}

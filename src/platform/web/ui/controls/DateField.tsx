@@ -7,8 +7,10 @@ import { formatDate } from '#platform/web/ui/format/dates.ts'
 import { Field, type FieldProps } from '#platform/web/ui/controls/Field.tsx'
 import { joined } from '#platform/web/ui/joined-classes.ts'
 import { dateTyped } from '#platform/web/ui/controls/typed-date.ts'
-import { msg } from '#platform/contract/locale/translate.ts'
 import { t } from '#platform/web/locale/t.ts'
+import { dateInNumbers } from '#platform/contract/locale/dates.ts'
+import { twoDatesOf } from '#platform/contract/locale/read-date.ts'
+import { localeHere } from '#platform/web/locale/here.ts'
 
 const load = () => import('#platform/web/ui/controls/CalendarPopover.tsx')
 const CalendarPopover = lazy(load)
@@ -23,7 +25,13 @@ type Props = FieldProps & {
 }
 
 const isDate = (value: string) => /^\d{4}-\d{2}-\d{2}$/.test(value)
-const noDate = msg('Please give a date, such as June 12, 2027.')
+const example = '2027-06-12'
+
+function questionAbout(text: string): string | undefined {
+  const [one, other] = twoDatesOf(text, dayHere(), localeHere().region.dateOrder) ?? []
+  if (one === undefined || other === undefined) return undefined
+  return t('Is it {one} or {other}? Please name the month.', { one: formatDate(one), other: formatDate(other) })
+}
 
 /** A date, typed in any of the usual formats or picked from a calendar that is loaded on first use. */
 export function DateField({ name, value, autoFocus, onChange, ...field }: Props) {
@@ -43,8 +51,12 @@ export function DateField({ name, value, autoFocus, onChange, ...field }: Props)
   return (
     <Field
       {...field}
-      hint={understood ?? field.hint}
-      error={field.error && value && !isDate(value) ? noDate : field.error}
+      hint={understood ?? (typed && questionAbout(typed)) ?? field.hint}
+      error={
+        field.error && value && !isDate(value)
+          ? t('Please give a date, such as {date}.', { date: formatDate(example) })
+          : field.error
+      }
     >
       {(attributes) => (
         <div className="relative">
@@ -65,7 +77,7 @@ export function DateField({ name, value, autoFocus, onChange, ...field }: Props)
             type="button"
             aria-haspopup="dialog"
             aria-expanded={open}
-            data-tooltip="Pick a date, or type it: 12 jun 27"
+            data-tooltip={`Pick a date, or type it: ${dateInNumbers(example, localeHere())}`}
             onPointerEnter={() => void load()}
             onFocus={() => void load()}
             onClick={() => setOpen(!open)}

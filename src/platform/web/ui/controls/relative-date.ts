@@ -1,11 +1,11 @@
-import { addDays } from '#platform/contract/calendar-date.ts'
+import { addDays, weekdayOf } from '#platform/contract/calendar-date.ts'
 import { addMonths } from '#platform/contract/offset.ts'
 import { dateTyped } from '#platform/web/ui/controls/typed-date.ts'
-import { weekdayOf, weekdays } from '#platform/web/ui/format/dates.ts'
+import { dateWords } from '#platform/contract/locale/words.ts'
 
 /** The weekday that begins with at least three letters, 0 for Sunday; -1 for other words. */
 const weekdayNamed = (word: string) =>
-  word.length < 3 ? -1 : weekdays.findIndex((name) => name.toLowerCase().startsWith(word))
+  word.length < 3 ? -1 : dateWords('en').weekdays.findIndex((name) => name.toLowerCase().startsWith(word))
 
 /** "fri" is the next Friday after today, "next fri" the one of the next week, which begins on Monday. */
 function dateOfWeekday(words: string, today: string): string | undefined {

@@ -1,5 +1,5 @@
 import { dayHere } from '#platform/contract/calendar-date.ts'
-import { formatDate, formatTime, shortDay } from '#platform/web/ui/format/dates.ts'
+import { formatDate, formatTime, shortDate } from '#platform/web/ui/format/dates.ts'
 
 const minute = 60_000
 const hour = 60 * minute
@@ -14,7 +14,7 @@ export function timeHere(instant: string | number): string {
 /** The local date and time of an instant: 'Nov 21, 2026, 4:05 PM'. */
 export function momentHere(instant: string): string {
   const date = dayHere(new Date(instant))
-  return `${shortDay(date)}, ${date.slice(0, 4)}, ${timeHere(instant)}`
+  return `${shortDate(date)}, ${timeHere(instant)}`
 }
 
 /** How long ago an instant was. A future instant gives 'Just now'; seven days and more give the date. */

@@ -1,6 +1,6 @@
 import { planners, regionChoices } from '#studio/studios/server/table.ts'
-import { sql } from '#platform/server/db/drizzle.ts'
-import type { Region } from '#platform/contract/locale/region.ts'
+import { eq, sql } from '#platform/server/db/drizzle.ts'
+import { defaultLocale, inEnglish, type Locale, type Region } from '#platform/contract/locale/region.ts'
 import { regionOf } from '#platform/contract/locale/usual-region.ts'
 import { refuse } from '#platform/server/foundation/refusal.ts'
 import type { Tx } from '#platform/server/db/pool.ts'
@@ -31,6 +31,15 @@ const ownRegion = preparedSelect(regionChoices, (select) => select.from(planners
 export async function findRegion(tx: Tx): Promise<Region> {
   const [row] = await ownRegion(tx)
   return regionOf(row!)
+}
+
+/** How sentences for the studio's people are written. */
+export const findLocale = async (tx: Tx): Promise<Locale> => inEnglish(await findRegion(tx))
+
+/** For work that sees all studios. */
+export async function findLocaleOf(tx: Tx, plannerId: number): Promise<Locale> {
+  const [row] = await tx.select(regionChoices).from(planners).where(eq(planners.id, plannerId))
+  return row ? inEnglish(regionOf(row)) : defaultLocale
 }
 
 /** The date where the studio is. */

@@ -1,5 +1,5 @@
-import { addDays, dayMs } from '#platform/contract/calendar-date.ts'
-import { weekdayOf } from '#platform/web/ui/format/dates.ts'
+import { formatTime } from '#platform/web/ui/format/dates.ts'
+import { addDays, dayMs, weekdayOf } from '#platform/contract/calendar-date.ts'
 
 /** A date and a time of day in the studio's time zone. */
 type WallTime = { date: string; time: string }
@@ -39,7 +39,7 @@ export function quickTimes(now: Date, zone: string): (WallTime & { label: string
   const untilMonday = (8 - weekdayOf(date)) % 7 || 7
   const at = { time: '09:00' }
   return [
-    { label: 'Tomorrow 9:00', date: addDays(date, 1), ...at },
-    ...(untilMonday === 1 ? [] : [{ label: 'Monday 9:00', date: addDays(date, untilMonday), ...at }]),
+    { label: `Tomorrow ${formatTime(at.time)}`, date: addDays(date, 1), ...at },
+    ...(untilMonday === 1 ? [] : [{ label: `Monday ${formatTime(at.time)}`, date: addDays(date, untilMonday), ...at }]),
   ]
 }

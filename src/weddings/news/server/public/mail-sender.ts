@@ -3,6 +3,9 @@ import type { ColorScheme } from '#platform/contract/portal-looks.ts'
 import { sql } from '#platform/server/db/drizzle.ts'
 import type { Tx } from '#platform/server/db/pool.ts'
 import { refuse } from '#platform/server/foundation/refusal.ts'
+import { inEnglish } from '#platform/contract/locale/region.ts'
+import { regionOf, type RegionChoices } from '#platform/contract/locale/usual-region.ts'
+import { regionOfStudio } from '#studio/studios/server/table.ts'
 
 /** In whose name a letter is written, and how it looks. */
 export type MailSender = { studio: string; replyTo: string; scheme: ColorScheme; color?: string; logoKey?: string }
@@ -15,39 +18,35 @@ const senderJoins = sql`join planners s on s.id = c.planner_id
   left join studio_look(c.planner_id) standard on true
   left join billing_settings billing on billing.planner_id = c.planner_id`
 
-type MailSenderRow = Omit<MailSender, 'logoKey' | 'color'> & {
-  color: string | null
-  logoKey: string | null
-  planner: string
-  today: string
-  one: string
-  two: string | null
-  weddingDate: string | null
-  venue: string | null
-}
+type MailSenderRow = Omit<MailSender, 'logoKey' | 'color'> &
+  RegionChoices & {
+    color: string | null
+    logoKey: string | null
+    planner: string
+    today: string
+    one: string
+    two: string | null
+    weddingDate: string | null
+    venue: string | null
+  }
 
 const valueColumns = sql`s.name as planner, to_char(local_time(s.time_zone), 'YYYY-MM-DD') as today, c.partner_one_name as one, c.partner_two_name as two,
-  c.wedding_date as "weddingDate", c.venue`
+  c.wedding_date as "weddingDate", c.venue, ${regionOfStudio}`
 
-const readSender = ({
-  studio,
-  replyTo,
-  scheme,
-  color,
-  logoKey,
-  planner,
-  today,
-  one,
-  two,
-  ...wedding
-}: MailSenderRow) => ({
-  sender: { studio, replyTo, scheme, ...(color && { color }), ...(logoKey && { logoKey }) },
-  values: mergeValues(
-    { ...wedding, partnerOneName: one, partnerTwoName: two },
-    { name: planner, businessName: studio },
-    today,
-  ),
-})
+function readSender(row: MailSenderRow) {
+  const { studio, replyTo, scheme, color, logoKey, planner, today, one, two, weddingDate, venue } = row
+  const locale = inEnglish(regionOf(row))
+  return {
+    sender: { studio, replyTo, scheme, ...(color && { color }), ...(logoKey && { logoKey }) },
+    values: mergeValues(
+      { weddingDate, venue, partnerOneName: one, partnerTwoName: two },
+      { name: planner, businessName: studio },
+      today,
+      locale,
+    ),
+    locale,
+  }
+}
 export type FullMailSender = ReturnType<typeof readSender>
 
 /** For every mail that a studio sends to the people of a wedding. */
