@@ -17,6 +17,8 @@ export type ComboboxProps = FieldProps & {
   failed?: boolean
   /** What one of them is called. */
   noun: string
+  /** What several are called, where it is not the noun with an s. */
+  nouns?: string
   /** Shown while nothing is chosen. Without it, something stays chosen. */
   placeholder?: string
   /** False for a field that is no part of what its form sends. */
@@ -28,7 +30,7 @@ const noChoices: readonly Choice[] = []
 
 /** A choice of one of many, found by typing a part of its name. */
 export function Combobox({ name, value, choices, failed, noun, placeholder, onChange, ...props }: ComboboxProps) {
-  const { holdsForm = true, ...field } = props
+  const { holdsForm = true, nouns = `${noun}s`, ...field } = props
   const listId = useId()
   const input = useRef<HTMLInputElement>(null)
   const { isOpen, isLeft, words, chosen, matches, active, open, choose, type, leave, press } = useCombobox(input, {
@@ -40,9 +42,9 @@ export function Combobox({ name, value, choices, failed, noun, placeholder, onCh
   })
   const typed = words?.trim()
   const unclear =
-    typed && (matches.length === 0 ? `No ${noun} matches “${typed}”.` : `Please choose one of the ${noun}s.`)
-  const missing = failed ? `We could not load your ${noun}s.` : `Loading your ${noun}s…`
-  const nothing = choices ? unclear || `There are no ${noun}s yet.` : missing
+    typed && (matches.length === 0 ? `No ${noun} matches “${typed}”.` : `Please choose one of the ${nouns}.`)
+  const missing = failed ? `We could not load your ${nouns}.` : `Loading your ${nouns}…`
+  const nothing = choices ? unclear || `There are no ${nouns} yet.` : missing
   return (
     <Field {...field} error={isLeft && unclear ? unclear : field.error}>
       {(attributes) => (

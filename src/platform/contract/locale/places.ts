@@ -1,0 +1,28 @@
+import { countries } from '#platform/contract/locale/usual-region.ts'
+import type { Language } from '#platform/contract/locale/region.ts'
+
+export const countryName = (country: string, language: Language): string =>
+  new Intl.DisplayNames(language, { type: 'region' }).of(country) ?? country
+
+const withArticle =
+  /^(United|Netherlands|Philippines|Bahamas|Gambia|Maldives|Comoros|Seychelles|Dominican Republic|Central African Republic|Isle of Man|British|French Southern|U\.S\.|Caribbean|.* Islands)/
+
+/** 'the United States', 'France', within an English sentence. */
+export function countryInSentence(country: string): string {
+  const name = countryName(country, 'en')
+  return withArticle.test(name) ? `the ${name}` : name
+}
+
+/** 'Euro (EUR)' */
+export const currencyName = (currency: string, language: Language): string =>
+  `${new Intl.DisplayNames(language, { type: 'currency' }).of(currency) ?? currency} (${currency})`
+
+/** The country that a time zone is in; undefined for UTC and the like. */
+export function countryOfZone(timeZone: string): string | undefined {
+  // Most studios are there, and asking for the zones of all countries takes long.
+  return ['US', ...countries].find((country) => zonesOf(country).includes(timeZone))
+}
+
+/** Not every browser knows them. */
+const zonesOf = (country: string): readonly string[] =>
+  (new Intl.Locale(`und-${country}`) as { getTimeZones?: () => string[] | undefined }).getTimeZones?.() ?? []
