@@ -13,7 +13,7 @@ test('a token is made, used by a program, and revoked', async ({ page, planner, 
   const dialog = page.getByRole('dialog', { name: 'New API Token' })
   await inspect(page)
   await dialog.getByRole('button', { name: 'Make Token' }).click()
-  await expect(dialog.getByLabel('Name')).toHaveAccessibleDescription(/^Please give a name\./)
+  await expect(dialog.getByLabel('Name')).toHaveAccessibleDescription(/^Please enter a name\./)
   await dialog.getByLabel('Name').fill('Newsletter')
   await dialog.getByLabel('Reads only').click()
   await dialog.getByRole('button', { name: 'Make Token' }).click()

@@ -20,7 +20,7 @@ test('the owner reads, filters and downloads the audit log, and an assistant can
   await page.goto('/settings?tab=security')
   await page.getByRole('tab', { name: 'Audit Log' }).click()
   const entries = page.getByRole('tabpanel').getByRole('listitem')
-  await expect(entries.filter({ hasText: 'Made an invitation to the portal' })).toContainText('Emma')
+  await expect(entries.filter({ hasText: 'Created an invitation to the portal' })).toContainText('Emma')
   await expect(entries.filter({ hasText: 'Joined the studio as Assistant' })).toContainText('Ada')
 
   await page.getByLabel('What happened').selectOption({ label: 'The Team' })

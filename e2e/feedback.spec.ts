@@ -17,7 +17,7 @@ test('feedback of a couple appears live, is averaged, filtered and answered in p
     await portal.goto(`/client-portal/${id}`)
     await portal.getByRole('button', { name: 'Leave Feedback' }).click()
     await portal.getByRole('button', { name: 'Send Feedback' }).click()
-    await expect(portal.getByRole('alert')).toHaveText('Please give one to five stars.')
+    await expect(portal.getByRole('alert')).toHaveText('Please choose one to five stars.')
     await portal.getByRole('radio', { name: '5 stars' }).check()
     await portal.getByLabel('Your words').fill('A calm hand, always.')
     await inspect(portal)

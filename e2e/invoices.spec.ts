@@ -39,7 +39,7 @@ test('an invoice is created, sent, paid in parts and then in full', async ({ pag
   await dialog.getByRole('button', { name: 'Save as draft' }).click()
   await expect(dialog.getByText('Please choose a couple.')).toBeVisible()
   await expect(dialog.getByText('Please say what this is for.')).toBeVisible()
-  await expect(dialog.getByText('Please give an amount such as 1200.50.')).toBeVisible()
+  await expect(dialog.getByText('Please enter an amount such as 1200.50.')).toBeVisible()
   await inspect(page)
 
   await chooseIn(dialog.getByLabel('Couple'), 'Grace Liu & Oliver Hart')
@@ -67,7 +67,7 @@ test('an invoice is created, sent, paid in parts and then in full', async ({ pag
   await expect(payment.getByLabel('Amount')).toHaveValue('5226.27')
   await payment.getByLabel('Amount').fill('some')
   await payment.getByRole('button', { name: 'Record payment' }).click()
-  await expect(payment.getByText('Please give an amount such as 1200.50.')).toBeVisible()
+  await expect(payment.getByText('Please enter an amount such as 1200.50.')).toBeVisible()
   await payment.getByLabel('Amount').fill('10,452.54')
   await payment.getByRole('button', { name: 'Record payment' }).click()
   await expect(payment.getByText('$5,226.27 more than is open. Please confirm it')).toBeVisible()

@@ -26,7 +26,7 @@ test('a mother with only money is added, invited by mail, sees only billing, and
   await page.getByRole('button', { name: 'Add Person' }).click()
   const dialog = page.getByRole('dialog', { name: 'Add Person' })
   await dialog.getByRole('button', { name: 'Add Person' }).click()
-  await expect(dialog.getByLabel('Name')).toHaveAccessibleDescription('Please give a name.')
+  await expect(dialog.getByLabel('Name')).toHaveAccessibleDescription('Please enter a name.')
   await inspect(page)
   await dialog.getByLabel('Name').fill('Ruth Liu')
   await dialog.getByLabel('Relation').fill('Mother of Grace')

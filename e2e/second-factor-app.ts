@@ -23,7 +23,7 @@ export async function addApp(page: Page, password: string, address = security, l
   const secret = (await dialog.getByText(/^([A-Z2-7]{4} ?)+$/).textContent())?.replaceAll(' ', '') ?? ''
   await dialog.getByLabel('Code', { exact: true }).fill('000000')
   await dialog.getByRole('button', { name: 'Add the App' }).click()
-  await expect(dialog.getByRole('alert')).toContainText('This code is not right.')
+  await expect(dialog.getByRole('alert')).toContainText('This code is incorrect.')
   await look(page)
   await dialog.getByLabel('Code', { exact: true }).fill(await appCode(secret, -1))
   await dialog.getByRole('button', { name: 'Add the App' }).click()

@@ -30,7 +30,7 @@ async function isSignedIn(page: Page) {
 const lastMail = async ({ dataDir }: Instance, email: string) =>
   (await mailsIn(dataDir)).findLast(({ to }) => to === email)?.subject
 
-const wrong = 'This code is not right, or was used already.'
+const wrong = 'This code is incorrect or has already been used.'
 
 test('a planner adds an authenticator app, signs in with its codes, and replaces it with a recovery code', async ({
   page,

@@ -72,9 +72,9 @@ test('billing settings are saved, of which the next invoice has the number, and 
     await page.getByRole('switch', { name: 'After the due date' }).check()
     await page.getByLabel('Days after the due date').fill('0')
     await save(page)
-    await expect(page.getByLabel('Tax Rate (%)')).toHaveAccessibleDescription(/Please give a percentage/)
+    await expect(page.getByLabel('Tax Rate (%)')).toHaveAccessibleDescription(/Please enter a percentage/)
     await expect(page.getByLabel('Days after the due date')).toHaveAccessibleDescription(
-      'Please give at least one day.',
+      'Please enter at least one day.',
     )
     await inspect(page)
     await page.getByLabel('Tax Rate (%)').fill('8.875')
@@ -330,7 +330,7 @@ test('a studio and one of its weddings are exported, become the studio of anothe
     await card
       .getByLabel('Choose an export')
       .setInputFiles({ name: 'a.zip', mimeType: 'application/zip', buffer: broken })
-    await expect(card.getByRole('alert')).toContainText('The file is not a whole ZIP.', written)
+    await expect(card.getByRole('alert')).toContainText('The file is not a complete ZIP.', written)
     await inspect(other)
     await card.getByLabel('Choose an export').setInputFiles(zip)
     await expect(card).toContainText('The studio was imported.', written)

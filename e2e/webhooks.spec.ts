@@ -15,7 +15,7 @@ test('a webhook is added, tested and deleted', async ({ page, planner: _signedIn
   await form.getByLabel('Address').fill('https://10.0.0.1/')
   for (const topic of await form.getByRole('checkbox').all()) await topic.click()
   await form.getByRole('button', { name: 'Add Webhook' }).click()
-  await expect(form.getByLabel('Address')).toHaveAccessibleDescription(/Please give an https address on the internet\./)
+  await expect(form.getByLabel('Address')).toHaveAccessibleDescription(/Please enter a public https address\./)
   await expect(form.getByText('Please choose at least one.')).toBeVisible()
   await inspect(page)
   await form.getByLabel('Address').fill(address)

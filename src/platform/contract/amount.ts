@@ -12,7 +12,7 @@ const isAmount = (given: string) => {
 /** Accepts text or a number; decimal text afterwards. */
 export const amount = z.pipe(
   z
-    .union([z.string(), z.pipe(z.number(), z.transform(String))], 'Please give an amount such as 1200.50.')
-    .check(z.refine(isAmount, 'Please give an amount such as 1200.50.')),
+    .union([z.string(), z.pipe(z.number(), z.transform(String))], 'Please enter an amount such as 1200.50.')
+    .check(z.refine(isAmount, 'Please enter an amount such as 1200.50.')),
   z.transform((given) => decimalOf(centsOf(given) ?? 0)),
 )

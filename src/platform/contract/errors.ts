@@ -7,8 +7,8 @@ export const refusals = {
   taken: { status: 409, message: 'That is already taken.' },
   'too-large': { status: 413, message: 'That is too large.' },
   'wrong-type': { status: 415, message: 'That kind of content is not accepted here.' },
-  running: { status: 425, message: 'This is being done already. Please wait a moment.' },
-  'too-many': { status: 429, message: 'Too many tries. Please wait a little and try again.' },
+  running: { status: 425, message: 'This is already being done. Please wait a moment.' },
+  'too-many': { status: 429, message: 'Too many attempts. Please wait a little and try again.' },
   busy: { status: 503, message: 'Larkspur is very busy right now. Please try again in a moment.' },
   unreachable: {
     status: 503,
@@ -17,7 +17,7 @@ export const refusals = {
   'no-room': {
     status: 507,
     message:
-      'There is no room left to store that. Whoever runs this Larkspur has to make some: please try again later.',
+      'There is no room left to store that. Whoever runs this Larkspur has to make some; please try again later.',
   },
 } as const
 

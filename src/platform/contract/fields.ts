@@ -6,7 +6,7 @@ import { isWebAddress } from '#platform/contract/website.ts'
 const tooLong = (max: number) => `Please keep this under ${max} characters.`
 
 const noNul = z.refine<string>((text) => !text.includes('\0'), 'This contains a character that cannot be stored.')
-const oneLine = z.refine<string>((text) => !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(text), 'Please write this in one line.')
+const oneLine = z.refine<string>((text) => !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(text), 'Please write this on one line.')
 const severalLines = z.refine<string>(
   (text) => !/[^\P{Cc}\n\r\t]/u.test(text),
   'This contains a character that cannot be stored.',
@@ -46,7 +46,7 @@ export const optionalParagraph = (max: number = limits.paragraph) => z.optional(
 
 /** A URL that pages show as a link. */
 export const website = z.optional(
-  z.nullable(text().check(z.refine((written: string) => isWebAddress(written), 'Please give an address on the web.'))),
+  z.nullable(text().check(z.refine((written: string) => isWebAddress(written), 'Please enter a web address.'))),
 )
 
 export const email = (message = 'Valid email is required') =>
@@ -80,7 +80,7 @@ const isCalendarDate = (value: string) => {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value)
 }
 
-const noDate = 'Please give the date as yyyy-MM-dd.'
+const noDate = 'Please enter the date as yyyy-MM-dd.'
 
 /** yyyy-MM-dd, a calendar date without a time zone. */
 export const date = z.string().check(
@@ -101,7 +101,7 @@ export const optionalDate = z.optional(z.nullable(z.union([z.literal(''), date],
 /** Bounds the date of a wedding, so that a mistyped year is found. */
 export const inWeddingYears = z.refine<string | null | undefined>(
   (value) => !value || (value >= '1900' && value < '2201'),
-  'Please give a date between 1900 and 2200.',
+  'Please enter a date between 1900 and 2200.',
 )
 
 const whole = (most: number) => z.int().check(z.minimum(-most), z.maximum(most))

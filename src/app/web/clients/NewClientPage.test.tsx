@@ -24,7 +24,7 @@ it('says what is wrong, takes a typed date or one of the calendar, and keeps the
   await page.getByLabelText('Email Address').fill('priya@example.com')
   await date.fill('some day')
   await add.click()
-  await expect.element(date).toHaveAccessibleDescription('Please give a date, such as June 12, 2027.')
+  await expect.element(date).toHaveAccessibleDescription('Please enter a date, such as June 12, 2027.')
   await expect.element(date).toHaveFocus()
 
   await date.fill('12 jun 31')

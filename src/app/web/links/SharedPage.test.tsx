@@ -57,7 +57,7 @@ it('asks to get a new link instead of one that is not valid', async () => {
 })
 
 it('tries again after too many tries, or a failure', async () => {
-  const failures = [new Refused(429, 'Too many tries.'), new Error('no network')]
+  const failures = [new Refused(429, 'Too many attempts.'), new Error('no network')]
   answerCalls({
     [read]: () => {
       const failure = failures.shift()

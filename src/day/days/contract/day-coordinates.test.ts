@@ -75,7 +75,7 @@ describe('coordinates', () => {
     '51.5.0, 1',
   ])('are refused: %s', (typed) => {
     expect(coordinatesOf(typed)).toBeUndefined()
-    expect(coordinatesProblem(typed)).toBe('Please give coordinates such as 41.9, 12.5, or the link of a map.')
+    expect(coordinatesProblem(typed)).toBe('Please enter coordinates such as 41.9, 12.5, or a link to a map.')
   })
 
   it.each([
@@ -87,6 +87,6 @@ describe('coordinates', () => {
     'https://example.com/%E0%A4%A',
   ])('are refused with what to do about a link: %s', (typed) => {
     expect(coordinatesOf(typed)).toBeUndefined()
-    expect(coordinatesProblem(typed)).toMatch(/^This link holds no coordinates/)
+    expect(coordinatesProblem(typed)).toMatch(/^This link has no coordinates/)
   })
 })

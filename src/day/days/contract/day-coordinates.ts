@@ -12,8 +12,8 @@ export function coordinatesOf(typed: string): Coordinates | undefined {
 export function coordinatesProblem(typed: string): string | undefined {
   if (coordinatesOf(typed)) return undefined
   if (isLink(typed.trim()))
-    return 'This link holds no coordinates. Please open it, and copy the address that your browser shows then.'
-  return 'Please give coordinates such as 41.9, 12.5, or the link of a map.'
+    return 'This link has no coordinates. Please open it and copy the address your browser shows.'
+  return 'Please enter coordinates such as 41.9, 12.5, or a link to a map.'
 }
 
 export const coordinatesInWords = ({ latitude, longitude }: Coordinates): string =>

@@ -22,7 +22,7 @@ export const itemForm = z.object({
 /** A day as it is typed. */
 export const dayForm = z.object({
   name: dayName,
-  date: z.union([z.literal(''), date], 'Please give a date, such as June 12, 2027.'),
+  date: z.union([z.literal(''), date], 'Please enter a date, such as June 12, 2027.'),
   timeZone: z.union([z.literal(''), timeZone]),
   place: text(),
   coordinates: z.string().check(({ value, issues }) => {

@@ -19,12 +19,12 @@ import {
   timeZone,
 } from '#platform/contract/fields.ts'
 
-const noStart = 'Please give the time as HH:mm; hours after midnight go on, so 01:30 is 25:30.'
+const noStart = 'Please enter the time as HH:mm; hours continue after midnight, so 01:30 is 25:30.'
 const startTime = z.string({ error: noStart }).check(
   z.trim(),
   z.refine((text: string) => minutesOf(text) !== undefined, noStart),
 )
-const noLength = `Please give the duration in minutes, from 1 to ${mostLength}.`
+const noLength = `Please enter the duration in minutes, from 1 to ${mostLength}.`
 const minutes = z.int(noLength).check(z.minimum(1, noLength), z.maximum(mostLength, noLength))
 const vendorIds = z.array(id).check(z.maxLength(50))
 const itemFields = {
@@ -238,7 +238,7 @@ export const pdf = endpoint(calls.pdf, {
   for: {
     planner: {
       query: z.object({
-        for: z.optional(z.enum(['studio', 'couple', 'party', 'vendor', 'all'], 'Please choose whom it is for.')),
+        for: z.optional(z.enum(['studio', 'couple', 'party', 'vendor', 'all'], 'Please choose who it is for.')),
         vendorId: z.optional(z.coerce.number().check(z.int(), z.positive(), z.maximum(2147483647))),
         large: z.optional(z.enum(['yes', 'no'])),
       }),
@@ -253,7 +253,7 @@ export const makeLink = endpoint(calls.makeLink, {
   for: {
     planner: {
       body: z.object({
-        kind: z.enum(dayLinkKinds, 'Please choose whom it is for.'),
+        kind: z.enum(dayLinkKinds, 'Please choose who it is for.'),
         /** The vendor whose link it is, if it is a vendor's. */
         vendorId: z.optional(id),
         /** Whom it is for; a vendor's name by default. */

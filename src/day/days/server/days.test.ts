@@ -128,7 +128,7 @@ describe('an item', () => {
     })
     const refused = await change({ title: 'Speeches', previous: { title: 'Toast' } })
     expect(refused.status).toBe(409)
-    expect(refused.body.message).toBe('Somebody else has changed “Toasts” meanwhile. Please look at it again.')
+    expect(refused.body.message).toBe('Someone else changed “Toasts” in the meantime. Please take another look.')
     const several = { title: 'Speeches', place: 'Terrace', details: 'Two', start: '18:00', vendorIds: [] }
     const seen = { title: 'Toast', place: 'Barn', details: '', start: '18:00', vendorIds: [] }
     const issues = (await change({ ...several, previous: seen })).body.issues as { path: string }[]

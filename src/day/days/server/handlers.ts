@@ -102,7 +102,7 @@ export const days: HandlersOf<typeof endpoints & typeof dayUndo & typeof upcomin
   shift: async ({ tx, params, body: { minutes, ids, fromItem, publish } }) => {
     const draft = await queries.listItems(tx, params.id)
     const chosen = shifted(draft, { minutes, ids, fromItem })
-    if (chosen.length === 0) refuse('not-found', { message: 'None of these items is on the run sheet any more.' })
+    if (chosen.length === 0) refuse('not-found', { message: 'These items are no longer on the run sheet.' })
     const moves = chosen.filter(({ isMoved }) => isMoved)
     await items.moveItems(tx, params.id, moves)
     if (publish) await publishAndTell(tx, params.id)
@@ -173,7 +173,7 @@ export const days: HandlersOf<typeof endpoints & typeof dayUndo & typeof upcomin
   },
 
   confirm: async ({ tx, who, body }) => {
-    if (who.linkKind !== 'vendor-day') refuse('forbidden', { message: 'Only vendors confirm their part.' })
+    if (who.linkKind !== 'vendor-day') refuse('forbidden', { message: 'Only vendors can confirm their part.' })
     const { label } = await readOwnLink(tx)
     const by = body.by || label
     const confirmed = await confirmDays(tx, who, by, body.versions)
@@ -182,9 +182,7 @@ export const days: HandlersOf<typeof endpoints & typeof dayUndo & typeof upcomin
         type: 'client',
         title: `${label} has confirmed`,
         message:
-          by === label
-            ? 'The run sheet as it was published last.'
-            : `The run sheet as it was published last, by ${by}.`,
+          by === label ? 'The latest published run sheet.' : `The latest published run sheet, confirmed by ${by}.`,
         relatedType: 'client',
         relatedId: clientId,
       })

@@ -117,9 +117,9 @@ export async function changeItem(tx: Tx, dayId: number, id: number, body: ItemFi
   const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
   const issues = (Object.keys(read) as (keyof Values)[])
     .filter((field) => !isSame(now[field], read[field as keyof typeof read]) && !isSame(now[field], values[field]))
-    .map((path) => ({ path, message: 'Somebody else has changed this meanwhile.' }))
+    .map((path) => ({ path, message: 'Someone else changed this in the meantime.' }))
   return refuse('taken', {
-    message: `Somebody else has changed “${present.title}” meanwhile. Please look at it again.`,
+    message: `Someone else changed “${present.title}” in the meantime. Please take another look.`,
     issues,
   })
 }

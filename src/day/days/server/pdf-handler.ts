@@ -114,6 +114,6 @@ export const pdf: Pdf = {
     const made = { files: services.files, plannerId: who.plannerId, gone }
     const bytes = await makePdf(head, { template: dayTemplate, data: dayPaper(sheet, inEnglish(head.region)) }, made)
     const what = query.for === 'all' ? 'all sheets' : (sheet.parts[0]?.title ?? '')
-    return asPdf(bytes, `${sheet.day.name} of ${sheet.couple}, ${what}`)
+    return asPdf(bytes, `${sheet.day.name} for ${sheet.couple}, ${what}`)
   },
 }

@@ -21,7 +21,9 @@ it('sends only what is changed, and lets choose where somebody else has changed 
     </QueryClientProvider>,
   )
   await expect.element(page.getByLabelText('Email')).toHaveValue('mae@example.com')
-  await expect.element(page.getByText('Phone “2” is not saved. Somebody else has written “3” meanwhile.')).toBeVisible()
+  await expect
+    .element(page.getByText('Phone: “2” has not been saved. In the meantime, someone else entered “3”.'))
+    .toBeVisible()
   await page.getByRole('button', { name: 'Keep Theirs' }).click()
   await page.getByRole('button', { name: 'Save Contact' }).click()
   await expect

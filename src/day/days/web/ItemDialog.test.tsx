@@ -43,7 +43,7 @@ it('shows what somebody else has written in a changed field, and only there', as
   await page.getByLabelText('Details').fill('Mine')
   write({ details: 'Theirs', title: 'Toasts' })
   await expect.element(page.getByLabelText('Title')).toHaveValue('Toasts')
-  const words = 'Details “Mine” is not saved. Somebody else has written “Theirs” meanwhile.'
+  const words = 'Details: “Mine” has not been saved. In the meantime, someone else entered “Theirs”.'
   await expect.element(notes.filter({ hasText: words })).toBeVisible()
   expect(notes.elements()).toHaveLength(1)
   await page.getByRole('button', { name: 'Keep Theirs' }).click()
@@ -60,8 +60,8 @@ it('is refused until a conflict is settled, and saves mine over what was shown',
       const { previous } = body as { previous: Partial<Item> }
       if (previous.details === 'Theirs') return item
       write({ details: 'Theirs' })
-      const issues = [{ path: 'details', message: 'Somebody else has changed this meanwhile.' }]
-      throw new Refused(409, 'Somebody else has changed “Toast” meanwhile.', issues)
+      const issues = [{ path: 'details', message: 'Someone else changed this in the meantime.' }]
+      throw new Refused(409, 'Someone else changed “Toast” in the meantime.', issues)
     },
   })
   write = await showDialog()

@@ -59,7 +59,7 @@ export default function ShiftDialog({ day, shift, open, onClose, onDone }: Props
           hint="Negative for earlier"
           inputMode="text"
           value={typed}
-          error={isValid ? '' : 'Please give minutes, such as 15 or -20.'}
+          error={isValid ? '' : 'Please enter minutes, such as 15 or -20.'}
           onChange={({ target }) => setTyped(target.value)}
         />
         <fieldset className="day-choice">

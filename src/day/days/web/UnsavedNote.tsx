@@ -22,8 +22,8 @@ export function UnsavedNote({ item, vendors, unsaved: { values, isConflict, mess
       <p className="min-w-0 grow wrap-anywhere">
         {changed.map((field) => (
           <span key={field} className="block whitespace-pre-line">
-            {fieldNames[field]} “{inWords(field, values)}” is not saved.
-            {isConflict && ` Somebody else has written “${inWords(field, item)}” meanwhile.`}
+            {fieldNames[field]}: “{inWords(field, values)}” has not been saved.
+            {isConflict && ` In the meantime, someone else entered “${inWords(field, item)}”.`}
           </span>
         ))}
         {(!isConflict || changed.length === 0) && <span className="block">{message}</span>}

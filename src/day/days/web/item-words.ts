@@ -60,8 +60,8 @@ export function fieldInWords(field: keyof ItemValues, values: ItemValues, vendor
   }
 }
 
-export const noTime = 'Please give a time, such as 14:30 or 2:30 pm.'
-export const noLength = 'Please give a duration from 1 minute to 24 hours, such as 45 or 1h30.'
+export const noTime = 'Please enter a time, such as 14:30 or 2:30 pm.'
+export const noLength = 'Please enter a duration from 1 minute to 24 hours, such as 45 or 1h30.'
 
 type Typed = { values: ItemValues } | { problem: string }
 

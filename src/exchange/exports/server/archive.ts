@@ -23,9 +23,9 @@ const readme = (made: Date) =>
   [
     `This is an export of Larkspur, made on ${formatDate(made.toISOString(), defaultLocale)}.`,
     '',
-    'csv/          the lists for spreadsheets: couples, people, tasks, events, invoices and more',
-    'files/        documents, attachments and pictures, in a folder for each wedding',
-    'invoices/     each invoice as PDF',
+    'csv/          the lists for spreadsheets: couples, people, tasks, events, invoices, and more',
+    'files/        documents, attachments, and pictures, in a folder for each wedding',
+    'invoices/     each invoice as a PDF',
     'messages/     the conversation with each couple, to be opened in a browser',
     'calendar.ics  events and wedding dates, for a calendar',
     'data/         all rows as JSON, from which Larkspur imports a studio',

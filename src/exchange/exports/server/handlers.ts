@@ -19,7 +19,7 @@ export const exports: HandlersOf<typeof endpoints> = {
     if ((await queries.listExports(tx)).length >= mostKept)
       refuse('too-many', { message: 'You have made many exports today. Please use one of them, or try tomorrow.' })
     const id = await queries.addExport(tx, clientId)
-    if (id === undefined) return refuse('taken', { message: 'An export is being made already. Please wait for it.' })
+    if (id === undefined) return refuse('taken', { message: 'An export is already being made. Please wait for it.' })
     await enqueue(tx, makeExport, { id })
     await record(tx, 'export-asked', { weddingId: clientId })
     return { id }

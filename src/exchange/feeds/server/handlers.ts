@@ -30,7 +30,7 @@ export const feeds: HandlersOf<typeof endpoints> = {
     if (!own && !hasRights(rightsIn(who))) refuse('forbidden')
     const found = await queries.listFeeds(tx)
     if (found.some((feed) => feed.isOwn === own && (own || feed.clientId === clientId)))
-      refuse('taken', { message: 'This calendar has an address already. Give it a new one, or end it first.' })
+      refuse('taken', { message: 'This calendar already has an address. Give it a new one, or end it first.' })
     const link = await newLink(tx, own ? { memberId: who.member?.id ?? null } : { clientId })
     const feed = await openLink(tx, link)
     await record(tx, 'feed-made', { weddingId: link.clientId, details: { kind: link.kind } })

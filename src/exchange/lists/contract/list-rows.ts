@@ -9,7 +9,7 @@ import { vendorForm } from '#weddings/vendors/contract/endpoints.ts'
 const { title, description, dueDate, priority, phase } = newTask.shape
 const minutes = z.optional(
   z.pipe(
-    z.string().check(z.regex(/^[1-9]\d{0,3}$/, 'Please give whole minutes, such as 90.')),
+    z.string().check(z.regex(/^[1-9]\d{0,3}$/, 'Please enter whole minutes, such as 90.')),
     z.transform((text: string) => Number(text)),
   ),
 )

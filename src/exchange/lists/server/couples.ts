@@ -39,10 +39,12 @@ export function coupleFinder(clients: readonly Client[]): (row: ListRow) => Foun
     if ((!given && !clientId) || isOfStudio(row)) return { id: null }
     if (!given) {
       const known = clients.find(({ id }) => String(id) === clientId)
-      return known ? { id: known.id } : { problem: 'This couple does not exist any more.' }
+      return known ? { id: known.id } : { problem: 'This couple no longer exists.' }
     }
     const [id, ...others] = ids.get(namesKey(given)) ?? ids.get(given.toLowerCase().trim()) ?? []
     if (id === undefined) return { problem: `There is no couple “${given}”.` }
-    return others.length > 0 ? { problem: `Several couples are called “${given}”. Please give an address.` } : { id }
+    return others.length > 0
+      ? { problem: `Several couples are called “${given}”. Please enter an email address.` }
+      : { id }
   }
 }

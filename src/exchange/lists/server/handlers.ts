@@ -60,7 +60,7 @@ function readRows(kind: ListKind, rows: readonly ListRow[], clients: readonly Cl
     const couple = kind === 'tasks' || kind === 'events' ? findCouple(cells) : { id: null }
     if ('problem' in couple) problems.push({ row, field: 'couple', message: couple.problem })
     else if (kind === 'events' && couple.id === null && !isOfStudio(cells))
-      problems.push({ row, field: 'couple', message: 'Please say which couple it belongs to, or “Studio”.' })
+      problems.push({ row, field: 'couple', message: 'Please enter the couple it belongs to, or “Studio”.' })
     else read.push({ row, values: { ...(data as object), clientId: couple.id } })
   }
   return { read, problems }
@@ -81,7 +81,7 @@ async function findDuplicates(
     const same = keys.find(([key]) => known.has(key))
     const twin = keys.find(([key]) => rowOf.has(key))
     for (const [key] of keys) if (!rowOf.has(key)) rowOf.set(key, row)
-    if (same) return [{ row, message: `There is one with ${same[1]} already.` }]
-    return twin ? [{ row, message: `Row ${rowOf.get(twin[0])! + 1} of the list has ${twin[1]} too.` }] : []
+    if (same) return [{ row, message: `There is already one with ${same[1]}.` }]
+    return twin ? [{ row, message: `Row ${rowOf.get(twin[0])! + 1} of the list also has ${twin[1]}.` }] : []
   })
 }

@@ -136,7 +136,7 @@ describe('a list', () => {
   })
 
   it('of events or tasks is refused a row of nobody’s that does not say that it is the studio’s', async () => {
-    const message = 'Please say which couple it belongs to, or “Studio”.'
+    const message = 'Please enter the couple it belongs to, or “Studio”.'
     expect((await send('events', [{ title: 'Fair', date: '2031-02-01' }])).body.issues).toEqual([
       { path: 'rows.0.couple', message },
     ])
@@ -151,7 +151,7 @@ describe('a list', () => {
     expect(body.issues).toEqual([
       { path: 'rows.1.email', message: 'Valid email is required' },
       { path: 'rows.2.partnerOneName', message: 'Partner 1 name is required' },
-      { path: 'rows.2.weddingDate', message: 'Please give the date as yyyy-MM-dd.' },
+      { path: 'rows.2.weddingDate', message: 'Please enter the date as yyyy-MM-dd.' },
     ])
     expect(await couples()).toEqual([])
     const preview = await send('clients', rows, { preview: true })
@@ -170,7 +170,7 @@ describe('a list', () => {
     ])
     expect(body.issues).toEqual([
       { path: 'rows.0.couple', message: 'There is no couple “Nobody”.' },
-      { path: 'rows.1.couple', message: 'Several couples are called “Emma & James”. Please give an address.' },
+      { path: 'rows.1.couple', message: 'Several couples are called “Emma & James”. Please enter an email address.' },
     ])
   })
 
@@ -195,9 +195,9 @@ describe('a list', () => {
         { ...lola, email: 'LOLA@example.com' },
       ]),
     ).toEqual([
-      '0: There is one with this address already.',
-      '1: There is one with these names already.',
-      '3: Row 3 of the list has this address too.',
+      '0: There is already one with this address.',
+      '1: There is already one with these names.',
+      '3: Row 3 of the list also has this address.',
     ])
     expect(
       await preview('vendors', [
@@ -205,10 +205,10 @@ describe('a list', () => {
         { name: 'Bloom', category: 'baker' },
         { name: 'Other', category: 'other', email: 'HI@bloom.example' },
       ]),
-    ).toEqual(['0: There is one with this name already.', '2: There is one with this address already.'])
+    ).toEqual(['0: There is already one with this name.', '2: There is already one with this address.'])
     expect(
       await preview('tasks', [{ title: 'cake', couple: 'Emma', dueDate: '2031-01-01' }, { title: 'Cake' }]),
-    ).toEqual(['0: There is one with this title and date already.'])
+    ).toEqual(['0: There is already one with this title and date.'])
     expect(await preview('events', [{ title: 'Tasting', couple: 'Emma', date: '2031-01-02' }])).toHaveLength(1)
     expect(await couples()).toHaveLength(1)
   })

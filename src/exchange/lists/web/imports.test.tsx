@@ -19,7 +19,7 @@ it('the page of vendors opens the import for vendors, and takes back those that 
     'GET /api/vendors': () => [],
     'GET /api/lists': () => lists,
     'POST /api/history/4/undo': () => {
-      if (!isReached) throw new Refused(409, 'All of this was changed again since.')
+      if (!isReached) throw new Refused(409, 'All of this has been changed again since.')
       lists = []
       return { batch: 5, count: 9, kept: [] }
     },
@@ -31,7 +31,7 @@ it('the page of vendors opens the import for vendors, and takes back those that 
   await expect.element(imported.getByText('9 vendors imported just now')).toBeVisible()
   expect(imported.getByRole('listitem').elements()).toHaveLength(1)
   await imported.getByRole('button', { name: 'Undo' }).click()
-  await expect.element(page.getByText('All of this was changed again since.')).toBeVisible()
+  await expect.element(page.getByText('All of this has been changed again since.')).toBeVisible()
   isReached = true
   await imported.getByRole('button', { name: 'Undo' }).click()
   await expect.element(page.getByText('9 changes were taken back.')).toBeVisible()

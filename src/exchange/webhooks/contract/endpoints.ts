@@ -33,11 +33,8 @@ const webhook = z.object({
 export type Webhook = z.output<typeof webhook>
 
 export const newWebhook = z.object({
-  address: requiredText('Please give an address.').check(
-    z.refine(
-      (given: string) => given === '' || isPublicAddress(given),
-      'Please give an https address on the internet.',
-    ),
+  address: requiredText('Please enter an address.').check(
+    z.refine((given: string) => given === '' || isPublicAddress(given), 'Please enter a public https address.'),
   ),
   topics: z
     .array(z.enum(webhookTopics))

@@ -55,7 +55,7 @@ async function send(internet: Internet, attempt: queries.Attempt): Promise<queri
 
 function problemOf(error: unknown): string {
   const { name, message, code } = error as Error & { code?: string }
-  if (error instanceof NotPublic) return 'The address does not lead to a host on the internet.'
+  if (error instanceof NotPublic) return 'The address is not on the public internet.'
   if (name === 'TimeoutError' || name === 'AbortError')
     return `There was no answer within ${patienceMs / 1000} seconds.`
   return `The address cannot be reached (${code ?? message}).`

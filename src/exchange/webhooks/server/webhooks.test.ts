@@ -218,7 +218,7 @@ describe('a webhook', () => {
     await owner.post(`/api/webhooks/${(body as Webhook).id}/test`)
     await server.run(deliverToWebhook, { webhookId: (body as Webhook).id }, { internet: refusing })
     expect(await logOf(body as Webhook)).toMatchObject([
-      { event: 'test', state: 'failed', status: null, problem: 'The address does not lead to a host on the internet.' },
+      { event: 'test', state: 'failed', status: null, problem: 'The address is not on the public internet.' },
     ])
   })
 

@@ -29,7 +29,7 @@ export function openAccountingClient(
   async function renew(): Promise<void> {
     const latest = await within(findConnection)
     if (latest?.companyId !== stored.companyId)
-      throw new AccountingTrouble('disconnected', `${service.title} is not connected any more.`)
+      throw new AccountingTrouble('disconnected', `${service.title} is no longer connected.`)
     const tokens = accounting.open(latest.tokens)
     const isNewer = tokens.refreshToken !== connection.tokens.refreshToken
     connection = { ...connection, tokens }

@@ -81,7 +81,7 @@ describe('connecting', () => {
     const otherBrowser = server.visitor()
     await otherBrowser.post('/api/auth/login', { email: planner.email, password })
     const page = await otherBrowser.get(`${back.pathname}${back.search}`)
-    expect(page).toMatchObject({ status: 200, body: expect.stringContaining('does not belong to a question') })
+    expect(page).toMatchObject({ status: 200, body: expect.stringContaining('does not match your request') })
     expect((await planner.get(`${back.pathname}${back.search}`)).body).toContain('is connected')
   })
 
@@ -90,9 +90,9 @@ describe('connecting', () => {
     const { authUrl } = (await planner.post('/api/quickbooks/test-connection')).body
     const sent = await fetch(authUrl, { redirect: 'manual' })
     const back = new URL(sent.headers.get('location') ?? '')
-    expect((await other.get(`${back.pathname}${back.search}`)).body).toContain('does not belong to a question')
+    expect((await other.get(`${back.pathname}${back.search}`)).body).toContain('does not match your request')
     back.searchParams.set('state', 'x.y.z')
-    expect((await planner.get(`${back.pathname}${back.search}`)).body).toContain('does not belong to a question')
+    expect((await planner.get(`${back.pathname}${back.search}`)).body).toContain('does not match your request')
     expect((await planner.get('/api/quickbooks/callback?error=access_denied')).status).toBe(200)
     expect(await connection()).toMatchObject({ connected: false })
   })

@@ -47,5 +47,5 @@ async function awaitOutcome(within: Within, key: string): Promise<Outcome> {
     const outcome = await within((tx) => readOutcome(tx, key))
     if (outcome) return outcome
   }
-  return { trouble: 'This takes longer than it should. Please test the connection in a moment.' }
+  return { trouble: 'This is taking longer than it should. Please test the connection again in a moment.' }
 }

@@ -6,8 +6,7 @@ import { deletePayment } from '#money/invoices/server/public/payments.ts'
 const kinds = ['customer', 'invoice', 'payment'] as const
 
 type Deed = 'deleted' | 'voided'
-const wordsFor = (deed: Deed) =>
-  `It was ${deed} in QuickBooks. It stays here, and is sent again only if you ask for that.`
+const wordsFor = (deed: Deed) => `It was ${deed} in QuickBooks. It stays here and is sent again only if you ask for it.`
 
 /** A payment there may cover several invoices; here it is one payment each, with the invoice's id after a colon. */
 export const idThere = ({ externalId }: Link) => externalId?.split(':')[0] ?? ''
@@ -69,7 +68,7 @@ async function notifyPlanner({ within, invoices, payments }: Ledgers, gone: read
   const number = invoices.find(({ id }) => id === invoiceId)?.number
   const one = isPayment ? `A payment towards invoice ${number}` : `Invoice ${number}`
   const title = `${gone.length === 1 ? `${one} was` : `${gone.length} invoices and payments were`} ${deed} in QuickBooks`
-  const message = 'Nothing has changed here. The portal builder says which, and can send them again.'
+  const message = 'Nothing has changed here. The portal builder lists them and can send them again.'
   const about = { type: 'payment', relatedType: 'invoice', relatedId: invoiceId } as const
   await within((tx) => notify(tx, first.plannerId, { ...about, title, message, priority: 'medium' }))
 }

@@ -19,7 +19,7 @@ import { enqueue } from '#platform/server/jobs/enqueue.ts'
 const setupNeeded =
   'OAuth setup incomplete: this installation has no QuickBooks credentials yet. Its operator sets QUICKBOOKS_CLIENT_ID and QUICKBOOKS_CLIENT_SECRET.'
 const connectFirst = 'QuickBooks is not connected yet. Test the connection to connect it.'
-const atWork = 'A sync is at work already. Please wait for it to finish.'
+const atWork = 'A sync is already running. Please wait for it to finish.'
 
 /** Messages of the service are shown to the planner; internal errors are not. */
 const wordsOf = (error: unknown): string => {
@@ -61,10 +61,7 @@ export const accounting: HandlersOf<typeof endpoints> = {
       if (!accounting) return callbackPage('QuickBooks is not set up', setupNeeded)
       const { code, state = '', realmId } = query
       if (!accounting.isOurs(state, who))
-        return callbackPage(
-          'That did not work',
-          'This answer does not belong to a question of yours. Please try again.',
-        )
+        return callbackPage('That did not work', 'This response does not match your request. Please try again.')
       if (!code || !realmId) return callbackPage('Not connected', 'QuickBooks was not connected.')
       const outcome = await connect(accounting, within, { state, code, realmId })
       return 'trouble' in outcome
@@ -111,7 +108,7 @@ export const accounting: HandlersOf<typeof endpoints> = {
           ? [failed > elsewhere && `${failed - elsewhere} could not be synced; each invoice says why.`, ...troubles]
               .filter(Boolean)
               .join(' ')
-          : `In step with ${stored.companyName}: ${pushed} sent, ${pulled} received.`
+          : `In sync with ${stored.companyName}: ${pushed} sent, ${pulled} received.`
       return { success: failed === 0, message, pushed, pulled, failed }
     },
   },

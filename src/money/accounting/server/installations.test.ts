@@ -77,7 +77,7 @@ describe('the callback of the service', () => {
     const [planner, other] = [await first.server.planner(), await first.server.planner()]
     const back = await comeBack(planner)
     await planner.get(back)
-    expect((await other.get(back)).body).toContain('does not belong to a question')
+    expect((await other.get(back)).body).toContain('does not match your request')
   })
 
   it('does not connect again after disconnecting', async () => {

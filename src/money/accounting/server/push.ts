@@ -34,7 +34,7 @@ async function pushNew(ledgers: Ledgers, invoice: LocalInvoice): Promise<void> {
 async function adopt(ledgers: Ledgers, invoice: LocalInvoice, there: RemoteInvoice, customer: string): Promise<void> {
   const isSame = there.customerId === customer && there.totalCents === invoice.amountCents
   if (!isSame || ledgers.linkTo('invoice', there.externalId))
-    throw new AccountingTrouble('duplicate', `There is another invoice ${invoice.number} in the books already.`)
+    throw new AccountingTrouble('duplicate', `The books already have another invoice ${invoice.number}.`)
   await remember(ledgers, invoice, there)
 }
 

@@ -25,8 +25,8 @@ export type BillingSettings = z.output<typeof billingSettings>
 const days = z.optional(
   z.nullable(
     z
-      .int({ error: 'Please give a number of days.' })
-      .check(z.minimum(1, 'Please give at least one day.'), z.maximum(60, 'Please give at most 60 days.')),
+      .int({ error: 'Please enter a number of days.' })
+      .check(z.minimum(1, 'Please enter at least one day.'), z.maximum(60, 'Please enter at most 60 days.')),
   ),
 )
 
@@ -41,13 +41,13 @@ export const billingForm = z.object({
       .check(
         z.trim(),
         z.maxLength(12, 'Please keep this under 12 characters.'),
-        z.regex(/^[\w./ #-]*$/, 'Please use letters, digits and - . / # only.'),
+        z.regex(/^[\w./ #-]*$/, 'Please use only letters, digits, and - . / #.'),
       ),
   ),
   nextNumber: z.optional(
     z
-      .int({ error: 'Please give a whole number.' })
-      .check(z.minimum(1, 'Please give at least 1.'), z.maximum(999_999_999, 'Please give a smaller number.')),
+      .int({ error: 'Please enter a whole number.' })
+      .check(z.minimum(1, 'Please enter at least 1.'), z.maximum(999_999_999, 'Please enter a smaller number.')),
   ),
   remindBefore: days,
   remindAfter: days,

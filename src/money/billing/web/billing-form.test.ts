@@ -29,9 +29,9 @@ describe('the billing form', () => {
     expect(problemsOf({ ...typed, remindBefore: '' })).toBeUndefined()
     const wrong = { ...typed, remindsBefore: true, remindBefore: '', remindAfter: '99', nextNumber: '1.5' }
     expect(problemsOf(wrong)).toEqual([
-      ['nextNumber', 'Please give a whole number.'],
-      ['remindBefore', 'Please give a number of days.'],
-      ['remindAfter', 'Please give at most 60 days.'],
+      ['nextNumber', 'Please enter a whole number.'],
+      ['remindBefore', 'Please enter a number of days.'],
+      ['remindAfter', 'Please enter at most 60 days.'],
     ])
   })
 

@@ -72,7 +72,7 @@ export type MoneyRow = z.output<typeof row>
 const wanted = z.object({
   ...span,
   figure: z.enum(rowsOf),
-  currency: z.optional(z.string().check(z.regex(/^[A-Z]{3}$/, 'Please give a currency such as USD.'))),
+  currency: z.optional(z.string().check(z.regex(/^[A-Z]{3}$/, 'Please enter a currency such as USD.'))),
   clientId: z.optional(z.pipe(z.coerce.number<string | number>(), id)),
   /** Only what has no date. */
   undated: z.optional(z.literal('true')),

@@ -7,7 +7,7 @@ import { centsOf, lineCents, percentCents } from '#platform/contract/money.ts'
 /** A negative rate is a discount. */
 export const newLine = z.object({
   description: requiredParagraph('Please say what this is for.', 500),
-  quantity: z.prefault(decimal('Please give a quantity such as 1 or 2.5.'), '1'),
+  quantity: z.prefault(decimal('Please enter a quantity such as 1 or 2.5.'), '1'),
   rate: amount,
   amount: z.optional(amount),
 })

@@ -51,7 +51,7 @@ export const ledgerPdf = endpoint(calls.ledgerPdf, {
   for: {
     planner: {
       query: z.object({
-        year: z.coerce.number('Please give a year.').check(z.int(), z.minimum(1900), z.maximum(2999)),
+        year: z.coerce.number('Please enter a year.').check(z.int(), z.minimum(1900), z.maximum(2999)),
       }),
       returns: madeFile,
     },

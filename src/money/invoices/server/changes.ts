@@ -57,7 +57,7 @@ async function payRest(tx: Tx, id: number, date: string): Promise<void> {
 
 export async function changedInvoice(tx: Tx, id: number, form: InvoiceForm): Promise<void> {
   const before = await lockInvoice(tx, id)
-  if (before.status === 'Void') inTheWay('This invoice was voided, so it cannot be changed any more.')
+  if (before.status === 'Void') inTheWay('This invoice was voided, so it can no longer be changed.')
   const today = await studioToday(tx)
   const locale = await findLocale(tx)
   if (form.status === 'Paid') refuseFuturePayment('paidDate', form.paidDate, today, locale)
@@ -92,7 +92,7 @@ function pricesIn(form: InvoiceForm, before: Stored) {
   if ([lineItems, amount, taxRate, taxLabel].every((given) => given === undefined)) return {}
   const prices = priced(form, before)
   if (prices.amountCents < before.paidCents)
-    inTheWay(`More than that has been paid already: ${decimalOf(before.paidCents)}.`)
+    inTheWay(`More than that has already been paid: ${decimalOf(before.paidCents)}.`)
   return prices
 }
 
@@ -123,10 +123,12 @@ function statusIn({ status }: InvoiceForm, before: Stored, today: string): Parti
   const wasDraft = before.status === 'Draft'
   if (status === 'Draft') return inTheWay('This invoice was marked as sent, so it cannot become a draft again.')
   if (before.processingCents > 0 && (status === 'Void' || status === 'Paid'))
-    inTheWay('A bank payment for this invoice is on its way, and is noted by itself. Wait until the bank has answered.')
+    inTheWay(
+      'A bank payment for this invoice is on its way and will be recorded automatically. Please wait until the bank has answered.',
+    )
   if (status === 'Void') {
     if (wasDraft) inTheWay('This is a draft. Delete it instead.')
-    if (before.paidCents > 0) inTheWay('Something was paid on this invoice. Pay it back or remove the payment first.')
+    if (before.paidCents > 0) inTheWay('This invoice has a payment. Refund or remove it first.')
     return { status }
   }
   if (restCentsOf(before) === 0 && !wasDraft) return inTheWay('This invoice is paid. Remove the payment first.')

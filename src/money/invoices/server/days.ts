@@ -8,7 +8,7 @@ type Day = string | null | undefined
 /** A payment may be dated tomorrow, because of time zones ahead of the studio's. */
 export function refuseFuturePayment(path: string, date: Day, today: string, locale: Locale): void {
   if (date && date > addDays(today, 1))
-    refuseField(path, `${formatDate(date, locale)} has not come yet. Please give the day of the payment.`)
+    refuseField(path, `${formatDate(date, locale)} is in the future. Please enter the day of the payment.`)
 }
 
 export function refuseDueBeforeIssue(dueDate: Day, issuedOn: Day, path: string, locale: Locale): void {

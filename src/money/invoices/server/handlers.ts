@@ -85,7 +85,7 @@ export const invoices: Omit<HandlersOf<Endpoints>, 'pdf' | 'ledgerPdf'> = {
     const written = []
     for (const part of partsOf(body, weddingDate, issued, await findLocale(tx))) {
       const { total } = totalsOf([{ quantity: '1', rate: part.rate }], taxRate || null)
-      if (total <= 0) refuse('invalid', { message: 'Each part of a plan has to come to more than zero.' })
+      if (total <= 0) refuse('invalid', { message: 'Each part of a plan has to be more than zero.' })
       const lineItems = [{ description: part.line, quantity: '1', rate: part.rate }]
       const { dueDate, offset, description } = part
       const id = await writeInvoice(tx, params.id, {
@@ -116,7 +116,7 @@ export const invoices: Omit<HandlersOf<Endpoints>, 'pdf' | 'ledgerPdf'> = {
   remove: async ({ tx, params }) => {
     const { status, invoiceNumber } = await lockInvoice(tx, params.id)
     if (status !== 'Draft')
-      inTheWay('This invoice was marked as sent, so it cannot be deleted any more. You can void it.')
+      inTheWay('This invoice was marked as sent, so it can no longer be deleted. You can void it instead.')
     await queries.deleteInvoice(tx, params.id, invoiceNumber)
     return undefined
   },
@@ -160,17 +160,19 @@ export const invoices: Omit<HandlersOf<Endpoints>, 'pdf' | 'ledgerPdf'> = {
     const found = await reminders.findReachable(tx, params.id)
     const { isOpen, isProcessing, hasDueDate, isShown, isInvited, wantsMail } = found
     const not = (message: string): never => refuse('invalid', { message })
-    if (!isOpen) not('Nothing is to be paid for this invoice.')
-    if (isProcessing) not('A payment of this invoice is in progress.')
+    if (!isOpen) not('There is nothing to pay on this invoice.')
+    if (isProcessing) not('A payment for this invoice is in progress.')
     if (!hasDueDate) not('This invoice has no due date.')
-    if (!isShown) not('This invoice is hidden in the portal of this couple.')
-    if (!isInvited) not('This couple has not been invited to its portal yet.')
-    if (!wantsMail) not('Nobody of this couple wants, or may see, mail about invoices.')
+    if (!isShown) not('This invoice is hidden in this couple’s portal.')
+    if (!isInvited) not('This couple has not been invited to their portal yet.')
+    if (!wantsMail) not('No one in this couple gets emails about invoices.')
     const held = await whyHeld(tx, found.clientId)
     if (held) not(held)
     const next = await reminders.findRecentReminder(tx, params.id)
     if (next)
-      inTheWay(`The couple was reminded lately. You can remind it again on ${formatDate(next, await findLocale(tx))}.`)
+      inTheWay(
+        `The couple was reminded recently. You can remind them again on ${formatDate(next, await findLocale(tx))}.`,
+      )
     const sent = await reminders.noteReminder(tx, params.id)
     await enqueue(tx, remindByHand, { invoice: params.id })
     return sent

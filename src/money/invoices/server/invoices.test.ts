@@ -44,7 +44,7 @@ describe('an invoice', () => {
     expect(await change({ lineItems, dueDate: '2027-05-01', previous })).toMatchObject({
       status: 409,
       body: {
-        message: 'Somebody else has changed “Draft” meanwhile. Please look at it again.',
+        message: 'Someone else changed “Draft” in the meantime. Please take another look.',
         issues: [{ path: 'lineItems' }],
         current: { lineItems: fewer },
       },

@@ -15,12 +15,12 @@ export function partsOf(
   const whole = centsOf(amount) ?? 0
   const isShared = parts.every(({ percent }) => percent !== undefined)
   if (!isShared && parts.some((part) => part.amount === undefined || part.percent !== undefined))
-    refuseField('parts', 'Please give either a percentage for each part, or an amount for each.')
+    refuseField('parts', 'Please enter either a percentage or an amount for each part.')
   const cents = isShared
     ? shareCents(whole, hundredPercent(parts.map(({ percent = '0' }) => percent)) ?? refuseField('parts', notHundred))
     : parts.map((part) => centsOf(part.amount ?? '') ?? 0)
   const sum = cents.reduce((total, part) => total + part, 0)
-  if (sum !== whole) refuseField('parts', `The parts come to ${decimalOf(sum)}, and not to ${decimalOf(whole)}.`)
+  if (sum !== whole) refuseField('parts', `The parts add up to ${decimalOf(sum)} instead of ${decimalOf(whole)}.`)
   return parts.map((part, at) => {
     const { daysBeforeWedding: days, dueDate } = part
     const offset = typeof days === 'number' ? { months: 0, days: 0 - days } : null
@@ -37,7 +37,7 @@ export function partsOf(
   })
 }
 
-const notHundred = 'The percentages have to come to 100.'
+const notHundred = 'The percentages have to add up to 100.'
 
 /** Percentages with up to three decimals, added as integer thousandths. */
 function hundredPercent(percents: string[]): string[] | undefined {

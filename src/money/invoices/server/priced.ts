@@ -11,9 +11,9 @@ export function priced(form: InvoiceForm, before?: Before) {
   const taxRate = form.taxRate === undefined ? (before?.taxRate ?? null) : form.taxRate || null
   const taxLabel = form.taxLabel === undefined ? (before?.taxLabel ?? null) : form.taxLabel || null
   const { tax, total } = totalsOf(lines, taxRate)
-  if (!isPayable(total)) refuseField('amount', 'An invoice has to come to more than zero.')
+  if (!isPayable(total)) refuseField('amount', 'An invoice has to be for more than zero.')
   if (form.amount !== undefined && centsOf(form.amount) !== total)
-    refuseField('amount', `The amount is not what the lines come to: ${decimalOf(total)}.`)
+    refuseField('amount', `The amount does not match what the lines add up to: ${decimalOf(total)}.`)
   const lineItems = lines.map((line, at) => {
     const amount = decimalOf(worthOf(line))
     if (line.amount !== undefined && line.amount !== amount)

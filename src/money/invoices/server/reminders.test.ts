@@ -188,7 +188,7 @@ describe('a couple', () => {
     for (let times = 0; times < 4; times++) await aDayLater()
     expect(await remind()).toMatchObject({
       status: 400,
-      body: { message: 'Nobody of this couple wants, or may see, mail about invoices.' },
+      body: { message: 'No one in this couple gets emails about invoices.' },
     })
   })
 

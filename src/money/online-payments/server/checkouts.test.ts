@@ -92,7 +92,10 @@ describe('a checkout', () => {
     await expect.poll(() => paying.stripe.sessions.size).toBe(before.size + 1)
     await lock.query('commit')
     lock.release()
-    expect(await paid).toMatchObject({ status: 409, body: { message: expect.stringContaining('has changed') } })
+    expect(await paid).toMatchObject({
+      status: 409,
+      body: { message: expect.stringContaining('changed a moment ago') },
+    })
     await paying.server.workOff()
     const made = [...paying.stripe.sessions.keys()].find((session) => !before.has(session))
     expect(stateOf(made ?? '')).toBe('expired')
@@ -167,7 +170,7 @@ describe('a payment that Stripe would refuse', () => {
     const { pay, notifications } = await locked.studio()
     const { status, body } = await pay()
     expect([status, body.checkoutUrl]).toEqual([200, undefined])
-    expect(body.notice).toContain('cannot be paid online at present')
+    expect(body.notice).toContain('cannot be paid online right now')
     expect(body.instructions).toContain('Your planner will tell you how to pay')
     await pay()
     const notices = (await notifications()).filter(({ title }) => title.includes('could not pay'))

@@ -33,9 +33,9 @@ const unreachable = (error: unknown): never => {
 
 const paidAMomentAgo = () => refuse('taken', { message: 'This was paid a moment ago. Your planner will see it soon.' })
 const isOnItsWay = () =>
-  refuse('taken', { message: 'A bank payment for this invoice is on its way. It takes some days to arrive.' })
+  refuse('taken', { message: 'A bank payment for this invoice is on its way. It takes a few days to arrive.' })
 const hasChanged = () =>
-  refuse('taken', { message: 'This invoice has changed a moment ago. Please look at it again before you pay.' })
+  refuse('taken', { message: 'This invoice changed a moment ago. Please check it again before you pay.' })
 
 /** Refuses a second payment. */
 function refuseIfPaid(now: CheckoutNow): void {
@@ -51,9 +51,9 @@ const keyOf = (order: Omit<Order, 'idempotencyKey'>, last: string | undefined) =
 
 /** Why online payment is impossible, for the planner. */
 const reasons = {
-  amount: 'Stripe does not take a payment of this amount.',
-  keys: 'Stripe does not accept the key of this installation. Whoever runs it finds more in its log.',
-  order: 'Stripe does not take this payment. Whoever runs this installation finds more in its log.',
+  amount: 'Stripe does not accept a payment of this amount.',
+  keys: 'Stripe does not accept the key of this installation. Whoever runs it can find more in its log.',
+  order: 'Stripe does not accept this payment. Whoever runs this installation can find more in its log.',
 }
 
 /** Prevents paying twice on two checkouts: an open one for this amount is reused, any other is closed. */
@@ -110,7 +110,7 @@ const pay: Payments['pay'] = {
           once: `payment-refused ${invoice.id} ${error.because} ${await studioToday(tx)}`,
         }),
       )
-      return { instructions, notice: 'This cannot be paid online at present. Your planner has been told.' }
+      return { instructions, notice: 'This cannot be paid online right now. Your planner has been notified.' }
     }
   },
 }

@@ -107,7 +107,7 @@ describe('a refund', () => {
     expect(await read()).toMatchObject({ status: 'Paid', paid: '1200.50', credited: '0.00' })
     expect(words((await read()).history)).toEqual(['created', 'payment', 'refunded', 'refund undone'])
     expect((await notifications()).map(({ title }) => title).slice(0, 2)).toEqual([
-      'Paying back $200.50 failed',
+      'The refund of $200.50 failed',
       '$200.50 was refunded',
     ])
     const other = await paidStudio()

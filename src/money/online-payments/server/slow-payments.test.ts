@@ -120,9 +120,9 @@ describe('a dispute', () => {
     expect(history[2]).toMatchObject({ by: 'Stripe', about: '1200.50', words: 'Fraudulent' })
     const notices = (await notifications()).filter(({ title }) => /disput/.test(title))
     expect(notices.map(({ title }) => title)).toEqual([
-      'The dispute about $1,200.50 is won',
-      '$1,200.50 came back after a dispute',
-      '$1,200.50 was taken back for a dispute',
+      'The dispute over $1,200.50 was won',
+      '$1,200.50 was returned after a dispute',
+      '$1,200.50 was withdrawn because of a dispute',
       'A payment of $1,200.50 is disputed',
     ])
     expect(notices[3]?.message).toMatch(/Fraudulent. Answer in Stripe by \w+ \d/)

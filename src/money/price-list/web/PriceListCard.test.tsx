@@ -50,14 +50,14 @@ it('shows both prices where somebody else has changed the same meanwhile', async
     'PATCH /api/price-list/4': () => {
       if (kept.rate === '1300.00') return kept
       kept = { ...kept, rate: '1300.00' }
-      throw new Refused(409, 'Somebody else has changed “Day of” meanwhile.', [], { rate: kept.rate })
+      throw new Refused(409, 'Someone else changed “Day of” in the meantime.', [], { rate: kept.rate })
     },
   })
   await show(<PriceListCard />)
   await page.getByRole('button', { name: 'Edit Day of' }).click()
   await page.getByLabelText('Price').fill('1400')
   await page.getByRole('button', { name: 'Save Service' }).click()
-  const both = 'Price “1400” is not saved. Somebody else has written “1300.00” meanwhile.'
+  const both = 'Price: “1400” has not been saved. In the meantime, someone else entered “1300.00”.'
   await expect.element(page.getByText(both)).toBeVisible()
   await page.getByRole('button', { name: 'Use Mine' }).click()
   await page.getByRole('button', { name: 'Save Service' }).click()

@@ -21,10 +21,10 @@ export type BusyCalendar = z.output<typeof busyCalendar>
 export const overHttps = (address: string): string => address.replace(/^webcals?:\/\//i, 'https://')
 
 export const newBusyCalendar = z.object({
-  address: requiredText('Please give the address of a calendar.', 2000).check(
+  address: requiredText('Please enter the address of a calendar.', 2000).check(
     z.refine(
       (given: string) => given === '' || isPublicAddress(overHttps(given)),
-      'Please give an https address on the internet.',
+      'Please enter a public https address.',
     ),
   ),
   /** By default the name that the calendar gives itself. */

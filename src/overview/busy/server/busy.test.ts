@@ -103,7 +103,7 @@ describe('a calendar kept elsewhere', () => {
     await add()
     answer = (response) => response.writeHead(503).end()
     await readAgain()
-    expect(await listed()).toMatchObject([{ problem: 'The service answers with the error 503.' }])
+    expect(await listed()).toMatchObject([{ problem: 'The service answered with error 503.' }])
     expect(await busy()).toHaveLength(1)
     answer = sends(calendar())
     await readAgain()
@@ -142,7 +142,7 @@ describe('an address is refused in words', () => {
     'file:///etc/passwd',
     'private',
   ])('%s', async (given) => {
-    expect(await refused(given)).toEqual({ status: 400, words: 'Please give an https address on the internet.' })
+    expect(await refused(given)).toEqual({ status: 400, words: 'Please enter a public https address.' })
     expect(asked).toEqual([])
   })
 
@@ -151,13 +151,13 @@ describe('an address is refused in words', () => {
     [
       'that leads to another one',
       (response: ServerResponse) => response.writeHead(302, { location: 'http://127.0.0.1/' }).end(),
-      'This address leads to another one. Please give the one that it leads to.',
+      'This address redirects to another one. Please enter that one instead.',
     ],
-    ['without a calendar', sends('<!doctype html>'), 'There is no calendar at this address.'],
+    ['did not send a calendar', sends('<!doctype html>'), 'There is no calendar at this address.'],
     [
       'of a service that fails',
       (response: ServerResponse) => response.writeHead(404).end(),
-      'The service answers with the error 404.',
+      'The service answered with error 404.',
     ],
     [
       'of a calendar without an end',
@@ -174,7 +174,7 @@ describe('an address is refused in words', () => {
     [
       'of a calendar that would take for ever to read',
       sends(calendar(['DTSTART:19000101T000000Z', 'DURATION:PT0S', 'RRULE:FREQ=SECONDLY'])),
-      'This calendar cannot be read: it has too much in it, or it is damaged.',
+      'This calendar cannot be read: it is too large or damaged.',
       2,
     ],
     [

@@ -18,7 +18,7 @@ export async function readInThread(text: string, days: BusyDays): Promise<ReadCa
     return result
   } catch (error) {
     if (error instanceof NotACalendar) throw error
-    throw new NotACalendar('This calendar cannot be read: it has too much in it, or it is damaged.', { cause: error })
+    throw new NotACalendar('This calendar cannot be read: it is too large or damaged.', { cause: error })
   } finally {
     await worker.terminate()
   }

@@ -18,8 +18,8 @@ export async function fetchCalendar(internet: Internet, known: Known): Promise<F
   const { status, headers, body, isCut } = await ask(internet, known)
   if (status === 304) return undefined
   if (status >= 300 && status < 400)
-    throw new NotACalendar('This address leads to another one. Please give the one that it leads to.')
-  if (status !== 200) throw new NotACalendar(`The service answers with the error ${status}.`)
+    throw new NotACalendar('This address redirects to another one. Please enter that one instead.')
+  if (status !== 200) throw new NotACalendar(`The service answered with error ${status}.`)
   if (isCut) throw new NotACalendar(`This calendar is larger than ${mostBytes / 1_000_000} MB.`)
   const today = dayInUtc()
   const days = { timeZone: known.timeZone, from: addDays(today, -daysBefore), to: addDays(today, daysAfter) }
@@ -33,7 +33,7 @@ async function ask(internet: Internet, { address, etag }: Known): Promise<Intern
     return await internet.ask(address, { headers, patienceMs, mostBytes })
   } catch (error) {
     const { name, code } = error as Error & { code?: string }
-    if (error instanceof NotPublic) throw new NotACalendar('This address does not lead to a host on the internet.')
+    if (error instanceof NotPublic) throw new NotACalendar('This address is not on the public internet.')
     if (name === 'TimeoutError' || name === 'AbortError')
       throw new NotACalendar(`The calendar did not arrive within ${patienceMs / 1000} seconds.`)
     throw new NotACalendar(`This address cannot be reached${code ? ` (${code})` : ''}.`)

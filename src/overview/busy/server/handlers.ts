@@ -24,7 +24,7 @@ export const busy: HandlersOf<typeof endpoints> = {
         if (error instanceof NotACalendar) refuseField('address', error.message)
         throw error
       })
-      if (!fetched) return refuseField('address', 'The service answers without a calendar.')
+      if (!fetched) return refuseField('address', 'The service did not send a calendar.')
       const { hostname: host } = new URL(address)
       const name = body.name || fetched.name?.trim().slice(0, 100) || host
       return finish(async (tx) => {
@@ -45,5 +45,5 @@ export const busy: HandlersOf<typeof endpoints> = {
 
 async function refuseTooMany(tx: Tx): Promise<void> {
   if ((await queries.listBusyCalendars(tx)).length >= mostBusyCalendars)
-    refuse('taken', { message: `A studio reads at most ${mostBusyCalendars} calendars. Please remove one first.` })
+    refuse('taken', { message: `A studio can add at most ${mostBusyCalendars} calendars. Please remove one first.` })
 }

@@ -31,7 +31,7 @@ export const pdf = endpoint(calls.pdf, {
     planner: {
       query: z.object({
         clientId: idInQuery,
-        month: z.string().check(z.regex(/^(19|2\d)\d\d-(0[1-9]|1[0-2])$/, 'Please give a month like 2027-06.')),
+        month: z.string().check(z.regex(/^(19|2\d)\d\d-(0[1-9]|1[0-2])$/, 'Please enter a month like 2027-06.')),
       }),
       returns: madeFile,
     },

@@ -28,7 +28,7 @@ export async function addSample(tx: Tx, plannerId: number, today: string): Promi
     venue: 'The Glasshouse, Willow Lane',
     guestCount: '80',
     status: 'planning',
-    notes: 'A sample to look around in. Remove it on the dashboard whenever you like.',
+    notes: 'A sample wedding to explore. Remove it from the dashboard whenever you like.',
     isSample: true,
   })
   const templateId = await findFirstTemplate(tx)

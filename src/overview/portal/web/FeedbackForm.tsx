@@ -60,7 +60,7 @@ export default function FeedbackForm({ clientId, planner, onDone }: Props) {
           if (form.current) writeFeedbackDraft(clientId, { ...typedIn(form.current), rating: next })
           setMissing(false)
         }}
-        error={missing ? t('Please give one to five stars.') : undefined}
+        error={missing ? t('Please choose one to five stars.') : undefined}
       />
       <TextArea
         label={t('Your words')}

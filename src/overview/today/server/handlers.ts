@@ -61,13 +61,13 @@ export const today: HandlersOf<typeof endpoints> = {
     const { id, title, clientId, dueDate, completed, assignedTo, visibleToCouple } = await findTask(tx, params.id)
     if (completed) refuseNudge('This task is complete.')
     if (clientId === null || assignedTo !== 'client' || !visibleToCouple)
-      return refuseNudge('Only a task that the couple sees and has to do can be asked about.')
+      return refuseNudge('You can only ask about tasks that the couple sees and has to do.')
     const locale = await findLocale(tx)
     const sentAt = await noteNudge(tx, clientId, id)
     if (sentAt === undefined) {
       const { nextAt } = mailedAt((await findNudge(tx, id)) ?? null, Date.now())
       return refuse('taken', {
-        message: `The couple was asked about this lately. You can ask again on ${formatDate(nextAt ?? '', locale)}.`,
+        message: `The couple was asked about this recently. You can ask again on ${formatDate(nextAt ?? '', locale)}.`,
       })
     }
     const detail = dueDate ? `Was due ${formatDate(dueDate, locale)}` : ''
@@ -76,8 +76,8 @@ export const today: HandlersOf<typeof endpoints> = {
     const held = await whyHeld(tx, clientId)
     if (held) refuseNudge(held)
     if (!isShown) refuseNudge('Tasks are switched off in the portal of this couple.')
-    if (!isInvited) refuseNudge('This couple has not been invited to its portal yet.')
-    if (!isTold) refuseNudge('Nobody of this couple wants, or may see, mail about tasks.')
+    if (!isInvited) refuseNudge('This couple has not been invited to their portal yet.')
+    if (!isTold) refuseNudge('No one in this couple gets emails about tasks.')
     const { nextAt } = mailedAt(sentAt, Date.now())
     return { sentAt, nextAt: nextAt ?? sentAt }
   },

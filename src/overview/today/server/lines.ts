@@ -90,7 +90,7 @@ const shownOf: Record<Listed, (row: Subject, daysLate: number, now: number, loca
   }),
   moved: ({ id, title }, _, __, locale) => ({
     title: 'Publish the new date',
-    reason: `Vendors, guests and the couple still see a run sheet for ${formatDate(title, locale)}.`,
+    reason: `Vendors, guests, and the couple still see a run sheet for ${formatDate(title, locale)}.`,
     page: clientPage(id, 'day'),
     action: { kind: 'open' },
   }),
@@ -98,7 +98,7 @@ const shownOf: Record<Listed, (row: Subject, daysLate: number, now: number, loca
     const hasExpired = Date.parse(row.at ?? '') < now
     return {
       title: 'The portal was never opened',
-      reason: `Invited ${days(Math.max(1, late))} ago, and nobody has signed in${hasExpired ? '; the invitation has expired' : ''}.`,
+      reason: `Invited ${days(Math.max(1, late))} ago, and nobody has logged in yet${hasExpired ? '; the invitation has expired' : ''}.`,
       page: clientPage(row.id, 'people'),
       action: invite(row),
     }
@@ -178,15 +178,15 @@ function subjectsOf(rows: readonly TodayRow[], today: string): Subject[] {
 
 type Rest = { one: string; many: string; page: TodayPage }
 const restOf: Record<Subject['kind'], Rest> = {
-  event: { one: 'event of today', many: 'events of today', page: { to: '/calendar' } },
+  event: { one: 'event today', many: 'events today', page: { to: '/calendar' } },
   task: {
     one: 'task that is due',
     many: 'tasks that are due',
     page: { to: '/tasks', search: { status: 'overdue' } },
   },
   'couple-task': {
-    one: 'overdue task of a couple',
-    many: 'overdue tasks of couples',
+    one: 'overdue task for a couple',
+    many: 'overdue tasks for couples',
     page: { to: '/tasks', search: { status: 'overdue' } },
   },
   invoice: {
@@ -206,23 +206,23 @@ const restOf: Record<Subject['kind'], Rest> = {
     page: { to: '/clients' },
   },
   venue: {
-    one: 'near wedding without a venue',
-    many: 'near weddings without a venue',
+    one: 'upcoming wedding without a venue',
+    many: 'upcoming weddings without a venue',
     page: { to: '/clients' },
   },
   vendors: {
-    one: 'near wedding without a confirmed vendor',
-    many: 'near weddings without a confirmed vendor',
+    one: 'upcoming wedding without a confirmed vendor',
+    many: 'upcoming weddings without a confirmed vendor',
     page: { to: '/clients' },
   },
   schedule: {
-    one: 'near wedding without a schedule of the day',
-    many: 'near weddings without a schedule of the day',
+    one: 'upcoming wedding without a schedule for the day',
+    many: 'upcoming weddings without a schedule for the day',
     page: { to: '/clients' },
   },
   invite: {
-    one: 'near wedding with an unopened portal',
-    many: 'near weddings with an unopened portal',
+    one: 'upcoming wedding with an unopened portal',
+    many: 'upcoming weddings with an unopened portal',
     page: { to: '/client-portals' },
   },
   portal: {

@@ -77,16 +77,20 @@ describe('a nudge', () => {
       expect(status).toBe(400)
       return body.message as string
     }
-    expect(await message()).toBe('This couple has not been invited to its portal yet.')
+    expect(await message()).toBe('This couple has not been invited to their portal yet.')
     await planner.post(`/api/clients/${client.id}/invite`)
     await planner.post(`/api/clients/${client.id}/customization`, { enabledFeatures: ['calendar'] })
     expect(await message()).toBe('Tasks are switched off in the portal of this couple.')
     await planner.patch(`/api/clients/${client.id}/customization`, { enabledFeatures: ['tasks'] })
     const people = (await planner.get(`/api/clients/${client.id}/people`)).body as { id: number }[]
     for (const { id } of people) await planner.patch(`/api/people/${id}`, { rhythm: 'none' })
-    expect(await message()).toBe('Nobody of this couple wants, or may see, mail about tasks.')
-    expect(await message(await lateTask({ assignedTo: 'planner' }))).toContain('Only a task that the couple sees')
-    expect(await message(await lateTask({ clientId: null }))).toContain('Only a task that the couple sees')
+    expect(await message()).toBe('No one in this couple gets emails about tasks.')
+    expect(await message(await lateTask({ assignedTo: 'planner' }))).toContain(
+      'You can only ask about tasks that the couple sees',
+    )
+    expect(await message(await lateTask({ clientId: null }))).toContain(
+      'You can only ask about tasks that the couple sees',
+    )
     expect(await message(await lateTask({ completed: true }))).toBe('This task is complete.')
     for (const { id } of people) await planner.patch(`/api/people/${id}`, { rhythm: 'at-once' })
     expect((await nudge(task)).status).toBe(202)
@@ -115,7 +119,7 @@ describe('a reminder of an invoice by hand', () => {
     expect((await lines())[0]).toMatchObject({ action: { kind: 'remind', lastAt: body.sentAt } })
     const answers = await Promise.all([remind(invoice), remind(invoice)])
     expect(answers.map(({ status, body }) => [status, body.message])).toEqual(
-      [1, 2].map(() => [409, expect.stringContaining('You can remind it again on')]),
+      [1, 2].map(() => [409, expect.stringContaining('You can remind them again on')]),
     )
     await ask(`update invoice_reminders set sent_at = sent_at - interval '73 hours' where invoice_id = $1`, [
       invoice.id,
@@ -132,19 +136,19 @@ describe('a reminder of an invoice by hand', () => {
       expect(status).toBe(400)
       return body.message as string
     }
-    expect(await message()).toBe('This couple has not been invited to its portal yet.')
+    expect(await message()).toBe('This couple has not been invited to their portal yet.')
     await planner.post(`/api/clients/${client.id}/invite`)
-    expect(await message(await write({ status: 'Draft' }))).toBe('Nothing is to be paid for this invoice.')
+    expect(await message(await write({ status: 'Draft' }))).toBe('There is nothing to pay on this invoice.')
     expect(await message(await write({ dueDate: '' }))).toBe('This invoice has no due date.')
     const other = await write()
     await planner.post(`/api/clients/${client.id}/customization`, { selectedInvoices: [other.id] })
-    expect(await message()).toBe('This invoice is hidden in the portal of this couple.')
+    expect(await message()).toBe('This invoice is hidden in this couple’s portal.')
     await planner.patch(`/api/clients/${client.id}/customization`, { selectedInvoices: [] })
     await planner.post(`/api/invoices/${invoice.id}/payments`, { amount: '500', date: day(0) })
-    expect(await message()).toBe('Nothing is to be paid for this invoice.')
+    expect(await message()).toBe('There is nothing to pay on this invoice.')
     const [person] = (await planner.get(`/api/clients/${client.id}/people`)).body as { id: number }[]
     await planner.patch(`/api/people/${person?.id}`, { rhythm: 'none' })
-    expect(await message(other)).toBe('Nobody of this couple wants, or may see, mail about invoices.')
+    expect(await message(other)).toBe('No one in this couple gets emails about invoices.')
     // The payment's receipt is the only mail.
     expect((await mailsToCouple()).map(({ subject }) => subject)).toEqual(['Payment received: $500.00'])
   })

@@ -149,7 +149,7 @@ const messages = sql`
   from messages where not read and sender = 'client' and timestamp < now() - interval '1 day'
   order by timestamp limit ${number(mostRows)}`
 
-/** Somebody of the couple has signed in, with a password or by a mailed link. */
+/** Someone in the couple has signed in, with a password or by a mailed link. */
 const isOpened = sql`(c.is_activated or exists (select from people p where p.client_id = c.id and p.last_seen_at is not null))`
 
 /** On its day, a wedding is asked for nothing more. */

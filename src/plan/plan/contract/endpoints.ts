@@ -36,7 +36,7 @@ export const conflict = z.object({
 export type Conflict = z.output<typeof conflict>
 
 /** The new date, or '' for none. */
-const newDate = z.union([z.literal(''), date], 'Please give the date as yyyy-MM-dd.')
+const newDate = z.union([z.literal(''), date], 'Please enter the date as yyyy-MM-dd.')
 
 export const view = endpoint(calls.view, {
   summary: 'All dated rows of a wedding with the dates that they would have for another wedding date',

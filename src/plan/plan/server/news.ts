@@ -10,7 +10,8 @@ export async function tellOfMove(tx: Tx, { clientId, from, changed }: Moved): Pr
     kind: 'plan',
     subjectId: clientId,
     title: 'The date of your wedding has changed',
-    detail: `${changed} ${changed === 1 ? 'date in your plan has' : 'dates in your plan have'} moved with it.`,
+    detail:
+      changed === 1 ? '1 date in your plan has moved with it.' : `${changed} dates in your plan have moved with it.`,
     before: { date: from },
   })
 }

@@ -36,7 +36,7 @@ it('says at the total and beside the button what a chosen payment needs, and add
 
   for (const wrong of ['abc', '-5', '0']) {
     await total.fill(wrong)
-    await expect.poll(() => problems('Please give the total as an amount such as 6000.').elements()).toHaveLength(2)
+    await expect.poll(() => problems('Please enter the total as an amount such as 6000.').elements()).toHaveLength(2)
     await expect.element(add).toBeDisabled()
   }
   await total.fill('$6,000')

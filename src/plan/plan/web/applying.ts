@@ -37,7 +37,7 @@ export function plannedLines(
 /** What is wrong with the total that payments are parts of; it may be empty unless a payment is chosen. */
 export function totalProblem(total: string, isNeeded: boolean): string | undefined {
   if (total.trim() === '') return isNeeded ? 'Enter the total that the payments are parts of.' : undefined
-  return (centsOf(total) ?? 0) > 0 ? undefined : 'Please give the total as an amount such as 6000.'
+  return (centsOf(total) ?? 0) > 0 ? undefined : 'Please enter the total as an amount such as 6000.'
 }
 
 /** The rows as the call takes them: a date only where it is not the computed one. */

@@ -128,7 +128,7 @@ it('names the address that has had too many mails, and mails none of the couples
   const refused = await planner.post('/api/clients/bulk/invite', { ids })
   expect([refused.status, refused.body.message]).toEqual([
     429,
-    `Too many mails went to ${String(email)} in the last hour. Please wait a little and try again.`,
+    `Too many emails were sent to ${String(email)} in the last hour. Please wait a little and try again.`,
   ])
   await server.workOff()
   expect(await server.newMails()).toEqual([])

@@ -71,7 +71,7 @@ export const newTemplateRow = z.discriminatedUnion('kind', [
     kind: z.literal('event'),
     ...rowForm,
     type: z.prefault(z.enum(eventTypes, 'Please choose one of the types.'), 'milestone'),
-    time: orNone(z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please give the time as HH:mm.'))),
+    time: orNone(z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please enter the time as HH:mm.'))),
     minutes: orNone(z.int().check(z.minimum(1), z.maximum(mostMinutes))),
   }),
   z.object({ kind: z.literal('payment'), ...rowForm, share: percent }),
@@ -120,7 +120,7 @@ export const newTemplate = z
     z.refine(
       ({ rows, copyOf, fromClient }) => [rows, copyOf, fromClient].filter((one) => one !== undefined).length < 2,
       {
-        error: 'Please give either rows, a template, or a wedding.',
+        error: 'Please enter either rows, a template, or a wedding.',
         path: ['rows'],
       },
     ),

@@ -6,7 +6,7 @@ import { limits, mostDays, mostMonths } from '#platform/contract/limits.ts'
 import { taskAssignees, taskPriorities } from '#planning/tasks/contract/endpoints.ts'
 import { mostSteps } from '#plan/templates/contract/template-rows.ts'
 
-const wholeNumber = z.string().check(z.trim(), z.regex(/^\d{1,4}$/, 'Please give a whole number.'))
+const wholeNumber = z.string().check(z.trim(), z.regex(/^\d{1,4}$/, 'Please enter a whole number.'))
 const most = { days: mostDays, weeks: Math.floor(mostDays / 7), months: mostMonths }
 
 /** A row of a template as its form has it: all fields of all kinds, as text. */
@@ -34,7 +34,7 @@ export const templateRowForm = z
     type: z.enum(eventTypes),
     time: z.union([
       z.literal(''),
-      z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please give the time as HH:mm.')),
+      z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please enter the time as HH:mm.')),
     ]),
     minutes: z.union(
       [
@@ -42,17 +42,17 @@ export const templateRowForm = z
         wholeNumber.check(
           z.refine(
             (given: string) => Number(given) >= 1 && Number(given) <= mostMinutes,
-            'Please give 1 to 4320 minutes.',
+            'Please enter 1 to 4320 minutes.',
           ),
         ),
       ],
-      'Please give a whole number.',
+      'Please enter a whole number.',
     ),
     share: percent,
   })
   .check(
     z.refine(({ base, unit, count }) => base === 'none' || base === 'kept' || Number(count) <= most[unit], {
-      error: 'Please give a smaller number.',
+      error: 'Please enter a smaller number.',
       path: ['count'],
     }),
   )

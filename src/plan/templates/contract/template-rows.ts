@@ -88,10 +88,11 @@ export function problemOf(rows: readonly Tied[]): { path: string; message: strin
     if (offset?.from === undefined) continue
     const path = `rows.${at}.offset`
     if (!byKey.has(offset.from)) return { path, message: 'The row that this one follows is not in the template.' }
-    if (offset.months !== 0) return { path, message: 'The distance from another row is given in days.' }
+    if (offset.months !== 0) return { path, message: 'The distance from another row has to be in days.' }
   }
   const at = rows.findIndex((row) => followsItself(row, byKey))
-  if (at >= 0) return { path: `rows.${at}.offset`, message: 'A row cannot follow itself, directly or by other rows.' }
+  if (at >= 0)
+    return { path: `rows.${at}.offset`, message: 'A row cannot follow itself, directly or through other rows.' }
   return undefined
 }
 

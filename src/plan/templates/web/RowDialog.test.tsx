@@ -31,7 +31,7 @@ it('keeps what somebody else has changed in the row, and lets choose where both 
   await rerender(<QueryClientProvider client={cache}>{dialog(theirs)}</QueryClientProvider>)
   await expect.element(page.getByLabelText('Priority')).toHaveValue('high')
   await expect
-    .element(page.getByText('Number “6” is not saved. Somebody else has written “12” meanwhile.'))
+    .element(page.getByText('Number: “6” has not been saved. In the meantime, someone else entered “12”.'))
     .toBeVisible()
   await page.getByRole('button', { name: 'Keep Theirs' }).click()
   await expect.element(page.getByLabelText('Number')).toHaveValue('12')

@@ -71,7 +71,7 @@ it('is written from nothing by keyboard, and every change is saved', async () =>
   await dialog.getByLabelText('Counted From').selectOptions('The wedding')
   await dialog.getByLabelText('Number').fill('nine')
   await save()
-  await expect.element(dialog.getByLabelText('Number')).toHaveAccessibleDescription('Please give a whole number.')
+  await expect.element(dialog.getByLabelText('Number')).toHaveAccessibleDescription('Please enter a whole number.')
   await dialog.getByLabelText('Number').fill('9')
   await dialog.getByLabelText('Assigned To').selectOptions('The couple')
   await dialog.getByLabelText(/^Steps/).fill('Listen to three\n\nCompare prices')

@@ -73,7 +73,7 @@ export const documents: HandlersOf<typeof endpoints> = {
     const { uploadedBy, visibleToCouple } = before
     refuseStale(before.originalName, before, body, previous)
     if (body.visibleToCouple === false && uploadedBy === 'client') {
-      const message = 'The couple uploaded this document itself, so it cannot be kept from it.'
+      const message = 'The couple uploaded this document, so it cannot be hidden from them.'
       refuseField('visibleToCouple', message)
     }
     const changed = await queries.changeDocument(tx, params.id, body)

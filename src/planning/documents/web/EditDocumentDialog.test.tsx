@@ -31,7 +31,9 @@ it('sends only what is changed, and lets choose where somebody else has changed 
   await rerender(<QueryClientProvider client={cache}>{dialog(theirs)}</QueryClientProvider>)
   await expect.element(page.getByRole('switch', { name: 'The couple sees it' })).not.toBeChecked()
   await expect
-    .element(page.getByText('Category “Timeline” is not saved. Somebody else has written “Contract” meanwhile.'))
+    .element(
+      page.getByText('Category: “Timeline” has not been saved. In the meantime, someone else entered “Contract”.'),
+    )
     .toBeVisible()
   await page.getByRole('button', { name: 'Use Mine' }).click()
   await page.getByRole('button', { name: 'Update Document' }).click()

@@ -77,7 +77,7 @@ export const upcomingEvent = z.object({
 })
 export type UpcomingEvent = z.output<typeof upcomingEvent>
 
-const noTime = 'Please give the time as HH:mm.'
+const noTime = 'Please enter the time as HH:mm.'
 const time = z.optional(
   z.nullable(z.union([z.literal(''), z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, noTime))], noTime)),
 )
@@ -130,7 +130,7 @@ export const eventForm = z.object({
   description: paragraph(),
   place: text(),
   /** '' for none. */
-  minutes: z.string().check(z.trim(), z.regex(/^([1-9]\d{0,3})?$/, 'Please give whole minutes, such as 90.')),
+  minutes: z.string().check(z.trim(), z.regex(/^([1-9]\d{0,3})?$/, 'Please enter whole minutes, such as 90.')),
   /** Undefined if it is not known, and stays as it is. */
   offset: z.optional(z.nullable(offset)),
 })

@@ -215,7 +215,7 @@ describe('changing an event', () => {
     expect(refused).toMatchObject({
       status: 409,
       body: {
-        message: 'Somebody else has changed “Tasting” meanwhile. Please look at it again.',
+        message: 'Someone else changed “Tasting” in the meantime. Please take another look.',
         issues: [{ path: 'date' }, { path: 'minutes' }],
         current: { date: '2027-03-20', minutes: 90 },
       },
@@ -319,7 +319,7 @@ describe('an event of the studio', () => {
     expect((await planner.post('/api/events', { ...fair, clientId: '' })).status).toBe(400)
   })
 
-  it('follows no wedding', async () => {
+  it('does not follow a wedding', async () => {
     const planner = await server.planner()
     const offset = { months: 0, days: -3 }
     expect((await planner.post('/api/events', { ...fair, offset })).status).toBe(400)

@@ -79,7 +79,7 @@ async function followed(
   const values = blankToNull(given)
   const clientId = values.clientId === undefined ? before?.clientId : values.clientId
   if (!clientId) {
-    if (values.offset) refuseField('offset', 'An event of the studio follows no wedding.')
+    if (values.offset) refuseField('offset', 'A studio event does not follow a wedding.')
     return { ...values, offset: null }
   }
   const offset = values.offset === undefined ? before?.offset : values.offset

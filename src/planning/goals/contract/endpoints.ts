@@ -27,7 +27,7 @@ export const goal = z.object({
 })
 export type Goal = z.output<typeof goal>
 
-const tooLarge = 'Please give a smaller number.'
+const tooLarge = 'Please enter a smaller number.'
 
 /** Goals are integers: dollars without cents, hours without minutes. */
 const whole = (least: number, message: string) =>
@@ -52,7 +52,7 @@ const optionalFields = {
   followsMoney: z.optional(z.boolean()),
 }
 
-const month = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Please give the month as yyyy-MM.'))
+const month = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Please enter the month as yyyy-MM.'))
 
 export const newGoal = z.object({ title, targetValue, ...optionalFields, monthYear: z.optional(month) })
 

@@ -22,7 +22,7 @@ const oneWithIncome = async (tx: Tx, services: Services, goal: Goal): Promise<Go
   (await withIncome(tx, services, [goal]))[0] ?? goal
 
 const refuseFollowing = (): never =>
-  refuseField('followsMoney', 'Only a goal in dollars of the category Revenue can be filled in from your payments.')
+  refuseField('followsMoney', 'Only a goal in dollars in the category Revenue can be filled in from your payments.')
 
 export const goals: HandlersOf<typeof endpoints> = {
   list: async ({ tx, query, services }) =>

@@ -249,10 +249,10 @@ export const bulk = endpoint(calls.bulk, {
           z.refine(
             ({ change, delete: deletes }) =>
               deletes ? change === undefined : Object.values(change ?? {}).some((value) => value !== undefined),
-            'Please give a change, or say that the tasks are to be deleted.',
+            'Please enter a change, or say that the tasks are to be deleted.',
           ),
           z.refine(({ change }) => change?.dueDate === undefined || change.shiftDays === undefined, {
-            error: 'Please give either a date or a number of days.',
+            error: 'Please enter either a date or a number of days.',
             path: ['change', 'shiftDays'],
           }),
         ),

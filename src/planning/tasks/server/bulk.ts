@@ -30,7 +30,7 @@ async function applyChange(tx: Tx, chosen: readonly queries.ChosenTask[], change
   const { dueDate, shiftDays, assignedTo, memberId, visibleToCouple, ...others } = blankToNull(change)
   const ids = chosen.map(({ id }) => id)
   if (assignedTo === 'client' && !memberId && chosen.some(({ clientId }) => clientId === null))
-    refuseField('change.assignedTo', 'An internal task has no couple that could do it.')
+    refuseField('change.assignedTo', 'An internal task has no couple to do it.')
   await queries.changeTasks(tx, ids, {
     ...others,
     ...(await assigned(tx, { memberId, assignedTo })),

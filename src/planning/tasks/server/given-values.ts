@@ -21,7 +21,7 @@ export async function valuesOf<Values extends TaskChange>(tx: Tx, given: Values,
   // A task that leaves its wedding goes back to the planner.
   const freed = values.clientId === null && values.assignedTo === undefined && before?.assignedTo === 'client'
   const repeat = values.repeat === undefined ? before?.repeat : values.repeat
-  if (repeat && clientId !== null) refuseField('repeat', 'Only internal tasks repeat.')
+  if (repeat && clientId !== null) refuseField('repeat', 'Only internal tasks can repeat.')
   const steps: Pick<TaskValues, 'steps'> = newSteps ? { steps: stepsOf(newSteps, before?.steps ?? []) } : {}
   return {
     ...values,

@@ -182,7 +182,7 @@ describe('changing a task', () => {
     expect(refused).toMatchObject({
       status: 409,
       body: {
-        message: 'Somebody else has changed “Book florist” meanwhile. Please look at it again.',
+        message: 'Someone else changed “Book florist” in the meantime. Please take another look.',
         issues: [{ path: 'offset' }, { path: 'priority' }],
         current: { offset: later, priority: 'high' },
       },

@@ -35,10 +35,16 @@ it('sends only what is changed, and lets choose where somebody else has changed 
   const alerts = page.getByRole('alert')
   await expect.poll(() => alerts.elements().length).toBe(2)
   await expect
-    .element(page.getByText(/^Title “Call both bands” is not saved. Somebody else has written “Write to the band”/))
+    .element(
+      page.getByText(
+        /^Title: “Call both bands” has not been saved. In the meantime, someone else entered “Write to the band”/,
+      ),
+    )
     .toBeVisible()
   await alerts.first().getByRole('button', { name: 'Use Mine' }).click()
-  await expect.element(page.getByText(/^Assigned To “Ada” is not saved. Somebody else has written “Bea”/)).toBeVisible()
+  await expect
+    .element(page.getByText(/^Assigned To: “Ada” has not been saved. In the meantime, someone else entered “Bea”/))
+    .toBeVisible()
   await alerts.getByRole('button', { name: 'Keep Theirs' }).click()
   await expect.element(alerts).not.toBeInTheDocument()
   await page.getByRole('button', { name: 'Save Task' }).click()
@@ -92,7 +98,9 @@ it('lets choose whether the couple sees a task where somebody else has changed t
   await expect.element(alert).not.toBeInTheDocument()
   await isPrivate.click()
   await expect
-    .element(page.getByText(/^Private to the studio “off” is not saved. Somebody else has written “on”/))
+    .element(
+      page.getByText(/^Private to the studio: “off” has not been saved. In the meantime, someone else entered “on”/),
+    )
     .toBeVisible()
   await alert.getByRole('button', { name: 'Use Mine' }).click()
   await expect.element(alert).not.toBeInTheDocument()

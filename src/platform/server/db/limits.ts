@@ -133,7 +133,7 @@ export const limitMails = (tx: Tx, kind: string, to: string) => take(tx, mailTo(
 
 /** For mails that a planner sends by a click: they count against the address, which a refusal names, and all of them against the studio. */
 export async function limitMailsOfStudio(tx: Tx, plannerId: number, kind: string, to: string): Promise<void> {
-  const message = `Too many mails went to ${to} in the last hour. Please wait a little and try again.`
+  const message = `Too many emails were sent to ${to} in the last hour. Please wait a little and try again.`
   await take(tx, mailTo(kind), to.toLowerCase(), message)
   await take(tx, mailsOfStudio, String(plannerId))
 }

@@ -52,6 +52,6 @@ async function decode(file: FileHandle, shape: PictureShape): Promise<Buffer> {
     refuse('too-large', { message: `Please choose a picture of at most ${most} megapixels.` })
   }
   return refuse('wrong-type', {
-    message: 'This is not a picture that Larkspur can read. Please choose a JPEG, PNG, WebP or HEIC.',
+    message: 'This is not a picture that Larkspur can read. Please choose a JPEG, PNG, WebP, or HEIC.',
   })
 }

@@ -13,8 +13,8 @@ export function refuseStale(name: string, present: Values, change: Values, previ
   })
   if (fields.length === 0) return
   refuse('taken', {
-    message: `Somebody else has changed “${name}” meanwhile. Please look at it again.`,
-    issues: fields.map((path) => ({ path, message: 'Somebody else has changed this meanwhile.' })),
+    message: `Someone else changed “${name}” in the meantime. Please take another look.`,
+    issues: fields.map((path) => ({ path, message: 'Someone else changed this in the meantime.' })),
     current: Object.fromEntries(fields.map((field) => [field, present[field]])),
   })
 }

@@ -76,7 +76,7 @@ async function refuseStranger(
     async () => true,
     endpoint.route,
   )
-  if (apiToken && !isAnother) refuse('signed-out', { message: 'This API token is not valid, or not any more.' })
+  if (apiToken && !isAnother) refuse('signed-out', { message: 'This API token is not valid.' })
   return refuse(isAnother ? 'forbidden' : 'signed-out')
 }
 
@@ -106,6 +106,6 @@ function refuseWithoutRights(endpoint: Endpoint, who: PlannerSession): void {
 
 function refuseProgram(endpoint: Endpoint, { readsOnly }: ApiToken): void {
   if (isPersonal(endpoint))
-    refuse('forbidden', { message: 'This is about the person who is signed in, and not for API tokens.' })
-  if (readsOnly && endpoint.method !== 'GET') refuse('forbidden', { message: 'This API token may only read.' })
+    refuse('forbidden', { message: 'This is only for people who are signed in, not for API tokens.' })
+  if (readsOnly && endpoint.method !== 'GET') refuse('forbidden', { message: 'This API token can only read.' })
 }

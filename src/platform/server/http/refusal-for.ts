@@ -26,11 +26,11 @@ export function bodyOf(
 type DatabaseError = { code: string; constraint?: string; message?: string }
 
 const taken: Record<string, Issue> = {
-  people_email: { path: 'email', message: 'Somebody of this wedding has this email address already.' },
-  members_email: { path: 'email', message: 'Somebody with this email address is in your team already.' },
+  people_email: { path: 'email', message: 'Someone in this wedding already has this email address.' },
+  members_email: { path: 'email', message: 'Someone with this email address is already on your team.' },
   planners_email: { path: 'email', message: 'An account with this email address already exists.' },
-  client_vendors_once: { path: 'vendorId', message: 'This vendor takes part in this wedding already.' },
-  invoices_number: { path: 'invoiceNumber', message: 'Another invoice has this number already.' },
+  client_vendors_once: { path: 'vendorId', message: 'This vendor is already part of this wedding.' },
+  invoices_number: { path: 'invoiceNumber', message: 'Another invoice already has this number.' },
 }
 
 /** Database error codes have five characters including a digit; system error codes have none. */

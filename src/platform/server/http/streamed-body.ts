@@ -30,7 +30,7 @@ async function fieldOf(request: FastifyRequest, { fields }: Streamed): Promise<R
   try {
     for await (const part of request.parts({ limits, isPartAFile })) if (part.type === 'file') return part.file
   } catch {
-    return refuse('invalid', { message: 'The form did not arrive whole. Please try again.' })
+    return refuse('invalid', { message: 'The form did not arrive completely. Please try again.' })
   }
   return refuse('invalid', { message: `The form has none of these fields: ${fields.join(', ')}.` })
 }

@@ -92,7 +92,7 @@ async function readForm(request: FastifyRequest, upload: Upload, take: (part: Mu
     if (next.done) return fields
     const part = next.value
     if (part.type === 'field') fields[part.fieldname] = part.value
-    else if (part.fieldname !== 'file') refuseField(part.fieldname, 'There is no place for a file here.')
+    else if (part.fieldname !== 'file') refuseField(part.fieldname, 'This field does not take a file.')
     // Browsers send this when no file was chosen.
     else if (!part.filename) part.file.resume()
     else await take(part)
@@ -121,7 +121,7 @@ async function storeFile(
     type = check.finish(name) ?? ''
     if (!upload.types.includes(type)) wrongType(upload)
     if (upload.named && !fitsType(name, type)) {
-      refuse('wrong-type', { message: `What is in “${name}” is not what its name says.` })
+      refuse('wrong-type', { message: `The contents of “${name}” do not match its name.` })
     }
   }
   if (upload.named && !upload.types.some((accepted) => fitsType(name, accepted))) wrongType(upload)
@@ -147,11 +147,11 @@ function refuseForm(error: unknown, maxFiles: number): never {
   if (error instanceof Refusal) throw error
   if ((error as { code?: string }).code === 'FST_FILES_LIMIT')
     refuse('too-large', { message: `Please send at most ${maxFiles} ${maxFiles === 1 ? 'file' : 'files'} at once.` })
-  return refuse('invalid', { message: 'The file did not arrive whole. Please try again.' })
+  return refuse('invalid', { message: 'The file did not arrive completely. Please try again.' })
 }
 
 const tooLargeRefusal = ({ maxBytes }: Upload) =>
-  new Refusal('too-large', { message: `Please choose a file of at most ${Math.floor(maxBytes / 1024 / 1024)} MB.` })
+  new Refusal('too-large', { message: `Please choose a file no larger than ${Math.floor(maxBytes / 1024 / 1024)} MB.` })
 
 function tooLarge(upload: Upload): never {
   throw tooLargeRefusal(upload)
@@ -159,5 +159,5 @@ function tooLarge(upload: Upload): never {
 
 function wrongType({ types }: Upload): never {
   const endings = types.flatMap(endingsOf)
-  return refuse('wrong-type', { message: `Please choose one of these kinds of files: ${endings.join(', ')}.` })
+  return refuse('wrong-type', { message: `Please choose one of these file types: ${endings.join(', ')}.` })
 }

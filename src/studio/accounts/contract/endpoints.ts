@@ -89,7 +89,7 @@ export const loginForm = z.object({ email: email(), password: anyPassword })
 /** A code of the authenticator app, or a recovery code. */
 const signInCode = z
   .string({ error: 'Please enter a code.' })
-  .check(z.trim(), z.minLength(1, 'Please enter a code.'), z.maxLength(60, 'This code is not right.'))
+  .check(z.trim(), z.minLength(1, 'Please enter a code.'), z.maxLength(60, 'This code is incorrect.'))
 
 export const codeForm = z.object({ code: signInCode })
 

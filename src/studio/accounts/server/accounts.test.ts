@@ -324,7 +324,7 @@ describe('signing up', () => {
       'Password must be at least 6 characters long.',
     ],
     ['no name', { name: ' ' }, 'Full name is required'],
-    ['a name of two lines', { name: 'Ann\nBuy now' }, 'Please write this in one line.'],
+    ['a name of two lines', { name: 'Ann\nBuy now' }, 'Please write this on one line.'],
     ['an invalid email address', { email: 'ann' }, 'Valid email is required'],
   ])('refuses %s', async (_, change, message) => {
     const answer = await server.visitor().post('/api/auth/signup', { ...signUpForm(), ...change })

@@ -51,6 +51,6 @@ it('a password that is chosen with a mailed link ends what acts without it, and 
   expect(told?.text).not.toContain('own.example.com')
   const { body: log } = await again.get('/api/audit?group=account')
   expect(log.find(({ kind }: { kind: string }) => kind === 'password-reset').sentence).toMatch(
-    /^Chose a new password with a mailed link, which ended the API token “Never ending”; /,
+    /^Chose a new password with an emailed link, which ended the API token “Never ending”; /,
   )
 })

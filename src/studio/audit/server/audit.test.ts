@@ -81,7 +81,7 @@ describe('the audit log', () => {
     ])
     await owner.delete(`/api/clients/${couple.client.id}`)
     expect((await entries('?limit=2'))[1]).toMatchObject({
-      name: 'Somebody of the couple',
+      name: 'Someone in the couple',
       wedding: { id: couple.client.id, name: null },
     })
   })
@@ -156,7 +156,7 @@ describe('the audit log', () => {
       { kind: 'payments-downloaded' },
       { kind: 'device-added' },
       { kind: 'device-removed', sentence: 'Ended the notifications to The same device' },
-      { kind: 'busy-calendar-removed', sentence: 'Removed a calendar of calendars.example.com, for busy times' },
+      { kind: 'busy-calendar-removed', sentence: 'Removed a calendar from calendars.example.com for busy times' },
       { kind: 'token-made' },
       { kind: 'invoices-downloaded', actor: 'token', name: 'API token Books' },
     ])
@@ -170,7 +170,7 @@ describe('the audit log', () => {
     await owner.post(`/api/invoices/${invoice.id}/payments`, { amount: '200', date: day })
     expect(await latest()).toMatchObject({
       kind: 'payment-recorded',
-      sentence: `Noted a payment of $200.00 for invoice ${invoice.invoiceNumber}`,
+      sentence: `Recorded a payment of $200.00 for invoice ${invoice.invoiceNumber}`,
       wedding: { id: client.id },
     })
     const { rows } = await ask('select id from invoice_payments where invoice_id = $1', [invoice.id])
@@ -200,7 +200,7 @@ describe('the audit log', () => {
     await owner.patch('/api/profile', { email: `${unique()}@example.com` })
     expect((await entries()).filter(({ id }) => id > before)).toMatchObject([
       { kind: 'password-refused', actor: 'member', name: 'Max assistant' },
-      { sentence: 'Gave a wrong password for a change', actor: 'owner', name: 'Paula Planner', address: from },
+      { sentence: 'Entered a wrong password for a change', actor: 'owner', name: 'Paula Planner', address: from },
     ])
   })
 
@@ -274,7 +274,7 @@ describe('the list of the audit log', () => {
     const lines = bytes.toString().split('\r\n')
     expect(lines[0]).toBe('\uFEFFNumber,Time (UTC),Who,What,Kind,Address,Wedding,Couple,Seal')
     expect(lines[1]).toMatch(
-      /^2,20\d\d-.*Z,Paula Planner,Made the API token “=1\+1” .*,token-made,127.0.0.1,,,[0-9a-f]{64}$/,
+      /^2,20\d\d-.*Z,Paula Planner,Created the API token “=1\+1” .*,token-made,127.0.0.1,,,[0-9a-f]{64}$/,
     )
     expect((await latest()).kind).toBe('log-downloaded')
   })

@@ -14,7 +14,7 @@ const usualPage = 200
 const names: Readonly<Record<AuditActor, string>> = {
   owner: 'The owner',
   member: 'A member',
-  person: 'Somebody of the couple',
+  person: 'Someone in the couple',
   token: 'An API token',
   nobody: 'Somebody',
   larkspur: 'Larkspur',

@@ -17,7 +17,7 @@ export const look = z.object({
 })
 export type Look = z.output<typeof look>
 
-const color = z.string().check(z.toLowerCase(), z.regex(/^#[0-9a-f]{6}$/, 'Please give a color like #97463f.'))
+const color = z.string().check(z.toLowerCase(), z.regex(/^#[0-9a-f]{6}$/, 'Please enter a color like #97463f.'))
 
 export const lookForm = z.object({
   colorScheme: z.optional(z.enum(colorSchemes, 'Please choose one of the color schemes.')),

@@ -10,14 +10,14 @@ const role = z.enum(invitedRoles, 'Please choose a role.')
 const weddings = z.array(id).check(z.maxLength(500, 'Please choose fewer weddings.'))
 
 export const newMember = z.object({
-  name: requiredText('Please give a name.'),
-  email: email('Please give a valid email address.'),
+  name: requiredText('Please enter a name.'),
+  email: email('Please enter a valid email address.'),
   role,
   weddings: z.optional(weddings),
 })
 
 export const memberChange = z.object({
-  name: z.optional(requiredText('Please give a name.')),
+  name: z.optional(requiredText('Please enter a name.')),
   phone: optionalText(60),
   role: z.optional(role),
   weddings: z.optional(weddings),
@@ -86,7 +86,7 @@ export const readInvite = endpoint(calls.readInvite, {
 
 export const joinForm = z
   .object({
-    name: requiredText('Please give your name.'),
+    name: requiredText('Please enter your name.'),
     password,
     confirmPassword: z.string({ error: 'Please confirm your password' }),
   })

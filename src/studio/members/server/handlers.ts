@@ -21,7 +21,7 @@ const invalidInvite = () =>
 
 /** Who has stolen the account could otherwise put the studio out of reach of its owner. */
 const changedLately =
-  'Your email address was changed within the last week, and the address before can still take that back. Please hand the studio over after that.'
+  'Your email address was changed within the last week, and the previous address can still undo that. Please hand over the studio after that.'
 
 export const members: HandlersOf<typeof endpoints> = {
   colleagues: ({ tx }) => listColleagues(tx),
@@ -124,5 +124,5 @@ async function refuseUnknownWeddings(
 ): Promise<void> {
   if (!weddings || weddings.length === 0) return
   const known = new Set((await hooks.listWeddings(tx)).map(({ id }) => id))
-  if (!weddings.every((id) => known.has(id))) refuseField('weddings', 'One of these weddings does not exist any more.')
+  if (!weddings.every((id) => known.has(id))) refuseField('weddings', 'One of these weddings no longer exists.')
 }

@@ -41,12 +41,12 @@ it('warns of a known password once typing pauses, and takes the warning back', a
 it('says nothing if the server does not answer', async () => {
   const { count } = answerCalls({
     [route]: () => {
-      throw new Refused(429, 'Too many tries.')
+      throw new Refused(429, 'Too many attempts.')
     },
   })
   await show(<Form />)
   await field.fill('password1')
   await expect.poll(() => count(route)).toBe(1)
-  await expect.element(page.getByText('Too many tries.')).not.toBeInTheDocument()
+  await expect.element(page.getByText('Too many attempts.')).not.toBeInTheDocument()
   await expect.element(warning).not.toBeInTheDocument()
 })

@@ -81,7 +81,7 @@ export const addPasskey = endpoint(calls.addPasskey, {
   for: { planner: { body: newCredential, returns: z.extend(addedFactor, { passkey }) } },
 })
 
-export const passkeyName = z.object({ name: requiredText('Please give a name.', 60) })
+export const passkeyName = z.object({ name: requiredText('Please enter a name.', 60) })
 
 export const renamePasskey = endpoint(calls.renamePasskey, {
   summary: 'Renames a passkey of the caller',

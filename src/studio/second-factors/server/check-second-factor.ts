@@ -30,7 +30,7 @@ export async function missingFactor(
     const isRight = await (appCode ? passesApp(outside, person, appCode) : passesRecovery(outside, person, code))
     if (isRight) return
     await withoutSession((tx) => noteFailedSignIn(tx, person.email))
-    refuse('signed-out', { message: 'This code is not right, or was used already.' })
+    refuse('signed-out', { message: 'This code is incorrect or has already been used.' })
   })
   return undefined
 }

@@ -26,7 +26,7 @@ export const secondFactors: HandlersOf<typeof endpoints> = {
       const { secret, address } = await newSecret(email)
       const sealed = services.authenticatorBox.seal(secret)
       const isStored = await withoutSession((tx) => queries.storeSecret(tx, accountOf(who), sealed))
-      if (!isStored) return refuse('taken', { message: 'You have an authenticator app already. Remove it first.' })
+      if (!isStored) return refuse('taken', { message: 'You already have an authenticator app. Remove it first.' })
       return { secret, address }
     },
   },
@@ -34,10 +34,11 @@ export const secondFactors: HandlersOf<typeof endpoints> = {
   confirmAuthenticator: {
     async outside({ who, body, withoutSession, services }) {
       const waiting = await withoutSession((tx) => queries.findSecret(tx, accountOf(who), 'waiting'))
-      if (!waiting) return refuse('not-found', { message: 'Please begin again: the secret waits for an hour only.' })
+      if (!waiting)
+        return refuse('not-found', { message: 'Please start again: the secret is valid for only one hour.' })
       const code = asAppCode(body.code)
       const step = code && (await stepOf(openSecret(services, waiting.sealedSecret), code))
-      if (!step) return refuseField('code', 'This code is not right. Please check the clock of your device.')
+      if (!step) return refuseField('code', 'This code is incorrect. Please check the clock on your device.')
       return withoutSession(async (tx) => {
         await queries.lockAccount(tx, accountOf(who))
         if (!(await queries.useStep(tx, waiting.id, step))) return refuse('taken')

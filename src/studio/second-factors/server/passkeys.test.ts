@@ -179,6 +179,6 @@ describe('a challenge', () => {
 it('passkeys need the name of a host', async () => {
   const numbered = await openTestServer({ publicUrl: 'http://127.0.0.1:3000' })
   const answer = await numbered.visitor().post('/api/auth/passkey/options')
-  expect(answer).toMatchObject({ status: 403, body: { message: 'Passkeys need an address with the name of a host.' } })
+  expect(answer).toMatchObject({ status: 403, body: { message: 'Passkeys need an address with a host name.' } })
   await numbered.close()
 })

@@ -22,7 +22,7 @@ export function openSecret({ authenticatorBox }: { authenticatorBox: SecretBox }
     return authenticatorBox.open(sealed)
   } catch {
     return refuse('forbidden', {
-      message: 'Codes of apps cannot be checked here at the moment. Please use a recovery code.',
+      message: 'Codes from authenticator apps cannot be checked here at the moment. Please use a recovery code.',
     })
   }
 }

@@ -24,7 +24,7 @@ export const apiToken = z.object({
 export type ApiToken = z.output<typeof apiToken>
 
 export const newToken = z.object({
-  name: requiredText('Please give a name.'),
+  name: requiredText('Please enter a name.'),
   role: z.enum(tokenRoles, 'Please choose what the token may do.'),
   readsOnly: z.optional(z.boolean()),
   /** After how many days it expires; null for never. */

@@ -99,7 +99,7 @@ describe('an API token', () => {
       const { status, body } = await program.get('/api/tasks')
       expect({ status, body }).toMatchObject({
         status: 401,
-        body: { message: 'This API token is not valid, or not any more.' },
+        body: { message: 'This API token is not valid.' },
       })
     }
   })

@@ -34,8 +34,8 @@ export const answer = endpoint(calls.answer, {
 
 export const feedbackForm = z.object({
   rating: z
-    .int('Please give one to five stars.')
-    .check(z.minimum(1, 'Please give one to five stars.'), z.maximum(5, 'Please give one to five stars.')),
+    .int('Please choose one to five stars.')
+    .check(z.minimum(1, 'Please choose one to five stars.'), z.maximum(5, 'Please choose one to five stars.')),
   review: optionalParagraph(),
   category: optionalText(60),
   isPublic: z.optional(z.boolean()),

@@ -19,7 +19,7 @@ function typeOf({ name, bytes }: MailFile): string | undefined {
 export function asMessage({ files, leftOut }: Pick<ReadMail, 'files' | 'leftOut'>, text: string): Accepted {
   const isLong = text.length > limits.page - 1000
   const accepted: MailFile[] = isLong
-    ? [{ name: 'Whole mail.txt', type: 'text/plain', bytes: Buffer.from(text.slice(0, exchangedFile.maxBytes / 4)) }]
+    ? [{ name: 'Full email.txt', type: 'text/plain', bytes: Buffer.from(text.slice(0, exchangedFile.maxBytes / 4)) }]
     : []
   const others = leftOut.map(({ name }) => name)
   for (const file of files) {

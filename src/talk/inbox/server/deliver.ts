@@ -14,7 +14,7 @@ async function* atMost(bytes: AsyncIterable<Buffer>, most: number) {
   for await (const piece of bytes) {
     size += piece.length
     if (size > most)
-      throw new Refusal('too-large', { message: `Mails of more than ${most / 1024 / 1024} MB are not accepted.` })
+      throw new Refusal('too-large', { message: `Emails larger than ${most / 1024 / 1024} MB are not accepted.` })
     yield piece
   }
   if (size === 0) throw new Refusal('invalid', { message: 'There is no mail in this request.' })

@@ -147,7 +147,7 @@ describe('an answer by mail', () => {
     await deliver(server, { from, to, text: 'word '.repeat(4000) })
     const [answer] = await answers()
     expect(answer?.content.length).toBeLessThanOrEqual(10_000)
-    expect(answer?.attachments).toMatchObject([{ originalName: 'Whole mail.txt', fileSize: 19_999 }])
+    expect(answer?.attachments).toMatchObject([{ originalName: 'Full email.txt', fileSize: 19_999 }])
   })
 
   it('is taken once, however often it is delivered', async () => {

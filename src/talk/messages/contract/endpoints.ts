@@ -71,7 +71,7 @@ export const thread = endpoint(calls.thread, {
 export const newMessage = z.object({ content: z.optional(paragraph(limits.page)) })
 
 /** When a message is sent instead of now; '' means now. */
-const sendAt = z.union([z.literal(''), z.iso.datetime({ offset: true })], 'Please give the time with its time zone.')
+const sendAt = z.union([z.literal(''), z.iso.datetime({ offset: true })], 'Please enter the time with its time zone.')
 
 /** A planner may add links to the couple's records, and have the message sent later. */
 export const plannersMessage = z.extend(newMessage, { sendAt: z.optional(sendAt), cards: cardReferences })

@@ -20,7 +20,7 @@ export type ScheduledMessage = z.output<typeof scheduledMessage>
 
 export const scheduledChange = z.object({
   content: z.optional(paragraph(limits.page)),
-  sendAt: z.optional(z.iso.datetime({ offset: true, error: 'Please give the time with its time zone.' })),
+  sendAt: z.optional(z.iso.datetime({ offset: true, error: 'Please enter the time with its time zone.' })),
   /** A cancelled message is not sent; for a day it can be brought back. */
   cancelled: z.optional(z.boolean()),
 })

@@ -46,7 +46,7 @@ export const notes: HandlersOf<typeof endpoints> = {
   remove: async ({ tx, who, params }) => {
     const { isOwn } = await queries.findNote(tx, params.id)
     if (!isOwn && !hasRights(rightsIn(who), 'account'))
-      refuse('forbidden', { message: 'Only who wrote it can delete it.' })
+      refuse('forbidden', { message: 'Only the person who wrote it can delete it.' })
     await queries.deleteNote(tx, params.id)
     return undefined
   },

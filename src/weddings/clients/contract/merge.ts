@@ -11,8 +11,8 @@ export const mergeFields = {
   'wedding date': 'no wedding date yet',
   venue: 'no venue yet',
   'days to go': 'no days to go, because there is no wedding date ahead',
-  planner: 'no planner’s name yet',
-  studio: 'no studio’s name yet',
+  planner: 'no planner name yet',
+  studio: 'no studio name yet',
 } as const
 export type MergeField = keyof typeof mergeFields
 

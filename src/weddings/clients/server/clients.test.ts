@@ -129,8 +129,8 @@ describe('changing a couple', () => {
     expect(refused).toMatchObject({
       status: 409,
       body: {
-        message: 'Somebody else has changed “Emma & James” meanwhile. Please look at it again.',
-        issues: [{ path: 'venue', message: 'Somebody else has changed this meanwhile.' }],
+        message: 'Someone else changed “Emma & James” in the meantime. Please take another look.',
+        issues: [{ path: 'venue', message: 'Someone else changed this in the meantime.' }],
         current: { venue: 'Fern Hill' },
       },
     })

@@ -76,7 +76,7 @@ it('sends only what is changed, and lets choose where somebody else has changed 
   await again({ ...grace, venue: 'Fern Hill', partnerOneName: 'Gracie' })
   await expect.element(dialog.getByLabelText('Partner 1 Name')).toHaveValue('Gracie')
   await expect
-    .element(page.getByText(/Venue “Mill” is not saved. Somebody else has written “Fern Hill” meanwhile./))
+    .element(page.getByText(/Venue: “Mill” has not been saved. In the meantime, someone else entered “Fern Hill”./))
     .toBeVisible()
   await dialog.getByRole('button', { name: 'Use Mine' }).click()
   await update()

@@ -114,7 +114,7 @@ function changedMeanwhile() {
     const { venue, previous } = body as { venue: string; previous: { venue: string } }
     if (previous.venue === 'Barn') {
       stored.venue = 'Fern Hill'
-      throw new Refused(409, 'Somebody else has changed “Grace” meanwhile.', [], { venue: 'Fern Hill' })
+      throw new Refused(409, 'Someone else changed “Grace” in the meantime.', [], { venue: 'Fern Hill' })
     }
     return Object.assign(stored, { venue })
   })
@@ -126,7 +126,7 @@ async function writeVenue() {
   await name.fill('Mill')
   await userEvent.keyboard('{Enter}')
   await expect
-    .element(page.getByText(/Venue “Mill” is not saved. Somebody else has written “Fern Hill” meanwhile./))
+    .element(page.getByText(/Venue: “Mill” has not been saved. In the meantime, someone else entered “Fern Hill”./))
     .toBeVisible()
 }
 

@@ -169,7 +169,7 @@ describe('undo', () => {
     const read = async () => (await planner.get(`/api/tasks/${task.id}`)).body
     expect(await read()).toEqual(task)
     const moved = 'moved the task “Order the arch” from April 1, 2027 to March 1, 2027'
-    expect((await latest()).sentence).toBe(`Paula Planner took a change back: ${moved}.`)
+    expect((await latest()).sentence).toBe(`Paula Planner undid a change: ${moved}.`)
     await undo((await latest()).batch)
     expect(await read()).toMatchObject({ dueDate: '2027-04-01', priority: 'high' })
 

@@ -21,7 +21,7 @@ const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 
 
 function moved(what: string, from: string | undefined, to: string | undefined): string {
   if (from && to) return `moved ${what} from ${from} to ${to}`
-  return to ? `set the date of ${what} to ${to}` : `took the date off ${what}`
+  return to ? `set the date of ${what} to ${to}` : `removed the date of ${what}`
 }
 
 /** 'moved the task “Order the arch” from May 3, 2027 to May 10, 2027' */
@@ -56,7 +56,7 @@ export function predicateOf(
 }
 
 const listed = (words: string[]) =>
-  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
+  words.length < 3 ? words.join(' and ') : `${words.slice(0, -1).join(', ')}, and ${words.at(-1)}`
 
 const rows = ({ count = 0 }: BatchAbout) => counted(count, 'row')
 
@@ -76,11 +76,11 @@ function named(batch: Batch & Named, own: string, locale: Locale): string {
       if (batch.changes.every(({ table }) => table === 'clients')) return own
       return `${areDeleted(batch) ? 'deleted' : 'changed'} ${counted(batch.rows, 'task')} at once`
     case 'sheet':
-      return `wrote the run sheet “${about.name ?? ''}”: ${counted(about.count ?? 0, 'item')}`
+      return `created the run sheet “${about.name ?? ''}”: ${counted(about.count ?? 0, 'item')}`
     case 'list':
       return `imported a list: ${rows(about)}`
     case 'undo':
-      return `took a change back: ${own}`
+      return `undid a change: ${own}`
   }
 }
 

@@ -38,12 +38,12 @@ const choices = {
   access: z.optional(z.enum(accesses, 'Please choose what this person may see.')),
   rhythm: z.optional(z.enum(rhythms, 'Please choose how often this person gets mail.')),
 }
-const optionalEmail = z.optional(z.nullable(z.union([z.literal(''), email('Please give a valid email address.')])))
+const optionalEmail = z.optional(z.nullable(z.union([z.literal(''), email('Please enter a valid email address.')])))
 
-export const newPerson = z.object({ name: requiredText('Please give a name.'), email: optionalEmail, ...choices })
+export const newPerson = z.object({ name: requiredText('Please enter a name.'), email: optionalEmail, ...choices })
 
 export const personChange = z.object({
-  name: z.optional(requiredText('Please give a name.')),
+  name: z.optional(requiredText('Please enter a name.')),
   email: optionalEmail,
   ...choices,
   previous: previousOf({ ...newPerson.shape }),

@@ -43,8 +43,10 @@ it('needs a name and a valid address, and sends the person', async () => {
   await expect.element(dialog.getByLabelText('Name')).toHaveFocus()
   await dialog.getByLabelText('Email').fill('ruth')
   await dialog.getByRole('button', { name: 'Add Person' }).click()
-  await expect.element(dialog.getByLabelText('Name')).toHaveAccessibleDescription('Please give a name.')
-  await expect.element(dialog.getByLabelText('Email')).toHaveAccessibleDescription('Please give a valid email address.')
+  await expect.element(dialog.getByLabelText('Name')).toHaveAccessibleDescription('Please enter a name.')
+  await expect
+    .element(dialog.getByLabelText('Email'))
+    .toHaveAccessibleDescription('Please enter a valid email address.')
   expect(count('POST /api/clients/7/people')).toBe(0)
 
   await dialog.getByLabelText('Name').fill('Ruth')
@@ -60,7 +62,7 @@ it('needs a name and a valid address, and sends the person', async () => {
 })
 
 it('shows issues of the server at their fields, and keeps the input', async () => {
-  const message = 'Somebody of this wedding has this email address already.'
+  const message = 'Someone in this wedding already has this email address.'
   answerCalls({
     'PATCH /api/people/3': () => {
       throw new Refused(409, message, [{ path: 'email', message }])

@@ -122,7 +122,7 @@ const fee = z.nullable(
       z.literal(''),
       z.transform(() => null),
     ),
-    amount.check(z.refine((given) => !given.startsWith('-'), 'Please give a fee of zero or more.')),
+    amount.check(z.refine((given) => !given.startsWith('-'), 'Please enter a fee of zero or more.')),
   ]),
 )
 
@@ -184,7 +184,7 @@ export const leave = endpoint(calls.leave, {
 
 export const vendorMail = z.object({
   vendorIds: z.array(id).check(z.minLength(1, 'Please choose a vendor.'), z.maxLength(50)),
-  subject: requiredText('Please give the mail a subject.'),
+  subject: requiredText('Please give the email a subject.'),
   text: requiredParagraph('Please write something.', limits.page),
   /** Gives each vendor that has a part in a published day the link to confirm it. */
   withDay: z.optional(z.boolean()),

@@ -42,10 +42,10 @@ describe('a vendor', () => {
     [{ category: undefined }, 'Category is required'],
     [{ email: 'nobody' }, 'Valid email is required'],
     [{ name: '\u200B\u2060' }, 'Vendor name is required'],
-    [{ name: 'Bloom\r\nBcc: everybody' }, 'Please write this in one line.'],
-    [{ website: 'javascript:alert(1)' }, 'Please give an address on the web.'],
-    [{ website: 'data:text/html,x' }, 'Please give an address on the web.'],
-    [{ website: 'vbscript:x' }, 'Please give an address on the web.'],
+    [{ name: 'Bloom\r\nBcc: everybody' }, 'Please write this on one line.'],
+    [{ website: 'javascript:alert(1)' }, 'Please enter a web address.'],
+    [{ website: 'data:text/html,x' }, 'Please enter a web address.'],
+    [{ website: 'vbscript:x' }, 'Please enter a web address.'],
   ])('%j is refused', async (values, message) => {
     const answer = await planner.post('/api/vendors', { name: 'Bloom', category: 'florist', ...values })
     expect(answer).toMatchObject({ status: 400, body: { message } })

@@ -84,7 +84,9 @@ it('lets choose where somebody else has changed the same note meanwhile', async 
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect
     .element(
-      dialog.getByText(/Notes for this wedding “Mine” is not saved. Somebody else has written “Theirs” meanwhile./),
+      dialog.getByText(
+        /Notes for this wedding: “Mine” has not been saved. In the meantime, someone else entered “Theirs”./,
+      ),
     )
     .toBeVisible()
   await dialog.getByRole('button', { name: 'Use Mine' }).click()

@@ -25,8 +25,8 @@ export const sheetTemplate = z.object({
 })
 export type SheetTemplate = z.output<typeof sheetTemplate>
 
-const noTime = 'Please give the time of the ceremony as HH:mm.'
-const noGuests = `Please give the number of guests, from 1 to ${mostGuests}.`
+const noTime = 'Please enter the time of the ceremony as HH:mm.'
+const noGuests = `Please enter the number of guests, from 1 to ${mostGuests}.`
 const places = { ceremony: optionalText(), reception: optionalText(), gettingReady: optionalText() }
 
 const noTemplate = 'Please choose a template.'

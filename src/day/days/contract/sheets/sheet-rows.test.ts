@@ -117,9 +117,9 @@ describe('a run sheet from a template', () => {
     const day = dayOf(row(-300, 60, 'Hair'), row(0, 30, 'Ceremony'), row(540, 30, 'Fireworks'))
     const problem = (ceremony: number) => problemOf(plannedRows(day, { ...usual, ceremony }))
     expect(problem(300)).toBeUndefined()
-    expect(problem(299)).toBe('“Hair” would begin on the day before. Please give a later time for the ceremony.')
+    expect(problem(299)).toBe('“Hair” would begin on the day before. Please enter a later time for the ceremony.')
     expect(problem(27 * 60)).toBe(
-      '“Fireworks” would begin after noon of the next day. Please give an earlier time for the ceremony.',
+      '“Fireworks” would begin after noon on the next day. Please enter an earlier time for the ceremony.',
     )
   })
 

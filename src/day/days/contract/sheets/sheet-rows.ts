@@ -129,9 +129,9 @@ function lateness(start: number, ends: readonly { usual: number; now: number }[]
 /** Why the rows do not fit into a day. */
 export function problemOf(rows: readonly PlannedRow[]): string | undefined {
   const early = rows.find(({ start }) => start < 0)
-  if (early) return `“${early.row.title}” would begin on the day before. Please give a later time for the ceremony.`
+  if (early) return `“${early.row.title}” would begin on the day before. Please enter a later time for the ceremony.`
   const late = rows.find(({ start }) => start > mostStart)
   if (late)
-    return `“${late.row.title}” would begin after noon of the next day. Please give an earlier time for the ceremony.`
+    return `“${late.row.title}” would begin after noon on the next day. Please enter an earlier time for the ceremony.`
   return undefined
 }

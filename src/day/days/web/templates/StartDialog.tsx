@@ -22,7 +22,7 @@ import { toast } from '#platform/web/ui/overlays/toast.ts'
 import { useFormDialog } from '#platform/web/ui/overlays/use-form-dialog.ts'
 
 const rules = () => import('#day/days/contract/sheets/endpoints.ts').then(({ sheetForm }) => sheetForm)
-const noTime = 'Please give a time of the day, such as 15:00 or 3 pm.'
+const noTime = 'Please enter a time of the day, such as 15:00 or 3 pm.'
 
 const first: ShippedKey = 'church-and-hall'
 

@@ -15,7 +15,7 @@ const moment = z.string().check(
   z.refine((written: string) => {
     const year = new Date(written).getFullYear()
     return /^\d{4}-/.test(written) && year >= 1900 && year <= 2200
-  }, 'This is not a moment.'),
+  }, 'This is not a valid time.'),
 )
 
 /** By the names of columns that no form has: what the calls that write them accept. */

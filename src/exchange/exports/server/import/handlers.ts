@@ -30,7 +30,7 @@ export const imports: Imports = {
       return receive(({ files }) =>
         finish(async (tx) => {
           const id = await queries.addImport(tx, files[0]!.key)
-          if (id === undefined) return refuse('taken', { message: 'An import is running already.' })
+          if (id === undefined) return refuse('taken', { message: 'An import is already running.' })
           await enqueue(tx, importStudio, { id })
           await record(tx, 'import-asked')
           return { id }

@@ -417,7 +417,10 @@ describe('an export that was tampered with', () => {
     const { history } = await everythingOf(server.database.ownerPool, planner.id)
     const last = (history as Row[]).reduce((one, other) => (Number(one['id']) > Number(other['id']) ? one : other))
     const { status, body } = await planner.post(`/api/history/${String(last['batch'])}/undo`)
-    expect({ status, body }).toMatchObject({ status: 409, body: { message: expect.stringMatching(/taken back/) } })
+    expect({ status, body }).toMatchObject({
+      status: 409,
+      body: { message: expect.stringMatching(/cannot be undone/) },
+    })
   })
 
   it('is refused if a table has lost rows', async () => {
@@ -498,7 +501,7 @@ describe('an export that was tampered with', () => {
     expect(await importedWithoutPictures(planner, Buffer.from('hello'))).toMatchObject({ status: 415 })
     expect(await importedWithoutPictures(planner, zip.subarray(0, zip.length / 2))).toMatchObject({
       state: 'failed',
-      problem: 'The file is not a whole ZIP.',
+      problem: 'The file is not a complete ZIP.',
     })
   })
 })

@@ -34,7 +34,7 @@ export class ExportZip {
 
   static async open(path: string): Promise<ExportZip> {
     const zip = await openPromise(path, { autoClose: false, strictFileNames: true }).catch(() =>
-      problem('The file is not a whole ZIP.'),
+      problem('The file is not a complete ZIP.'),
     )
     const entries = new Map<string, Entry>()
     let bytes = 0
@@ -142,7 +142,7 @@ export class ExportZip {
       .catch(() => problem('This is not an export of Larkspur.'))
     if (!isRow(described) || described['format'] !== 'larkspur-export') problem('This is not an export of Larkspur.')
     const { version, missing, tables } = described as Row
-    if (version !== formatVersion) problem(`The export has the version ${String(version)}, which is not known here.`)
+    if (version !== formatVersion) problem(`The export has version ${String(version)}, which is not known here.`)
     this.missing = new Set(Array.isArray(missing) ? missing.map(String) : [])
     if (!isRow(tables)) return problem('The export does not say how many rows it has.')
     this.#counts = tables

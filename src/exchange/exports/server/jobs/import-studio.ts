@@ -44,10 +44,10 @@ async function unpack({ pool, services }: JobContext, { id, plannerId, fileKey }
       await asSystem(pool, (tx) => queries.noteProgress(tx, id, 50))
       await asSystem(pool, async (tx) => {
         const inTheWay = await queries.lockEmpty(tx, services.tables, plannerId)
-        if (inTheWay.length > 0) problem('The studio is not empty any more.')
+        if (inTheWay.length > 0) problem('The studio is no longer empty.')
         await importRows(tx, checked, plannerId)
         await queries.makeThumbnails(tx, plannerId)
-        if (!(await queries.endImport(tx, { id, fileKey }))) problem('The import was ended.')
+        if (!(await queries.endImport(tx, { id, fileKey }))) problem('The import was stopped.')
         await record(tx, 'import-done', { plannerId })
       })
     } catch (error) {
@@ -87,7 +87,11 @@ export const importStudio = job<{ id: number }>(
   {
     lane: 'long',
     setAside: ({ id }, context) =>
-      fail(context, id, 'The import was interrupted twice, and is not tried again. Please tell who runs this server.'),
+      fail(
+        context,
+        id,
+        'The import was interrupted twice and will not be tried again. Please tell whoever runs this server.',
+      ),
   },
 )
 

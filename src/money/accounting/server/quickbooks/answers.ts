@@ -32,7 +32,7 @@ export function answerOf<S extends z.ZodMiniType>({ status, text, retryAfterSeco
 
 export function checked<S extends z.ZodMiniType>(value: unknown, schema: S): z.output<S> {
   const read = schema.safeParse(value)
-  if (!read.success) throw new AccountingTrouble('invalid', 'QuickBooks answered with something unexpected')
+  if (!read.success) throw new AccountingTrouble('invalid', 'QuickBooks sent an unexpected answer')
   return read.data
 }
 

@@ -36,7 +36,7 @@ export function openLists(books: Books) {
     const accounts = await books.query('Account', `where AccountType = 'Income' maxresults 1000`, account)
     const best = accounts.find(({ AccountSubType }) => AccountSubType === 'ServiceFeeIncome') ?? accounts[0]
     if (best) return best.Id
-    throw new AccountingTrouble('invalid', 'QuickBooks has no account for income')
+    throw new AccountingTrouble('invalid', 'QuickBooks has no income account')
   }
 
   return {

@@ -20,14 +20,15 @@ type Stored = {
 /** Records a payment for the planner; a refund is negative. */
 export async function addPayment(tx: Tx, invoice: Stored, given: NewPayment): Promise<void> {
   if (invoice.status === 'Draft') refuse('taken', { message: 'This invoice is a draft. Mark it as sent first.' })
-  if (invoice.status === 'Void') refuse('taken', { message: 'This invoice was voided, so nothing is paid on it.' })
+  if (invoice.status === 'Void')
+    refuse('taken', { message: 'This invoice was voided, so no payments can be recorded on it.' })
   const amountCents = centsOf(given.amount) ?? 0
   const issue = (message: string) => refuseField('amount', message)
-  if (amountCents === 0) issue('Please give an amount other than zero.')
+  if (amountCents === 0) issue('Please enter an amount other than zero.')
   if (invoice.paidCents + amountCents < 0) issue('You cannot refund more than was paid.')
   const tooMuch = amountCents - restCentsOf(invoice)
   if (amountCents > 0 && tooMuch > 0 && !given.moreThanOpen)
-    issue(`That is ${dollars(decimalOf(tooMuch))} more than is open. Please confirm it if it was paid.`)
+    issue(`That is ${dollars(decimalOf(tooMuch))} more than is open. If it was really paid, please confirm it.`)
   refuseFuturePayment('date', given.date, await studioToday(tx), await findLocale(tx))
   const { date, method, note } = given
   const { id: invoiceId, clientId } = invoice

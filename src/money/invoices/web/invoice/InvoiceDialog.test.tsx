@@ -151,7 +151,9 @@ it('sends only what is changed, and lets choose where somebody else has changed 
   await expect.element(page.getByLabelText('Description').first()).toHaveValue('First half')
   await expect
     .element(
-      page.getByText(/^Lines “Planning: 1 × 600” is not saved. Somebody else has written “Planning: 1 × 550.00”/),
+      page.getByText(
+        /^Lines: “Planning: 1 × 600” has not been saved. In the meantime, someone else entered “Planning: 1 × 550.00”/,
+      ),
     )
     .toBeVisible()
   await page.getByRole('button', { name: 'Keep Theirs' }).click()

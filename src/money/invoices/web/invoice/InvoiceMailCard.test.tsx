@@ -50,13 +50,13 @@ it('says why a couple cannot be reminded', async () => {
   answerCalls({
     'GET /api/invoices/5/mail': () => [],
     'POST /api/invoices/5/remind': () => {
-      throw new Refused(400, 'This couple has not been invited to its portal yet.')
+      throw new Refused(400, 'This couple has not been invited to their portal yet.')
     },
   })
   await showAll(invoice)
   await expect.element(page.getByText('The couple has not been mailed about this invoice.')).toBeVisible()
   await page.getByRole('button', { name: 'Remind' }).click()
-  await expect.element(page.getByText('This couple has not been invited to its portal yet.')).toBeVisible()
+  await expect.element(page.getByText('This couple has not been invited to their portal yet.')).toBeVisible()
 })
 
 it.each(['Draft', 'Paid', 'Void'] as const)('does not remind of an invoice that is %s', async (status) => {

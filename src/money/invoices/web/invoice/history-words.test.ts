@@ -25,7 +25,7 @@ test('the history describes each change of the amounts', () => {
   expect(words({ what: 'payment', paid: '1500.00' })).toBe('Payment of $1,500.00')
   expect(words({ what: 'payment removed', paidBefore: '1500.00', paid: '1000.00' })).toBe('Payment of $500.00 removed')
   expect(words({ what: 'refunded', paidBefore: '1500.00', paid: '1000.00' })).toBe('$500.00 refunded')
-  expect(words({ what: 'refund undone', paidBefore: '1000.00', paid: '1500.00' })).toBe('Paying back $500.00 undone')
+  expect(words({ what: 'refund undone', paidBefore: '1000.00', paid: '1500.00' })).toBe('Refund of $500.00 undone')
   expect(words({ what: 'owed again', about: '20.00' })).toBe('$20.00 owed again')
   expect(words({ what: 'not owed again', about: '20.00' })).toBe('$20.00 not owed again')
   expect(words({ what: 'processing', about: '20.00' })).toBe('Bank payment of $20.00 on its way')

@@ -30,7 +30,7 @@ export function historyInWords({ what, amount, amountBefore, paid, paidBefore, a
     case 'refunded':
       return `${moved} refunded`
     case 'refund undone':
-      return `Paying back ${moved} undone`
+      return `Refund of ${moved} undone`
     case 'owed again':
       return `${moved} owed again`
     case 'not owed again':

@@ -21,8 +21,8 @@ describe('a line while it is typed', () => {
     expect(checkLine(line('', 'a lot'))).toEqual({
       worth: undefined,
       problems: {
-        quantity: 'Please give a quantity such as 1 or 2.5.',
-        rate: 'Please give an amount such as 1200.50.',
+        quantity: 'Please enter a quantity such as 1 or 2.5.',
+        rate: 'Please enter an amount such as 1200.50.',
       },
     })
   })

@@ -63,11 +63,11 @@ describe('the errors of a part', () => {
   test('are shown at the field that was typed into', () => {
     expect(problemsOf('percent', part({ description: '', percent: 'half', due: 'wedding', days: 'soon' }))).toEqual({
       description: 'Please say what this part is.',
-      share: 'Please give a percentage such as 8.875.',
-      days: 'Please give a number of days up to 3650.',
+      share: 'Please enter a percentage such as 8.875.',
+      days: 'Please enter a number of days up to 3650.',
     })
     expect(problemsOf('amount', part({ amount: '1.234' }))).toEqual({
-      share: 'Please give an amount such as 1200.50.',
+      share: 'Please enter an amount such as 1200.50.',
     })
   })
 })

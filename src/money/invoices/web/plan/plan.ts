@@ -81,7 +81,7 @@ export function problemsOf(unit: Unit, one: PartValues): PartProblems {
   const problems: PartProblems = {}
   for (const { path, message } of paymentPlan.shape.parts.def.element.safeParse(sent(unit, one)).error?.issues ?? []) {
     const name = fieldNames[String(path[0])]
-    if (name) problems[name] ??= name === 'days' ? 'Please give a number of days up to 3650.' : message
+    if (name) problems[name] ??= name === 'days' ? 'Please enter a number of days up to 3650.' : message
   }
   return problems
 }

@@ -54,17 +54,20 @@ function wordsFor(
         `The couple's bank says: ${reason}. Answer in Stripe${answerBy ? ` by ${formatDate(answerBy, locale)}` : ''}.`,
       ]
     case 'dispute withdrawn':
-      return [`${amount} was taken back for a dispute`, 'Stripe has withdrawn the money until the dispute is decided.']
+      return [
+        `${amount} was withdrawn because of a dispute`,
+        'Stripe has withdrawn the money until the dispute is decided.',
+      ]
     case 'dispute reinstated':
-      return [`${amount} came back after a dispute`, 'Stripe has given the money back to you.']
+      return [`${amount} was returned after a dispute`, 'Stripe has returned the money to you.']
     case 'dispute won':
-      return [`The dispute about ${amount} is won`, 'The payment stays as it is.']
+      return [`The dispute over ${amount} was won`, 'The payment stays as it is.']
     case 'dispute lost':
       return [
-        `The dispute about ${amount} is lost`,
+        `The dispute over ${amount} was lost`,
         'The money is gone. Record a refund on the invoice, and say whether it is owed again.',
       ]
     case 'dispute closed':
-      return [`The dispute about ${amount} is closed`, 'The payment stays as it is.']
+      return [`The dispute over ${amount} was closed`, 'The payment stays as it is.']
   }
 }

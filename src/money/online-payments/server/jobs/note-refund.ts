@@ -42,10 +42,10 @@ async function note(tx: Tx, { kind, refundId, paymentId, amountCents, at }: Refu
         aboutCents: amountCents,
         externalKey: failure,
       }))
-    const message = 'The money came back to Stripe, and the invoice counts as paid by it again.'
+    const message = 'The money went back to Stripe, and the invoice counts as paid again.'
     const details = { amount: decimalOf(amountCents), invoiceId }
     await record(tx, 'refund-failed', { weddingId: clientId, by: { actor: 'larkspur', name: 'Stripe' }, details })
-    return notify(tx, plannerId, { ...about, title: `Paying back ${amount} failed`, message, priority: 'high' })
+    return notify(tx, plannerId, { ...about, title: `The refund of ${amount} failed`, message, priority: 'high' })
   }
   if (await isInHistory(tx, plannerId, [failure])) return
   const date = await dayOf(tx, plannerId, at)
@@ -53,7 +53,7 @@ async function note(tx: Tx, { kind, refundId, paymentId, amountCents, at }: Refu
   const isNew = await insertPayment(tx, { ...given, method: 'Refund', source: 'stripe', externalId: refundId })
   if (!isNew) return
   const { number, creditedCents } = await findCredited(tx, plannerId, invoiceId)
-  const question = 'Is it owed again? Say so on the invoice; until you do, nobody is asked for it.'
-  const message = `Invoice ${number}. ${creditedCents > 0 ? question : 'The invoice counts it.'}`
+  const question = 'Is it owed again? Please answer on the invoice; until you do, nobody is asked to pay it.'
+  const message = `Invoice ${number}. ${creditedCents > 0 ? question : 'The invoice takes it into account.'}`
   await notify(tx, plannerId, { ...about, title: `${amount} was refunded`, message })
 }

@@ -20,7 +20,7 @@ async function note(tx: Tx, event: SlowEvent): Promise<void> {
   await notify(tx, plannerId, {
     type: 'payment',
     title: `A bank payment of ${dollars(decimalOf(amountCents))} failed`,
-    message: 'The bank did not pay. The couple sees it in its portal and can pay again.',
+    message: 'The bank did not pay. The couple sees this in their portal and can pay again.',
     priority: 'high',
     relatedType: 'invoice',
     relatedId: invoiceId,

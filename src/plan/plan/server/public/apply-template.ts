@@ -147,7 +147,7 @@ const newEvent = (one: Chosen<EventRow>, source: Source) => ({
 
 function totalFor(amount: string | undefined): number {
   const cents = centsOf(amount ?? '') ?? 0
-  const message = 'Please give the total that the payments are parts of.'
+  const message = 'Please enter the total that the payments are parts of.'
   return cents > 0 ? cents : refuseField('amount', message)
 }
 
@@ -158,7 +158,7 @@ async function addPayments(tx: Tx, payments: Chosen<PaymentRow>[], total: number
   const cents = isWhole ? shareCents(total, shares) : shares.map((share) => percentCents(share, total))
   for (const [at, { row, date, offset }] of payments.entries()) {
     const amountCents = cents[at] ?? 0
-    if (amountCents <= 0) refuse('invalid', { message: 'Each payment has to come to more than zero.' })
+    if (amountCents <= 0) refuse('invalid', { message: 'Each payment has to be more than zero.' })
     await insertInvoice(tx, {
       ...source,
       templateKey: row.key,

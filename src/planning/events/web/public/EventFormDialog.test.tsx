@@ -25,7 +25,7 @@ it('sends only what is changed, and lets choose where somebody else has changed 
   const { bodies } = answerCalls({
     'GET /api/clients': () => [{ id: 7, partnerOneName: 'Emma', partnerTwoName: 'James' }],
     'PATCH /api/events/31': () => {
-      if (isStale) throw new Refused(409, 'Somebody else has changed “Tasting” meanwhile.')
+      if (isStale) throw new Refused(409, 'Someone else changed “Tasting” in the meantime.')
       return tasting
     },
   })
@@ -34,12 +34,12 @@ it('sends only what is changed, and lets choose where somebody else has changed 
   await page.getByLabelText('Minutes (Optional)').fill('90')
   await page.getByLabelText('Place (Optional)').fill('The bakery')
   await page.getByRole('button', { name: 'Update Event' }).click()
-  await expect.element(page.getByText('Somebody else has changed “Tasting” meanwhile.')).toBeVisible()
+  await expect.element(page.getByText('Someone else changed “Tasting” in the meantime.')).toBeVisible()
   const theirs = { ...tasting, time: '11:00', minutes: 45 }
   await rerender(<QueryClientProvider client={cache}>{dialog(theirs)}</QueryClientProvider>)
   await expect.element(page.getByLabelText('Time')).toHaveValue('11:00')
   await expect
-    .element(page.getByText('Minutes “90” is not saved. Somebody else has written “45” meanwhile.'))
+    .element(page.getByText('Minutes: “90” has not been saved. In the meantime, someone else entered “45”.'))
     .toBeVisible()
   await page.getByRole('button', { name: 'Use Mine' }).click()
   isStale = false

@@ -54,7 +54,7 @@ export function DateField({ name, value, autoFocus, onChange, ...field }: Props)
       hint={understood ?? (typed && questionAbout(typed)) ?? field.hint}
       error={
         field.error && value && !isDate(value)
-          ? t('Please give a date, such as {date}.', { date: formatDate(example) })
+          ? t('Please enter a date, such as {date}.', { date: formatDate(example) })
           : field.error
       }
     >

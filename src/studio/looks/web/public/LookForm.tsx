@@ -89,7 +89,7 @@ export function LookForm({ stored, studio }: { stored: Look; studio: string }) {
       )}
       <TextArea
         label="Welcome Words"
-        hint="On invitations, and when a couple opens its portal for the first time."
+        hint="On invitations, and when a couple opens their portal for the first time."
         rows={4}
         maxLength={1000}
         wide

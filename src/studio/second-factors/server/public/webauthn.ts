@@ -12,7 +12,7 @@ type IsChallenge = (challenge: string) => boolean
 function partyAt(publicUrl: string): { rpID: string; origin: string } {
   const { hostname, origin } = new URL(publicUrl)
   if (isIP(hostname.replaceAll(/[[\]]/g, '')))
-    refuse('forbidden', { message: 'Passkeys need an address with the name of a host.' })
+    refuse('forbidden', { message: 'Passkeys need an address with a host name.' })
   return { rpID: hostname, origin }
 }
 

@@ -101,14 +101,14 @@ it('shows both texts where somebody else has changed the same meanwhile', async 
     'PATCH /api/message-templates/4': ({ body }) => {
       if (kept !== welcome) return Object.assign(kept, body)
       kept = { ...welcome, text: 'Hello {couple}' }
-      throw new Refused(409, 'Somebody else has changed “Welcome” meanwhile.', [], { text: kept.text })
+      throw new Refused(409, 'Someone else changed “Welcome” in the meantime.', [], { text: kept.text })
     },
   })
   await show(<Opened />)
   await page.getByRole('button', { name: 'Edit Welcome' }).click()
   await page.getByLabelText('Text').fill('Good day')
   await page.getByRole('button', { name: 'Save Template' }).click()
-  const both = 'Text “Good day” is not saved. Somebody else has written “Hello {couple}” meanwhile.'
+  const both = 'Text: “Good day” has not been saved. In the meantime, someone else entered “Hello {couple}”.'
   await expect.element(page.getByText(both)).toBeVisible()
   await page.getByRole('button', { name: 'Use Mine' }).click()
   await page.getByRole('button', { name: 'Save Template' }).click()

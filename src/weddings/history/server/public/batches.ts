@@ -31,7 +31,7 @@ async function weddingsOf(tx: Tx, batch: number): Promise<(number | null)[]> {
   return rows.map(({ clientId }) => clientId)
 }
 
-const notTaken = 'All of this was changed again since, or cannot be taken back.'
+const notTaken = 'All of this has been changed again since, or cannot be undone.'
 
 /** Codes for values and columns that no row has any more, or never had: imports bring the history of other installations. */
 const doesNotFit = /^22|^(23502|42703|428C9)$/
@@ -46,7 +46,7 @@ export async function takeBack(tx: Tx, of: number): Promise<{ batch: number | nu
   if (found[0]?.withheld)
     refuse('forbidden', {
       message:
-        'This has changed invoices too, which your role does not include, so nothing was taken back. Somebody who sees invoices can do it.',
+        'This also changed invoices, which your role does not include, so nothing was undone. Someone who can see invoices can undo it.',
     })
   const clientId = weddings.length === 1 ? (weddings[0] ?? null) : null
   const batch = await openBatch(tx, { clientId, kind: 'undo', about: { of } })

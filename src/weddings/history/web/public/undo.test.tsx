@@ -21,7 +21,7 @@ it('says what was taken back, what was done again, and offers the other', async 
 
 it('counts weddings that stay apart from single changes that stay', async () => {
   const refused = () => {
-    throw new Refused(409, 'All of this was changed again since')
+    throw new Refused(409, 'All of this has been changed again since')
   }
   const venue = { id: 1, what: 'task', title: 'Venue' }
   answerCalls({
