@@ -211,7 +211,7 @@ test('a lost answer is asked for again, and presses that do not count are told w
   const told = page.getByRole('list', { name: 'Not applied' }).getByRole('listitem')
   await expect(told).toContainText([
     'Not applied: Start, Item 2. This item is not on the run sheet any more.',
-    'Not applied: Start, Item 3. Something else was pressed for it later, on another device, and that counts.',
+    'Not applied: Start, Item 3. Something else was pressed for it later on another device, and that is what counts.',
   ])
   await expect
     .poll(async () => (await readDay(page.request, day.id)).items.map(({ state }) => state))

@@ -28,7 +28,7 @@ test('a wedding without a run sheet has a published one from a template, by keyb
   await page.keyboard.press('Enter')
   const dialog = started(page)
   await expect(dialog.getByRole('radio', { name: /^Church and hall/ })).toBeChecked()
-  await expect(dialog.getByLabel('Place of the Ceremony')).toHaveValue('Old Mill')
+  await expect(dialog.getByLabel('Ceremony Place')).toHaveValue('Old Mill')
   await inspect(page)
 
   await dialog.getByRole('radio', { name: /^Church and hall/ }).focus()
@@ -39,7 +39,7 @@ test('a wedding without a run sheet has a published one from a template, by keyb
   await page.keyboard.press('ControlOrMeta+a')
   await page.keyboard.type('half past')
   await page.keyboard.press('Enter')
-  await expect(dialog.getByText('Please enter a time of the day, such as 15:00 or 3 pm.')).toBeVisible()
+  await expect(dialog.getByText('Please enter a time of day, such as 15:00 or 3 pm.')).toBeVisible()
   await dialog.getByLabel('Ceremony Begins').focus()
   await page.keyboard.press('ControlOrMeta+a')
   await page.keyboard.type('6:00')
@@ -59,7 +59,7 @@ test('a wedding without a run sheet has a published one from a template, by keyb
   await page.keyboard.press('Enter')
 
   await expect(dialog).toHaveCount(0)
-  await expect(toastOf(page, 'Run sheet written')).toContainText('Nobody sees them until you publish.')
+  await expect(toastOf(page, 'Run sheet created')).toContainText('Nobody sees them until you publish.')
   await expect(rowOf(page, 'Ceremony')).toContainText(/4:00 PM.*Orchard.*Lena Hart/)
   await expect(rowOf(page, 'First look')).toBeVisible()
   await expect(rowOf(page, 'Dinner')).toContainText('1 h 20 min')
@@ -80,13 +80,13 @@ test('a run sheet from a template is taken back as one change, and saved for the
   await started(page)
     .getByRole('radio', { name: /^Rehearsal, wedding and brunch/ })
     .check()
-  await started(page).getByRole('button', { name: 'Write the Run Sheet' }).click()
+  await started(page).getByRole('button', { name: 'Create the Run Sheet' }).click()
   // A toast stays while the pointer is on it.
-  await toastOf(page, 'Run sheet written').hover()
+  await toastOf(page, 'Run sheet created').hover()
   await expect(page.getByRole('button', { name: /^Rehearsal Fri, Jun 13/ })).toBeVisible()
   await expect(page.getByRole('button', { name: /^Brunch Sun, Jun 15/ })).toBeVisible()
   await expect(rowOf(page, 'Ceremony')).toBeVisible()
-  await toastOf(page, 'Run sheet written').getByRole('button', { name: 'Undo' }).click()
+  await toastOf(page, 'Run sheet created').getByRole('button', { name: 'Undo' }).click()
   await expect(rows(page)).toHaveCount(0)
   await expect(page.getByRole('button', { name: /^Brunch/ })).toHaveCount(0)
 
@@ -121,8 +121,8 @@ test('a run sheet from a template is taken back as one change, and saved for the
   await expect(started(page).getByLabel('Name of Chapels')).toBeVisible()
   await started(page).getByRole('button', { name: 'Choose a Template' }).click()
   await started(page).getByLabel('Ceremony Begins').fill('5 pm')
-  await started(page).getByLabel('Place of the Ceremony').fill('St. Anne')
-  await started(page).getByRole('button', { name: 'Write the Run Sheet' }).click()
+  await started(page).getByLabel('Ceremony Place').fill('St. Anne')
+  await started(page).getByRole('button', { name: 'Create the Run Sheet' }).click()
   await expect(rowOf(page, 'Hair')).toContainText('12:00 PM')
   await expect(rowOf(page, 'Ceremony')).toContainText(/5:00 PM.*St. Anne/)
 
@@ -144,7 +144,7 @@ test('a run sheet that was taken back with all of its days is made again after a
     .getByRole('radio', { name: /^Rehearsal, wedding and brunch/ })
     .check()
   await started(page).getByLabel('Ceremony Begins').fill('3 pm')
-  await started(page).getByRole('button', { name: 'Write the Run Sheet' }).click()
+  await started(page).getByRole('button', { name: 'Create the Run Sheet' }).click()
   await expect(rowOf(page, 'Ceremony')).toBeVisible()
   await page.getByRole('button', { name: /^Rehearsal Fri, Jun 13/ }).click()
   await expect(rowOf(page, 'Rehearsal of the ceremony')).toBeVisible()
@@ -190,7 +190,7 @@ test('a day that is over is compared with its plan, and its durations are offere
   await press(2, 'running', '2026-06-13T17:00:00Z')
   await press(2, 'done', '2026-06-13T17:26:00Z')
   await page.goto(`/clients/${clientId}/day`)
-  const afterwards = page.getByRole('region', { name: 'Planned and actual' })
+  const afterwards = page.getByRole('region', { name: 'Planned and Actual' })
   await expect(afterwards).toContainText('4 min early at the end · 2 items of 3 begun · 1 skipped')
   await expect(afterwards.getByRole('row', { name: /^Family photos/ })).toContainText(
     /2:00 PM, 30 min.*2:10 PM – 2:34 PM.*10 min late.*24 min.*6 min shorter/,

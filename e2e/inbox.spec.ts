@@ -45,7 +45,7 @@ test('an answer by mail is in the conversation, and one from elsewhere waits for
   await expect(line).toBeVisible()
   await inspect(page)
   await line.click()
-  const dialog = page.getByRole('dialog', { name: 'Emails without a conversation' })
+  const dialog = page.getByRole('dialog', { name: 'Emails without a Conversation' })
   const music = dialog.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Re: Music' }) })
   await expect(music).toContainText('My favourite song.')
   await expect(music.getByLabel('Conversation')).toHaveValue('Amara & Julian')

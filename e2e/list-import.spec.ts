@@ -60,7 +60,7 @@ test('lists of couples and of tasks are chosen, mapped, previewed, imported and 
       .sort()
   expect(await names()).toEqual(['Ada', 'Emma', 'Zoë'])
   await toastOf(page, 'List imported').getByRole('button', { name: 'Undo' }).click()
-  await expect(toastOf(page, 'Taken back')).toContainText('2 changes were taken back.')
+  await expect(toastOf(page, 'Undone')).toContainText('2 changes were undone.')
   expect(await names()).toEqual(['Ada'])
 
   await test.step('from its own page, and taken back there later', async () => {

@@ -73,7 +73,7 @@ test('a planner fills a template, links a task, and sends a message later', asyn
   await expect(thread).toContainText('this one is yours')
   await expect(thread).not.toContainText('Good morning')
   await inspect(portal)
-  await waiting.getByRole('button', { name: 'Send now' }).click()
+  await waiting.getByRole('button', { name: 'Send Now' }).click()
   await expect(thread).toContainText('Good morning')
   await expect(waiting).toHaveCount(0)
   await thread.getByRole('link', { name: /Choose the band/ }).click()

@@ -132,7 +132,7 @@ test('a conversation has the focus in its field and keeps its draft, and one wit
     const thread = page.getByRole('region', { name: 'Zoë' })
     await expect(thread).toContainText('no portal account yet, so nobody can read your messages')
     await thread.getByRole('button', { name: 'Email It to the Couple' }).click()
-    await page.getByRole('dialog', { name: 'Email the Invite' }).getByRole('button', { name: 'Send Mail' }).click()
+    await page.getByRole('dialog', { name: 'Email the Invite' }).getByRole('button', { name: 'Send Email' }).click()
     await expect(toastOf(page, 'Invite Emailed')).toBeVisible()
     await expect(thread).toContainText('invited, but no portal account yet')
     await inspect(page)

@@ -69,9 +69,9 @@ test('a planner works through a month with few presses', async ({ page, context,
     await expect(steps.getByText('20 couples are here.')).toBeVisible()
 
     await main(page).getByRole('link', { name: 'Clients' }).click()
-    await button('Choose Several').click()
+    await button('Select Several').click()
     await button('All').click()
-    await expect(page.getByText('20 chosen')).toBeVisible()
+    await expect(page.getByText('20 selected')).toBeVisible()
     await inspect(page)
     await button('Plan').click()
     const plan = page.getByRole('dialog', { name: 'Add Plan to 20 Weddings' })

@@ -82,7 +82,7 @@ test('a couple pays by card, which the planner sees immediately, and a refund as
     await expect(portal.getByText('Balance due').locator('..')).toContainText('$0.00')
     await inspect(page)
     await inspect(portal)
-    await question.getByRole('button', { name: 'Yes, owed again' }).click()
+    await question.getByRole('button', { name: 'Yes, It Is Owed Again' }).click()
     await expect(question).toHaveCount(0)
     await expect(page.getByText('Partially Paid', { exact: true })).toBeVisible()
     await expect(payNow).toBeVisible()

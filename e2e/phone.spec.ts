@@ -135,7 +135,7 @@ test('daily work is at the top of the dashboard, nothing covers the tasks, and a
       'Billing',
       'Team',
       'Calendars',
-      'Mail to Couples',
+      'Emails to Couples',
       'Import, Export, API',
       'Audit Log',
     ])

@@ -58,7 +58,7 @@ alone('a couple is added with the full plan, postponed by 11 weeks, and back', a
 
   // Not that of a toast, which may be shown beside it.
   await page.locator('#page').getByRole('button', { name: 'Undo' }).click()
-  await expect(toastOf(page, 'Taken back')).toBeVisible()
+  await expect(toastOf(page, 'Undone')).toBeVisible()
   expect(await datesOf(page, id)).toEqual(before)
   await expect(page.getByRole('main')).toBeFocused()
   await expect(page.getByLabel('New wedding date')).toHaveValue('August 30, 2031')
@@ -113,12 +113,12 @@ test('a date that something hangs on asks before it moves, names what is on the 
   await page.getByRole('textbox', { name: 'New date of Order the arch' }).fill('July 28, 2031')
   await page.getByRole('button', { name: 'Done' }).click()
   await page.getByRole('button', { name: 'Move to August 30, 2031' }).click()
-  await page.getByRole('button', { name: 'Write to the vendors' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Write to the vendors' })
+  await page.getByRole('button', { name: 'Email the Vendors' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Email the Vendors' })
   await expect(dialog.getByLabel('Text')).toHaveValue(/is now on August 30, 2031/)
   await inspect(page)
   await dialog.getByRole('button', { name: 'Send' }).click()
-  await expect(toastOf(page, 'Mail on its way')).toContainText('To 1 vendor.')
+  await expect(toastOf(page, 'Email on Its Way')).toContainText('To 1 vendor.')
   expect((await tasksOf(page, id)).map(({ dueDate }) => dueDate)).toEqual(['2031-07-28'])
 })
 

@@ -67,7 +67,7 @@ test('portals are invited and opened from the list, and a deleted one is restore
     await expect(page.getByRole('button', { name: 'Restore Grace Liu & Oliver Hart' })).toHaveCount(0)
     await page.getByRole('button', { name: `Delete ${shortCouple.partnerOneName} for good` }).click()
     await page.getByRole('button', { name: 'Delete for Good' }).click()
-    await expect(page.getByText('Recently deleted')).toHaveCount(0)
+    await expect(page.getByText('Recently Deleted')).toHaveCount(0)
     await page.goto(`/clients/${id}?tab=messages`)
     await expect(page.getByRole('log').getByText('See you on Friday')).toBeVisible()
   })
@@ -122,7 +122,7 @@ test('the builder previews the real portal, asks before discarding changes, and 
     for (const [answer, words] of [
       [html, 'Server returned HTML instead of JSON...'],
       [{ ...json, status: 503, body: '{"message":"Busy"}' }, 'HTTP 503: Failed to connect'],
-      [{ ...json, body: '{"success":' }, 'OAuth setup incomplete: the answer of the server cannot be read.'],
+      [{ ...json, body: '{"success":' }, 'OAuth setup incomplete: the server’s answer could not be read.'],
     ] as const) {
       await page.route('**/test-connection', (route) => route.fulfill(answer), { times: 1 })
       await card.getByRole('button', { name: 'Test Connection' }).click()

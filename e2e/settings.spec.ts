@@ -100,7 +100,7 @@ test('billing settings are saved, of which the next invoice has the number, and 
     const logo = page.getByRole('img', { name: 'Your logo' })
     const picture = { name: 'logo.png', mimeType: 'image/png', buffer: await pictureOf('tomato') }
     await page.getByLabel('Upload Logo').setInputFiles({ ...picture, mimeType: 'text/plain' })
-    await expect(toastOf(page, 'Update Failed')).toContainText('Please choose a JPEG, PNG, WebP or HEIC picture.')
+    await expect(toastOf(page, 'Update Failed')).toContainText('Please choose a JPEG, PNG, WebP, or HEIC picture.')
     const refused = page.waitForResponse((answer) => answer.status() >= 400)
     await page.getByLabel('Upload Logo').setInputFiles({ ...picture, buffer: Buffer.from('no picture') })
     await refused

@@ -147,7 +147,7 @@ test('tasks are added in place, dragged, and changed together by keyboard', asyn
     await page.keyboard.press('k')
     await expect(row(page, 'Two')).toBeFocused()
     await page.keyboard.press('x')
-    await expect(bar).toContainText('2 chosen')
+    await expect(bar).toContainText('2 selected')
     await inspect(page)
     await page.setViewportSize({ width: 1440, height: 900 })
     await bar.getByRole('button', { name: 'Date' }).click()

@@ -52,7 +52,7 @@ test('an assistant is invited, sees no money, gets a task, becomes a planner, an
       'Security',
       'Your Look',
       'Calendars',
-      'Mail to Couples',
+      'Emails to Couples',
       'Import, Export, API',
     ])
     await ada.getByRole('tab', { name: 'Import, Export, API' }).click()
@@ -74,7 +74,7 @@ test('an assistant is invited, sees no money, gets a task, becomes a planner, an
     await ada.getByLabel('Assigned to').selectOption({ label: 'You' })
     await expect(candles(ada)).toContainText('With you')
     await page.getByLabel('Assigned to').selectOption({ label: 'You' })
-    await expect(page.getByText('Nothing matches these words and filters.')).toBeVisible()
+    await expect(page.getByText('Nothing matches your search and filters.')).toBeVisible()
   })
 
   await test.step('the assistant becomes a planner, and is removed', async () => {

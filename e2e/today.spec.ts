@@ -129,7 +129,7 @@ test('what couples owe is asked for and answered in place, and a second tab foll
   await expect(row(page, 'Choose the venue')).toContainText('The wedding in 12 days has no venue yet.')
 
   await row(page, 'Guest list').getByRole('button', { name: 'Nudge' }).click()
-  await expect(toastOf(page, 'Mail on its way')).toContainText('Guest list')
+  await expect(toastOf(page, 'Email on Its Way')).toContainText('Guest list')
   for (const tab of [page, second]) await expect(row(tab, 'Guest list')).toContainText(/Asked \w+ \d+/)
   await row(page, '$1,200.00').getByRole('button', { name: 'Remind' }).click()
   for (const tab of [page, second]) await expect(row(tab, '$1,200.00')).toContainText(/Asked \w+ \d+/)

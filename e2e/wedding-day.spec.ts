@@ -66,11 +66,11 @@ test('vendors confirm a run sheet, and only the one whose part changes is asked 
   })
   await page.goto(`/clients/${id}?tab=day`)
   const publish = page.getByRole('button', { name: 'Publish', exact: true })
-  const look = page.getByRole('alertdialog', { name: /^Publish version/ })
+  const look = page.getByRole('alertdialog', { name: /^Publish Version/ })
   await publish.click()
   await expect(look).toContainText('Hill Kitchen')
   await inspect(page)
-  await look.getByRole('button', { name: 'Publish and Mail 2 Vendors' }).click()
+  await look.getByRole('button', { name: 'Publish and Email 2 Vendors' }).click()
   await expect(page.getByText('Version 1', { exact: true })).toBeVisible()
   await tellVendorsNow(instance, id)
 
@@ -95,7 +95,7 @@ test('vendors confirm a run sheet, and only the one whose part changes is asked 
   await page.keyboard.press('Enter')
   await expect(page.getByText('Not published: 1 moved')).toBeVisible()
   await publish.click()
-  await look.getByRole('button', { name: 'Publish and Mail 1 Vendor' }).click()
+  await look.getByRole('button', { name: 'Publish and Email 1 Vendor' }).click()
   await expect(stateOf(page, 'Hill Kitchen')).toContainText('Changed since; confirmed version 1')
   await expect(stateOf(page, 'Lena Hart')).toContainText('Confirmed version 1')
   // Without a reload.
@@ -126,10 +126,12 @@ test('vendors confirm a run sheet, and only the one whose part changes is asked 
       links.locator('.day-audience').filter({ has: page.getByRole('heading', { level: 3, name, exact: true }) })
     const ofKitchen = audience('Hill Kitchen')
     await expect(ofKitchen).toContainText('Vendor · 2 links')
-    await expect(links.getByRole('list', { name: 'Links for Hill Kitchen', exact: true })).toContainText('Sent by mail')
+    await expect(links.getByRole('list', { name: 'Links for Hill Kitchen', exact: true })).toContainText(
+      'Sent by email',
+    )
     await ofKitchen.getByText('1 earlier link').click()
     await inspect(page)
-    await links.getByLabel('For somebody else').fill('Grandmother Rose')
+    await links.getByLabel('For Someone Else').fill('Grandmother Rose')
     await links.getByRole('button', { name: 'Copy New Link' }).click()
     const rose = audience('Grandmother Rose')
     await expect(rose).toContainText('Not opened')
@@ -150,7 +152,7 @@ test('vendors confirm a run sheet, and only the one whose part changes is asked 
     await expect(print.getByRole('radio')).toHaveCount(4 + vendors.length)
     await inspect(page)
     await print.getByLabel('All of them').check()
-    await print.getByLabel('Large letters').check()
+    await print.getByLabel('Large print').check()
     const [sheets] = await Promise.all([
       page.waitForEvent('download'),
       print.getByRole('link', { name: 'Download PDF' }).click(),

@@ -20,8 +20,8 @@ const sections: readonly (readonly [title: string, shortcuts: readonly Shortcut[
       ['Enter', 'Open the task'],
       ['E', 'Edit the task'],
       ['D', 'Set the date of the task, or of those that are chosen'],
-      ['X', 'Choose the task; several can be changed at once'],
-      ['Esc', 'Stop choosing'],
+      ['X', 'Select the task; several can be changed at once'],
+      ['Esc', 'Clear selection'],
     ],
   ],
   [
@@ -29,7 +29,7 @@ const sections: readonly (readonly [title: string, shortcuts: readonly Shortcut[
     [
       ['J K', 'Go to the next or the previous item'],
       ['Enter', 'Open the item'],
-      ['X', 'Choose the item; several can be shifted or deleted at once'],
+      ['X', 'Select the item; several can be shifted or deleted at once'],
       ['Delete', 'Delete the item'],
       ['Ctrl Z', 'Undo; with Shift, redo'],
     ],

@@ -86,7 +86,8 @@ export function AddItems({ day, isBegun, onPaste }: Props) {
   )
 }
 
-const hint = 'Enter adds it. Rows from a spreadsheet can be pasted here: time, title, duration, place, notes, vendors.'
+const hint =
+  'Press Enter to add it. You can also paste rows from a spreadsheet: time, title, duration, place, notes, vendors.'
 
 function understood(typed: TypedItem, after: number, usual: number | undefined): string {
   const { start = timeOf(after), minutes = usualMinutes, title, place, vendors, isKey } = typed

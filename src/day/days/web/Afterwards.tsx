@@ -17,14 +17,14 @@ export default function Afterwards({ day }: { day: Day }) {
   const late = lateAtEnd(day)
   const facts = [
     late === 0 ? 'On time at the end' : `${lengthInWords(Math.abs(late))} ${late > 0 ? 'late' : 'early'} at the end`,
-    `${counted(rows.length - skipped)} of ${day.items.length} begun`,
+    `${counted(rows.length - skipped)} of ${day.items.length} started`,
     skipped > 0 && `${skipped} skipped`,
   ]
   return (
     <TitledCard
-      aria-label="Planned and actual"
+      aria-label="Planned and Actual"
       className="mt-5"
-      title="Planned and actual"
+      title="Planned and Actual"
       text={facts.filter(Boolean).join(' · ')}
     >
       <div className="day-afterwards">

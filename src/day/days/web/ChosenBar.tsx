@@ -25,7 +25,7 @@ export function ChosenBar({ dayId, chosen, onShift, onPlace, onEnd }: Props) {
   const ids = chosen.map(({ id }) => id)
   const shiftBy = (minutes: number, follows = false) => onShift({ ids, minutes, follows })
   return (
-    <ChosenToolbar label="Chosen items" count={chosen.length} onEnd={onEnd}>
+    <ChosenToolbar label="Selected items" count={chosen.length} onEnd={onEnd}>
       <div className="flex gap-1 max-sm:order-last max-sm:w-full">
         {steps.map((minutes) => (
           <Button

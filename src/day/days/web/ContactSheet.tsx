@@ -34,7 +34,7 @@ export function ContactSheet({ day: { id, vendors, contacts } }: { day: Day }) {
       await change(calls.removeContact, { params }, { failure: 'Failed to remove. Please try again.' })
       toast({
         title: 'Removed',
-        text: `${contact.name} is not on the contact sheet any more.`,
+        text: `${contact.name} is no longer on the contact sheet.`,
         action: { label: 'Undo', onSelect: () => void stepBack({ dayId: id }, 'undo') },
       })
     } catch {

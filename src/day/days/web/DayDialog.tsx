@@ -65,13 +65,13 @@ export default function DayDialog({ clientId, day, open, onClose, onAdded }: Pro
       <TextInput label="Name" required placeholder="Rehearsal dinner" {...register('name')} />
       <DateField
         label="Date"
-        hint={day?.offset ? 'Moves with the wedding.' : day ? undefined : 'By default the date of the wedding.'}
+        hint={day?.offset ? 'Moves with the wedding.' : day ? undefined : 'The wedding date by default.'}
         {...register('date')}
       />
       <TextInput label="Place" {...register('place')} />
       <TextInput
         label="Time Zone"
-        hint="All times are those of the place. By default the time zone of the studio."
+        hint="All times are local to the place. The studio’s time zone by default."
         placeholder="Europe/Rome"
         list={zones}
         autoComplete="off"
@@ -80,7 +80,7 @@ export default function DayDialog({ clientId, day, open, onClose, onAdded }: Pro
       <datalist id={zones}>{open && timeZones().map((zone) => <option key={zone}>{zone}</option>)}</datalist>
       <TextInput
         label="Coordinates (Optional)"
-        hint="For sunrise and sunset: latitude and longitude, or the link of a map with the place."
+        hint="For sunrise and sunset: latitude and longitude, or a map link for the place."
         placeholder="41.9, 12.5"
         wide
         {...register('coordinates')}

@@ -76,9 +76,9 @@ export function DayDialogs({ dialog, client, days, onClose, onAdded, onDeleted }
           endpoint={calls.remove}
           input={{ params: { id: deleted.current.id } }}
           title={`Delete ${deleted.current.name}`}
-          text={`Its ${counted(deleted.current.itemCount)} and contacts are deleted with it, and whoever has a link does not see it any more. Undo brings it back as it is here, not published.`}
+          text={`Its ${counted(deleted.current.itemCount)} and contacts are deleted with it, and people with a link can no longer see it. Undo brings it back as it is here, but not published.`}
           confirm={['Delete Day', 'Deleting...']}
-          done={{ title: 'Day deleted', text: `“${deleted.current.name}” is deleted.` }}
+          done={{ title: 'Day deleted', text: `“${deleted.current.name}” has been deleted.` }}
           failure="Failed to delete the day. Please try again."
         />
       )}

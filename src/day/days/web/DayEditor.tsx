@@ -36,7 +36,7 @@ export function DayEditor({ client }: { client: Client }) {
               <Button icon={<ListStart />} onClick={() => setDialog({ kind: 'start', day: shown })}>
                 Start from a Template
               </Button>
-              <span className="text-sm text-muted">or type the first item below.</span>
+              <span className="text-sm text-muted">or type the first item below</span>
             </div>
           )}
           <RunSheet key={shown.id} id={shown.id} isBegun={shown.id === begunId} />

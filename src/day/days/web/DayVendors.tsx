@@ -11,8 +11,8 @@ import { ClientLink } from '#weddings/clients/web/public/ClientLink.tsx'
 /** How far each vendor of the wedding knows its part of the day. */
 export const DayVendors = ({ day: { vendors, clientId } }: { day: Day }) => (
   <TitledCard
-    title="Vendors and links"
-    text="Vendors are mailed their part a few minutes after it is published."
+    title="Vendors and Links"
+    text="Vendors are emailed their part a few minutes after it is published."
     actions={
       <ClientLink id={clientId} tab="vendors" className="text-sm underline-offset-2 hover:underline">
         All vendors
@@ -20,7 +20,7 @@ export const DayVendors = ({ day: { vendors, clientId } }: { day: Day }) => (
     }
   >
     {vendors.length === 0 ? (
-      <p className="text-sm text-muted">Vendors that are added to the wedding can be named in the run sheet.</p>
+      <p className="text-sm text-muted">Once vendors are added to the wedding, they can be named in the run sheet.</p>
     ) : (
       <ul>
         {vendors.map((vendor) => (
@@ -69,7 +69,7 @@ function VendorRow({ vendor, clientId }: { vendor: DayVendor; clientId: number }
       <span className="day-vendor-facts">
         <span>{items === 0 ? 'No items' : counted(items)}</span>
         {changedIn !== null && <span>changed in version {changedIn}</span>}
-        {email === null && items > 0 && <span>has no email address, so send the link yourself</span>}
+        {email === null && items > 0 && <span>has no email address, so please send the link yourself</span>}
         {when('told', toldAt)}
         {when('opened', openedAt)}
       </span>
@@ -95,7 +95,7 @@ function Confirmation({ vendor }: { vendor: DayVendor }) {
   if (confirmedVersion < changedIn)
     return (
       <Badge tone="amber" className={wrapping}>
-        Changed since; confirmed {by}
+        Changed since then; confirmed {by}
       </Badge>
     )
   return (

@@ -14,13 +14,13 @@ export default function DaysPage() {
   const answer = useAnswer(calls.upcoming, { query: { today: dayHere() } })
   return (
     <>
-      <PageHeader title="Wedding Days" subtitle="Open a day to run it, also without a network" />
+      <PageHeader title="Wedding Days" subtitle="Open a day to run it, even without a connection" />
       <AnsweredList
         answer={answer}
         what="wedding days"
         icon={<CalendarClock />}
         skeleton={<Skeletons of={['h-20 rounded-md', 'mt-3 h-20 rounded-md']} />}
-        none={['No days yet', 'The days of the weddings that you are assigned to appear here.']}
+        none={['No days yet', 'The days of the weddings you are assigned to appear here.']}
       >
         {(days) => (
           <ul className="max-w-3xl space-y-3">

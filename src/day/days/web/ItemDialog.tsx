@@ -100,7 +100,7 @@ export default function ItemDialog({ day, item, open, onClose }: Props) {
       <div className="sm:col-span-2">
         <Switch
           label="Key moment"
-          hint="In the calendar once the day is published, and bold for the couple"
+          hint="On the calendar once the day is published, and bold for the couple"
           checked={values.isKey}
           onChange={(isKey) => setValue('isKey', isKey)}
         />
@@ -111,7 +111,7 @@ export default function ItemDialog({ day, item, open, onClose }: Props) {
           onChange={(isFixed) => setValue('isFixed', isFixed)}
         />
       </div>
-      <TextArea label="Details" rows={3} wide hint="For everybody who sees the item" {...register('details')} />
+      <TextArea label="Details" rows={3} wide hint="For everyone who sees the item" {...register('details')} />
       <TextArea label="Private Notes" rows={3} wide hint="Only for the studio" {...register('notes')} />
     </FormDialog>
   )

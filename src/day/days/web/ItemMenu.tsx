@@ -13,7 +13,7 @@ export const ItemMenu = ({ item: { id, title }, actions }: { item: Item; actions
     label={`Actions for ${title}`}
     items={[
       { label: 'Details', icon: <Pencil />, onSelect: () => actions.open(id) },
-      { label: 'Choose', icon: <Check />, onSelect: () => actions.choose(id) },
+      { label: 'Select', icon: <Check />, onSelect: () => actions.choose(id) },
       { label: 'Shift This and What Follows', icon: <ArrowDown />, onSelect: () => actions.shiftFrom(id) },
       { label: 'Delete', icon: <Trash2 />, danger: true, onSelect: () => actions.remove([id]) },
     ]}

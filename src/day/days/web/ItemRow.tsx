@@ -52,7 +52,7 @@ export const ItemRow = memo(function ItemRow({
       <label className="day-choose touchable">
         <input
           type="checkbox"
-          aria-label={`Choose ${title}`}
+          aria-label={`Select ${title}`}
           checked={isChosen}
           onChange={() => actions.choose(id)}
           className="size-4 accent-accent"

@@ -24,7 +24,7 @@ export function LinkRow({ link, clientId }: { link: DayLink; clientId: number })
     <li className="day-link">
       <span className="day-link-facts">
         <span className="text-ink" title={momentHere(createdAt)}>
-          {isMailed ? 'Sent by mail' : 'Made'} {agoInSentence(createdAt)}
+          {isMailed ? 'Sent by email' : 'Created'} {agoInSentence(createdAt)}
         </span>
         {link.clientId === null && <span>Page for all weddings</span>}
         {lastOpenedAt ? (

@@ -53,7 +53,7 @@ function NewLink({ clientId }: { clientId: number }) {
     >
       <div className="min-w-0 flex-1">
         <TextInput
-          label="For somebody else"
+          label="For Someone Else"
           placeholder="Grandmother Rose"
           value={label}
           onChange={({ target }) => setLabel(target.value)}

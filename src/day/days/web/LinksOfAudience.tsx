@@ -44,7 +44,7 @@ export function LinksOfAudience({ audience, clientId }: { audience: Audience; cl
         endpoint={linkCalls.revokeGroup}
         input={{ params: { id: clientId }, body: group }}
         title={`Revoke All Links for ${name}`}
-        text={`The ${counted(working)} that ${name} can open stop working at once, including those in emails${isEverywhere ? ', and those to the page for all weddings' : ''}.${group.kind === 'vendor-day' ? ' The next change of its part is mailed with a new link.' : ''}`}
+        text={`The ${counted(working)} that ${name} can open stop working immediately, including those in emails${isEverywhere ? ', and those to the page for all weddings' : ''}.${group.kind === 'vendor-day' ? ' The next change to their part is emailed with a new link.' : ''}`}
         confirm={['Revoke All', 'Revoking...']}
         done={{ title: 'Links revoked', text: `${name} needs a new link.` }}
         failure="Failed to revoke the links. Please try again."

@@ -33,7 +33,7 @@ export function NoDays({ client: { id, weddingDate }, onBegun, onTemplate }: Pro
         text={
           weddingDate
             ? `Plan ${formatDate(weddingDate)} minute by minute. Vendors and the couple see it once you publish it.`
-            : 'Plan the day minute by minute. It follows the wedding’s date as soon as there is one.'
+            : 'Plan the day minute by minute. It follows the wedding date once there is one.'
         }
         action={
           <div className="flex flex-wrap justify-center gap-3">

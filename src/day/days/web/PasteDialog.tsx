@@ -47,7 +47,7 @@ export default function PasteDialog({ day, text, open, onClose }: Props) {
       })
     } catch (error) {
       setRefused(new Map([...refused, ...issuesByRow(error, added)]))
-      toastFailure(error, 'Nothing was added', 'Failed to add the rows. Please try again.')
+      toastFailure(error, 'Nothing Was Added', 'Failed to add the rows. Please try again.')
     }
   }
   return (
@@ -79,7 +79,7 @@ export default function PasteDialog({ day, text, open, onClose }: Props) {
       {wrong.length > 0 && (
         <Switch
           label="Leave out rows with errors"
-          hint="Or correct them in the spreadsheet and paste again; nothing is added until then."
+          hint="Or correct them in the spreadsheet and paste again. Nothing is added until then."
           checked={leavesOut}
           onChange={setLeavesOut}
         />

@@ -20,7 +20,7 @@ it('offers the sheets of all who have a part, in large letters too', async () =>
   await page.getByRole('radio', { name: 'Rosebud' }).click()
   expect(queryOf()).toMatchObject({ for: 'vendor', vendorId: '7' })
   expect(queryOf()).not.toHaveProperty('large')
-  await page.getByRole('checkbox', { name: 'Large letters' }).click()
+  await page.getByRole('checkbox', { name: 'Large print' }).click()
   await page.getByRole('radio', { name: /All of them/ }).click()
   expect(queryOf()).toMatchObject({ for: 'all', large: 'yes' })
   await expect.element(page.getByText(/^Only the run sheet/)).not.toBeInTheDocument()

@@ -13,7 +13,7 @@ type Props = { day: Day; open: boolean; onClose: () => void }
 function readersOf({ version, vendors }: Day) {
   const whole = {
     label: 'Run sheet',
-    hint: 'All of it, with the notes of the studio',
+    hint: 'All of it, with the studio’s notes',
     query: { for: 'studio' },
   } as const
   if (version === 0) return [whole]
@@ -30,7 +30,7 @@ function readersOf({ version, vendors }: Day) {
 
 /** What the sheets of others do not show. */
 function noteOf({ version, changes }: Day): string | undefined {
-  if (version === 0) return 'Sheets for the couple and the vendors are made once the day is published.'
+  if (version === 0) return 'Sheets for the couple and the vendors are available once the day is published.'
   if (changes.length > 0)
     return `Only the run sheet has the changes since version ${version}. Publish them first to print them for others.`
   return undefined
@@ -87,7 +87,7 @@ export default function PrintDialog({ day, open, onClose }: Props) {
           onChange={({ target }) => setLarge(target.checked)}
           className="size-4 accent-accent"
         />
-        Large letters
+        Large print
       </label>
     </Dialog>
   )

@@ -40,7 +40,7 @@ export function PublishBar({ day, warnings }: { day: Day; warnings: number }) {
   const publish = async () => {
     try {
       const day = await mutateAsync({ params: { id } })
-      toast({ title: 'Published', text: `Everybody with access sees version ${day.version} now.` })
+      toast({ title: 'Published', text: `Everyone with access now sees version ${day.version}.` })
     } catch {
       // The toast has said so.
     }
@@ -75,7 +75,7 @@ export function PublishBar({ day, warnings }: { day: Day; warnings: number }) {
         <ConfirmDialog
           open={asks}
           onOpenChange={setAsks}
-          title={`Publish version ${version + 1}`}
+          title={`Publish Version ${version + 1}`}
           text={<WhoHears hearing={hearing} warnings={warnings} />}
           confirmLabel={publishLabel(hearing)}
           pendingLabel="Publishing..."

@@ -31,7 +31,9 @@ it('adds and removes vendors of all items, and leaves what was not touched', asy
 
 it('sets a place for all items', async () => {
   const sent = await shown()
-  await expect.element(page.getByText('They have several, which stay unless you type one.')).toBeVisible()
+  await expect
+    .element(page.getByText('These items have different places, which stay unless you type one.'))
+    .toBeVisible()
   await page.getByLabelText('Place').fill('Terrace')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect.poll(sent).toEqual([{ ids: [1, 2], addVendorIds: [], removeVendorIds: [], place: 'Terrace' }])

@@ -57,7 +57,7 @@ export default function SeveralDialog({ day, items, open, onClose, onDone }: Pro
       >
         <TextInput
           label="Place"
-          hint={place === undefined ? 'They have several, which stay unless you type one.' : undefined}
+          hint={place === undefined ? 'These items have different places, which stay unless you type one.' : undefined}
           list={places}
           value={typed ?? place ?? ''}
           onChange={({ target }) => setTyped(target.value)}

@@ -72,7 +72,7 @@ export default function ShiftDialog({ day, shift, open, onClose, onDone }: Props
               checked={!follows}
               onChange={() => setFollows(false)}
             />
-            {shift.ids.length === 1 ? 'Only this item' : `The ${counted(shift.ids.length)} chosen`}
+            {shift.ids.length === 1 ? 'Only this item' : `The ${counted(shift.ids.length)} selected`}
           </label>
           <label className="touchable">
             <input
@@ -98,7 +98,7 @@ export default function ShiftDialog({ day, shift, open, onClose, onDone }: Props
                 {item.title}{' '}
                 {!isMoved && (
                   <span className="text-muted">
-                    {item.isFixed ? 'is fixed and stays' : 'would leave the day and stays'}
+                    {item.isFixed ? 'is fixed and stays' : 'would move past the end of the day and stays'}
                   </span>
                 )}
               </span>

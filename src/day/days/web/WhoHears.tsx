@@ -10,7 +10,7 @@ export const isMailed = (hearing: Hearing): boolean => hearing.people.length > 0
 export function publishLabel(hearing: Hearing): string {
   const { length } = withAddress(hearing)
   if (length === 0 || hearing.held) return 'Publish'
-  return length === 1 ? 'Publish and Mail 1 Vendor' : `Publish and Mail ${length} Vendors`
+  return length === 1 ? 'Publish and Email 1 Vendor' : `Publish and Email ${length} Vendors`
 }
 
 const names = (of: readonly string[]) => of.join(', ')
@@ -21,10 +21,10 @@ export function WhoHears({ hearing, warnings }: { hearing: Hearing; warnings: nu
   const mailed = withAddress(hearing).map(({ name }) => name)
   const silent = vendors.filter(({ email }) => email === null).map(({ name }) => name)
   const lines = [
-    mailed.length > 0 && `Mailed their part in a few minutes: ${names(mailed)}.`,
-    silent.length > 0 && `Not mailed, for want of an address: ${names(silent)}.`,
-    people.length > 0 && `Told in the couple’s next letter: ${names(people)}.`,
-    held && 'Letters of this wedding are held: these emails wait until you let them go.',
+    mailed.length > 0 && `Emailed their part in a few minutes: ${names(mailed)}.`,
+    silent.length > 0 && `Not emailed, because there is no address: ${names(silent)}.`,
+    people.length > 0 && `Included in the next email to the couple: ${names(people)}.`,
+    held && 'Emails of this wedding are on hold: these wait until you release them.',
     warnings > 0 && `${toLookAt(warnings)} on the run sheet.`,
   ]
   return lines

@@ -8,7 +8,7 @@ export async function copyAddress(token: string): Promise<void> {
   const address = `${location.origin}/for/${token}`
   try {
     await navigator.clipboard.writeText(address)
-    toast({ title: 'Link copied', text: 'Whoever has it sees this part, until 14 days after the last day.' })
+    toast({ title: 'Link copied', text: 'Anyone who has it can see this part until 14 days after the last day.' })
   } catch {
     // Without the clipboard, in a field that stays until it is closed: the address is shown only now.
     window.prompt('Copy this link now. It cannot be shown again.', address)
@@ -22,7 +22,7 @@ export async function copyLink(clientId: number, body: NewLink): Promise<void> {
   const made = await change(
     calls.makeLink,
     { params: { id: clientId }, body },
-    { failure: 'Failed to make a link. Please try again.' },
+    { failure: 'Failed to create a link. Please try again.' },
   ).catch(() => undefined)
   if (made) await copyAddress(made.token)
 }

@@ -91,8 +91,8 @@ describe('a typed line', () => {
   })
 
   it.each([
-    ['Cake #nobody', 'No vendor of this wedding, or more than one, is called “nobody”.'],
-    ['Cake #blue', 'No vendor of this wedding, or more than one, is called “blue”.'],
+    ['Cake #nobody', 'No vendor, or more than one vendor, of this wedding is called “nobody”.'],
+    ['Cake #blue', 'No vendor, or more than one vendor, of this wedding is called “blue”.'],
     ['99:00 Cake', '“99:00” is not a time.'],
     ['14:75 Cake', '“14:75” is not a time.'],
     ['14:00–99:00 Cake', '“99:00” is not a time.'],

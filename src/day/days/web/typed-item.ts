@@ -66,7 +66,7 @@ function readVendors(marked: readonly string[], vendors: readonly NamedVendor[])
   return {
     chosen: [...chosen.values()],
     left: read.map(({ rest }) => rest).join(' '),
-    wrong: unknown && `No vendor of this wedding, or more than one, is called “${shortened(unknown.typed)}”.`,
+    wrong: unknown && `No vendor, or more than one vendor, of this wedding is called “${shortened(unknown.typed)}”.`,
   }
 }
 

@@ -6,7 +6,7 @@ import { toast, toastFailure } from '#platform/web/ui/overlays/toast.ts'
 
 const ofDay = { undo, redo } as const
 const ofWedding = { undo: undoOfWedding, redo: redoOfWedding } as const
-const words = { undo: ['Undone', 'Nothing to undo'], redo: ['Done again', 'Nothing to redo'] } as const
+const words = { undo: ['Undone', 'Nothing to undo'], redo: ['Redone', 'Nothing to redo'] } as const
 
 type Way = keyof typeof words
 /** A day, or a wedding whose days are all gone. */
@@ -25,6 +25,6 @@ export async function stepBack(at: UndoPlace, way: Way): Promise<void> {
     toast({ title: done, text: `“${title}”${count > 1 ? ` and ${count - 1} more` : ''}` })
   } catch (error) {
     if (error instanceof CallError && error.status === 409) toast({ title: nothing, text: error.shown })
-    else toastFailure(error, 'Error', 'Failed to take that back. Please try again.')
+    else toastFailure(error, 'Error', 'Failed to undo that. Please try again.')
   }
 }

@@ -34,6 +34,6 @@ it('the page of vendors opens the import for vendors, and takes back those that 
   await expect.element(page.getByText('All of this has been changed again since.')).toBeVisible()
   isReached = true
   await imported.getByRole('button', { name: 'Undo' }).click()
-  await expect.element(page.getByText('9 changes were taken back.')).toBeVisible()
+  await expect.element(page.getByText('9 changes were undone.')).toBeVisible()
   await expect.element(imported).not.toBeInTheDocument()
 })

@@ -7,9 +7,9 @@ export const DisconnectDialog = (dialog: { open: boolean; onClose: () => void })
     endpoint={accountingCalls.disconnect}
     input={{}}
     title="Disconnect QuickBooks?"
-    text="Invoices and payments of all your couples are no longer synced. What was synced stays on both sides."
+    text="Invoices and payments of all your couples will no longer be synced. What has been synced stays on both sides."
     confirm={['Disconnect', 'Disconnecting...']}
-    done={{ title: 'QuickBooks Disconnected', text: 'What was synced stays on both sides.' }}
+    done={{ title: 'QuickBooks Disconnected', text: 'What has been synced stays on both sides.' }}
     failure="QuickBooks could not be disconnected. Please try again."
   />
 )

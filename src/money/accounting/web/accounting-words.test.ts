@@ -57,7 +57,7 @@ it('lists the state of each invoice, without drafts that were never synced', () 
     ]),
   ).toEqual([
     ['A-1', 'Failed', 'Name taken', false],
-    ['A-3', 'In step', null, false],
+    ['A-3', 'In sync', null, false],
     ['A-4', 'Not synced', null, false],
     ['A-5', 'Waiting', null, false],
     ['A-6', 'Deleted there', 'Deleted', true],

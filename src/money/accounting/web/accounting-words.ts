@@ -14,7 +14,7 @@ export function connectionTrouble(error: unknown): string {
   }
   if (!(error instanceof UnreadableAnswer)) return 'The server cannot be reached. Please try again.'
   return error.type.includes('json')
-    ? 'OAuth setup incomplete: the answer of the server cannot be read.'
+    ? 'OAuth setup incomplete: the server’s answer could not be read.'
     : 'Server returned HTML instead of JSON...'
 }
 
@@ -41,7 +41,7 @@ type StateRow = {
 }
 
 const shownAs = {
-  synced: { label: 'In step', tone: 'green' },
+  synced: { label: 'In sync', tone: 'green' },
   waiting: { label: 'Waiting', tone: 'amber' },
   failed: { label: 'Failed', tone: 'red' },
   deleted: { label: 'Deleted there', tone: 'amber' },

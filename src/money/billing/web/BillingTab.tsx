@@ -62,7 +62,7 @@ function BillingForm({ stored }: { stored: BillingSettings }) {
         placeholder="Bank, account, and what to write on the transfer"
         hint={
           stored.takesCards
-            ? 'Couples can pay online. The instructions stand on the PDF, and where an amount cannot be paid online.'
+            ? 'Couples can pay online. The instructions appear on the PDF, and wherever an amount cannot be paid online.'
             : 'Couples see your payment instructions; online payments need Stripe, which is not set up on this installation.'
         }
         {...form.register('paymentInstructions')}
@@ -77,7 +77,7 @@ function BillingForm({ stored }: { stored: BillingSettings }) {
         placeholder="8.875"
         {...form.register('taxRate')}
       />
-      <Part legend="Invoice numbers" />
+      <Part legend="Invoice Numbers" />
       <TextInput label="Prefix" placeholder="INV-" {...form.register('numberPrefix')} />
       <TextInput
         label="Next Number"
@@ -88,7 +88,7 @@ function BillingForm({ stored }: { stored: BillingSettings }) {
       />
       <Part
         legend="Reminders"
-        text="One mail a day to a couple that was invited, about everything that is still open."
+        text="At most one email a day to each invited couple, about everything that is still open."
       />
       <ReminderField form={form} label="Before the due date" on="remindsBefore" days="remindBefore" />
       <ReminderField form={form} label="After the due date" on="remindsAfter" days="remindAfter" />

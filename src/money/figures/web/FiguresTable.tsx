@@ -32,7 +32,7 @@ export function FiguresTable({ title, children, actions, heads, lines, currency 
         <div className="flex items-end gap-3">
           {actions}
           <Button icon={<Copy />} onClick={() => void copyTable(heads, lines, currency)}>
-            Copy table
+            Copy Table
           </Button>
         </div>
       </header>

@@ -55,7 +55,7 @@ export default function RowsDialog({ rows, currency, open, weddings, onClose }: 
               <Row key={`${row.invoiceId}-${row.paymentId}`} row={row} />
             ))}
           </ul>
-          {data.found === 0 && <p className="text-sm text-muted">There is nothing here any more.</p>}
+          {data.found === 0 && <p className="text-sm text-muted">There is nothing here anymore.</p>}
           {data.rows.length < data.found && (
             <Button className="mt-4" pending={isFetching} onClick={() => setAll(opened)}>
               Show all {data.found}

@@ -42,5 +42,5 @@ export function WeddingsTable({ weddings, currency }: { weddings: readonly Weddi
     kind: 'total',
     cells: cellsOf((name) => weddings.reduce((sum, wedding) => sum + wedding[name], 0)),
   }
-  return <FiguresTable title="By wedding" heads={heads} lines={[...lines, total]} currency={currency} />
+  return <FiguresTable title="By Wedding" heads={heads} lines={[...lines, total]} currency={currency} />
 }

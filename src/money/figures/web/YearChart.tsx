@@ -14,7 +14,9 @@ export function YearChart({ year, shown, currency }: Props) {
   const months = year.quarters.flatMap((quarter) => quarter.months)
   const { most, steps } = scaleOf(Math.max(...months.map((month) => Math.max(month.before, stackOf(month)))))
   if (most === 0)
-    return <p className="px-4 py-6 text-sm text-muted sm:px-5">Nothing was received or is expected in {shown}.</p>
+    return (
+      <p className="px-4 py-6 text-sm text-muted sm:px-5">Nothing was received, and nothing is expected, in {shown}.</p>
+    )
   const tall = (amount: number) => (Math.max(0, amount) / most) * height
   return (
     <figure className="px-4 pt-4 sm:px-5">
@@ -35,7 +37,7 @@ export function YearChart({ year, shown, currency }: Props) {
         <div className="min-w-0 flex-1">
           <svg
             role="img"
-            aria-label={`What was received and is expected in each month of ${shown}, beside ${shown - 1}. The table below says the same.`}
+            aria-label={`What was received and what is expected in each month of ${shown}, compared with ${shown - 1}. The table below says the same.`}
             width="100%"
             height={height}
             className="block overflow-visible"

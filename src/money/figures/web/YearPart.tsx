@@ -30,7 +30,7 @@ export function YearPart({ months, currency, year: shown, years }: Props) {
   ]
   return (
     <FiguresTable
-      title="By month"
+      title="By Month"
       heads={['Month', 'Received', `In ${shown - 1}`, 'Expected', 'In drafts']}
       lines={lines}
       currency={currency}

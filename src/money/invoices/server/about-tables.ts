@@ -70,7 +70,7 @@ export const tables = [
           status: 'Status',
           due_date: 'Due',
           tax_label: 'Tax',
-          tax_rate: 'Tax rate (%)',
+          tax_rate: 'Tax Rate (%)',
           tax: 'Tax (USD)',
           amount: 'Amount (USD)',
           paid: 'Paid (USD)',

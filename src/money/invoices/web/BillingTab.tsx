@@ -11,7 +11,7 @@ import { LedgerPart } from '#money/invoices/web/ledger/LedgerPart.tsx'
 import { Button } from '#platform/web/ui/controls/Button.tsx'
 import { AnsweredList } from '#platform/web/ui/layout/AnsweredList.tsx'
 
-const none = ['No invoices yet', 'Write one, or split the whole price into a deposit and installments.'] as const
+const none = ['No invoices yet', 'Create one, or split the whole price into a deposit and installments.'] as const
 
 export default function BillingTab({ client }: { client: Client }) {
   const asked = { params: { id: client.id } }

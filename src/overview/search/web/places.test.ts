@@ -14,7 +14,7 @@ it.each([
       'Billing',
       'Team',
       'Calendars',
-      'Mail to Couples',
+      'Emails to Couples',
       'Import, Export, API',
       'Audit Log',
     ],

@@ -33,11 +33,11 @@ export function ApplyLines({ title, text, lines, onChoose }: Props) {
   return (
     <TitledCard
       title={title}
-      text={text ?? `${taken} of ${lines.length} chosen`}
+      text={text ?? `${taken} of ${lines.length} selected`}
       actions={
         lines.length > 1 && (
           <Button variant="quiet" onClick={() => setAll(taken < lines.length)}>
-            {taken < lines.length ? 'Choose all' : 'Choose none'}
+            {taken < lines.length ? 'Select All' : 'Select None'}
           </Button>
         )
       }

@@ -45,7 +45,7 @@ export function MovedCard({ client, moved: { batch, changed, weddingDate }, onUn
         </ClientLink>
         {reachable.length > 0 && (
           <Button icon={<Mail />} onClick={() => setWriting(true)}>
-            Write to the vendors
+            Email the Vendors
           </Button>
         )}
         <Button variant="quiet" icon={<Undo2 />} pending={undoing} onClick={() => void undo()}>

@@ -50,7 +50,7 @@ export function DeleteSeveral({ chosen, open, onClose, onDeleted }: Props) {
         <>
           {namesOf(chosen)}: all that belongs to them goes too, with tasks, events, documents, invoices and messages.
           <span className="mt-3 block">
-            Should it have been a mistake, Settings can bring everything back for {trashDays} days.
+            If this turns out to be a mistake, you can restore everything in Settings for {trashDays} days.
           </span>
         </>
       }

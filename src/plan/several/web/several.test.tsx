@@ -55,12 +55,12 @@ function studio(clients = three) {
 }
 
 const button = (name: string) => page.getByRole('button', { name, exact: true })
-const chosen = (count: number) => page.getByText(`${count} chosen`)
+const chosen = (count: number) => page.getByText(`${count} selected`)
 
 it('gives all clients a status and a plan, and takes the plan back', async () => {
   const { bodies } = studio()
   await showPage('/clients')
-  await button('Choose Several').click()
+  await button('Select Several').click()
   await expect.element(chosen(0)).toBeVisible()
   await expect.element(button('Delete')).toBeDisabled()
   await button('All').click()
@@ -78,16 +78,14 @@ it('gives all clients a status and a plan, and takes the plan back', async () =>
     { ids: [1, 2, 3], templateId: 8, past: 'done' },
   ])
   await button('Undo').click()
-  await expect
-    .element(page.getByText('125 changes were taken back. 1 had been changed again and stayed.'))
-    .toBeVisible()
+  await expect.element(page.getByText('125 changes were undone. 1 had been changed again and stayed.')).toBeVisible()
 })
 
 it('says which mails leave before they do, and leaves out who has opened the portal', async () => {
   const { bodies } = studio()
   await showPage('/clients')
-  await button('Choose Several').click()
-  await page.getByRole('checkbox', { name: 'Choose Cleo' }).click()
+  await button('Select Several').click()
+  await page.getByRole('checkbox', { name: 'Select Cleo' }).click()
   await button('Invite').click()
   await expect.element(page.getByText('All of them have opened their portal already.')).toBeVisible()
   await userEvent.keyboard('{Escape}')
@@ -110,9 +108,9 @@ it('says which mails leave before they do, and leaves out who has opened the por
 it('deletes the chosen clients after a question that names them, and brings them back', async () => {
   const { bodies } = studio()
   await showPage('/clients?view=list')
-  await button('Choose Several').click()
-  await page.getByRole('checkbox', { name: 'Choose Ada' }).click()
-  await page.getByRole('checkbox', { name: 'Choose Bea' }).click()
+  await button('Select Several').click()
+  await page.getByRole('checkbox', { name: 'Select Ada' }).click()
+  await page.getByRole('checkbox', { name: 'Select Bea' }).click()
   await button('Delete').click()
   await expect.element(page.getByText(/^Ada, Bea: all that belongs to them goes too/)).toBeVisible()
   await button('Delete 2 clients').click()
@@ -138,7 +136,7 @@ it('archives a client from its menu, offers to take it back, and shows the archi
   ])
   await page.getByLabelText('Status').selectOptions('Archived')
   await expect.element(page.getByText('1 archived client')).toBeVisible()
-  await button('Choose Several').click()
+  await button('Select Several').click()
   await button('All').click()
   await button('Bring Back').click()
   await expect.poll(() => bodies('POST /api/clients/bulk/archive').at(-1)).toEqual({ ids: [3], archived: false })
@@ -157,20 +155,20 @@ it('says that news waits for those who come back from the archive', async () => 
   await button('Actions for Ada').click()
   await page.getByRole('menuitem', { name: 'Bring Back' }).click()
   await expect
-    .element(page.getByText(/Letters of 1 wedding are waiting: to send them, switch off “Hold all letters”/))
+    .element(page.getByText(/Emails of 1 wedding are waiting: to send them, switch off “Hold all emails”/))
     .toBeVisible()
 })
 
 it('says that more than two hundred are too many before a call is made', async () => {
   studio(Array.from({ length: 201 }, (_, n) => couple(n + 1, n === 0 ? 'Ada' : `Bea${n}`)))
   await showPage('/clients')
-  await button('Choose Several').click()
+  await button('Select Several').click()
   await button('All').click()
   await expect.element(chosen(201)).toBeVisible()
   await expect.element(page.getByText('At most 200 at once: please choose fewer.')).toBeVisible()
   for (const name of ['Status', 'Plan', 'Invite', 'Archive', 'Delete'])
     await expect.element(button(name)).toBeDisabled()
-  await page.getByRole('checkbox', { name: 'Choose Ada', exact: true }).click()
+  await page.getByRole('checkbox', { name: 'Select Ada', exact: true }).click()
   await expect.element(page.getByText('At most 200 at once: please choose fewer.')).not.toBeInTheDocument()
   await expect.element(button('Plan')).toBeEnabled()
 })
@@ -178,7 +176,7 @@ it('says that more than two hundred are too many before a call is made', async (
 it('says how many of the chosen clients the search or the status hides', async () => {
   studio()
   await showPage('/clients')
-  await button('Choose Several').click()
+  await button('Select Several').click()
   await button('All').click()
   await expect.element(chosen(3)).toBeVisible()
   await expect.element(page.getByText(/hidden by/)).not.toBeInTheDocument()

@@ -44,7 +44,7 @@ export const TaskRow = memo(function TaskRow({ task, onOpen, actions, targets, c
         <label className="grid size-10 shrink-0 cursor-pointer place-items-center touchable">
           <input
             type="checkbox"
-            aria-label={`Choose ${title}`}
+            aria-label={`Select ${title}`}
             checked={chosen}
             onChange={() => actions?.choose(id)}
             className="size-4 accent-accent"

@@ -56,7 +56,7 @@ it('keeps what is chosen while other filters leave it out, and changes all of it
   ;(row(2).element() as HTMLElement).focus()
   await userEvent.keyboard('x')
   const bar = page.getByRole('toolbar', { name: 'Chosen tasks' })
-  await expect.element(bar.getByText('2 chosen')).toBeVisible()
+  await expect.element(bar.getByText('2 selected')).toBeVisible()
   await bar.getByRole('button', { name: 'Complete' }).click()
   await expect.poll(() => calls.bodies('POST /api/tasks/bulk')).toEqual([{ ids: [1, 2], change: { completed: true } }])
 })

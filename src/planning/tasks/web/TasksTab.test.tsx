@@ -90,7 +90,7 @@ it('groups the tasks of a wedding by phase, and filters and changes them like th
   ;(row('Choose band').element() as HTMLElement).focus()
   for (const key of ['x', 'j', 'x']) await userEvent.keyboard(key)
   const bar = page.getByRole('toolbar', { name: 'Chosen tasks' })
-  await expect.element(bar.getByText('2 chosen')).toBeVisible()
+  await expect.element(bar.getByText('2 selected')).toBeVisible()
   await bar.getByRole('button', { name: 'Complete' }).click()
   await expect.element(page.getByText('2 of 3 completed')).toBeVisible()
   expect(calls.bodies('POST /api/tasks/bulk')).toEqual([{ ids: [2, 3], change: { completed: true } }])

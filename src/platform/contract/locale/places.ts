@@ -1,5 +1,5 @@
 import { countries } from '#platform/contract/locale/usual-region.ts'
-import type { Language } from '#platform/contract/locale/region.ts'
+import type { Language } from '#platform/contract/locale/language.ts'
 
 export const countryName = (country: string, language: Language): string =>
   new Intl.DisplayNames(language, { type: 'region' }).of(country) ?? country

@@ -21,8 +21,8 @@ export default function UnplacedDialog({ mails, open, onClose }: Props) {
       <Dialog
         open={open}
         onOpenChange={(next) => !next && onClose()}
-        title="Emails without a conversation"
-        description="They answer an email about a wedding, but something about them is unusual. Add them to a conversation, or dismiss them."
+        title="Emails without a Conversation"
+        description="They are replies to an email about a wedding, but something about them is unusual. Add them to a conversation, or dismiss them."
       >
         {mails.length === 0 ? (
           <EmptyState title="Nothing left" text="All emails are in a conversation." />
@@ -40,7 +40,7 @@ export default function UnplacedDialog({ mails, open, onClose }: Props) {
           input={{ params: { id: doomed.id } }}
           open={asking}
           onClose={() => setAsking(false)}
-          title="Dismiss email"
+          title="Dismiss Email"
           text={`The email from ${doomed.fromName || doomed.fromAddress} and its files are deleted.`}
           confirm={['Dismiss', 'Dismissing...']}
           done={{ title: 'Email dismissed', text: 'It was deleted.' }}

@@ -41,7 +41,7 @@ it('lists the mails; one that is added or dismissed leaves the list, and a failu
   })
   await show(<UnplacedLine />)
   await page.getByRole('button', { name: '2 emails could not be placed' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Emails without a conversation' })
+  const dialog = page.getByRole('dialog', { name: 'Emails without a Conversation' })
   const flowers = dialog.getByRole('listitem').first()
   await expect.element(dialog.getByText('It came from another address than the one we wrote to.')).toBeVisible()
   await expect.element(flowers.getByText('White ones!')).toBeVisible()

@@ -11,12 +11,12 @@ import { toast, toastFailure } from '#platform/web/ui/overlays/toast.ts'
 
 const reasons: Record<UnplacedReason, string> = {
   'other-sender': 'It came from another address than the one we wrote to.',
-  'person-gone': 'We wrote to somebody who was removed from this wedding.',
+  'person-gone': 'We wrote to someone who was removed from this wedding.',
   'no-access': 'This person does not see messages in the portal.',
   empty: 'We found nothing new in it, only what it quotes.',
-  spam: 'The mail server takes it for spam.',
+  spam: 'The mail server considers it spam.',
   'too-many': 'More than 30 emails from this person came within an hour.',
-  unreadable: 'It could not be read to its end.',
+  unreadable: 'It could not be read completely.',
 }
 
 export function UnplacedRow({ mail, onDismiss }: { mail: UnplacedMail; onDismiss: () => void }) {

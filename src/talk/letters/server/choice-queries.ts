@@ -15,7 +15,8 @@ import { clients } from '#weddings/clients/server/table.ts'
 import { languageOfPerson } from '#weddings/people/server/public/language.ts'
 import { people } from '#weddings/people/server/table.ts'
 
-const unknown = () => refuse('not-found', { message: 'This link is not valid. Please use the link of a newer mail.' })
+const unknown = () =>
+  refuse('not-found', { message: 'This link is not valid. Please use the link in a more recent email.' })
 
 export async function findSettings(tx: Tx, token: string) {
   const [row] = await tx

@@ -24,12 +24,12 @@ const here = { params: { token: location.pathname.split('/')[2] ?? '' } }
 const words = { loading: msg('Loading...'), failed: msg('We could not load this page') }
 
 const invalid = () => (
-  <CoupleHeading title={t('This link is not valid')} text={t('Please use the link of a newer mail.')}>
+  <CoupleHeading title={t('This link is not valid')} text={t('Please use the link in a more recent email.')}>
     <AnchorButton href={homeAddress()}>{t('Return Home')}</AnchorButton>
   </CoupleHeading>
 )
 
-/** How often a person gets mail, by the link in a letter, without signing in. */
+/** How Often a person gets mail, by the link in a letter, without signing in. */
 export default function MailSettingsPage() {
   const settings = useAnswerByToken(calls.readSettings, here.params.token)
   return (
@@ -59,7 +59,7 @@ function Choice({ settings }: { settings: Settings }) {
     <>
       <CoupleHeading
         title={t('Emails about your wedding')}
-        text={t('{name}, how often may {studio} write to you about news?', {
+        text={t('{name}, how often may {studio} email you about news?', {
           name: settings.name,
           studio: settings.studio,
         })}
@@ -72,7 +72,7 @@ function Choice({ settings }: { settings: Settings }) {
         }}
       >
         <NativeSelect
-          label={t('How often')}
+          label={t('How Often')}
           value={rhythm}
           onChange={({ target }) => setRhythm(target.value as Rhythm)}
         >
@@ -80,7 +80,7 @@ function Choice({ settings }: { settings: Settings }) {
         </NativeSelect>
         <p className="text-sm text-muted">
           {t(
-            'The weekly mail comes on Mondays, also with what is open and comes next. Links that you ask for and receipts always come.',
+            'The weekly email comes on Mondays and also includes what is open and coming up. Links you ask for and receipts are always sent.',
           )}
         </p>
         <Button type="submit" variant="primary" className="w-full" pending={isSaving} pendingLabel={t('Saving...')}>

@@ -60,7 +60,7 @@ export function Composer({ clientId, names, own }: Props) {
   const attach = (chosen: File[]) => {
     const problem = chosen.map(fileProblem).find(Boolean)
     const all = [...files, ...chosen.filter((file) => !fileProblem(file))]
-    const tooMany = all.length > mostFiles ? t('A message takes up to {mostFiles} files.', { mostFiles }) : undefined
+    const tooMany = all.length > mostFiles ? t('A message can have up to {mostFiles} files.', { mostFiles }) : undefined
     if (problem ?? tooMany) toast({ title: t('Error'), text: problem ?? tooMany, variant: 'destructive' })
     chooseFiles(clientId, all.slice(0, mostFiles))
   }

@@ -34,7 +34,7 @@ export function ConversationList({ conversations, current }: Props) {
             />
           ))}
         </ul>
-        {found.length === 0 && <EmptyState title="No couples found" text="Nobody by this name." />}
+        {found.length === 0 && <EmptyState title="No couples found" text="No couple by this name." />}
       </nav>
     </div>
   )

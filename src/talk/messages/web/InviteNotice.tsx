@@ -9,7 +9,7 @@ export function InviteNotice({ couple, names }: Props) {
     <div data-print="hidden" className="border-t border-line bg-sunken px-4 py-3 sm:px-6">
       <p className="text-sm">
         {couple.inviteSent
-          ? `${names}: invited, but no portal account yet. Your messages can be read as soon as it is activated.`
+          ? `${names}: invited, but no portal account yet. They can read your messages as soon as it is activated.`
           : `${names}: no portal account yet, so nobody can read your messages. Send an invite first.`}
       </p>
       <InviteActions client={couple} className="mt-2 flex flex-wrap gap-2" />

@@ -34,7 +34,7 @@ export function NoteForm({ clientId, people }: { clientId: number; people: reado
       <TextArea
         label="New note"
         rows={2}
-        hint={others.length > 0 ? 'Whoever is mentioned gets a notification.' : undefined}
+        hint={others.length > 0 ? 'Anyone you mention gets a notification.' : undefined}
         {...form.register('text')}
       />
       <div className="mt-3 flex flex-wrap items-center gap-2">

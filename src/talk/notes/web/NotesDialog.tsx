@@ -31,7 +31,7 @@ export default function NotesDialog({ clientId, open, onClose }: Props) {
       {data && (
         <>
           {data.notes.length === 0 && (
-            <p className="text-sm text-muted">Nothing yet. Write down what everybody in the studio should know.</p>
+            <p className="text-sm text-muted">Nothing yet. Write down what everyone in the studio should know.</p>
           )}
           <ul aria-label="Internal notes" className="divide-y divide-line">
             {data.notes.map((note) => (

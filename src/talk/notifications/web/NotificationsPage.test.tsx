@@ -37,7 +37,7 @@ it('adds older notifications to the row of their couple, also after a failure, a
   await expect.element(ofEmma).toMatchTextContent(/25 about this couple/)
   expect(ofNoor.elements()).toHaveLength(1)
   await page.getByRole('button', { name: 'Show 24 more' }).first().click()
-  const more = page.getByRole('button', { name: 'Load more' })
+  const more = page.getByRole('button', { name: 'Load More' })
   await more.click()
   await expect.poll(() => ofEmma.elements().length).toBe(50)
   await expect.element(ofEmma.first()).toMatchTextContent(/50 about this couple/)

@@ -46,7 +46,7 @@ function Notifications() {
       {hasMore && (
         <div className="flex justify-center border-t border-line pt-4 pb-2">
           <Button onClick={loadMore} pending={loadingMore}>
-            Load more
+            Load More
           </Button>
         </div>
       )}

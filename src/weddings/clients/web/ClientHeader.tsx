@@ -92,7 +92,7 @@ const WayBack = ({ isLine }: { isLine?: boolean }) => (
   </Link>
 )
 
-/** Where it stands, when, and where. A single line leaves out the place where there is no room. */
+/** Status, when, and where. A single line leaves out the place where there is no room. */
 function Facts({ client: { status, weddingDate, venue, archivedAt }, isLine }: { client: Client; isLine?: boolean }) {
   return (
     <>

@@ -74,7 +74,7 @@ export function ClientList({ clients: all, reDatingOf, ChosenTools, actionsOf }:
         </p>
         {hasRight('work') && !ids && (
           <Button variant="quiet" icon={<ListChecks />} onClick={choosing.start}>
-            Choose Several
+            Select Several
           </Button>
         )}
       </div>
@@ -87,10 +87,10 @@ export function ClientList({ clients: all, reDatingOf, ChosenTools, actionsOf }:
             clients.length === 0
               ? inArchive
                 ? 'The archive is empty.'
-                : 'All clients are archived. Choose “Archived” among the statuses to see them.'
+                : 'All clients are archived. Choose “Archived” in the status filter to see them.'
               : status === '' || inArchive
-                ? 'Nobody by these words. Try a name, a venue, an email address or a phone number.'
-                : 'Nobody by these words and with this status.'
+                ? 'Nothing matches your search. Try a name, a venue, an email address, or a phone number.'
+                : 'Nothing matches your search with this status.'
           }
           action={<Button onClick={() => changes.choose({ words: '', status: '' })}>Clear Search</Button>}
         />

@@ -19,7 +19,7 @@ export const DeleteClientDialog = ({ client, open, onClose, onDeleted }: Props) 
         Are you sure you want to delete {coupleNames(client)}? This action cannot be undone and will permanently remove
         all client data, tasks, events, and messages.
         <span className="mt-3 block">
-          Should it have been a mistake, Settings can bring everything back for {trashDays} days.
+          If this turns out to be a mistake, you can restore everything in Settings for {trashDays} days.
         </span>
       </>
     }

@@ -88,7 +88,7 @@ export default function EditClientDialog({ client, open, reDatingOf, onClose }: 
           <ClientLink id={client.id} onClick={dialog.leave} className="text-ink underline underline-offset-2">
             Change the rest on the couple’s page
           </ClientLink>
-          , where both can stay open.
+          , where both can be left empty.
         </p>
       )}
     </FormDialog>

@@ -18,7 +18,7 @@ export const useNextSteps = (id: number) => useAnswer(calls.next, { params: { id
 export function NextSteps({ client }: { client: Client }) {
   const { data, isLoadingError, isFetching, refetch } = useNextSteps(client.id)
   return (
-    <TitledCard title="What is next">
+    <TitledCard title="What’s Next">
       {isLoadingError && (
         <FailedState what="next steps" onRetry={() => void refetch()} pending={isFetching} className="py-4" />
       )}
@@ -133,7 +133,7 @@ function Lists({ steps: { late, lateCount, owed, unconfirmed, ahead }, client }:
           </List>
         )}
       </div>
-      {isCalm && <p className="text-sm text-muted">Nothing is late, owed or coming up.</p>}
+      {isCalm && <p className="text-sm text-muted">Nothing is late, owed, or coming up.</p>}
     </>
   )
 }

@@ -62,7 +62,7 @@ export function OverviewTab({ client, reDatingOf, summary, access }: Props) {
         <NextSteps client={client} />
       </div>
       {summary}
-      <TitledCard title="Wedding" text="Choose a line to change it." className="min-w-0 lg:col-span-2">
+      <TitledCard title="Wedding" text="Click a line to change it." className="min-w-0 lg:col-span-2">
         <ul className="-mx-3 grid gap-y-1 sm:grid-cols-2 sm:gap-x-4">
           {fields.map(({ field, ...rest }) => (
             <InPlace

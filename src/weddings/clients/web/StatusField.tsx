@@ -13,7 +13,7 @@ export function StatusField({ client, onSave }: Props) {
   // A toast has reported the failure, and the change is rolled back.
   const choose = (chosen: ClientStatus) => onSave(chosen).catch(() => {})
   return (
-    <TitledCard title="Where it stands">
+    <TitledCard title="Where Things Stand">
       <NativeSelect label="Status" value={status} onChange={({ target }) => void choose(target.value as ClientStatus)}>
         <StatusOptions statuses={statuses} />
       </NativeSelect>

@@ -14,6 +14,6 @@ test('a new address ends a pending invite', () => {
 
 test('for an activated couple, a new address changes its login', () => {
   const client = { isActivated: true, inviteSent: true, email: 'a@example.com' }
-  expect(loginHint(client, ' A@example.com ')).toContain('signs in to their portal with this address')
+  expect(loginHint(client, ' A@example.com ')).toContain('logs in to their portal with this address')
   expect(loginHint(client, 'b@example.com')).toContain('login changes')
 })

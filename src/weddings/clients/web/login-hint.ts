@@ -7,9 +7,9 @@ export function loginHint(
 ): string | undefined {
   if (!isActivated)
     return inviteSent && typed.trim().toLowerCase() !== email.toLowerCase()
-      ? 'The invite link that was sent stops working. Please send a new one to the new address.'
+      ? 'The invite link that was sent will stop working. Please send a new one to the new address.'
       : undefined
   return typed.trim().toLowerCase() === email.toLowerCase()
-    ? 'The couple signs in to their portal with this address.'
-    : `The couple's login changes too: until now they sign in with ${email}.`
+    ? 'The couple logs in to their portal with this address.'
+    : `The couple’s login changes too: until now, they log in with ${email}.`
 }

@@ -47,6 +47,6 @@ it('opens the changes that are left out in place, and keeps the focus there', as
 it('says why a change of invoices cannot be taken back', async () => {
   answerCalls({ 'GET /api/clients/1/history': () => [{ ...entry, canUndo: false, isWithheld: true }] })
   await show(<HistoryTab client={{ id: 1 } as Client} />)
-  await expect.element(page.getByText(/Somebody who sees invoices can take it back/)).toBeVisible()
+  await expect.element(page.getByText(/Only someone who can see invoices can undo it/)).toBeVisible()
   await expect.element(page.getByRole('button', { name: /^Undo/ })).not.toBeInTheDocument()
 })

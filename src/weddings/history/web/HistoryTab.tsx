@@ -15,7 +15,7 @@ import { Card } from '#platform/web/ui/layout/Card.tsx'
 import { Skeletons } from '#platform/web/ui/layout/Skeletons.tsx'
 
 const perPage = 50
-const none = ['Nothing has changed yet', 'What you and the couple change is written down here.'] as const
+const none = ['Nothing has changed yet', 'What you and the couple change is recorded here.'] as const
 
 /** What was changed about a wedding, latest first, and the undo of each change. */
 export default function HistoryTab({ client }: { client: Client }) {
@@ -94,7 +94,7 @@ function Line({ clientId, entry }: { clientId: number; entry: Entry }) {
         )}
         {isWithheld && (
           <p className="mt-0.5 text-muted">
-            This has changed invoices too. Somebody who sees invoices can take it back, and only as a whole.
+            This also changed invoices. Only someone who can see invoices can undo it, and only as a whole.
           </p>
         )}
       </div>
@@ -147,7 +147,7 @@ function Details({ clientId, entry: { batch, details, more } }: { clientId: numb
           pending={all && isFetching}
           onClick={() => (isLoadingError ? void refetch() : setAll(true))}
         >
-          {isLoadingError ? 'The others could not be loaded. Try again' : `And ${more} more`}
+          {isLoadingError ? 'The rest could not be loaded. Try again' : `And ${more} more`}
         </Button>
       )}
     </>

@@ -16,15 +16,15 @@ export default function InvitePersonDialog({ person: { id, name, email, access, 
     <InvitationDialog
       open={open}
       onClose={onClose}
-      title={invitedAt ? `Mail ${name} a new link` : `Invite ${name}`}
-      description={`The link opens the portal without a password, once, within 14 days. ${name} may see: ${accessLabels[access].toLowerCase()}.`}
+      title={invitedAt ? `Email ${name} a New Link` : `Invite ${name}`}
+      description={`The link opens the portal without a password, once, within 14 days. ${name} can see: ${accessLabels[access].toLowerCase()}.`}
       draft={`invite-person-${id}`}
       preview={(words) => call(calls.previewInvite, { params, body: { words } })}
       send={async (words) => {
         await inviting.mutateAsync({ params, body: { words } })
-        toast({ title: 'Mail on its way', text: `${name} gets a link at ${email}.` })
+        toast({ title: 'Email on Its Way', text: `A link is on its way to ${email}.` })
       }}
-      failure="Failed to send the mail. Please try again."
+      failure="Failed to send the email. Please try again."
     />
   )
 }

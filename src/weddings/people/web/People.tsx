@@ -19,7 +19,7 @@ export function People({ client }: { client: Client }) {
   return (
     <TitledCard
       title="People"
-      text="Each signs in with a link of their own, and sees what you allow."
+      text="Each person logs in with their own link and sees what you allow."
       actions={
         <span data-print="hidden">
           <Button icon={<UserPlus />} onClick={() => setDialog({ kind: 'new' })}>
@@ -40,7 +40,7 @@ export function People({ client }: { client: Client }) {
               aria-hidden
               className={joined(peopleGrid, 'border-b border-line pb-2 text-[0.8125rem] text-muted max-xl:hidden')}
             >
-              {['Name', 'Contact', 'May see', 'Mail about news', 'Portal'].map((heading) => (
+              {['Name', 'Contact', 'May see', 'Emails about news', 'Portal'].map((heading) => (
                 <span key={heading}>{heading}</span>
               ))}
             </p>

@@ -52,7 +52,7 @@ it('needs a name and a valid address, and sends the person', async () => {
   await dialog.getByLabelText('Name').fill('Ruth')
   await dialog.getByLabelText('Email').fill('ruth@example.com')
   await dialog.getByLabelText('May See').selectOptions('Only money')
-  await dialog.getByLabelText('Mail about News').selectOptions('Only what needs an answer')
+  await dialog.getByLabelText('Emails about News').selectOptions('Only what needs an answer')
   await dialog.getByRole('button', { name: 'Add Person' }).click()
   await expect.element(dialog).not.toBeInTheDocument()
   await expect.element(page.getByText('Person added successfully')).toBeVisible()
@@ -79,7 +79,9 @@ it('does not offer or send what is changed with the couple', async () => {
   const emma = { ...ruth, role: 'partner-one', name: 'Emma', relation: null } satisfies Person
   const { bodies } = answerCalls({ 'PATCH /api/people/3': () => emma })
   const dialog = await opened(emma)
-  await expect.element(dialog.getByText(/name, email and phone .* are changed on the Overview tab/)).toBeVisible()
+  await expect
+    .element(dialog.getByText(/name, email, and phone of this partner on the couple’s Overview tab/))
+    .toBeVisible()
   for (const fixed of ['Name', 'Relation', 'Email', 'Phone'])
     await expect.element(dialog.getByLabelText(fixed, { exact: true })).not.toBeInTheDocument()
   await dialog.getByLabelText('Language').fill('Prefers Spanish')
@@ -94,7 +96,7 @@ it('lets the second partner have an address of its own', async () => {
   const jack = { ...ruth, role: 'partner-two', name: 'Jack', relation: null, email: null } satisfies Person
   const { bodies } = answerCalls({ 'PATCH /api/people/3': () => jack })
   const dialog = await opened(jack)
-  await expect.element(dialog.getByText(/name of this partner is changed on the Overview tab/)).toBeVisible()
+  await expect.element(dialog.getByText(/name of this partner on the couple’s Overview tab/)).toBeVisible()
   await expect.element(dialog.getByLabelText('Name', { exact: true })).not.toBeInTheDocument()
   await dialog.getByLabelText('Email').fill('jack@example.com')
   await dialog.getByRole('button', { name: 'Update Person' }).click()

@@ -50,7 +50,7 @@ export default function PersonDialog({ clientId, person: given, open, onClose }:
       <NativeSelect label="May See" hint={accessHints[form.values.access ?? 'all']} {...register('access')}>
         <Options labels={accessLabels} />
       </NativeSelect>
-      <NativeSelect label="Mail about News" {...register('rhythm')}>
+      <NativeSelect label="Emails about News" {...register('rhythm')}>
         <Options labels={rhythmWords} />
       </NativeSelect>
     </FormDialog>
@@ -65,12 +65,12 @@ const fieldNames = {
   language: 'Language',
   languageNote: 'Note on Language',
   access: 'May See',
-  rhythm: 'Mail about News',
+  rhythm: 'Emails about News',
 }
 
 const fixedNote = {
-  'partner-one': 'The name, email and phone of this partner are changed on the Overview tab of the couple.',
-  'partner-two': 'The name of this partner is changed on the Overview tab of the couple.',
+  'partner-one': 'You can change the name, email, and phone of this partner on the couple’s Overview tab.',
+  'partner-two': 'You can change the name of this partner on the couple’s Overview tab.',
 }
 
 const accessHints = {

@@ -27,8 +27,8 @@ export function PersonRow({ person, client, onOpen }: Props) {
   const { role, name, email, language, languageNote, access, rhythm } = person
   const open = (kind: 'edit' | 'invite' | 'remove') => () => onOpen({ kind, person })
   const lastSeen = lastSeenInWords(person)
-  const invite = isInvited(person, client) ? 'Mail a new link' : 'Invite by mail'
-  const inviteLabel = email ? invite : 'Add an email to invite'
+  const invite = isInvited(person, client) ? 'Email a New Link' : 'Invite by Email'
+  const inviteLabel = email ? invite : 'Add an Email to Invite'
   return (
     <li className={joined(peopleGrid, 'border-b border-line py-4 last:border-0')}>
       <div className="col-span-2 min-w-0 sm:col-span-1">
@@ -40,7 +40,7 @@ export function PersonRow({ person, client, onOpen }: Props) {
       <ContactLines person={person} />
       <dl className="contents text-sm">
         <Fact name="May see">{accessLabels[access]}</Fact>
-        <Fact name="Mail about news">{rhythmWords[rhythm]}</Fact>
+        <Fact name="Emails about news">{rhythmWords[rhythm]}</Fact>
         <Fact name="Portal" className="col-span-2 sm:col-span-1">
           {invitationInWords(person, client)}
           {lastSeen && <span className="block text-muted">{lastSeen}</span>}

@@ -10,7 +10,7 @@ export const RemovePersonDialog = ({ person: { id, name }, ...dialog }: Props) =
     endpoint={calls.remove}
     input={{ params: { id } }}
     title={`Remove ${name}`}
-    text={`${name} is signed out of the portal on every device, and links that were mailed stop working. Messages, files and feedback from ${name} stay.`}
+    text={`${name} will be logged out of the portal on every device, and emailed links will stop working. Messages, files, and feedback from ${name} are kept.`}
     confirm={['Remove Person', 'Removing...']}
     done={{ title: 'Success', text: `${name} was removed from this wedding.` }}
     failure="Failed to remove person. Please try again."

@@ -22,7 +22,7 @@ export function DeletedClients() {
   return (
     <TitledCard
       className="mt-8 max-w-4xl"
-      title="Recently deleted"
+      title="Recently Deleted"
       text={`Deleted clients can be brought back for ${trashDays} days, with everything that belongs to them.`}
     >
       <ul className="divide-y divide-line">
@@ -84,8 +84,8 @@ function PurgeDialog({ deleted, onClose }: { deleted: DeletedClient | undefined;
       input={{ params: { id: last.id } }}
       open={deleted !== undefined}
       onClose={onClose}
-      title="Delete for good"
-      text={`${coupleNames(last)} can’t be brought back after this. Their tasks, events, messages, documents and invoices are deleted for good, and the owner of the studio gets a certificate by mail.`}
+      title="Delete for Good"
+      text={`${coupleNames(last)} can’t be brought back after this. Their tasks, events, messages, documents, and invoices will be deleted for good, and the owner of the studio will get a certificate by email.`}
       confirm={['Delete for Good', 'Deleting...']}
       done={{ title: 'Success', text: 'Client deleted for good' }}
       failure="Failed to delete client"

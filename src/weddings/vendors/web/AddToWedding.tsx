@@ -52,7 +52,7 @@ export function AddToWedding({ clientId, parts }: Props) {
   }
 
   return (
-    <TitledCard title="Add to this wedding" text="Choose several, or type a new name.">
+    <TitledCard title="Add to This Wedding" text="Choose one or more, or type a new name.">
       <form onSubmit={(event) => void add(event)} className="grid gap-4">
         <SearchField
           label="Search or add vendors"
@@ -82,7 +82,9 @@ export function AddToWedding({ clientId, parts }: Props) {
           ))}
           {found.length === 0 && added.length === 0 && name === '' && (
             <p className="text-sm text-muted">
-              {vendors.length === 0 ? 'Your list of vendors is still empty.' : 'All of your vendors are part of it.'}
+              {vendors.length === 0
+                ? 'Your list of vendors is still empty.'
+                : 'All of your vendors are already part of it.'}
             </p>
           )}
         </div>

@@ -11,7 +11,7 @@ export default function NewVendorPage() {
       onSubmit={submit}
       back={{ to: '/vendors', label: 'All vendors' }}
       title="Add New Vendor"
-      subtitle="Somebody good, ready for the next wedding"
+      subtitle="Someone good, ready for the next wedding"
       heading="Vendor Information"
       submit={['Add Vendor', 'Adding...']}
     >

@@ -49,7 +49,7 @@ export const VendorCard = memo(function VendorCard({ vendor, onEdit, onDelete }:
                 href={site}
                 target="_blank"
                 rel="noopener noreferrer"
-                aria-label={`Visit Website of ${name}, in a new tab`}
+                aria-label={`Visit Website: ${name}, in a new tab`}
                 className="font-medium text-accent-ink underline decoration-line underline-offset-4 hover:decoration-current"
               >
                 Visit Website

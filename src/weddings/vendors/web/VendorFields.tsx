@@ -23,7 +23,7 @@ export function VendorFields({ form: { register, values, setValue } }: { form: V
       <div className="sm:col-span-2">
         <Switch
           label="One page for all weddings of this vendor"
-          hint="Its links show every published wedding day in which it has a part, until the day is over."
+          hint="Its links show every published wedding day the vendor has a part in, until the day is over."
           checked={values.onePage ?? false}
           onChange={(onePage) => setValue('onePage', onePage)}
         />

@@ -9,7 +9,7 @@ import { VendorList } from '#weddings/vendors/web/VendorList.tsx'
 import { VendorSkeletons } from '#weddings/vendors/web/VendorSkeletons.tsx'
 import { AnsweredList } from '#platform/web/ui/layout/AnsweredList.tsx'
 
-const none = ['No vendors yet', 'Keep florists, photographers and everybody else you trust in one place.'] as const
+const none = ['No vendors yet', 'Keep florists, photographers, and everyone else you trust in one place.'] as const
 
 type Props = { actions: ReactNode; above: ReactNode }
 

@@ -78,7 +78,11 @@ export function WeddingVendorRow({ part }: { part: WeddingVendor }) {
         ))}
       </NativeSelect>
       <div className="-mr-2 flex">
-        <IconButton label={`Contact, fee and notes of ${name}`} className="text-muted" onClick={() => setEditing(true)}>
+        <IconButton
+          label={`Contact, fee, and notes of ${name}`}
+          className="text-muted"
+          onClick={() => setEditing(true)}
+        >
           <Pencil />
         </IconButton>
         <RemoveButton what={`${name} from this wedding`} onClick={() => removePart(part)} />

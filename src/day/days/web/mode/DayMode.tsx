@@ -49,7 +49,7 @@ export function DayMode({ day }: { day: Day }) {
       {next ? (
         <NextItem day={day} item={next} now={now} isChosen={next === chosen} onChoose={choose} />
       ) : (
-        <p className="day-mode-card">Nothing is left for this day.</p>
+        <p className="day-mode-card">Nothing is left on this day.</p>
       )}
       {next && <ShiftButtons day={day} upcoming={upcoming} shift={shift} />}
       <ItemList day={day} now={now} chosen={chosen?.id} onChoose={choose} />

@@ -23,7 +23,7 @@ export function usePractice(day: Day, now: number, send: (...pressed: Parameters
       open={isOpen}
       onOpenChange={setOpen}
       title={`${asked?.label ?? 'Start'} already?`}
-      text={`${asked?.words ?? ''} What you press is seen by everybody who sees this day. “Not yet” takes it back.`}
+      text={`${asked?.words ?? ''} Everyone who sees this day sees what you press. “Not Yet” undoes it.`}
       variant="primary"
       confirmLabel={`${asked?.label ?? 'Start'} Anyway`}
       onConfirm={() => {

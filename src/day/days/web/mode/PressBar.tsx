@@ -13,16 +13,16 @@ const presses: Record<ItemState, readonly (readonly [label: string, state: ItemS
   running: [
     ['Done', 'done'],
     ['Skip', 'skipped'],
-    ['Not yet', 'open'],
+    ['Not Yet', 'open'],
   ],
   done: [
-    ['Start again', 'running'],
-    ['Not yet', 'open'],
+    ['Start Again', 'running'],
+    ['Not Yet', 'open'],
   ],
   skipped: [
     ['Start', 'running'],
     ['Done', 'done'],
-    ['Not yet', 'open'],
+    ['Not Yet', 'open'],
   ],
 }
 

@@ -58,7 +58,7 @@ export function ShiftDialog({ day, upcoming, minutes, shift, open, onClose }: Pr
 }
 
 function publishingInWords({ version, changes }: Day): string {
-  const told = 'The couple, the vendors and everybody with a link see the new times.'
+  const told = 'The couple, the vendors, and everyone with a link see the new times.'
   if (version === 0) return `${told} This publishes the day for the first time.`
-  return changes.length === 0 ? told : `${told} Your other changes that are not published yet are published too.`
+  return changes.length === 0 ? told : `${told} Your other unpublished changes are published too.`
 }

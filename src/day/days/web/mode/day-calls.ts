@@ -44,7 +44,7 @@ const shifting: Optimistic<typeof shift> = {
     cached.edit(read, (day) => ({ ...day, items: afterShift(day.items, { ids, minutes }) }), { params: { id } }),
 }
 
-const otherwise = 'Something else was pressed for it later, on another device, and that counts.'
+const otherwise = 'Something else was pressed for it later on another device, and that is what counts.'
 
 /** Says that an item is in a state now, by this device's clock. */
 export type PressItem = (item: Item, state: Item['state'], label: string) => void

@@ -40,7 +40,7 @@ function OwnTemplate({ template: { id, name } }: { template: SheetTemplate }) {
   if (isAsking)
     return (
       <li className="flex flex-wrap items-center gap-3 py-1">
-        <span className="min-w-0 flex-1 wrap-anywhere">Delete “{name}”? Run sheets made from it stay.</span>
+        <span className="min-w-0 flex-1 wrap-anywhere">Delete “{name}”? Run sheets made from it are kept.</span>
         <Button
           variant="danger"
           onClick={() =>

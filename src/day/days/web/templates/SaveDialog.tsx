@@ -43,7 +43,7 @@ export default function SaveDialog({ day, days, open, onClose }: Props) {
       dialog={dialog}
       onSubmit={submit}
       title="Save as Template"
-      description="Times become offsets, vendors their categories. Places of the ceremony, the reception and getting ready are asked for each time."
+      description="Times become offsets, and vendors become their categories. You are asked for the places of the ceremony, the reception, and getting ready each time."
       submit={['Save Template', 'Saving...']}
     >
       <TextInput label="Name" required wide {...register('name')} />

@@ -22,7 +22,7 @@ import { toast } from '#platform/web/ui/overlays/toast.ts'
 import { useFormDialog } from '#platform/web/ui/overlays/use-form-dialog.ts'
 
 const rules = () => import('#day/days/contract/sheets/endpoints.ts').then(({ sheetForm }) => sheetForm)
-const noTime = 'Please enter a time of the day, such as 15:00 or 3 pm.'
+const noTime = 'Please enter a time of day, such as 15:00 or 3 pm.'
 
 const first: ShippedKey = 'church-and-hall'
 
@@ -71,24 +71,24 @@ export default function StartDialog({ client, day, open, onClose, onDone }: Prop
     dialog.leave()
     onDone(made.dayId)
     toast({
-      title: 'Run sheet written',
+      title: 'Run sheet created',
       text: `${counted(made.items)}${made.days > 1 ? ` on ${made.days} days` : ''}. Nobody sees them until you publish.`,
       action: { label: 'Undo', onSelect: () => void stepBack({ dayId: made.dayId }, 'undo') },
     })
-  }, 'Failed to write the run sheet. Please try again.')
+  }, 'Failed to create the run sheet. Please try again.')
   return (
     <FormDialog
       dialog={dialog}
       onSubmit={submit}
       title="Start from a Template"
-      submit={['Write the Run Sheet', 'Writing...']}
+      submit={['Create the Run Sheet', 'Creating...']}
     >
       <div className="sm:col-span-2">
         <AnsweredList
           answer={answer}
           what="templates"
           skeleton={<Skeletons of={['h-16 rounded-md', 'mt-3 h-16 rounded-md', 'mt-3 h-16 rounded-md']} />}
-          none={['No templates', 'Templates are saved from the run sheet of a wedding.']}
+          none={['No templates', 'Save the run sheet of a wedding as a template to see it here.']}
         >
           {(templates) => (
             <TemplateChoice
@@ -110,22 +110,22 @@ export default function StartDialog({ client, day, open, onClose, onDone }: Prop
       <TextInput
         label="Guests"
         inputMode="numeric"
-        hint={chosen?.growsWithGuests ? 'Dinner and photographs take longer with more.' : undefined}
+        hint={chosen?.growsWithGuests ? 'Dinner and photographs take longer with more guests.' : undefined}
         {...register('guests')}
       />
       {chosen?.asksFirstLook && (
         <div className="sm:col-span-2">
           <Switch
             label="First Look"
-            hint="The couple meet, and are photographed, before the ceremony."
+            hint="The couple meets, and is photographed, before the ceremony."
             checked={values.firstLook}
             onChange={(checked) => setValue('firstLook', checked)}
           />
         </div>
       )}
-      <TextInput label="Place of the Ceremony" {...register('ceremony')} />
-      <TextInput label="Place of the Reception" {...register('reception')} />
-      <TextInput label="Place of Getting Ready" wide {...register('gettingReady')} />
+      <TextInput label="Ceremony Place" {...register('ceremony')} />
+      <TextInput label="Reception Place" {...register('reception')} />
+      <TextInput label="Getting-Ready Place" wide {...register('gettingReady')} />
     </FormDialog>
   )
 }

@@ -101,7 +101,7 @@ function LastSync({ connection }: { connection: AccountingConnection }) {
   return (
     <div className="mt-1 space-y-1 text-sm">
       <p className="text-muted">
-        {lastSyncedAt ? `Last synced: ${relativeTime(lastSyncedAt)}, and by itself every hour.` : 'Never synced.'}
+        {lastSyncedAt ? `Last synced: ${relativeTime(lastSyncedAt)}, and automatically every hour.` : 'Never synced.'}
       </p>
       {lastSyncedAt && <p className="text-muted tabular">{lastOutcome(connection)}</p>}
       {lastError && <p className="text-danger-ink wrap-anywhere">{lastError}</p>}

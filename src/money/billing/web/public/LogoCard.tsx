@@ -12,8 +12,8 @@ import { usePictureUpload } from '#platform/web/calls/use-picture-upload.ts'
 
 const upload = { endpoint: calls.uploadLogo, input: {}, types: logoTypes, megabytes: logoMegabytes } as const
 const words = {
-  formats: 'JPEG, PNG, WebP or HEIC',
-  success: { title: 'Logo Updated', text: 'Portals, emails, and invoices carry it from now on.' },
+  formats: 'JPEG, PNG, WebP, or HEIC',
+  success: { title: 'Logo Updated', text: 'Portals, emails, and invoices show it from now on.' },
   trouble: 'Update Failed',
   failure: 'Failed to upload the logo. Please try again.',
 }
@@ -38,7 +38,7 @@ export function LogoCard({ logoUrl }: { logoUrl: string | null }) {
         <div className="min-w-0 flex-1 space-y-3">
           <DropZone
             label={logoUrl ? 'Replace Logo' : 'Upload Logo'}
-            hint="JPEG, PNG, WebP or HEIC, up to 5 MB."
+            hint="JPEG, PNG, WebP, or HEIC, up to 5 MB."
             accept={accept}
             disabled={sending !== undefined}
             onFiles={(files) => files.forEach(send)}
@@ -62,9 +62,9 @@ const RemoveLogoDialog = (dialog: { open: boolean; onClose: () => void }) => (
     endpoint={calls.removeLogo}
     input={{}}
     title="Remove the logo?"
-    text="It is taken off portals, pages, emails, and all your invoices, also those that are downloaded again."
+    text="It is removed from portals, pages, emails, and all your invoices, even from those that are downloaded again."
     confirm={['Remove Logo', 'Removing...']}
-    done={{ title: 'Logo Removed', text: 'The name of your studio stands in its place.' }}
+    done={{ title: 'Logo Removed', text: 'The name of your studio is shown in its place.' }}
     trouble="Update Failed"
     failure="Failed to remove the logo. Please try again."
   />

@@ -8,7 +8,7 @@ export const invoiceHeads = {
   due_date: 'Due',
   net: 'Net (USD)',
   tax_label: 'Tax',
-  tax_rate: 'Tax rate (%)',
+  tax_rate: 'Tax Rate (%)',
   tax: 'Tax (USD)',
   amount: 'Amount (USD)',
   paid: 'Paid (USD)',

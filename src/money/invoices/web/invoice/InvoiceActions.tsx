@@ -26,7 +26,7 @@ export function InvoiceActions({ invoice, onOpen, onAsk }: Props) {
   const open = isOpen(invoice)
   const draft = isDraft(invoice)
   const more: (MenuItem | false)[] = [
-    open && { label: 'Mark as paid', icon: <Check />, onSelect: () => void markPaid() },
+    open && { label: 'Mark as Paid', icon: <Check />, onSelect: () => void markPaid() },
     { label: 'Duplicate', icon: <Copy />, onSelect: () => void duplicate() },
     canBeVoided(invoice) && { label: 'Void', icon: <Ban />, onSelect: () => onAsk('void'), danger: true },
     draft && { label: 'Delete', icon: <Trash2 />, onSelect: () => onAsk('delete'), danger: true },
@@ -35,12 +35,12 @@ export function InvoiceActions({ invoice, onOpen, onAsk }: Props) {
     <>
       {draft && (
         <Button variant="primary" icon={<Send />} pending={pending} onClick={() => void markSent()}>
-          Mark as sent
+          Mark as Sent
         </Button>
       )}
       {open && (
         <Button variant="primary" icon={<Plus />} onClick={() => onOpen('payment')}>
-          Record payment
+          Record Payment
         </Button>
       )}
       {open && (

@@ -20,10 +20,10 @@ it('keeps what was found wrong and what was typed when the usual tax arrives lat
   })
   await show(<InvoiceDialog open onClose={() => {}} />)
   await dialog.getByLabelText('Number', { exact: true }).fill('R-7')
-  await dialog.getByRole('button', { name: 'Save as draft' }).click()
+  await dialog.getByRole('button', { name: 'Save as Draft' }).click()
   await expect.element(dialog.getByText('Please choose a couple.')).toBeVisible()
   billing.resolve({ taxLabel: 'Sales tax', taxRate: '8.875' })
-  await expect.element(dialog.getByRole('textbox', { name: 'Tax rate (%)' })).toHaveValue('8.875')
+  await expect.element(dialog.getByRole('textbox', { name: 'Tax Rate (%)' })).toHaveValue('8.875')
   await expect.element(dialog.getByText('Please choose a couple.')).toBeVisible()
   await expect.element(dialog.getByLabelText('Number', { exact: true })).toHaveValue('R-7')
 })
@@ -56,10 +56,10 @@ it('ties the due date to the wedding, and says the day that it comes to', async 
   await show(<InvoiceDialog clientId={3} open onClose={() => {}} />)
   await dialog.getByRole('switch', { name: 'Due date follows the wedding' }).click()
   await expect.element(dialog.getByText('4 weeks before the wedding: June 2, 2027')).toBeVisible()
-  await expect.element(dialog.getByLabelText('Due date')).not.toBeInTheDocument()
+  await expect.element(dialog.getByLabelText('Due Date')).not.toBeInTheDocument()
   await dialog.getByLabelText('Description').nth(1).fill('Deposit')
   await dialog.getByLabelText('Rate').fill('500')
-  await dialog.getByRole('button', { name: 'Save as draft' }).click()
+  await dialog.getByRole('button', { name: 'Save as Draft' }).click()
   await expect.poll(() => sent).toEqual([expect.objectContaining({ offset: { months: 0, days: -28 } })])
 })
 
@@ -83,13 +83,13 @@ it('adds and removes lines, counts amounts and tax, and sends what was entered',
   await expect.element(line(2).getByLabelText('Description')).toHaveFocus()
   await fill(2, 'Travel', '2.5', '320.10')
   await expect.element(line(2).getByRole('status')).toHaveTextContent('Amount $800.25')
-  await dialog.getByRole('button', { name: 'Add line' }).click()
+  await dialog.getByRole('button', { name: 'Add Line' }).click()
   await dialog.getByRole('button', { name: 'Remove line 3' }).click()
-  await dialog.getByLabelText('Tax label').fill('Sales tax')
-  await dialog.getByRole('textbox', { name: 'Tax rate (%)' }).fill('8.875')
+  await dialog.getByLabelText('Tax Label').fill('Sales tax')
+  await dialog.getByRole('textbox', { name: 'Tax Rate (%)' }).fill('8.875')
   await expect.element(dialog.getByText('$426.02')).toBeVisible()
   await expect.element(dialog.getByText('$5,226.27')).toBeVisible()
-  await dialog.getByRole('button', { name: 'Save as draft' }).click()
+  await dialog.getByRole('button', { name: 'Save as Draft' }).click()
   await expect
     .poll(() => bodies('POST /api/clients/3/invoices'))
     .toMatchObject([
@@ -113,7 +113,7 @@ it('fills lines from the services of the studio', async () => {
   await show(<InvoiceDialog clientId={3} open onClose={() => {}} />)
   const line = (at: number) => dialog.getByRole('group', { name: `Line ${at}`, exact: true })
   for (const service of ['Full planning, $4,000.00', 'Day of, $1,200.50']) {
-    await dialog.getByRole('button', { name: 'Add service' }).click()
+    await dialog.getByRole('button', { name: 'Add Service' }).click()
     await page.getByRole('menuitem', { name: service }).click()
   }
   await expect.element(line(1).getByLabelText('Description')).toHaveValue('Full planning')
@@ -145,7 +145,7 @@ it('sends only what is changed, and lets choose where somebody else has changed 
   const edit = (invoice: Invoice) => <InvoiceDialog invoice={invoice} open onClose={() => {}} />
   const { rerender } = await show(edit(deposit))
   await page.getByLabelText('Rate').fill('600')
-  await page.getByLabelText('Due date', { exact: true }).fill('2031-03-01')
+  await page.getByLabelText('Due Date', { exact: true }).fill('2031-03-01')
   const theirs = { ...deposit, description: 'First half', lineItems: lines('550.00') }
   await rerender(<QueryClientProvider client={cache}>{edit(theirs)}</QueryClientProvider>)
   await expect.element(page.getByLabelText('Description').first()).toHaveValue('First half')
@@ -158,7 +158,7 @@ it('sends only what is changed, and lets choose where somebody else has changed 
     .toBeVisible()
   await page.getByRole('button', { name: 'Keep Theirs' }).click()
   await expect.element(page.getByLabelText('Rate')).toHaveValue('550.00')
-  await page.getByRole('button', { name: 'Save changes' }).click()
+  await page.getByRole('button', { name: 'Save Changes' }).click()
   await expect
     .poll(() => bodies('PATCH /api/invoices/11'))
     .toEqual([{ dueDate: '2031-03-01', previous: { dueDate: '2031-02-05' } }])

@@ -56,16 +56,16 @@ export default function InvoiceDialog({ invoice, clientId, open, onClose }: Prop
     <FormDialog
       dialog={dialog}
       onSubmit={send}
-      title={invoice ? (invoice.invoiceNumber ? `Edit invoice ${invoice.invoiceNumber}` : 'Edit draft') : 'New Invoice'}
+      title={invoice ? (invoice.invoiceNumber ? `Edit Invoice ${invoice.invoiceNumber}` : 'Edit Draft') : 'New Invoice'}
       wide
       formId={formId}
       submit={
         invoice ? (
-          ['Save changes', 'Saving...']
+          ['Save Changes', 'Saving...']
         ) : (
           <SaveOrShare
             formId={formId}
-            draftLabel="Save as draft"
+            draftLabel="Save as Draft"
             pendingAs={form.isSubmitting ? status.current : undefined}
           />
         )

@@ -25,8 +25,8 @@ export function InvoiceFields({ form, asksForCouple }: Props) {
         wide
         {...form.register('invoiceNumber')}
       />
-      <DateField label="Invoice date" {...form.register('issuedOn')} />
-      {!offset && <DateField label="Due date" {...form.register('dueDate')} />}
+      <DateField label="Invoice Date" {...form.register('issuedOn')} />
+      {!offset && <DateField label="Due Date" {...form.register('dueDate')} />}
       {clientId !== '' && (
         <TieFields
           label="Due date follows the wedding"
@@ -49,8 +49,8 @@ export function InvoiceFields({ form, asksForCouple }: Props) {
         />
       </fieldset>
       <div className="grid grid-cols-[1fr_7rem] gap-3 border-t border-line pt-5 sm:col-span-2">
-        <TextInput label="Tax label" placeholder="Sales tax" {...form.register('taxLabel')} />
-        <TextInput label="Tax rate (%)" inputMode="decimal" inputClassName="tabular" {...form.register('taxRate')} />
+        <TextInput label="Tax Label" placeholder="Sales tax" {...form.register('taxLabel')} />
+        <TextInput label="Tax Rate (%)" inputMode="decimal" inputClassName="tabular" {...form.register('taxRate')} />
       </div>
       <div className="sm:col-span-2">
         <Sums {...totalsAsTyped(values)} taxLabel={taxLabel} taxRate={taxRate} />

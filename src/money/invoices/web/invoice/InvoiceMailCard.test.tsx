@@ -54,7 +54,7 @@ it('says why a couple cannot be reminded', async () => {
     },
   })
   await showAll(invoice)
-  await expect.element(page.getByText('The couple has not been mailed about this invoice.')).toBeVisible()
+  await expect.element(page.getByText('The couple has not been emailed about this invoice.')).toBeVisible()
   await page.getByRole('button', { name: 'Remind' }).click()
   await expect.element(page.getByText('This couple has not been invited to their portal yet.')).toBeVisible()
 })

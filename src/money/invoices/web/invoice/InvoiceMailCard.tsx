@@ -14,9 +14,9 @@ export function InvoiceMailCard({ invoice: { id, status } }: { invoice: Pick<Inv
   if (isLoadingError) return <FailedState what="mail" onRetry={() => void refetch()} pending={isFetching} />
   return (
     <Card className="text-sm">
-      <h2 className="mb-3 text-base font-semibold">Mail</h2>
+      <h2 className="mb-3 text-base font-semibold">Emails</h2>
       {!data && <Skeleton className="h-10" />}
-      {data?.length === 0 && <p className="text-muted">The couple has not been mailed about this invoice.</p>}
+      {data?.length === 0 && <p className="text-muted">The couple has not been emailed about this invoice.</p>}
       {data && data.length > 0 && (
         <ul className="divide-y divide-line">
           {data.map((mail) => (

@@ -40,9 +40,9 @@ export function InvoiceQuestions({ invoice: { id, invoiceNumber }, question, onC
         open={question === 'void'}
         onClose={onClose}
         title={`Void invoice ${invoiceNumber}?`}
-        text="The couple does not see it any more and owes nothing for it. It stays in your books as void, and this cannot be undone."
-        confirm={['Void invoice', 'Voiding...']}
-        done={{ title: 'Invoice voided', text: `Nothing is owed for invoice ${invoiceNumber} any more.` }}
+        text="The couple can no longer see it and owes nothing for it. It stays in your books as void, and this cannot be undone."
+        confirm={['Void Invoice', 'Voiding...']}
+        done={{ title: 'Invoice voided', text: `Nothing is owed for invoice ${invoiceNumber} anymore.` }}
         failure="Failed to void invoice. Please try again."
       />
       <ConfirmDialog

@@ -54,7 +54,7 @@ export function LineFields({ lines, checked, onChange }: Props) {
       ))}
       <div className="-ml-2 flex flex-wrap gap-1">
         <Button variant="quiet" icon={<Plus />} onClick={add}>
-          Add line
+          Add Line
         </Button>
         <AddService onAdd={addService} />
       </div>

@@ -19,7 +19,7 @@ export function SaveOrShare({ formId, draftLabel, pendingAs }: Props) {
         {draftLabel}
       </Button>
       <Button {...shared} value="Sent" variant="primary" pending={pendingAs === 'Sent'} pendingLabel="Sharing...">
-        Save and share
+        Save and Share
       </Button>
     </>
   )

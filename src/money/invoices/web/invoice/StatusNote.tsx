@@ -9,15 +9,15 @@ import { formatAmount } from '#platform/web/ui/format/money.ts'
 function noteFor(invoice: Invoice): string | undefined {
   const { status, paidDate, paid, open, processing, paymentFailedAt } = invoice
   if (status === 'Draft')
-    return 'A draft: the couple does not see it, and nothing can be paid before it is marked as sent.'
+    return 'A draft: the couple does not see it, and it cannot be paid until it is marked as sent.'
   if (status === 'Void')
-    return 'Voided: the couple does not see it, and it cannot be changed, shared or paid any more. Duplicate it to begin again.'
+    return 'Voided: the couple does not see it, and it can no longer be changed, shared, or paid. Duplicate it to start over.'
   if (centsOf(processing))
-    return `A bank payment of ${formatAmount(processing)} is on its way and takes some days. Until then nothing more can be paid online, and the couple is not reminded.`
+    return `A bank payment of ${formatAmount(processing)} is on its way, which takes a few days. Until then, nothing more can be paid online, and the couple is not reminded.`
   if (paymentFailedAt && centsOf(open))
     return `The bank did not pay on ${formatDate(dayHere(new Date(paymentFailedAt)))}. The couple sees it in their portal and can pay again.`
   if (!invoice.isChosen && centsOf(open))
-    return 'The couple does not see it: it is not among the invoices that were chosen for the portal.'
+    return 'The couple does not see it: it is not among the invoices chosen for the portal.'
   if (refundedInWords(invoice) === 'Refunded') return 'Everything was refunded, and nothing is owed again.'
   const rule = 'This invoice cannot be voided, or reduced below what was paid, until a payment is removed or refunded.'
   if (status === 'Paid') {

@@ -8,7 +8,7 @@ beforeEach(() => cache.clear())
 
 const invoice = { id: 5, invoiceNumber: 'INV-5', clientName: 'Ana & Ben' }
 const at = '2026-06-01T12:01:00Z'
-const note = page.getByRole('region', { name: 'Mail that may not have gone out' })
+const note = page.getByRole('region', { name: 'Email that may not have gone out' })
 
 it.each([
   ['a reminder', { letterId: null }, 'POST /api/invoices/5/remind'],
@@ -23,7 +23,7 @@ it.each([
     },
   })
   await show(<UncertainMailNote invoice={invoice} />)
-  await note.getByRole('button', { name: 'Send again by mail: invoice INV-5' }).click()
+  await note.getByRole('button', { name: 'Send Again by email: invoice INV-5' }).click()
   await expect.element(page.getByText('Sent again')).toBeVisible()
   await expect.element(note).not.toBeInTheDocument()
   expect(sent).toEqual([route])

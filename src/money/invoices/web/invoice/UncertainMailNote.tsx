@@ -18,32 +18,33 @@ export function UncertainMailNote({ invoice }: Props) {
   if (!uncertain) return null
   return (
     <section
-      aria-label="Mail that may not have gone out"
+      aria-label="Email that may not have gone out"
       className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-md bg-amber-tint px-4 py-3 text-amber-text sm:px-5"
     >
       <div className="min-w-0">
         <p className="font-medium">
-          {uncertain.letterId === null ? 'The last reminder of' : 'The mail about'} this invoice may not have gone out.
+          {uncertain.letterId === null ? 'The last reminder for' : 'The email about'} this invoice may not have gone
+          out.
         </p>
         <p className="mt-0.5 text-sm">
-          The connection to the mail server broke on {momentHere(uncertain.at)}. If the mail has not arrived, send it
-          again.
+          The connection to the mail server was lost on {momentHere(uncertain.at)}. If the email has not arrived, send
+          it again.
         </p>
       </div>
       <Button
         icon={<Mail />}
         pending={pending}
         pendingLabel="Sending..."
-        aria-label={`Send again by mail: invoice ${invoice.invoiceNumber}`}
+        aria-label={`Send Again by email: invoice ${invoice.invoiceNumber}`}
         onClick={send}
       >
-        Send again
+        Send Again
       </Button>
     </section>
   )
 }
 
-const failure = 'Failed to send the mail again. Please try again.'
+const failure = 'Failed to send the email again. Please try again.'
 
 function useSendAgain({ id, invoiceNumber, clientName }: Props['invoice'], uncertain: UncertainMail | undefined) {
   const letter = useCall(letterCalls.sendAgain, { failure })

@@ -6,8 +6,8 @@ const cents = (amount: string | null) => (amount === null ? 0 : (centsOf(amount)
 
 const disputes: Partial<Record<HistoryEntry['what'], string>> = {
   disputed: 'Payment disputed',
-  'dispute withdrawn': 'Taken back for a dispute',
-  'dispute reinstated': 'Given back after a dispute',
+  'dispute withdrawn': 'Withdrawn because of a dispute',
+  'dispute reinstated': 'Returned after a dispute',
   'dispute won': 'Dispute won',
   'dispute lost': 'Dispute lost',
   'dispute closed': 'Dispute closed',

@@ -7,12 +7,12 @@ import { formatDate } from '#platform/web/ui/format/dates.ts'
 export const fieldNames = {
   clientId: 'Couple',
   invoiceNumber: 'Number',
-  issuedOn: 'Invoice date',
-  dueDate: 'Due date',
+  issuedOn: 'Invoice Date',
+  dueDate: 'Due Date',
   offset: 'Due date follows the wedding',
   description: 'Description',
-  taxLabel: 'Tax label',
-  taxRate: 'Tax rate (%)',
+  taxLabel: 'Tax Label',
+  taxRate: 'Tax Rate (%)',
   lineItems: 'Lines',
 } satisfies Record<keyof InvoiceValues, string>
 

@@ -3,8 +3,8 @@ import { momentHere } from '#platform/web/ui/format/instants.ts'
 
 const names: Record<InvoiceMail['kind'], string> = {
   letter: 'The invoice',
-  receipt: 'The receipt of a payment',
-  week: 'The weekly letter',
+  receipt: 'The receipt for a payment',
+  week: 'The weekly email',
   reminder: 'Automatic reminder',
   'reminder by hand': 'Reminder you sent',
 }
@@ -12,7 +12,7 @@ const names: Record<InvoiceMail['kind'], string> = {
 const went: Record<InvoiceMail['channel'], string> = {
   mail: '',
   notification: ', as a notification',
-  both: ', by mail and as a notification',
+  both: ', by email and as a notification',
 }
 
 export const mailInWords = ({ kind, name, channel }: InvoiceMail): string =>

@@ -22,7 +22,7 @@ export function useInvoiceActions({ id, invoiceNumber, clientName, open }: Invoi
         { params },
         {
           onSuccess: () =>
-            toast({ title: 'Mail on its way', text: `${clientName} will be reminded of invoice ${invoiceNumber}.` }),
+            toast({ title: 'Email on Its Way', text: `${clientName} will be reminded of invoice ${invoiceNumber}.` }),
         },
       ),
     markSent: async () => {
@@ -38,7 +38,7 @@ export function useInvoiceActions({ id, invoiceNumber, clientName, open }: Invoi
         await update.mutateAsync({ params, body: { status: 'Paid' } })
         toast({
           title: 'Invoice paid',
-          text: `${formatAmount(open)} noted as paid today.`,
+          text: `${formatAmount(open)} recorded as paid today.`,
           action: undoPayment(id, open),
         })
       } catch (error) {

@@ -22,12 +22,12 @@ export function useSaveInvoice(invoice: Invoice | undefined, changed: readonly s
       const fields = invoice.lineItems.length > 0 ? changed : [...changed, 'lineItems']
       const changes = changesOf(body, fields, invoice)
       const saved = await withTheirs(about, update.mutateAsync({ params: { id: invoice.id }, body: changes }))
-      return toast({ title: 'Invoice updated', text: `${invoiceInWords(saved)} is saved.` })
+      return toast({ title: 'Invoice updated', text: `${invoiceInWords(saved)} has been saved.` })
     }
     const made = await create.mutateAsync({ params: { id: Number(clientId) }, body: { ...body, status } })
     const text =
       status === 'Draft'
-        ? 'It is saved as a draft, and gets its number when it is issued.'
+        ? 'It is saved as a draft and gets its number when it is issued.'
         : `${invoiceInWords(made)} is marked as sent. ${afterSharing([made])}`
     toast({ title: 'Invoice created', text })
   }

@@ -23,7 +23,7 @@ export function InvoiceList({ first, list, onWant, choose, ...fields }: Props) {
       ) : (
         <NothingFound
           what="invoices"
-          text="Nothing matches these words and filters."
+          text="Nothing matches your search and filters."
           onClear={() => choose(noFilters)}
         />
       )}

@@ -42,7 +42,7 @@ export const InvoiceRow = memo(function InvoiceRow({ invoice, withCouple, isUnce
             {withCouple ? clientName : (about ?? invoiceInWords(invoice))}
           </span>
           {withCouple && about && <span className="mt-0.5 line-clamp-2 text-muted">{about}</span>}
-          {isUncertain && <span className="mt-0.5 block text-danger-ink">The mail may not have gone out</span>}
+          {isUncertain && <span className="mt-0.5 block text-danger-ink">The email may not have gone out</span>}
         </span>
         <span
           className={joined(

@@ -28,6 +28,6 @@ it('says which invoice has a mail that may not have gone out', async () => {
     'GET /api/invoices/uncertain-mail': () => [{ invoiceId: 2, at: '2026-06-01T12:01:00Z', letterId: null }],
   })
   await show(<InvoiceRows invoices={[invoice(1), invoice(2)]} withCouple />)
-  const row = page.getByRole('listitem').filter({ hasText: 'The mail may not have gone out' })
+  const row = page.getByRole('listitem').filter({ hasText: 'The email may not have gone out' })
   await expect.element(row.getByText('INV-2', { exact: true })).toBeVisible()
 })

@@ -19,7 +19,7 @@ import { useWantedRows } from '#platform/web/calls/use-wanted-rows.ts'
 
 const none = [
   'No invoices yet',
-  "Write the first one here, or split a price into a payment plan on a couple's Billing tab.",
+  "Create the first one here, or split a price into a payment plan on a couple's Billing tab.",
 ] as const
 
 export default function InvoicesPage() {
@@ -46,7 +46,7 @@ export default function InvoicesPage() {
     <>
       <PageHeader
         title="Invoices"
-        subtitle="What couples owe you, what is late and what came in"
+        subtitle="What couples owe you, what is late, and what came in"
         actions={
           <>
             <AccountantMenu />

@@ -51,9 +51,9 @@ export default function PaymentDialog({ invoice, open, onClose }: Props) {
     <FormDialog
       dialog={dialog}
       onSubmit={submit}
-      title="Record payment"
+      title="Record Payment"
       description={`Invoice ${invoice.invoiceNumber}, ${formatAmount(invoice.open)} open`}
-      submit={['Record payment', 'Recording...']}
+      submit={['Record Payment', 'Recording...']}
     >
       <TextInput
         label="Amount"
@@ -68,7 +68,7 @@ export default function PaymentDialog({ invoice, open, onClose }: Props) {
         <div className="sm:col-span-2">
           <Switch
             label={`That is ${formatCents(tooMuch)} more than is open. Was it really paid?`}
-            hint="What was paid too much stands in the ledger as a credit of the couple."
+            hint="The overpayment appears in the ledger as a credit for the couple."
             checked={form.values.moreThanOpen === true}
             onChange={(checked) => form.setValue('moreThanOpen', checked)}
           />
@@ -78,7 +78,7 @@ export default function PaymentDialog({ invoice, open, onClose }: Props) {
         <div className="sm:col-span-2">
           <Switch
             label="Is it owed again?"
-            hint="If it is, the invoice is open by that much, and the couple can pay it and is reminded."
+            hint="If it is, that much of the invoice is open again, and the couple can pay it and is reminded of it."
             checked={form.values.owedAgain === true}
             onChange={(checked) => form.setValue('owedAgain', checked)}
           />

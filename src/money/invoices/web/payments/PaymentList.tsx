@@ -27,7 +27,7 @@ export function PaymentList({ invoice, payments, onAdd }: Props) {
       actions={
         takesPayments(invoice) && (
           <Button icon={<Plus />} onClick={onAdd}>
-            Record payment
+            Record Payment
           </Button>
         )
       }

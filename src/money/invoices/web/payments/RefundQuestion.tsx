@@ -28,10 +28,10 @@ function RefundQuestion({ payment }: { payment: Payment }) {
       </div>
       <div className="flex gap-2">
         <Button disabled={pending} onClick={() => void say(false)}>
-          No, it is settled
+          No, It Is Settled
         </Button>
         <Button disabled={pending} onClick={() => void say(true)}>
-          Yes, owed again
+          Yes, It Is Owed Again
         </Button>
       </div>
     </section>

@@ -16,7 +16,7 @@ export function RemovePaymentDialog({ payment, ...dialog }: Props) {
       endpoint={calls.removePayment}
       input={{ params: { id: payment.invoiceId, paymentId: payment.id } }}
       title={isRefund ? `Remove the refund of ${amount}?` : `Remove the payment of ${amount}?`}
-      text={`It was noted for ${formatDate(payment.date)}. ${isRefund ? 'The invoice counts as if it had not been refunded' : 'The invoice counts as not paid by that much'}, and its history keeps both.`}
+      text={`It was recorded for ${formatDate(payment.date)}. ${isRefund ? 'The invoice counts as if it had not been refunded' : 'That much of the invoice counts as unpaid again'}, and its history keeps both.`}
       confirm={['Remove', 'Removing...']}
       done={{
         title: 'Payment removed',

@@ -13,7 +13,9 @@ export function useOwedAgain({ id, invoiceId, amount }: Payment) {
       const given = formatAmount(amount.replace('-', ''))
       toast({
         title: owedAgain ? 'Owed again' : 'Not owed again',
-        text: owedAgain ? `${given} is open, and can be paid in the portal.` : `Nobody is asked for ${given} any more.`,
+        text: owedAgain
+          ? `${given} is open and can be paid in the portal.`
+          : `Nobody is asked to pay ${given} anymore.`,
       })
     } catch (error) {
       toastFailure(error, 'Error', 'Failed to save the answer. Please try again.')

@@ -65,27 +65,27 @@ export default function PlanDialog({ client, open, onClose }: Props) {
     <FormDialog
       dialog={dialog}
       onSubmit={send}
-      title="Payment plan"
+      title="Payment Plan"
       description={`One invoice for each part, for ${coupleNames(client)}`}
       wide
       formId={formId}
       submit={
         <SaveOrShare
           formId={formId}
-          draftLabel="Save as drafts"
+          draftLabel="Save as Drafts"
           pendingAs={form.isSubmitting ? status.current : undefined}
         />
       }
     >
       <div className="grid grid-cols-[1fr_7rem] items-start gap-3">
         <TextInput
-          label="Total amount"
+          label="Total Amount"
           required
           inputMode="decimal"
           inputClassName="tabular"
           {...form.register('amount')}
         />
-        <NativeSelect label="Split by" value={unit} onChange={({ target }) => splitBy(target.value as Unit)}>
+        <NativeSelect label="Split By" value={unit} onChange={({ target }) => splitBy(target.value as Unit)}>
           <option value="percent">Percent</option>
           <option value="amount">Amount</option>
         </NativeSelect>
@@ -107,7 +107,7 @@ export default function PlanDialog({ client, open, onClose }: Props) {
         ))}
         <p className="text-sm text-muted">{followWords(client.weddingDate)}</p>
         <Button variant="quiet" icon={<Plus />} className="-ml-2" onClick={() => setParts([...parts, emptyPart()])}>
-          Add part
+          Add Part
         </Button>
       </fieldset>
       <PlanSum rest={rest} />

@@ -51,7 +51,7 @@ export function PlanPartFields({ part, unit, at, worth, checked, onChange, onRem
         <div className="col-span-2 sm:col-span-1">
           {part.due === 'wedding' ? (
             <TextInput
-              label="Days before"
+              label="Days Before"
               {...field('days', problems.days)}
               inputMode="numeric"
               inputClassName="tabular"

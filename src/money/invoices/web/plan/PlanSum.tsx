@@ -7,11 +7,11 @@ export function PlanSum({ rest }: { rest: number | undefined }) {
   const fits = rest === 0
   const words =
     rest === undefined
-      ? 'Give the total amount to see what each part comes to.'
+      ? 'Enter the total amount to see what each part comes to.'
       : fits
         ? 'The parts add up to the total.'
         : rest > 0
-          ? `${formatCents(rest)} of the total is in no part yet.`
+          ? `${formatCents(rest)} of the total is not in any part yet.`
           : `The parts come to ${formatCents(-rest)} more than the total.`
   return (
     <p role="status" className="flex items-center gap-2 border-t border-line pt-4 text-sm tabular">

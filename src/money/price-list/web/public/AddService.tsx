@@ -17,7 +17,7 @@ export function AddService({ onAdd }: { onAdd: (service: Service) => void }) {
   return (
     <Menu label="Services" items={items} align="start">
       <Button variant="quiet" icon={<ListPlus />}>
-        Add service
+        Add Service
       </Button>
     </Menu>
   )

@@ -22,7 +22,7 @@ export function PriceListCard() {
   return (
     <TitledCard
       title="Services"
-      text="What you offer and what it costs. One press puts a service into an invoice."
+      text="What you offer and what it costs. One click adds a service to an invoice."
       actions={
         <Button icon={<Plus />} onClick={() => open()}>
           Add Service

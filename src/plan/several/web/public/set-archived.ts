@@ -28,4 +28,4 @@ export async function setArchived(couples: readonly Named[], archived: boolean):
 const broughtBack = (who: string, held: number) =>
   held === 0
     ? `${who}: in your lists again.`
-    : `${who}: in your lists again. Letters of ${counted(held, 'wedding')} are waiting: to send them, switch off “Hold all letters” under People.`
+    : `${who}: in your lists again. Emails of ${counted(held, 'wedding')} are waiting: to send them, switch off “Hold all emails” under People.`

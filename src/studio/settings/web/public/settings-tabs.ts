@@ -11,7 +11,7 @@ export const settingsTabs = {
   billing: 'Billing',
   team: 'Team',
   calendars: 'Calendars',
-  letters: 'Mail to Couples',
+  letters: 'Emails to Couples',
   data: 'Import, Export, API',
   audit: 'Audit Log',
 }

@@ -14,27 +14,27 @@ export function LetterSwitches({ clientId, isArchived }: { clientId: number; isA
   const here = { params: { id: clientId } }
   const { data, isLoadingError, isFetching, refetch } = useAnswer(calls.readChoices, here)
   const { mutate } = useCall(calls.changeChoices, {
-    failure: 'Failed to save what this couple hears of. Please try again.',
+    failure: 'Failed to save what this couple is emailed about. Please try again.',
     optimistic: (cached, { body }) => cached.edit(calls.readChoices, (choices) => ({ ...choices, ...body }), here),
   })
   const turn = (kindsOff: readonly SwitchableKind[], kind: SwitchableKind, on: boolean) =>
     mutate({ ...here, body: { kindsOff: on ? kindsOff.filter((one) => one !== kind) : [...kindsOff, kind] } })
   return (
     <TitledCard
-      title="What they hear of"
-      text="Invitations and links that somebody asks for always go out, and receipts unless all letters are held."
+      title="What They Are Emailed About"
+      text="Invitations and requested links always go out, and so do receipts unless all emails are on hold."
     >
       {data && (
         <Switch
-          label="Hold all letters"
+          label="Hold all emails"
           checked={data.held}
           onChange={(held) => mutate({ ...here, body: { held } })}
           hint={
             data.held
-              ? 'News, reminders and receipts for the couple and their vendors wait until you switch this off.'
+              ? 'News, reminders, and receipts for the couple and their vendors wait until you switch this off.'
               : isArchived
-                ? 'This couple is archived: letters wait until you bring it back.'
-                : 'Letters go out by themselves.'
+                ? 'This couple is archived: emails wait until you bring it back.'
+                : 'Emails go out automatically.'
           }
         />
       )}
@@ -52,7 +52,7 @@ export function LetterSwitches({ clientId, isArchived }: { clientId: number; isA
       )}
       {!data && isLoadingError && <FailedState what="settings" onRetry={() => void refetch()} pending={isFetching} />}
       {!data && !isLoadingError && (
-        <LoadingArea label="Loading what they hear of">
+        <LoadingArea label="Loading what they are emailed about">
           <Skeletons of={['h-32 rounded-md']} />
         </LoadingArea>
       )}

@@ -16,7 +16,7 @@ it('saves the words whatever is typed into the field for the preview', async () 
   await show(
     <LetterWordsDialog words={{ kind: 'message', words: null, standard: 'Dear both,' }} open onClose={onClose} />,
   )
-  await page.getByLabelText('The mail begins with').fill('Hello,')
+  await page.getByLabelText('The Email Begins With').fill('Hello,')
   const couple = page.getByRole('combobox', { name: 'Preview for' })
   await couple.fill('emma')
   await page.getByRole('button', { name: 'Save Words' }).click()

@@ -45,7 +45,7 @@ export function LetterWordsDialog({ words: { kind, words, standard }, open, onCl
   return (
     <FormDialog dialog={dialog} onSubmit={submit} title={kindWords[kind]} submit={['Save Words', 'Saving...']} wide>
       <TextArea
-        label="The mail begins with"
+        label="The Email Begins With"
         required
         rows={3}
         maxLength={limits.letterWords}
@@ -55,7 +55,7 @@ export function LetterWordsDialog({ words: { kind, words, standard }, open, onCl
       <MergeFieldButtons onInsert={(field) => form.setValue('words', withInserted(area.current, field))} />
       {form.values.words !== standard && (
         <Button variant="quiet" onClick={() => form.setValue('words', standard)}>
-          Go back to our words
+          Use Our Words Again
         </Button>
       )}
       {couples && couples.length > 0 && couple !== undefined ? (
@@ -73,7 +73,7 @@ export function LetterWordsDialog({ words: { kind, words, standard }, open, onCl
           />
         </>
       ) : (
-        <p className="text-sm text-muted">With your first couple, you see a preview here.</p>
+        <p className="text-sm text-muted">You will see a preview here once you have your first couple.</p>
       )}
     </FormDialog>
   )

@@ -17,14 +17,14 @@ export default function LetterWordsTab() {
   const [open, setOpen] = useState(false)
   return (
     <TitledCard
-      title="Mail to Couples"
-      text="The opening words of each kind of email to couples. The news itself follows on its own."
+      title="Emails to Couples"
+      text="The opening words of each kind of email to couples. The news itself is added automatically."
     >
       <AnsweredList
         answer={answer}
         what="words"
         skeleton={<Skeletons of={['h-14 rounded-md', 'mt-3 h-14 rounded-md', 'mt-3 h-14 rounded-md']} />}
-        none={['Nothing to change', 'There are no kinds of email.']}
+        none={['Nothing to change', 'There are no kinds of emails.']}
       >
         {(all) => (
           <ul className="divide-y divide-line">

@@ -11,7 +11,7 @@ import { toast } from '#platform/web/ui/overlays/toast.ts'
 import { momentHere } from '#platform/web/ui/format/instants.ts'
 
 const loading = (
-  <LoadingArea label="Loading the mail" className="space-y-4">
+  <LoadingArea label="Loading the emails" className="space-y-4">
     <Skeletons of={['h-10 rounded-md', 'h-10 w-2/3 rounded-md']} />
   </LoadingArea>
 )
@@ -19,19 +19,22 @@ const loading = (
 const went: Record<Letter['channel'], string> = {
   mail: '',
   notification: ' as a notification',
-  both: ' by mail and as a notification',
+  both: ' by email and as a notification',
 }
 
 /** What was mailed to the people of a wedding or shown on their devices, and whether a link in it was used. */
 export function SentLetters({ clientId }: { clientId: number }) {
   const answer = useAnswer(calls.ofWedding, { params: { id: clientId } })
   return (
-    <TitledCard title="Mail about news" text="News of ten minutes goes out as one letter, between 8:00 and 21:00.">
+    <TitledCard title="Emails about News" text="News within ten minutes goes out as one email, between 8:00 and 21:00.">
       <AnsweredList
         answer={answer}
         what="mail"
         skeleton={loading}
-        none={['No mail yet', 'When you write, share, assign or invoice something, the invited people hear of it.']}
+        none={[
+          'No emails yet',
+          'When you write, share, assign, or invoice something, the invited people get an email.',
+        ]}
       >
         {(letters) => (
           <ul className="divide-y divide-line">
@@ -48,7 +51,7 @@ export function SentLetters({ clientId }: { clientId: number }) {
 function SentLetter({ letter }: { letter: Letter }) {
   const { id, subject, personName, email, channel, sentAt } = letter
   const { mutate, isPending } = useCall(calls.sendAgain, {
-    failure: 'Failed to send the mail again. Please try again.',
+    failure: 'Failed to send the email again. Please try again.',
   })
   const sendAgain = () =>
     mutate({ params: { id } }, { onSuccess: ({ message }) => toast({ title: 'Sent again', text: message }) })

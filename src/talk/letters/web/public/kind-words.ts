@@ -9,11 +9,11 @@ export const kindWords: Record<WordsKind, string> = {
   task: 'An assigned task',
   'task-due': 'A task due tomorrow',
   'task-late': 'An overdue task that you ask about',
-  event: 'An event that is new, has moved, or is cancelled',
-  'event-soon': 'An event of tomorrow',
+  event: 'An event that is new, moved, or canceled',
+  'event-soon': 'An event tomorrow',
   plan: 'A wedding with a new date',
-  day: 'A published schedule of a day',
-  week: 'What is open and comes next, once a week',
+  day: 'A published schedule for a day',
+  week: 'What is open and coming up, once a week',
   several: 'Several things at once',
 }
 
@@ -23,7 +23,7 @@ export const switchWords: Record<SwitchableKind, string> = {
   invoice: 'Sent invoices',
   task: 'Assigned tasks',
   'task-due': 'Tasks that are due tomorrow',
-  event: 'Events that are new, moved, cancelled, or tomorrow',
+  event: 'Events that are new, moved, canceled, or tomorrow',
   plan: 'A new wedding date',
-  day: 'Published schedules of a day',
+  day: 'Published schedules for a day',
 }

@@ -53,7 +53,7 @@ export default function ScheduleDialog({ title, start, fileNames, submit, open, 
     try {
       await submit(content.trim(), instant.toISOString())
       onClose()
-      toast({ title: 'Message scheduled', text: `It is sent on ${formatDate(date)} at ${formatTime(time)}.` })
+      toast({ title: 'Message scheduled', text: `It will be sent on ${formatDate(date)} at ${formatTime(time)}.` })
     } catch (failure) {
       setError(
         wordsFor(
@@ -83,7 +83,7 @@ export default function ScheduleDialog({ title, start, fileNames, submit, open, 
       <form id={formId} noValidate onSubmit={(event) => void save(event)} className="grid gap-5 sm:grid-cols-2">
         <TextArea
           label="Message"
-          hint={field && `Fields such as {${field}} are filled when it is sent.`}
+          hint={field && `Fields such as {${field}} are filled in when it is sent.`}
           wide
           maxLength={limits.page}
           value={content}

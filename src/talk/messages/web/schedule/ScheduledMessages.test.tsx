@@ -74,7 +74,7 @@ it('sends a message now', async () => {
   const { count } = serve([tomorrow])
   await show(<ScheduledMessages clientId={7} />)
   await expect.element(actions('See you tomorrow')).toBeVisible()
-  await page.getByRole('button', { name: 'Send now' }).click()
+  await page.getByRole('button', { name: 'Send Now' }).click()
   await expect.element(actions('See you tomorrow')).not.toBeInTheDocument()
   expect(count('POST /api/scheduled-messages/5/send')).toBe(1)
 })

@@ -24,7 +24,7 @@ function timeOf({ sendAt, held, content }: ScheduledMessage, zone: string, value
   const moment = `${formatDate(date)} at ${formatTime(time)}`
   if (!held) return `Scheduled for ${moment}`
   const lacks = values ? unfilledIn({ ...merge(content, values), unknown: [] }) : []
-  return [`Waits for you. It was planned for ${moment}`, ...lacks].join(' · ')
+  return [`Waiting for you. It was planned for ${moment}`, ...lacks].join(' · ')
 }
 
 /** What is sent to a couple later; only its planner sees it. */
@@ -60,7 +60,7 @@ export default function ScheduledMessages({ clientId }: { clientId: number }) {
                 Edit
               </Button>
               <Button variant="quiet" onClick={() => sendNow(message.id)}>
-                Send now
+                Send Now
               </Button>
               <Button variant="quiet" onClick={() => cancelMessage(message.id)}>
                 Cancel

@@ -46,8 +46,8 @@ export function cancelMessage(id: number): void {
     )
   void cancel(true, 'Failed to cancel the message. Please try again.', () =>
     toast({
-      title: 'Message cancelled',
-      text: 'It is not sent.',
+      title: 'Message canceled',
+      text: 'It will not be sent.',
       action: {
         label: 'Undo',
         onSelect: () => void cancel(false, 'Failed to bring the message back. Please try again.'),

@@ -17,7 +17,7 @@ type Props = {
 
 const none = [
   'No templates yet',
-  'Keep what you often write, with fields such as {couple} or {wedding date}. Each couple gets their own values.',
+  'Keep what you often write, with fields such as {couple} or {wedding date}. Each couple gets their own details.',
 ] as const
 
 /** The templates with the values of a couple. Choosing one uses its text. */

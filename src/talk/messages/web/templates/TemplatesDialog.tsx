@@ -37,7 +37,7 @@ export default function TemplatesDialog({ clientId, names, draft, open, onClose,
       open={open}
       onOpenChange={(next) => !next && onClose()}
       title="Templates"
-      description={`With the values of ${names}.`}
+      description={`With the details of ${names}.`}
       footer={
         <>
           {draft.trim() !== '' && (

@@ -42,7 +42,7 @@ it('shows an offset that the form takes from elsewhere, and changes only what is
 it('shows it in place of what is no number', async () => {
   await open({ months: 0, days: -3 })
   await count.fill('four')
-  await expect.element(count).toHaveAccessibleDescription('A whole number, please.')
+  await expect.element(count).toHaveAccessibleDescription('Please enter a whole number.')
   await keepTheirs()
   await expect.element(count).toHaveValue('3')
   await expect.element(unit).toHaveValue('days')

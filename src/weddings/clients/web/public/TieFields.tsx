@@ -48,7 +48,7 @@ export function TieFields({ label = 'Follows the wedding', clientId, value, erro
           <TextInput
             label="How Many"
             inputMode="numeric"
-            error={offsetOf(tie) ? undefined : 'A whole number, please.'}
+            error={offsetOf(tie) ? undefined : 'Please enter a whole number.'}
             value={tie.count}
             onChange={({ target }) => change({ count: target.value })}
           />

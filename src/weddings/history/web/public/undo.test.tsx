@@ -11,12 +11,12 @@ it('says what was taken back, what was done again, and offers the other', async 
   })
   await show(null)
   await undoBatch(3)
-  await expect.element(page.getByText('2 changes were taken back.')).toBeVisible()
+  await expect.element(page.getByText('2 changes were undone.')).toBeVisible()
   await page.getByRole('button', { name: 'Redo' }).click()
-  await expect.element(page.getByText('2 changes were made again.')).toBeVisible()
-  await expect.element(page.getByText('Done again')).toBeVisible()
+  await expect.element(page.getByText('2 changes were redone.')).toBeVisible()
+  await expect.element(page.getByText('Redone')).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
-  await expect.element(page.getByText('2 changes were taken back.')).toBeVisible()
+  await expect.element(page.getByText('2 changes were undone.')).toBeVisible()
 })
 
 it('counts weddings that stay apart from single changes that stay', async () => {
@@ -34,12 +34,12 @@ it('counts weddings that stay apart from single changes that stay', async () => 
   await expect
     .element(
       page.getByText(
-        '62 changes were taken back. 1 had been changed again and stayed. One wedding had been changed since and stayed.',
+        '62 changes were undone. 1 had been changed again and stayed. One wedding had been changed since and stayed.',
       ),
     )
     .toBeVisible()
   await undoBatches([4, 5])
   await expect
-    .element(page.getByText('0 changes were taken back. 2 weddings had been changed since and stayed.'))
+    .element(page.getByText('0 changes were undone. 2 weddings had been changed since and stayed.'))
     .toBeVisible()
 })

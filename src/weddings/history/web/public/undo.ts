@@ -5,8 +5,8 @@ import { toast, toastFailure } from '#platform/web/ui/overlays/toast.ts'
 
 /** What an undo is called, and the one that takes an undo back. */
 const words = {
-  undo: { title: 'Taken back', done: 'taken back', next: 'Redo' },
-  redo: { title: 'Done again', done: 'made again', next: 'Undo' },
+  undo: { title: 'Undone', done: 'undone', next: 'Redo' },
+  redo: { title: 'Redone', done: 'redone', next: 'Undo' },
 }
 
 /** Takes a batch of the history back, and says what had to stay because it was changed again since. */
@@ -17,7 +17,7 @@ export async function undoBatch(batch: number, way: keyof typeof words = 'undo')
       batch: undone,
       count,
       kept,
-    } = await change(calls.undo, { params: { batch } }, { failure: 'This could not be taken back. Please try again.' })
+    } = await change(calls.undo, { params: { batch } }, { failure: 'This could not be undone. Please try again.' })
     const titles = kept.slice(0, 3).map(({ title }) => `“${title}”`)
     const others = kept.length > 3 ? ` and ${kept.length - 3} more` : ''
     toast({
@@ -51,13 +51,13 @@ export async function undoBatches(batches: readonly number[]): Promise<void> {
       if (!undone) weddings++
     }
   } catch (error) {
-    return toastFailure(error, 'Not all was taken back', 'This could not be taken back. Please try again.')
+    return toastFailure(error, 'Not everything was undone', 'This could not be undone. Please try again.')
   }
-  const told = [`${count} ${count === 1 ? 'change was' : 'changes were'} taken back.`]
+  const told = [`${count} ${count === 1 ? 'change was' : 'changes were'} undone.`]
   if (kept > 0) told.push(`${kept} had been changed again and stayed.`)
   if (weddings > 0)
     told.push(`${weddings === 1 ? 'One wedding' : `${weddings} weddings`} had been changed since and stayed.`)
-  toast({ title: 'Taken back', text: told.join(' ') })
+  toast({ title: 'Undone', text: told.join(' ') })
 }
 
 /** The call is refused if all of a batch was changed again since. */

@@ -33,7 +33,7 @@ export default function InvitationDialog({
   preview,
   send,
   failure,
-  action = 'Send Mail',
+  action = 'Send Email',
   open,
   onClose,
   ...props
@@ -54,8 +54,8 @@ export default function InvitationDialog({
       wide
     >
       <TextArea
-        label="Your own words"
-        hint="Optional. They are placed above the usual text."
+        label="Your Own Words"
+        hint="Optional. They appear above the usual text."
         rows={3}
         maxLength={limits.paragraph}
         {...form.register('words')}

@@ -8,7 +8,7 @@ const pauseMs = 300
 
 type Props = { words: string; preview: (words: string) => Promise<Mail> }
 
-/** The mail as it arrives, rendered by the server and shown without scripts. */
+/** The email as it arrives, rendered by the server and shown without scripts. */
 export function MailPreview({ words, preview }: Props) {
   const [mail, setMail] = useState<Mail>()
   const [failed, setFailed] = useState(false)
@@ -37,7 +37,7 @@ export function MailPreview({ words, preview }: Props) {
   if (failed) return <FailedState what="mail" onRetry={() => setAttempt(attempt + 1)} pending={false} />
   if (!mail) return <Skeleton className="h-96" />
   return (
-    <section aria-label="The mail as it arrives" className="overflow-hidden rounded-md border border-line">
+    <section aria-label="The email as it arrives" className="overflow-hidden rounded-md border border-line">
       <dl className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-1 border-b border-line bg-sunken px-4 py-3 text-sm wrap-anywhere">
         <dt className="text-muted">To</dt>
         <dd>{mail.to}</dd>
@@ -46,7 +46,7 @@ export function MailPreview({ words, preview }: Props) {
       </dl>
       {/* Links in it would open in a new window, which the sandbox blocks. */}
       <iframe
-        title="Text of the mail"
+        title="Text of the email"
         sandbox=""
         srcDoc={mail.html.replace('<head>', '<head><base target="_blank">')}
         className="h-96 w-full bg-white"

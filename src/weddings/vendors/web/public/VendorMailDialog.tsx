@@ -33,13 +33,13 @@ export function VendorMailDialog({ clientId, vendors, subject, text, withDay = f
   const submit = form.handleSubmit(async (body) => {
     const { mails } = await mutateAsync({ params, body: { ...body, withDay } })
     dialog.leave()
-    toast({ title: 'Mail on its way', text: `To ${mails} ${mails === 1 ? 'vendor' : 'vendors'}.` })
+    toast({ title: 'Email on Its Way', text: `To ${mails} ${mails === 1 ? 'vendor' : 'vendors'}.` })
   }, 'Failed to send. Please try again.')
   const toggle = (id: number) =>
     form.setValue('vendorIds', chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id])
 
   return (
-    <FormDialog dialog={dialog} onSubmit={submit} title="Write to the vendors" submit={['Send', 'Sending...']} wide>
+    <FormDialog dialog={dialog} onSubmit={submit} title="Email the Vendors" submit={['Send', 'Sending...']} wide>
       <fieldset>
         <legend className="text-sm font-medium">To</legend>
         {vendors.map(({ vendorId: id, vendor }) => (
@@ -65,11 +65,7 @@ export function VendorMailDialog({ clientId, vendors, subject, text, withDay = f
         label="Text"
         rows={6}
         required
-        hint={
-          withDay
-            ? 'Who has a part in a published run sheet gets the link with which it confirms that part.'
-            : undefined
-        }
+        hint={withDay ? 'Vendors with a part in a published run sheet get the link to confirm that part.' : undefined}
         {...form.register('text')}
       />
     </FormDialog>
