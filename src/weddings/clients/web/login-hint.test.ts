@@ -9,7 +9,7 @@ test('a couple without a login needs no warning', () => {
 test('a new address ends a pending invite', () => {
   const client = { isActivated: false, inviteSent: true, email: 'a@example.com' }
   expect(loginHint(client, 'A@example.com')).toBeUndefined()
-  expect(loginHint(client, 'b@example.com')).toContain('stops working')
+  expect(loginHint(client, 'b@example.com')).toContain('will stop working')
 })
 
 test('for an activated couple, a new address changes its login', () => {
