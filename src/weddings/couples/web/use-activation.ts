@@ -45,7 +45,7 @@ export function useActivation() {
 
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     const { password, confirmPassword } = form.values
-    toastPasswordProblem(password, confirmPassword, mismatch, t('Passwords Don’t Match'))
+    toastPasswordProblem(password, confirmPassword, mismatch, t("Passwords Don't Match"))
     void send(event)
   }
 

@@ -58,7 +58,7 @@ it('shows the mail with the own words, stays open while it is sent and when it f
   await expect.element(page.getByText('Failed to send the email. Please try again.')).toBeVisible()
   await dialog.getByRole('button', { name: 'Send Email' }).click()
   answers[1]?.resolve(ruth)
-  await expect.element(page.getByText('Ruth gets a link at ruth@example.com.')).toBeVisible()
+  await expect.element(page.getByText('A link is on its way to ruth@example.com.')).toBeVisible()
   await expect.element(dialog).not.toBeInTheDocument()
   expect(bodies('POST /api/people/3/invite')).toEqual([
     { words: 'Come and see the barn.' },

@@ -84,7 +84,7 @@ it('does not offer or send what is changed with the couple', async () => {
     .toBeVisible()
   for (const fixed of ['Name', 'Relation', 'Email', 'Phone'])
     await expect.element(dialog.getByLabelText(fixed, { exact: true })).not.toBeInTheDocument()
-  await dialog.getByLabelText('Language').fill('Prefers Spanish')
+  await dialog.getByLabelText('Note on Language').fill('Prefers Spanish')
   await dialog.getByRole('button', { name: 'Update Person' }).click()
   await expect.element(page.getByText('Person updated successfully')).toBeVisible()
   expect(bodies('PATCH /api/people/3')).toEqual([

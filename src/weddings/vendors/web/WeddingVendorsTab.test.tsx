@@ -77,7 +77,7 @@ it('lets choose where somebody else has changed the same note meanwhile', async 
     },
   })
   await show(<WeddingVendorsTab client={client} />)
-  await page.getByRole('button', { name: 'Contact, fee and notes of Vendor 01' }).click()
+  await page.getByRole('button', { name: 'Contact, fee, and notes of Vendor 01' }).click()
   const dialog = page.getByRole('dialog', { name: 'Vendor 01' })
   await dialog.getByLabelText('Notes for this wedding').fill('Mine')
   notes = 'Theirs'

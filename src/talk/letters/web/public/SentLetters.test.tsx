@@ -34,7 +34,7 @@ it('says which letters went out as a notification', async () => {
   expect(words).toEqual([
     'to Ruth (ruth@example.com)',
     'to Ruth (ruth@example.com) as a notification',
-    'to Ruth (ruth@example.com) by mail and as a notification',
+    'to Ruth (ruth@example.com) by email and as a notification',
   ])
 })
 

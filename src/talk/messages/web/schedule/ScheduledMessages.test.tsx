@@ -55,8 +55,8 @@ it('shows time, files, and what waits for the planner, with the fields that have
   await show(<ScheduledMessages clientId={7} />)
   await expect.element(page.getByText('With plan.pdf')).toBeVisible()
   await expect.element(actions('See you tomorrow').getByText(/^Scheduled for .+ at /)).toBeVisible()
-  await expect.element(actions('Late').getByText(/^Waits for you. It was planned for .+M$/)).toBeVisible()
-  await expect.element(actions('To {venue}').getByText(/^Waits for you. .+ · {venue}: no venue yet$/)).toBeVisible()
+  await expect.element(actions('Late').getByText(/^Waiting for you. It was planned for .+M$/)).toBeVisible()
+  await expect.element(actions('To {venue}').getByText(/^Waiting for you. .+ · {venue}: no venue yet$/)).toBeVisible()
 })
 
 it('cancels a message, and brings it back', async () => {
