@@ -61,6 +61,12 @@ export const catalogueOf = (language: string): Record<string, string> =>
 const ofWeb = 'src/**/{contract,web}/**/*.{ts,tsx}'
 const placeOfCatalogue = (language: string) => `catalogue of ${language}`
 
+export const textsOfWeb = (): Message[] => allMessages(ofWeb)
+
+/** The number of each text, which is the same in every build of the same sources. */
+export const numbersOf = (all: readonly Message[]): Map<string, string> =>
+  new Map([...new Set(all.map(({ english }) => english))].toSorted().map((english, at) => [english, at.toString(36)]))
+
 /**
  * Compiles the texts of the web. `t('Pay now')` becomes `t("Pay now", undefined, "1f")`, and a catalogue has by these numbers what the
  * scripts of a build say; what is marked by `msg` is found by its text.
@@ -82,10 +88,8 @@ export function messages(): Plugin {
       isServing = command === 'serve'
     },
     buildStart() {
-      const all = allMessages(ofWeb)
-      numbers = new Map(
-        [...new Set(all.map(({ english }) => english))].toSorted().map((english, at) => [english, at.toString(36)]),
-      )
+      const all = textsOfWeb()
+      numbers = numbersOf(all)
       // Nobody knows yet which modules will be asked for.
       if (isServing)
         for (const { english, isMarked } of all) said.set(isMarked ? english : numbers.get(english)!, english)

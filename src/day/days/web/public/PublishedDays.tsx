@@ -11,6 +11,7 @@ import { isAddress, mapSearch } from '#day/days/contract/day-place.ts'
 import { saveFile } from '#day/days/web/public/save-file.ts'
 import { Reach } from '#day/days/web/public/Reach.tsx'
 import { timeZoneHere } from '#platform/web/ui/time-zone-here.ts'
+import { categoryLabel, vendorCategories } from '#weddings/vendors/contract/vendor-choices.ts'
 import { t } from '#platform/web/locale/t.ts'
 
 /** A day counts as late from this many minutes on. */
@@ -117,6 +118,10 @@ function Place({ day, place }: { day: PublishedDay; place: string }) {
   )
 }
 
+/** A vendor's role is its category; that of others is in the words of who wrote it. */
+const roleInWords = (role: string): string =>
+  vendorCategories.some((category) => category === role) ? t(categoryLabel(role)) : role
+
 const reach = 'underline underline-offset-4 touchable wrap-anywhere tabular'
 
 function Contacts({ contacts }: Pick<PublishedDay, 'contacts'>) {
@@ -128,7 +133,7 @@ function Contacts({ contacts }: Pick<PublishedDay, 'contacts'>) {
           <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 border-b border-line py-2.5">
             <span className="min-w-0 wrap-anywhere">
               <span className="font-medium">{name}</span>
-              {role && <span className="ml-2 text-sm text-muted">{role}</span>}
+              {role && <span className="ml-2 text-sm text-muted">{roleInWords(role)}</span>}
             </span>
             <span className="flex flex-wrap gap-x-4 text-sm">
               <Reach kind="tel" value={phone} className={reach} />

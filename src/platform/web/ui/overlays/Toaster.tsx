@@ -56,7 +56,7 @@ export default function Toaster() {
           </Toast.Close>
         </Toast.Root>
       )}
-      <Toast.Viewport ref={list} className="toasts" />
+      <Toast.Viewport ref={list} className="toasts" label={t('Notifications ({hotkey})', { hotkey: '{hotkey}' })} />
     </Toast.Provider>
   )
 }
