@@ -18,6 +18,7 @@ import { TextInput } from '#platform/web/ui/controls/TextInput.tsx'
 import { AnsweredList } from '#platform/web/ui/layout/AnsweredList.tsx'
 import { Skeletons } from '#platform/web/ui/layout/Skeletons.tsx'
 import { FormDialog } from '#platform/web/ui/overlays/FormDialog.tsx'
+import { formatTime } from '#platform/web/ui/format/dates.ts'
 import { toast } from '#platform/web/ui/overlays/toast.ts'
 import { useFormDialog } from '#platform/web/ui/overlays/use-form-dialog.ts'
 
@@ -28,7 +29,7 @@ const first: ShippedKey = 'church-and-hall'
 
 const valuesOf = ({ guestCount, venue }: Client, day?: DaySummary) => ({
   template: first as string,
-  time: '3:00 PM',
+  time: formatTime('15:00'),
   firstLook: false,
   guests: String(Number.parseInt(guestCount ?? '', 10) || ''),
   ceremony: day?.place ?? venue ?? '',
