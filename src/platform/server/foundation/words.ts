@@ -15,7 +15,8 @@ export const takenOff = (amount: string): string =>
   amount.startsWith('-') ? dollars(amount.slice(1)) : dollars(`-${amount}`)
 
 /** 'tasks, events, and invoices' */
-export const listed = (words: readonly string[]): string => new Intl.ListFormat('en-US').format(words)
+export const listed = (words: readonly string[]): string =>
+  words.length < 3 ? words.join(' and ') : `${words.slice(0, -1).join(', ')}, and ${words.at(-1)}`
 
 /** Truncates without splitting a surrogate pair. */
 export const cut = (text: string, length: number): string =>

@@ -1,6 +1,7 @@
 import { daysBetween, midnight } from '#platform/contract/calendar-date.ts'
 import { formatDate } from '#platform/contract/locale/dates.ts'
 import type { Locale } from '#platform/contract/locale/region.ts'
+import { wholeNumber } from '#platform/contract/locale/whole-number.ts'
 import { coupleNames } from '#platform/contract/names.ts'
 
 /** The fields that a text may name in braces, as `{wedding date}`; and what is said of one that has no value. */
@@ -50,10 +51,10 @@ export function merge(template: string, values: MergeValues): Merged {
   return { text, empty: [...empty], unknown: [...unknown] }
 }
 
-function daysToGo(weddingDate: string, today: string): string | null {
+function daysToGo(weddingDate: string, today: string, { region }: Locale): string | null {
   const days = daysBetween(today, weddingDate)
   if (!(days > 0)) return null
-  return days === 1 ? '1 day' : `${days.toLocaleString('en-US')} days`
+  return days === 1 ? '1 day' : `${wholeNumber(days, region)} days`
 }
 
 type Wedding = {
@@ -74,7 +75,7 @@ export function mergeValues(wedding: Wedding, studio: Studio, today: string, loc
     'partner two': partnerTwoName,
     'wedding date': hasDate ? formatDate(weddingDate, locale) : null,
     venue,
-    'days to go': hasDate ? daysToGo(weddingDate, today) : null,
+    'days to go': hasDate ? daysToGo(weddingDate, today, locale) : null,
     planner: studio.name,
     studio: studio.businessName || studio.name,
   }

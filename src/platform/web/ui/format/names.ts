@@ -2,5 +2,5 @@
 export function initialsOf(name: string): string {
   const words = name.split(name.includes(' & ') ? ' & ' : /\s+/).filter((word) => /\p{L}|\p{N}/u.test(word))
   const letters = words.length > 1 ? [words[0], words.at(-1)] : words.slice(0, 1)
-  return letters.map((word) => Array.from(word ?? '')[0]?.toLocaleUpperCase() ?? '').join('') || 'U'
+  return letters.map((word) => Array.from(word ?? '')[0]?.toUpperCase() ?? '').join('') || 'U'
 }
