@@ -39,7 +39,7 @@ test('a company is connected in a popup window, and each invoice shows whether i
     await connect(page)
     const popup = await opened
     expect(await features).toMatch(/width=600.*height=700/)
-    await expect(toastOf(page, 'QuickBooks Connected')).toContainText(`Connected to ${books.company.name}.`)
+    await expect(toastOf(page, 'QuickBooks connected')).toContainText(`Connected to ${books.company.name}.`)
     await expect.poll(() => popup.isClosed()).toBe(true)
     await expect(card.getByText(books.company.name)).toBeVisible()
     await expect(card.getByText('Sandbox')).toBeVisible()
@@ -49,7 +49,7 @@ test('a company is connected in a popup window, and each invoice shows whether i
 
   await test.step('an invoice is sent', async () => {
     await sync(page)
-    await expect(toastOf(page, 'Invoices Synced')).toContainText('1 sent, 0 received')
+    await expect(toastOf(page, 'Invoices synced')).toContainText('1 sent, 0 received')
     await expect(card.getByRole('listitem')).toHaveText(/INV-0001In step/)
     await expect(card).toContainText('Last synced: Just now')
     const preview = page.getByRole('region', { name: 'Preview of the portal' })
@@ -73,7 +73,7 @@ test('a company is connected in a popup window, and each invoice shows whether i
     books.company.addInvoice(books.company.addCustomer('Stranger').Id, 5, { DocNumber: 'MINE' })
     await expect(rowOf(page, 'MINE')).toContainText('Not synced')
     await sync(page)
-    await expect(rowOf(page, 'MINE')).toContainText('There is another invoice MINE')
+    await expect(rowOf(page, 'MINE')).toContainText('The books already have another invoice MINE')
   })
 
   await test.step('a page in place of an answer is told apart, and the company is disconnected', async () => {
@@ -83,7 +83,7 @@ test('a company is connected in a popup window, and each invoice shows whether i
     await card.getByRole('button', { name: 'Disconnect' }).click()
     await inspect(page)
     await page.getByRole('alertdialog').getByRole('button', { name: 'Disconnect' }).click()
-    await expect(toastOf(page, 'QuickBooks Disconnected')).toBeVisible()
+    await expect(toastOf(page, 'QuickBooks disconnected')).toBeVisible()
     await expect(card).toContainText('Not connected yet.')
     expect(books.isConnected(books.company.id)).toBe(false)
   })
@@ -119,12 +119,12 @@ test('revoked access is granted again, and what was deleted in QuickBooks is sen
     await expect(card.getByText('Waiting for QuickBooks.')).toBeVisible()
     await inspect(page)
     await card.getByRole('button', { name: 'Open the Window Again' }).click()
-    await expect(toastOf(page, 'QuickBooks Connected')).toBeVisible()
+    await expect(toastOf(page, 'QuickBooks connected')).toBeVisible()
   })
 
   await test.step('all couples are synced at once', async () => {
     await card.getByRole('button', { name: 'Sync All Couples' }).click()
-    await expect(toastOf(page, 'All Couples Synced')).toContainText('2 sent, 0 received.')
+    await expect(toastOf(page, 'All couples synced')).toContainText('2 sent, 0 received.')
     await expect(card).toContainText('2 sent, 0 received.')
     expect(company.invoices()).toHaveLength(2)
   })
@@ -137,7 +137,7 @@ test('revoked access is granted again, and what was deleted in QuickBooks is sen
     await expect(row).toContainText(/Deleted there.*It was deleted in QuickBooks/)
     await inspect(page)
     await row.getByRole('button', { name: 'Send Again: INV-0001' }).click()
-    await expect(toastOf(page, 'Invoices Synced')).toContainText('1 sent')
+    await expect(toastOf(page, 'Invoices synced')).toContainText('1 sent')
     await expect(row).toHaveText(/INV-0001In step/)
     expect(company.invoices()).toHaveLength(2)
   })

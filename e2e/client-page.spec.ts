@@ -47,7 +47,7 @@ test('a couple is changed in place, has a picture, and is deleted on its page', 
   await test.step('a picture is uploaded, and a file of another type is refused', async () => {
     const text = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') }
     await page.getByLabel('Upload picture').setInputFiles(text)
-    await expect(toastOf(page, 'Error')).toContainText('Please choose a JPEG, PNG, WebP, AVIF, GIF or HEIC picture.')
+    await expect(toastOf(page, 'Error')).toContainText('Please choose a JPEG, PNG, WebP, AVIF, GIF, or HEIC picture.')
     const png = await page.screenshot({ clip: { x: 0, y: 0, width: 200, height: 200 } })
     await page.getByLabel('Upload picture').setInputFiles({ name: 'us.png', mimeType: 'image/png', buffer: png })
     await expect(toastOf(page, 'Picture updated successfully')).toBeVisible()

@@ -210,7 +210,7 @@ test('a lost answer is asked for again, and presses that do not count are told w
   await press(page, 4, 'Start')
   const told = page.getByRole('list', { name: 'Not applied' }).getByRole('listitem')
   await expect(told).toContainText([
-    'Not applied: Start, Item 2. This item is not on the run sheet any more.',
+    'Not applied: Start, Item 2. This item is no longer on the run sheet.',
     'Not applied: Start, Item 3. Something else was pressed for it later on another device, and that is what counts.',
   ])
   await expect

@@ -7,7 +7,7 @@ test.beforeEach(({ page }) => skipIntroductions(page))
 
 test('a sample wedding is made, looked at and removed, by one press each', async ({ page, planner: _signedIn }) => {
   await page.goto('/')
-  const make = page.getByRole('button', { name: 'Try a sample wedding first' })
+  const make = page.getByRole('button', { name: 'Try a Sample Wedding First' })
   await make.click()
   await expect(page.getByRole('heading', { name: 'Olivia & Noah (sample)' })).toBeVisible()
   await page.goto('/')

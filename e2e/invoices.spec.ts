@@ -70,7 +70,7 @@ test('an invoice is created, sent, paid in parts and then in full', async ({ pag
   await expect(payment.getByText('Please enter an amount such as 1200.50.')).toBeVisible()
   await payment.getByLabel('Amount').fill('10,452.54')
   await payment.getByRole('button', { name: 'Record Payment' }).click()
-  await expect(payment.getByText('$5,226.27 more than is open. Please confirm it')).toBeVisible()
+  await expect(payment.getByText('$5,226.27 more than is open. If it was really paid, please confirm it')).toBeVisible()
   await expect(payment.getByRole('switch', { name: /more than is open/ })).not.toBeChecked()
   await inspect(page)
   await payment.getByLabel('Amount').fill('2,000')

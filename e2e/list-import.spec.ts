@@ -21,7 +21,7 @@ test('lists of couples and of tasks are chosen, mapped, previewed, imported and 
   await page.goto('/settings?tab=data')
   await page.getByRole('button', { name: 'Import a List' }).click()
   const dialog = page.getByRole('dialog', { name: 'Import a List' })
-  await expect(dialog.getByLabel('The list has')).toHaveValue('clients')
+  await expect(dialog.getByLabel('The List Has')).toHaveValue('clients')
   await inspect(page)
   await dialog
     .getByLabel('Choose a file')
@@ -33,7 +33,7 @@ test('lists of couples and of tasks are chosen, mapped, previewed, imported and 
 
   await expect(dialog).toContainText('4 couples in the list.')
   await expect(dialog.getByLabel('Couple', { exact: true })).toHaveValue('coupleNames')
-  await dialog.getByLabel('Dates like 3/4/2027').selectOption('day')
+  await dialog.getByLabel('Dates Like 3/4/2027').selectOption('day')
   await dialog.getByLabel('Status “On hold” means').selectOption('inquiry')
   await inspect(page)
   await dialog.getByRole('button', { name: 'Preview' }).click()
@@ -49,7 +49,7 @@ test('lists of couples and of tasks are chosen, mapped, previewed, imported and 
   await expect(right.getByRole('checkbox', { name: /Emma & James.*April 3, 2031/ })).toBeChecked()
   await inspect(page)
   await dialog.getByRole('button', { name: 'Back' }).click()
-  await expect(dialog.getByLabel('Dates like 3/4/2027')).toHaveValue('day')
+  await expect(dialog.getByLabel('Dates Like 3/4/2027')).toHaveValue('day')
   await dialog.getByRole('button', { name: 'Preview' }).click()
   await dialog.getByRole('button', { name: 'Add 2 couples' }).click()
   await expect(toastOf(page, 'List imported')).toContainText('2 couples added.')
@@ -66,8 +66,8 @@ test('lists of couples and of tasks are chosen, mapped, previewed, imported and 
   await test.step('from its own page, and taken back there later', async () => {
     await page.goto('/clients')
     await page.getByRole('button', { name: 'Import' }).click()
-    await expect(dialog.getByLabel('The list has')).toHaveValue('clients')
-    await dialog.getByLabel('Or paste rows').fill('Couple\tEmail\nIda & Bo\tida@example.com')
+    await expect(dialog.getByLabel('The List Has')).toHaveValue('clients')
+    await dialog.getByLabel('Or Paste Rows').fill('Couple\tEmail\nIda & Bo\tida@example.com')
     await dialog.getByRole('button', { name: 'Use Pasted Rows' }).click()
     await dialog.getByRole('button', { name: 'Preview' }).click()
     await dialog.getByRole('button', { name: 'Add 1 couple' }).click()
@@ -84,10 +84,10 @@ test('lists of couples and of tasks are chosen, mapped, previewed, imported and 
 
   await test.step('rows of a spreadsheet are pasted as tasks of a couple', async () => {
     await page.getByRole('button', { name: 'Import a List' }).click()
-    await dialog.getByLabel('The list has').selectOption('tasks')
-    await dialog.getByLabel('Or paste rows').fill('Task\tDue Date\nOrder the cake\t2031-01-05\nBook the band\tsoon')
+    await dialog.getByLabel('The List Has').selectOption('tasks')
+    await dialog.getByLabel('Or Paste Rows').fill('Task\tDue Date\nOrder the cake\t2031-01-05\nBook the band\tsoon')
     await dialog.getByRole('button', { name: 'Use Pasted Rows' }).click()
-    await chooseIn(dialog.getByLabel('Rows without a couple belong to'), 'Ada & Max')
+    await chooseIn(dialog.getByLabel('Rows without a Couple Belong To'), 'Ada & Max')
     await dialog.getByRole('button', { name: 'Preview' }).click()
     await expect(dialog.getByRole('list', { name: 'Rows that cannot be added' })).toContainText('“soon” is no date.')
     await dialog.getByRole('button', { name: 'Add 1 task' }).click()

@@ -133,7 +133,7 @@ test('a conversation has the focus in its field and keeps its draft, and one wit
     await expect(thread).toContainText('no portal account yet, so nobody can read your messages')
     await thread.getByRole('button', { name: 'Email It to the Couple' }).click()
     await page.getByRole('dialog', { name: 'Email the Invite' }).getByRole('button', { name: 'Send Email' }).click()
-    await expect(toastOf(page, 'Invite Emailed')).toBeVisible()
+    await expect(toastOf(page, 'Invite emailed')).toBeVisible()
     await expect(thread).toContainText('invited, but no portal account yet')
     await inspect(page)
     await page.getByRole('link', { name: 'Grace Liu & Oliver Hart' }).first().click()

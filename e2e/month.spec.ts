@@ -53,7 +53,7 @@ test('a planner works through a month with few presses', async ({ page, context,
       return `Ada${n} & Max${n},${addressOf(n, run)},${date}`
     })
     const steps = page.getByRole('region', { name: 'Three steps to get started' })
-    await expect(steps.getByText('From a file, or one typed line each.')).toBeVisible()
+    await expect(steps.getByText('Import a file, or type one line for each.')).toBeVisible()
     await inspect(page)
     await steps.getByRole('button', { name: 'Import a File' }).click()
     const choosing = page.waitForEvent('filechooser')
@@ -83,7 +83,7 @@ test('a planner works through a month with few presses', async ({ page, context,
     await expect(invite).toContainText('20 emails go out as soon as you press Send 20 Emails')
     await inspect(page)
     await invite.getByRole('button', { name: 'Send 20 Emails' }).click()
-    await expect(toastOf(page, 'Invites mailed')).toContainText('20 emails on the way.')
+    await expect(toastOf(page, 'Invites emailed')).toContainText('20 emails on the way.')
     for (const number of [0, 19]) await mailedLink(instance.dataDir, addressOf(number, run), '/client-invite')
   })
   const clients = (await (await page.request.get('/api/clients')).json()) as { id: number; partnerOneName: string }[]
@@ -153,9 +153,9 @@ test('a planner works through a month with few presses', async ({ page, context,
   await chapter('Nine vendors brought from a spreadsheet', 12, async () => {
     await main(page).getByRole('link', { name: 'Vendors' }).click()
     await page.getByRole('button', { name: 'Import' }).first().click()
-    await imported.getByLabel('Or paste rows').click()
+    await imported.getByLabel('Or Paste Rows').click()
     await imported
-      .getByLabel('Or paste rows')
+      .getByLabel('Or Paste Rows')
       .fill(['Name\tCategory', ...vendors.map((one) => one.join('\t'))].join('\n'))
     await imported.getByRole('button', { name: 'Use Pasted Rows' }).click()
     await imported.getByRole('button', { name: 'Preview' }).click()

@@ -31,7 +31,7 @@ test('a planner adds a passkey, signs in with it alone, and removes it', async (
     const codes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')
     await expect(codes).toHaveCount(10)
     const [first = ''] = await codes.allTextContents()
-    await page.getByRole('button', { name: 'I Have Kept Them' }).click()
+    await page.getByRole('button', { name: 'I Have Saved Them' }).click()
     const [credential, ...others] = await device.credentials()
     expect({ others, rpId: credential?.rpId, isResident: credential?.isResidentCredential }).toEqual({
       others: [],
@@ -67,7 +67,7 @@ test('a planner adds a passkey, signs in with it alone, and removes it', async (
     await page.getByLabel('Password', { exact: true }).fill(planner.password)
     await page.getByRole('button', { name: 'Sign In', exact: true }).click()
     await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Use your passkey' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Use Your Passkey' })).toBeVisible()
     await device.inspect()
     await device.remove()
     await page.getByLabel('Recovery Code').fill(code)

@@ -41,7 +41,9 @@ test('a couple pays by card, which the planner sees immediately, and a refund as
   await test.step('until a payment is known, it is being confirmed', async () => {
     await portal.goto(`/client-portal/${id}?tab=billing&paid=1`)
     // After a while the page says that nothing is known yet.
-    await expect(portal.getByText(/^(Thank you! Your payment is being|We do not know of a payment yet)/)).toBeVisible()
+    await expect(
+      portal.getByText(/^(Thank you! Your payment is being|We have not received a payment yet)/),
+    ).toBeVisible()
     await portal.reload()
     await expect(portal.getByText('Balance due')).toBeVisible()
     await expect(portal.getByText(/^Thank you!/)).toHaveCount(0)

@@ -48,7 +48,7 @@ test('a mother with only money is added, invited by mail, sees only billing, and
   await expect(question).toContainText(email)
   await inspect(page)
   await question.getByRole('button', { name: 'Send Email' }).click()
-  await expect(toastOf(page, 'Email on Its Way')).toContainText(email)
+  await expect(toastOf(page, 'Email on its way')).toContainText(email)
   await expect(ruth.getByRole('button', { name: 'Email a New Link' })).toBeVisible()
 
   await add(page, '/api/tasks', { clientId: id, title: 'Choose the band', assignedTo: 'client' })

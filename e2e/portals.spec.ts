@@ -39,7 +39,7 @@ test('portals are invited and opened from the list, and a deleted one is restore
     await expect(card).toContainText('⏳ Invite Sent')
     expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/client-invite\/[\w-]{20,}$/)
     await expect(card.getByRole('button', { name: /Generate Invite Link/ })).toBeVisible()
-    await page.getByRole('link', { name: 'View Portal of Grace Liu & Oliver Hart' }).click()
+    await page.getByRole('link', { name: 'View Portal: Grace Liu & Oliver Hart' }).click()
     await expect(page.getByText('You are viewing as planner.')).toBeVisible()
   })
 
@@ -51,7 +51,7 @@ test('portals are invited and opened from the list, and a deleted one is restore
     await expect(dialog).toContainText(
       'Are you sure you want to delete the portal for Grace Liu & Oliver Hart? This action cannot be undone.',
     )
-    await expect(dialog).toContainText('tasks, events, messages, documents and invoices')
+    await expect(dialog).toContainText('tasks, events, messages, documents, and invoices')
     await inspect(page)
     await dialog.getByRole('button', { name: 'Delete Portal' }).click()
     await expect(toastOf(page, 'Portal deleted')).toContainText('Client portal has been successfully deleted.')

@@ -47,7 +47,7 @@ test('an owner requires a second factor, members are led through adding one, and
   await test.step('the owner resets a lost one, which signs the member out', async () => {
     await expect(page.getByText('Second factor', { exact: true })).toHaveCount(2)
     await page.getByRole('button', { name: 'Actions for Ada' }).click()
-    await page.getByRole('menuitem', { name: 'Reset second factors' }).click()
+    await page.getByRole('menuitem', { name: 'Reset Second Factors' }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel('Current Password').fill(planner.password)
     await inspect(page)

@@ -36,7 +36,7 @@ export async function addApp(page: Page, password: string, address = security, l
   ])
   expect(download.suggestedFilename()).toBe('Larkspur recovery codes.txt')
   const recoveryCodes = await codes.allTextContents()
-  await dialog.getByRole('button', { name: 'I Have Kept Them' }).click()
+  await dialog.getByRole('button', { name: 'I Have Saved Them' }).click()
   await expect(cardOf(page)).toContainText('10 codes are left')
   return { secret, recoveryCodes }
 }

@@ -80,7 +80,7 @@ test('billing settings are saved, of which the next invoice has the number, and 
     await page.getByLabel('Tax Rate (%)').fill('8.875')
     await page.getByLabel('Days after the due date').fill('3')
     await save(page)
-    await expect(toastOf(page, 'Billing Updated')).toBeVisible()
+    await expect(toastOf(page, 'Billing updated')).toBeVisible()
     await page.getByLabel('Tax Label').fill('Sales tax')
     const written = await page.request.post(`/api/clients/${id}/invoices`, {
       data: { amount: '10.00', status: 'Sent' },
@@ -107,7 +107,7 @@ test('billing settings are saved, of which the next invoice has the number, and 
     await expect(toastOf(page, 'Update Failed')).toBeVisible()
     await expect(logo).toHaveCount(0)
     await page.getByLabel('Upload Logo').setInputFiles(picture)
-    await expect(toastOf(page, 'Logo Updated')).toContainText('Portals, emails, and invoices')
+    await expect(toastOf(page, 'Logo updated')).toContainText('Portals, emails, and invoices')
     await expect(logo).toHaveJSProperty('naturalWidth', 300)
     const first = await logo.getAttribute('src')
     await page.getByLabel('Replace Logo').setInputFiles({ ...picture, buffer: await pictureOf('teal') })
@@ -116,7 +116,7 @@ test('billing settings are saved, of which the next invoice has the number, and 
     await inspect(page)
     await page.getByRole('button', { name: 'Remove Logo' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Remove Logo' }).click()
-    await expect(toastOf(page, 'Logo Removed')).toBeVisible()
+    await expect(toastOf(page, 'Logo removed')).toBeVisible()
     await expect(logo).toHaveCount(0)
   })
 })
@@ -133,7 +133,7 @@ test('the look of a studio is on its invitations and portals, with readable colo
   await expect(button).toHaveCSS('color', 'rgb(0, 0, 0)')
   await inspect(page)
   await page.getByRole('button', { name: 'Save Changes' }).click()
-  await expect(toastOf(page, 'Look Updated')).toBeVisible()
+  await expect(toastOf(page, 'Look updated')).toBeVisible()
 
   const client = await (
     await page.request.post('/api/clients', { data: { partnerOneName: 'Emma', email: 'emma@example.com' } })
@@ -169,10 +169,10 @@ test('a photograph is uploaded, replaced and removed, and is on portals and invi
   const photograph = page.getByRole('img', { name: 'Your photograph' })
   await page.getByLabel('Upload Photograph').setInputFiles({ ...picture, mimeType: 'text/plain' })
   await expect(toastOf(page, 'Update Failed')).toContainText(
-    'Please choose a JPEG, PNG, WebP, AVIF, GIF or HEIC picture.',
+    'Please choose a JPEG, PNG, WebP, AVIF, GIF, or HEIC picture.',
   )
   await page.getByLabel('Upload Photograph').setInputFiles(picture)
-  await expect(toastOf(page, 'Photograph Updated')).toBeVisible()
+  await expect(toastOf(page, 'Photograph updated')).toBeVisible()
   await expect(photograph).toHaveJSProperty('naturalWidth', 300)
   const first = await photograph.getAttribute('src')
   await page.getByLabel('Replace Photograph').setInputFiles({ ...picture, buffer: await pictureOf('teal') })
@@ -203,7 +203,7 @@ test('a photograph is uploaded, replaced and removed, and is on portals and invi
   await page.goto('/settings?tab=look')
   await page.getByRole('button', { name: 'Remove Photograph' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove Photograph' }).click()
-  await expect(toastOf(page, 'Photograph Removed')).toBeVisible()
+  await expect(toastOf(page, 'Photograph removed')).toBeVisible()
   await expect(photograph).toHaveCount(0)
   await page.goto(`/client-portal/${id}`)
   await expect.poll(() => shown(page)).toEqual(both.slice(1))
@@ -261,7 +261,7 @@ test('a password is changed, another device is signed out, and a new address is 
     await page.getByRole('button', { name: 'Save Changes' }).click()
     await expect(toastOf(page, 'Profile Updated')).toBeVisible()
     await expect(page.getByLabel('Email')).toHaveAccessibleDescription(
-      `We have sent a link to ${next}. Until you open it, you sign in with ${planner.email}.`,
+      `We have sent a link to ${next}. Until you open it, you keep signing in with ${planner.email}.`,
     )
     await page.goto(await mailedLink(instance.dataDir, next, '/verify-email'))
     await expect(page.getByRole('heading', { name: 'Email Verified!' })).toBeVisible()
@@ -274,7 +274,7 @@ test('a password is changed, another device is signed out, and a new address is 
 
   await test.step('the change is taken back from the old address', async () => {
     await page.goto(await mailedLink(instance.dataDir, planner.email, '/restore-email'))
-    await page.getByRole('button', { name: 'Take the Change Back' }).click()
+    await page.getByRole('button', { name: 'Undo the Change' }).click()
     await expect(page.getByText(`You sign in with ${planner.email} again.`)).toBeVisible()
     await page.getByRole('link', { name: 'Back to Login' }).click()
     await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible()
@@ -293,16 +293,16 @@ test('a studio and one of its weddings are exported, become the studio of anothe
   instance,
 }) => {
   const id = await planner.addClient({ partnerOneName: 'Emma', partnerTwoName: 'James', email: 'emma@example.com' })
-  const exports = cardOf(page, 'Your data')
+  const exports = cardOf(page, 'Your Data')
   const link = exports.getByRole('link', { name: 'Download' })
 
   const zip = await test.step('the studio is exported, and the ZIP downloaded', async () => {
     await page.goto('/settings?tab=data')
     await expect(exports).toContainText('No export in the last 24 hours.')
-    await expect(cardOf(page, 'Import a studio')).toContainText(
+    await expect(cardOf(page, 'Import a Studio')).toContainText(
       'An import needs an empty studio. This one has couples.',
     )
-    await exports.getByRole('button', { name: 'Export everything' }).click()
+    await exports.getByRole('button', { name: 'Export Everything' }).click()
     await expect(link).toBeVisible(written)
     const [download] = await Promise.all([page.waitForEvent('download'), link.click()])
     expect(download.suggestedFilename()).toMatch(/^Larkspur export \d{4}-\d\d-\d\d\.zip$/)
@@ -313,7 +313,7 @@ test('a studio and one of its weddings are exported, become the studio of anothe
     await page.goto(`/clients/${id}`)
     await page.getByRole('button', { name: 'More actions' }).click()
     await inspect(page)
-    await page.getByRole('menuitem', { name: 'Export this wedding' }).click()
+    await page.getByRole('menuitem', { name: 'Export This Wedding' }).click()
     await toastOf(page, 'Export started').getByRole('button', { name: 'Open' }).click()
     await expect(page).toHaveURL('/settings?tab=data')
     await expect(exports).toContainText('One wedding')
@@ -325,7 +325,7 @@ test('a studio and one of its weddings are exported, become the studio of anothe
     await skipIntroductions(other)
     await signUp(other.request, instance)
     await other.goto('/settings?tab=data')
-    const card = cardOf(other, 'Import a studio')
+    const card = cardOf(other, 'Import a Studio')
     const broken = Buffer.from('PK\x03\x04 and nothing more')
     await card
       .getByLabel('Choose an export')
@@ -340,7 +340,7 @@ test('a studio and one of its weddings are exported, become the studio of anothe
   })
 
   await test.step('the deletion of the studio is asked for with its name and the password, and taken back', async () => {
-    const card = cardOf(page, 'Delete the studio')
+    const card = cardOf(page, 'Delete the Studio')
     await card.getByRole('button', { name: 'Delete the Studio' }).click()
     const dialog = page.getByRole('dialog')
     const name = /“(.*)”/.exec((await dialog.getByText(/^Type “/).textContent()) ?? '')?.[1] ?? ''
@@ -352,10 +352,10 @@ test('a studio and one of its weddings are exported, become the studio of anothe
     await inspect(page)
     await dialog.getByLabel(/^Type/).fill(name)
     await dialog.getByRole('button', { name: 'Delete in Thirty Days' }).click()
-    await expect(toastOf(page, 'Deletion planned')).toBeVisible()
+    await expect(toastOf(page, 'Deletion scheduled')).toBeVisible()
     await expect(card).toContainText(`${name} will be deleted on`)
     await card.getByRole('button', { name: 'Keep the Studio' }).click()
     await expect(toastOf(page, 'Studio kept')).toBeVisible()
-    await expect(card).toContainText('Export your data before')
+    await expect(card).toContainText('Export your data first')
   })
 })

@@ -20,7 +20,7 @@ const row = (page: Page, title: string) => page.getByRole('button', { name: new 
 const tick = (page: Page, title: string) => page.getByRole('checkbox', { name: `${title}: completed` })
 const groupOf = (page: Page, name: string) =>
   page.locator('#page section').filter({ has: page.getByRole('heading', { level: 2, name, exact: true }) })
-const chosen = (page: Page) => page.getByRole('toolbar', { name: 'Chosen tasks' })
+const chosen = (page: Page) => page.getByRole('toolbar', { name: 'Selected tasks' })
 
 test('a task is added, ticked, changed and deleted, in the list and on its page', async ({ page, planner }) => {
   const id = await planner.addClient(ben)
@@ -163,7 +163,7 @@ test('tasks are added in place, dragged, and changed together by keyboard', asyn
     await page.keyboard.press('x')
     await bar.getByRole('button', { name: 'Date' }).click()
     await page.getByRole('menuitem', { name: 'Choose a Date…' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Due date of “One”' })
+    const dialog = page.getByRole('dialog', { name: 'Due Date of “One”' })
     await dialog.getByLabel('Due Date').fill('May 9, 2031')
     await inspect(page)
     await dialog.getByRole('button', { name: 'Set Date' }).click()

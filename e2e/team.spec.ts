@@ -56,7 +56,7 @@ test('an assistant is invited, sees no money, gets a task, becomes a planner, an
       'Import, Export, API',
     ])
     await ada.getByRole('tab', { name: 'Import, Export, API' }).click()
-    await expect(ada.getByRole('heading', { name: 'Import a list' })).toBeVisible()
+    await expect(ada.getByRole('heading', { name: 'Import a List' })).toBeVisible()
     await expect(ada.getByRole('heading', { name: 'API tokens' })).toHaveCount(0)
   })
 

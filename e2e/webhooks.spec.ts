@@ -29,7 +29,7 @@ test('a webhook is added, tested and deleted', async ({ page, planner: _signedIn
 
   await card.getByRole('button', { name: `Deliveries to ${address}` }).click()
   const deliveries = page.getByRole('dialog', { name: 'Deliveries' })
-  await expect(deliveries).toContainText('Nothing was delivered yet.')
+  await expect(deliveries).toContainText('Nothing has been delivered yet.')
   await deliveries.getByRole('button', { name: 'Send Test' }).click()
   await expect(deliveries.getByRole('listitem')).toContainText('test')
   await inspect(page)

@@ -96,7 +96,7 @@ test('vendors confirm a run sheet, and only the one whose part changes is asked 
   await expect(page.getByText('Not published: 1 moved')).toBeVisible()
   await publish.click()
   await look.getByRole('button', { name: 'Publish and Email 1 Vendor' }).click()
-  await expect(stateOf(page, 'Hill Kitchen')).toContainText('Changed since; confirmed version 1')
+  await expect(stateOf(page, 'Hill Kitchen')).toContainText('Changed since then; confirmed version 1')
   await expect(stateOf(page, 'Lena Hart')).toContainText('Confirmed version 1')
   // Without a reload.
   await expect(caterers.getByText('10:15 PM')).toBeVisible()

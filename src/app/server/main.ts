@@ -62,7 +62,7 @@ async function start(config: Config): Promise<void> {
   await listen(app, config)
   say(`Larkspur is at ${config.publicUrl}`)
   say(
-    `Next: open it, sign up, and confirm your address with the link in the mail${config.smtpUrl ? '' : ', which is printed here'}.`,
+    `Next: open it, sign up, and confirm your address with the link in the email${config.smtpUrl ? '' : ', which is printed here'}.`,
   )
   if (config.worker === 'on') await startJobs(config, log, database, services)
 }

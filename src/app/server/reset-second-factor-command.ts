@@ -19,7 +19,7 @@ try {
   try {
     const count = await resetFactorsOf(database.ownerPool, email)
     if (count === 0) throw new Error(`Nobody with the address ${email} has a second factor.`)
-    process.stdout.write(`Reset. ${email} signs in with the password again, and is told by mail.\n`)
+    process.stdout.write(`Reset. ${email} signs in with the password again, and is told by email.\n`)
   } finally {
     await database.close()
     await leave()

@@ -91,8 +91,8 @@ it('says that a couple is archived, and brings it back', async () => {
     'POST /api/clients/bulk/archive': () => ({ changed: [7], held: 0 }),
   })
   await showPage('/clients/7')
-  await expect.element(page.getByText(/Archived on January 2, 2026: out of your lists/)).toBeVisible()
-  await page.getByRole('button', { name: 'Bring back' }).click()
-  await expect.element(page.getByText('Nora & Felix: in your lists again.')).toBeVisible()
+  await expect.element(page.getByText(/Archived on January 2, 2026: no longer in your lists/)).toBeVisible()
+  await page.getByRole('button', { name: 'Bring Back' }).click()
+  await expect.element(page.getByText('Nora & Felix: back in your lists.')).toBeVisible()
   expect(bodies('POST /api/clients/bulk/archive')).toEqual([{ ids: [7], archived: false }])
 })

@@ -48,25 +48,25 @@ function ClientDetail({ client }: { client: Client }) {
       <ClientHeader client={client} actions={clientActions(client)} isLine={!isOverview && !printing} />
       {client.archivedAt && (
         <p className="mb-4 rounded-md bg-sunken px-4 py-3 text-sm text-muted" data-print="hidden">
-          Archived on {formatDate(dayHere(new Date(client.archivedAt)))}: out of your lists and Today, and its letters
-          are held.{' '}
+          Archived on {formatDate(dayHere(new Date(client.archivedAt)))}: no longer in your lists and Today, and its
+          emails are on hold.{' '}
           {hasRight('work') && (
             <button
               type="button"
               className="underline underline-offset-2 touchable"
               onClick={() => archive(client, false)}
             >
-              Bring back
+              Bring Back
             </button>
           )}
         </p>
       )}
       {steps?.publishedFor && (
         <p className="mb-4 rounded-md bg-amber-tint px-4 py-3 text-sm text-amber-text" data-print="hidden">
-          The wedding has moved, but vendors, guests and the couple still see a run sheet for{' '}
+          The wedding has moved, but vendors, guests, and the couple still see a run sheet for{' '}
           {formatDate(steps.publishedFor)}.{' '}
           <button type="button" className="underline underline-offset-2 touchable" onClick={() => open('day')}>
-            Look and publish
+            Review and Publish
           </button>
         </p>
       )}

@@ -19,6 +19,6 @@ export const clientActions = (client: Client): MenuItem[] => [
   { label: 'Save as Template', icon: <LayoutList />, onSelect: () => void save(client) },
   ...archiveActions(client),
   ...(hasRight('account')
-    ? [{ label: 'Export this wedding', icon: <Download />, onSelect: () => void exportWedding(client) }]
+    ? [{ label: 'Export This Wedding', icon: <Download />, onSelect: () => void exportWedding(client) }]
     : []),
 ]

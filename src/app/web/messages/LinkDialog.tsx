@@ -35,7 +35,7 @@ export default function LinkDialog({ clientId, names, open, onClose }: Props) {
       open={open}
       onOpenChange={(next) => !next && onClose()}
       title="Attach Links"
-      description={`What ${names} may see, up to ${mostCards} for a message.`}
+      description={`Anything ${names} can see, up to ${mostCards} per message.`}
       footer={
         <Button variant="primary" onClick={onClose}>
           Done
@@ -48,8 +48,8 @@ export default function LinkDialog({ clientId, names, open, onClose }: Props) {
         {!failed && !groups && <Skeletons of={['mt-5 h-10 rounded-md', 'mt-3 h-10 rounded-md']} />}
         {found?.length === 0 && (
           <EmptyState
-            title="Nothing to link to"
-            text="Tasks, documents and invoices that the couple may see are here."
+            title="Nothing to Link To"
+            text="Tasks, documents, and invoices that the couple can see appear here."
           />
         )}
         {found?.map(({ label, cards }) => (

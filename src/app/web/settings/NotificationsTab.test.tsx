@@ -27,7 +27,7 @@ it('marks channels that the installation does not have, and saves the switches t
   const payments = page.getByRole('switch', { name: 'Payment alerts' })
   await payments.click()
   await page.getByRole('button', { name: 'Save Preferences' }).click()
-  await expect.element(page.getByText('Preferences Saved')).toBeVisible()
+  await expect.element(page.getByText('Preferences saved')).toBeVisible()
   await expect.element(payments).not.toBeChecked()
   await expect.element(page.getByRole('switch', { name: 'Client messages' })).toBeChecked()
   expect(bodies('PATCH /api/preferences')).toEqual([{ paymentAlerts: false }])

@@ -45,7 +45,7 @@ function PreferencesForm({ stored }: { stored: Preferences }) {
       {
         onSuccess: () => {
           touch(undefined)
-          toast({ title: 'Preferences Saved', text: 'Your notification preferences have been saved.' })
+          toast({ title: 'Preferences saved', text: 'Your notification preferences have been saved.' })
         },
         onError: (error) => toastFailure(error, 'Update Failed', 'Failed to save preferences. Please try again.'),
       },
@@ -66,7 +66,7 @@ function PreferencesForm({ stored }: { stored: Preferences }) {
   }
 
   return (
-    <TitledCard title="Notifications" text="What we tell you, and how.">
+    <TitledCard title="Notifications" text="What we notify you about, and how.">
       <form
         onSubmit={(event) => {
           event.preventDefault()

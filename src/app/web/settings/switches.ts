@@ -4,16 +4,16 @@ export type Switches = Omit<Preferences, 'unavailable'>
 type Row = { name: keyof Switches; label: string; hint: string; channel?: Preferences['unavailable'][number] }
 
 export const channels: Row[] = [
-  { name: 'emailNotifications', label: 'Email notifications', hint: 'A mail to the address you sign in with.' },
+  { name: 'emailNotifications', label: 'Email notifications', hint: 'An email to the address you sign in with.' },
   {
     name: 'mailDigest',
-    label: 'One mail a day',
-    hint: 'All the news in one mail at eight in the morning, instead of a mail for each.',
+    label: 'One email a day',
+    hint: 'All the news in one email at 8:00 AM instead of one email each.',
   },
   {
     name: 'pushNotifications',
     label: 'Push notifications',
-    hint: 'Instead of mail, on each device where you have turned them on.',
+    hint: 'Instead of emails, on each device where you have turned them on.',
     channel: 'push',
   },
   { name: 'smsNotifications', label: 'SMS notifications', hint: 'A text message to your phone.', channel: 'sms' },
@@ -21,7 +21,7 @@ export const channels: Row[] = [
 
 export const eventTypes: Row[] = [
   { name: 'clientMessages', label: 'Client messages', hint: 'A couple has written to you.' },
-  { name: 'eventReminders', label: 'Event reminders', hint: 'An appointment or a wedding is near.' },
+  { name: 'eventReminders', label: 'Event reminders', hint: 'An appointment or a wedding is coming up.' },
   { name: 'taskDeadlines', label: 'Task deadlines', hint: 'A task is due soon.' },
   { name: 'paymentAlerts', label: 'Payment alerts', hint: 'An invoice has been paid.' },
 ]

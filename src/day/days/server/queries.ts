@@ -94,7 +94,7 @@ const itemById = preparedSelect(item, (select) =>
 
 export async function findItem(tx: Tx, dayId: number, id: number): Promise<Item> {
   const [row] = await itemById(tx, { dayId, id })
-  return row ? withTime(row) : refuse('not-found', { message: 'This item is not on the run sheet any more.' })
+  return row ? withTime(row) : refuse('not-found', { message: 'This item is no longer on the run sheet.' })
 }
 
 export const contact = {

@@ -47,7 +47,7 @@ export default function PasteDialog({ day, text, open, onClose }: Props) {
       })
     } catch (error) {
       setRefused(new Map([...refused, ...issuesByRow(error, added)]))
-      toastFailure(error, 'Nothing Was Added', 'Failed to add the rows. Please try again.')
+      toastFailure(error, 'Nothing was added', 'Failed to add the rows. Please try again.')
     }
   }
   return (

@@ -19,16 +19,16 @@ export function ExportCard() {
     try {
       await mutateAsync({ body: {} })
     } catch (error) {
-      toastFailure(error, 'Export Failed', 'Failed to start the export. Please try again.')
+      toastFailure(error, 'Export failed', 'Failed to start the export. Please try again.')
     }
   }
   return (
     <TitledCard
-      title="Your data"
-      text="One ZIP with all weddings: data, lists for spreadsheets, documents, invoices as PDF, conversations and a calendar. It is kept for a day."
+      title="Your Data"
+      text="One ZIP with all weddings: data, lists for spreadsheets, documents, invoices as PDFs, conversations, and a calendar. It is kept for a day."
       actions={
         <Button pending={isPending} disabled={isBeingMade || !data} onClick={() => void start()}>
-          Export everything
+          Export Everything
         </Button>
       }
     >

@@ -23,15 +23,15 @@ export function ImportCard() {
       const onProgress = (part: number) => setSending({ part, stop })
       await changeWithFiles(calls.startImport, {}, [file], { onProgress, signal: stop.signal })
     } catch (error) {
-      if (!stop.signal.aborted) toastFailure(error, 'Import Failed', 'Failed to send the file. Please try again.')
+      if (!stop.signal.aborted) toastFailure(error, 'Import failed', 'Failed to send the file. Please try again.')
     } finally {
       setSending(undefined)
     }
   }
   return (
     <TitledCard
-      title="Import a studio"
-      text="The ZIP of another Larkspur’s export becomes this studio, with all weddings and files. Couples and members are invited anew."
+      title="Import a Studio"
+      text="Import the ZIP that another Larkspur exported, with all weddings and files. Couples and team members will need new invitations."
     >
       {isLoadingError && <FailedState what="studio" onRetry={() => void refetch()} pending={isFetching} />}
       {!data && !isLoadingError && <Skeleton className="h-10 rounded-md" />}
@@ -66,7 +66,7 @@ function Outcome({ of: { state, progress, problem } }: { of: StudioImport }) {
   if (state === 'failed')
     return (
       <p role="alert" className="mb-4 text-sm text-danger-ink">
-        The import failed, and nothing was changed. {problem}
+        The import failed. Nothing was changed. {problem}
       </p>
     )
   return (

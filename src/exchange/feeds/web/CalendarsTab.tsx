@@ -31,7 +31,7 @@ function FeedsCard() {
   return (
     <TitledCard
       title="Calendars"
-      text="Subscribe to events and key moments in the calendar of your phone or computer. Whoever has an address sees them, until you end it."
+      text="Subscribe to events and key moments in the calendar on your phone or computer. Anyone with an address can see them until you end it."
     >
       {isLoadingError && <FailedState what="calendars" onRetry={() => void refetch()} pending={isFetching} />}
       {!data && !isLoadingError && <Skeleton className="h-32 rounded-md" />}
@@ -81,22 +81,22 @@ function Row({ feed, made, onMade }: RowProps) {
         open={asked === 'renew'}
         onClose={close}
         onDone={onMade}
-        title="New address"
-        text="The present address stops working at once. Whoever subscribed with it needs the new one."
-        confirm={['Make New Address', 'Making...']}
+        title="New Address"
+        text="The current address stops working immediately. Anyone who subscribed with it needs the new one."
+        confirm={['Create New Address', 'Creating...']}
         variant="primary"
         done={{ title: 'New address', text: 'Copy it now. It will not be shown again.' }}
-        failure="Failed to make a new address"
+        failure="Failed to create a new address"
       />
       <ConfirmCall
         endpoint={calls.end}
         input={input}
         open={asked === 'end'}
         onClose={close}
-        title="End calendar"
-        text="The address stops working at once."
+        title="End Calendar"
+        text="The address stops working immediately."
         confirm={['End Calendar', 'Ending...']}
-        done={{ title: 'Calendar ended', text: 'Its address does not work any more.' }}
+        done={{ title: 'Calendar ended', text: 'Its address no longer works.' }}
         failure="Failed to end the calendar"
       />
     </li>

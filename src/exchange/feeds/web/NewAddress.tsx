@@ -12,7 +12,7 @@ export function NewAddress({ token }: { token: string }) {
   return (
     <ShownOnce label="Address" value={`${location.origin}${path}`} copy="Copy Address" copied={copied}>
       <AnchorButton variant="quiet" href={`webcal://${location.host}${path}`}>
-        Open in a calendar
+        Open in a Calendar
       </AnchorButton>
     </ShownOnce>
   )

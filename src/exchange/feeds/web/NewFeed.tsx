@@ -45,7 +45,7 @@ function Form({ choices, onMade }: Props & { choices: readonly Choice[] }) {
     try {
       onMade(await mutateAsync({ body }))
     } catch (error) {
-      toastFailure(error, 'Error', 'Failed to make the address. Please try again.')
+      toastFailure(error, 'Error', 'Failed to create the address. Please try again.')
     }
   }
   return (
@@ -58,15 +58,15 @@ function Form({ choices, onMade }: Props & { choices: readonly Choice[] }) {
     >
       <div className="min-w-0 flex-1 basis-48">
         <Combobox
-          label="Calendar of"
+          label="Calendar For"
           noun="couple"
           choices={choices}
           value={value}
           onChange={({ target }) => setChosen(target.value)}
         />
       </div>
-      <Button type="submit" pending={isPending} pendingLabel="Making...">
-        Make Address
+      <Button type="submit" pending={isPending} pendingLabel="Creating...">
+        Create Address
       </Button>
     </form>
   )

@@ -30,7 +30,7 @@ export function ChooseStep({ first, onChoose }: Props) {
   return (
     <div className="space-y-5">
       <NativeSelect
-        label="The list has"
+        label="The List Has"
         value={kind}
         onChange={({ target }) => setKind(listKinds.find((one) => one === target.value) ?? kind)}
       >
@@ -38,12 +38,12 @@ export function ChooseStep({ first, onChoose }: Props) {
       </NativeSelect>
       <DropZone
         label="Choose a file"
-        hint="CSV, XLSX or ICS"
+        hint="CSV, XLSX, or ICS"
         accept=".csv,.tsv,.txt,.xlsx,.ics,text/csv,text/calendar,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
         onFiles={([file]) => file && void read(readFile(file))}
       />
       <TextArea
-        label="Or paste rows of a spreadsheet"
+        label="Or Paste Rows from a Spreadsheet"
         value={pasted}
         onChange={({ target }) => setPasted(target.value)}
       />

@@ -55,7 +55,7 @@ export function ColumnsStep({ kind, note, columns, answers, prepared, onColumns,
         ))}
         {asksOrder && (
           <NativeSelect
-            label="Dates like 3/4/2027"
+            label="Dates Like 3/4/2027"
             value={answers.order ?? usualOrder()}
             onChange={({ target }) => onAnswers({ ...answers, order: target.value === 'day' ? 'day' : 'month' })}
           >
@@ -78,7 +78,7 @@ export function ColumnsStep({ kind, note, columns, answers, prepared, onColumns,
         })}
         {(kind === 'tasks' || kind === 'events') && (
           <CoupleField
-            label="Rows without a couple belong to"
+            label="Rows without a Couple Belong To"
             others={kind === 'events' ? studioInstead : undefined}
             placeholder={kind === 'tasks' ? 'No couple' : 'Please choose'}
             value={answers.clientId ?? ''}

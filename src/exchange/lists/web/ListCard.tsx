@@ -6,8 +6,8 @@ import { TitledCard } from '#platform/web/ui/layout/Card.tsx'
 export function ListCard() {
   return (
     <TitledCard
-      title="Import a list"
-      text="Couples, vendors, tasks or events from a spreadsheet or a calendar: CSV, XLSX or ICS, as Aisle Planner, HoneyBook, Dubsado, Google and others export them."
+      title="Import a List"
+      text="Couples, vendors, tasks, or events from a spreadsheet or a calendar: CSV, XLSX, or ICS files, as exported by Aisle Planner, HoneyBook, Dubsado, Google, and others."
       actions={<ImportList kind="clients" label="Import a List" />}
     >
       <RecentImports />

@@ -42,7 +42,7 @@ export default function ListDialog({ kind: first, open, onClose }: Props) {
   const choose = (kind: ListKind, { rows, note }: Table) => {
     const columns = readColumns(kind, rows)
     if (columns.rows.length === 0) return 'There are no rows in it.'
-    if (columns.rows.length > mostRows) return `A list has at most ${mostRows} rows. Please divide it.`
+    if (columns.rows.length > mostRows) return `A list can have at most ${mostRows} rows. Please split it.`
     setChosen({ kind, note, columns, answers: { words: {} } })
     return undefined
   }
@@ -86,10 +86,10 @@ export default function ListDialog({ kind: first, open, onClose }: Props) {
       title="Import a List"
       description={
         shown
-          ? 'Please check the rows. All that are ticked are added, or none.'
+          ? 'Please check the rows. Either all selected rows are added, or none.'
           : chosen
-            ? 'Please check what the columns are.'
-            : 'Nothing is added before you have seen it.'
+            ? 'Please check what each column is.'
+            : 'Nothing is added until you have seen it.'
       }
       className="sm:max-w-2xl!"
       footer={

@@ -45,7 +45,7 @@ export function PreviewStep({ kind, rows, leftOut, onLeaveOut }: Props) {
       {wrong.length > 0 && (
         <>
           <p className="text-sm">
-            {wrong.length} of {rows.length} rows cannot be added. Go back to change the columns, or correct the file.
+            {wrong.length} of {rows.length} rows cannot be added. Go back and change the columns, or correct the file.
           </p>
           <ul aria-label="Rows that cannot be added" className="mb-4 divide-y divide-line">
             {wrong.map((row) => (

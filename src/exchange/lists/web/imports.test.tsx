@@ -26,7 +26,7 @@ it('the page of vendors opens the import for vendors, and takes back those that 
   })
   await showPage('/vendors')
   await page.getByRole('button', { name: 'Import' }).click()
-  await expect.element(page.getByLabelText('The list has')).toHaveValue('vendors')
+  await expect.element(page.getByLabelText('The List Has')).toHaveValue('vendors')
   await page.getByRole('button', { name: 'Cancel' }).click()
   await expect.element(imported.getByText('9 vendors imported just now')).toBeVisible()
   expect(imported.getByRole('listitem').elements()).toHaveLength(1)

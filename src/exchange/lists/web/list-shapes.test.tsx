@@ -161,8 +161,8 @@ describe('couples', () => {
     const { unknown, rows } = await prepared('clients', file)
     expect(unknown.map(({ word }) => word)).toEqual(['On hold'])
     expect(rows.map(({ line, problems }) => ({ line, problems }))).toEqual([
-      { line: 2, problems: [{ field: 'weddingDate', message: '“soon” is no date.' }] },
-      { line: 3, problems: [{ field: 'weddingDate', message: '“6/31/2031” is no date.' }] },
+      { line: 2, problems: [{ field: 'weddingDate', message: '“soon” is not a date.' }] },
+      { line: 3, problems: [{ field: 'weddingDate', message: '“6/31/2031” is not a date.' }] },
     ])
     const { rows: answered } = await prepared('clients', file, { words: { 'status:on hold': 'inquiry' } })
     expect(answered[0]?.cells).toMatchObject({ status: 'inquiry' })
@@ -277,7 +277,7 @@ describe('other lists', () => {
       'END:VCALENDAR',
     )
     const { note } = await prepared('events', file)
-    expect(note).toBe('Of events that repeat, the first one is added. Cancelled events are left out.')
+    expect(note).toBe('Only the first of repeating events is added. Canceled events are left out.')
     expect(await rowsOf('events', file, { clientId: '7' })).toEqual([
       {
         title: 'Tasting, cakes',
@@ -337,14 +337,14 @@ describe('other lists', () => {
     [
       'an old workbook',
       Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0),
-      'This is a file of an old Excel. Please save it as XLSX or CSV.',
+      'This file is from an old version of Excel. Please save it as XLSX or CSV.',
     ],
     ['a PDF', '%PDF-1.7', 'This is a PDF. Please export a CSV or XLSX.'],
     [
       'a ZIP of something else',
       Uint8Array.of(0x50, 0x4b, 3, 4, 0, 0),
-      'This is no workbook. Please choose a CSV, XLSX or ICS file.',
+      'This is not a workbook. Please choose a CSV, XLSX, or ICS file.',
     ],
-    ['a file that is too large', new Uint8Array(5 * 1024 * 1024 + 1), 'Please choose a file of at most 5 MB.'],
+    ['a file that is too large', new Uint8Array(5 * 1024 * 1024 + 1), 'Please choose a file no larger than 5 MB.'],
   ])('%s is refused in words', async (_, file, words) => expect(readFile(new Blob([file]))).rejects.toThrow(words))
 })

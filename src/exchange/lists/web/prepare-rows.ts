@@ -39,7 +39,7 @@ type Read = (field: Field, cell: string, say: (message: string) => void) => stri
 function reader({ order = usualOrder(), words }: Answers, today: string): Read {
   return (field, cell, say) => {
     const or = (value: string | undefined, what: string) => {
-      if (value === undefined) say(`“${cell}” is no ${what}.`)
+      if (value === undefined) say(`“${cell}” is not a ${what}.`)
       return value
     }
     switch (field.type) {

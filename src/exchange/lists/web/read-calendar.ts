@@ -58,8 +58,8 @@ export function readCalendar(text: string): Table {
     } else if (depth === 0) entry?.set(property, value)
   }
   const notes = [
-    repeated > 0 && 'Of events that repeat, the first one is added.',
-    cancelled > 0 && 'Cancelled events are left out.',
+    repeated > 0 && 'Only the first of repeating events is added.',
+    cancelled > 0 && 'Canceled events are left out.',
   ].filter(Boolean)
   return { rows, ...(notes.length > 0 && { note: notes.join(' ') }) }
 }

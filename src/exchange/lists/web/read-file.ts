@@ -22,11 +22,11 @@ export function readText(text: string): Table {
 
 /** Reads CSV, XLSX and ICS, by their content. */
 export async function readFile(file: Blob): Promise<Table> {
-  if (file.size > mostBytes) throw new Unreadable('Please choose a file of at most 5 MB.')
+  if (file.size > mostBytes) throw new Unreadable('Please choose a file no larger than 5 MB.')
   const bytes = new Uint8Array(await file.arrayBuffer())
   if (bytes[0] === 0x50 && bytes[1] === 0x4b) return { rows: await readWorkbook(bytes) }
   if (bytes[0] === 0xd0 && bytes[1] === 0xcf)
-    throw new Unreadable('This is a file of an old Excel. Please save it as XLSX or CSV.')
+    throw new Unreadable('This file is from an old version of Excel. Please save it as XLSX or CSV.')
   if (bytes.subarray(0, 4).join() === '37,80,68,70') throw new Unreadable('This is a PDF. Please export a CSV or XLSX.')
   return readText(textOf(bytes))
 }

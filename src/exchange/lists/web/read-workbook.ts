@@ -44,7 +44,7 @@ export async function readWorkbook(bytes: Uint8Array<ArrayBuffer>): Promise<stri
   }
   const workbook = await document('xl/workbook.xml')
   const [first] = workbook ? elements(workbook, 'sheet') : []
-  if (!workbook || !first) throw new Unreadable('This is no workbook. Please choose a CSV, XLSX or ICS file.')
+  if (!workbook || !first) throw new Unreadable('This is not a workbook. Please choose a CSV, XLSX, or ICS file.')
   const isApple = /^(1|true)$/.test(elements(workbook, 'workbookPr')[0]?.getAttribute('date1904') ?? '')
   const [relations, strings, styles] = await Promise.all(
     ['xl/_rels/workbook.xml.rels', 'xl/sharedStrings.xml', 'xl/styles.xml'].map(document),

@@ -11,11 +11,11 @@ it('events that name no couple become the studio’s where the planner says so',
   })
   await show(<ListDialog kind="events" open onClose={() => {}} />)
   await page
-    .getByLabelText('Or paste rows of a spreadsheet')
+    .getByLabelText('Or Paste Rows from a Spreadsheet')
     .fill('Title\tDate\tWhere\nFair\t2031-03-01\tElmfield Hall')
   await page.getByRole('button', { name: 'Use Pasted Rows' }).click()
   await expect.element(page.getByLabelText('Where')).toHaveValue('place')
-  await chooseIn(page.getByLabelText('Rows without a couple belong to'), 'Studio')
+  await chooseIn(page.getByLabelText('Rows without a Couple Belong To'), 'Studio')
   await page.getByRole('button', { name: 'Preview' }).click()
   await expect
     .element(page.getByRole('list', { name: 'Rows to add' }))
@@ -28,9 +28,9 @@ it('events that name no couple become the studio’s where the planner says so',
 it('tasks that name no couple are the studio’s already', async () => {
   answerCalls({ 'GET /api/clients': () => [] })
   await show(<ListDialog kind="tasks" open onClose={() => {}} />)
-  await page.getByLabelText('Or paste rows of a spreadsheet').fill('Title\tDue date\nOrder\t2031-03-01')
+  await page.getByLabelText('Or Paste Rows from a Spreadsheet').fill('Title\tDue date\nOrder\t2031-03-01')
   await page.getByRole('button', { name: 'Use Pasted Rows' }).click()
-  const field = page.getByLabelText('Rows without a couple belong to')
+  const field = page.getByLabelText('Rows without a Couple Belong To')
   await expect.element(field).toHaveAttribute('placeholder', 'No couple')
   await field.click()
   await expect.element(page.getByRole('option', { name: 'Studio' })).not.toBeInTheDocument()

@@ -27,7 +27,7 @@ export default function DeliveriesDialog({ webhook: { id, address, disabledAt },
       open={open}
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title="Deliveries"
-      description={disabledAt ? `${address} gets no events until a test arrives.` : address}
+      description={disabledAt ? `${address} gets no events until a test is delivered.` : address}
       footer={
         <>
           <Button onClick={onClose}>Close</Button>
@@ -46,7 +46,7 @@ function Deliveries({ id }: { id: number }) {
   const { data, isLoadingError, isFetching, refetch } = useAnswer(calls.deliveries, { params: { id } })
   if (isLoadingError) return <FailedState what="deliveries" onRetry={() => void refetch()} pending={isFetching} />
   if (!data) return <Skeleton className="h-10 rounded-md" />
-  if (data.length === 0) return <p className="text-sm text-muted">Nothing was delivered yet.</p>
+  if (data.length === 0) return <p className="text-sm text-muted">Nothing has been delivered yet.</p>
   return (
     <ul aria-label="Deliveries" className="divide-y divide-line">
       {data.map((delivery) => {

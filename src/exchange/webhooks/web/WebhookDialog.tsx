@@ -29,7 +29,7 @@ export default function WebhookDialog({ open, onClose, onMade }: Props) {
     <FormDialog dialog={dialog} onSubmit={submit} title="New Webhook" submit={['Add Webhook', 'Adding...']}>
       <TextInput
         label="Address"
-        hint="It gets a signed POST for each event"
+        hint="It receives a signed POST for each event"
         type="url"
         inputMode="url"
         placeholder="https://"
@@ -38,7 +38,7 @@ export default function WebhookDialog({ open, onClose, onMade }: Props) {
         {...form.register('address')}
       />
       <fieldset className="sm:col-span-2">
-        <legend className="text-sm font-medium">Is told about</legend>
+        <legend className="text-sm font-medium">Is Told About</legend>
         <div className="mt-1 grid grid-cols-2">
           {webhookTopics.map((topic) => (
             <CheckLine

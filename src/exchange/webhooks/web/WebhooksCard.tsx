@@ -26,7 +26,7 @@ export function WebhooksCard() {
   return (
     <TitledCard
       title="Webhooks"
-      text="An address of yours is told at once when something happens in the studio."
+      text="Notify an address of yours as soon as something happens in the studio."
       actions={
         <Button icon={<Plus />} onClick={() => setAdding(true)}>
           New Webhook
@@ -73,10 +73,10 @@ function Row({ webhook, secret }: { webhook: Webhook; secret: string | undefined
         input={{ params: { id } }}
         open={open === 'deletion'}
         onClose={close}
-        title="Delete webhook"
-        text={`${address} is told nothing any more, and its deliveries are forgotten.`}
+        title="Delete Webhook"
+        text={`${address} will no longer be notified, and its delivery history will be deleted.`}
         confirm={['Delete', 'Deleting...']}
-        done={{ title: 'Webhook deleted', text: `${address} is told nothing any more.` }}
+        done={{ title: 'Webhook deleted', text: `${address} is no longer notified.` }}
         failure="Failed to delete the webhook"
       />
     </li>

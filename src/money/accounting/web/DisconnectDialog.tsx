@@ -9,7 +9,7 @@ export const DisconnectDialog = (dialog: { open: boolean; onClose: () => void })
     title="Disconnect QuickBooks?"
     text="Invoices and payments of all your couples will no longer be synced. What has been synced stays on both sides."
     confirm={['Disconnect', 'Disconnecting...']}
-    done={{ title: 'QuickBooks Disconnected', text: 'What has been synced stays on both sides.' }}
+    done={{ title: 'QuickBooks disconnected', text: 'What has been synced stays on both sides.' }}
     failure="QuickBooks could not be disconnected. Please try again."
   />
 )

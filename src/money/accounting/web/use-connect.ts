@@ -18,7 +18,7 @@ export function useConnect() {
     setTesting(true)
     try {
       const { success, message, authUrl } = await change(testConnection, {})
-      if (success) return toast({ title: 'QuickBooks Connected', text: message })
+      if (success) return toast({ title: 'QuickBooks connected', text: message })
       if (!authUrl) return toast({ title: setupNeeded, text: message, variant: 'destructive' })
       openWindow(authUrl)
       setWaiting({ address: authUrl, since: Date.now() })
@@ -33,7 +33,7 @@ export function useConnect() {
   useEffect(() => {
     if (!arrived) return
     setWaiting(undefined)
-    toast({ title: 'QuickBooks Connected', text: `Connected to ${data.companyName}.` })
+    toast({ title: 'QuickBooks connected', text: `Connected to ${data.companyName}.` })
   }, [arrived, data])
 
   return {

@@ -28,7 +28,7 @@ export function useSyncAll(connection: AccountingConnection) {
     setWaiting(undefined)
     const isWell = connection.failed === 0 && connection.lastError === null
     const text = connection.lastError ?? lastOutcome(connection)
-    toast(isWell ? { title: 'All Couples Synced', text } : { title: failed, text, variant: 'destructive' })
+    toast(isWell ? { title: 'All couples synced', text } : { title: failed, text, variant: 'destructive' })
   }, [hasEnded, connection])
 
   return { syncAll: () => void sync(), syncingAll: isPending || waiting !== undefined }

@@ -10,7 +10,7 @@ export function useSyncInvoices(clientId: number) {
     try {
       // The server decides whether a sample is allowed and needed.
       const outcome = await mutateAsync({ params: { id: clientId }, body: { createSample: true } })
-      if (outcome.success) toast({ title: 'Invoices Synced', text: outcome.message })
+      if (outcome.success) toast({ title: 'Invoices synced', text: outcome.message })
       else toast({ title: failed, text: outcome.message, variant: 'destructive' })
     } catch (error) {
       toastFailure(error, failed, 'The invoices could not be synced. Please try again.')

@@ -42,7 +42,7 @@ function BillingForm({ stored }: { stored: BillingSettings }) {
     valuesOf,
     (body, changed) => mutateAsync({ body: changesIn(body, changed) }),
     {
-      saved: 'Billing Updated',
+      saved: 'Billing updated',
       savedText: 'Your billing settings have been saved.',
       failed: 'Failed to update billing settings. Please try again.',
     },

@@ -66,7 +66,7 @@ it('asks the mail server whether it takes mails for the studios, and sends none'
   expect(await findings(settings)).toEqual([])
   await ask(`update planners set email = 'refused@elsewhere.example'`)
   const [refusal] = await findings(settings)
-  expect(refusal?.what).toMatch(/refuses mails to refused@elsewhere\.example: 550 Relaying denied/)
+  expect(refusal?.what).toMatch(/refuses emails to refused@elsewhere\.example: 550 Relaying denied/)
   expect(refusal?.mend).toMatch(/relay/)
   expect(received).toEqual([])
   await close()

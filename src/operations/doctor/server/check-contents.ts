@@ -27,8 +27,8 @@ async function checkSilence(connection: pg.Client): Promise<Finding[]> {
   const { count, minutes, reason } = await readSilentMails(connection, silentMinutes)
   return found(
     count > 0,
-    `${count} ${count === 1 ? 'mail waits' : 'mails wait'}, one for ${minutes} minutes, and none has gone out for an hour: ${reason?.split('\n')[0]}`,
-    'Mend what the mail server says, or correct SMTP_URL; the mails go out by themselves then.',
+    `${count} ${count === 1 ? 'email waits' : 'emails wait'}, one for ${minutes} minutes, and none has gone out for an hour: ${reason?.split('\n')[0]}`,
+    'Mend what the mail server says, or correct SMTP_URL; the emails go out by themselves then.',
   )
 }
 
@@ -39,8 +39,8 @@ async function checkRecipients(connection: pg.Client, config: Config): Promise<F
     findings.push(
       ...found(
         refusal !== undefined,
-        `The mail server of SMTP_URL refuses mails to ${to}: ${refusal}`,
-        'Let the server relay mails to other domains for the account in SMTP_URL, and from the address in MAIL_FROM.',
+        `The mail server of SMTP_URL refuses emails to ${to}: ${refusal}`,
+        'Let the server relay emails to other domains for the account in SMTP_URL, and from the address in MAIL_FROM.',
       ),
     )
   }

@@ -105,12 +105,12 @@ async function checkSchema(connection: pg.Client, config: Config): Promise<Findi
     ),
     ...found(
       waiting > longestWaitSeconds,
-      `Jobs have waited for ${Math.round(waiting / 60)} minutes: mails, reminders and exports stand still.`,
+      `Jobs have waited for ${Math.round(waiting / 60)} minutes: emails, reminders, and exports stand still.`,
       'Run one process without WORKER=off, or one with WORKER=only, and look into its log.',
     ),
     ...found(
       dead > 0,
-      `${dead} ${dead === 1 ? 'job has' : 'jobs have'} failed for good, after all attempts: mails or other work never happened.`,
+      `${dead} ${dead === 1 ? 'job has' : 'jobs have'} failed for good, after all attempts: emails or other work never happened.`,
       'Search the log for "a job failed"; once the cause is gone, repeat them in psql: select graphile_worker.reschedule_jobs(array(select id from graphile_worker.jobs where attempts >= max_attempts), attempts => 0);',
     ),
     ...found(

@@ -12,18 +12,18 @@ export const checkMail: Check = async ({ smtpUrl, mailFrom, publicUrl }, { env }
   if (!smtpUrl)
     return found(
       !isLoopback(new URL(publicUrl).hostname),
-      'SMTP_URL is not set: mails are written to the outbox of the data folder, and nobody receives them.',
+      'SMTP_URL is not set: emails are written to the outbox of the data folder, and nobody receives them.',
       'Set SMTP_URL to your mail server, such as SMTP_URL=smtps://user:password@mail.example.',
     )
   return [
     ...found(
       !env['MAIL_FROM'],
-      `SMTP_URL is set without MAIL_FROM, so mails come from ${mailFrom}, which receivers may refuse.`,
+      `SMTP_URL is set without MAIL_FROM, so emails come from ${mailFrom}, which receivers may refuse.`,
       'Set MAIL_FROM to an address that your mail server may send from, such as MAIL_FROM="Larkspur <no-reply@studio.example>".',
     ),
     ...found(
       Boolean(env['MAIL_FROM']) && (domain === 'localhost' || !domain.includes('.')),
-      `MAIL_FROM is ${mailFrom}: receivers refuse mails from ${domain}.`,
+      `MAIL_FROM is ${mailFrom}: receivers refuse emails from ${domain}.`,
       'Set MAIL_FROM to an address of your own domain, such as MAIL_FROM="Larkspur <no-reply@studio.example>".',
     ),
     ...(await refusalOf(smtpUrl)),

@@ -10,7 +10,7 @@ export const checkAddress: Check = ({ publicUrl, host, trustProxy, metricsPort, 
   return [
     ...found(
       isOpen && isHere,
-      `PUBLIC_URL is ${publicUrl}, and HOST is ${host}: links in mails lead others to their own machine.`,
+      `PUBLIC_URL is ${publicUrl}, and HOST is ${host}: links in emails lead others to their own machine.`,
       'Set PUBLIC_URL to the address that planners and couples open, such as https://studio.example.',
     ),
     ...found(
@@ -30,17 +30,17 @@ export const checkAddress: Check = ({ publicUrl, host, trustProxy, metricsPort, 
     ),
     ...found(
       lettersAfterMs === 0,
-      'LETTERS_AFTER is 0: each message, task and file is mailed by itself.',
+      'LETTERS_AFTER is 0: each message, task, and file is emailed separately.',
       'Set LETTERS_AFTER to some minutes, such as LETTERS_AFTER=10m, so that news is collected.',
     ),
     ...found(
       new URL(publicUrl).pathname !== '/',
-      `PUBLIC_URL is ${publicUrl}, which has a path: Larkspur serves a whole host, so links in mails lead nowhere.`,
+      `PUBLIC_URL is ${publicUrl}, which has a path: Larkspur serves a whole host, so links in emails lead nowhere.`,
       'Give Larkspur a host of its own, and let PUBLIC_URL end after it.',
     ),
     ...found(
       !isHere && isIP(hostname) !== 0,
-      `PUBLIC_URL names the address ${hostname} instead of a host: links in mails end when the address changes, and certificates are rarely issued for it.`,
+      `PUBLIC_URL names the address ${hostname} instead of a host: links in emails end when the address changes, and certificates are rarely issued for it.`,
       'Give the machine a name in the DNS and use it in PUBLIC_URL.',
     ),
   ]

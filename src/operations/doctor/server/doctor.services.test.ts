@@ -65,7 +65,7 @@ const mistakes: Record<string, Mistake> = {
   'links to localhost': {
     plant: nothing,
     more: { HOST: '0.0.0.0' },
-    says: /links in mails lead others to their own machine/,
+    says: /links in emails lead others to their own machine/,
     mends: /Set PUBLIC_URL/,
   },
   'no encryption': {
@@ -90,13 +90,13 @@ const mistakes: Record<string, Mistake> = {
   'a sender that is refused': {
     plant: nothing,
     more: { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'larkspur@localhost' },
-    says: /receivers refuse mails from localhost/,
+    says: /receivers refuse emails from localhost/,
     mends: /Set MAIL_FROM/,
   },
   'mails without a sender of their own': {
     plant: nothing,
     more: { PUBLIC_URL: 'https://studio.example', SMTP_URL: 'smtp://127.0.0.1:1' },
-    says: /without MAIL_FROM, so mails come from Larkspur <no-reply@studio\.example>/,
+    says: /without MAIL_FROM, so emails come from Larkspur <no-reply@studio\.example>/,
     mends: /Set MAIL_FROM/,
   },
   'a data folder that everybody reads': {

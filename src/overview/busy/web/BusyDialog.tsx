@@ -20,21 +20,21 @@ export default function BusyDialog({ open, onClose }: Props) {
   const dialog = useFormDialog(form, open, empty, onClose)
   const submit = form.handleSubmit(async (body) => {
     const { name } = await mutateAsync({ body })
-    toast({ title: 'Calendar added', text: `The busy times of ${name} are in your calendar.` })
+    toast({ title: 'Calendar added', text: `The busy times of ${name} are on your calendar.` })
     onClose()
   }, 'Failed to read the calendar. Please try again.')
   return (
     <FormDialog dialog={dialog} onSubmit={submit} title="Add Calendar" submit={['Add Calendar', 'Reading...']}>
       <TextInput
         label="Address"
-        hint="In the settings of the other calendar, as “secret address in iCal format” or “published calendar”"
+        hint="You can find it in the settings of the other calendar, as “secret address in iCal format” or “published calendar”"
         inputMode="url"
         placeholder="https://"
         required
         wide
         {...form.register('address')}
       />
-      <TextInput label="Name" hint="Without one, the name that it gives itself" wide {...form.register('name')} />
+      <TextInput label="Name" hint="Leave empty to use the calendar’s own name" wide {...form.register('name')} />
     </FormDialog>
   )
 }

@@ -28,7 +28,7 @@ export function AgendaView({ date, today, items, loading, searching, actions }: 
       <Card>
         <EmptyState
           title={searching ? 'Nothing found' : 'Nothing planned'}
-          text={searching ? 'Nothing in these weeks fits. Try other words or weeks.' : labelOf('agenda', date)}
+          text={searching ? 'Nothing in these weeks matches. Try other words or other weeks.' : labelOf('agenda', date)}
           action={
             searching ? undefined : (
               <Button icon={<CalendarPlus />} onClick={() => actions.create(date)}>

@@ -249,7 +249,7 @@ it('adds an event of the studio with a place, which asks for no couple', async (
   await expect.element(form.getByLabelText('Follows the wedding')).not.toBeInTheDocument()
   await form.getByLabelText('Place (Optional)').fill('Exhibition hall')
   await form.getByRole('button', { name: 'Create Event' }).click()
-  await expect.element(page.getByText('The event is in your calendar.')).toBeVisible()
+  await expect.element(page.getByText('The event is on your calendar.')).toBeVisible()
   expect(calls.sent.find(({ route }) => route === 'POST /api/events')?.body).toMatchObject({
     title: 'Wedding fair',
     place: 'Exhibition hall',

@@ -138,6 +138,6 @@ export default function CalendarPage() {
 }
 
 function emptyWords(view: 'month' | 'week', searching: boolean): string {
-  if (searching) return `Nothing in this ${view} fits your search.`
+  if (searching) return `Nothing in this ${view} matches your search.`
   return `Nothing planned in this ${view} yet. Choose a day, or press N, to add an event.`
 }

@@ -66,7 +66,7 @@ export function CalendarToolbar(props: Props) {
         <Button
           icon={<SlidersHorizontal />}
           aria-label={hidden === 0 ? 'Options' : `Options, ${hidden} hidden`}
-          data-tooltip="Colors, kinds and deadlines"
+          data-tooltip="Colors, kinds, and deadlines"
           onClick={onOptions}
         >
           {hidden > 0 && `${hidden} hidden`}

@@ -9,8 +9,8 @@ type Props = { look: Look; open: boolean; onChange: (part: Partial<Look>) => voi
 
 const others = [
   { kind: 'wedding', type: 'wedding', label: 'Weddings' },
-  { kind: 'task', type: 'task', label: 'Deadlines of tasks' },
-  { kind: 'moment', type: 'wedding', label: 'Key moments of run sheets' },
+  { kind: 'task', type: 'task', label: 'Task deadlines' },
+  { kind: 'moment', type: 'wedding', label: 'Key moments from run sheets' },
   { kind: 'busy', type: 'busy', label: 'Other calendars' },
 ] as const
 const ofEvents = Object.entries(eventTypeLabels).map(([type, label]) => ({

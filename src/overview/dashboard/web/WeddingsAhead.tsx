@@ -8,7 +8,7 @@ import { ClientLink } from '#weddings/clients/web/public/ClientLink.tsx'
 /** The weddings after the next one. */
 export function WeddingsAhead({ weddings }: { weddings: WeddingAhead[] }) {
   return (
-    <ListCard title="After that" all={{ to: '/clients', label: 'All clients' }}>
+    <ListCard title="After That" all={{ to: '/clients', label: 'All clients' }}>
       <ul className="-mx-2 -mb-3">
         {weddings.map((wedding) => (
           <li key={wedding.id} className="border-b border-line last:border-0">

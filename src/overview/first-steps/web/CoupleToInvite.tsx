@@ -7,7 +7,7 @@ type Props = { couples: readonly Client[]; chosen: Client; onChoose: (id: number
 export default function CoupleToInvite({ couples, chosen, onChoose }: Props) {
   return (
     <Combobox
-      label="Couple to invite"
+      label="Couple to Invite"
       noun="couple"
       choices={coupleChoices(couples)}
       value={String(chosen.id)}

@@ -13,7 +13,7 @@ export function PlanStep({ couples }: { couples: readonly Client[] }) {
   if (ahead.length > mostAtOnce)
     return (
       <p className="flex flex-wrap items-center gap-x-3 gap-y-2 text-sm">
-        <span>At most {mostAtOnce} weddings get a plan at once.</span>
+        <span>You can add a plan to at most {mostAtOnce} weddings at once.</span>
         <Link to="/clients" className={buttonClass()}>
           Choose Clients
         </Link>

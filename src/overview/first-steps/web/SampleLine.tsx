@@ -10,7 +10,7 @@ import { toast } from '#platform/web/ui/overlays/toast.ts'
 
 /** Makes a sample wedding and opens it, or leads to it and removes it. */
 export function SampleLine({ sampleId }: { sampleId: number | null }) {
-  const adding = useCall(calls.addSample, { failure: 'Failed to make the sample wedding. Please try again.' })
+  const adding = useCall(calls.addSample, { failure: 'Failed to create the sample wedding. Please try again.' })
   const removing = useCall(calls.removeSample, { failure: 'Failed to remove the sample wedding. Please try again.' })
   const add = async () => {
     const made = await adding.mutateAsync({ body: { today: dayHere() } }).catch(() => undefined)
@@ -20,27 +20,27 @@ export function SampleLine({ sampleId }: { sampleId: number | null }) {
     void change(
       severalCalls.restore,
       { body: { ids } },
-      { failure: 'It could not be brought back. Settings still has it.' },
+      { failure: 'It could not be restored. You can still restore it in Settings.' },
     ).catch(() => {})
   const remove = async () => {
     const done = await removing.mutateAsync({}).catch(() => undefined)
     if (!done) return
     toast({
       title: 'Sample removed',
-      text: 'The sample wedding is gone, with all that it had.',
+      text: 'The sample wedding and everything in it is gone.',
       action: { label: 'Undo', onSelect: () => bringBack(done.deleted) },
     })
   }
   return (
     <p className="flex flex-wrap items-center gap-2 pt-2 text-sm">
       {sampleId === null ? (
-        <Button pending={adding.isPending} pendingLabel="Making it..." onClick={() => void add()}>
-          Try a sample wedding first
+        <Button pending={adding.isPending} pendingLabel="Creating it..." onClick={() => void add()}>
+          Try a Sample Wedding First
         </Button>
       ) : (
         <>
           <ClientLink id={sampleId} className={buttonClass('quiet', '-ml-2')}>
-            Open the sample wedding
+            Open the Sample Wedding
           </ClientLink>
           <Button variant="quiet" pending={removing.isPending} pendingLabel="Removing..." onClick={() => void remove()}>
             Remove It

@@ -51,7 +51,7 @@ export default function StepsCard({ steps, isDone, importing }: Props) {
             text={
               couples > 0
                 ? `${couples} ${couples === 1 ? 'couple is' : 'couples are'} here.`
-                : 'From a file, or one typed line each.'
+                : 'Import a file, or type one line for each.'
             }
           >
             <div className="space-y-3">
@@ -66,7 +66,7 @@ export default function StepsCard({ steps, isDone, importing }: Props) {
             text={
               planned > 0
                 ? `${planned} of ${couples} have one.`
-                : 'A template becomes tasks and events with dates, counted from the wedding.'
+                : 'A template becomes tasks and events with dates counted from the wedding.'
             }
           >
             <PlanStep couples={real} />
@@ -75,7 +75,7 @@ export default function StepsCard({ steps, isDone, importing }: Props) {
             number={3}
             isDone={invited > 0}
             title="Invite a couple"
-            text={invited > 0 ? `${invited} of ${couples} were invited.` : 'You see the email before it goes out.'}
+            text={invited > 0 ? `${invited} of ${couples} have been invited.` : 'You see the email before it goes out.'}
           >
             <InviteStep couples={real} />
           </Step>

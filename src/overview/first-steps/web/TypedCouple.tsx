@@ -35,7 +35,7 @@ export function TypedCouple() {
       }}
     >
       <TextInput
-        label="A couple in one line"
+        label="A Couple on One Line"
         className="min-w-0 grow"
         placeholder="Emma & James, June 14 2031, emma@example.com"
         autoComplete="off"

@@ -9,7 +9,7 @@ beforeEach(() => {
   localStorage.removeItem('first-steps-folded')
 })
 
-const line = page.getByLabelText('A couple in one line')
+const line = page.getByLabelText('A Couple on One Line')
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 
 function studio() {
@@ -86,7 +86,7 @@ it('is not there when all is done, but for a sample, which is removed and brough
   await button('Remove It').click()
   await expect.element(page.getByRole('heading', { name: 'Your sample wedding' })).not.toBeInTheDocument()
   await button('Undo').click()
-  await expect.element(page.getByRole('link', { name: 'Open the sample wedding' })).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Open the Sample Wedding' })).toBeVisible()
   expect(bodies('POST /api/deleted-clients/restore')).toEqual([{ ids: [5, 6] }])
 })
 
@@ -100,8 +100,8 @@ it('plans the weddings that are ahead, and invites a couple that has not opened 
     { ...emma!, id: 6, partnerOneName: 'Cleo' },
   )
   await show(<DashboardPage />)
-  await expect.element(page.getByLabelText('Couple to invite')).toBeVisible()
-  await page.getByLabelText('Couple to invite').click()
+  await expect.element(page.getByLabelText('Couple to Invite')).toBeVisible()
+  await page.getByLabelText('Couple to Invite').click()
   const offered = page.getByRole('option').elements()
   const names = offered.map(({ textContent }) => textContent.replace(/ \w+ \d+, \d{4}$/, ''))
   expect(names).toEqual(['Emma & James', 'Ada & James', 'Cleo & James'])
@@ -114,7 +114,7 @@ it('leads to the clients where there are more weddings than get a plan at once',
   steps.couples = 201
   for (let id = 4; id < 204; id++) couples.push({ ...couples[0]!, id })
   await show(<DashboardPage />)
-  await expect.element(page.getByText('At most 200 weddings get a plan at once.')).toBeVisible()
+  await expect.element(page.getByText('You can add a plan to at most 200 weddings at once.')).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'Choose Clients' })).toHaveAttribute('href', '/clients')
   await expect.element(button('Choose a Plan')).not.toBeInTheDocument()
 })

@@ -19,9 +19,9 @@ it.each([
 })
 
 it.each([
-  ['emma@example.com', 'Please begin with the names, such as Emma & James.'],
+  ['emma@example.com', 'Please start with the names, such as Emma & James.'],
   ['Emma & James, June 14 2031', 'Please add an email address after the names.'],
-  [' , ', 'Please begin with the names, such as Emma & James.'],
+  [' , ', 'Please start with the names, such as Emma & James.'],
 ])('%s lacks something', (line, problem) => {
   expect(coupleTyped(line, today)).toBe(problem)
 })

@@ -29,7 +29,7 @@ export function coupleTyped(line: string, today: string): TypedCouple | string {
   const parts = partsOf(line, today)
   const email = parts.find(isAddress)
   const [names, ...others] = parts.filter((part) => !isAddress(part))
-  if (!names) return 'Please begin with the names, such as Emma & James.'
+  if (!names) return 'Please start with the names, such as Emma & James.'
   if (!email) return 'Please add an email address after the names.'
   const weddingDate = others.map((part) => dateTyped(part, today)).find((date) => date !== undefined)
   const venue = others.filter((part) => dateTyped(part, today) === undefined).join(', ')

@@ -25,7 +25,7 @@ export function BuilderSettings({ colors, draft, onChange }: Props) {
   useColors(colors)
   return (
     <>
-      <Choices legend="Color scheme" className="grid grid-cols-3 gap-2">
+      <Choices legend="Color Scheme" className="grid grid-cols-3 gap-2">
         {colorSchemes.map((scheme) => (
           <Choice
             key={scheme}
@@ -69,7 +69,7 @@ export function BuilderSettings({ colors, draft, onChange }: Props) {
             <Switch
               key={feature}
               label={featureLabels[feature]}
-              hint="Always there; choose below what it shows."
+              hint="Always shown; choose below what it includes."
               checked
               disabled
               onChange={() => {}}

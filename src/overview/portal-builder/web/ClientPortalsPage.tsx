@@ -21,7 +21,7 @@ export default function ClientPortalsPage() {
     <>
       <PageHeader
         title="Client Portals"
-        subtitle="A page of its own for every couple"
+        subtitle="A page of their own for every couple"
         actions={
           <ButtonLink to="/portal-builder" variant="primary" icon={<Plus />}>
             New Portal

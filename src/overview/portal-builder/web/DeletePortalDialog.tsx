@@ -20,8 +20,8 @@ export function DeletePortalDialog({ client, onClose }: { client: Client | undef
         <>
           Are you sure you want to delete the portal for {coupleNames(last.current)}? This action cannot be undone.
           <span className="mt-3 block">
-            The client goes with it, and all of its tasks, events, messages, documents and invoices. For 30 days,
-            Settings can bring everything back.
+            The client will be deleted too, with all of their tasks, events, messages, documents, and invoices. You can
+            restore everything in Settings for 30 days.
           </span>
         </>
       }

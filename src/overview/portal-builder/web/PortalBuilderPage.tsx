@@ -49,7 +49,7 @@ function Missing() {
     <EmptyState
       title={<h1>Portal Not Found</h1>}
       text="Its client may have been deleted, or the link may be wrong."
-      action={<ButtonLink to="/portal-builder">Choose another portal</ButtonLink>}
+      action={<ButtonLink to="/portal-builder">Choose Another Portal</ButtonLink>}
     />
   )
 }

@@ -75,7 +75,7 @@ export const PortalCard = memo(function PortalCard({ client, onDelete }: Props) 
         >
           Customize
         </ButtonLink>
-        <AnchorButton href={`/client-portal/${id}`} icon={<Eye />} aria-label={`View Portal of ${names}`}>
+        <AnchorButton href={`/client-portal/${id}`} icon={<Eye />} aria-label={`View Portal: ${names}`}>
           View Portal
         </AnchorButton>
         <Invite client={client} names={names} />
@@ -102,8 +102,8 @@ function Invite({ client, names }: { client: Client; names: string }) {
         </Button>
         <IconButton
           variant="secondary"
-          label={`Mail the invite to ${names}`}
-          tooltip="Mail it to the couple"
+          label={`Email the invite to ${names}`}
+          tooltip="Email it to the couple"
           disabled={pending}
           onClick={() => setMailing(true)}
         >

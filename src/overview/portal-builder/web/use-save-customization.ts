@@ -26,7 +26,7 @@ export function useSaveCustomization(clientId: number) {
         if (error instanceof CallError && error.status === 404) return storing.mutateAsync(input)
         throw error
       })
-      toast({ title: 'Portal customization saved successfully!', text: 'The couple sees it at once.' })
+      toast({ title: 'Portal customization saved successfully!', text: 'The couple sees it right away.' })
     } catch (error) {
       toastFailure(error, 'Error', 'Failed to save customization. Please try again.')
     }

@@ -29,7 +29,7 @@ const adders: Record<AddedKind, (typed: QuickAdd, clientId: number) => Promise<A
     const body = { title, date: date!, type: eventTypeOf(title), ...(time && { time }) }
     const { id } = await change(eventCalls.create, { params: { id: clientId }, body }, failedTo('create', 'event'))
     return {
-      where: 'in your calendar',
+      where: 'on your calendar',
       target: { to: '/events/{id}', params: { id } },
       takeBack: () => change(eventCalls.remove, { params: { id } }, failedTo('delete', 'event')),
     }

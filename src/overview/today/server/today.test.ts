@@ -383,7 +383,7 @@ describe('the list', () => {
     expect(await today()).toMatchObject([
       {
         key: `portal-${client.id}`,
-        reason: 'Invited 4 days ago, and nobody has signed in.',
+        reason: 'Invited 4 days ago, and nobody has logged in yet.',
         action: { kind: 'invite' },
       },
     ])

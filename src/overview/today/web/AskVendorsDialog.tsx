@@ -20,7 +20,7 @@ export default function AskVendorsDialog({ line: { action, clientName }, open, o
       clientId={clientId}
       vendors={vendors.filter(({ vendor, status }) => vendor.email && status !== 'confirmed')}
       subject={`Please confirm: the wedding of ${clientName}`}
-      text={`The wedding of ${clientName}${date} is near.\n\nPlease confirm that I can count on you, and tell me what you still need to know.`}
+      text={`The wedding of ${clientName}${date} is coming up.\n\nPlease confirm that I can count on you, and tell me what you still need to know.`}
       withDay
       open={open}
       onClose={onClose}

@@ -69,7 +69,7 @@ export function LineAction({ line, place, onForm }: Props) {
   return (
     <>
       <Button
-        aria-label={`${actionWords[kind]}${mailsAtOnce ? ' by mail' : ''}: ${line.title}`}
+        aria-label={`${actionWords[kind]}${mailsAtOnce ? ' by email' : ''}: ${line.title}`}
         icon={mailsAtOnce && <Mail />}
         pending={pending}
         onClick={() => void act()}

@@ -56,7 +56,7 @@ it('gives a wedding its venue in place, and takes it back', async () => {
   const venue = page.getByLabelText('Venue of Emma & James')
   await expect.element(venue).toHaveFocus()
   await userEvent.keyboard('{Enter}')
-  await expect.element(page.getByText('Please say where the wedding is.')).toBeVisible()
+  await expect.element(page.getByText('Please enter where the wedding is.')).toBeVisible()
   await venue.fill('The Old Mill')
   await userEvent.keyboard('{Enter}')
   await page.getByRole('button', { name: 'Undo' }).click()
@@ -93,7 +93,7 @@ it('asks the vendors that have not confirmed', async () => {
       {
         vendorIds: [1],
         subject: 'Please confirm: the wedding of Emma & James',
-        text: expect.stringContaining('Emma & James on June 30, 2027 is near.'),
+        text: expect.stringContaining('Emma & James on June 30, 2027 is coming up.'),
         withDay: true,
       },
     ])

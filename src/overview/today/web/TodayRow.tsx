@@ -71,13 +71,13 @@ export const TodayRow = memo(function TodayRow({ line, place, isNamed }: Props) 
             label={`More about ${title}`}
             header={<Why reason={reason} />}
             items={[
-              { label: 'Dismiss for today', onSelect: () => snooze(addDays(dayHere(), 1), 'Dismissed for today') },
-              { label: 'Snooze for 3 days', onSelect: () => snooze(addDays(dayHere(), 3), 'Snoozed for 3 days') },
-              { label: 'Snooze for a week', onSelect: () => snooze(addDays(dayHere(), 7), 'Snoozed for a week') },
-              { label: 'Snooze until…', onSelect: () => setForm('snooze') },
+              { label: 'Dismiss for Today', onSelect: () => snooze(addDays(dayHere(), 1), 'Dismissed for today') },
+              { label: 'Snooze for 3 Days', onSelect: () => snooze(addDays(dayHere(), 3), 'Snoozed for 3 days') },
+              { label: 'Snooze for a Week', onSelect: () => snooze(addDays(dayHere(), 7), 'Snoozed for a week') },
+              { label: 'Snooze Until…', onSelect: () => setForm('snooze') },
             ]}
           >
-            <IconButton label={`Why is this here, dismiss or snooze: ${title}`} tooltip="Why is this here?">
+            <IconButton label={`Why is this here, dismiss, or snooze: ${title}`} tooltip="Why is this here?">
               <Ellipsis />
             </IconButton>
           </Menu>
@@ -108,7 +108,7 @@ const Call = ({ number, name }: { number: string; name: string }) => (
 
 /** What `rankOf` of the contract does, for planners who ask why a line of Today is where it is. */
 const rankingInWords =
-  'The list is by wedding, the nearest wedding first. For each, a new date to publish comes first, then events of today, ' +
+  'The list is grouped by wedding, with the nearest wedding first. For each, a new date to publish comes first, then today’s events, ' +
   'then what is late, then what is due, then what is still missing; among those, high priority and payments, then what ' +
   'has waited longest.'
 

@@ -15,7 +15,7 @@ export default function VenueForm({ line, onDone }: Props) {
   const [error, setError] = useState<string>()
   const [pending, setPending] = useState(false)
   const save = async () => {
-    if (venue.trim() === '') return setError('Please say where the wedding is.')
+    if (venue.trim() === '') return setError('Please enter where the wedding is.')
     setPending(true)
     if (await setVenue(line, venue.trim())) onDone()
     else setPending(false)

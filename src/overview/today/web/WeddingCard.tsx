@@ -51,7 +51,7 @@ export default function WeddingCard({ wedding }: { wedding: WeddingToday }) {
         </ol>
       )}
       {more > 0 && <p className="text-sm text-muted tabular">{more} more after that</p>}
-      {dayId !== null && next.length === 0 && <p className="mt-2 text-sm text-muted">All of the run sheet is done.</p>}
+      {dayId !== null && next.length === 0 && <p className="mt-2 text-sm text-muted">The whole run sheet is done.</p>}
     </section>
   )
 }

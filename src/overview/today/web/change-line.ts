@@ -74,7 +74,7 @@ export async function mailCouple({ action, title, clientName }: TodayLine): Prom
       ? change(invoiceCalls.remind, { params: { id: invoiceId ?? 0 } }, { failure })
       : change(nudge, { params: { id: taskId } }, { failure })
   await sending.then(
-    () => toast({ title: 'Email on Its Way', text: `${clientName ?? 'The couple'} will hear about “${title}”.` }),
+    () => toast({ title: 'Email on its way', text: `${clientName ?? 'The couple'} will hear about “${title}”.` }),
     () => {},
   )
 }

@@ -64,7 +64,7 @@ const lackWords: Record<Essential | 'portal', string> = {
   vendors: 'have no confirmed vendor',
   schedule: 'have no schedule for their day',
   invite: 'are within 30 days, and the couple is not in the portal',
-  portal: 'have an invited couple who has not signed in',
+  portal: 'have an invited couple who has not logged in',
 }
 const smallNumbers = ['Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten', 'Eleven', 'Twelve']
 

@@ -24,7 +24,7 @@ it('separates the title of a payment from its share', async () => {
 
 it('says at the total and beside the button what a chosen payment needs, and adds it then', async () => {
   const { bodies } = await showLines([lineForTests({}), deposit])
-  const total = page.getByLabelText('Total of the payments (Optional)')
+  const total = page.getByLabelText('Total of the Payments (Optional)')
   const add = page.getByRole('button', { name: /^Add/ })
   const problems = (text: string) => page.getByText(text, { exact: true })
   await expect.element(add).toBeEnabled()
@@ -49,7 +49,7 @@ it('says at the total and beside the button what a chosen payment needs, and add
 
 it('counts what the wedding has already', async () => {
   await showLines([lineForTests({ key: 'one', state: 'same' }), lineForTests({ key: 'two', state: 'done' })])
-  await expect.element(page.getByText('1 row is in this wedding already, 1 is done.')).toBeVisible()
+  await expect.element(page.getByText('1 row is already in this wedding, 1 is done.')).toBeVisible()
 })
 
 it('says that rows which are due now do not move with the wedding', async () => {

@@ -84,14 +84,14 @@ function Rows({ client, templateId, name, hasDate, lines }: RowsProps) {
     <div className="space-y-5 pb-24">
       {!hasDate && (
         <p className="rounded-md bg-blue-tint p-4 text-sm text-blue-text">
-          This wedding has no date yet. What hangs on it waits, and gets its dates as soon as you set one.
+          This wedding has no date yet. Whatever depends on it waits, and gets its dates as soon as you set one.
         </p>
       )}
       {lines.some(({ kind, state }) => kind === 'payment' && state === 'new') && (
         <Card className="max-w-md">
           <TextInput
-            label="Total of the payments (Optional)"
-            hint="With a total, the payments of this plan become drafts of invoices."
+            label="Total of the Payments (Optional)"
+            hint="With a total, the payments of this plan become draft invoices."
             error={problem}
             inputMode="decimal"
             placeholder="6000"
@@ -106,8 +106,8 @@ function Rows({ client, templateId, name, hasDate, lines }: RowsProps) {
       ))}
       {gone.length > 0 && (
         <ApplyLines
-          title="Not in the template any more"
-          text="Ticked rows are deleted from this wedding."
+          title="No Longer in the Template"
+          text="Checked rows will be deleted from this wedding."
           lines={gone}
           onChoose={choose}
         />
@@ -140,7 +140,7 @@ function Folded({ lines }: { lines: readonly PlannedLine[] }) {
   return (
     <p className="text-sm text-muted">
       {[
-        ...(same > 0 ? [`${same} ${same === 1 ? 'row is' : 'rows are'} in this wedding already`] : []),
+        ...(same > 0 ? [`${same} ${same === 1 ? 'row is' : 'rows are'} already in this wedding`] : []),
         ...(done > 0 ? [`${done} ${done === 1 ? 'is' : 'are'} done`] : []),
       ].join(', ')}
       .

@@ -5,7 +5,7 @@ import { MovedCard } from '#plan/plan/web/MovedCard.tsx'
 import { answerCalls, show } from '#test/web/test-page.tsx'
 
 const client = { id: 7, partnerOneName: 'Emma', partnerTwoName: 'James' } as Client
-const toldOnce = /The couple hears of it once/
+const toldOnce = /The couple is told about it once/
 
 async function showMoved(weddingDate: string) {
   answerCalls({ 'GET /api/clients/7/vendors': () => [] })

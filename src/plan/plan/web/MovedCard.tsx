@@ -33,15 +33,15 @@ export function MovedCard({ client, moved: { batch, changed, weddingDate }, onUn
   return (
     <Card>
       <h2 ref={focusNow} tabIndex={-1} className="font-display text-2xl outline-none">
-        {weddingDate ? `The wedding is on ${formatDate(weddingDate)}.` : 'The wedding has no date now.'}
+        {weddingDate ? `The wedding is on ${formatDate(weddingDate)}.` : 'The wedding no longer has a date.'}
       </h2>
       <p className="mt-2 text-muted">
         {changed} {changed === 1 ? 'other date has' : 'other dates have'} changed with it.
-        {weddingDate && ' The couple hears of it once, if it may see any of them.'}
+        {weddingDate && ' The couple is told about it once, if they can see any of them.'}
       </p>
       <div className="mt-5 flex flex-wrap gap-3">
         <ClientLink id={client.id} className={buttonClass('primary')}>
-          To the couple’s page
+          Go to the Couple’s Page
         </ClientLink>
         {reachable.length > 0 && (
           <Button icon={<Mail />} onClick={() => setWriting(true)}>

@@ -38,7 +38,7 @@ function Page({ client }: { client: Client }) {
   return (
     <>
       <PageHeader
-        title="Apply a plan"
+        title="Apply a Plan"
         subtitle={
           <ClientLink id={client.id} className="underline-offset-2 hover:underline">
             {coupleNames(client)}

@@ -60,15 +60,17 @@ export function ReDateForm({ client, start, choices, onChoose, onMoved }: Props)
     <div className="space-y-5 pb-24">
       <Card className="grid items-end gap-x-6 gap-y-4 lg:grid-cols-2">
         <div>
-          <p className="text-[0.8125rem] text-muted">Wedding date now</p>
+          <p className="text-[0.8125rem] text-muted">Current wedding date</p>
           <p className="mt-1 font-display text-2xl">
             {client.weddingDate ? formatDate(client.weddingDate) : 'No date yet'}
           </p>
         </div>
         <DateField
-          label="New wedding date"
+          label="New Wedding Date"
           hint={
-            shown === '' ? 'Without a date, tasks that hang on it wait, and show their distance instead.' : undefined
+            shown === ''
+              ? 'Without a date, tasks that depend on it wait, and show how far from it they are instead.'
+              : undefined
           }
           value={date}
           onChange={({ target }) => change(target.value)}
@@ -83,11 +85,11 @@ export function ReDateForm({ client, start, choices, onChoose, onMoved }: Props)
       )}
       {data?.rows.length === 0 && (
         <Card>
-          <p className="text-muted">Nothing else of this wedding has a date yet. Only the wedding itself moves.</p>
+          <p className="text-muted">Nothing else in this wedding has a date yet. Only the wedding itself moves.</p>
         </Card>
       )}
       {!hasRight('money') && (
-        <p className="text-sm text-muted">Payments keep their dates until somebody who sees invoices moves them.</p>
+        <p className="text-sm text-muted">Payments keep their dates until someone who can see invoices moves them.</p>
       )}
       {kindsInOrder(planned).map((kind) => (
         <ReDateRows
@@ -111,7 +113,7 @@ export function ReDateForm({ client, start, choices, onChoose, onMoved }: Props)
           disabled={!data || !isDate(date) || (isSame && changed === 0)}
           onClick={() => void apply()}
         >
-          {shown === '' ? 'Take the date off' : `Move to ${formatDate(shown)}`}
+          {shown === '' ? 'Remove the Date' : `Move to ${formatDate(shown)}`}
         </Button>
       </ActionBar>
     </div>

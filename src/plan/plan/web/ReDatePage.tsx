@@ -49,7 +49,7 @@ function Page({ client }: { client: Client }) {
   return (
     <>
       <PageHeader
-        title="Move the wedding"
+        title="Move the Wedding"
         subtitle={
           <ClientLink id={client.id} className="underline-offset-2 hover:underline">
             {coupleNames(client)}

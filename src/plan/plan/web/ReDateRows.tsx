@@ -26,10 +26,10 @@ export function ReDateRows({ title, rows, onChoose }: Props) {
         open.length > 1 && (
           <div className="flex gap-2">
             <Button variant="quiet" onClick={() => setAll(true)} disabled={moving === open.length}>
-              Move all
+              Move All
             </Button>
             <Button variant="quiet" onClick={() => setAll(false)} disabled={moving === 0}>
-              Keep all
+              Keep All
             </Button>
           </div>
         )

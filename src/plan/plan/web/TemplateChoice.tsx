@@ -10,7 +10,7 @@ import { AnsweredList } from '#platform/web/ui/layout/AnsweredList.tsx'
 import { Card } from '#platform/web/ui/layout/Card.tsx'
 import { Skeletons } from '#platform/web/ui/layout/Skeletons.tsx'
 
-const none = ['No plan templates yet', 'Write one, or save the plan of a wedding as a template.'] as const
+const none = ['No plan templates yet', 'Create one, or save the plan of a wedding as a template.'] as const
 
 const choose = (id: number) => void setSearch({ template: id })
 
@@ -30,7 +30,7 @@ export function TemplateChoice({ chosen }: { chosen: number | undefined }) {
         chosen !== undefined ? (
           <div className="mb-5 flex flex-wrap items-end gap-4">
             <NativeSelect
-              label="Plan template"
+              label="Plan Template"
               value={String(chosen)}
               onChange={({ target }) => choose(Number(target.value))}
             >
@@ -45,7 +45,7 @@ export function TemplateChoice({ chosen }: { chosen: number | undefined }) {
               params={{ id: chosen }}
               className="pb-2.5 text-sm text-muted underline underline-offset-2 hover:text-ink"
             >
-              Edit this template
+              Edit This Template
             </Link>
           </div>
         ) : (

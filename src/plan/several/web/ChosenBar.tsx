@@ -27,7 +27,7 @@ export default function ChosenBar({ chosen, hidden, onAll, onEnd }: Props) {
   const isTooMany = chosen.length > mostAtOnce
   const isOff = chosen.length === 0 || isTooMany
   const notes = [
-    isTooMany && `At most ${mostAtOnce} at once: please choose fewer.`,
+    isTooMany && `At most ${mostAtOnce} at once: please select fewer.`,
     hidden > 0 && `${hidden} of them ${hidden === 1 ? 'is' : 'are'} hidden by the search or the status.`,
   ]
   const close = () => setDialog(undefined)
@@ -40,7 +40,12 @@ export default function ChosenBar({ chosen, hidden, onAll, onEnd }: Props) {
   const set = (status: ClientStatus) => pend(setStatusOf(chosen, status))
   return (
     <>
-      <ChosenToolbar label="Chosen clients" count={chosen.length} note={notes.filter(Boolean).join(' ')} onEnd={onEnd}>
+      <ChosenToolbar
+        label="Selected clients"
+        count={chosen.length}
+        note={notes.filter(Boolean).join(' ')}
+        onEnd={onEnd}
+      >
         <Button variant="quiet" icon={<ListChecks />} onClick={onAll}>
           All
         </Button>

@@ -24,10 +24,10 @@ export function DeleteSeveral({ chosen, open, onClose, onDeleted }: Props) {
     void change(
       calls.restore,
       { body: { ids } },
-      { failure: 'They could not be brought back. Settings still has them.' },
+      { failure: 'They could not be restored. You can still restore them in Settings.' },
     )
       .then(({ restored }) =>
-        toast({ title: 'Brought back', text: `${counted(restored, 'client')}, with all they had.` }),
+        toast({ title: 'Restored', text: `${counted(restored, 'client')}, with everything that belonged to them.` }),
       )
       .catch(() => {})
   const run = async () => {
@@ -37,7 +37,7 @@ export function DeleteSeveral({ chosen, open, onClose, onDeleted }: Props) {
     onDeleted()
     toast({
       title: 'Clients deleted',
-      text: `${counted(done.deleted.length, 'client')}, with all they had.`,
+      text: `${counted(done.deleted.length, 'client')}, with everything that belonged to them.`,
       action: { label: 'Undo', onSelect: () => bringBack(done.deleted) },
     })
   }
@@ -48,7 +48,8 @@ export function DeleteSeveral({ chosen, open, onClose, onDeleted }: Props) {
       title={`Delete ${counted(chosen.length, 'client')}`}
       text={
         <>
-          {namesOf(chosen)}: all that belongs to them goes too, with tasks, events, documents, invoices and messages.
+          {namesOf(chosen)}: everything that belongs to them will be deleted too, including tasks, events, documents,
+          invoices, and messages.
           <span className="mt-3 block">
             If this turns out to be a mistake, you can restore everything in Settings for {trashDays} days.
           </span>

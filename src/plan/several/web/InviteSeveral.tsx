@@ -23,8 +23,8 @@ export function InviteSeveral({ chosen, open, onClose }: Props) {
       <Dialog
         open={open}
         onOpenChange={(next) => !next && onClose()}
-        title="Nobody to invite"
-        description="All of them have opened their portal already."
+        title="Nobody to Invite"
+        description="All of them have already opened their portal."
       />
     )
   const action = `Send ${counted(waiting.length, 'Email')}`
@@ -35,20 +35,24 @@ export function InviteSeveral({ chosen, open, onClose }: Props) {
       title={`Invite ${counted(waiting.length, 'couple')}`}
       description={
         <>
-          {counted(waiting.length, 'email')} {waiting.length === 1 ? 'goes' : 'go'} out as soon as you press {action}{' '}
-          and cannot be recalled. Earlier invite links stop working. To {waiting.map(({ email }) => email).join(', ')}.
+          {waiting.length === 1
+            ? `1 email goes out as soon as you press ${action} and cannot be recalled.`
+            : `${waiting.length} emails go out as soon as you press ${action} and cannot be recalled.`}{' '}
+          Earlier invite links stop working. To {waiting.map(({ email }) => email).join(', ')}.
           {active > 0 &&
-            ` ${active === 1 ? 'One has' : `${active} have`} opened the portal already and ${active === 1 ? 'gets' : 'get'} none.`}
+            (active === 1
+              ? ' One has already opened the portal and gets no email.'
+              : ` ${active} have already opened the portal and get no email.`)}
         </>
       }
       draft="mail-invites"
       preview={(words) => call(coupleCalls.previewInvite, { params: { id: first.id }, body: { words } })}
       send={async (words) => {
         const { sentTo } = await mutateAsync({ body: { ids: waiting.map(({ id }) => id), words } })
-        toast({ title: 'Invites mailed', text: `${counted(sentTo.length, 'email')} on the way.` })
+        toast({ title: 'Invites emailed', text: `${counted(sentTo.length, 'email')} on the way.` })
       }}
       action={action}
-      failure="Failed to mail the invites. Please try again."
+      failure="Failed to email the invites. Please try again."
     />
   )
 }

@@ -71,7 +71,7 @@ it('gives all clients a status and a plan, and takes the plan back', async () =>
   expect(bodies('POST /api/clients/bulk/status')).toEqual([{ ids: [1, 2, 3], status: 'planning' }])
 
   await button('Plan').click()
-  await page.getByLabelText('Tasks already past their date').selectOptions('done')
+  await page.getByLabelText('Tasks Already Past Their Date').selectOptions('done')
   await button('Add Plan to 3 Weddings').click()
   await expect.element(page.getByText('126 rows in 2 weddings.')).toBeVisible()
   expect(bodies('POST /api/clients/bulk/apply-template')).toMatchObject([
@@ -87,7 +87,7 @@ it('says which mails leave before they do, and leaves out who has opened the por
   await button('Select Several').click()
   await page.getByRole('checkbox', { name: 'Select Cleo' }).click()
   await button('Invite').click()
-  await expect.element(page.getByText('All of them have opened their portal already.')).toBeVisible()
+  await expect.element(page.getByText('All of them have already opened their portal.')).toBeVisible()
   await userEvent.keyboard('{Escape}')
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
   await button('All').click()
@@ -95,7 +95,7 @@ it('says which mails leave before they do, and leaves out who has opened the por
   await expect
     .element(
       page.getByText(
-        /2 emails go out as soon as you press Send 2 Emails and cannot be recalled\. Earlier invite links stop working\. To ada@example\.com, bea@example\.com\. One has opened the portal already and gets none\./,
+        /2 emails go out as soon as you press Send 2 Emails and cannot be recalled\. Earlier invite links stop working\. To ada@example\.com, bea@example\.com\. One has already opened the portal and gets no email\./,
       ),
     )
     .toBeVisible()
@@ -112,10 +112,10 @@ it('deletes the chosen clients after a question that names them, and brings them
   await page.getByRole('checkbox', { name: 'Select Ada' }).click()
   await page.getByRole('checkbox', { name: 'Select Bea' }).click()
   await button('Delete').click()
-  await expect.element(page.getByText(/^Ada, Bea: all that belongs to them goes too/)).toBeVisible()
+  await expect.element(page.getByText(/^Ada, Bea: everything that belongs to them will be deleted too/)).toBeVisible()
   await button('Delete 2 clients').click()
   await button('Undo').click()
-  await expect.element(page.getByText('2 clients, with all they had.')).toBeVisible()
+  await expect.element(page.getByText('2 clients, with everything that belonged to them.')).toBeVisible()
   await expect.poll(() => bodies('POST /api/deleted-clients/restore')).toEqual([{ ids: [21, 22] }])
 })
 
@@ -127,9 +127,9 @@ it('archives a client from its menu, offers to take it back, and shows the archi
   await expect.element(page.getByRole('link', { name: 'Cleo' })).not.toBeInTheDocument()
   await button('Actions for Ada').click()
   await page.getByRole('menuitem', { name: 'Archive' }).click()
-  await expect.element(page.getByText('Ada: out of your lists and Today, and letters are held.')).toBeVisible()
+  await expect.element(page.getByText('Ada: no longer in your lists and Today, and emails are on hold.')).toBeVisible()
   await button('Undo').click()
-  await expect.element(page.getByText('Ada: in your lists again.')).toBeVisible()
+  await expect.element(page.getByText('Ada: back in your lists.')).toBeVisible()
   expect(bodies('POST /api/clients/bulk/archive')).toEqual([
     { ids: [1], archived: true },
     { ids: [1], archived: false },
@@ -165,11 +165,11 @@ it('says that more than two hundred are too many before a call is made', async (
   await button('Select Several').click()
   await button('All').click()
   await expect.element(chosen(201)).toBeVisible()
-  await expect.element(page.getByText('At most 200 at once: please choose fewer.')).toBeVisible()
+  await expect.element(page.getByText('At most 200 at once: please select fewer.')).toBeVisible()
   for (const name of ['Status', 'Plan', 'Invite', 'Archive', 'Delete'])
     await expect.element(button(name)).toBeDisabled()
   await page.getByRole('checkbox', { name: 'Select Ada', exact: true }).click()
-  await expect.element(page.getByText('At most 200 at once: please choose fewer.')).not.toBeInTheDocument()
+  await expect.element(page.getByText('At most 200 at once: please select fewer.')).not.toBeInTheDocument()
   await expect.element(button('Plan')).toBeEnabled()
 })
 

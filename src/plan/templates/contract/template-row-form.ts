@@ -23,7 +23,7 @@ export const templateRowForm = z
     priority: z.enum(taskPriorities),
     assignedTo: z.enum(taskAssignees),
     visibleToCouple: z.boolean(),
-    /** One in each line. */
+    /** One per line. */
     steps: z.string().check(
       z.refine((steps: string) => linesOf(steps).length <= mostSteps, `A task has at most ${mostSteps} steps.`),
       z.refine(

@@ -56,7 +56,7 @@ export function AddRow({ phase, rows, allRows, edit }: Props) {
         type="text"
         ref={isNew ? focusNow : undefined}
         aria-label={`New row in ${place}`}
-        placeholder="Add a row, and press Enter"
+        placeholder="Add a row and press Enter"
         value={title}
         maxLength={200}
         enterKeyHint="done"

@@ -28,7 +28,7 @@ export function NewPhase({ taken, onAdd }: Props) {
   const submit = () => {
     const phase = name.trim()
     if (phase === '') return setError('Please give the phase a name.')
-    if (taken.includes(phase)) return setError('There is a phase with this name already.')
+    if (taken.includes(phase)) return setError('There is already a phase with this name.')
     onAdd(phase)
     setName(undefined)
     setError(undefined)

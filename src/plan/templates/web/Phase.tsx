@@ -55,9 +55,9 @@ function PhaseHeader({ phase, count, phases, edit }: HeaderProps) {
   const at = phases.indexOf(phase)
   const move = (before: string | null | undefined) => edit({ kind: 'move-phase', phase, before: before ?? null })
   const items = [
-    ...(at > 0 ? [{ label: 'Move up', icon: <ArrowUp />, onSelect: () => move(phases[at - 1]) }] : []),
+    ...(at > 0 ? [{ label: 'Move Up', icon: <ArrowUp />, onSelect: () => move(phases[at - 1]) }] : []),
     ...(at < phases.length - 1
-      ? [{ label: 'Move down', icon: <ArrowDown />, onSelect: () => move(phases[at + 2]) }]
+      ? [{ label: 'Move Down', icon: <ArrowDown />, onSelect: () => move(phases[at + 2]) }]
       : []),
   ]
   return (

@@ -51,7 +51,7 @@ function TaskFields({ form }: { form: RowForm }) {
           hint={isForCouple ? 'The couple sees their own tasks.' : undefined}
         />
       </div>
-      <TextArea label="Steps (Optional)" hint="One in each line." rows={4} wide {...form.register('steps')} />
+      <TextArea label="Steps (Optional)" hint="One per line." rows={4} wide {...form.register('steps')} />
     </>
   )
 }

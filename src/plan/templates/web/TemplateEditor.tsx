@@ -41,7 +41,7 @@ export function TemplateEditor({ template, saving, edit, retry }: Props) {
       <EditorHeader template={template} saving={saving} edit={edit} retry={retry} />
       <div className="@container space-y-5">
         {shown.length === 0 && (
-          <p className="text-muted">Nothing in it yet. Begin with a first row, or with a phase such as “Vendors”.</p>
+          <p className="text-muted">Nothing here yet. Start with a first row, or with a phase such as “Vendors”.</p>
         )}
         {(shown.length > 0 ? shown : [{ phase: null, rows: [] }]).map((group) => (
           <Phase
@@ -60,7 +60,7 @@ export function TemplateEditor({ template, saving, edit, retry }: Props) {
       <TemplateWeddings templateId={template.id} />
       <p className="mt-6 text-[0.8125rem] text-muted touch:hidden">
         Enter opens a row. Alt with ↑ or ↓ moves it, Alt with ← takes it out of its phase, Alt with → puts it into one,
-        Delete removes it.
+        and Delete removes it.
       </p>
       <p role="status" className="sr-only">
         {moved}

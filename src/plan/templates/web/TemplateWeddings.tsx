@@ -10,8 +10,8 @@ export function TemplateWeddings({ templateId }: { templateId: number }) {
   if (weddings.length === 0) return null
   return (
     <TitledCard
-      title="Weddings with this plan"
-      text="A changed template changes nothing by itself. See for each wedding what differs, and take what you want."
+      title="Weddings with This Plan"
+      text="Changing a template does not change any wedding by itself. See what differs for each wedding, and take what you want."
       className="mt-8"
     >
       <ul className="-mx-2">

@@ -9,7 +9,7 @@ import { Button } from '#platform/web/ui/controls/Button.tsx'
 import { AnsweredList } from '#platform/web/ui/layout/AnsweredList.tsx'
 import { PageHeader } from '#platform/web/ui/layout/PageHeader.tsx'
 
-const none = ['No plan templates yet', 'Write down once what every wedding needs, and use it for each couple.'] as const
+const none = ['No plan templates yet', 'Write down what every wedding needs once, and use it for each couple.'] as const
 
 export default function TemplatesPage() {
   const answer = useAnswer(calls.list, {})

@@ -12,10 +12,10 @@ import type { MenuItem } from '#platform/web/ui/overlays/menu-surface.tsx'
 export const rowMenu = ({ key, phase }: TemplateRow, act: RowAct): MenuItem[] => [
   { label: 'Edit', icon: <Pencil />, onSelect: () => act('open', key) },
   { label: 'Duplicate', icon: <Copy />, onSelect: () => act('duplicate', key) },
-  { label: 'Move up', icon: <ArrowUp />, onSelect: () => act('up', key) },
-  { label: 'Move down', icon: <ArrowDown />, onSelect: () => act('down', key) },
+  { label: 'Move Up', icon: <ArrowUp />, onSelect: () => act('up', key) },
+  { label: 'Move Down', icon: <ArrowDown />, onSelect: () => act('down', key) },
   phase === null
-    ? { label: 'Put into a phase', icon: <IndentIncrease />, onSelect: () => act('in', key) }
-    : { label: 'Take out of the phase', icon: <IndentDecrease />, onSelect: () => act('out', key) },
+    ? { label: 'Move into a Phase', icon: <IndentIncrease />, onSelect: () => act('in', key) }
+    : { label: 'Move out of the Phase', icon: <IndentDecrease />, onSelect: () => act('out', key) },
   { label: 'Delete', icon: <Trash2 />, onSelect: () => act('delete', key), danger: true },
 ]

@@ -34,7 +34,7 @@ export function deleteTemplate({ id, name }: Pick<TemplateInList, 'id' | 'name'>
       saved: () =>
         toast({
           title: 'Template deleted',
-          text: `${name} is deleted. Weddings keep what they got from it.`,
+          text: `${name} has been deleted. Weddings keep what they got from it.`,
           action: { label: 'Undo', onSelect: () => bringBack(id) },
         }),
     },

@@ -133,7 +133,11 @@ describe('the file', () => {
   it.each([
     ['Word', 'a.docx', Buffer.from('PK\x03\x04 word/document.xml and so on')],
     ['Excel', 'a.xlsx', Buffer.from('PK\x03\x04 xl/workbook.xml and so on')],
-    ['old Excel', 'a.xls', Buffer.from(`d0cf11e0a1b11ae1${Buffer.from('Workbook', 'utf16le').toString('hex')}`, 'hex')],
+    [
+      'old version of Excel',
+      'a.xls',
+      Buffer.from(`d0cf11e0a1b11ae1${Buffer.from('Workbook', 'utf16le').toString('hex')}`, 'hex'),
+    ],
     ['PowerPoint', 'a.pptx', Buffer.from('PK\x03\x04 ppt/presentation.xml and so on')],
   ])('%s files are downloaded, not displayed', async (_, name, bytes) => {
     const { status, body } = await add(couple, name, bytes)

@@ -9,7 +9,7 @@ export const AskForWhom = ({ count, onAnswer, onCancel }: Props) => (
     open={count > 0}
     onOpenChange={(open) => !open && onCancel()}
     title={count === 1 ? 'May the couple see this file?' : `May the couple see these ${count} files?`}
-    description="Your answer is kept for this wedding. The switch below the field changes it."
+    description="Your answer is remembered for this wedding. You can change it with the switch below the field."
     footer={
       <>
         <Button onClick={() => onAnswer(false)}>Only the Studio</Button>

@@ -13,7 +13,10 @@ import { useFetchedAhead } from '#platform/web/ui/overlays/fetched-ahead.ts'
 import { AnsweredList } from '#platform/web/ui/layout/AnsweredList.tsx'
 import { useWantedRows } from '#platform/web/calls/use-wanted-rows.ts'
 
-const none = ['No documents yet', 'Keep contracts, timelines and pictures where you and the couple find them.'] as const
+const none = [
+  'No documents yet',
+  'Keep contracts, timelines, and pictures where you and the couple can find them.',
+] as const
 
 const load = () => import('#planning/documents/web/AddDocumentDialog.tsx')
 const AddDocumentDialog = lazy(load)
@@ -47,7 +50,7 @@ export default function DocumentsPage() {
     <>
       <PageHeader
         title="Documents"
-        subtitle="Contracts, timelines and inspiration, next to the couples they belong to"
+        subtitle="Contracts, timelines, and inspiration, next to the couples they belong to"
         actions={addButton('primary')}
       />
       <AnsweredList

@@ -64,7 +64,7 @@ export default function EditDocumentDialog({ document, open, onClose }: Props) {
           <ForWhom visible={form.values.visibleToCouple} onChange={(next) => form.setValue('visibleToCouple', next)} />
         </div>
       ) : (
-        <p className="text-sm text-muted sm:col-span-2">The couple uploaded this itself, and always sees it.</p>
+        <p className="text-sm text-muted sm:col-span-2">The couple uploaded this, so they always see it.</p>
       )}
     </FormDialog>
   )

@@ -10,7 +10,7 @@ const tasting = { id: 5, title: 'Tasting', time: null, type: 'tasting', offset: 
 it('does not say that there are no events while some wait for the date of the wedding', async () => {
   answerCalls({ 'GET /api/clients/1/events': () => [], 'GET /api/clients/1/waiting-events': () => [tasting] })
   await show(<EventsTab client={client} />)
-  await expect.element(page.getByRole('heading', { name: 'Waiting for the wedding date' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Waiting for the Wedding Date' })).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'New Event' })).toBeVisible()
   await expect.element(page.getByText('No events yet')).not.toBeInTheDocument()
 })

@@ -16,7 +16,7 @@ import { AnsweredList } from '#platform/web/ui/layout/AnsweredList.tsx'
 
 const EventFormDialog = lazy(() => import('#planning/events/web/public/EventFormDialog.tsx'))
 
-const none = ['No events yet', 'Tastings, fittings and deadlines have their place here.'] as const
+const none = ['No events yet', 'Tastings, fittings, and deadlines belong here.'] as const
 
 /** The events of one wedding: upcoming ones, then past ones with the latest first. */
 export default function EventsTab({ client }: { client: Client }) {

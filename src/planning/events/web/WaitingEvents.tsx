@@ -15,8 +15,8 @@ type Props = { events: readonly WaitingEvent[]; actions: ReactNode }
 export function WaitingEvents({ events, actions }: Props) {
   return (
     <TitledCard
-      title="Waiting for the wedding date"
-      text="They get their dates as soon as the wedding has one."
+      title="Waiting for the Wedding Date"
+      text="They will get their dates as soon as the wedding has one."
       className="mb-5 max-w-3xl"
       actions={actions}
     >

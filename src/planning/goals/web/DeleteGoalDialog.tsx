@@ -10,7 +10,7 @@ export const DeleteGoalDialog = ({ goal: { id, title }, ...dialog }: Props) => (
     endpoint={calls.remove}
     input={{ params: { id } }}
     title="Delete Goal"
-    text={`Are you sure you want to delete “${title}”? Its progress goes with it.`}
+    text={`Are you sure you want to delete “${title}”? Its progress will be deleted too.`}
     confirm={['Delete Goal', 'Deleting...']}
     done={{ title: 'Success', text: 'Progress goal deleted successfully' }}
     failure="Failed to delete progress goal"

@@ -128,7 +128,7 @@ export default function GoalDialog({ monthYear, goal: given, open, onClose }: Pr
         <div className="sm:col-span-2">
           <Switch
             label="Filled in from your payments"
-            hint="Its value is what you received this month, and need not be typed."
+            hint="Its value is what you received this month, so you do not need to type it."
             checked={form.values.followsMoney}
             onChange={(followsMoney) => form.setValue('followsMoney', followsMoney)}
           />

@@ -37,7 +37,7 @@ export default function BulkBar({ ids, onEnd, onAskDate }: Props) {
     ['No Date', { dueDate: '' }],
   ]
   return (
-    <ChosenToolbar label="Chosen tasks" count={ids.length} onEnd={onEnd}>
+    <ChosenToolbar label="Selected tasks" count={ids.length} onEnd={onEnd}>
       <Menu
         label="Due date"
         align="start"

@@ -23,7 +23,7 @@ export default function DueDateDialog({ tasks, open, onClose, onSet }: Props) {
     <Dialog
       open={open}
       onOpenChange={(next) => !next && onClose()}
-      title={tasks.length === 1 ? `Due date of “${first?.title}”` : 'Due date of the chosen tasks'}
+      title={tasks.length === 1 ? `Due Date of “${first?.title}”` : 'Due Date of the Selected Tasks'}
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
@@ -48,7 +48,7 @@ export default function DueDateDialog({ tasks, open, onClose, onSet }: Props) {
       >
         <DateField
           label="Due Date"
-          hint="Empty for no date."
+          hint="Leave empty for no date."
           value={date}
           error={error}
           onChange={({ target }) => setDate(target.value)}

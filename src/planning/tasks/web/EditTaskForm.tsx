@@ -45,7 +45,7 @@ export default function EditTaskForm({ task, onDone }: Props) {
     const changes = changesOf({ ...body, visibleToCouple }, changed, { ...seen, steps: valuesOf(seen).steps })
     await withTheirs(about, mutateAsync({ params: { id: task.id }, body: changes }))
     leave()
-    toast({ title: 'Task updated', text: `“${body.title}” is saved.` })
+    toast({ title: 'Task updated', text: `“${body.title}” has been saved.` })
   }, 'Failed to update task. Please try again.')
 
   return (

@@ -22,7 +22,7 @@ export function RowMenu({ task, actions, targets }: Props) {
       label={`Actions for ${task.title}`}
       items={[
         { label: 'Edit', icon: <Pencil />, onSelect: () => actions.edit(task.id) },
-        { label: 'Choose', icon: <Check />, onSelect: () => actions.choose(task.id) },
+        { label: 'Select', icon: <Check />, onSelect: () => actions.choose(task.id) },
         ...moves,
       ]}
     >

@@ -57,7 +57,7 @@ it('edits a task and changes or deletes chosen ones by keyboard, and takes the d
     ;(row(id).element() as HTMLElement).focus()
     await userEvent.keyboard('x')
   }
-  const bar = page.getByRole('toolbar', { name: 'Chosen tasks' })
+  const bar = page.getByRole('toolbar', { name: 'Selected tasks' })
   await choose(1)
   await bar.getByRole('button', { name: 'Date' }).click()
   await page.getByRole('menuitem', { name: 'A Week Later' }).click()

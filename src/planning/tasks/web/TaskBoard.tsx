@@ -150,7 +150,7 @@ export default function TaskBoard({ tasks, rest, isOld = false, onWant, ...props
       ) : (
         <NothingFound
           what="tasks"
-          text="Nothing matches these words and filters."
+          text="Nothing matches your search and filters."
           onClear={() => choose({ ...noFilters, group: way })}
         />
       )}

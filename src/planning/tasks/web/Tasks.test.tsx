@@ -55,7 +55,7 @@ it('keeps what is chosen while other filters leave it out, and changes all of it
   await expect.element(row(1)).not.toBeInTheDocument()
   ;(row(2).element() as HTMLElement).focus()
   await userEvent.keyboard('x')
-  const bar = page.getByRole('toolbar', { name: 'Chosen tasks' })
+  const bar = page.getByRole('toolbar', { name: 'Selected tasks' })
   await expect.element(bar.getByText('2 selected')).toBeVisible()
   await bar.getByRole('button', { name: 'Complete' }).click()
   await expect.poll(() => calls.bodies('POST /api/tasks/bulk')).toEqual([{ ids: [1, 2], change: { completed: true } }])
@@ -67,13 +67,13 @@ it('sets the date of the focused row, and of all that are chosen, by D', async (
   await expect.element(row(1)).toBeVisible()
   ;(row(1).element() as HTMLElement).focus()
   await userEvent.keyboard('d')
-  const dialog = page.getByRole('dialog', { name: 'Due date of “Task 1”' })
+  const dialog = page.getByRole('dialog', { name: 'Due Date of “Task 1”' })
   await dialog.getByLabelText('Due Date').fill('June 12, 2031')
   await userEvent.keyboard('{Enter}')
   await expect.element(dialog).not.toBeInTheDocument()
   await expect.element(row(1)).toHaveFocus()
   for (const key of ['x', 'j', 'x', 'd']) await userEvent.keyboard(key)
-  await page.getByRole('dialog', { name: 'Due date of the chosen tasks' }).getByLabelText('Due Date').fill('')
+  await page.getByRole('dialog', { name: 'Due Date of the Selected Tasks' }).getByLabelText('Due Date').fill('')
   await userEvent.keyboard('{Enter}')
   await expect
     .poll(() => calls.bodies('POST /api/tasks/bulk'))
@@ -81,7 +81,7 @@ it('sets the date of the focused row, and of all that are chosen, by D', async (
       { ids: [1], change: { dueDate: '2031-06-12' } },
       { ids: [1, 2], change: { dueDate: '' } },
     ])
-  await expect.element(page.getByRole('toolbar', { name: 'Chosen tasks' })).not.toBeInTheDocument()
+  await expect.element(page.getByRole('toolbar', { name: 'Selected tasks' })).not.toBeInTheDocument()
 })
 
 it('moves a task to a group of which nothing is loaded', async () => {

@@ -14,7 +14,7 @@ import * as calls from '#planning/tasks/contract/calls.ts'
 import { useAnswer } from '#platform/web/calls/api.ts'
 import { useStudioTasks } from '#planning/tasks/web/use-studio-tasks.ts'
 
-const none = ['No tasks yet', 'Add the first one, and it will be kept here until it is done.'] as const
+const none = ['No tasks yet', 'Add the first one, and it will stay here until it is done.'] as const
 
 type Props = { actions: ReactNode; above: ReactNode }
 

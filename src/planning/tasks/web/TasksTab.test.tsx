@@ -89,7 +89,7 @@ it('groups the tasks of a wedding by phase, and filters and changes them like th
   expect(groups()).toEqual(['Music', 'No Phase'])
   ;(row('Choose band').element() as HTMLElement).focus()
   for (const key of ['x', 'j', 'x']) await userEvent.keyboard(key)
-  const bar = page.getByRole('toolbar', { name: 'Chosen tasks' })
+  const bar = page.getByRole('toolbar', { name: 'Selected tasks' })
   await expect.element(bar.getByText('2 selected')).toBeVisible()
   await bar.getByRole('button', { name: 'Complete' }).click()
   await expect.element(page.getByText('2 of 3 completed')).toBeVisible()

@@ -69,7 +69,7 @@ export function TasksTab({ client }: { client: Client }) {
           <EmptyState
             icon={<ListChecks />}
             title="No tasks yet"
-            text="What is to be done for this wedding. The couple sees it too, unless it is private to the studio."
+            text="What needs to be done for this wedding. The couple sees it too, unless it is private to the studio."
             action={actions}
           />
           <div className="mx-auto max-w-xl border-t border-line">

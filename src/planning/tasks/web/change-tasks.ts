@@ -32,7 +32,7 @@ async function inBulk(ids: readonly number[], what: { change: BulkChange } | { d
       void change(
         historyCalls.undo,
         { params: { batch } },
-        { failure: 'Failed to take that back. Please try again.' },
+        { failure: 'Failed to undo that. Please try again.' },
       ).catch(() => {})
     const said = count === 1 ? { title: `Task ${done}` } : { title: `Tasks ${done}`, text: `${count} tasks at once.` }
     toast({ ...said, action: { label: 'Undo', onSelect: undo } })

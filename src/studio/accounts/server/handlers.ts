@@ -76,7 +76,7 @@ export const accounts: HandlersOf<typeof endpoints> = {
 
   verifyEmail: {
     async outside({ body, services, withoutSession, cookies }) {
-      const message = 'Your email address is verified.'
+      const message = 'Your email address has been verified.'
       const user = await withoutSession((tx) => verifyAddress(tx, body, services.hooks.welcome))
       if (!user) return { message }
       const account = { plannerId: user.id, memberId: null, name: user.name, email: user.email }

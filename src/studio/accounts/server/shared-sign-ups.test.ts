@@ -50,7 +50,7 @@ describe('several sign-ups with one address', () => {
     await server.visitor().post('/api/auth/resend-verification', { email })
     const [alone] = await linksOf()
     expect(alone?.text).not.toContain('more than once')
-    expect(alone?.text).toMatch(/signed up with this address on \w+ \d+, \d{4}, \d\d:\d\d UTC, and chosen a password/)
+    expect(alone?.text).toMatch(/signed up with this address on \w+ \d+, \d{4}, \d\d:\d\d UTC and chose a password/)
     expect(alone?.text).toContain('if that was not you, do not open it')
     await server.database.ownerPool.query(`update planners set created_at = '2026-03-04 05:06Z' where email = $1`, [
       email,

@@ -7,7 +7,7 @@ export default function ForgotPasswordPage() {
   return (
     <AccountFrame
       title="Forgot your password?"
-      text="Tell us your email address, and we will mail you a link to choose a new one."
+      text="Enter your email address, and we will email you a link to choose a new password."
     >
       <ForgottenPasswordForm
         send={(body) => call(calls.forgotPassword, { body })}

@@ -22,14 +22,16 @@ export default function ResetPasswordPage() {
   const token = tokenInAddress()
   return (
     <AccountFrame
-      title="New password"
+      title="New Password"
       text="Choose a password of at least 6 characters. You will be signed out everywhere else."
     >
       {token ? (
         <NewPassword token={token} />
       ) : (
         <>
-          <Notice kind="failure">This link is not complete. Please open it from the mail, or ask for a new one.</Notice>
+          <Notice kind="failure">
+            This link is not complete. Please open it from the email, or ask for a new one.
+          </Notice>
           <AskAgain />
         </>
       )}
@@ -39,7 +41,7 @@ export default function ResetPasswordPage() {
 
 const AskAgain = () => (
   <AnchorButton href="/forgot-password" className="w-full">
-    Ask for a new link
+    Ask for a New Link
   </AnchorButton>
 )
 

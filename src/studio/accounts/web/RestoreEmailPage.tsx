@@ -30,17 +30,17 @@ export default function RestoreEmailPage() {
 
   return (
     <AccountFrame
-      title="Your email address"
-      text="Take back the change of your address: you are signed out everywhere, what was added to the account since ends, and you choose a new password."
+      title="Your Email Address"
+      text="Undo the change of your email address: you will be signed out everywhere, anything added to the account since then will end, and you will choose a new password."
     >
-      {token === '' && <Notice kind="failure">This link is not complete. Please open it from the mail.</Notice>}
+      {token === '' && <Notice kind="failure">This link is not complete. Please open it from the email.</Notice>}
       {state.step === 'failed' && <Notice kind="failure">{state.message}</Notice>}
       {state.step === 'done' ? (
         <>
           <Notice kind="success">{state.message}</Notice>
           {state.ended.length > 0 && (
             <section className="text-sm">
-              <h2 className="font-medium">This has ended</h2>
+              <h2 className="font-medium">The following has ended</h2>
               <ul className="mt-1 list-disc pl-5 text-muted">
                 {state.ended.map((what) => (
                   <li key={what}>{what}</li>
@@ -55,10 +55,10 @@ export default function RestoreEmailPage() {
           className="w-full"
           disabled={token === ''}
           pending={state.step === 'pending'}
-          pendingLabel="Taking it back..."
+          pendingLabel="Undoing it..."
           onClick={() => void restore()}
         >
-          Take the Change Back
+          Undo the Change
         </Button>
       )}
     </AccountFrame>

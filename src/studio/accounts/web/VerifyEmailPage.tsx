@@ -18,17 +18,17 @@ export default function VerifyEmailPage() {
     const { isSignedIn } = state
     const text = isSignedIn
       ? 'Your studio is open, and you are signed in.'
-      : 'Your studio is open. We are taking you to the sign-in.'
+      : 'Your studio is open. We are taking you to the sign-in page.'
     return (
       <AccountFrame title="Email Verified!" text={text}>
         {isSignedIn && <OpenStudio />}
-        <Notice kind="success">Your email address is verified.</Notice>
+        <Notice kind="success">Your email address has been verified.</Notice>
       </AccountFrame>
     )
   }
   if (state.step === 'opened') {
     return (
-      <AccountFrame title="Verify your email" text="This takes a moment.">
+      <AccountFrame title="Verify Your Email" text="This takes a moment.">
         <p role="status" className="flex items-center gap-3 text-sm">
           <Spinner /> Verifying your email address...
         </p>
@@ -37,13 +37,13 @@ export default function VerifyEmailPage() {
   }
   return (
     <AccountFrame
-      title="Verify your email"
-      text={email ? `We have sent a link to ${email}. Open it to finish.` : 'Open the link that we have mailed to you.'}
+      title="Verify Your Email"
+      text={email ? `We have sent a link to ${email}. Open it to finish.` : 'Open the link we emailed you.'}
     >
       {state.step === 'failed' && <Notice kind="failure">{state.message}</Notice>}
       <TokenForm pending={state.step === 'verifying'} onVerify={verify} />
       <section className="space-y-4 border-t border-line pt-6">
-        <h2 className="font-medium">No mail yet?</h2>
+        <h2 className="font-medium">No email yet?</h2>
         <ResendForm email={email} />
       </section>
     </AccountFrame>
@@ -62,8 +62,8 @@ function TokenForm({ pending, onVerify }: TokenFormProps) {
   return (
     <form onSubmit={submit} className="space-y-4">
       <TextInput
-        label="Link or code"
-        hint="Open the link in our mail again, or copy it and paste it here."
+        label="Link or Code"
+        hint="Open the link in our email again, or copy it and paste it here."
         autoComplete="one-time-code"
         spellCheck={false}
         value={given}

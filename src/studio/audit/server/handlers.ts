@@ -16,7 +16,7 @@ const names: Readonly<Record<AuditActor, string>> = {
   member: 'A member',
   person: 'Someone in the couple',
   token: 'An API token',
-  nobody: 'Somebody',
+  nobody: 'Someone',
   larkspur: 'Larkspur',
 }
 

@@ -48,7 +48,7 @@ function Page({ filter, before, onClear, onMore }: PageProps) {
         answer={answer}
         what="audit log"
         skeleton={<Skeletons of={['h-12 rounded-md', 'mt-2 h-12 rounded-md', 'mt-2 h-12 rounded-md']} />}
-        none={['Nothing has happened yet', 'Sign-ins and changes of your studio are written down here.']}
+        none={['Nothing has happened yet', 'Sign-ins and changes in your studio are recorded here.']}
       >
         {(entries) =>
           [...Map.groupBy(entries, ({ at }) => dayHere(new Date(at)))].map(([day, ofDay]) => (
@@ -65,14 +65,14 @@ function Page({ filter, before, onClear, onMore }: PageProps) {
       </AnsweredList>
       {onMore && last !== undefined && answer.data?.length === perPage && (
         <Button className="mx-auto mt-4 flex" onClick={() => onMore(last)}>
-          Show earlier entries
+          Show Earlier Entries
         </Button>
       )}
     </>
   )
 }
 
-const nameOf = ({ id, name }: NonNullable<AuditEntry['wedding']>) => name ?? `wedding ${id}, which is deleted`
+const nameOf = ({ id, name }: NonNullable<AuditEntry['wedding']>) => name ?? `wedding ${id}, which was deleted`
 
 function Line({ entry: { at, sentence, name, address, wedding } }: { entry: AuditEntry }) {
   const about = [name, wedding && nameOf(wedding), address && `from ${address}`]

@@ -26,7 +26,7 @@ export function AuditTab({ owner, members }: Props) {
   return (
     <TitledCard
       title="Audit Log"
-      text="Sign-ins, invitations, exports, deletions, payments and changes of rights. Nobody can change or delete an entry."
+      text="Sign-ins, invitations, exports, deletions, payments, and changes to rights. Nobody can change or delete an entry."
       actions={
         <AnchorButton href={`/api/audit/csv${query && `?${query}`}`} download>
           Download as CSV
@@ -41,7 +41,7 @@ export function AuditTab({ owner, members }: Props) {
             </option>
           ))}
         </FilterSelect>
-        <FilterSelect name="Who did it" all="Everybody" {...select('who')} className="w-full sm:w-64">
+        <FilterSelect name="Who did it" all="Everyone" {...select('who')} className="w-full sm:w-64">
           <option value="owner">{owner}</option>
           {members.map(({ id, name }) => (
             <option key={id} value={`member-${id}`}>

@@ -29,8 +29,8 @@ export function DeletionCard() {
   }
   return (
     <TitledCard
-      title="Delete the studio"
-      text="Everything that belongs to it is deleted after thirty days: weddings, files, invoices, the team and the portals of your couples."
+      title="Delete the Studio"
+      text="Everything that belongs to it is deleted after thirty days: weddings, files, invoices, the team, and the portals of your couples."
       actions={
         data?.deletesAt ? (
           <Button pending={isPending} onClick={() => void keep()}>
@@ -48,8 +48,8 @@ export function DeletionCard() {
       {data && (
         <p className="text-sm">
           {data.deletesAt
-            ? `${data.studio} will be deleted on ${formatDate(dayHere(new Date(data.deletesAt)))}. You get a certificate by mail.`
-            : 'Export your data before, if you want to keep it.'}
+            ? `${data.studio} will be deleted on ${formatDate(dayHere(new Date(data.deletesAt)))}. You will get a certificate by email.`
+            : 'Export your data first if you want to keep it.'}
         </p>
       )}
       {data && <DeletionDialog studio={data.studio} open={isAsking} onClose={() => setAsking(false)} />}

@@ -20,14 +20,17 @@ export default function DeletionDialog({ studio, open, onClose }: Props) {
   const submit = form.handleSubmit(async (body) => {
     await mutateAsync({ body })
     onClose()
-    toast({ title: 'Deletion planned', text: `${studio} will be deleted in thirty days. Until then, you can keep it.` })
-  }, 'Failed to plan the deletion. Please try again.')
+    toast({
+      title: 'Deletion scheduled',
+      text: `${studio} will be deleted in thirty days. Until then, you can keep it.`,
+    })
+  }, 'Failed to schedule the deletion. Please try again.')
   return (
     <FormDialog
       dialog={dialog}
       onSubmit={submit}
       title={`Delete ${studio}`}
-      description="After thirty days nothing can be brought back. Until then nothing changes, and you can keep the studio."
+      description="After thirty days, nothing can be restored. Until then, nothing changes, and you can keep the studio."
       danger
       submit={['Delete in Thirty Days', 'Saving...']}
     >

@@ -2,5 +2,5 @@ import type { Feature } from '#platform/contract/feature.ts'
 import { open } from '#platform/contract/page.ts'
 
 export default {
-  pages: [open('/join', { title: 'Join a studio', screen: 'studio/members/web/JoinPage' })],
+  pages: [open('/join', { title: 'Join a Studio', screen: 'studio/members/web/JoinPage' })],
 } satisfies Feature

@@ -24,13 +24,13 @@ export default function HandOverDialog({ member, open, onClose }: Props) {
     await forget('planner')
     toastAfterLoad({ title: 'Studio handed over', text: message })
     goTo('/login')
-  }, 'Failed to hand the studio over. Please try again.')
+  }, 'Failed to hand over the studio. Please try again.')
   return (
     <FormDialog
       dialog={dialog}
       onSubmit={submit}
-      title={`Hand the studio over to ${member.name}`}
-      description={`${member.name} will own the studio with its account and team. You stay as a planner. Both of you sign in again.`}
+      title={`Hand Over the Studio to ${member.name}`}
+      description={`${member.name} will own the studio with its account and team. You stay on as a planner. Both of you will need to sign in again.`}
       submit={['Hand Over', 'Handing over...']}
     >
       <PasswordInput label="Current Password" required {...form.register('currentPassword')} />

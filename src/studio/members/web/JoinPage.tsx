@@ -26,8 +26,8 @@ export default function JoinPage() {
   if (problem === 'unknown')
     return (
       <AccountFrame
-        title="This link does not work any more"
-        text="It was used, has expired, or a newer one was sent. The studio can send you a new one."
+        title="This link no longer works"
+        text="It was used, it has expired, or a newer one was sent. The studio can send you a new one."
       />
     )
   if (problem)
@@ -44,7 +44,7 @@ export default function JoinPage() {
     )
   return (
     <AccountFrame
-      title={answer.hasJoined ? 'New password' : `Join ${answer.studio}`}
+      title={answer.hasJoined ? 'New Password' : `Join ${answer.studio}`}
       text={`You sign in with ${answer.email}.`}
     >
       <JoinForm token={token} invitation={answer} />
@@ -60,11 +60,11 @@ function JoinForm({ token, invitation }: { token: string; invitation: Invitation
     async (body) => {
       const { user } = await call(calls.join, { params: { token }, body })
       if (!user) {
-        toastAfterLoad({ title: 'Password Updated', text: 'Please sign in with it, and with your second factor.' })
+        toastAfterLoad({ title: 'Password Updated', text: 'Please sign in with it and with your second factor.' })
         return goTo('/login')
       }
       rememberPlanner(user)
-      toastAfterLoad({ title: 'Welcome', text: `You work with ${invitation.studio} now.` })
+      toastAfterLoad({ title: 'Welcome', text: `You now work with ${invitation.studio}.` })
       goTo('/')
     },
     ['That did not work', 'Please try again.'],

@@ -24,7 +24,7 @@ export default function MemberDialog({ member, WeddingChoice, open, onClose }: P
       dialog={dialog}
       onSubmit={submit}
       title={member ? `Edit ${member.name}` : 'Invite to the Team'}
-      description={member ? undefined : 'We mail a link with which they choose a password. It works for 14 days.'}
+      description={member ? undefined : 'We email them a link to choose a password. It works for 14 days.'}
       submit={member ? ['Save', 'Saving...'] : ['Send Invitation', 'Sending...']}
     >
       <TextInput label="Name" required {...register('name')} />

@@ -22,7 +22,7 @@ export function MemberRow({ member, onEdit, onHandOver, onReset, onRemove }: Pro
   const mailLink = async () => {
     try {
       await mutateAsync({ params: { id } })
-      toast({ title: 'Link sent', text: `We have mailed ${email} a new link.` })
+      toast({ title: 'Link sent', text: `We have emailed ${email} a new link.` })
     } catch (error) {
       toastFailure(error, 'Error', 'Failed to send the link. Please try again.')
     }
@@ -47,12 +47,12 @@ export function MemberRow({ member, onEdit, onHandOver, onReset, onRemove }: Pro
         items={[
           { label: 'Edit', icon: <Pencil />, onSelect: onEdit },
           {
-            label: joinedAt ? 'Mail a link for a new password' : 'Send the invitation again',
+            label: joinedAt ? 'Email a Link for a New Password' : 'Send the Invitation Again',
             icon: <Mail />,
             onSelect: () => void mailLink(),
           },
-          ...(joinedAt ? [{ label: 'Hand the studio over', icon: <KeyRound />, onSelect: onHandOver }] : []),
-          ...(hasSecondFactor ? [{ label: 'Reset second factors', icon: <ShieldOff />, onSelect: onReset }] : []),
+          ...(joinedAt ? [{ label: 'Hand Over the Studio', icon: <KeyRound />, onSelect: onHandOver }] : []),
+          ...(hasSecondFactor ? [{ label: 'Reset Second Factors', icon: <ShieldOff />, onSelect: onReset }] : []),
           { label: 'Remove', icon: <Trash2 />, onSelect: onRemove, danger: true },
         ]}
       >

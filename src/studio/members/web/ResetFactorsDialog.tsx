@@ -14,7 +14,10 @@ export default function ResetFactorsDialog({ member: { id, name, email }, ...pro
   const reset = async (body: { currentPassword: string }) => {
     await mutateAsync({ params: { id }, body })
     props.onClose()
-    toast({ title: 'Second factors reset', text: `${name} signs in with the password again. We have told ${email}.` })
+    toast({
+      title: 'Second factors reset',
+      text: `${name} now signs in with just the password again. We have notified ${email}.`,
+    })
   }
   const failure = 'Failed to reset the second factors. Please try again.'
   const { dialog, register, onSubmit } = usePasswordDialog(props, reset, failure)
@@ -23,7 +26,7 @@ export default function ResetFactorsDialog({ member: { id, name, email }, ...pro
       dialog={dialog}
       onSubmit={onSubmit}
       title={`Reset the Second Factors of ${name}`}
-      description={`The app, the passkeys and the recovery codes of ${name} stop working, and ${name} is signed out everywhere. Make sure that it is really ${name} who asks.`}
+      description={`The app, the passkeys, and the recovery codes of ${name} stop working, and ${name} is signed out everywhere. Make sure it is really ${name} who is asking.`}
       danger
       submit={['Reset', 'Resetting...']}
     >

@@ -37,7 +37,7 @@ export default function TeamTab({ owner, WeddingChoice }: Props) {
     <div className="space-y-5">
       <TitledCard
         title="Team"
-        text="Everybody signs in with an address and a password of their own."
+        text="Everyone signs in with their own address and password."
         actions={
           <Button icon={<UserPlus />} onClick={() => setDialog({ kind: 'new' })}>
             Invite
@@ -56,7 +56,7 @@ export default function TeamTab({ owner, WeddingChoice }: Props) {
         {!members && !isLoadingError && <Skeletons of={['mt-4 h-16 rounded-md', 'mt-4 h-16 rounded-md']} />}
         {members?.length === 0 && (
           <p className="pt-4 text-sm text-muted">
-            You work alone so far. Invite an assistant, a bookkeeper, or somebody for the day.
+            You work alone so far. Invite an assistant, a bookkeeper, or someone for the day.
           </p>
         )}
         <ul className="divide-y divide-line">
@@ -135,7 +135,7 @@ function TeamDialogs({ dialog, WeddingChoice, onClose }: DialogsProps) {
           endpoint={calls.remove}
           input={{ params: { id: removed.current.id } }}
           title={`Remove ${removed.current.name}`}
-          text={`${removed.current.name} is signed out on every device at once. What was done under this name stays.`}
+          text={`${removed.current.name} will be signed out on every device immediately. What was done under this name is kept.`}
           confirm={['Remove', 'Removing...']}
           done={{ title: 'Success', text: `${removed.current.name} was removed from the team.` }}
           failure="Failed to remove the member. Please try again."

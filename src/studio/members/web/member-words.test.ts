@@ -17,7 +17,7 @@ const member = {
 } as const
 
 it.each([
-  [{ inviteExpiresAt: '2027-05-15T12:00:00Z' }, 'Invited, the link works until May 15, 2027'],
+  [{ inviteExpiresAt: '2027-05-15T12:00:00Z' }, 'Invited; the link works until May 15, 2027'],
   [{ inviteExpiresAt: '2027-05-09T12:00:00Z' }, 'The invitation has expired'],
   [{ joinedAt: '2027-05-02T12:00:00Z', lastSeenAt: '2027-05-10T12:00:00Z' }, 'Last seen just now'],
 ])('%j is %s', (state, words) => {

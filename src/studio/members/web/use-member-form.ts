@@ -28,8 +28,8 @@ export function useMemberForm(member: Member | undefined, onSaved: () => void) {
       onSaved()
       toast(
         member
-          ? { title: 'Success', text: `${body.name} was changed.` }
-          : { title: 'Invitation sent', text: `We have mailed ${email}.` },
+          ? { title: 'Success', text: `${body.name} has been updated.` }
+          : { title: 'Invitation sent', text: `We have emailed ${email}.` },
       )
     },
     member ? 'Failed to save. Please try again.' : 'Failed to send the invitation. Please try again.',

@@ -28,7 +28,7 @@ export default function AddPasskeyDialog(props: Props) {
     })
     if (!made) return
     const { recoveryCodes, passkey } = await mutateAsync({ body: made })
-    toast({ title: 'Passkey added', text: `You can sign in with ${passkey.name} now, without a password.` })
+    toast({ title: 'Passkey added', text: `You can now sign in with ${passkey.name}, without a password.` })
     if (recoveryCodes) setCodes(recoveryCodes)
     else onClose()
   }
@@ -39,7 +39,7 @@ export default function AddPasskeyDialog(props: Props) {
       dialog={dialog}
       onSubmit={onSubmit}
       title="Add a Passkey"
-      description="A passkey signs you in with your fingerprint, your face or the lock of your device, and without a password."
+      description="A passkey signs you in with your fingerprint, face, or device lock, without a password."
       submit={['Continue', 'Waiting for your device...']}
     >
       <PasswordInput label="Current Password" required {...register('currentPassword')} />

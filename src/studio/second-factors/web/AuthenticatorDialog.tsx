@@ -22,7 +22,7 @@ export default function AuthenticatorDialog(props: Props) {
     setCodes(undefined)
   }, [open])
   const begin = async (body: { currentPassword: string }) => setBegun(await mutateAsync({ body }))
-  const { dialog, register, onSubmit } = usePasswordDialog(props, begin, 'Failed to begin. Please try again.')
+  const { dialog, register, onSubmit } = usePasswordDialog(props, begin, 'Failed to start. Please try again.')
   if (codes) return <CodesDialog {...props} codes={codes} />
   if (begun)
     return <ConfirmAppDialog {...props} {...begun} onConfirmed={(added) => (added ? setCodes(added) : onClose())} />
@@ -31,7 +31,7 @@ export default function AuthenticatorDialog(props: Props) {
       dialog={dialog}
       onSubmit={onSubmit}
       title="Set Up an Authenticator App"
-      description="You need an app that shows one-time codes, such as one of your phone or of your password manager."
+      description="You need an app that shows one-time codes, such as one on your phone or your password manager."
       submit={['Continue', 'One moment...']}
     >
       <PasswordInput label="Current Password" required {...register('currentPassword')} />

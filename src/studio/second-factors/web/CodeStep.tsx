@@ -12,12 +12,12 @@ const rules = () => import('#studio/accounts/contract/endpoints.ts').then(({ cod
 const kinds = {
   app: {
     label: 'Code',
-    hint: 'The six digits that your authenticator app shows for Larkspur',
+    hint: 'The six digits your authenticator app shows for Larkspur',
     other: 'Use a recovery code instead',
   },
   recovery: {
     label: 'Recovery Code',
-    hint: 'One of those that you kept; each works once',
+    hint: 'One of the codes you kept; each works once',
     other: 'Use the authenticator app instead',
   },
 } as const
@@ -39,7 +39,7 @@ export default function CodeStep({ methods, onPasskey, onConfirm, onBack }: Prop
   const other = offered.find((one) => one !== kind)
   return (
     <div className="mt-6 space-y-5">
-      {methods.includes('passkey') && <PasskeyButton signIn={onPasskey} label="Use your passkey" />}
+      {methods.includes('passkey') && <PasskeyButton signIn={onPasskey} label="Use Your Passkey" />}
       {kind && (
         <form noValidate onSubmit={(event) => void submit(event)} className="space-y-5">
           {form.failed && <Notice kind="failure">{form.failed}</Notice>}
@@ -76,7 +76,7 @@ export default function CodeStep({ methods, onPasskey, onConfirm, onBack }: Prop
       </div>
       <p className="text-sm text-muted">
         {offered.includes('recovery') ? 'Lost everything?' : 'No recovery code left?'} The owner of your studio can
-        reset your second factors, and those of the owner whoever runs this Larkspur.
+        reset your second factors. If you are the owner, whoever runs this Larkspur can reset yours.
       </p>
     </div>
   )

@@ -12,7 +12,7 @@ export function CodesDialog({ open, onClose, codes }: Props) {
       title="Your Recovery Codes"
       footer={
         <Button variant="primary" onClick={onClose}>
-          I Have Kept Them
+          I Have Saved Them
         </Button>
       }
     >

@@ -33,7 +33,7 @@ export function ConfirmAppDialog({ open, onClose, secret, address, onConfirmed }
       dialog={dialog}
       onSubmit={submit}
       title="Set Up an Authenticator App"
-      description="Scan this with the app, or type the key into it. Then enter the code that it shows."
+      description="Scan this with the app, or type the key into it. Then enter the code it shows."
       submit={['Add the App', 'Adding...']}
     >
       <QrCode text={address} label="QR code with the key for your app" />

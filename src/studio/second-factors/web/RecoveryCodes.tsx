@@ -11,14 +11,14 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
       await navigator.clipboard.writeText(text)
       toast({ title: 'Codes copied', text: 'Keep them where you keep your passwords.' })
     } catch {
-      toast({ title: 'Copying failed', text: 'Please select them, and copy them.' })
+      toast({ title: 'Copying failed', text: 'Please select them and copy them.' })
     }
   }
   return (
     <div className="space-y-4 sm:col-span-2">
       <p className="text-sm">
-        Each of these recovery codes signs you in once, if you have lost your second factor. They are not shown again:
-        keep them where only you find them.
+        Each of these recovery codes signs you in once if you lose your second factor. They will not be shown again:
+        keep them where only you can find them.
       </p>
       <ul aria-label="Recovery codes" className="space-y-1 rounded-md bg-sunken p-4 text-sm tabular">
         {codes.map((code) => (

@@ -17,15 +17,19 @@ export default function RecoveryCodesDialog(props: Props) {
     if (open) setCodes(undefined)
   }, [open])
   const renew = async (body: { currentPassword: string }) => setCodes((await mutateAsync({ body })).recoveryCodes)
-  const { dialog, register, onSubmit } = usePasswordDialog(props, renew, 'Failed to make new codes. Please try again.')
+  const { dialog, register, onSubmit } = usePasswordDialog(
+    props,
+    renew,
+    'Failed to create new codes. Please try again.',
+  )
   if (codes) return <CodesDialog {...props} codes={codes} />
   return (
     <FormDialog
       dialog={dialog}
       onSubmit={onSubmit}
       title="New Recovery Codes"
-      description="The codes that you have now stop working."
-      submit={['Make New Codes', 'Making...']}
+      description="Your current codes will stop working."
+      submit={['Create New Codes', 'Creating...']}
     >
       <PasswordInput label="Current Password" required {...register('currentPassword')} />
     </FormDialog>

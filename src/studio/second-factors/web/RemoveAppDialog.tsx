@@ -12,7 +12,7 @@ export default function RemoveAppDialog(props: Props) {
   const remove = async (body: { currentPassword: string }) => {
     await mutateAsync({ body })
     props.onClose()
-    toast({ title: 'App removed', text: 'Signing in does not ask for its codes any more.' })
+    toast({ title: 'App removed', text: 'Signing in no longer asks for its codes.' })
   }
   const { dialog, register, onSubmit } = usePasswordDialog(props, remove, 'Failed to remove the app. Please try again.')
   return (

@@ -13,7 +13,7 @@ export default function RemovePasskeyDialog({ passkey: { id, name }, ...props }:
   const remove = async (body: { currentPassword: string }) => {
     await mutateAsync({ params: { id }, body })
     props.onClose()
-    toast({ title: 'Passkey removed', text: `${name} does not sign in any more.` })
+    toast({ title: 'Passkey removed', text: `${name} can no longer be used to sign in.` })
   }
   const failure = 'Failed to remove the passkey. Please try again.'
   const { dialog, register, onSubmit } = usePasswordDialog(props, remove, failure)
@@ -22,7 +22,7 @@ export default function RemovePasskeyDialog({ passkey: { id, name }, ...props }:
       dialog={dialog}
       onSubmit={onSubmit}
       title={`Remove ${name}`}
-      description="It stops working at once. Delete it on your device as well. Recovery codes end with your last second factor."
+      description="It stops working immediately. Delete it on your device as well. Recovery codes end with your last second factor."
       danger
       submit={['Remove', 'Removing...']}
     >

@@ -20,7 +20,7 @@ export default function RenamePasskeyDialog({ passkey: { id, name }, open, onClo
   }, 'Failed to rename the passkey. Please try again.')
   return (
     <FormDialog dialog={dialog} onSubmit={submit} title="Rename the Passkey" submit={['Save', 'Saving...']}>
-      <TextInput label="Name" hint="The device that it belongs to" required {...form.register('name')} />
+      <TextInput label="Name" hint="The device it belongs to" required {...form.register('name')} />
     </FormDialog>
   )
 }

@@ -20,8 +20,8 @@ export function RequiredFactor() {
         </h1>
         <p className="mt-2 text-muted wrap-anywhere">
           {isDone
-            ? 'Thank you. You can go on now.'
-            : `${businessName ?? 'Your studio'} asks everybody for a second factor besides the password. Choose one, and go on. You are signed in with ${email}.`}
+            ? 'Thank you. You can continue now.'
+            : `${businessName ?? 'Your studio'} requires a second factor in addition to the password. Choose one to continue. You are signed in with ${email}.`}
         </p>
         <div className="mt-4 flex flex-wrap gap-3">
           <Button variant="primary" disabled={!isDone} onClick={() => location.reload()}>

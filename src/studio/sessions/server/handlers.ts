@@ -23,5 +23,5 @@ export const sessions: HandlersOf<typeof endpoints> = {
 
 /** A program with a token has no session, and does not end those of people. */
 function refuseTokens({ apiToken }: PlannerSession): void {
-  if (apiToken) refuse('forbidden', { message: 'Sessions can only be ended by somebody who is signed in.' })
+  if (apiToken) refuse('forbidden', { message: 'Sessions can only be ended by someone who is signed in.' })
 }

@@ -94,7 +94,7 @@ export function BusinessTab({ planner }: { planner: Planner }) {
         onChange={(name, value) => form.setValue(name, value)}
       />
       <p className="text-sm text-muted sm:col-span-2">
-        {`Time zone: ${planner.timeZone.replaceAll('_', ' ')}, from the device that the owner used last. It decides when a day begins, and when mail and reminders go out.`}
+        {`Time zone: ${planner.timeZone.replaceAll('_', ' ')}, from the device the owner used last. It decides when a day begins and when emails and reminders go out.`}
       </p>
     </SettingsForm>
   )

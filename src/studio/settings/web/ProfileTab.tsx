@@ -84,10 +84,10 @@ const asksForPassword = ({ email, pendingEmail }: Planner, typed: string) =>
 
 function emailHint({ email, pendingEmail }: Planner, typed: string): string | undefined {
   if (pendingEmail && typed === pendingEmail) {
-    return `We have sent a link to ${pendingEmail}. Until you open it, you sign in with ${email}.`
+    return `We have sent a link to ${pendingEmail}. Until you open it, you keep signing in with ${email}.`
   }
   if (isSame(typed, email)) {
-    return pendingEmail ? `Saving this takes back the change to ${pendingEmail}.` : undefined
+    return pendingEmail ? `Saving this undoes the change to ${pendingEmail}.` : undefined
   }
-  return `A new address has to be verified first. Until then you sign in with ${email}.`
+  return `A new address has to be verified first. Until then, you keep signing in with ${email}.`
 }

@@ -149,7 +149,7 @@ export function RegionFields({ values, errors, isNew, timeZone, onChange }: Prop
       <NativeSelect
         label="Paper Size"
         name="paper"
-        hint="Of invoices, run sheets and other PDFs."
+        hint="For invoices, run sheets, and other PDFs."
         value={values.paper}
         error={errors.paper?.message}
         onChange={({ target }) => onChange('paper', target.value as PaperSize | '')}

@@ -56,7 +56,7 @@ export function AddressPassword({ password, endsOthers, onEndOthers }: AddressPa
     <div className="space-y-3 rounded-md bg-sunken p-4 sm:col-span-2">
       <PasswordInput
         label="Current Password"
-        hint="Another email address needs your password. The address before is told of it."
+        hint="Changing your email address requires your password. The previous address will be notified."
         required
         {...password}
       />
@@ -91,7 +91,7 @@ function ChangePassword({ email }: { email: string }) {
   }
 
   return (
-    <TitledCard title="Change Password" text="You stay signed in here, and are signed out on all other devices.">
+    <TitledCard title="Change Password" text="You stay signed in here and are signed out on all other devices.">
       <form noValidate onSubmit={onSubmit} className="max-w-md space-y-5">
         <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
         <PasswordInput label="Current Password" required {...form.register('currentPassword')} />

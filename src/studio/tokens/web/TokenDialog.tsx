@@ -27,15 +27,15 @@ export default function TokenDialog({ open, onClose, onMade }: Props) {
   const submit = form.handleSubmit(async (body) => {
     onMade(await mutateAsync({ body }))
     onClose()
-  }, 'Failed to make the token. Please try again.')
+  }, 'Failed to create the token. Please try again.')
   return (
-    <FormDialog dialog={dialog} onSubmit={submit} title="New API Token" submit={['Make Token', 'Making...']}>
-      <TextInput label="Name" hint="Which program uses it" required {...form.register('name')} />
+    <FormDialog dialog={dialog} onSubmit={submit} title="New API Token" submit={['Create Token', 'Creating...']}>
+      <TextInput label="Name" hint="The program that uses it" required {...form.register('name')} />
       <NativeSelect label="Reaches" hint={accessWords[role].text} {...form.register('role')}>
         <Options labels={accessWords} />
       </NativeSelect>
       <NativeSelect
-        label="Valid for"
+        label="Valid For"
         value={days ?? ''}
         onChange={({ target }) =>
           form.setValue('days', tokenLifetimes.find((one) => String(one) === target.value) ?? null)
@@ -49,7 +49,7 @@ export default function TokenDialog({ open, onClose, onMade }: Props) {
         <option value="">It does not expire</option>
       </NativeSelect>
       <Switch
-        label="Reads only"
+        label="Read-only"
         hint="It can’t change anything."
         checked={readsOnly === true}
         onChange={(only) => form.setValue('readsOnly', only)}

@@ -26,8 +26,8 @@ export function TokensCard() {
   const [made, setMade] = useState<{ id: number; token: string }>()
   return (
     <TitledCard
-      title="API tokens"
-      text="With a token, another program makes the calls that these pages make."
+      title="API Tokens"
+      text="With a token, another program can make the same calls these pages make."
       actions={
         <Button icon={<Plus />} onClick={() => setAdding(true)}>
           New Token
@@ -56,7 +56,7 @@ function Row({
 }) {
   const [isAsked, setAsked] = useState(false)
   const about = [
-    accessWords[role].label + (readsOnly ? ', reads only' : ''),
+    accessWords[role].label + (readsOnly ? ', read-only' : ''),
     expiresAt ? `until ${formatDate(dayHere(new Date(expiresAt)))}` : 'does not expire',
     lastUsedAt ? `last used ${relativeTime(lastUsedAt)}` : 'not used yet',
   ]
@@ -77,10 +77,10 @@ function Row({
         input={{ params: { id } }}
         open={isAsked}
         onClose={() => setAsked(false)}
-        title="Revoke token"
-        text={`Programs that use “${name}” are refused at once.`}
+        title="Revoke Token"
+        text={`Programs that use “${name}” will be refused immediately.`}
         confirm={['Revoke', 'Revoking...']}
-        done={{ title: 'Token revoked', text: `“${name}” does not work any more.` }}
+        done={{ title: 'Token revoked', text: `“${name}” no longer works.` }}
         failure="Failed to revoke the token"
       />
     </li>

@@ -50,7 +50,7 @@ function Choice({ settings }: { settings: Settings }) {
       await call(calls.changeSettings, { ...here, body: { rhythm, timeZone: timeZoneHere() } })
       setSaved(rhythm)
     } catch (error) {
-      toastFailure(error, t('Could Not Save'), t('Please try again.'))
+      toastFailure(error, t('Could not save'), t('Please try again.'))
     }
     setSaving(false)
   }

@@ -21,11 +21,11 @@ export function usePush() {
     try {
       if (!on) await turnOff()
       else if (await turnOn(state))
-        toast({ title: t('Notifications On'), text: t('We will notify you on this device.') })
-      else toast({ title: t('Notifications Not Allowed'), text: t('Your browser does not allow them for this page.') })
+        toast({ title: t('Notifications on'), text: t('We will notify you on this device.') })
+      else toast({ title: t('Notifications not allowed'), text: t('Your browser does not allow them for this page.') })
     } catch (error) {
       const otherwise = on ? t('This browser could not turn them on.') : t('Please try again.')
-      toastFailure(error, t('Notifications Not Changed'), otherwise)
+      toastFailure(error, t('Notifications not changed'), otherwise)
     }
     await Promise.all([refetch(), look()])
     setWanted(undefined)

@@ -8,7 +8,7 @@ import { coupleNames } from '#platform/contract/names.ts'
 import { usePictureUpload } from '#platform/web/calls/use-picture-upload.ts'
 
 const words = {
-  formats: 'JPEG, PNG, WebP, AVIF, GIF or HEIC',
+  formats: 'JPEG, PNG, WebP, AVIF, GIF, or HEIC',
   success: { title: 'Success', text: 'Picture updated successfully' },
   trouble: 'Error',
   failure: 'Failed to upload the picture. Please try again.',

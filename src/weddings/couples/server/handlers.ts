@@ -144,7 +144,7 @@ export const couples: HandlersOf<typeof endpoints> = {
           path: leadsTo?.split(/[?#]/)[0] === home ? leadsTo : home,
           token: await queries.openSession(
             tx,
-            { ...person, personId: person.id, timeZone: body.timeZone, with: 'a mailed link' },
+            { ...person, personId: person.id, timeZone: body.timeZone, with: 'an emailed link' },
             cookies.token('couple'),
           ),
         }

@@ -89,7 +89,7 @@ type NewSession = {
   personId: number
   timeZone?: string | undefined
   /** What the person has signed in with. */
-  with: 'the password' | 'an invitation' | 'a mailed link' | 'a passkey'
+  with: 'the password' | 'an invitation' | 'an emailed link' | 'a passkey'
 }
 
 /** A browser has one session per kind: the previous one ends. */

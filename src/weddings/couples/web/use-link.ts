@@ -50,7 +50,7 @@ export function useLink() {
       goTo(path)
     } catch (error) {
       setOpening(undefined)
-      toastFailure(error, t('Could Not Log In'), t('Please try again.'))
+      toastFailure(error, t('Could not log in'), t('Please try again.'))
       if (error instanceof CallError && error.status === 409) reload()
     }
   }
@@ -61,7 +61,7 @@ export function useLink() {
       const { message } = await call(calls.renewLink, { ...linkHere, body: asked })
       setRenewed(message)
     } catch (error) {
-      toastFailure(error, t('Could Not Send a New Link'), t('Please try again.'))
+      toastFailure(error, t('Could not send a new link'), t('Please try again.'))
     }
     setRenewing(false)
   }

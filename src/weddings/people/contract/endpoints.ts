@@ -36,7 +36,7 @@ const choices = {
   languageNote: optionalText(),
   language: optionalLanguage,
   access: z.optional(z.enum(accesses, 'Please choose what this person may see.')),
-  rhythm: z.optional(z.enum(rhythms, 'Please choose how often this person gets mail.')),
+  rhythm: z.optional(z.enum(rhythms, 'Please choose how often this person gets emails.')),
 }
 const optionalEmail = z.optional(z.nullable(z.union([z.literal(''), email('Please enter a valid email address.')])))
 

@@ -22,7 +22,7 @@ export default function InvitePersonDialog({ person: { id, name, email, access, 
       preview={(words) => call(calls.previewInvite, { params, body: { words } })}
       send={async (words) => {
         await inviting.mutateAsync({ params, body: { words } })
-        toast({ title: 'Email on Its Way', text: `A link is on its way to ${email}.` })
+        toast({ title: 'Email on its way', text: `A link is on its way to ${email}.` })
       }}
       failure="Failed to send the email. Please try again."
     />

@@ -161,7 +161,7 @@ describe('a run sheet from a template', () => {
     const dayId = await addDay()
     await start({ template: 'two-days', dayId })
     const entries: Entry[] = (await planner.get(`/api/clients/${client.id}/history`)).body
-    expect(entries[0]?.sentence).toMatch(/ wrote the run sheet “Rehearsal, wedding and brunch”: \d\d items\.$/)
+    expect(entries[0]?.sentence).toMatch(/ created the run sheet “Rehearsal, wedding and brunch”: \d\d items\.$/)
     const undone = await planner.post(`/api/days/${dayId}/undo`)
     expect(undone.status).toBe(200)
     expect((await listDays()).map(({ name, itemCount }) => [name, itemCount])).toEqual([['Our day', 0]])

@@ -38,13 +38,7 @@ function RecentImport({ list: { batch, kind, count, at } }: { list: ImportedList
       <span className="py-1.5">
         {counted(kind, count)} imported <span className="text-muted">{agoInSentence(at)}</span>
       </span>
-      <Button
-        variant="quiet"
-        icon={<Undo2 />}
-        pending={pending}
-        pendingLabel="Taking back..."
-        onClick={() => void undo()}
-      >
+      <Button variant="quiet" icon={<Undo2 />} pending={pending} pendingLabel="Undoing..." onClick={() => void undo()}>
         Undo
       </Button>
     </li>

@@ -13,7 +13,7 @@ import { usePictureUpload } from '#platform/web/calls/use-picture-upload.ts'
 const upload = { endpoint: calls.uploadLogo, input: {}, types: logoTypes, megabytes: logoMegabytes } as const
 const words = {
   formats: 'JPEG, PNG, WebP, or HEIC',
-  success: { title: 'Logo Updated', text: 'Portals, emails, and invoices show it from now on.' },
+  success: { title: 'Logo updated', text: 'Portals, emails, and invoices show it from now on.' },
   trouble: 'Update Failed',
   failure: 'Failed to upload the logo. Please try again.',
 }
@@ -64,7 +64,7 @@ const RemoveLogoDialog = (dialog: { open: boolean; onClose: () => void }) => (
     title="Remove the logo?"
     text="It is removed from portals, pages, emails, and all your invoices, even from those that are downloaded again."
     confirm={['Remove Logo', 'Removing...']}
-    done={{ title: 'Logo Removed', text: 'The name of your studio is shown in its place.' }}
+    done={{ title: 'Logo removed', text: 'The name of your studio is shown in its place.' }}
     trouble="Update Failed"
     failure="Failed to remove the logo. Please try again."
   />

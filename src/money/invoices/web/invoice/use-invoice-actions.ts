@@ -22,7 +22,7 @@ export function useInvoiceActions({ id, invoiceNumber, clientName, open }: Invoi
         { params },
         {
           onSuccess: () =>
-            toast({ title: 'Email on Its Way', text: `${clientName} will be reminded of invoice ${invoiceNumber}.` }),
+            toast({ title: 'Email on its way', text: `${clientName} will be reminded of invoice ${invoiceNumber}.` }),
         },
       ),
     markSent: async () => {

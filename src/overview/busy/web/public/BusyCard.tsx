@@ -19,8 +19,8 @@ export function BusyCard() {
   const [isAdding, setAdding] = useState(false)
   return (
     <TitledCard
-      title="Busy times from other calendars"
-      text="Add a calendar of Google, Apple, Outlook or another service. The team sees in the calendar when you are busy, and not what with."
+      title="Busy Times from Other Calendars"
+      text="Add a calendar from Google, Apple, Outlook, or another service. Your team sees when you are busy, but not why."
       actions={
         <Button icon={<Plus />} onClick={() => setAdding(true)}>
           Add Calendar
@@ -29,8 +29,8 @@ export function BusyCard() {
     >
       {isLoadingError && <FailedState what="other calendars" onRetry={() => void refetch()} pending={isFetching} />}
       {!data && !isLoadingError && <Skeleton className="h-10 rounded-md" />}
-      {data?.length === 0 && <p className="text-sm text-muted">No other calendar is read.</p>}
-      <ul aria-label="Calendars that are read" className="divide-y divide-line">
+      {data?.length === 0 && <p className="text-sm text-muted">No other calendars yet.</p>}
+      <ul aria-label="Other calendars" className="divide-y divide-line">
         {data?.map((calendar) => (
           <Row key={calendar.id} calendar={calendar} />
         ))}
@@ -59,10 +59,10 @@ function Row({ calendar: { id, name, host, readAt, problem } }: { calendar: Busy
         input={{ params: { id } }}
         open={isAsked}
         onClose={() => setAsked(false)}
-        title="Remove calendar"
-        text={`The busy times of ${name} are not shown any more.`}
+        title="Remove Calendar"
+        text={`The busy times of ${name} are no longer shown.`}
         confirm={['Remove', 'Removing...']}
-        done={{ title: 'Calendar removed', text: `The busy times of ${name} are not shown any more.` }}
+        done={{ title: 'Calendar removed', text: `The busy times of ${name} are no longer shown.` }}
         failure="Failed to remove the calendar"
       />
     </li>

@@ -21,7 +21,7 @@ export function WeddingSummary({ clientId: id }: { clientId: number }) {
     query: { today: dayHere() },
   })
   return (
-    <TitledCard title="At a glance" className="min-w-0 lg:col-span-3">
+    <TitledCard title="At a Glance" className="min-w-0 lg:col-span-3">
       {isLoadingError && (
         <FailedState what="summary" onRetry={() => void refetch()} pending={isFetching} className="py-4" />
       )}

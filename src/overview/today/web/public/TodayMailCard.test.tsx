@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { answerCalls, show } from '#test/web/test-page.tsx'
 import { TodayMailCard } from '#overview/today/web/public/TodayMailCard.tsx'
 
-const select = page.getByLabelText('Mail the list')
+const select = page.getByLabelText('Email the List')
 
 it('says beside the rhythm that nothing is mailed while mails are off', async () => {
   const stored = { rhythm: 'daily', hour: 5 }

@@ -23,7 +23,10 @@ export function TodayMailCard({ isMailOff }: { isMailOff: boolean }) {
     failure: 'Failed to save. Please try again.',
   })
   return (
-    <TitledCard title="What matters today" text="The list of your dashboard by mail, if there is anything on it.">
+    <TitledCard
+      title="What Matters Today"
+      text="The list on your dashboard, by email, whenever there is anything on it."
+    >
       {isLoadingError && (
         <FailedState what="setting" onRetry={() => void refetch()} pending={isFetching} className="py-4" />
       )}
@@ -31,7 +34,7 @@ export function TodayMailCard({ isMailOff }: { isMailOff: boolean }) {
       {data && (
         <div className="grid gap-4 sm:grid-cols-2">
           <NativeSelect
-            label="Mail the list"
+            label="Email the List"
             value={data.rhythm}
             hint={
               isMailOff && data.rhythm !== 'never'

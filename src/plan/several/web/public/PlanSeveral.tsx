@@ -34,7 +34,7 @@ export function PlanSeveral({ chosen, open, onClose }: Props) {
     toast({
       title: 'Plan applied',
       text:
-        batches.length === 0 ? 'They all had it already.' : `${added} rows in ${counted(batches.length, 'wedding')}.`,
+        batches.length === 0 ? 'They all already had it.' : `${added} rows in ${counted(batches.length, 'wedding')}.`,
       ...(batches.length > 0 && { action: { label: 'Undo', onSelect: () => void undoBatches(batches) } }),
     })
   }
@@ -43,7 +43,7 @@ export function PlanSeveral({ chosen, open, onClose }: Props) {
       open={open}
       onOpenChange={(next) => !next && !isPending && onClose()}
       title={action}
-      description="Each wedding gets what it does not have of the plan yet, by its own date. Payments need a total, so they are added on the couple’s page. No email goes out at once; couples who use their portal see their tasks in their next email."
+      description="Each wedding gets whatever it does not have yet from the plan, based on its own date. Payments need a total, so add those on the couple’s page. No email goes out right away; couples who use their portal see their tasks in their next email."
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
@@ -61,7 +61,7 @@ export function PlanSeveral({ chosen, open, onClose }: Props) {
     >
       <div className="grid gap-5 sm:grid-cols-2">
         <NativeSelect
-          label="Plan template"
+          label="Plan Template"
           value={String(templateId ?? '')}
           onChange={({ target }) => setWanted(Number(target.value))}
         >
@@ -72,7 +72,7 @@ export function PlanSeveral({ chosen, open, onClose }: Props) {
           ))}
         </NativeSelect>
         <NativeSelect
-          label="Tasks already past their date"
+          label="Tasks Already Past Their Date"
           value={past}
           onChange={({ target }) => setPast(pastFates.find((one) => one === target.value) ?? past)}
         >

@@ -19,13 +19,13 @@ export async function setArchived(couples: readonly Named[], archived: boolean):
   const moved = couples.filter(({ id }) => changed.includes(id))
   const who = moved.length === 1 ? coupleNames(moved[0]!) : counted(moved.length, 'client')
   toast({
-    title: archived ? 'Archived' : 'Brought back',
-    text: archived ? `${who}: out of your lists and Today, and letters are held.` : broughtBack(who, held),
+    title: archived ? 'Archived' : 'Restored',
+    text: archived ? `${who}: no longer in your lists and Today, and emails are on hold.` : broughtBack(who, held),
     action: { label: 'Undo', onSelect: () => void setArchived(moved, !archived) },
   })
 }
 
 const broughtBack = (who: string, held: number) =>
   held === 0
-    ? `${who}: in your lists again.`
-    : `${who}: in your lists again. Emails of ${counted(held, 'wedding')} are waiting: to send them, switch off “Hold all emails” under People.`
+    ? `${who}: back in your lists.`
+    : `${who}: back in your lists. Emails of ${counted(held, 'wedding')} are waiting: to send them, switch off “Hold all emails” under People.`

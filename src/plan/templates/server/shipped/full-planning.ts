@@ -99,7 +99,7 @@ const theDay = inPhase('The day', [
 const afterwards = inPhase('Afterwards', [
   studio('returns', 'Return rentals and settle overtime and damages', days(2)),
   planner('license-filed', 'See that the signed license reached the county', days(5)),
-  studio('thank-vendors', 'Thank the vendors, and note whom to book again', weeks(1)),
+  studio('thank-vendors', 'Thank the vendors, and note who to book again', weeks(1)),
   couple('review', 'Tell us how it was', weeks(2)),
   studio('close', 'Close the budget and send the final accounting', weeks(3)),
   couple('thank-yous', 'Send thank-you notes', weeks(6)),

@@ -16,7 +16,7 @@ import {
 const takeStock = inPhase('Take stock', [
   payment('deposit', 'Planning fee: deposit', '50', months(-6)),
   couple('handover', 'Upload all contracts, and list what is paid', months(-6), {
-    description: 'Also half-finished ones, and what was agreed only by mail.',
+    description: 'Also half-finished ones, and what was agreed only by email.',
     priority: 'high',
   }),
   event('consultation', 'Planning consultation', 'consultation', daysFrom('handover', 7), { minutes: 120 }),

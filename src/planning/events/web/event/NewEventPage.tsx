@@ -17,7 +17,7 @@ export default function NewEventPage() {
       onSubmit={submit}
       back={{ to: '/calendar', label: 'Back to Calendar' }}
       title="New Event"
-      subtitle="Put a date for one of your weddings, or for the studio, into the calendar"
+      subtitle="Add a date to the calendar for one of your weddings, or for the studio"
       heading="Event Information"
       submit={['Create Event', 'Creating...']}
     >

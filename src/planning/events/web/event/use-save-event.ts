@@ -34,7 +34,7 @@ export function useSaveEvent(form: EventFormState, edited: EditedEvent | undefin
       const saved = await save(chosen === studioChoice ? null : Number(chosen), body)
       toast(
         !edited
-          ? { title: 'Event created', text: 'The event is in your calendar.' }
+          ? { title: 'Event created', text: 'The event is on your calendar.' }
           : { title: 'Success', text: 'Event updated successfully' },
       )
       onSaved(saved)

@@ -13,7 +13,7 @@ type Props = {
 const whatGoes = ({ date, clientName }: Props['event']) =>
   clientName === null
     ? ''
-    : ` It disappears from the portal of ${clientName || 'the couple'} too${date < dayHere() ? '' : ', and whoever was told of it hears that it is cancelled'}.`
+    : ` It will also disappear from the portal of ${clientName || 'the couple'}${date < dayHere() ? '' : ', and anyone who was told about it will hear that it is canceled'}.`
 
 export const DeleteEventDialog = ({ event, open, onClose, onDeleted }: Props) => (
   <ConfirmCall

@@ -138,13 +138,13 @@ describe('what stays in the title', () => {
 
 describe('what is missing', () => {
   it.each([
-    ['task', '', 'Add what is to be done.'],
-    ['task', 'fri @zoe', 'Add what is to be done.'],
+    ['task', '', 'Add what needs to be done.'],
+    ['task', 'fri @zoe', 'Add what needs to be done.'],
     ['task', 'Call @nobody', 'No couple is called “nobody”.'],
     ['task', 'Call @emma', 'Which “emma”? Choose one of the couples.'],
     ['task', 'Call', undefined],
     ['event', 'Tasting fri', 'Add a couple, such as @Emma.'],
-    ['event', 'Tasting @zoe', 'Add a day, such as may 12 or fri.'],
+    ['event', 'Tasting @zoe', 'Add a day, such as May 12 or Fri.'],
     ['event', 'fri @zoe', 'Add a title.'],
     ['event', 'Tasting fri @zoe', undefined],
   ] as const)('%s %j: %s', (kind, line, problem) => {

@@ -216,15 +216,15 @@ export function problemOf(kind: QuickAddKind, { title, date, amount, couple }: Q
   if (couple && couple.matches.length === 0) return `No couple is called “${couple.typed}”.`
   if (couple && couple.matches.length > 1) return `Which “${couple.typed}”? Choose one of the couples.`
   if (kind !== 'task' && !couple) return 'Add a couple, such as @Emma.'
-  if (kind === 'event' && date === undefined) return 'Add a day, such as may 12 or fri.'
+  if (kind === 'event' && date === undefined) return 'Add a day, such as May 12 or Fri.'
   if (kind === 'invoice' && amount === undefined) return 'Add an amount, such as 1,500.'
   return undefined
 }
 
 const missing: Record<QuickAddKind, string> = {
-  task: 'Add what is to be done.',
+  task: 'Add what needs to be done.',
   event: 'Add a title.',
   invoice: 'Add what it is for.',
-  note: 'Add what is to be remembered.',
+  note: 'Add what you want to remember.',
   message: 'Add what you want to write.',
 }

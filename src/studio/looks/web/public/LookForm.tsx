@@ -32,8 +32,8 @@ export function LookForm({ stored, studio }: { stored: Look; studio: string }) {
     valuesOf,
     (body) => update.mutateAsync({ body }),
     {
-      saved: 'Look Updated',
-      savedText: 'Portals that you have not styled yourself follow it.',
+      saved: 'Look updated',
+      savedText: 'Portals you have not styled yourself now use it.',
       failed: 'Failed to update your look. Please try again.',
     },
   )
@@ -41,7 +41,7 @@ export function LookForm({ stored, studio }: { stored: Look; studio: string }) {
   return (
     <SettingsForm
       title="Your Look"
-      text="What portals look like until you style them, and the colors of invitations, emails and vendors’ pages."
+      text="What portals look like until you style them, and the colors of invitations, emails, and vendors’ pages."
       form={form}
       onSubmit={onSubmit}
     >
@@ -62,7 +62,7 @@ export function LookForm({ stored, studio }: { stored: Look; studio: string }) {
       <div className="sm:col-span-2">
         <Switch
           label="A color of your own"
-          hint="Larkspur makes a scheme of it in which every text is readable."
+          hint="Larkspur makes a color scheme from it in which all text is readable."
           checked={color !== null}
           onChange={(isOwn) => form.setValue('color', isOwn ? (stored.color ?? first) : null)}
         />

@@ -16,8 +16,8 @@ const upload = {
   megabytes: avatarMegabytes,
 } as const
 const words = {
-  formats: 'JPEG, PNG, WebP, AVIF, GIF or HEIC',
-  success: { title: 'Photograph Updated', text: 'Portals without a picture of the couple show it.' },
+  formats: 'JPEG, PNG, WebP, AVIF, GIF, or HEIC',
+  success: { title: 'Photograph updated', text: 'Portals without a picture of the couple show it.' },
   trouble: 'Update Failed',
   failure: 'Failed to upload the photograph. Please try again.',
 }
@@ -44,7 +44,7 @@ export function PhotographCard({ photographUrl }: { photographUrl: string | null
         <div className="min-w-0 flex-1 space-y-3">
           <DropZone
             label={photographUrl ? 'Replace Photograph' : 'Upload Photograph'}
-            hint="JPEG, PNG, WebP, AVIF, GIF or HEIC, up to 10 MB."
+            hint="JPEG, PNG, WebP, AVIF, GIF, or HEIC, up to 10 MB."
             accept={accept}
             disabled={sending !== undefined}
             onFiles={(files) => files.forEach(send)}
@@ -63,9 +63,9 @@ export function PhotographCard({ photographUrl }: { photographUrl: string | null
         endpoint={calls.removePhotograph}
         input={{}}
         title="Remove the photograph?"
-        text="It is taken off invitations, and portals without a picture of the couple show their initials."
+        text="It will be removed from invitations, and portals without a picture of the couple show their initials."
         confirm={['Remove Photograph', 'Removing...']}
-        done={{ title: 'Photograph Removed', text: 'Portals without a picture of the couple show their initials.' }}
+        done={{ title: 'Photograph removed', text: 'Portals without a picture of the couple show their initials.' }}
         trouble="Update Failed"
         failure="Failed to remove the photograph. Please try again."
       />

@@ -15,8 +15,8 @@ export function RequirementCard() {
     try {
       await mutateAsync({ body: { isRequired } })
       const text = isRequired
-        ? 'Whoever has none adds one before going on, from now on.'
-        : 'Everybody decides for themselves.'
+        ? 'From now on, anyone without one has to add one before continuing.'
+        : 'Everyone decides for themselves.'
       toast({ title: isRequired ? 'Second factor required' : 'Second factor not required', text })
     } catch (error) {
       toastFailure(error, 'Not changed', 'Failed to save. Please try again.')
@@ -29,7 +29,7 @@ export function RequirementCard() {
       {data && (
         <Switch
           label="Everyone needs a second factor"
-          hint={`Members without one can do nothing before they have added one, also where they are signed in already.${data.hasOwn ? '' : ' You need one yourself first.'}`}
+          hint={`Members without one cannot do anything until they add one, even where they are already signed in.${data.hasOwn ? '' : ' You need one yourself first.'}`}
           checked={data.isRequired}
           disabled={isPending}
           onChange={(isRequired) => void change(isRequired)}

@@ -27,7 +27,7 @@ export function SecondFactorsCard() {
   return (
     <TitledCard
       title="Second Factor"
-      text="With a second factor, somebody who learns your password still cannot sign in."
+      text="With a second factor, someone who learns your password still cannot sign in."
     >
       {isLoadingError && <FailedState what="second factors" onRetry={() => void refetch()} pending={isFetching} />}
       {!data && !isLoadingError && <Skeletons of={['h-14 rounded-md', 'mt-4 h-14 rounded-md']} />}
@@ -87,7 +87,7 @@ function Passkeys({ passkeys, onAdd }: PasskeysProps) {
           <p className="font-medium">{passkeys.length > 0 ? 'Another passkey' : 'Passkey'}</p>
           <p className="text-sm text-muted">
             {passkeysWork()
-              ? 'Your fingerprint, your face or the lock of your device signs you in, without a password.'
+              ? 'Your fingerprint, face, or device lock signs you in, without a password.'
               : 'Passkeys need a secure address (https) with a host name, and a browser that supports them.'}
           </p>
         </div>
@@ -103,12 +103,12 @@ function CodesRow({ left, onRenew }: { left: number; onRenew: () => void }) {
       <div className="min-w-0 flex-1 basis-56">
         <p className="font-medium">Recovery codes</p>
         <p className="text-sm text-muted">
-          {left === 1 ? 'One code is left' : `${left === 0 ? 'No' : left} codes are left`}, for when you have lost your
-          second factor.
+          {left === 1 ? 'One code is left' : `${left === 0 ? 'No' : left} codes are left`}, in case you lose your second
+          factor.
         </p>
       </div>
       {left < 4 && <Badge tone="amber">{left === 0 ? 'None left' : 'Few left'}</Badge>}
-      <Button onClick={onRenew}>Make New Codes</Button>
+      <Button onClick={onRenew}>Create New Codes</Button>
     </li>
   )
 }

@@ -26,7 +26,7 @@ export default function MailInviteDialog({ client: { id, isActivated }, open, on
       send={async (words) => {
         const { sentTo } = await mailing.mutateAsync({ params, body: { words } })
         onSent()
-        toast({ title: 'Invite Emailed', text: `A new invite link is on its way to ${sentTo}.` })
+        toast({ title: 'Invite emailed', text: `A new invite link is on its way to ${sentTo}.` })
       }}
       failure="Failed to email the invite. Please try again."
     />

@@ -33,7 +33,7 @@ export function VendorMailDialog({ clientId, vendors, subject, text, withDay = f
   const submit = form.handleSubmit(async (body) => {
     const { mails } = await mutateAsync({ params, body: { ...body, withDay } })
     dialog.leave()
-    toast({ title: 'Email on Its Way', text: `To ${mails} ${mails === 1 ? 'vendor' : 'vendors'}.` })
+    toast({ title: 'Email on its way', text: `To ${mails} ${mails === 1 ? 'vendor' : 'vendors'}.` })
   }, 'Failed to send. Please try again.')
   const toggle = (id: number) =>
     form.setValue('vendorIds', chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id])
