@@ -221,7 +221,7 @@ describe('failed sign-ins', () => {
     await server.workOff()
     const failures = (await entries()).filter(({ kind }) => kind === 'sign-in-failed')
     expect(failures).toMatchObject([
-      { sentence: 'Failed to sign in as Paula Planner, 10 times', actor: 'nobody', name: 'Somebody', address: from },
+      { sentence: 'Failed to sign in as Paula Planner, 10 times', actor: 'nobody', name: 'Someone', address: from },
       { sentence: 'Failed to sign in as Paula Planner', address: from },
     ])
   })

@@ -76,7 +76,7 @@ describe('a sign-in', () => {
     expect(await told()).toBe('')
     const second = await signIn(owner.email)
     const text = await told()
-    expect(text).toContain('with Another program from the address 127.0.0.1')
+    expect(text).toContain('with Another program, from the address 127.0.0.1')
     expect(text).toContain('/settings?tab=security')
     await second.post('/api/auth/logout')
     await signIn(owner.email, second)
