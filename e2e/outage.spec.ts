@@ -103,7 +103,7 @@ test('without the database, pages show why nothing is saved, sign-in pages are s
     for (const [path, name] of [
       ['/client-login', 'Your wedding portal'],
       ['/forgot-password', 'Forgot your password?'],
-      ['/login', 'Sign in'],
+      ['/login', 'Sign In'],
     ]) {
       const answer = await page.goto(path!)
       expect(answer?.status()).toBe(200)

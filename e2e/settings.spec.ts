@@ -275,7 +275,7 @@ test('a password is changed, another device is signed out, and a new address is 
   await test.step('the change is taken back from the old address', async () => {
     await page.goto(await mailedLink(instance.dataDir, planner.email, '/restore-email'))
     await page.getByRole('button', { name: 'Undo the Change' }).click()
-    await expect(page.getByText(`You sign in with ${planner.email} again.`)).toBeVisible()
+    await expect(page.getByText(`You now sign in with ${planner.email} again.`)).toBeVisible()
     await page.getByRole('link', { name: 'Back to Login' }).click()
     await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible()
     await page.goto(await mailedLink(instance.dataDir, planner.email, '/reset-password'))
