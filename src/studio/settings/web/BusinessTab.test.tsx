@@ -61,7 +61,7 @@ it('shows what is usual in the chosen country, how it looks, and has it everywhe
   await expect
     .poll(() => example.element().textContent)
     .toMatch(/^4 September 2027 · 14:30 · CHF.1[’']200.50 · weeks begin on Monday$/)
-  await expect.element(page.getByLabelText('Currency')).toHaveValue('As usual in Switzerland (Swiss Franc (CHF))')
+  await expect.element(page.getByLabelText('Currency')).toHaveValue('Swiss Franc (CHF), as usual in Switzerland')
   await page.getByLabelText('Clock').selectOptions('12 hours: 2:30 PM')
   await expect.poll(() => example.element().textContent).toContain('2:30 PM')
   await expect.element(page.getByText('Elsewhere: September 4, 2027')).toBeVisible()

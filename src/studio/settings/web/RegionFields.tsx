@@ -62,7 +62,8 @@ export function RegionFields({ values, errors, isNew, timeZone, onChange }: Prop
   const nothing = { currency: null, dateOrder: null, clock: null, weekStart: null, paper: null }
   const usual = regionOf({ country: values.country, ...nothing })
   const where = countryInSentence(values.country)
-  const asUsual = (what: string) => `As usual in ${where} (${what})`
+  // A narrow field cuts off its end.
+  const asUsual = (what: string) => `${what}, as usual in ${where}`
   const orderName = (dateOrder: DateOrder) =>
     `${dateOrderNames[dateOrder]}: ${dateInNumbers(shownDate, inEnglish({ ...usual, dateOrder }))}`
   const there = useMemo(() => (isNew ? countryOfZone(timeZone) : undefined), [isNew, timeZone])
