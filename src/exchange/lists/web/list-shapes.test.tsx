@@ -1,4 +1,6 @@
-import { describe, expect, it } from 'vitest'
+import { defaultLocale, defaultRegion } from '#platform/contract/locale/region.ts'
+import { wearLocale, wearRegion } from '#platform/web/locale/here.ts'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import type { ListRow } from '#exchange/lists/contract/endpoints.ts'
 import { listRows } from '#exchange/lists/contract/list-rows.ts'
 import { workbookOf } from '#exchange/lists/web/workbook-for-tests.ts'
@@ -147,6 +149,10 @@ describe('couples', () => {
     const { asksOrder, rows } = await prepared('clients', file)
     expect({ asksOrder, date: rows[0]?.cells['weddingDate'] }).toEqual({ asksOrder: true, date: '2031-03-04' })
     expect(await rowsOf('clients', file, { order: 'day' })).toMatchObject([{ weddingDate: '2031-04-03' }])
+    wearRegion({ ...defaultRegion, dateOrder: 'day' })
+    onTestFinished(() => wearLocale(defaultLocale))
+    expect(await prepared('clients', file)).toMatchObject({ asksOrder: true })
+    expect(await rowsOf('clients', file)).toMatchObject([{ weddingDate: '2031-04-03' }])
     const clear = `${file}\r\nZoë,zoe@example.com,14/6/2031`
     expect(await prepared('clients', clear)).toMatchObject({ asksOrder: false })
     expect(await rowsOf('clients', clear)).toMatchObject([{ weddingDate: '2031-04-03' }, { weddingDate: '2031-06-14' }])

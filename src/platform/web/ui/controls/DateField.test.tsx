@@ -1,6 +1,8 @@
 import { useState } from 'react'
-import { expect, it, vi } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { defaultLocale, defaultRegion, type Region } from '#platform/contract/locale/region.ts'
+import { wearLocale, wearRegion } from '#platform/web/locale/here.ts'
 import { show } from '#test/web/test-page.tsx'
 import { DateField } from '#platform/web/ui/controls/DateField.tsx'
 
@@ -34,4 +36,30 @@ it('shows the date in full once the field is left by keyboard', async () => {
   await field.fill('12 jun 2027')
   await userEvent.keyboard('{Tab}')
   await expect.element(field).toHaveValue('June 12, 2027')
+})
+
+function liveIn(region: Partial<Region>): void {
+  onTestFinished(() => wearLocale(defaultLocale))
+  wearRegion({ ...defaultRegion, ...region })
+}
+
+it('says in words how it reads numbers, which the country decides', async () => {
+  liveIn({ country: 'FR', dateOrder: 'day', weekStart: 'monday' })
+  await show(<Form onSave={() => {}} />)
+  const field = page.getByRole('textbox', { name: 'Date' })
+  await field.fill('04/09/2027')
+  await expect.element(page.getByText('4 September 2027')).toBeVisible()
+  await page.getByRole('button', { name: 'Pick a date' }).click()
+  await expect.element(page.getByRole('gridcell').first()).toHaveAccessibleName(/^Monday/)
+})
+
+it('asks which of two dates is meant where the country does not say', async () => {
+  liveIn({ country: 'CA', dateOrder: 'year' })
+  const onSave = vi.fn<() => void>()
+  await show(<Form onSave={onSave} />)
+  const field = page.getByRole('textbox', { name: 'Date' })
+  await field.fill('04/09/2027')
+  await expect.element(page.getByText('Is it April 9, 2027 or September 4, 2027? Please name the month.')).toBeVisible()
+  await field.fill('2027-09-04')
+  await expect.element(page.getByText('September 4, 2027', { exact: true })).toBeVisible()
 })
