@@ -178,11 +178,13 @@ describe('a mail', () => {
 
   it('is sent once the server is back', async () => {
     const { received, url } = await mailServer()
-    await makeDue(server.database.ownerPool, `payload ->> 'to' in ('patient@example.com', 'poison@example.com')`)
     await worker(url)
-    await expect
-      .poll(() => received.map((mail) => mail.to?.[0]?.address).sort())
-      .toEqual(['patient@example.com', 'poison@example.com'])
+    const receivedBy = async () => {
+      // A worker of an earlier test that ends late may take one of them once more, and put it off.
+      await makeDue(server.database.ownerPool, `payload ->> 'to' in ('patient@example.com', 'poison@example.com')`)
+      return received.map((mail) => mail.to?.[0]?.address).sort()
+    }
+    await expect.poll(receivedBy).toEqual(['patient@example.com', 'poison@example.com'])
   })
 })
 

@@ -1,15 +1,17 @@
 import { Worker } from 'node:worker_threads'
 import { sourceOf } from '#platform/server/foundation/program-folder.ts'
 import { compile } from '#platform/server/paper/compile.ts'
+import type { Most } from '#platform/server/paper/watch.ts'
 import type { Paper, Typeset } from '#platform/server/paper/typeset.ts'
 
-/** Sets documents in a process of its own, which its parent ends when it takes too long, and its watch when it is large. */
-const mostMemory = 600_000_000
+/** Sets documents in a process of its own, which its watch ends when it is large or works for too long, and its parent when it hangs. */
+const most: Most = { memory: 600_000_000, seconds: Number(process.argv[2]) }
 
-const watch = new Worker(sourceOf('platform/server/paper/memory-watch.ts'), { workerData: mostMemory })
+const watch = new Worker(sourceOf('platform/server/paper/watch.ts'), { workerData: most })
 watch.unref()
 
 process.on('message', async (paper: Paper) => {
+  watch.postMessage('begun')
   const made = await compile(paper).then(
     (pdf) => ({ pdf }),
     (error: unknown) => ({ error: String(error) }),

@@ -55,7 +55,7 @@ test('one that cannot be set fails alone, and the next ones are set', async () =
 })
 
 test('one that takes too long is refused with a reason, and one that nobody waits for ends', async () => {
-  const impatient = new Typesetter(1)
+  const impatient = new Typesetter({ patience: 1 })
   await expect(impatient.typeset(paperOf(), { plannerId: 1 })).rejects.toMatchObject({
     reason: 'too-large',
     details: { message: expect.stringContaining('too long for one PDF') },
@@ -66,6 +66,12 @@ test('one that takes too long is refused with a reason, and one that nobody wait
   leaving.abort()
   await expect(left).rejects.toMatchObject({ reason: 'busy' })
   expect((await next).length).toBeGreaterThan(1000)
+})
+
+test('one that needs too much of the processor ends, however long it takes', async () => {
+  const long = paperOf(described(Array.from({ length: 2000 }, (_, row) => `Chair ${row}`)))
+  const busy = new Typesetter({ seconds: 0.2 })
+  await expect(busy.typeset(long, { plannerId: 1 })).rejects.toMatchObject({ reason: 'too-large' })
 })
 
 test('one that needs too much memory ends, and the next one is set', async () => {

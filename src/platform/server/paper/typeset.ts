@@ -20,7 +20,10 @@ export type Typeset = ({ pdf: Uint8Array } | { error: string }) & { memory: numb
 export type MadeFor = { plannerId: number; gone?: AbortSignal | undefined }
 
 const program = sourceOf('platform/server/paper/typeset-process.ts')
-const patienceMs = 15_000
+/** Of the processor's time, for one document. */
+const mostSeconds = 15
+/** For a process that hangs, also on a busy machine. */
+const patienceMs = 120_000
 /** Fonts and compiled templates stay in memory between documents that follow each other. */
 const idleMs = 60_000
 
@@ -29,7 +32,7 @@ const mostMemory = 180_000_000
 
 const tooLong = 'This is too long for one PDF. Please shorten it, or print its parts one by one.'
 
-/** The process's watch ends it when it has become too large. */
+/** The process's watch ends it when it has become too large, or works for too long. */
 function giveUp(code: number | null, killedBy: NodeJS.Signals | null): never {
   if (killedBy === 'SIGKILL') refuse('too-large', { message: tooLong })
   throw new Error(`The typesetter has ended with ${code ?? killedBy}`)
@@ -39,11 +42,13 @@ function giveUp(code: number | null, killedBy: NodeJS.Signals | null): never {
 export class Typesetter {
   readonly #line = new FairLine()
   readonly #patience: number
+  readonly #seconds: number
   #process: ChildProcess | undefined
   #idle: NodeJS.Timeout | undefined
 
-  constructor(patience = patienceMs) {
+  constructor({ patience = patienceMs, seconds = mostSeconds } = {}) {
     this.#patience = patience
+    this.#seconds = seconds
   }
 
   typeset(paper: Paper, { plannerId, gone }: MadeFor): Promise<Buffer> {
@@ -51,7 +56,12 @@ export class Typesetter {
   }
 
   #start(): ChildProcess {
-    const child = fork(program, [], { env: {}, execArgv: [], serialization: 'advanced', stdio: 'ignore' })
+    const child = fork(program, [String(this.#seconds)], {
+      env: {},
+      execArgv: [],
+      serialization: 'advanced',
+      stdio: 'ignore',
+    })
     child.on('error', () => {})
     child.once('exit', () => {
       if (this.#process === child) this.#process = undefined
