@@ -15,7 +15,8 @@ const base = [
   ),
   ui('controls/(Button|Field|TextInput|NativeSelect|Options|SubmitButton|form|use-rules|Tabs|ThemeToggle)'),
   icons('chevron-down|circle-check|circle-exclamation-point|eye|eye-off|log-out|store'),
-  contract('names|limits|formatted-date|calendar-date|offset'),
+  '/platform/web/locale/(here|use-locale)\\.ts$',
+  contract('names|limits|locale/(dates|times|words|region|language)|calendar-date|offset'),
 ]
 /** Loaded by the planner's shell and a portal. */
 const both = [
