@@ -1,4 +1,4 @@
-import { toAmount, toCents } from '#money/accounting/server/quickbooks/money.ts'
+import { toAmount, toMinor } from '#money/accounting/server/quickbooks/money.ts'
 import { sendable, type Entity, type EntityName, type Sendable } from '#test/quickbooks/entities.ts'
 import { missing, notFound, Refusal, unknownReference, unsupported, wrongLength } from '#test/quickbooks/fault.ts'
 
@@ -80,13 +80,14 @@ export function createBooks(now: Moment) {
 
   function checkPayment({ CustomerRef, TotalAmt, Line = [] }: Sendable<'Payment'>, id?: string) {
     refer('Customer', CustomerRef.value)
-    const applied = Line.reduce((sum, { Amount }) => sum + toCents(Amount), 0)
-    if (applied > toCents(TotalAmt)) throw new Refusal('6000', 'A business validation error has occurred', 'Too much')
+    const applied = Line.reduce((sum, { Amount }) => sum + toMinor(Amount, 'USD'), 0)
+    if (applied > toMinor(TotalAmt, 'USD'))
+      throw new Refusal('6000', 'A business validation error has occurred', 'Too much')
     for (const { Amount, LinkedTxn } of Line) {
       for (const { TxnId } of LinkedTxn) {
         const invoice = refer('Invoice', TxnId)
         if (invoice.CustomerRef.value !== CustomerRef.value) throw unknownReference('Customer')
-        if (toCents(Amount) > openCents(invoice, id)) {
+        if (toMinor(Amount, 'USD') > openCents(invoice, id)) {
           throw new Refusal('6000', 'A business validation error has occurred', 'The invoice is paid already')
         }
       }
@@ -102,7 +103,7 @@ export function createBooks(now: Moment) {
   const openCents = ({ Id, Line, TxnTaxDetail }: Entity<'Invoice'>, except?: string) =>
     links(rows('Payment').filter((payment) => payment.Id !== except))
       .filter(({ TxnId }) => TxnId === Id)
-      .reduce((open, { cents }) => open - cents, totalOf(Line) + toCents(TxnTaxDetail?.TotalTax ?? 0))
+      .reduce((open, { cents }) => open - cents, totalOf(Line) + toMinor(TxnTaxDetail?.TotalTax ?? 0, 'USD'))
 
   function touchInvoicesOf(payments: Entity<'Payment'>[]) {
     for (const id of new Set(links(payments).map(({ TxnId }) => TxnId))) touch(get('Invoice', id))
@@ -165,7 +166,7 @@ export function createBooks(now: Moment) {
     if (entity === 'Payment') {
       const payment = row as Entity<'Payment'>
       const applied = links([payment]).reduce((sum, { cents }) => sum + cents, 0)
-      return { ...common, UnappliedAmt: toAmount(toCents(payment.TotalAmt) - applied) }
+      return { ...common, UnappliedAmt: toAmount(toMinor(payment.TotalAmt, 'USD') - applied, 'USD') }
     }
     if (entity !== 'Invoice') return common
     const invoice = row as Entity<'Invoice'>
@@ -182,15 +183,15 @@ export function createBooks(now: Moment) {
       }),
     }))
     const subtotal = totalOf(invoice.Line)
-    const tax = toCents(invoice.TxnTaxDetail?.TotalTax ?? 0)
+    const tax = toMinor(invoice.TxnTaxDetail?.TotalTax ?? 0, 'USD')
     const { DisplayName } = get('Customer', invoice.CustomerRef.value)
     return {
       ...common,
       CustomerRef: { ...invoice.CustomerRef, name: DisplayName },
-      Line: [...Line, { Amount: toAmount(subtotal), DetailType: 'SubTotalLineDetail', SubTotalLineDetail: {} }],
-      TxnTaxDetail: { TotalTax: toAmount(tax) },
-      TotalAmt: toAmount(subtotal + tax),
-      Balance: toAmount(openCents(invoice)),
+      Line: [...Line, { Amount: toAmount(subtotal, 'USD'), DetailType: 'SubTotalLineDetail', SubTotalLineDetail: {} }],
+      TxnTaxDetail: { TotalTax: toAmount(tax, 'USD') },
+      TotalAmt: toAmount(subtotal + tax, 'USD'),
+      Balance: toAmount(openCents(invoice), 'USD'),
       LinkedTxn: rows('Payment')
         .filter((payment) => links([payment]).some(({ TxnId }) => TxnId === row.Id))
         .map(({ Id }) => ({ TxnId: Id, TxnType: 'Payment' })),
@@ -262,12 +263,12 @@ const voidLine = ({ SalesItemLineDetail, ...line }: Line): Line => ({
 
 const totalOf = (lines: Line[]) =>
   lines.reduce(
-    (sum, { Amount = 0, DetailType }) => sum + toCents(Amount) * (DetailType === 'DiscountLineDetail' ? -1 : 1),
+    (sum, { Amount = 0, DetailType }) => sum + toMinor(Amount, 'USD') * (DetailType === 'DiscountLineDetail' ? -1 : 1),
     0,
   )
 
 /** The invoices that payments are applied to, with amounts. */
 const links = (payments: Entity<'Payment'>[]) =>
   payments.flatMap(({ Line = [] }) =>
-    Line.flatMap(({ Amount, LinkedTxn }) => LinkedTxn.map(({ TxnId }) => ({ TxnId, cents: toCents(Amount) }))),
+    Line.flatMap(({ Amount, LinkedTxn }) => LinkedTxn.map(({ TxnId }) => ({ TxnId, cents: toMinor(Amount, 'USD') }))),
   )

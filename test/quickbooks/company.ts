@@ -41,6 +41,7 @@ export function createCompany(id: string, name: string, now: Moment) {
   return {
     id,
     name,
+    currencies: { MultiCurrencyEnabled: false, HomeCurrency: { value: 'USD' } },
     query: (statement: string, largestPage: number) => select(books, statement, largestPage),
 
     /** An object by its id, including inactive ones. */
@@ -95,11 +96,15 @@ export function createCompany(id: string, name: string, now: Moment) {
     addVendor: (DisplayName: string) => books.create('Vendor', { DisplayName }),
     addInvoice: (customerId: string, amountCents: number, rest: Partial<Sendable<'Invoice'>> = {}) => {
       const SalesItemLineDetail = { ItemRef: { value: services.Id } }
-      const line = { Amount: toAmount(amountCents), DetailType: 'SalesItemLineDetail' as const, SalesItemLineDetail }
+      const line = {
+        Amount: toAmount(amountCents, 'USD'),
+        DetailType: 'SalesItemLineDetail' as const,
+        SalesItemLineDetail,
+      }
       return invoice(books.create('Invoice', { CustomerRef: { value: customerId }, Line: [line], ...rest }).Id)
     },
     addPayment: (invoiceId: string, amountCents: number, rest: Partial<Sendable<'Payment'>> = {}) => {
-      const Amount = toAmount(amountCents)
+      const Amount = toAmount(amountCents, 'USD')
       const Line = [{ Amount, LinkedTxn: [{ TxnId: invoiceId, TxnType: 'Invoice' as const }] }]
       const { CustomerRef } = books.get('Invoice', invoiceId)
       return books.create('Payment', { CustomerRef, TotalAmt: Amount, Line, ...rest })

@@ -3,6 +3,8 @@ import * as z from 'zod/mini'
 const ref = z.object({ value: z.string() })
 const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
 const cents = z.number().check(z.refine((amount) => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-4))
+/** Only a company with several currencies takes it. */
+const inCurrency = { CurrencyRef: z.optional(ref) }
 const version = { Id: z.optional(z.string()), SyncToken: z.optional(z.string()), sparse: z.optional(z.boolean()) }
 const name = z.string().check(z.minLength(1), z.maxLength(100))
 
@@ -21,6 +23,7 @@ export const sendable = {
   PaymentMethod: z.strictObject({ ...version, Name: z.string().check(z.minLength(1), z.maxLength(31)) }),
   Customer: z.strictObject({
     ...version,
+    ...inCurrency,
     DisplayName: displayName,
     PrimaryEmailAddr: z.optional(z.object({ Address: z.string().check(z.maxLength(100)) })),
     PrimaryPhone: z.optional(z.object({ FreeFormNumber: z.string().check(z.maxLength(30)) })),
@@ -31,6 +34,7 @@ export const sendable = {
   Invoice: z.strictObject({
     ...version,
     CustomerRef: ref,
+    ...inCurrency,
     DocNumber: z.optional(z.string().check(z.maxLength(21))),
     TxnDate: z.optional(day),
     DueDate: z.optional(day),
@@ -53,6 +57,7 @@ export const sendable = {
   Payment: z.strictObject({
     ...version,
     CustomerRef: ref,
+    ...inCurrency,
     TotalAmt: cents,
     TxnDate: z.optional(day),
     PrivateNote: z.optional(z.string().check(z.maxLength(4000))),

@@ -57,6 +57,8 @@ export async function startQuickBooks({
     if (path === `companyinfo/${company.id}`) return { CompanyInfo: { CompanyName: company.name, Country: 'US' } }
     if (path === 'cdc') return company.changes(params)
     if (path !== 'query') return company.read(path)
+    if (params.get('query')?.trim() === 'select * from Preferences')
+      return { QueryResponse: { Preferences: [{ CurrencyPrefs: company.currencies }] }, time: now().toISOString() }
     return { QueryResponse: company.query(params.get('query') ?? '', largestPage), time: now().toISOString() }
   }
 

@@ -155,6 +155,7 @@ const kinds: Record<string, (index: number) => { template: string; data: object;
             number: at % 9 ? `INV-2027-${at}` : 'N'.repeat(40),
             couple: nameAt(at),
             words: nameAt(at + 1),
+            currency: 'USD',
             cents: at % 2 ? 999_999_999_99 : 0,
             received: at % 2 ? 0 : -123_456_78,
           })),

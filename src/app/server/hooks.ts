@@ -1,6 +1,7 @@
 import { listVendorsOfPublished, openDayLink } from '#day/days/server/link-queries.ts'
 import { askForFirstTemplates } from '#plan/templates/server/ask-for-first-templates.ts'
 import { missingFactor } from '#studio/second-factors/server/check-second-factor.ts'
+import { followCurrency } from '#money/invoices/server/public/follow-currency.ts'
 import { listClients } from '#weddings/clients/server/public/clients.ts'
 import { endOpenInvite } from '#weddings/couples/server/queries.ts'
 import { findLogo } from '#money/billing/server/public.ts'
@@ -19,6 +20,8 @@ export const hooks = {
   listWeddings: listClients,
   /** What came in in a month, for goals that follow it. */
   incomeOfMonth,
+  /** The currency of a wedding, or of the studio, has changed, so that drafts of invoices follow. */
+  followCurrency,
   /** Puts a deleted wedding where it can be restored from. */
   deleteWedding,
   /** A couple's address was corrected, so an invitation to the former one ends. */

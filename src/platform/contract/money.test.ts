@@ -2,18 +2,17 @@ import { array, assert, integer, property, record, stringMatching } from 'fast-c
 import { describe, expect, it } from 'vitest'
 import { amount } from '#platform/contract/amount.ts'
 import { isPayable, totalsOf, worthOf } from '#money/invoices/contract/invoice-lines.ts'
-import { centsOf, decimalOf, lineCents, percentCents, shareCents } from '#platform/contract/money.ts'
+import { decimalOf } from '#platform/contract/locale/money.ts'
+import { lineCents, percentCents, shareCents } from '#platform/contract/money.ts'
 
 const cents = integer({ min: -(2 ** 40), max: 2 ** 40 })
 const quantity = stringMatching(/^(0|[1-9]\d{0,4})(\.\d{1,3})?$/)
-const line = record({ quantity, rate: integer({ min: -1_000_000, max: 1_000_000 }).map(decimalOf) })
+const line = record({
+  quantity,
+  rate: integer({ min: -1_000_000, max: 1_000_000 }).map((minor) => decimalOf(minor, 'USD')),
+})
 
 describe('money', () => {
-  it('converts to text and back without losing a cent', () => {
-    assert(property(cents, (amount) => centsOf(decimalOf(amount)) === amount))
-    expect([0, 5, -5, 120050, -120050].map(decimalOf)).toEqual(['0.00', '0.05', '-0.05', '1200.50', '-1200.50'])
-  })
-
   it('is multiplied to the nearest cent, halves away from zero', () => {
     expect(lineCents('1.5', 333)).toBe(500)
     expect(lineCents('0.5', -1)).toBe(-1)
@@ -44,8 +43,11 @@ describe('an invoice', () => {
   it('totals its lines and the tax on them', () => {
     assert(
       property(array(line, { minLength: 1, maxLength: 50 }), stringMatching(/^\d{1,2}(\.\d{1,3})?$/), (lines, rate) => {
-        const { subtotal, tax, total } = totalsOf(lines, rate)
-        return subtotal === lines.map(worthOf).reduce((sum, one) => sum + one, 0) && total === subtotal + tax
+        const { subtotal, tax, total } = totalsOf(lines, rate, 'USD')
+        return (
+          subtotal === lines.map((one) => worthOf(one, 'USD')).reduce((sum, one) => sum + one, 0) &&
+          total === subtotal + tax
+        )
       }),
     )
     expect(
@@ -55,6 +57,7 @@ describe('an invoice', () => {
           { quantity: '1', rate: '-100' },
         ],
         '10',
+        'USD',
       ),
     ).toEqual({
       subtotal: 230100,

@@ -10,7 +10,8 @@ create or replace function may_undo(part text, row_id integer, inserted boolean,
       and not exists (select from history t where t.client_id = may_undo.row_id and t.batch <> h.batch))
   and exists (select from clients c where c.id = may_undo.row_id and not c.is_activated)
   else not deleted
-  and before - array['wedding_date', 'venue', 'status', 'guest_count', 'budget', 'phone', 'partner_one_name', 'partner_two_name', 'language'] = '{}' end)
+  and before - array['wedding_date', 'venue', 'status', 'guest_count', 'budget', 'currency', 'phone', 'partner_one_name', 'partner_two_name', 'language'] = '{}'
+    and (not before ? 'currency' or current_setting('app.rights', true) like '%money%') end)
 			and (not inserted or deleted or not exists (select from messages o where o.client_id = may_undo.row_id))
 		when 'day_contacts' then (true)
 		when 'day_items' then (true)

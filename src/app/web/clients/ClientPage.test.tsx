@@ -75,7 +75,7 @@ it('answers on Overview who works on it, its money, its day, its people and the 
     await expect.element(page.getByRole('link', { name, exact: true })).toBeVisible()
   await expect.element(page.getByText('overdue')).not.toBeInTheDocument()
   const open = page.getByRole('link', { name: '$3,000.00 open' })
-  await expect.element(open).toHaveAttribute('href', '/money?figure=open&wedding=7')
+  await expect.element(open).toHaveAttribute('href', '/money?figure=open&wedding=7&currency=USD')
 })
 
 it('says nothing of money to somebody who may not see it', async () => {

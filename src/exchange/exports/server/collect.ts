@@ -128,6 +128,7 @@ class Collector {
     if (table !== 'clients' && column === undefined) return
     const name = column === undefined ? this.#coupleOf(row) : String(row[column])
     this.#names.set(`${table} ${String(row['id'])}`, name)
+    if (table === 'invoices') this.#names.set(`currencies ${String(row['id'])}`, String(row['currency']))
   }
 
   #namesFor(table: string, row: Row): Row {
@@ -137,6 +138,7 @@ class Collector {
       vendor: named('vendors', row['vendor_id']),
       invoice: named('invoices', row['invoice_id']),
       day: named('days', row['day_id']),
+      ...(table === 'invoice_payments' && { currency: named('currencies', row['invoice_id']) }),
       ...(Array.isArray(row['vendor_ids']) && {
         vendors: row['vendor_ids']
           .map((id) => named('vendors', id))

@@ -169,7 +169,7 @@ describe('an export of the studio', () => {
     }
     expect(String(files.get('csv/tasks.csv'))).toContain(`Zoë 💍 / ""O’Neil"`)
     expect(String(files.get('csv/tasks.csv'))).toContain(`,'=1+1,`)
-    expect(String(files.get('csv/payments.csv'))).toContain('One zqownqz & Two zqownqz,200.00,')
+    expect(String(files.get('csv/payments.csv'))).toContain('One zqownqz & Two zqownqz,USD,200.00,')
     expect(String(files.get('csv/run-sheet-items.csv'))).toContain('Wedding day,15:00,')
     expect(String(files.get('csv/run-sheet-items.csv'))).toMatch(
       /,Section,Vendors,Who sees it,State,[^]*,Arch,.*,Rosebud,vendors,/,

@@ -142,6 +142,27 @@ describe('a sync', () => {
     expect(states).toMatchObject([{ invoiceId: invoice.id, state: 'synced', lastError: null }])
   })
 
+  it('gives the currency to a company that keeps several, and says why it cannot to one that keeps one', async () => {
+    await planner.patch(`/api/clients/${client.id}`, { currency: 'EUR' })
+    const invoice = await write()
+    expect(await sync()).toMatchObject({ success: false, pushed: 0, failed: 1 })
+    const states = async () => (await planner.get('/api/quickbooks/invoices')).body
+    expect(await states()).toMatchObject([
+      { state: 'failed', lastError: expect.stringContaining('are in USD only, and this is in EUR') },
+    ])
+    expect(theirs.invoices()).toEqual([])
+    theirs.currencies.MultiCurrencyEnabled = true
+    await planner.post(`/api/invoices/${invoice.id}/payments`, { amount: '100', date: '2026-11-01' })
+    expect(await sync()).toMatchObject({ success: true, pushed: 2 })
+    for (const [made] of [theirs.customers(), theirs.invoices(), theirs.payments()])
+      expect(made).toMatchObject({ CurrencyRef: { value: 'EUR' } })
+    const { CustomerRef } = theirs.invoices()[0]!
+    theirs.addInvoice(CustomerRef.value, 12_300, { CurrencyRef: { value: 'GBP' } })
+    await sync()
+    const all = (await planner.get(`/api/clients/${client.id}/invoices`)).body as { currency: string; amount: string }[]
+    expect(all.map(({ currency }) => currency).sort()).toEqual(['EUR', 'GBP'])
+  })
+
   it('creates no duplicates when responses are lost', async () => {
     const invoice = await write()
     await planner.post(`/api/invoices/${invoice.id}/payments`, { amount: '100', date: '2026-11-01' })

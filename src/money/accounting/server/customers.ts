@@ -9,13 +9,15 @@ import { isTrouble } from '#money/accounting/server/trouble.ts'
  */
 export async function findCustomer(ledgers: Ledgers, { id, email, names }: LocalClient): Promise<string | undefined> {
   const known = ledgers.linkOf('customer', id)?.externalId
+  const currency = currencyOf(ledgers, id)
   if (known) return known
   for (const by of [{ email }, { name: names }]) {
     const found = await ledgers.api.call((session) => session.findCustomers(by))
     const free = found.find(
       (customer) =>
         !ledgers.linkTo('customer', customer.externalId) &&
-        (!customer.email || customer.email.toLowerCase() === email.toLowerCase()),
+        (!customer.email || customer.email.toLowerCase() === email.toLowerCase()) &&
+        (!customer.currency || !currency || customer.currency === currency),
     )
     if (!free) continue
     await ledgers.note('customer', id, id, { externalId: free.externalId, version: free.version, ...inStep() })
@@ -23,6 +25,10 @@ export async function findCustomer(ledgers: Ledgers, { id, email, names }: Local
   }
   return undefined
 }
+
+/** A customer there has one currency, which is that of its first invoice. */
+const currencyOf = ({ invoices }: Ledgers, client: number): string | null =>
+  invoices.find(({ clientId }) => clientId === client)?.currency ?? null
 
 export async function customerOf(ledgers: Ledgers, clientId: number): Promise<string> {
   const client = ledgers.clients.find(({ id }) => id === clientId)
@@ -32,7 +38,10 @@ export async function customerOf(ledgers: Ledgers, clientId: number): Promise<st
   const { names: name, email, phone } = client
   const link = await ledgers.note('customer', clientId, clientId, { state: 'waiting' })
   const made = await ledgers.api.call((session) =>
-    session.createCustomer({ name, email, phone }, requestIdOf(link, 'create')),
+    session.createCustomer(
+      { name, email, phone, currency: currencyOf(ledgers, clientId) },
+      requestIdOf(link, 'create'),
+    ),
   )
   await ledgers.note('customer', clientId, clientId, {
     externalId: made.externalId,

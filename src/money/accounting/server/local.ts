@@ -1,5 +1,5 @@
 import type { InvoiceLine } from '#money/invoices/contract/invoice-lines.ts'
-import { centsOf, decimalOf } from '#platform/contract/money.ts'
+import { decimalOf, minorOf } from '#platform/contract/locale/money.ts'
 import type { InvoiceData, RemoteInvoice } from '#money/accounting/server/service.ts'
 
 export type LocalClient = { id: number; names: string; email: string; phone: string | null }
@@ -12,12 +12,14 @@ export type LocalInvoice = {
   dueDate: string | null
   description: string | null
   lines: InvoiceLine[]
+  currency: string
   taxCents: number
   taxLabel: string | null
   amountCents: number
 }
 export type LocalPayment = {
   id: number
+  currency: string
   clientId: number
   invoiceId: number
   amountCents: number
@@ -33,11 +35,12 @@ export const asTheirs = (invoice: LocalInvoice, customerId: string): InvoiceData
   issuedOn: invoice.issuedOn,
   dueDate: invoice.dueDate,
   memo: invoice.description,
+  currency: invoice.currency,
   lines: invoice.lines.map(({ description, quantity, rate, amount }) => ({
     description,
     quantity,
-    rateCents: centsOf(rate) ?? 0,
-    amountCents: centsOf(amount) ?? 0,
+    rateCents: minorOf(rate, invoice.currency) ?? 0,
+    amountCents: minorOf(amount, invoice.currency) ?? 0,
   })),
   taxCents: invoice.taxCents,
   taxLabel: invoice.taxLabel,
@@ -48,6 +51,7 @@ export function asOurs(remote: RemoteInvoice) {
   const tax = { description: 'Tax', quantity: '1', rateCents: remote.taxCents, amountCents: remote.taxCents }
   const lines = remote.taxCents === 0 ? remote.lines : [...remote.lines, tax]
   return {
+    currency: remote.currency,
     amountCents: remote.totalCents,
     taxCents: 0,
     taxLabel: null,
@@ -57,8 +61,8 @@ export function asOurs(remote: RemoteInvoice) {
     lineItems: lines.map(({ description, quantity, rateCents, amountCents }) => ({
       description,
       quantity,
-      rate: decimalOf(rateCents),
-      amount: decimalOf(amountCents),
+      rate: decimalOf(rateCents, remote.currency),
+      amount: decimalOf(amountCents, remote.currency),
     })),
   }
 }

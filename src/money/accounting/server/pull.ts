@@ -27,13 +27,22 @@ export async function pullInvoices(ledgers: Ledgers, since: string | null): Prom
   for (const remote of changed) {
     const link = ledgers.linkTo('invoice', remote.externalId)
     const ours = link && ledgers.invoices.find(({ id }) => id === link.localId)
-    if (link && ours) {
+    if (link && ours && !remote.isVoid && remote.currency !== ours.currency)
+      await noteOtherCurrency(ledgers, ours, remote)
+    else if (link && ours) {
       if (haveTheyChanged(link.agreed, remote) && (remote.isVoid || !haveWeChanged(link.agreed, ours)))
         await takeOver(ledgers, ours, remote)
       else await ledgers.note('invoice', link.clientId, link.localId, { version: remote.version })
     } else if (!link) await bringIn(ledgers, remote)
   }
   return changed.at(-1)?.updatedAt ?? since
+}
+
+/** Amounts of two currencies are never taken for each other. */
+async function noteOtherCurrency({ note, counted }: Ledgers, ours: LocalInvoice, remote: RemoteInvoice): Promise<void> {
+  counted.failed += 1
+  const lastError = `This invoice is in ${remote.currency} in QuickBooks, and in ${ours.currency} here.`
+  await note('invoice', ours.clientId, ours.id, { version: remote.version, state: 'failed', lastError })
 }
 
 async function takeOver(ledgers: Ledgers, ours: LocalInvoice, remote: RemoteInvoice): Promise<void> {
@@ -108,6 +117,7 @@ async function bringInPayment(ledgers: Ledgers, remote: RemotePayment): Promise<
     const externalId = keyOf(remote, part.invoiceId)
     if (!invoice || part.amountCents <= 0 || linkTo('payment', externalId)) continue
     const { clientId, localId: invoiceId } = invoice
+    if (ledgers.invoices.find(({ id }) => id === invoiceId)?.currency !== remote.currency) continue
     const payment = { clientId, invoiceId, amountCents: part.amountCents, date: remote.date, note: remote.note }
     const found = await within(async (tx) => {
       const before = new Set((await readPayments(tx, clientId)).map(({ id }) => id))

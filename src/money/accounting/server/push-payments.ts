@@ -37,8 +37,8 @@ export async function pushPayments(ledgers: Ledgers): Promise<void> {
 async function pushPayment(ledgers: Ledgers, payment: LocalPayment, link: Link, invoiceId: string) {
   const { api, linkOf } = ledgers
   const send = (customerId: string) => {
-    const { amountCents, date, method, note } = payment
-    return sendPayment(ledgers, link, { customerId, invoiceId, amountCents, date, method, note })
+    const { currency, amountCents, date, method, note } = payment
+    return sendPayment(ledgers, link, { customerId, invoiceId, currency, amountCents, date, method, note })
   }
   const customer = await customerOf(ledgers, payment.clientId)
   return send(customer).catch(async (error: unknown) => {

@@ -32,7 +32,8 @@ async function pushNew(ledgers: Ledgers, invoice: LocalInvoice): Promise<void> {
 
 /** An unlinked invoice that exists there is linked, if it equals ours in all that matters. */
 async function adopt(ledgers: Ledgers, invoice: LocalInvoice, there: RemoteInvoice, customer: string): Promise<void> {
-  const isSame = there.customerId === customer && there.totalCents === invoice.amountCents
+  const isSame =
+    there.customerId === customer && there.currency === invoice.currency && there.totalCents === invoice.amountCents
   if (!isSame || ledgers.linkTo('invoice', there.externalId))
     throw new AccountingTrouble('duplicate', `The books already have another invoice ${invoice.number}.`)
   await remember(ledgers, invoice, there)

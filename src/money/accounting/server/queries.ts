@@ -1,5 +1,5 @@
 import type { AccountingConnection, InvoiceSyncState } from '#money/accounting/contract/endpoints.ts'
-import { decimalOf } from '#platform/contract/money.ts'
+import { decimalOf } from '#platform/contract/locale/money.ts'
 import { coupleNames } from '#platform/contract/names.ts'
 import type { LocalClient, LocalInvoice, LocalPayment } from '#money/accounting/server/local.ts'
 import {
@@ -10,7 +10,7 @@ import {
 } from '#money/accounting/server/table.ts'
 import { and, asc, eq, inArray, isNull, lt, not, or, sql } from '#platform/server/db/drizzle.ts'
 import type { Tx } from '#platform/server/db/pool.ts'
-import { invoicePayments } from '#money/invoices/server/table.ts'
+import { invoicePayments, invoices as ofItsInvoice } from '#money/invoices/server/table.ts'
 
 /** A sync running for longer than this belongs to a dead process. */
 const longestMs = 900_000
@@ -124,7 +124,7 @@ export async function readClients(tx: Tx, clientId?: number): Promise<LocalClien
 /** All invoices but drafts, which are never sent. */
 export async function readInvoices(tx: Tx, clientId?: number): Promise<LocalInvoice[]> {
   const { rows } = await tx.execute(sql`
-    select id, client_id as "clientId", invoice_number as number, status, description, line_items as lines,
+    select id, client_id as "clientId", invoice_number as number, status, description, line_items as lines, currency,
       coalesce(issued_on, to_char(created_at, 'YYYY-MM-DD')) as "issuedOn", due_date as "dueDate",
       tax_cents::float8 as "taxCents", tax_label as "taxLabel", amount_cents::float8 as "amountCents"
     from invoices where status <> 'Draft' and ${ofClient(clientId, 'client_id')} order by id`)
@@ -133,8 +133,10 @@ export async function readInvoices(tx: Tx, clientId?: number): Promise<LocalInvo
 
 export async function readPayments(tx: Tx, clientId?: number): Promise<LocalPayment[]> {
   const { rows } = await tx.execute(sql`
-    select id, client_id as "clientId", invoice_id as "invoiceId", amount_cents::float8 as "amountCents", date, method, note, source
-    from invoice_payments where ${ofClient(clientId, 'client_id')} order by id`)
+    select p.id, p.client_id as "clientId", p.invoice_id as "invoiceId", i.currency, p.amount_cents::float8 as "amountCents", p.date,
+      p.method, p.note, p.source
+    from invoice_payments p join invoices i on i.planner_id = p.planner_id and i.id = p.invoice_id
+    where ${ofClient(clientId, 'p.client_id')} order by p.id`)
   return rows as LocalPayment[]
 }
 
@@ -153,6 +155,7 @@ export async function listStates(tx: Tx): Promise<InvoiceSyncState[]> {
   const payments = await tx
     .select({
       invoiceId: invoicePayments.invoiceId,
+      currency: ofItsInvoice.currency,
       amountCents: invoicePayments.amountCents,
       date: invoicePayments.date,
       state,
@@ -161,18 +164,24 @@ export async function listStates(tx: Tx): Promise<InvoiceSyncState[]> {
     .from(links)
     .innerJoin(connections, ofConnection)
     .innerJoin(invoicePayments, ofPayment)
+    .innerJoin(
+      ofItsInvoice,
+      and(eq(ofItsInvoice.plannerId, invoicePayments.plannerId), eq(ofItsInvoice.id, invoicePayments.invoiceId)),
+    )
     .where(and(isOf('payment'), not(isNull(lastError))))
     .orderBy(asc(invoicePayments.date), asc(invoicePayments.id))
   const stateOf = new Map(invoices.map((invoice) => [invoice.invoiceId, invoice]))
   for (const payment of payments) {
     const invoice = stateOf.get(payment.invoiceId)
     if (!invoice) continue
-    const words = `Payment of ${decimalOf(payment.amountCents)} on ${payment.date}: ${payment.lastError}`
+    const words = `Payment of ${decimalOf(payment.amountCents, payment.currency)}${inCode(payment.currency)} on ${payment.date}: ${payment.lastError}`
     invoice.lastError = [invoice.lastError, words].filter(Boolean).join(' ')
     invoice.state = graver(invoice.state, payment.state)
   }
   return invoices
 }
+
+const inCode = (currency: string) => (currency === 'USD' ? '' : ` ${currency}`)
 
 /** A waiting payment does not make its invoice waiting. */
 const graver = (ofInvoice: LinkState, ofPayment: LinkState): LinkState =>

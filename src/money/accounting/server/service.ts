@@ -4,7 +4,13 @@ export type Connection = { companyId: string; tokens: Tokens }
 /** A record in the service, with its id and the version that an update must give. */
 export type Remote<T> = T & { externalId: string; version: string; updatedAt: string }
 
-export type CustomerData = { name: string; email: string | null; phone: string | null }
+export type CustomerData = {
+  name: string
+  email: string | null
+  phone: string | null
+  /** Of its invoices, which it keeps; null where the company has one currency only. */
+  currency?: string | null
+}
 
 export type InvoiceLine = { description: string; quantity: string; rateCents: number; amountCents: number }
 
@@ -14,6 +20,7 @@ export type InvoiceData = {
   issuedOn: string
   dueDate: string | null
   memo: string | null
+  currency: string
   lines: InvoiceLine[]
   taxCents: number
   taxLabel: string | null
@@ -25,6 +32,7 @@ export type RemoteInvoice = Remote<{
   customerId: string
   issuedOn: string
   dueDate: string | null
+  currency: string
   totalCents: number
   openCents: number
   taxCents: number
@@ -36,6 +44,7 @@ export type RemoteInvoice = Remote<{
 export type PaymentData = {
   customerId: string
   invoiceId: string
+  currency: string
   amountCents: number
   date: string
   method: string | null
@@ -44,6 +53,7 @@ export type PaymentData = {
 
 export type RemotePayment = Remote<{
   customerId: string
+  currency: string
   amountCents: number
   date: string
   note: string | null

@@ -1,3 +1,4 @@
+import { currencyHere } from '#platform/web/ui/format/money.ts'
 import type { BillingSettings } from '#money/billing/contract/endpoints.ts'
 import * as calls from '#money/billing/contract/calls.ts'
 import { useAnswer } from '#platform/web/calls/api.ts'
@@ -13,6 +14,11 @@ import { Skeleton } from '#platform/web/ui/layout/Skeleton.tsx'
 import { TextArea, TextInput } from '#platform/web/ui/controls/TextInput.tsx'
 
 const rules = () => import('#money/billing/web/billing-rules.ts').then(({ billingRules }) => billingRules)
+
+const amountsInWords = (currency: string) =>
+  currency === 'USD'
+    ? 'Amounts are in US dollars.'
+    : `Amounts are in ${currency}, unless a wedding has a currency of its own.`
 
 export default function BillingTab() {
   const { data, isLoadingError, isFetching, refetch } = useAnswer(calls.read, {})
@@ -51,7 +57,7 @@ function BillingForm({ stored }: { stored: BillingSettings }) {
   return (
     <SettingsForm
       title="Billing"
-      text="How you invoice, and how couples pay you. Amounts are in US dollars."
+      text={`How you invoice, and how couples pay you. ${amountsInWords(currencyHere())}`}
       form={form}
       onSubmit={onSubmit}
     >

@@ -4,7 +4,7 @@ import type { Figures, Money } from '#money/figures/contract/endpoints.ts'
 import { figureNames, type FigureName } from '#money/figures/contract/figure-names.ts'
 import type { Invoice } from '#money/invoices/contract/endpoints.ts'
 import { spanOfMonth } from '#platform/contract/calendar-date.ts'
-import { centsOf } from '#platform/contract/money.ts'
+import { minorOf } from '#platform/contract/locale/money.ts'
 import { writeInvoice } from '#test/invoices.ts'
 import { joinAs } from '#test/members.ts'
 import { openTestServer, type PlannerCaller, type TestServer } from '#test/server.ts'
@@ -97,7 +97,7 @@ it('every figure is the sum of its rows, by wedding and by month', async () => {
         await expectRows(owner, row, month ? new URLSearchParams(spanOfMonth(month)).toString() : 'undated=true')
       const { body: invoices }: { body: Invoice[] } = await owner.get('/api/invoices')
       const ofInvoices = (isOne: (invoice: Invoice) => boolean, name: 'amount' | 'open' | 'paid') =>
-        sum(invoices.filter(isOne).map((invoice) => centsOf(invoice[name]) ?? 0))
+        sum(invoices.filter(isOne).map((invoice) => minorOf(invoice[name], 'USD') ?? 0))
       const expected = {
         drafted: ofInvoices(({ status }) => status === 'Draft', 'amount'),
         paid: ofInvoices(() => true, 'paid'),

@@ -17,7 +17,7 @@ const agreed = sql`${invoices.amountCents} - ${invoices.creditedCents}`
  */
 export const entries = sql`(
   select ${invoices.clientId} as client_id, ${invoices.id} as invoice_id, null::int as payment_id,
-    ${invoices.dueDate} as date, ${invoices.description} as words, 'USD' as currency, part.figure, part.cents
+    ${invoices.dueDate} as date, ${invoices.description} as words, ${invoices.currency} as currency, part.figure, part.cents
   from ${invoices}
   cross join lateral (values
     ('contracted', ${agreed}),
@@ -29,7 +29,7 @@ export const entries = sql`(
   where ${invoices.status} <> 'Void' and not ${invoices.isSample} and part.cents <> 0
   union all
   select ${invoicePayments.clientId}, ${invoicePayments.invoiceId}, ${invoicePayments.id},
-    ${invoicePayments.date}, ${invoicePayments.method}, 'USD', 'paid', ${invoicePayments.amountCents}
+    ${invoicePayments.date}, ${invoicePayments.method}, ${invoices.currency}, 'paid', ${invoicePayments.amountCents}
   from ${invoicePayments}
   join ${invoices} on ${invoices.plannerId} = ${invoicePayments.plannerId} and ${invoices.id} = ${invoicePayments.invoiceId}
   where not ${invoices.isSample}

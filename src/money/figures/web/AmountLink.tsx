@@ -1,4 +1,4 @@
-import { formatMinor } from '#money/figures/web/public/amounts.ts'
+import { formatMinor } from '#platform/web/ui/format/money.ts'
 import { searchWith, type OpenRows } from '#money/figures/web/rows-address.ts'
 import { Link } from '#platform/web/router/Link.tsx'
 import { useLocation } from '#platform/web/router/Router.tsx'

@@ -6,12 +6,15 @@ import { YearPart } from '#money/figures/web/YearPart.tsx'
 import { yearsIn } from '#money/figures/web/year.ts'
 import { dayHere } from '#platform/contract/calendar-date.ts'
 import { FilterSelect } from '#platform/web/ui/controls/FilterSelect.tsx'
+import { currencyHere } from '#platform/web/ui/format/money.ts'
 import { useFiltersInAddress } from '#platform/web/ui/controls/use-filters-in-address.ts'
 
 /** The figures of one currency, which are never added to those of another, with the one that is chosen if there are several. */
 export function MoneyInCurrency({ money }: { money: Money }) {
   const today = dayHere()
-  const currencies = [...new Set(money.weddings.map(({ currency }) => currency))]
+  const own = currencyHere()
+  const found = [...new Set(money.weddings.map(({ currency }) => currency))]
+  const currencies = [...found.filter((one) => one === own), ...found.filter((one) => one !== own)]
   const { filters, select } = useFiltersInAddress({ currency: currencies[0] ?? '', year: today.slice(0, 4) })
   const currency = currencies.find((one) => one === filters.currency) ?? currencies[0] ?? ''
   const isOwn = (row: { currency: string }) => row.currency === currency

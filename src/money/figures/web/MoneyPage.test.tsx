@@ -93,7 +93,7 @@ it('shows the figures of one currency at a time, and opens the rows of a figure'
   await page.getByLabelText('Currency').selectOptions('EUR')
   await expect
     .element(row(/^All weddings/))
-    .toHaveTextContent('All weddingsEUR 500.00–NothingEUR 500.00–Nothing–Nothing–Nothing')
+    .toHaveTextContent('All weddings€500.00–Nothing€500.00–Nothing–Nothing–Nothing')
   await expect.element(page.getByText('$3,000.00')).not.toBeInTheDocument()
 })
 

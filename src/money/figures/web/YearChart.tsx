@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { formatMinor, shortAmount } from '#money/figures/web/public/amounts.ts'
+import { shortAmount } from '#money/figures/web/public/amounts.ts'
+import { formatMinor } from '#platform/web/ui/format/money.ts'
 import { scaleOf } from '#money/figures/web/scale.ts'
 import type { Period, Year } from '#money/figures/web/year.ts'
 import { monthAndYear, shortMonth } from '#platform/web/ui/format/dates.ts'

@@ -1,4 +1,4 @@
-import { formatMinor } from '#money/figures/web/public/amounts.ts'
+import { formatMinor } from '#platform/web/ui/format/money.ts'
 import type { Line } from '#money/figures/web/line.ts'
 
 /** Columns are separated by tabs, as spreadsheets expect it of pasted text. */

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import type { MonthFigures } from '#money/figures/contract/endpoints.ts'
 import { asTabs } from '#money/figures/web/as-tabs.ts'
-import { formatMinor, shortAmount } from '#money/figures/web/public/amounts.ts'
+import { shortAmount } from '#money/figures/web/public/amounts.ts'
+import { formatMinor } from '#platform/web/ui/format/money.ts'
 import { openRowsIn, searchWith } from '#money/figures/web/rows-address.ts'
 import { scaleOf } from '#money/figures/web/scale.ts'
 import { aYearBefore, spanInWords, spanOfQuarter, spanOfYear } from '#money/figures/web/spans.ts'
@@ -61,7 +62,7 @@ test.each([
 })
 
 test('amounts are shown with their currency', () => {
-  expect([formatMinor(-120050, 'USD'), formatMinor(120000, 'EUR')]).toEqual(['-$1,200.50', 'EUR 1,200.00'])
+  expect([formatMinor(-120050, 'USD'), formatMinor(120000, 'EUR')]).toEqual(['-$1,200.50', '€1,200.00'])
   expect([shortAmount(1_250_000, 'USD'), shortAmount(50_000, 'USD')]).toEqual(['$12.5K', '$500'])
 })
 

@@ -19,11 +19,20 @@ import { amount } from '#platform/contract/amount.ts'
 import { invoiceLine, newLine } from '#money/invoices/contract/invoice-lines.ts'
 import { invoiceStatuses } from '#money/invoices/contract/invoice-statuses.ts'
 import { limits } from '#platform/contract/limits.ts'
+import { totals } from '#money/invoices/contract/totals.ts'
 import { previousOf } from '#platform/contract/previous.ts'
 import { firstOf, sought } from '#platform/contract/paging.ts'
 import { couplesMail } from '#weddings/news/contract/couples-mail.ts'
 
-const sharedPayment = { id, invoiceId: id, amount: decimal, date: z.string(), method: z.nullable(z.string()) }
+const sharedPayment = {
+  id,
+  invoiceId: id,
+  amount: decimal,
+  /** That of its invoice. */
+  currency: z.string(),
+  date: z.string(),
+  method: z.nullable(z.string()),
+}
 const couplePayment = z.object(sharedPayment)
 
 /** How a payment was recorded: by the planner, by an online payment, or from the accounting service. */
@@ -43,6 +52,8 @@ const shownToCouples = {
   id,
   clientId: id,
   invoiceNumber: z.string(),
+  /** ISO 4217, of all its amounts: that of the wedding while it is a draft, and fixed from then on. */
+  currency: z.string(),
   amount: decimal,
   paid: decimal,
   /** The amount still to be paid; zero for drafts and voided invoices. */
@@ -138,15 +149,6 @@ export const first = endpoint(calls.first, {
   for: { planner: { query: soughtInvoices, returns: firstOf(invoice) } },
 })
 
-/** Amounts owed, overdue and received, in the planner's own month and year. */
-export const totals = z.object({
-  open: decimal,
-  overdue: decimal,
-  paidThisMonth: decimal,
-  paidThisYear: decimal,
-})
-export type Totals = z.output<typeof totals>
-
 export const readTotals = endpoint(calls.readTotals, {
   summary: 'What is open, what of it is overdue, and what was paid this month and this year',
   needs: 'money',
@@ -163,6 +165,7 @@ export const historyEntry = z.object({
     'created',
     'sent',
     'changed',
+    'currency changed',
     'payment',
     'payment removed',
     'refunded',
@@ -180,6 +183,8 @@ export const historyEntry = z.object({
     'voided',
   ]),
   status: z.enum(invoiceStatuses),
+  /** Of the amounts of this entry. */
+  currency: z.string(),
   amountBefore: z.nullable(decimal),
   amount: decimal,
   paidBefore: z.nullable(decimal),

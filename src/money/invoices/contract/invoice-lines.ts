@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { requiredParagraph } from '#platform/contract/fields.ts'
 import { decimal } from '#money/billing/contract/tax-rate.ts'
 import { amount, mostCents } from '#platform/contract/amount.ts'
-import { centsOf, lineCents, percentCents } from '#platform/contract/money.ts'
+import { minorOf } from '#platform/contract/locale/money.ts'
+import { lineCents, percentCents } from '#platform/contract/money.ts'
 
 /** A negative rate is a discount. */
 export const newLine = z.object({
@@ -21,14 +22,16 @@ export const invoiceLine = z.object({
 })
 export type InvoiceLine = z.output<typeof invoiceLine>
 
-const cents = (decimal: string) => centsOf(decimal) ?? 0
-
-export const worthOf = ({ quantity, rate }: Pick<NewLine, 'quantity' | 'rate'>): number =>
-  lineCents(quantity, cents(rate))
+export const worthOf = ({ quantity, rate }: Pick<NewLine, 'quantity' | 'rate'>, currency: string): number =>
+  lineCents(quantity, minorOf(rate, currency) ?? 0)
 
 /** Subtotal of the lines, tax on it, and total. */
-export function totalsOf(lines: readonly Pick<NewLine, 'quantity' | 'rate'>[], taxRate: string | null) {
-  const subtotal = lines.reduce((sum, line) => sum + worthOf(line), 0)
+export function totalsOf(
+  lines: readonly Pick<NewLine, 'quantity' | 'rate'>[],
+  taxRate: string | null,
+  currency: string,
+) {
+  const subtotal = lines.reduce((sum, line) => sum + worthOf(line, currency), 0)
   const tax = taxRate ? percentCents(taxRate, subtotal) : 0
   return { subtotal, tax, total: subtotal + tax }
 }

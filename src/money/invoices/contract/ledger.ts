@@ -10,19 +10,23 @@ export const ledgerEntry = z.object({
   invoiceId: id,
   invoiceNumber: z.string(),
   words: z.nullable(z.string()),
+  currency: z.string(),
   /** Positive: invoiced or refunded. Negative: paid, or refunded and not owed again. */
   amount: decimal,
+  /** Of this currency. */
   open: decimal,
 })
 export type LedgerEntry = z.output<typeof ledgerEntry>
 
+const sums = { currency: z.string(), invoiced: decimal, paid: decimal, credited: decimal, open: decimal }
 const ledger = z.object({
-  invoiced: decimal,
-  paid: decimal,
-  credited: decimal,
-  open: decimal,
+  /** Of the wedding's currency. */
+  ...sums,
+  /** Of each other currency that it has invoices in. */
+  others: z.array(z.object(sums)),
   entries: z.array(ledgerEntry),
 })
+export type LedgerSums = Omit<Ledger, 'entries' | 'others'>
 export type Ledger = z.output<typeof ledger>
 
 export const readLedger = endpoint(calls.readLedger, {

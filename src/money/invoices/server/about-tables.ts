@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { historyEntry, invoice, invoiceForm, newPayment, payment } from '#money/invoices/contract/endpoints.ts'
+import { currency } from '#platform/contract/locale/currency-field.ts'
 import { date } from '#platform/contract/fields.ts'
 import { inPlanForm } from '#platform/server/db/row-forms.ts'
 import { about } from '#platform/server/db/about.ts'
@@ -18,6 +19,7 @@ export const tables = [
         'plannerId',
         'clientId',
         'invoiceNumber',
+        'currency',
         'amountCents',
         'paidCents',
         'dueDate',
@@ -45,6 +47,7 @@ export const tables = [
       without: ['external_id', 'updated_at', 'is_sample', 'search_text'],
       fields: {
         client_id: 'couple',
+        currency: 'currency',
         amount_cents: 'amount',
         paid_cents: 'payments',
         status: 'status',
@@ -71,9 +74,10 @@ export const tables = [
           due_date: 'Due',
           tax_label: 'Tax',
           tax_rate: 'Tax Rate (%)',
-          tax: 'Tax (USD)',
-          amount: 'Amount (USD)',
-          paid: 'Paid (USD)',
+          currency: 'Currency',
+          tax: 'Tax amount',
+          amount: 'Amount',
+          paid: 'Paid',
           paid_date: 'Paid on',
           pdf: 'PDF',
         },
@@ -84,6 +88,7 @@ export const tables = [
         ...invoiceForm.shape,
         ...inPlanForm,
         status: invoice.shape.status,
+        currency,
         amountCents: cents,
         taxCents: cents,
         paidCents: cents,
@@ -108,7 +113,8 @@ export const tables = [
           date: 'Date',
           invoice: 'Invoice',
           couple: 'Couple',
-          amount: 'Amount (USD)',
+          currency: 'Currency',
+          amount: 'Amount',
           method: 'Method',
           source: 'Noted by',
           note: 'Note',
@@ -130,6 +136,7 @@ export const tables = [
       form: {
         what: historyEntry.shape.what,
         status: historyEntry.shape.status,
+        currency,
         amountBeforeCents: cents,
         amountCents: cents,
         paidBeforeCents: cents,

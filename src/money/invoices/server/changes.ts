@@ -1,14 +1,16 @@
 import { findLocale, studioToday } from '#studio/studios/server/public/studios.ts'
 import type { InvoiceForm } from '#money/invoices/contract/endpoints.ts'
-import { decimalOf } from '#platform/contract/money.ts'
+import { decimalOf } from '#platform/contract/locale/money.ts'
+import { findCurrency } from '#weddings/clients/server/public/currency.ts'
 import { followedDate } from '#weddings/clients/server/public/followed-date.ts'
 import { isSameOffset } from '#platform/contract/offset.ts'
 import type { Tx } from '#platform/server/db/pool.ts'
 import { refuse } from '#platform/server/foundation/refusal.ts'
 import { addPayment } from '#money/invoices/server/payments/add-payment.ts'
 import { formatDate } from '#platform/contract/locale/dates.ts'
-import { dollars } from '#platform/server/foundation/words.ts'
+import { moneyOf } from '#platform/server/foundation/words.ts'
 import { tell } from '#weddings/news/server/public/tell.ts'
+import { inCurrency } from '#money/invoices/server/in-currency.ts'
 import { priced } from '#money/invoices/server/priced.ts'
 import { refuseDueBeforeIssue, refuseFuturePayment } from '#money/invoices/server/days.ts'
 import { lockInvoice, takeNumber, insertInvoice, changeInvoice } from '#money/invoices/server/public/write-invoices.ts'
@@ -17,18 +19,21 @@ import { restCentsOf, findInvoiceForCouple } from '#money/invoices/server/public
 const inTheWay = (message: string): never => refuse('taken', { message })
 
 /** Returns the new invoice's id. One created as paid counts as sent, and as paid on the given day. */
-export async function writeInvoice(tx: Tx, clientId: number, form: InvoiceForm): Promise<number> {
+export async function writeInvoice(tx: Tx, clientId: number, given: InvoiceForm): Promise<number> {
+  const currency = await findCurrency(tx, clientId)
+  const form = inCurrency(given, currency)
   const { status = 'Draft', description, invoiceNumber, paidDate, issuedOn } = form
   if (status === 'Void') refuse('invalid', { message: 'A new invoice cannot be void.' })
   const today = await studioToday(tx)
   const locale = await findLocale(tx)
   if (status === 'Paid') refuseFuturePayment('paidDate', paidDate, today, locale)
-  const prices = priced(form)
+  const prices = priced(form, currency)
   const issued = issuedOn || (status === 'Draft' ? null : today)
   const due = await dueIn(tx, clientId, form)
   refuseDueBeforeIssue(due.dueDate, issued, pathOf(form), locale)
   const id = await insertInvoice(tx, {
     clientId,
+    currency,
     ...prices,
     invoiceNumber: invoiceNumber || (status === 'Draft' ? null : await takeNumber(tx)),
     status: status === 'Paid' ? 'Sent' : status,
@@ -42,9 +47,9 @@ export async function writeInvoice(tx: Tx, clientId: number, form: InvoiceForm):
 }
 
 async function tellOfInvoice(tx: Tx, id: number): Promise<void> {
-  const { clientId, invoiceNumber, amount, dueDate } = await findInvoiceForCouple(tx, id)
+  const { clientId, invoiceNumber, currency, amount, dueDate } = await findInvoiceForCouple(tx, id)
   const detail = dueDate ? `Due ${formatDate(dueDate, await findLocale(tx))}` : ''
-  const title = `Invoice ${invoiceNumber}: ${dollars(amount)}`
+  const title = `Invoice ${invoiceNumber}: ${moneyOf(amount, currency, (await findLocale(tx)).region)}`
   await tell(tx, { clientId, kind: 'invoice', subjectId: id, title, detail })
 }
 
@@ -52,11 +57,12 @@ async function tellOfInvoice(tx: Tx, id: number): Promise<void> {
 async function payRest(tx: Tx, id: number, date: string): Promise<void> {
   const invoice = await lockInvoice(tx, id)
   const rest = restCentsOf(invoice)
-  if (rest > 0) await addPayment(tx, invoice, { amount: decimalOf(rest), date })
+  if (rest > 0) await addPayment(tx, invoice, { amount: decimalOf(rest, invoice.currency), date })
 }
 
-export async function changedInvoice(tx: Tx, id: number, form: InvoiceForm): Promise<void> {
+export async function changedInvoice(tx: Tx, id: number, given: InvoiceForm): Promise<void> {
   const before = await lockInvoice(tx, id)
+  const form = inCurrency(given, before.currency)
   if (before.status === 'Void') inTheWay('This invoice was voided, so it can no longer be changed.')
   const today = await studioToday(tx)
   const locale = await findLocale(tx)
@@ -90,9 +96,9 @@ async function numberIn(tx: Tx, { status, invoiceNumber }: Pick<Stored, 'status'
 function pricesIn(form: InvoiceForm, before: Stored) {
   const { lineItems, amount, taxRate, taxLabel } = form
   if ([lineItems, amount, taxRate, taxLabel].every((given) => given === undefined)) return {}
-  const prices = priced(form, before)
+  const prices = priced(form, before.currency, before)
   if (prices.amountCents < before.paidCents)
-    inTheWay(`More than that has already been paid: ${decimalOf(before.paidCents)}.`)
+    inTheWay(`More than that has already been paid: ${decimalOf(before.paidCents, before.currency)}.`)
   return prices
 }
 

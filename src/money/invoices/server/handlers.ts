@@ -4,11 +4,13 @@ import type * as endpoints from '#money/invoices/contract/endpoints.ts'
 import type * as invoiceMail from '#money/invoices/contract/invoice-mail.ts'
 import type * as ledger from '#money/invoices/contract/ledger.ts'
 import type * as uncertainMail from '#money/invoices/contract/uncertain-mail.ts'
+import { findCurrency } from '#weddings/clients/server/public/currency.ts'
 import { findClient, findClientForCouple } from '#weddings/clients/server/public/clients.ts'
 import type { HandlersOf } from '#platform/server/http/handler.ts'
 import { refuseStale } from '#platform/server/foundation/refuse-stale.ts'
 import { refuse } from '#platform/server/foundation/refusal.ts'
 import { changedInvoice, writeInvoice } from '#money/invoices/server/changes.ts'
+import { inCurrency } from '#money/invoices/server/in-currency.ts'
 import { addPayment } from '#money/invoices/server/payments/add-payment.ts'
 import { partsOf } from '#money/invoices/server/plan.ts'
 import { remindByHand } from '#money/invoices/server/jobs.ts'
@@ -80,11 +82,12 @@ export const invoices: Omit<HandlersOf<Endpoints>, 'pdf' | 'ledgerPdf'> = {
 
   plan: async ({ tx, params, body }) => {
     const { weddingDate } = await findClient(tx, params.id)
+    const currency = await findCurrency(tx, params.id)
     const { taxLabel, taxRate, status, issuedOn } = body
     const issued = issuedOn || (status === 'Sent' ? await studioToday(tx) : null)
     const written = []
-    for (const part of partsOf(body, weddingDate, issued, await findLocale(tx))) {
-      const { total } = totalsOf([{ quantity: '1', rate: part.rate }], taxRate || null)
+    for (const part of partsOf(body, { currency, weddingDate, issuedOn: issued }, await findLocale(tx))) {
+      const { total } = totalsOf([{ quantity: '1', rate: part.rate }], taxRate || null, currency)
       if (total <= 0) refuse('invalid', { message: 'Each part of a plan has to be more than zero.' })
       const lineItems = [{ description: part.line, quantity: '1', rate: part.rate }]
       const { dueDate, offset, description } = part
@@ -107,7 +110,7 @@ export const invoices: Omit<HandlersOf<Endpoints>, 'pdf' | 'ledgerPdf'> = {
     if (previous) {
       await lockInvoice(tx, params.id)
       const present = await findInvoice(tx, params.id)
-      refuseStale(present.invoiceNumber ?? 'Draft', present, change, previous)
+      refuseStale(present.invoiceNumber ?? 'Draft', present, inCurrency(change, present.currency), previous)
     }
     await changedInvoice(tx, params.id, change)
     return findInvoice(tx, params.id)
@@ -179,8 +182,7 @@ export const invoices: Omit<HandlersOf<Endpoints>, 'pdf' | 'ledgerPdf'> = {
   },
 
   readLedger: async ({ tx, params }) => {
-    await findClient(tx, params.id)
-    return readLedger(tx, params.id)
+    return readLedger(tx, params.id, await findCurrency(tx, params.id))
   },
 
   // Recorded apart, because the transactions of a token that only reads are read-only.

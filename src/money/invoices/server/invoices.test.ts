@@ -317,6 +317,8 @@ describe('the studio sees', () => {
     const paid = await write({ amount: '30', lineItems: undefined, status: 'Paid', paidDate: today }, owner, of)
     await write({ amount: '20', lineItems: undefined, status: 'Paid', paidDate: '2001-05-05' }, owner, of)
     expect((await owner.get('/api/invoices/totals')).body).toEqual({
+      currency: 'USD',
+      others: [],
       open: '150.00',
       overdue: '100.00',
       paidThisMonth: '30.00',

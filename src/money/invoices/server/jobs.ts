@@ -36,12 +36,16 @@ async function mailReminder(
   const to = { plannerId, email: payer.email }
   if (!hasRoom(to)) return false
   const { sender, locale } = await findMailSender(tx, clientId)
-  const paysOnline = (cents: number) => services.payments?.takes(cents) ?? false
+  const paysOnline = (cents: number, currency: string) => services.payments?.takes(cents, currency) ?? false
   const about = { plannerId, about: 'invoice', id: invoiceId, invoices: idsOf(dues) } as const
   const replyTo = await openReplyAddress(tx, services.inbox, { plannerId, clientId, personId: payer.personId })
   // The day is the reader's, which may be another one than the studio's.
   const { date: today } = localTime(new Date(), payer.zone)
-  const reminder = { ...reminderAbout(dues, payer, today, paysOnline, locale), ...sender, ...(replyTo && { replyTo }) }
+  const reminder = {
+    ...reminderAbout(dues, payer, today, paysOnline, locale),
+    ...sender,
+    ...(replyTo && { replyTo }),
+  }
   await enqueue(tx, mail, tellingOfDoubt(reminder, about))
   await countMail(tx, to)
   return true

@@ -19,10 +19,12 @@ export const pdf: Handlers['pdf'] = {
 
 export const ledgerPdf: Handlers['ledgerPdf'] = {
   async outside({ who, query, within, services, gone }) {
-    const { paper, head } = await within(async (tx) => ({
-      paper: yearPaper(query.year, await listYear(tx, query.year), await findLocale(tx)),
+    const { entries, locale, head } = await within(async (tx) => ({
+      entries: await listYear(tx, query.year),
+      locale: await findLocale(tx),
       head: await findLetterhead(tx, services.hooks.findLogo),
     }))
+    const paper = yearPaper(query.year, entries, locale)
     return tableAsPdf(head, paper, { files: services.files, plannerId: who.plannerId, gone })
   },
 }

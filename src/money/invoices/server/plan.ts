@@ -1,6 +1,8 @@
 import type { PaymentPlan } from '#money/invoices/contract/endpoints.ts'
-import { centsOf, decimalOf, shareCents } from '#platform/contract/money.ts'
+import { decimalOf } from '#platform/contract/locale/money.ts'
+import { shareCents } from '#platform/contract/money.ts'
 import { dateAt } from '#platform/contract/offset.ts'
+import { amountIn } from '#platform/server/foundation/amount-in.ts'
 import { refuseField } from '#platform/server/foundation/refusal.ts'
 import { refuseDueBeforeIssue } from '#money/invoices/server/days.ts'
 import type { Locale } from '#platform/contract/locale/region.ts'
@@ -8,19 +10,20 @@ import type { Locale } from '#platform/contract/locale/region.ts'
 /** The parts with amounts and due dates. They add up to the total; otherwise the plan is refused. */
 export function partsOf(
   { amount, description, parts }: PaymentPlan,
-  weddingDate: string | null,
-  issuedOn: string | null,
+  of: { currency: string; weddingDate: string | null; issuedOn: string | null },
   locale: Locale,
 ) {
-  const whole = centsOf(amount) ?? 0
+  const { currency, weddingDate, issuedOn } = of
+  const whole = amountIn(currency, amount, 'amount')
   const isShared = parts.every(({ percent }) => percent !== undefined)
   if (!isShared && parts.some((part) => part.amount === undefined || part.percent !== undefined))
     refuseField('parts', 'Please enter either a percentage or an amount for each part.')
   const cents = isShared
     ? shareCents(whole, hundredPercent(parts.map(({ percent = '0' }) => percent)) ?? refuseField('parts', notHundred))
-    : parts.map((part) => centsOf(part.amount ?? '') ?? 0)
+    : parts.map((part, at) => amountIn(currency, part.amount ?? '', `parts.${at}.amount`))
   const sum = cents.reduce((total, part) => total + part, 0)
-  if (sum !== whole) refuseField('parts', `The parts add up to ${decimalOf(sum)} instead of ${decimalOf(whole)}.`)
+  const decimal = (minor: number) => decimalOf(minor, currency)
+  if (sum !== whole) refuseField('parts', `The parts add up to ${decimal(sum)} instead of ${decimal(whole)}.`)
   return parts.map((part, at) => {
     const { daysBeforeWedding: days, dueDate } = part
     const offset = typeof days === 'number' ? { months: 0, days: 0 - days } : null
@@ -30,7 +33,7 @@ export function partsOf(
     return {
       description: part.description,
       line,
-      rate: decimalOf(cents[at] ?? 0),
+      rate: decimal(cents[at] ?? 0),
       dueDate: offset ? undefined : dueDate,
       offset,
     }

@@ -1,21 +1,21 @@
 import { isPayable, totalsOf, worthOf, type InvoiceLine, type NewLine } from '#money/invoices/contract/invoice-lines.ts'
 import type { InvoiceForm } from '#money/invoices/contract/endpoints.ts'
-import { centsOf, decimalOf } from '#platform/contract/money.ts'
+import { decimalOf, minorOf } from '#platform/contract/locale/money.ts'
 import { refuseField } from '#platform/server/foundation/refusal.ts'
 
 type Before = { lineItems: InvoiceLine[]; taxRate: string | null; taxLabel: string | null }
 
 /** The stored lines and totals. Totals that were sent along must match. */
-export function priced(form: InvoiceForm, before?: Before) {
+export function priced(form: InvoiceForm, currency: string, before?: Before) {
   const lines = linesOf(form, before)
   const taxRate = form.taxRate === undefined ? (before?.taxRate ?? null) : form.taxRate || null
   const taxLabel = form.taxLabel === undefined ? (before?.taxLabel ?? null) : form.taxLabel || null
-  const { tax, total } = totalsOf(lines, taxRate)
+  const { tax, total } = totalsOf(lines, taxRate, currency)
   if (!isPayable(total)) refuseField('amount', 'An invoice has to be for more than zero.')
-  if (form.amount !== undefined && centsOf(form.amount) !== total)
-    refuseField('amount', `The amount does not match what the lines add up to: ${decimalOf(total)}.`)
+  if (form.amount !== undefined && minorOf(form.amount, currency) !== total)
+    refuseField('amount', `The amount does not match what the lines add up to: ${decimalOf(total, currency)}.`)
   const lineItems = lines.map((line, at) => {
-    const amount = decimalOf(worthOf(line))
+    const amount = decimalOf(worthOf(line, currency), currency)
     if (line.amount !== undefined && line.amount !== amount)
       refuseField(`lineItems.${at}.amount`, `Quantity and rate come to ${amount}.`)
     return { description: line.description, quantity: line.quantity, rate: line.rate, amount }

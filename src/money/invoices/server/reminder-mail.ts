@@ -1,5 +1,4 @@
-import { decimalOf } from '#platform/contract/money.ts'
-import { dollars, listed } from '#platform/server/foundation/words.ts'
+import { listed, money } from '#platform/server/foundation/words.ts'
 import type { DueInvoice } from '#money/invoices/server/reminder-queries.ts'
 import type { Mail } from '#platform/server/jobs/mail-template.ts'
 import { onDay } from '#platform/server/foundation/moments.ts'
@@ -7,22 +6,28 @@ import type { Payer } from '#weddings/people/server/public/payers.ts'
 import type { Locale } from '#platform/contract/locale/region.ts'
 
 const cents = ({ open }: DueInvoice) => Number(open)
-const amountOf = (due: DueInvoice) => dollars(decimalOf(cents(due)))
+const openIn = (currency: string, dues: readonly DueInvoice[]) =>
+  dues.filter((due) => due.currency === currency).reduce((sum, due) => sum + cents(due), 0)
 const when = ({ due_date }: DueInvoice, today: string, locale: Locale) =>
   `${due_date < today ? 'was' : 'is'} due ${onDay(due_date, today, locale)}`
+
+type PaysOnline = (cents: number, currency: string) => boolean
 
 /** One mail to a person of a couple, who has that day today, about everything due, with the payment methods available for it. */
 export function reminderAbout(
   dues: DueInvoice[],
   { name, email, hasOpened }: Payer,
   today: string,
-  paysOnline: (cents: number) => boolean,
+  paysOnline: PaysOnline,
   locale: Locale,
 ): Mail {
+  const { region } = locale
   const [first] = dues as [DueInvoice, ...DueInvoice[]]
   const { client_id, studio } = first
   const isAlone = dues.length === 1
-  const total = dollars(decimalOf(dues.reduce((sum, due) => sum + cents(due), 0)))
+  const amountOf = (due: DueInvoice) => money(cents(due), due.currency, region)
+  const currencies = [...new Set(dues.map(({ currency }) => currency))]
+  const total = currencies.map((currency) => money(openIn(currency, dues), currency, region)).join(' + ')
   return {
     to: email,
     studio,
@@ -56,8 +61,8 @@ export function reminderAbout(
   }
 }
 
-function waysToPay(dues: DueInvoice[], paysOnline: (cents: number) => boolean): string[] {
-  const online = dues.filter((due) => paysOnline(cents(due)))
+function waysToPay(dues: DueInvoice[], paysOnline: PaysOnline): string[] {
+  const online = dues.filter((due) => paysOnline(cents(due), due.currency))
   const [{ instructions, studio }] = dues as [DueInvoice, ...DueInvoice[]]
   const inPortal = dues.length === 1 ? 'You can find the invoice' : 'You can find the invoices'
   const otherwise = instructions ? instructions.split(/\s*\n\s*/) : [`Please ask ${studio} how to pay.`]

@@ -98,13 +98,14 @@ const mostRemindersAfter = 3
 /** The start of the day in the planner's time zone. */
 const midnight = sql`now() - (local_time(p.time_zone) - date_trunc('day', local_time(p.time_zone)))`
 
-/** A couple's due invoice, with the mail's sender. Amounts are cents. */
+/** A couple's due invoice, with the mail's sender. Amounts are minor units. */
 export type DueInvoice = {
   id: number
   client_id: number
   planner_id: number
   number: string
   due_date: string
+  currency: string
   open: string
   studio: string
   instructions: string | null
@@ -120,7 +121,7 @@ export type DueInvoice = {
 export async function takeReminders(tx: Tx, plannerId: number): Promise<DueInvoice[]> {
   const { rows } = await tx.execute<DueInvoice>(sql`
     with due as (
-      select i.planner_id, i.client_id, i.id, i.invoice_number as number, i.due_date,
+      select i.planner_id, i.client_id, i.id, i.invoice_number as number, i.due_date, i.currency,
         i.amount_cents - i.paid_cents - i.waived_cents as open, b.remind_before, b.remind_after, b.payment_instructions as instructions,
         to_char(local_time(p.time_zone), 'YYYY-MM-DD')::date as today, ${midnight} as midnight,
         coalesce(p.business_name, p.name) as studio
@@ -154,7 +155,7 @@ export async function takeReminders(tx: Tx, plannerId: number): Promise<DueInvoi
         on conflict do nothing
       returning planner_id, client_id
     )
-    select id, planner_id, client_id, number, due_date, open, studio, instructions
+    select id, planner_id, client_id, number, due_date, currency, open, studio, instructions
     from named where (planner_id, client_id) in (select planner_id, client_id from reasons)
     order by planner_id, client_id, due_date, id`)
   return rows
@@ -163,7 +164,7 @@ export async function takeReminders(tx: Tx, plannerId: number): Promise<DueInvoi
 /** An invoice as a mail needs it, unless it was paid, voided, hidden or deleted in the meantime, is being paid, or letters are held. */
 export async function findDueInvoice(tx: Tx, id: number): Promise<DueInvoice | undefined> {
   const { rows } = await tx.execute<DueInvoice>(sql`
-    select i.id, i.planner_id, i.client_id, i.invoice_number as number, i.due_date, i.amount_cents - i.paid_cents - i.waived_cents as open,
+    select i.id, i.planner_id, i.client_id, i.invoice_number as number, i.due_date, i.currency, i.amount_cents - i.paid_cents - i.waived_cents as open,
       coalesce(p.business_name, p.name) as studio, b.payment_instructions as instructions
     from invoices i
     join planners p on p.id = i.planner_id

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { remindCouples } from '#money/invoices/server/jobs.ts'
-import { canBePaidOnline, type OnlinePayments } from '#money/online-payments/server/online-payments.ts'
+import type { OnlinePayments } from '#money/online-payments/server/online-payments.ts'
+import { canBePaidOnline } from '#money/online-payments/server/stripe-amounts.ts'
 import type { Services } from '#platform/server/foundation/services.ts'
 import { inbox } from '#test/answers.ts'
 import { dayIn, zoneAt, zoneOfAnotherDay } from '#test/clock.ts'

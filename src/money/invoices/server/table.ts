@@ -12,7 +12,7 @@ import { coupleAccess, couplePolicy, ownWedding, studioKey } from '#platform/ser
 const shownToCouple = sql`${ownWedding} and status not in ('Draft', 'Void') and not is_sample and coalesce(
   (select selected_invoices = '[]' or selected_invoices @> to_jsonb(invoices.id) from portal_customizations), true)`
 
-/** Cents; the API uses decimal strings. */
+/** Minor units of the invoice's currency; the API uses decimal strings. */
 const cents = () => bigint({ mode: 'number' }).notNull()
 
 export const invoices = weddingTable(
@@ -20,6 +20,8 @@ export const invoices = weddingTable(
   {
     /** Given when the invoice is issued, unless the planner has typed one; null for drafts. */
     invoiceNumber: text(),
+    /** ISO 4217: that of the wedding while it is a draft, and fixed from then on. */
+    currency: text().notNull().default('USD'),
     /** The total of the lines and tax. */
     amountCents: cents(),
     taxCents: cents().default(0),
@@ -115,6 +117,8 @@ export const invoiceHistory = weddingTable(
     by: text().notNull(),
     what: text().$type<HistoryEntry['what']>().notNull(),
     status: text().$type<InvoiceStatus>().notNull(),
+    /** Of its amounts; a draft may have been in another one before. */
+    currency: text().notNull().default('USD'),
     amountBeforeCents: bigint({ mode: 'number' }),
     amountCents: cents(),
     paidBeforeCents: bigint({ mode: 'number' }),

@@ -1,15 +1,14 @@
-import { studioToday } from '#studio/studios/server/public/studios.ts'
+import { findRegion, studioToday } from '#studio/studios/server/public/studios.ts'
 import { createHash } from 'node:crypto'
 import { dayInUtc } from '#platform/contract/calendar-date.ts'
 import type * as endpoints from '#money/online-payments/contract/endpoints.ts'
-import { decimalOf } from '#platform/contract/money.ts'
 import { coupleNames } from '#platform/contract/names.ts'
 import { findInvoiceSettings } from '#money/billing/server/public.ts'
 import { findClientForCouple } from '#weddings/clients/server/public/clients.ts'
 import type { HandlersOf } from '#platform/server/http/handler.ts'
 import { refuse } from '#platform/server/foundation/refusal.ts'
 import { findInvoiceForCouple, openCentsOf } from '#money/invoices/server/public/read-invoices.ts'
-import { dollars } from '#platform/server/foundation/words.ts'
+import { money } from '#platform/server/foundation/words.ts'
 import { notify } from '#weddings/news/server/public/notify.ts'
 import {
   NotFromStripe,
@@ -59,19 +58,21 @@ const reasons = {
 /** Prevents paying twice on two checkouts: an open one for this amount is reused, any other is closed. */
 const pay: Payments['pay'] = {
   async outside({ who, params, within, services: { payments, publicUrl } }) {
-    const { invoice, client, settings, checkouts } = await within(async (tx) => {
+    const { invoice, client, settings, checkouts, region } = await within(async (tx) => {
       const invoice = await findInvoiceForCouple(tx, params.id)
       const client = await findClientForCouple(tx, who.clientId)
       const checkouts = await listCheckouts(tx, params.id)
-      return { invoice, client, checkouts, settings: await findInvoiceSettings(tx) }
+      const settings = await findInvoiceSettings(tx)
+      return { invoice, client, checkouts, settings, region: await findRegion(tx) }
     })
     const amountCents = openCentsOf(invoice)
     if (invoice.processingCents > 0) return isOnItsWay()
     if (amountCents === 0) return refuse('taken', { message: 'There is nothing left to pay on this invoice.' })
     const instructions = settings.paymentInstructions ?? noInstructions
     if (!payments) return { instructions }
-    const amount = dollars(decimalOf(amountCents))
-    if (!payments.takes(amountCents)) return { instructions, notice: `${amount} cannot be paid online.` }
+    const { currency } = invoice
+    const amount = money(amountCents, currency, region)
+    if (!payments.takes(amountCents, currency)) return { instructions, notice: `${amount} cannot be paid online.` }
     try {
       const open = checkouts.filter(({ isOpen }) => isOpen)
       for (const other of open.filter((checkout) => checkout.amountCents !== amountCents))
@@ -84,6 +85,7 @@ const pay: Payments['pay'] = {
         invoiceId: invoice.id,
         clientId: who.clientId,
         plannerId: who.plannerId,
+        currency,
         amountCents,
         title: `Invoice ${invoice.invoiceNumber}`,
         coupleEmail: client.email,

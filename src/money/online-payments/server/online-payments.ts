@@ -2,6 +2,8 @@ export type Order = {
   invoiceId: number
   clientId: number
   plannerId: number
+  /** ISO 4217 */
+  currency: string
   amountCents: number
   title: string
   coupleEmail: string | null
@@ -11,16 +13,14 @@ export type Order = {
   idempotencyKey: string
 }
 
-/** Stripe's limits for one payment in US dollars. */
-const payableCents = { least: 50, most: 99_999_999 }
-
-export const canBePaidOnline = (cents: number): boolean => cents >= payableCents.least && cents <= payableCents.most
-
 export type Checkout = { sessionId: string; url: string; expiresAt: string }
 
-type OnCheckout = {
+/** Events that were queued before there were other currencies are in US dollars, and do not say so. */
+type Amount = { currency?: string; amountCents: number }
+export const currencyOf = ({ currency = 'USD' }: Amount): string => currency
+
+type OnCheckout = Amount & {
   sessionId: string
-  amountCents: number
   invoiceId: number
   clientId: number
   plannerId: number
@@ -34,21 +34,19 @@ export type SlowEvent = OnCheckout & { kind: 'processing' | 'failed'; at: string
 export type CheckoutEvent = PaidEvent | SlowEvent
 
 /** One refund may have several events with the same id. A failed refund counts as never made. */
-export type RefundEvent = {
+export type RefundEvent = Amount & {
   kind: 'refunded' | 'refund-failed'
   refundId: string
   paymentId: string
-  amountCents: number
   at: string
 }
 
 /** A dispute by the couple's bank, identified by id; one event per step. */
-export type DisputeEvent = {
+export type DisputeEvent = Amount & {
   kind: 'dispute'
   what: 'disputed' | 'dispute withdrawn' | 'dispute reinstated' | 'dispute won' | 'dispute lost' | 'dispute closed'
   disputeId: string
   paymentId: string
-  amountCents: number
   reason: string
   /** The deadline for answering the dispute. */
   answerBy: string | undefined
@@ -63,7 +61,7 @@ export type PaymentEvent = CheckoutEvent | RefundEvent | DisputeEvent | OtherEve
 /** Payments by card or bank account. Events may arrive late, twice and in any order. */
 export type OnlinePayments = {
   /** Whether an amount is within the limits of one payment. */
-  takes: (cents: number) => boolean
+  takes: (cents: number, currency: string) => boolean
   openCheckout: (order: Order) => Promise<Checkout>
   checkoutOf: (sessionId: string) => Promise<CheckoutNow>
   /** Closes the checkout; if it was paid already, returns that. */

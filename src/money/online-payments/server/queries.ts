@@ -80,8 +80,13 @@ export async function findOnlinePayment(tx: Tx, paymentId: string) {
       plannerId: invoicePayments.plannerId,
       clientId: invoicePayments.clientId,
       invoiceId: invoicePayments.invoiceId,
+      currency: invoices.currency,
     })
     .from(invoicePayments)
+    .innerJoin(
+      invoices,
+      and(eq(invoices.plannerId, invoicePayments.plannerId), eq(invoices.id, invoicePayments.invoiceId)),
+    )
     .where(and(eq(invoicePayments.source, 'stripe'), eq(invoicePayments.externalId, paymentId)))
     .orderBy(asc(invoicePayments.id))
     .limit(1)
@@ -105,8 +110,8 @@ type OfInvoice = { plannerId: number; clientId: number; invoiceId: number }
 export async function noteInHistory(tx: Tx, { plannerId, clientId, invoiceId }: OfInvoice, entry: HistoryEntry) {
   const { what, aboutCents = null, words = null, externalKey = null } = entry
   const { rows } = await tx.execute(sql`
-    insert into invoice_history (planner_id, client_id, invoice_id, by, what, status, amount_cents, paid_cents, about_cents, words, external_key)
-      select planner_id, client_id, id, 'Stripe', ${what}, status, amount_cents, paid_cents, ${aboutCents}::bigint, ${words}::text, ${externalKey}::text
+    insert into invoice_history (planner_id, client_id, invoice_id, by, what, status, currency, amount_cents, paid_cents, about_cents, words, external_key)
+      select planner_id, client_id, id, 'Stripe', ${what}, status, currency, amount_cents, paid_cents, ${aboutCents}::bigint, ${words}::text, ${externalKey}::text
       from invoices where planner_id = ${plannerId} and client_id = ${clientId} and id = ${invoiceId}
     on conflict do nothing returning id`)
   return rows.length > 0
@@ -128,7 +133,15 @@ export async function actForStripe(tx: Tx, plannerId: number): Promise<void> {
   )
 }
 
-type PaidInvoice = { number: string; status: string; open: string; day: string; one: string; two: string | null }
+type PaidInvoice = {
+  number: string
+  status: string
+  currency: string
+  open: string
+  day: string
+  one: string
+  two: string | null
+}
 
 /** Locks a paid invoice; returns the open amount, the date in the planner's time zone, and the couple. */
 export async function lockPaidInvoice(
@@ -136,7 +149,7 @@ export async function lockPaidInvoice(
   { plannerId, clientId, invoiceId, amountCents, paidAt }: OfInvoice & { amountCents: number; paidAt: string },
 ): Promise<PaidInvoice | undefined> {
   const { rows } = await tx.execute<PaidInvoice>(sql`
-    select i.invoice_number as number, i.status, i.amount_cents - i.paid_cents - i.waived_cents - ${amountCents} as open,
+    select i.invoice_number as number, i.status, i.currency, i.amount_cents - i.paid_cents - i.waived_cents - ${amountCents} as open,
       to_char(${paidAt}::timestamptz at time zone p.time_zone, 'YYYY-MM-DD') as day,
       c.partner_one_name as one, c.partner_two_name as two
     from invoices i

@@ -1,4 +1,5 @@
 import type { Stripe } from 'stripe'
+import { minorFromStripe } from '#money/online-payments/server/stripe-amounts.ts'
 import type {
   CheckoutEvent,
   DisputeEvent,
@@ -55,10 +56,15 @@ export function slowOn(
   return ours && { kind, at: momentOf(at), ...ours }
 }
 
-function ofInvoice({ metadata, amount_total: amountCents, currency, id: sessionId }: Stripe.Checkout.Session) {
+function ofInvoice({ metadata, amount_total: amount, currency, id: sessionId }: Stripe.Checkout.Session) {
   const [invoiceId, clientId, plannerId] = ['invoiceId', 'clientId', 'plannerId'].map((name) => rowId(metadata?.[name]))
-  if (currency !== 'usd' || !amountCents || !invoiceId || !clientId || !plannerId) return undefined
-  return { sessionId, amountCents, invoiceId, clientId, plannerId }
+  if (!currency || !amount || !invoiceId || !clientId || !plannerId) return undefined
+  return { sessionId, ...amountOf(currency, amount), invoiceId, clientId, plannerId }
+}
+
+function amountOf(given: string, amount: number) {
+  const currency = given.toUpperCase()
+  return { currency, amountCents: minorFromStripe(amount, currency) }
 }
 
 /** The payment method, if the charge is included or only one was offered. */
@@ -86,17 +92,25 @@ const inWords = (type: string) => `${type.charAt(0).toUpperCase()}${type.slice(1
 
 function refundOf(kind: RefundEvent['kind'], event: Stripe.Event, refund: Stripe.Refund): PaymentEvent {
   const paymentId = idOf(refund.payment_intent)
-  if (!paymentId || refund.currency !== 'usd') return other
-  const { id: refundId, amount: amountCents } = refund
-  return { kind, refundId, paymentId, amountCents, at: momentOf(event.created) }
+  if (!paymentId) return other
+  const { id: refundId, amount, currency } = refund
+  return { kind, refundId, paymentId, ...amountOf(currency, amount), at: momentOf(event.created) }
 }
 
 function disputeOf(what: DisputeEvent['what'], dispute: Stripe.Dispute): PaymentEvent {
   const paymentId = idOf(dispute.payment_intent)
-  if (!paymentId || dispute.currency !== 'usd') return other
-  const { id: disputeId, amount: amountCents, reason, evidence_details: evidence } = dispute
+  if (!paymentId) return other
+  const { id: disputeId, amount, currency, reason, evidence_details: evidence } = dispute
   const answerBy = evidence?.due_by ? momentOf(evidence.due_by) : undefined
-  return { kind: 'dispute', what, disputeId, paymentId, amountCents, reason: inWords(reason), answerBy }
+  return {
+    kind: 'dispute',
+    what,
+    disputeId,
+    paymentId,
+    ...amountOf(currency, amount),
+    reason: inWords(reason),
+    answerBy,
+  }
 }
 
 const idOf = (found: string | { id: string } | null) => (typeof found === 'string' ? found : found?.id)

@@ -1,6 +1,5 @@
 import type { Stripe } from 'stripe'
 import {
-  canBePaidOnline,
   NotFromStripe,
   PaymentRefused,
   PaymentTrouble,
@@ -8,6 +7,7 @@ import {
   type OnlinePayments,
   type Order,
 } from '#money/online-payments/server/online-payments.ts'
+import { canBePaidOnline, stripeAmount } from '#money/online-payments/server/stripe-amounts.ts'
 import { paidOn, paymentEventOf, slowOn } from '#money/online-payments/server/stripe-events.ts'
 
 type Account = { secretKey: string; webhookSecret: string; baseUrl?: string | undefined }
@@ -118,7 +118,9 @@ function chargedAt({ payment_intent }: Stripe.Checkout.Session): number | undefi
 }
 
 function sessionFor(order: Order): Stripe.Checkout.SessionCreateParams {
-  const { invoiceId, clientId, plannerId, amountCents, title, coupleEmail, backTo } = order
+  const { invoiceId, clientId, plannerId, currency, amountCents, title, coupleEmail, backTo } = order
+  const unit_amount = stripeAmount(amountCents, currency)
+  if (unit_amount === undefined) throw new PaymentRefused('Stripe does not take this amount', 'amount')
   const name = title.slice(0, longestTitle)
   const metadata = { invoiceId, clientId, plannerId }
   const paid = new URL(backTo)
@@ -126,8 +128,10 @@ function sessionFor(order: Order): Stripe.Checkout.SessionCreateParams {
   return {
     mode: 'payment',
     submit_type: 'pay',
-    line_items: [{ quantity: 1, price_data: { currency: 'usd', unit_amount: amountCents, product_data: { name } } }],
-    // Invoices are in dollars only.
+    line_items: [
+      { quantity: 1, price_data: { currency: currency.toLowerCase(), unit_amount, product_data: { name } } },
+    ],
+    // The couple pays in the currency of the invoice, and in no other.
     adaptive_pricing: { enabled: false },
     ...(coupleEmail && { customer_email: coupleEmail }),
     metadata,

@@ -6,9 +6,10 @@ import { previousOf } from '#platform/contract/previous.ts'
 import { decimal, id, nothing, requiredText } from '#platform/contract/fields.ts'
 
 /** What a studio offers, with its price, to fill the lines of invoices. */
-export const service = z.object({ id, description: z.string(), rate: decimal })
+export const service = z.object({ id, description: z.string(), currency: z.string(), rate: decimal })
 export type Service = z.output<typeof service>
 
+/** The price is in the studio's currency. */
 export const serviceForm = z.object({
   description: requiredText('Please say what the service is.'),
   rate: amount,

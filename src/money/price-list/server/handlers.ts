@@ -9,7 +9,8 @@ export const priceList: HandlersOf<typeof endpoints> = {
   change: async ({ tx, params, body: { previous, ...change } }) => {
     const before = await queries.lockService(tx, params.id)
     refuseStale(before.description, before, change, previous)
-    return queries.changeService(tx, params.id, { ...before, ...change })
+    const { description = before.description, rate } = change
+    return queries.changeService(tx, params.id, { description, rate })
   },
   remove: ({ tx, params }) => queries.deleteService(tx, params.id),
 }

@@ -1,17 +1,23 @@
 import type { Service, ServiceForm } from '#money/price-list/contract/endpoints.ts'
 import { priceList } from '#money/price-list/server/table.ts'
-import { centsOf, decimalOf } from '#platform/contract/money.ts'
+import { decimalOf } from '#platform/contract/locale/money.ts'
 import { deleteRow } from '#platform/server/db/delete-row.ts'
 import { asc, eq, sql } from '#platform/server/db/drizzle.ts'
 import type { Tx } from '#platform/server/db/pool.ts'
+import { amountIn } from '#platform/server/foundation/amount-in.ts'
+import { findRegion } from '#studio/studios/server/public/studios.ts'
 import { refuse } from '#platform/server/foundation/refusal.ts'
 
-const shown = { id: priceList.id, description: priceList.description, rateCents: priceList.rateCents }
-const asService = ({ rateCents, ...row }: { id: number; description: string; rateCents: number }): Service => ({
-  ...row,
-  rate: decimalOf(rateCents),
-})
-const valuesOf = ({ description, rate }: ServiceForm) => ({ description, rateCents: centsOf(rate) ?? 0 })
+const { id: ownId, description, currency, rateCents } = priceList
+const shown = { id: ownId, description, currency, rateCents }
+type Row = Omit<Service, 'rate'> & { rateCents: number }
+const asService = ({ rateCents: minor, ...row }: Row): Service => ({ ...row, rate: decimalOf(minor, row.currency) })
+
+/** A price that is written is in the studio's currency. */
+async function valuesOf(tx: Tx, { rate, ...form }: Partial<ServiceForm>) {
+  const { currency: own } = await findRegion(tx)
+  return { ...form, ...(rate !== undefined && { currency: own, rateCents: amountIn(own, rate, 'rate') }) }
+}
 
 export async function listServices(tx: Tx): Promise<Service[]> {
   const rows = await tx
@@ -22,7 +28,9 @@ export async function listServices(tx: Tx): Promise<Service[]> {
 }
 
 export async function insertService(tx: Tx, form: ServiceForm): Promise<Service> {
-  const [row] = await tx.insert(priceList).values(valuesOf(form)).returning(shown)
+  const { currency: own } = await findRegion(tx)
+  const values = { description: form.description, currency: own, rateCents: amountIn(own, form.rate, 'rate') }
+  const [row] = await tx.insert(priceList).values(values).returning(shown)
   return asService(row ?? refuse('not-found'))
 }
 
@@ -32,8 +40,12 @@ export async function lockService(tx: Tx, id: number): Promise<Service> {
   return asService(row ?? refuse('not-found'))
 }
 
-export async function changeService(tx: Tx, id: number, form: ServiceForm): Promise<Service> {
-  const [row] = await tx.update(priceList).set(valuesOf(form)).where(eq(priceList.id, id)).returning(shown)
+export async function changeService(tx: Tx, id: number, form: Partial<ServiceForm>): Promise<Service> {
+  const [row] = await tx
+    .update(priceList)
+    .set(await valuesOf(tx, form))
+    .where(eq(priceList.id, id))
+    .returning(shown)
   return asService(row ?? refuse('not-found'))
 }
 

@@ -12,7 +12,7 @@ it('adds, changes and deletes services, and takes a deletion back', async () => 
   answerCalls({
     'GET /api/price-list': () => kept,
     'POST /api/price-list': ({ body }) => {
-      const added = { ...(body as Service), id: 4 }
+      const added = { ...(body as Service), id: 4, currency: 'USD' }
       kept = [...kept, added]
       return added
     },
@@ -44,13 +44,13 @@ it('adds, changes and deletes services, and takes a deletion back', async () => 
 })
 
 it('shows both prices where somebody else has changed the same meanwhile', async () => {
-  let kept: Service = { id: 4, description: 'Day of', rate: '1200.00' }
+  let kept: Service = { id: 4, description: 'Day of', currency: 'USD', rate: '1200.00' }
   const { bodies } = answerCalls({
     'GET /api/price-list': () => [kept],
     'PATCH /api/price-list/4': () => {
       if (kept.rate === '1300.00') return kept
-      kept = { ...kept, rate: '1300.00' }
-      throw new Refused(409, 'Someone else changed “Day of” in the meantime.', [], { rate: kept.rate })
+      kept = { ...kept, currency: 'USD', rate: '1300.00' }
+      throw new Refused(409, 'Someone else changed “Day of” in the meantime.', [], { currency: 'USD', rate: kept.rate })
     },
   })
   await show(<PriceListCard />)

@@ -6,6 +6,9 @@ import { withTheirs } from '#platform/web/calls/with-theirs.ts'
 import { Conflicts } from '#platform/web/ui/controls/Conflicts.tsx'
 import { changesOf, useOthersEdits } from '#platform/web/ui/controls/use-others-edits.ts'
 import { useCall } from '#platform/web/calls/use-call.ts'
+import { AmountField } from '#platform/web/ui/controls/AmountField.tsx'
+import { currencyHere } from '#platform/web/ui/format/money.ts'
+import { inEachCurrency } from '#platform/web/ui/controls/in-each-currency.ts'
 import { formDraft } from '#platform/web/ui/controls/drafts.ts'
 import { useZodForm } from '#platform/web/ui/controls/form.ts'
 import { TextInput } from '#platform/web/ui/controls/TextInput.tsx'
@@ -15,7 +18,10 @@ import { useFormDialog } from '#platform/web/ui/overlays/use-form-dialog.ts'
 
 type Props = { service: Service | undefined; open: boolean; onClose: () => void }
 
-const rules = () => import('#money/price-list/contract/endpoints.ts').then(({ serviceForm }) => serviceForm)
+const rulesIn = inEachCurrency(
+  (currency) => () =>
+    import('#money/price-list/web/service-rules.ts').then(({ serviceRules }) => serviceRules(currency)),
+)
 
 const valuesOf = (service?: Service) => ({ description: service?.description ?? '', rate: service?.rate ?? '' })
 const fieldNames = { description: 'Service', rate: 'Price' }
@@ -29,7 +35,7 @@ export default function ServiceDialog({ service: given, open, onClose }: Props) 
   const add = useCall(calls.add)
   const change = useCall(calls.change)
   const start = () => valuesOf(service)
-  const form = useZodForm(rules, start(), formDraft(`service-${service?.id ?? 'new'}`))
+  const form = useZodForm(rulesIn(currencyHere()), start(), formDraft(`service-${service?.id ?? 'new'}`))
   const dialog = useFormDialog(form, open, start, onClose)
   const { seen, conflicts, settle } = useOthersEdits(service, open, form, valuesOf)
   const submit = form.handleSubmit(async (body) => {
@@ -51,7 +57,7 @@ export default function ServiceDialog({ service: given, open, onClose }: Props) 
         <Conflicts fields={conflicts} names={fieldNames} mine={form.values} theirs={service} onSettle={settle} />
       )}
       <TextInput label="Service" required wide {...form.register('description')} />
-      <TextInput label="Price" required inputMode="decimal" inputClassName="tabular" {...form.register('rate')} />
+      <AmountField currency={currencyHere()} label="Price" required {...form.register('rate')} />
     </FormDialog>
   )
 }

@@ -106,7 +106,7 @@ const factsNow = (zone: string) => sql`case
       'isToday', r.date = ${readersDay(zone, 0)}, 'isTomorrow', r.date = ${readersDay(zone, 1)}) from ${itsEvent})
   when n.kind = 'document' then (select json_build_object('title', r.original_name)
     from documents r where r.planner_id = n.planner_id and r.id = n.subject_id)
-  when n.kind = 'invoice' then (select json_build_object('number', r.invoice_number, 'cents', r.amount_cents, 'dueDate', r.due_date)
+  when n.kind = 'invoice' then (select json_build_object('number', r.invoice_number, 'cents', r.amount_cents, 'currency', r.currency, 'dueDate', r.due_date)
     from invoices r where r.planner_id = n.planner_id and r.id = n.subject_id)
   when n.kind = 'plan' then (select json_build_object('date', r.wedding_date)
     from clients r where r.planner_id = n.planner_id and r.id = n.subject_id)

@@ -5,7 +5,7 @@ import { listEventsForCouple } from '#planning/events/server/public.ts'
 import { formatTime } from '#platform/contract/locale/times.ts'
 import type { Locale } from '#platform/contract/locale/region.ts'
 import { formatDate } from '#platform/contract/locale/dates.ts'
-import { dollars } from '#platform/server/foundation/words.ts'
+import { moneyOf } from '#platform/server/foundation/words.ts'
 import { listInvoicesForCouple } from '#money/invoices/server/public/read-invoices.ts'
 import { kinds } from '#weddings/news/server/public/kinds.ts'
 import type { LetterNews } from '#talk/letters/server/public/letter-news.ts'
@@ -43,14 +43,14 @@ export function readWeek(pool: Pool, person: WaitingPerson, today: string): Prom
       ...invoices
         .filter(({ open, dueDate }) => Number(open) > 0 && isSoon(dueDate))
         .slice(0, mostOfAKind)
-        .map(({ id, invoiceNumber, open, dueDate }) => openInvoice({ id, invoiceNumber, open, dueDate }, locale)),
+        .map((invoice) => openInvoice(invoice, locale)),
     ]
   })
 }
 
 type Task = { id: number; title: string; dueDate: string | null }
 type Event = { id: number; title: string; date: string; time: string | null }
-type Invoice = { id: number; invoiceNumber: string | null; open: string; dueDate: string | null }
+type Invoice = { id: number; invoiceNumber: string | null; currency: string; open: string; dueDate: string | null }
 
 function openTask({ id: shownId, title, dueDate }: Task, today: string, locale: Locale): LetterNews {
   const due = dueDate !== null && dueDate < today ? 'Was due' : 'Due'
@@ -63,9 +63,9 @@ function nextEvent({ id: shownId, title, date, time }: Event, locale: Locale): L
   return { kind: 'next-event', title: `Coming up: ${title}`, detail, shownId }
 }
 
-function openInvoice({ id: shownId, invoiceNumber, open, dueDate }: Invoice, locale: Locale): LetterNews {
+function openInvoice({ id: shownId, invoiceNumber, currency, open, dueDate }: Invoice, locale: Locale): LetterNews {
   const detail = `Invoice ${invoiceNumber}${dueDate ? `, due ${formatDate(dueDate, locale)}` : ''}`
-  return { kind: 'open-invoice', title: `To pay: ${dollars(open)}`, detail, shownId }
+  return { kind: 'open-invoice', title: `To pay: ${moneyOf(open, currency, locale.region)}`, detail, shownId }
 }
 
 const recordOf = ({ kind, shownId }: LetterNews) => `${kinds[kind].anchor} ${shownId}`

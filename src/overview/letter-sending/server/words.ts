@@ -3,10 +3,9 @@ import { factInWords, itemChangeInWords } from '#day/days/contract/day-changes-i
 import { startInWords } from '#day/days/contract/day-time.ts'
 import { formatDate } from '#platform/contract/locale/dates.ts'
 import type { LetterKind, NewsKind } from '#weddings/news/contract/letter-kinds.ts'
-import { decimalOf } from '#platform/contract/money.ts'
 import { formatTime } from '#platform/contract/locale/times.ts'
 import type { Locale } from '#platform/contract/locale/region.ts'
-import { dollars, listed } from '#platform/server/foundation/words.ts'
+import { listed, money } from '#platform/server/foundation/words.ts'
 import { kinds } from '#weddings/news/server/public/kinds.ts'
 import type { LetterNews } from '#talk/letters/server/public/letter-news.ts'
 
@@ -28,8 +27,8 @@ const dueIn = (words: string, date: string | null, locale: Locale) =>
 
 const writers: Partial<Record<NewsKind, Writer>> = {
   document: ({ title }: { title: string }) => ({ title: `New document: ${title}`, detail: '' }),
-  invoice: ({ number, cents, dueDate }: InvoiceFacts, _, __, locale) => ({
-    title: `Invoice ${number}: ${dollars(decimalOf(cents))}`,
+  invoice: ({ number, cents, currency, dueDate }: InvoiceFacts, _, __, locale) => ({
+    title: `Invoice ${number}: ${money(cents, currency, locale.region)}`,
     detail: dueIn('Due', dueDate, locale),
   }),
   task: ({ title, dueDate }: TaskFacts, _, __, locale) => ({
@@ -51,7 +50,7 @@ const writers: Partial<Record<NewsKind, Writer>> = {
   day: (now: PublishedFacts & { name: string }, before: PublishedFacts | null, _, locale) =>
     dayWords(now, before, locale),
 }
-type InvoiceFacts = { number: string; cents: number; dueDate: string | null }
+type InvoiceFacts = { number: string; cents: number; currency: string; dueDate: string | null }
 type TaskFacts = { title: string; dueDate: string | null }
 
 /** The news in the words of now; nothing if its person knows all of it. */

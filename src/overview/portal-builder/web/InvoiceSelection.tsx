@@ -20,7 +20,7 @@ export function InvoiceSelection({ clientId, selected, onChange }: Props) {
           : 'The couple sees the selected ones.'}
       </p>
       <ul className="divide-y divide-line">
-        {invoices.map(({ id, invoiceNumber, amount }) => (
+        {invoices.map(({ id, invoiceNumber, currency, amount }) => (
           <li key={id}>
             <label className="flex min-h-11 cursor-pointer items-center gap-3 text-sm">
               <input
@@ -30,7 +30,7 @@ export function InvoiceSelection({ clientId, selected, onChange }: Props) {
                 className="size-4.5 shrink-0 accent-[var(--accent)]"
               />
               <span className="min-w-0 flex-1 wrap-anywhere">Invoice {invoiceNumber}</span>
-              <span className="tabular">{formatAmount(amount)}</span>
+              <span className="tabular">{formatAmount(amount, currency)}</span>
             </label>
           </li>
         ))}

@@ -1,7 +1,7 @@
 import Download from 'lucide-react/icons/download'
 import { dayHere } from '#platform/contract/calendar-date.ts'
 import type { CoupleInvoice } from '#money/invoices/contract/endpoints.ts'
-import { centsOf } from '#platform/contract/money.ts'
+import { isSome } from '#platform/contract/locale/money.ts'
 import { pdfAddress } from '#money/invoices/web/public/addresses.ts'
 import { InvoiceBadge } from '#money/invoices/web/public/InvoiceBadge.tsx'
 import { isOwed } from '#overview/portal/web/public/billing.ts'
@@ -15,10 +15,10 @@ import { t } from '#platform/web/locale/t.ts'
 type Props = { invoice: CoupleInvoice; payRefusedBy: string | undefined }
 
 export function InvoiceCard({ invoice, payRefusedBy }: Props) {
-  const { id, invoiceNumber, amount, paid, open, credited, description, paidDate } = invoice
+  const { id, invoiceNumber, currency, amount, paid, open, credited, description, paidDate } = invoice
   const owed = isOwed(invoice)
   const when = dueOf(invoice, formatDate)
-  const processing = Boolean(centsOf(invoice.processing))
+  const processing = isSome(invoice.processing)
   return (
     <li id={`invoice-${id}`} className="rounded-md border border-line bg-card p-5 lift-card sm:p-6">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
@@ -29,23 +29,25 @@ export function InvoiceCard({ invoice, payRefusedBy }: Props) {
           </h2>
           {description && <p className="mt-1 text-sm text-muted wrap-anywhere">{description}</p>}
           {when && owed && <p className="mt-1 text-sm text-muted tabular">{t('Due {when}', { when })}</p>}
-          {Boolean(centsOf(credited)) && (
+          {isSome(credited) && (
             <p className="mt-1 text-sm text-muted tabular">
-              {t('{amount} was refunded to you.', { amount: formatAmount(credited) })}
+              {t('{amount} was refunded to you.', { amount: formatAmount(credited, currency) })}
             </p>
           )}
-          {paidDate && Boolean(centsOf(paid)) && (
+          {paidDate && isSome(paid) && (
             <p className="mt-1 text-sm text-green-text tabular">
               {t('Payment Received · {date}', { date: formatDate(paidDate) })}
             </p>
           )}
         </div>
         <div className="tabular sm:text-right">
-          <p className="font-display text-2xl">{formatAmount(amount)}</p>
-          {owed && Boolean(centsOf(paid)) && (
+          <p className="font-display text-2xl">{formatAmount(amount, currency)}</p>
+          {owed && isSome(paid) && (
             <p className="mt-0.5 text-sm text-muted">
-              {t('{amount} paid,', { amount: formatAmount(paid) })}{' '}
-              <span className="font-medium text-ink">{t('{amount} due', { amount: formatAmount(open) })}</span>
+              {t('{amount} paid,', { amount: formatAmount(paid, currency) })}{' '}
+              <span className="font-medium text-ink">
+                {t('{amount} due', { amount: formatAmount(open, currency) })}
+              </span>
             </p>
           )}
         </div>
@@ -55,7 +57,7 @@ export function InvoiceCard({ invoice, payRefusedBy }: Props) {
         <p className="mt-4 rounded-md bg-sunken px-4 py-3 text-sm">
           {t(
             'Your bank is processing your payment of {amount}. This takes a few days, and there is nothing you need to do.',
-            { amount: formatAmount(invoice.processing) },
+            { amount: formatAmount(invoice.processing, currency) },
           )}
         </p>
       ) : (
@@ -83,7 +85,7 @@ export function InvoiceCard({ invoice, payRefusedBy }: Props) {
   )
 }
 
-function Lines({ invoice: { lineItems, tax, taxLabel, taxRate } }: { invoice: CoupleInvoice }) {
+function Lines({ invoice: { currency, lineItems, tax, taxLabel, taxRate } }: { invoice: CoupleInvoice }) {
   if (lineItems.length === 0) return null
   return (
     <ul className="mt-4 space-y-1.5 border-t border-line pt-4 text-sm">
@@ -94,15 +96,15 @@ function Lines({ invoice: { lineItems, tax, taxLabel, taxRate } }: { invoice: Co
             {line.description}
             {line.quantity !== '1' && <span className="text-muted tabular"> × {line.quantity}</span>}
           </span>
-          <span className="shrink-0 text-muted tabular">{formatAmount(line.amount)}</span>
+          <span className="shrink-0 text-muted tabular">{formatAmount(line.amount, currency)}</span>
         </li>
       ))}
-      {Boolean(centsOf(tax)) && (
+      {isSome(tax) && (
         <li className="flex justify-between gap-6 text-muted tabular">
           <span className="min-w-0 wrap-anywhere">
             {taxLabel ?? t('Tax')} {taxRate && `(${taxRate}%)`}
           </span>
-          <span className="shrink-0">{formatAmount(tax)}</span>
+          <span className="shrink-0">{formatAmount(tax, currency)}</span>
         </li>
       )}
     </ul>

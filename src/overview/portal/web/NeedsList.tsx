@@ -46,12 +46,12 @@ export default function NeedsList({ needs, isComplete, planner, onOpen, onDone }
       case 'task':
         return <TaskRow task={need.task} onDone={() => onDone(need.key)} />
       case 'invoice': {
-        const { id, invoiceNumber, open: amount, dueDate } = need.invoice
+        const { id, invoiceNumber, currency, open: amount, dueDate } = need.invoice
         return (
           <Row
             icon={<CreditCard />}
             title={t('Invoice {invoiceNumber}', { invoiceNumber })}
-            text={<Due amount={formatAmount(amount)} dueDate={dueDate} />}
+            text={<Due amount={formatAmount(amount, currency)} dueDate={dueDate} />}
             action={t('Pay')}
             onClick={() => open('billing', `#invoice-${id} button`)}
           />

@@ -16,7 +16,7 @@ import { t } from '#platform/web/locale/t.ts'
 type Props = { invoice: CoupleInvoice; refusedBy: string | undefined }
 
 /** Opens the payment page, or shows the studio's payment instructions. */
-export function PayNow({ invoice: { id, invoiceNumber, open }, refusedBy }: Props) {
+export function PayNow({ invoice: { id, invoiceNumber, currency, open }, refusedBy }: Props) {
   const button = useRef<HTMLButtonElement>(null)
   const [pending, setPending] = useState(false)
   const [answer, setAnswer] = useState<Answer<typeof paymentCalls.pay>>({})
@@ -61,7 +61,7 @@ export function PayNow({ invoice: { id, invoiceNumber, open }, refusedBy }: Prop
         open={reading}
         onOpenChange={setReading}
         title={t('How to Pay')}
-        description={t('Invoice {invoiceNumber}, {amount}', { invoiceNumber, amount: formatAmount(open) })}
+        description={t('Invoice {invoiceNumber}, {amount}', { invoiceNumber, amount: formatAmount(open, currency) })}
         footer={<Button onClick={() => setReading(false)}>{t('Close')}</Button>}
       >
         {answer.notice && <p className="mb-4 rounded-md bg-sunken px-4 py-3 text-sm">{answer.notice}</p>}

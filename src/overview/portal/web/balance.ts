@@ -1,17 +1,24 @@
 import type { CoupleInvoice } from '#money/invoices/contract/endpoints.ts'
-import { centsOf } from '#platform/contract/money.ts'
+import { minorOf } from '#platform/contract/locale/money.ts'
 import { isOwed } from '#overview/portal/web/public/billing.ts'
 
 type Owed = Pick<CoupleInvoice, 'open'>
-type Settled = Pick<CoupleInvoice, 'amount' | 'paid' | 'credited'>
+type Settled = Pick<CoupleInvoice, 'currency' | 'amount' | 'paid' | 'credited' | 'open'>
 
-const cents = (amount: string) => centsOf(amount) ?? 0
+type Balance = { currency: string; owed: number; tooMuch: number }
 
-/** The balance of all invoices as in the ledger; negative if the couple has paid too much. */
-export const balance = (invoices: readonly Settled[]): number =>
-  invoices.reduce((sum, { amount, paid, credited }) => sum + cents(amount) - cents(paid) - cents(credited), 0)
+function balanceIn(currency: string, invoices: readonly Settled[]): Balance {
+  const minor = (amount: string) => minorOf(amount, currency) ?? 0
+  const owed = invoices.reduce(
+    (sum, { amount, paid, credited }) => sum + minor(amount) - minor(paid) - minor(credited),
+    0,
+  )
+  return { currency, owed, tooMuch: invoices.reduce((sum, { open }) => sum + minor(open), 0) - owed }
+}
 
-export const openTotal = (invoices: readonly Owed[]): number => invoices.reduce((sum, { open }) => sum + cents(open), 0)
+/** What is owed by all invoices as in the ledger, for each currency; negative if the couple has paid too much. */
+export const balances = (invoices: readonly Settled[]): Balance[] =>
+  [...Map.groupBy(invoices, ({ currency }) => currency)].map(([currency, some]) => balanceIn(currency, some))
 
 /** Sorts by due date, then invoices without one, then settled ones. */
 export function nextDueFirst<I extends Owed & { dueDate: string | null }>(invoices: readonly I[]): I[] {

@@ -17,6 +17,7 @@ const task = (id: number, dueDate: string | null, values: object = {}) => ({
 const invoice = (id: number, values: object = {}) => ({
   id,
   invoiceNumber: `A-${id}`,
+  currency: 'USD',
   open: '100.00',
   dueDate: null,
   status: 'Sent' as const,

@@ -2,7 +2,7 @@ import { dayMs } from '#platform/contract/calendar-date.ts'
 import type { Document } from '#planning/documents/contract/endpoints.ts'
 import type { CoupleInvoice } from '#money/invoices/contract/endpoints.ts'
 import type { Message } from '#talk/messages/contract/endpoints.ts'
-import { centsOf } from '#platform/contract/money.ts'
+import { isSome } from '#platform/contract/locale/money.ts'
 import { isForCouple } from '#overview/portal/web/for-couple.ts'
 import { isOwed, isShown } from '#overview/portal/web/public/billing.ts'
 
@@ -13,7 +13,10 @@ export type NeededTask = {
   completed: boolean
   assignedTo: string
 }
-type ShownInvoice = Pick<CoupleInvoice, 'id' | 'invoiceNumber' | 'open' | 'dueDate' | 'status' | 'processing'>
+type ShownInvoice = Pick<
+  CoupleInvoice,
+  'id' | 'invoiceNumber' | 'currency' | 'open' | 'dueDate' | 'status' | 'processing'
+>
 /** For a planner who looks at the portal, with drafts. */
 type PortalInvoice = Omit<ShownInvoice, 'invoiceNumber'> & { invoiceNumber: string | null }
 
@@ -115,7 +118,7 @@ const dueOf = (need: Need) =>
 
 /** A bank debit that is on its way needs nothing from the couple. */
 const isToPay = (invoice: PortalInvoice, selected: readonly number[] = []): invoice is ShownInvoice =>
-  isShown(invoice, selected) && isOwed(invoice) && !centsOf(invoice.processing)
+  isShown(invoice, selected) && isOwed(invoice) && !isSome(invoice.processing)
 
 function unread(messages: readonly Message[]): Need[] {
   const news = messages.filter(({ sender, read }) => sender === 'planner' && !read)

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { colorSchemes } from '#platform/contract/portal-looks.ts'
-import { balance, nextDueFirst, openTotal } from '#overview/portal/web/balance.ts'
+import { balances, nextDueFirst } from '#overview/portal/web/balance.ts'
 import { isShown } from '#overview/portal/web/public/billing.ts'
 import { fileSize } from '#platform/web/ui/format/file-size.ts'
 import { completedOf, fromTodayOn, percentDone } from '#overview/portal/web/schedule.ts'
@@ -35,16 +35,30 @@ describe('the schedule', () => {
 describe('billing', () => {
   const invoice = (open: string, dueDate: string | null = null) => ({ open, dueDate })
 
-  it('adds up open amounts, also of partly paid invoices', () => {
-    expect(openTotal([invoice('1200.50'), invoice('0.00'), invoice('10.00')])).toBe(121050)
+  const settled = (amount: string, paid: string, open: string, credited = '0.00', currency = 'USD') => ({
+    currency,
+    amount,
+    paid,
+    credited,
+    open,
   })
 
   it('subtracts overpayments, and refunds that are not owed again', () => {
-    const settled = (amount: string, paid: string, credited = '0.00') => ({ amount, paid, credited })
     expect(
-      balance([settled('1200.50', '0.00'), settled('10.00', '60.00'), settled('300.00', '100.00', '200.00')]),
-    ).toBe(115050)
-    expect(balance([settled('10.00', '60.00')])).toBe(-5000)
+      balances([
+        settled('1200.50', '0.00', '1200.50'),
+        settled('10.00', '60.00', '0.00'),
+        settled('300.00', '100.00', '0.00', '200.00'),
+      ]),
+    ).toEqual([{ currency: 'USD', owed: 115050, tooMuch: 5000 }])
+    expect(balances([settled('10.00', '60.00', '0.00')])).toEqual([{ currency: 'USD', owed: -5000, tooMuch: 5000 }])
+  })
+
+  it('never adds amounts of two currencies', () => {
+    expect(balances([settled('10.00', '0.00', '10.00'), settled('120000', '0', '120000', '0', 'JPY')])).toEqual([
+      { currency: 'USD', owed: 1000, tooMuch: 0 },
+      { currency: 'JPY', owed: 120000, tooMuch: 0 },
+    ])
   })
 
   it('sorts by due date, settled invoices last', () => {

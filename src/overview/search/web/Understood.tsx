@@ -7,7 +7,7 @@ import type { LucideIcon } from 'lucide-react'
 import { createElement } from 'react'
 import type { NamedCouple } from '#weddings/clients/web/public/named-couples.ts'
 import type { QuickAdd, QuickAddKind } from '#planning/tasks/web/public/quick-add.ts'
-import { formatAmount } from '#platform/web/ui/format/money.ts'
+import { currencyHere, formatAmount } from '#platform/web/ui/format/money.ts'
 import { formatTime, weekdayAndWholeDate } from '#platform/web/ui/format/dates.ts'
 
 type Props = {
@@ -21,7 +21,8 @@ type Props = {
 /** What a typed line was understood to say, and what is missing. */
 export function Understood({ kind, typed: { date, time, priority, amount }, couple, notes, problem }: Props) {
   const facts: (readonly [LucideIcon, string])[] = []
-  if (kind === 'invoice') facts.push([ReceiptText, amount ? formatAmount(amount) : 'No amount yet'])
+  if (kind === 'invoice')
+    facts.push([ReceiptText, amount ? formatAmount(amount, couple?.currency ?? currencyHere()) : 'No amount yet'])
   if (kind !== 'note' && kind !== 'message')
     facts.push([CalendarDays, date ? weekdayAndWholeDate(date) : kind === 'event' ? 'No day yet' : 'No due date'])
   if (kind === 'event') facts.push([Clock, time ? formatTime(time) : 'No time'])

@@ -69,6 +69,7 @@ export const todayLine = z.object({
     place: z.optional(text),
     phone: z.optional(text),
     amount: z.optional(decimal),
+    currency: z.optional(z.string()),
     /** The beginning of a message. */
     words: z.optional(z.string()),
     isHigh: z.optional(z.boolean()),

@@ -1,10 +1,10 @@
 import { dayMs, daysBetween } from '#platform/contract/calendar-date.ts'
 import { isAddress, mapSearch } from '#day/days/contract/day-place.ts'
-import { decimalOf } from '#platform/contract/money.ts'
+import { decimalOf } from '#platform/contract/locale/money.ts'
 import { rankOf, ranksOn, type Essential, type TodayKind } from '#overview/today/contract/today-rank.ts'
 import type { TodayLine, TodayPage } from '#overview/today/contract/endpoints.ts'
 import { formatDate } from '#platform/contract/locale/dates.ts'
-import { dollars } from '#platform/server/foundation/words.ts'
+import { money } from '#platform/server/foundation/words.ts'
 import { nudgeDays } from '#overview/today/server/nudge-queries.ts'
 import { mostLines, mostRows, type TodayRow } from '#overview/today/server/queries.ts'
 import type { Locale } from '#platform/contract/locale/region.ts'
@@ -37,6 +37,11 @@ const clientPage = (id: number, tab?: string): TodayPage => ({
 })
 const invite = ({ id }: Subject) => ({ kind: 'invite', clientId: id }) as const
 
+function amountOf(cents: string | null, detail: Subject['detail']) {
+  const [minor, currency] = [Number(cents), detail?.currency ?? 'USD']
+  return { minor, currency, amount: decimalOf(minor, currency) }
+}
+
 type Listed = Exclude<TodayKind, 'more' | Essential>
 
 const shownOf: Record<Listed, (row: Subject, daysLate: number, now: number, locale: Locale) => Shown> = {
@@ -61,22 +66,22 @@ const shownOf: Record<Listed, (row: Subject, daysLate: number, now: number, loca
     page: { to: '/tasks/{id}', id },
     action: { kind: 'nudge', taskId: id, ...mailedAt(at, now) },
   }),
-  invoice({ id, title, day, cents, at }, late, now) {
-    const amount = decimalOf(Number(cents))
+  invoice({ id, title, day, cents, at, detail }, late, now, locale) {
+    const { minor, currency, amount } = amountOf(cents, detail)
     return {
-      title: `${dollars(amount)} of ${title}`,
+      title: `${money(minor, currency, locale.region)} of ${title}`,
       reason: late > 0 ? `Payment is overdue by ${days(late)}.` : 'Payment is due today.',
-      detail: { dueDate: day, amount },
+      detail: { dueDate: day, amount, currency },
       page: { to: '/invoices/{id}', id },
       action: late > 0 ? { kind: 'remind', invoiceId: id, ...mailedAt(at, now) } : { kind: 'open' },
     }
   },
-  draft({ id, day, cents }, late) {
-    const amount = decimalOf(Number(cents))
+  draft({ id, day, cents, detail }, late, _, locale) {
+    const { minor, currency, amount } = amountOf(cents, detail)
     return {
-      title: `Send the draft of ${dollars(amount)}`,
+      title: `Send the draft of ${money(minor, currency, locale.region)}`,
       reason: late > 0 ? `Due ${days(late)} ago, still a draft.` : `Due ${inDays(-late)}, still a draft.`,
-      detail: { dueDate: day, amount },
+      detail: { dueDate: day, amount, currency },
       page: { to: '/invoices/{id}', id },
       action: { kind: 'open' },
     }

@@ -34,7 +34,7 @@ export type TodayRow = {
   /** The subject of a snooze, and what a wedding lacks, separated by commas. */
   title: string
   day: string | null
-  /** An event has its time, place and phone; a task whose it is unless it is the caller's, and whether it waits for the couple's invitation; a wedding whether any vendor of it has an address. */
+  /** An event has its time, place and phone; an invoice its currency; a task whose it is unless it is the caller's, and whether it waits for the couple's invitation; a wedding whether any vendor of it has an address. */
   detail: {
     time?: string | null
     place?: string | null
@@ -42,6 +42,7 @@ export type TodayRow = {
     holder?: string | null
     isWaiting?: boolean
     canAsk?: boolean
+    currency?: string
   } | null
   /** How many rows there are of each kind, without those that are snoozed. */
   totals: Record<Limited, number> | null
@@ -61,7 +62,7 @@ const fields: Record<keyof TodayRow, SQL> = {
   title: sql`l.title`,
   day: sql`l.day`,
   detail: sql`case l.kind when 'event' then json_build_object('time', l.more, 'place', coalesce(l.json ->> 'place', c.venue), 'phone', c.phone)
-    when 'task' then l.json
+    when 'task' then l.json when 'invoice' then l.json when 'draft' then l.json
     when 'wedding' then json_build_object('canAsk', l.more is not null) end`,
   totals: sql`case l.kind when 'totals' then l.json end`,
   cents: sql`l.cents`,
@@ -101,7 +102,7 @@ const isLate = sql`is_couples and due_date < ${today}`
 
 /** Those due today too. */
 const dueInvoices = withNearness(
-  sql`select id, client_id, invoice_number, due_date, amount_cents - paid_cents - waived_cents as cents from invoices
+  sql`select id, client_id, invoice_number, due_date, currency, amount_cents - paid_cents - waived_cents as cents from invoices
     where status in ('Sent', 'Partially Paid', 'Overdue') and due_date <= ${today} and amount_cents > paid_cents + waived_cents
       and processing_cents = 0 and not is_sample and ${ofNoArchived}
     order by due_date limit ${number(mostRows)}`,
@@ -127,13 +128,13 @@ const coupleTasks = sql`
   from (select * from due_tasks where ${isLate} ${mostUrgent(sql`near_date, not is_high, due_date`)}) t`
 
 const invoices = sql`
-  select 'invoice', id, client_id, invoice_number, due_date, null, null::json, cents,
+  select 'invoice', id, client_id, invoice_number, due_date, null, json_build_object('currency', currency), cents,
     (select max(sent_at) from invoice_reminders where invoice_id = i.id and uncertain_at is null), false
   from (select * from due_invoices ${mostUrgent(sql`due_date = ${today}, near_date, due_date`)}) i`
 
 /** Drafts that should have gone out, so that whoever pays has time for it. */
 const drafts = sql`
-  select 'draft', id, client_id, '', due_date, null, null::json, amount_cents, null::timestamptz, false
+  select 'draft', id, client_id, '', due_date, null, json_build_object('currency', currency), amount_cents, null::timestamptz, false
   from invoices where status = 'Draft' and due_date <= ${sql.placeholder('draftsUntil')} and not is_sample and ${ofNoArchived}
   order by due_date limit ${number(mostRows)}`
 

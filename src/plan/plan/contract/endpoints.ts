@@ -13,6 +13,7 @@ export const datedRow = z.object({
   title: z.string(),
   /** The amount of a payment; null for other rows. */
   amount: z.nullable(z.string()),
+  currency: z.nullable(z.string()),
   from: z.nullable(z.string()),
   to: z.nullable(z.string()),
   /** From the wedding's date; null for a fixed date. */

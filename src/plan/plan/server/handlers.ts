@@ -1,6 +1,6 @@
 import { dayInUtc } from '#platform/contract/calendar-date.ts'
 import type * as endpoints from '#plan/plan/contract/endpoints.ts'
-import { decimalOf } from '#platform/contract/money.ts'
+import { decimalOf } from '#platform/contract/locale/money.ts'
 import { findWeddingDate } from '#weddings/clients/server/public/clients.ts'
 import { rightsIn, type PlannerSession } from '#platform/server/db/callers.ts'
 import type { HandlersOf } from '#platform/server/http/handler.ts'
@@ -28,7 +28,7 @@ export const plan: HandlersOf<typeof endpoints> = {
       weddingDate: from,
       rows: rows.map((row) => ({
         ...row,
-        amount: row.amountCents && decimalOf(Number(row.amountCents)),
+        amount: row.amountCents && row.currency && decimalOf(Number(row.amountCents), row.currency),
         from: row.date,
         to: row.isSettled ? row.date : dateFor(row, { from, to }),
       })),

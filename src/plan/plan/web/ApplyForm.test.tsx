@@ -44,7 +44,7 @@ it('says at the total and beside the button what a chosen payment needs, and add
   await add.click()
   await expect
     .poll(() => bodies('POST /api/clients/7/apply-template'))
-    .toEqual([{ templateId: 3, rows: [{ key: 'band' }, { key: 'deposit' }], amount: '$6,000' }])
+    .toEqual([{ templateId: 3, rows: [{ key: 'band' }, { key: 'deposit' }], amount: '6000.00' }])
 })
 
 it('counts what the wedding has already', async () => {

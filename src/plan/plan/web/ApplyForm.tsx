@@ -20,7 +20,8 @@ import { PastRows } from '#plan/plan/web/PastRows.tsx'
 import { navigate } from '#platform/web/router/router.ts'
 import { useCall } from '#platform/web/calls/use-call.ts'
 import { Button, buttonClass } from '#platform/web/ui/controls/Button.tsx'
-import { TextInput } from '#platform/web/ui/controls/TextInput.tsx'
+import { AmountField } from '#platform/web/ui/controls/AmountField.tsx'
+import { amountTyped, currencyHere } from '#platform/web/ui/format/money.ts'
 import { AnsweredRecord } from '#platform/web/ui/layout/AnsweredRecord.tsx'
 import { Card } from '#platform/web/ui/layout/Card.tsx'
 import { Skeletons } from '#platform/web/ui/layout/Skeletons.tsx'
@@ -55,12 +56,13 @@ type RowsProps = Props & { name: string; hasDate: boolean; lines: Parameters<typ
 function Rows({ client, templateId, name, hasDate, lines }: RowsProps) {
   const [choices, setChoices] = useState<LineChoices>({})
   const [amount, setAmount] = useState('')
+  const currency = client.currency ?? currencyHere()
   const { mutateAsync, isPending } = useCall(calls.applyTemplate, { failure: 'Failed to apply the plan.' })
-  const hasTotal = amount.trim() !== '' && !totalProblem(amount, false)
+  const hasTotal = amount.trim() !== '' && !totalProblem(amount, false, currency)
   const planned = useMemo(() => plannedLines(lines, choices, { hasTotal }), [lines, choices, hasTotal])
   const taken = planned.filter(({ takes }) => takes)
   const needsAmount = taken.some(({ kind, state }) => kind === 'payment' && state === 'new')
-  const problem = totalProblem(amount, needsAmount)
+  const problem = totalProblem(amount, needsAmount, currency)
   const choose = (chosen: LineChoices) =>
     setChoices((now) => ({
       ...now,
@@ -68,7 +70,11 @@ function Rows({ client, templateId, name, hasDate, lines }: RowsProps) {
     }))
 
   const apply = async () => {
-    const body = { templateId, rows: linesToSend(planned), ...(needsAmount && { amount }) }
+    const body = {
+      templateId,
+      rows: linesToSend(planned),
+      ...(needsAmount && { amount: amountTyped(amount, currency) }),
+    }
     const done = await mutateAsync({ params: { id: client.id }, body }).catch(() => undefined)
     if (!done) return
     toast({
@@ -89,11 +95,11 @@ function Rows({ client, templateId, name, hasDate, lines }: RowsProps) {
       )}
       {lines.some(({ kind, state }) => kind === 'payment' && state === 'new') && (
         <Card className="max-w-md">
-          <TextInput
+          <AmountField
+            currency={currency}
             label="Total of the Payments (Optional)"
             hint="With a total, the payments of this plan become draft invoices."
             error={problem}
-            inputMode="decimal"
             placeholder="6000"
             value={amount}
             onChange={({ target }) => setAmount(target.value)}

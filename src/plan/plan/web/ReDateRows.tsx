@@ -5,7 +5,7 @@ import { Button } from '#platform/web/ui/controls/Button.tsx'
 import { useFocusBack } from '#platform/web/ui/controls/use-focus-back.ts'
 import { DateField } from '#platform/web/ui/controls/DateField.tsx'
 import { formatDate } from '#platform/web/ui/format/dates.ts'
-import { formatAmount } from '#platform/web/ui/format/money.ts'
+import { currencyHere, formatAmount } from '#platform/web/ui/format/money.ts'
 import { joined } from '#platform/web/ui/joined-classes.ts'
 import { TitledCard } from '#platform/web/ui/layout/Card.tsx'
 
@@ -48,10 +48,10 @@ export function ReDateRows({ title, rows, onChoose }: Props) {
         <details className="mt-3 text-sm text-muted">
           <summary className="cursor-pointer py-2">{settled.length} done or paid, which never move</summary>
           <ul className="space-y-1 pb-1 pl-5 tabular">
-            {settled.map(({ key, title: name, amount, from }) => (
+            {settled.map(({ key, title: name, amount, currency, from }) => (
               <li key={key} className="wrap-anywhere">
                 {name}
-                {amount && `, ${formatAmount(amount)}`}
+                {amount && `, ${formatAmount(amount, currency ?? currencyHere())}`}
                 {from && `, ${formatDate(from)}`}
               </li>
             ))}
@@ -67,7 +67,7 @@ type RowProps = { row: Planned; onChoose: (choice: Choice) => void }
 /** Wide enough that the dates of all rows are below each other. */
 const dateColumn = 'shrink-0 whitespace-nowrap tabular @2xl:w-36'
 
-function Row({ row: { title, amount, offset, isOver, from, newDate, moves }, onChoose }: RowProps) {
+function Row({ row: { title, amount, currency, offset, isOver, from, newDate, moves }, onChoose }: RowProps) {
   const [editing, setEditing] = useState(false)
   const { button, giveBack } = useFocusBack(editing)
   const close = () => {
@@ -86,7 +86,7 @@ function Row({ row: { title, amount, offset, isOver, from, newDate, moves }, onC
           onChange={({ target }) => onChoose({ moves: target.checked })}
         />
         <span className="min-w-0 wrap-anywhere">
-          {title} {amount && <span className="ml-1 tabular">{formatAmount(amount)} </span>}
+          {title} {amount && <span className="ml-1 tabular">{formatAmount(amount, currency ?? currencyHere())} </span>}
           {isOver && <span className="ml-1 text-amber-text">over </span>}
           <span className="inline-block text-muted">{offset ? offsetInWords(offset) : 'fixed date'}</span>
         </span>

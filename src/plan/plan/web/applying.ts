@@ -1,5 +1,5 @@
 import { dayHere } from '#platform/contract/calendar-date.ts'
-import { centsOf } from '#platform/contract/money.ts'
+import { minorTyped } from '#platform/web/ui/format/money.ts'
 import type { LineChange, TemplateLine } from '#plan/plan/contract/endpoints.ts'
 import type { PastFate } from '#plan/plan/contract/plan-kinds.ts'
 
@@ -35,9 +35,9 @@ export function plannedLines(
 }
 
 /** What is wrong with the total that payments are parts of; it may be empty unless a payment is chosen. */
-export function totalProblem(total: string, isNeeded: boolean): string | undefined {
+export function totalProblem(total: string, isNeeded: boolean, currency: string): string | undefined {
   if (total.trim() === '') return isNeeded ? 'Enter the total that the payments are parts of.' : undefined
-  return (centsOf(total) ?? 0) > 0 ? undefined : 'Please enter the total as an amount such as 6000.'
+  return (minorTyped(total, currency) ?? 0) > 0 ? undefined : 'Please enter the total as an amount such as 6000.'
 }
 
 /** The rows as the call takes them: a date only where it is not the computed one. */

@@ -22,6 +22,7 @@ export const rowForTests = (values: Partial<DatedRow>): DatedRow => ({
   id: 1,
   title: 'Order the arch',
   amount: null,
+  currency: null,
   from: '2028-04-27',
   to: '2028-07-12',
   offset: null,

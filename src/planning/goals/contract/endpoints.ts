@@ -19,8 +19,10 @@ export const goal = z.object({
   unit: z.enum(goalUnits),
   category: z.enum(goalCategories),
   monthYear: z.string(),
-  /** Its value is what came in that month, in whole dollars, instead of what was typed. */
+  /** Its value is what came in that month, in whole units of the studio's currency, instead of what was typed. */
   followsMoney: z.boolean(),
+  /** The currencies in which money came in too, which is not in the value. */
+  leftOut: z.array(z.string()),
   isActive: z.boolean(),
   createdAt: instant,
   updatedAt: instant,

@@ -14,8 +14,8 @@ import type { HandlersOf } from '#platform/server/http/handler.ts'
 async function withIncome(tx: Tx, { hooks }: Services, goals: Goal[]): Promise<Goal[]> {
   const following = goals.find(({ followsMoney }) => followsMoney)
   if (!following) return goals
-  const income = await hooks.incomeOfMonth(tx, following.monthYear)
-  return goals.map((goal) => (goal.followsMoney ? { ...goal, currentValue: income } : goal))
+  const { income, others } = await hooks.incomeOfMonth(tx, following.monthYear)
+  return goals.map((goal) => (goal.followsMoney ? { ...goal, currentValue: income, leftOut: others } : goal))
 }
 
 const oneWithIncome = async (tx: Tx, services: Services, goal: Goal): Promise<Goal> =>

@@ -16,6 +16,7 @@ const shown = {
   category: sql<GoalCategory>`${progressGoals.category}`,
   monthYear: progressGoals.monthYear,
   followsMoney: progressGoals.followsMoney,
+  leftOut: sql<string[]>`'[]'::json`,
   isActive: progressGoals.isActive,
   createdAt: progressGoals.createdAt,
   updatedAt: progressGoals.updatedAt,

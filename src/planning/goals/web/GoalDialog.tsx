@@ -1,7 +1,7 @@
 import type { Goal, GoalCategory, GoalUnit } from '#planning/goals/contract/endpoints.ts'
 import * as calls from '#planning/goals/contract/calls.ts'
 import { useCall } from '#platform/web/calls/use-call.ts'
-import { categoryLabels, unitLabels } from '#planning/goals/web/goal-words.ts'
+import { categoryLabels, unitLabelsHere } from '#planning/goals/web/goal-words.ts'
 import { canFollowMoney } from '#planning/goals/contract/follows-money.ts'
 import { Switch } from '#platform/web/ui/controls/Switch.tsx'
 import { partsOf } from '#platform/contract/call.ts'
@@ -58,7 +58,7 @@ const fieldNames = {
 const inWords = ({ description, unit, category, ...values }: FormValues) => ({
   ...values,
   description: description ?? '',
-  unit: unitLabels[unit],
+  unit: unitLabelsHere()[unit],
   category: categoryLabels[category],
 })
 const { about } = partsOf(calls.update)
@@ -119,7 +119,7 @@ export default function GoalDialog({ monthYear, goal: given, open, onClose }: Pr
       {!follows && <TextInput label="Current Value" type="number" min={0} {...form.register('currentValue')} />}
       <TextInput label="Target Value" type="number" min={1} required {...form.register('targetValue')} />
       <NativeSelect label="Unit" {...form.register('unit')}>
-        <Options labels={unitLabels} />
+        <Options labels={unitLabelsHere()} />
       </NativeSelect>
       <NativeSelect label="Category" {...form.register('category')}>
         <Options labels={categoryLabels} />

@@ -13,6 +13,7 @@ const goalOfCalls = {
   targetValue: 4,
   unit: 'count',
   category: 'bookings',
+  leftOut: [] as string[],
 } as Goal
 
 function Goals() {
@@ -46,10 +47,11 @@ it('shows what came in of a goal that follows the money, and cannot be typed int
   const goal = { ...goalOfCalls, title: 'Income', unit: 'dollars', category: 'revenue' } as Goal
   answerCalls({
     'GET /api/progress-goals': () => [
-      { ...goal, currentValue: 14500, targetValue: 20000, followsMoney: true, monthYear: '2031-06' },
+      { ...goal, currentValue: 14500, targetValue: 20000, followsMoney: true, monthYear: '2031-06', leftOut: ['EUR'] },
     ],
   })
   await show(<Goals />)
+  await expect.element(page.getByText(/without what came in as EUR$/)).toBeVisible()
   const amount = page.getByRole('link', { name: '$14,500' })
   await expect.element(amount).toHaveAttribute('href', '/money?year=2031&figure=paid&from=2031-06-01&to=2031-06-30')
   await expect.element(page.getByText('73%')).toBeVisible()

@@ -9,6 +9,7 @@ import { IconButton } from '#platform/web/ui/controls/Button.tsx'
 import { controlClass } from '#platform/web/ui/controls/control-class.ts'
 import { spanOfMonth } from '#platform/contract/calendar-date.ts'
 import { Link } from '#platform/web/router/Link.tsx'
+import { currencyHere, signOf } from '#platform/web/ui/format/money.ts'
 import { joined } from '#platform/web/ui/joined-classes.ts'
 import { Menu } from '#platform/web/ui/overlays/Menu.tsx'
 
@@ -18,7 +19,7 @@ type Props = { goal: Goal; onEdit: () => void; onDelete: () => void }
 const paidIn = (month: string) => ({ year: month.slice(0, 4), figure: 'paid', ...spanOfMonth(month) })
 
 export function GoalRow({ goal, onEdit, onDelete }: Props) {
-  const { title, description, category, unit, targetValue, followsMoney, monthYear } = goal
+  const { title, description, category, unit, targetValue, followsMoney, leftOut, monthYear } = goal
   const current = useValueInPlace(goal)
   const problemId = useId()
   const progress = progressOf({ currentValue: current.value, targetValue })
@@ -67,11 +68,12 @@ export function GoalRow({ goal, onEdit, onDelete }: Props) {
               {amountInWords(goal.currentValue, unit)}
             </Link>{' '}
             of {amountInWords(targetValue, unit)} received
+            {leftOut.length > 0 && `, without what came in as ${leftOut.join(', ')}`}
           </span>
         ) : (
           <label className="flex items-center gap-2 text-muted">
             <span className="sr-only">Current value of {title}</span>
-            {unit === 'dollars' && <span aria-hidden>$</span>}
+            {unit === 'dollars' && <span aria-hidden>{signOf(currencyHere())}</span>}
             <span className="w-28 shrink-0">
               <input
                 type="number"

@@ -1,4 +1,5 @@
 import type { Goal, GoalCategory, GoalUnit } from '#planning/goals/contract/endpoints.ts'
+import { currencyHere, formatWhole } from '#platform/web/ui/format/money.ts'
 import { grouped } from '#platform/web/ui/format/numbers.ts'
 
 export const categoryLabels: Record<GoalCategory, string> = {
@@ -10,18 +11,22 @@ export const categoryLabels: Record<GoalCategory, string> = {
   vendors: 'Vendor Partnerships',
 }
 
-export const unitLabels: Record<GoalUnit, string> = {
+const unitLabels: Record<GoalUnit, string> = {
   count: 'Count',
   hours: 'Hours',
   dollars: 'Dollars',
   percentage: 'Percentage',
 }
 
+/** Money is called by the studio's currency. */
+export const unitLabelsHere = (): Record<GoalUnit, string> =>
+  currencyHere() === 'USD' ? unitLabels : { ...unitLabels, dollars: currencyHere() }
+
 /** An amount with its unit: '$14,500', '90%', '12 hours', '8'. */
 export function amountInWords(amount: number, unit: GoalUnit): string {
   switch (unit) {
     case 'dollars':
-      return amount < 0 ? `-$${grouped(-amount)}` : `$${grouped(amount)}`
+      return formatWhole(amount, currencyHere())
     case 'percentage':
       return `${grouped(amount)}%`
     case 'hours':

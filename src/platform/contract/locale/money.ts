@@ -26,6 +26,9 @@ export function decimalOf(minor: number, currency: string): string {
   return `${minor < 0 ? '-' : ''}${whole}${part && `.${part}`}`
 }
 
+/** Whether decimal text is an amount other than zero, of whatever currency. */
+export const isSome = (amount: string): boolean => /[1-9]/.test(amount)
+
 /** An amount as it is written in a country: '-$1,200.50', 'CHF 1’200.50', '1.200,50 €'. */
 export function formatMinor(minor: number, currency: string, { country }: { country: string }): string {
   if (country !== 'US' || currency !== 'USD') return numbersOf(country).money(decimalOf(minor, currency), currency)

@@ -7,6 +7,8 @@ type Numbers = {
   groupsByTwo: boolean
   /** Decimal text as an amount. */
   money: (decimal: string, currency: string) => string
+  /** '12,5 Tsd. €', of whole units. */
+  compactMoney: (amount: number, currency: string) => string
   /** How a currency may be written beside an amount. */
   signsOf: (currency: string) => string[]
 }
@@ -49,6 +51,10 @@ function makeNumbers(country: string): Numbers {
     decimal: valueOf('decimal'),
     groupsByTwo: example.filter(({ type }) => type === 'integer')[1]?.value.length === 2,
     money: (decimal, currency) => asText(formatOf(currency, 'symbol').formatToParts(decimal as `${number}`)),
+    compactMoney: (amount, currency) => {
+      const style = { style: 'currency', currency, notation: 'compact', maximumFractionDigits: 1 } as const
+      return asText(new Intl.NumberFormat(language, style).formatToParts(amount))
+    },
     signsOf: (currency) =>
       (['symbol', 'narrowSymbol'] as const).map((display) =>
         asText(

@@ -4,7 +4,7 @@ import { currencies } from '#platform/contract/locale/currencies.ts'
 import { decimalOf, formatMinor, minorOf } from '#platform/contract/locale/money.ts'
 import { readAmount } from '#platform/contract/locale/read-amount.ts'
 
-const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
+const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'.split('')
 const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
 const countries = letters.flatMap((one) => letters.map((other) => one + other)).filter((code) => names.of(code))
 const country = constantFrom(...countries)
@@ -36,14 +36,19 @@ it('reads the decimal text of the API as the API does, except where it could be 
 
 it('never takes anything for an amount that is not one', () => {
   assert(
-    property(string({ unit: constantFrom(..."0123456789.,' -$€") }), currency, country, (typed, code, place) => {
-      const amount = read(typed, code, place)
-      if (amount === undefined) return true
-      // Whatever is read has exactly the digits that were typed, apart from zeros at the end.
-      const digits = typed.replaceAll(/\D/g, '').replace(/^0+/, '')
-      const taken = amount.replaceAll(/\D/g, '').replace(/^0+/, '')
-      return minorOf(amount, code) !== undefined && digits.replace(/0+$/, '') === taken.replace(/0+$/, '')
-    }),
+    property(
+      string({ unit: constantFrom(..."0123456789.,' -$€".split('')) }),
+      currency,
+      country,
+      (typed, code, place) => {
+        const amount = read(typed, code, place)
+        if (amount === undefined) return true
+        // Whatever is read has exactly the digits that were typed, apart from zeros at the end.
+        const digits = typed.replaceAll(/\D/g, '').replace(/^0+/, '')
+        const taken = amount.replaceAll(/\D/g, '').replace(/^0+/, '')
+        return minorOf(amount, code) !== undefined && digits.replace(/0+$/, '') === taken.replace(/0+$/, '')
+      },
+    ),
     { numRuns: 2000 },
   )
 })

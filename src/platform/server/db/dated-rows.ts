@@ -9,8 +9,8 @@ export type DatedTable = {
   /** Its name in SQL. */
   dateColumn: 'date' | 'due_date'
   title: SQL
-  /** In cents; rows without one have no amount. */
-  amount?: SQL
+  /** In minor units of the currency; rows without one have no amount. */
+  amount?: { minor: SQL; currency: SQL }
   /** Whether the row's date has been dealt with, so that it never moves. */
   isSettled: SQL
   /** Whether the couple sees the row. */
@@ -27,6 +27,7 @@ export type DatedRow = {
   id: number
   title: string
   amountCents: string | null
+  currency: string | null
   date: string | null
   offset: Offset | null
   isSettled: boolean
@@ -37,9 +38,9 @@ export type DatedRow = {
 /** The rows of a wedding that have a date, or will get one from the wedding's. */
 export async function listDated(tx: Tx, dated: DatedTable, clientId: number): Promise<DatedRow[]> {
   const { table, date, title, isSettled, isShown } = dated
-  const { amount = sql`null`, isLeftOut = sql`false`, earliest = sql`null` } = dated
+  const { amount = { minor: sql`null`, currency: sql`null` }, isLeftOut = sql`false`, earliest = sql`null` } = dated
   const { rows } = await tx.execute<DatedRow>(sql`
-    select ${table.id} as id, ${title} as title, (${amount})::text as "amountCents", ${date} as date, ${table.offset} as offset,
+    select ${table.id} as id, ${title} as title, (${amount.minor})::text as "amountCents", ${amount.currency} as currency, ${date} as date, ${table.offset} as offset,
       ${isSettled} as "isSettled", ${isShown} as "isShown", ${earliest} as earliest
     from ${table} where ${table.clientId} = ${clientId} and (${date} is not null or ${table.offset} is not null) and not ${isLeftOut}
     order by ${date}, ${table.id}`)

@@ -1,9 +1,9 @@
-import { decimalOf } from '#platform/contract/money.ts'
+import { decimalOf } from '#platform/contract/locale/money.ts'
 
-/** A number is an amount in cents. */
+/** A number is an amount in minor units of the row's `currency`. */
 export type CsvRow = Record<string, string | number | null>
 
-/** Columns whose text is an amount in cents. */
+/** Columns whose text is such an amount. */
 const amounts = new Set(['net', 'tax', 'amount', 'paid', 'credited', 'open'])
 
 /** The signs that begin a formula, also as East Asian keyboards write them. */
@@ -20,11 +20,11 @@ const phone = /^\+\d[\d ().]{5,}$/
 
 const quoted = (text: string) => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
 
-const cell = (name: string, value: string | number | null) =>
+const cell = (name: string, value: string | number | null, currency: string) =>
   value === null
     ? ''
     : typeof value === 'number' || amounts.has(name)
-      ? decimalOf(Number(value))
+      ? decimalOf(Number(value), currency)
       : quoted(harmless(value))
 
 /** The first line, after a byte order mark, by which spreadsheets recognise UTF-8. */
@@ -33,7 +33,7 @@ export const csvHead = (heads: Record<string, string>): string =>
 
 export const csvLine = (heads: Record<string, string>, row: CsvRow): string =>
   `${Object.keys(heads)
-    .map((name) => cell(name, row[name] ?? null))
+    .map((name) => cell(name, row[name] ?? null, String(row['currency'] ?? '')))
     .join(',')}\r\n`
 
 /** CSV as in RFC 4180. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { dollars, takenOff } from '#platform/server/foundation/words.ts'
+import { defaultRegion } from '#platform/contract/locale/region.ts'
+import { money, moneyOf, takenOff } from '#platform/server/foundation/words.ts'
 
 test.each([
   ['1234.5', '$1,234.50'],
@@ -7,12 +8,15 @@ test.each([
   ['007', '$7.00'],
   ['-1234567', '\u2212$1,234,567.00'],
   ['-0.00', '$0.00'],
-  ['9007199254740993.01', '$9,007,199,254,740,993.01'],
-  ['12.3456', '$12.3456'],
   ['by the hour', 'by the hour'],
-])('%s is %s', (amount, shown) => expect(dollars(amount)).toBe(shown))
+])('%s is %s', (amount, shown) => expect(moneyOf(amount, 'USD', defaultRegion)).toBe(shown))
+
+test('an amount is in its currency', () => {
+  expect(money(120000, 'JPY', { ...defaultRegion, country: 'JP' })).toBe('¥120,000')
+  expect(money(-1250, 'EUR', defaultRegion)).toBe('\u2212€12.50')
+})
 
 test('amounts received are shown as deductions, refunds as additions', () => {
-  expect(takenOff('12.5')).toBe('\u2212$12.50')
-  expect(takenOff('-12.5')).toBe('$12.50')
+  expect(takenOff('12.5', 'USD', defaultRegion)).toBe('\u2212$12.50')
+  expect(takenOff('-12.5', 'USD', defaultRegion)).toBe('$12.50')
 })

@@ -1,18 +1,19 @@
+import { formatDecimal, formatMinor } from '#platform/contract/locale/money.ts'
+import type { Region } from '#platform/contract/locale/region.ts'
+
 const minus = '\u2212'
 
-/** '-1234.5' as '−$1,234.50', formatted as text so that no cent is lost; anything else is returned unchanged. */
-export function dollars(amount: string): string {
-  const match = /^([-+]?)0*(\d+)(?:\.(\d*))?$/.exec(amount.trim())
-  if (!match) return amount
-  const [, sign, whole = '', part = ''] = match
-  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',')
-  const isBelowZero = sign === '-' && /[1-9]/.test(whole + part)
-  return `${isBelowZero ? minus : ''}$${grouped}.${part.replace(/0+$/, '').padEnd(2, '0')}`
-}
+/** An amount in a mail, a document or a notification: '−$1,234.50'. */
+export const money = (minor: number, currency: string, region: Region): string =>
+  formatMinor(minor, currency, region).replace('-', minus)
+
+/** Decimal text as an amount; anything else is returned unchanged. */
+export const moneyOf = (amount: string, currency: string, region: Region): string =>
+  formatDecimal(amount, currency, region).replace('-', minus)
 
 /** An amount received, shown as a deduction. */
-export const takenOff = (amount: string): string =>
-  amount.startsWith('-') ? dollars(amount.slice(1)) : dollars(`-${amount}`)
+export const takenOff = (amount: string, currency: string, region: Region): string =>
+  moneyOf(amount.startsWith('-') ? amount.slice(1) : `-${amount}`, currency, region)
 
 /** 'tasks, events, and invoices' */
 export const listed = (words: readonly string[]): string =>

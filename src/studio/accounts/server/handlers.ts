@@ -174,9 +174,11 @@ export const accounts: HandlersOf<typeof endpoints> = {
     },
   },
 
-  updateBusiness: ({ tx, who, body }) => {
+  updateBusiness: async ({ tx, who, body, services }) => {
     refuseUnknown(body)
-    return queries.changePlanner(tx, who.plannerId, blankToNull(body))
+    const changed = await queries.changePlanner(tx, who.plannerId, blankToNull(body))
+    if (body.country !== undefined || body.currency !== undefined) await services.hooks.followCurrency(tx)
+    return changed
   },
 
   readPreferences: async ({ tx, who }) => ({

@@ -3,15 +3,16 @@ import { linkAudiences, type LinkKind } from '#platform/contract/link-kinds.ts'
 import { roleNames, type MemberRole } from '#platform/contract/rights.ts'
 import type { AuditDetails } from '#studio/audit/server/table.ts'
 import { formatDate } from '#platform/contract/locale/dates.ts'
-import { dollars } from '#platform/server/foundation/words.ts'
+import { moneyOf } from '#platform/server/foundation/words.ts'
 import type { Locale } from '#platform/contract/locale/region.ts'
 
+/** What is noted of an entry, by name; `amount` is in its currency, as the studio writes it. */
 type Facts = (name: string) => string
 type Sentence = string | ((fact: Facts, locale: Locale) => string)
 
 const role = (fact: Facts, name = 'role') => roleNames[fact(name) as MemberRole] ?? fact(name)
 const ofInvoice = (fact: Facts) =>
-  `${dollars(fact('amount'))} for ${fact('invoice') ? `invoice ${fact('invoice')}` : 'an invoice that is gone'}`
+  `${fact('amount')} for ${fact('invoice') ? `invoice ${fact('invoice')}` : 'an invoice that is gone'}`
 const kindOfLink = (fact: Facts) => linkAudiences[fact('kind') as LinkKind] ?? fact('kind')
 const factors: Record<string, string> = { passkey: 'a passkey', app: 'an authenticator app' }
 const factor = (fact: Facts) => factors[fact('method')] ?? 'a second factor'
@@ -96,8 +97,14 @@ const sentences: Readonly<Record<AuditKind, Sentence>> = {
   'payment-settings-changed': 'Changed the billing settings',
 }
 
+/** Entries without a currency are from before there were others than US dollars. */
+function factOf(name: string, details: AuditDetails, { region }: Locale): string {
+  const fact = String(details[name] ?? '')
+  return name === 'amount' ? moneyOf(fact, String(details['currency'] ?? 'USD'), region) : fact
+}
+
 /** An entry in words; one of a later version by its kind. */
 export function sentenceOf(kind: AuditKind, details: AuditDetails, locale: Locale): string {
   const sentence = sentences[kind] ?? kind
-  return typeof sentence === 'string' ? sentence : sentence((name) => String(details[name] ?? ''), locale)
+  return typeof sentence === 'string' ? sentence : sentence((name) => factOf(name, details, locale), locale)
 }

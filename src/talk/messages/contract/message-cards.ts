@@ -35,5 +35,6 @@ export const card = z.object({
   done: z.boolean(),
   /** The open amount of an invoice. */
   amount: z.nullable(decimal),
+  currency: z.nullable(z.string()),
 })
 export type Card = z.output<typeof card>

@@ -32,7 +32,7 @@ export const cardsOf = (table: 'messages' | 'scheduled_messages') => sql<
   select json_agg(json_build_object('kind', c.kind, 'id', coalesce(t.id, d.id, i.id),
     'title', coalesce(t.title, d.original_name, i.invoice_number, ''), 'dueDate', coalesce(t.due_date, i.due_date),
     'done', coalesce(t.completed, open.cents = 0, false),
-    'amount', case when i.id is null then null else (open.cents / 100) || '.' || lpad((open.cents % 100)::text, 2, '0') end)
+    'currency', i.currency, 'amount', decimal_of(open.cents, i.currency))
     order by c.place)
   from (select ${sql.raw(table)}.planner_id, ${sql.raw(table)}.client_id) m
   cross join lateral (select one ->> 'kind' as kind, (one ->> 'id')::int as id, place

@@ -36,7 +36,15 @@ const invoice = async (values: object = {}): Promise<CardReference> => {
 const send = (chosen: unknown = cards) => planner.post(`${at}/messages`, { content: 'Look', cards: chosen })
 const cardsFor = async (caller: Pick<Caller, 'get'> = couple) =>
   (await caller.get(`${at}/messages?limit=1`)).body[0].cards as Card[]
-const gone = (kind: Card['kind']) => ({ kind, id: null, title: '', dueDate: null, done: false, amount: null })
+const gone = (kind: Card['kind']) => ({
+  kind,
+  id: null,
+  title: '',
+  dueDate: null,
+  done: false,
+  amount: null,
+  currency: null,
+})
 
 describe('links in a message', () => {
   it('show title and state of their records as they are now, to planner and couple', async () => {
@@ -44,8 +52,24 @@ describe('links in a message', () => {
     expect(status).toBe(201)
     const [band, plan, bill] = cards
     const shown = [
-      { kind: 'task', id: band?.id, title: 'Choose the band', dueDate: '2031-02-01', done: false, amount: null },
-      { kind: 'document', id: plan?.id, title: 'Seating plan', dueDate: null, done: false, amount: null },
+      {
+        kind: 'task',
+        id: band?.id,
+        title: 'Choose the band',
+        dueDate: '2031-02-01',
+        done: false,
+        amount: null,
+        currency: null,
+      },
+      {
+        kind: 'document',
+        id: plan?.id,
+        title: 'Seating plan',
+        dueDate: null,
+        done: false,
+        amount: null,
+        currency: null,
+      },
       {
         kind: 'invoice',
         id: bill?.id,
@@ -53,6 +77,7 @@ describe('links in a message', () => {
         dueDate: '2031-03-01',
         done: false,
         amount: '1200.50',
+        currency: 'USD',
       },
     ]
     expect(body.cards).toEqual(shown)

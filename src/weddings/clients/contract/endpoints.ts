@@ -18,6 +18,7 @@ import {
   storedFile,
   viewersDay,
 } from '#platform/contract/fields.ts'
+import { optionalCurrency } from '#platform/contract/locale/currency-field.ts'
 import { limits } from '#platform/contract/limits.ts'
 import { languages } from '#platform/contract/locale/language.ts'
 import { avatarMegabytes, avatarTypes } from '#platform/contract/pictures.ts'
@@ -55,6 +56,8 @@ export const client = z.object({
   budget: z.nullable(z.string()),
   /** In which its people read the portal, letters and papers; null for English. */
   language: z.nullable(z.enum(languages)),
+  /** ISO 4217, of its invoices to come; null for the studio's. */
+  currency: z.nullable(z.string()),
   notes: z.nullable(z.string()),
   isActivated: z.boolean(),
   inviteSent: z.boolean(),
@@ -72,6 +75,8 @@ const optionalFields = {
   venue: optionalText(),
   guestCount: z.optional(z.nullable(z.union([z.pipe(z.number(), z.transform(String)), text(60)]))),
   budget: optionalText(100),
+  /** '' and null both mean the studio's. */
+  currency: optionalCurrency,
   notes: optionalParagraph(limits.page),
   status: z.optional(z.enum(clientStatuses, 'Please choose one of the statuses.')),
   language: optionalLanguage,
@@ -123,8 +128,12 @@ export const clientFigures = z.object({
   nextDate: z.nullable(z.string()),
   nextTitle: z.nullable(z.string()),
   openTasks: z.number(),
+  /** That of the wedding. */
+  currency: z.string(),
   /** A decimal string, like all amounts. */
   owed: z.string(),
+  /** What is owed in other currencies. */
+  alsoOwed: z.array(z.object({ currency: z.string(), owed: z.string() })),
   unread: z.number(),
 })
 export type ClientFigures = z.output<typeof clientFigures>
@@ -181,7 +190,15 @@ const ahead = z.object({
 export const nextSteps = z.object({
   late: z.array(due),
   lateCount: z.number(),
-  owed: z.array(z.object({ id, invoiceNumber: z.string(), open: z.string(), dueDate: z.nullable(z.string()) })),
+  owed: z.array(
+    z.object({
+      id,
+      invoiceNumber: z.string(),
+      currency: z.string(),
+      open: z.string(),
+      dueDate: z.nullable(z.string()),
+    }),
+  ),
   unconfirmed: z.array(z.object({ vendorId: id, name: z.string(), status: z.string() })),
   ahead: z.array(ahead),
   /** The date for which a run sheet is published that has another date now. */

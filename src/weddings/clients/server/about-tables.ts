@@ -47,6 +47,7 @@ export const tables = [
         guest_count: 'guest count',
         budget: 'budget',
         language: 'language',
+        currency: 'currency',
       },
       date: 'wedding_date',
       undo: `case when inserted then not deleted
@@ -55,7 +56,8 @@ export const tables = [
       and not exists (select from history t where t.client_id = may_undo.row_id and t.batch <> h.batch))
   and exists (select from clients c where c.id = may_undo.row_id and not c.is_activated)
   else not deleted
-  and before - array['wedding_date', 'venue', 'status', 'guest_count', 'budget', 'phone', 'partner_one_name', 'partner_two_name', 'language'] = '{}' end`,
+  and before - array['wedding_date', 'venue', 'status', 'guest_count', 'budget', 'currency', 'phone', 'partner_one_name', 'partner_two_name', 'language'] = '{}'
+    and (not before ? 'currency' or current_setting('app.rights', true) like '%money%') end`,
     },
     outside: 'client',
     files: [{ column: clients.avatarKey, as: 'avatar', name: 'avatar.webp' }],
@@ -76,6 +78,7 @@ export const tables = [
           guest_count: 'Guests',
           budget: 'Budget',
           language: 'Language',
+          currency: 'Currency',
           notes: 'Notes',
         },
       },

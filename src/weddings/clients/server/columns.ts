@@ -20,6 +20,7 @@ export const whole = {
   ...shownToCouple,
   budget: clients.budget,
   language: clients.language,
+  currency: clients.currency,
   notes: clients.notes,
   isActivated: clients.isActivated,
   inviteSent: clients.inviteSent,

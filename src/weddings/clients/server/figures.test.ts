@@ -21,6 +21,8 @@ const figuresOf = async (id: number) =>
 it('are empty for a couple without any records', async () => {
   const { id } = await planner.addClient()
   expect(await figuresOf(id)).toEqual({
+    currency: 'USD',
+    alsoOwed: [],
     clientId: id,
     nextDate: null,
     nextTitle: null,

@@ -9,7 +9,7 @@ import { refuseSharedLogin } from '#weddings/clients/server/public/login.ts'
 import { findClient, findClientForCouple, insertClient, listClients } from '#weddings/clients/server/public/clients.ts'
 import { refuseStale } from '#platform/server/foundation/refuse-stale.ts'
 import { coupleNames } from '#platform/contract/names.ts'
-import { asSeenBy, refuseBudget } from '#weddings/clients/server/seen-by.ts'
+import { asSeenBy, refuseBudget, refuseCurrency } from '#weddings/clients/server/seen-by.ts'
 import { blankToNull } from '#platform/server/db/blank.ts'
 import type { HandlersOf } from '#platform/server/http/handler.ts'
 import { refuse } from '#platform/server/foundation/refusal.ts'
@@ -25,6 +25,7 @@ export const clients: HandlersOf<typeof endpoints> = {
 
   create: ({ tx, who, body }) => {
     refuseBudget(who, body.budget)
+    refuseCurrency(who, body.currency)
     return insertClient(tx, blankToNull(body))
   },
 
@@ -35,6 +36,7 @@ export const clients: HandlersOf<typeof endpoints> = {
 
   update: async ({ tx, who, params, body: { id, previous, ...change }, services }) => {
     refuseBudget(who, change.budget)
+    refuseCurrency(who, change.currency)
     if (id !== undefined && id !== params.id)
       refuse('invalid', { message: 'The id does not fit the address of this call.' })
     if (previous) await queries.lockClient(tx, params.id)
@@ -43,7 +45,9 @@ export const clients: HandlersOf<typeof endpoints> = {
     if (change.email && before.isActivated) await refuseSharedLogin(tx, change.email, params.id, who.plannerId)
     if (change.email && change.email.toLowerCase() !== before.email.toLowerCase())
       await services.hooks.endOpenInvite(tx, params.id)
-    return asSeenBy(who, await queries.changeClient(tx, params.id, blankToNull(change)))
+    const changed = await queries.changeClient(tx, params.id, blankToNull(change))
+    if (changed.currency !== before.currency) await services.hooks.followCurrency(tx, params.id)
+    return asSeenBy(who, changed)
   },
 
   remove: async ({ tx, params, services }) => {

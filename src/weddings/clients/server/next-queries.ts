@@ -23,7 +23,7 @@ const steps = {
   lateCount: counted('tasks', sql`not r.completed and r.due_date < ${today}`),
   owed: listed<NextSteps['owed'][number]>(sql`
     select r.id, r.invoice_number as "invoiceNumber", r.due_date as "dueDate",
-      to_char((r.amount_cents - r.paid_cents - r.waived_cents) / 100.0, 'FM999999999999990.00') as open
+      r.currency, decimal_of(r.amount_cents - r.paid_cents - r.waived_cents, r.currency) as open
     from invoices r where ${wedding} and ${unpaid} and r.due_date < ${today} order by r.due_date, r.id limit ${sql.raw(String(most))}`),
   unconfirmed: listed<NextSteps['unconfirmed'][number]>(sql`
     select r.vendor_id as "vendorId", v.name, r.status from client_vendors r

@@ -50,7 +50,7 @@ it('says what is late, owed, unconfirmed and next for one wedding, and counts it
   expect((await next(id)).body).toEqual({
     late: [1, 2, 3, 4, 5].map((day) => expect.objectContaining({ title: `Late ${day}`, assignedTo: 'planner' })),
     lateCount: 6,
-    owed: [{ id: owed.id, invoiceNumber: owed.invoiceNumber, open: '120.50', dueDate: '2027-02-01' }],
+    owed: [{ id: owed.id, invoiceNumber: owed.invoiceNumber, currency: 'USD', open: '120.50', dueDate: '2027-02-01' }],
     unconfirmed: [{ vendorId: expect.any(Number), name: 'The Band', status: 'booked' }],
     ahead: [
       { kind: 'task', id: soon.id, title: 'Soon', date: today, time: null },

@@ -14,3 +14,9 @@ export function refuseBudget(who: PlannerSession, budget: string | null | undefi
   if (budget && !rightsIn(who).includes('money'))
     refuse('forbidden', { message: 'Your role in this studio does not include the budget.' })
 }
+
+/** Drafts of invoices follow it. */
+export function refuseCurrency(who: PlannerSession, currency: string | null | undefined): void {
+  if (currency !== undefined && !rightsIn(who).includes('money'))
+    refuse('forbidden', { message: 'Your role in this studio does not include the currency of a wedding.' })
+}

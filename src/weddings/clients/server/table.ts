@@ -29,6 +29,8 @@ export const clients = studioTable(
     status: text().$type<ClientStatus>().notNull().default('initial'),
     guestCount: text(),
     budget: text(),
+    /** ISO 4217; null for the studio's. */
+    currency: text(),
     notes: text(),
     /** Of what its people read; null for English. */
     language: text().$type<Language>(),

@@ -4,7 +4,7 @@ import MessageSquare from 'lucide-react/icons/message-square'
 import type { LucideIcon } from 'lucide-react'
 import { memo } from 'react'
 import type { Client, ClientFigures } from '#weddings/clients/contract/endpoints.ts'
-import { centsOf } from '#platform/contract/money.ts'
+import { isSome } from '#platform/contract/locale/money.ts'
 import { coupleNames } from '#platform/contract/names.ts'
 import { clientStatus } from '#weddings/clients/web/public/client-statuses.ts'
 import { ChooseBox } from '#weddings/clients/web/ChooseBox.tsx'
@@ -13,7 +13,7 @@ import { ClientMenu } from '#weddings/clients/web/ClientMenu.tsx'
 import { StatusBadge } from '#weddings/clients/web/public/StatusBadge.tsx'
 import { shortDate, shortDay } from '#platform/web/ui/format/dates.ts'
 import { joined } from '#platform/web/ui/joined-classes.ts'
-import { formatCents } from '#platform/web/ui/format/money.ts'
+import { formatAmount } from '#platform/web/ui/format/money.ts'
 import { ClientLink } from '#weddings/clients/web/public/ClientLink.tsx'
 
 type Props = {
@@ -42,7 +42,7 @@ export const ClientRow = memo(function ClientRow({
 }: Props) {
   const { id, status, weddingDate } = client
   const names = coupleNames(client)
-  const owed = centsOf(figures?.owed ?? '') ?? 0
+  const owed = figures ? owedInWords(figures) : ''
   return (
     <li
       className={joined(
@@ -81,7 +81,7 @@ export const ClientRow = memo(function ClientRow({
         </div>
         <div className="flex items-center @xl:col-start-2 @xl:row-span-2 @xl:row-start-1 @4xl:contents">
           <Figure id={id} tab="tasks" icon={ListTodo} {...counted(figures?.openTasks, 'open task')} names={names} />
-          <Figure id={id} tab="billing" shown={owed > 0 ? formatCents(owed) : ''} what="owed" names={names} />
+          <Figure id={id} tab="billing" shown={owed} what="owed" names={names} />
           <Figure
             id={id}
             tab="messages"
@@ -98,6 +98,11 @@ export const ClientRow = memo(function ClientRow({
     </li>
   )
 })
+
+const owedInWords = ({ currency, owed, alsoOwed }: ClientFigures) =>
+  [...(isSome(owed) ? [{ currency, owed }] : []), ...alsoOwed]
+    .map((one) => formatAmount(one.owed, one.currency))
+    .join(' + ')
 
 const counted = (count: number | undefined, what: string) => ({
   shown: count ? String(count) : '',

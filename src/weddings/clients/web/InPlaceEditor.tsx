@@ -2,6 +2,8 @@ import { useState, type FormEvent, type KeyboardEvent, type ReactNode } from 're
 import type { clientChange } from '#weddings/clients/contract/endpoints.ts'
 import { Button } from '#platform/web/ui/controls/Button.tsx'
 import { CallError } from '#platform/web/calls/call.ts'
+import type { Choice } from '#platform/web/ui/controls/choices.ts'
+import { Combobox } from '#platform/web/ui/controls/Combobox.tsx'
 import { DateField } from '#platform/web/ui/controls/DateField.tsx'
 import { TextArea, TextInput } from '#platform/web/ui/controls/TextInput.tsx'
 import { useRules } from '#platform/web/ui/controls/use-rules.ts'
@@ -16,6 +18,8 @@ export type EditorProps = {
   /** What is to be decided before it can be saved. */
   note?: ReactNode
   type?: 'text' | 'email' | 'tel' | 'date'
+  /** What there is to choose from, in place of an input for text. */
+  choices?: readonly Choice[]
   inputMode?: 'numeric'
   placeholder?: string
   required?: boolean
@@ -36,6 +40,7 @@ export function InPlaceEditor(props: EditorProps) {
     refusal,
     note,
     type,
+    choices,
     inputMode,
     placeholder,
     required,
@@ -81,6 +86,17 @@ export function InPlaceEditor(props: EditorProps) {
     >
       {multiline ? (
         <TextArea {...shared} rows={6} onChange={onChange} />
+      ) : choices ? (
+        <Combobox
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the user has just asked for the field
+          autoFocus
+          label={label}
+          error={error}
+          noun="currency"
+          choices={choices}
+          value={text}
+          onChange={onChange}
+        />
       ) : type === 'date' ? (
         <DateField {...shared} onChange={onChange} />
       ) : (

@@ -4,6 +4,9 @@ import * as calls from '#weddings/clients/contract/calls.ts'
 import { useCall } from '#platform/web/calls/use-call.ts'
 import { newClientStatuses } from '#weddings/clients/web/public/client-statuses.ts'
 import { TakenDate } from '#weddings/clients/web/TakenDate.tsx'
+import { budgetExample, currencyChoices } from '#weddings/clients/web/currency-choices.ts'
+import { hasRight } from '#platform/web/session/own-rights.ts'
+import { Combobox } from '#platform/web/ui/controls/Combobox.tsx'
 import { DateField } from '#platform/web/ui/controls/DateField.tsx'
 import { StatusOptions } from '#weddings/clients/web/StatusOptions.tsx'
 import { useZodForm } from '#platform/web/ui/controls/form.ts'
@@ -25,6 +28,7 @@ const empty = {
   weddingDate: '',
   guestCount: '',
   budget: '',
+  currency: '',
   venue: '',
   status: 'inquiry' as ClientStatus,
   language: 'en' as Language,
@@ -42,7 +46,8 @@ export function NewClientForm({ plan, onAdded }: Props) {
   const form = useZodForm(rules, empty, formDraft('new-client'))
 
   const submit = form.handleSubmit(async (body) => {
-    const { id } = await mutateAsync({ body })
+    const { currency, ...others } = body
+    const { id } = await mutateAsync({ body: { ...others, ...(currency && { currency }) } })
     form.reset()
     toast({ title: 'Client Added', text: 'New client has been successfully added to your portfolio.' })
     await onAdded(id)
@@ -65,7 +70,10 @@ export function NewClientForm({ plan, onAdded }: Props) {
       <DateField label="Wedding Date" {...form.register('weddingDate')} />
       <TakenDate date={form.values.weddingDate ?? ''} />
       <TextInput label="Guest Count" type="number" min={0} placeholder="150" {...form.register('guestCount')} />
-      <TextInput label="Budget" placeholder="$50,000" {...form.register('budget')} />
+      <TextInput label="Budget" placeholder={budgetExample()} {...form.register('budget')} />
+      {hasRight('money') && (
+        <Combobox label="Currency" noun="currency" choices={currencyChoices()} {...form.register('currency')} />
+      )}
       <TextInput label="Venue" {...form.register('venue')} />
       <NativeSelect label="Status" {...form.register('status')}>
         <StatusOptions statuses={newClientStatuses} />

@@ -95,7 +95,7 @@ function Lists({ steps: { late, lateCount, owed, unconfirmed, ahead }, client }:
                   <li key={invoice.id} className={item}>
                     <Link to="/invoices/{id}" params={{ id: invoice.id }} className={line}>
                       <span className={what}>
-                        {invoice.invoiceNumber}: {formatAmount(invoice.open)}
+                        {invoice.invoiceNumber}: {formatAmount(invoice.open, invoice.currency)}
                       </span>
                       {invoice.dueDate && <span className="text-red-text tabular">{daysLate(invoice.dueDate)}</span>}
                     </Link>

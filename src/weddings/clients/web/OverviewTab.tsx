@@ -1,11 +1,18 @@
 import type { ComponentProps, ReactNode } from 'react'
 import type { Client } from '#weddings/clients/contract/endpoints.ts'
+import { hasRight } from '#platform/web/session/own-rights.ts'
 import { formatDate } from '#platform/web/ui/format/dates.ts'
 import { TitledCard } from '#platform/web/ui/layout/Card.tsx'
 import { countdown } from '#weddings/clients/web/public/countdown.ts'
 import { EmailAddress } from '#platform/web/ui/layout/EmailAddress.tsx'
 import { InPlace } from '#weddings/clients/web/InPlace.tsx'
 import { LanguageField } from '#weddings/clients/web/LanguageField.tsx'
+import {
+  asTheStudios,
+  budgetExample,
+  currencyChoices,
+  currencyInWords,
+} from '#weddings/clients/web/currency-choices.ts'
 import { loginHint } from '#weddings/clients/web/login-hint.ts'
 import { NextSteps } from '#weddings/clients/web/NextSteps.tsx'
 import { StatusField } from '#weddings/clients/web/StatusField.tsx'
@@ -53,7 +60,18 @@ export function OverviewTab({ client, reDatingOf, summary, access }: Props) {
     },
     { field: 'phone', label: 'Phone', type: 'tel' },
     { field: 'guestCount', label: 'Guest Count', inputMode: 'numeric', placeholder: '150' },
-    { field: 'budget', label: 'Budget', placeholder: '$50,000' },
+    { field: 'budget', label: 'Budget', placeholder: budgetExample() },
+    ...(hasRight('money')
+      ? [
+          {
+            field: 'currency',
+            label: 'Currency',
+            choices: currencyChoices(),
+            display: client.currency && currencyInWords(client.currency),
+            empty: asTheStudios(),
+          } as const,
+        ]
+      : []),
     { field: 'notes', label: 'Notes', multiline: true, className: 'sm:col-span-2' },
   ]
   return (

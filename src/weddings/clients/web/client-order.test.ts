@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import type { ClientFigures } from '#weddings/clients/contract/endpoints.ts'
 import { isOrder, orderClients, type ClientOrder } from '#weddings/clients/web/client-order.ts'
 
 const clients = [
@@ -8,7 +9,10 @@ const clients = [
   { id: 4, partnerOneName: 'Mia', partnerTwoName: null, status: 'inquiry' },
 ] as const
 const figure = (clientId: number, nextDate: string | null, openTasks: number, owed: string, unread: number) =>
-  [clientId, { clientId, nextDate, nextTitle: null, openTasks, owed, unread }] as const
+  [clientId, { clientId, nextDate, nextTitle: null, openTasks, currency: 'USD', owed, alsoOwed: [], unread }] as [
+    number,
+    ClientFigures,
+  ]
 const figures = new Map([
   figure(1, '2027-05-02', 3, '900.00', 0),
   figure(2, null, 12, '1000.00', 1),

@@ -1,5 +1,4 @@
 import type { Client, ClientFigures, ClientStatus } from '#weddings/clients/contract/endpoints.ts'
-import { centsOf } from '#platform/contract/money.ts'
 import { coupleNames } from '#platform/contract/names.ts'
 import { clientStatus } from '#weddings/clients/web/public/client-statuses.ts'
 
@@ -40,7 +39,7 @@ export function orderClients<C extends Orderable>(
     status: (a: C, b: C) => stages.indexOf(a.status) - stages.indexOf(b.status),
     next: (a: C, b: C) => (nextOf(a) < nextOf(b) ? -1 : Number(nextOf(a) > nextOf(b))),
     tasks: most(({ openTasks }) => openTasks),
-    owed: most(({ owed }) => centsOf(owed) ?? 0),
+    owed: most(({ owed, alsoOwed }) => Math.max(Number(owed), ...alsoOwed.map((one) => Number(one.owed)))),
     unread: most(({ unread }) => unread),
   }
   return order === 'date' ? clients : clients.toSorted(compare[order])

@@ -19,6 +19,7 @@ export type ClientChange = Partial<
     | 'phone'
     | 'guestCount'
     | 'budget'
+    | 'currency'
     | 'notes'
     | 'status'
     | 'language'

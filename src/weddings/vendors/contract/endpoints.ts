@@ -92,6 +92,8 @@ export const plannersWeddingVendor = z.object({
   contactName: z.nullable(z.string()),
   /** Null for a member without the right to money. */
   fee: z.nullable(decimal),
+  /** Of the fee; without one, the wedding's own, and null for the studio's. */
+  currency: z.nullable(z.string()),
   notes: z.nullable(z.string()),
   vendor: z.object({ ...shownToCouples, notes: z.nullable(z.string()) }),
   /** The other weddings on the same day that the vendor is part of, as far as the caller may see them. */

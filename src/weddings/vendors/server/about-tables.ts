@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { mostCents } from '#platform/contract/amount.ts'
 import { partFields, plannersWeddingVendor, vendorForm } from '#weddings/vendors/contract/endpoints.ts'
+import { currency } from '#platform/contract/locale/currency-field.ts'
 import { about } from '#platform/server/db/about.ts'
 import { vendors, clientVendors } from '#weddings/vendors/server/table.ts'
 
@@ -44,7 +45,14 @@ export const tables = [
       noun: 'vendor',
       subject: `coalesce((select name from vendors v
   where v.planner_id = (r ->> 'planner_id')::int and v.id = (r ->> 'vendor_id')::int), '')`,
-      fields: { client_id: 'couple', status: 'status', contact_name: 'contact', fee_cents: 'fee', notes: 'notes' },
+      fields: {
+        client_id: 'couple',
+        status: 'status',
+        contact_name: 'contact',
+        fee_cents: 'fee',
+        currency: 'currency',
+        notes: 'notes',
+      },
       removed: 'removed',
       // Who may not see a fee does not take back what somebody has made it.
       undo: `inserted or deleted or not before ? 'fee_cents' or current_setting('app.rights', true) like '%money%'`,
@@ -59,7 +67,8 @@ export const tables = [
           vendor: 'Vendor',
           status: 'Status',
           contact_name: 'Contact',
-          amount: 'Fee (USD)',
+          currency: 'Currency',
+          amount: 'Fee',
           notes: 'Notes',
         },
         add: (row) => ({ amount: row['fee_cents'] }),
@@ -68,6 +77,7 @@ export const tables = [
         status: plannersWeddingVendor.shape.status,
         contactName: partFields.contactName,
         feeCents: z.nullable(z.int().check(z.minimum(0), z.maximum(mostCents))),
+        currency,
         notes: partFields.notes,
       },
     },

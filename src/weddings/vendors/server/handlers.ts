@@ -5,7 +5,9 @@ import { findClient, findClientForCouple } from '#weddings/clients/server/public
 import { blankToNull } from '#platform/server/db/blank.ts'
 import { limitMailsOfStudio } from '#platform/server/db/limits.ts'
 import { rightsIn, type PlannerSession } from '#platform/server/db/callers.ts'
-import { centsOf } from '#platform/contract/money.ts'
+import { decimalOf } from '#platform/contract/locale/money.ts'
+import { amountIn } from '#platform/server/foundation/amount-in.ts'
+import { findCurrency } from '#weddings/clients/server/public/currency.ts'
 import { refuseStale } from '#platform/server/foundation/refuse-stale.ts'
 import { batchHere } from '#weddings/history/server/public/batches.ts'
 import { refuse } from '#platform/server/foundation/refusal.ts'
@@ -63,10 +65,13 @@ export const vendors: HandlersOf<typeof endpoints> = {
     const place = { clientId: params.id, vendorId: params.vendorId }
     if (previous) await queries.lockPart(tx, place)
     const before = await queries.findPart(tx, place)
-    refuseStale(before.vendor.name, before, change, previous)
-    const { fee, ...others } = change
-    const feeCents = fee === undefined ? {} : { feeCents: fee === null ? null : centsOf(fee) }
-    return asSeenBy(who, await queries.changePart(tx, place, { ...blankToNull(others), ...feeCents }))
+    const currency = (before.fee !== null && before.currency) || (await findCurrency(tx, params.id))
+    const feeCents = change.fee ? amountIn(currency, change.fee, 'fee') : null
+    const fee = feeCents === null ? change.fee : decimalOf(feeCents, currency)
+    refuseStale(before.vendor.name, before, { ...change, fee }, previous)
+    const { fee: given, ...others } = change
+    const written = given === undefined ? {} : { feeCents, currency }
+    return asSeenBy(who, await queries.changePart(tx, place, { ...blankToNull(others), ...written }))
   },
 
   addSeveral: async ({ tx, params, body: { vendorIds, added = [], status } }) => {

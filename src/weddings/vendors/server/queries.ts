@@ -57,7 +57,10 @@ const part = {
 /** What is the planner's own of a vendor's part. */
 const ownOfPart = {
   contactName: clientVendors.contactName,
-  fee: sql<string | null>`to_char(${clientVendors.feeCents} / 100.0, 'FM999999999999990.00')`,
+  fee: sql<string | null>`decimal_of(${clientVendors.feeCents}, ${clientVendors.currency})`,
+  currency: sql<string | null>`case when ${clientVendors.feeCents} is not null then ${clientVendors.currency} else (
+    select wedding.currency from clients wedding where wedding.planner_id = ${clientVendors.plannerId}
+      and wedding.id = ${clientVendors.clientId}) end`,
   notes: clientVendors.notes,
 }
 
@@ -111,7 +114,9 @@ export async function lockPart(tx: Tx, values: Part): Promise<void> {
   await tx.select({ id: clientVendors.id }).from(clientVendors).where(isPart(values)).for('no key update')
 }
 
-type PartChange = Partial<Pick<typeof clientVendors.$inferInsert, 'status' | 'contactName' | 'feeCents' | 'notes'>>
+type PartChange = Partial<
+  Pick<typeof clientVendors.$inferInsert, 'status' | 'contactName' | 'feeCents' | 'currency' | 'notes'>
+>
 
 export async function changePart(tx: Tx, values: Part, change: PartChange): Promise<WeddingVendor> {
   if (Object.keys(given(change)).length > 0) await tx.update(clientVendors).set(change).where(isPart(values))

@@ -38,6 +38,8 @@ export const clientVendors = weddingTable(
     /** Whom to ask for at the vendor. This, the fee and the notes are the planner's own. */
     contactName: text(),
     feeCents: bigint({ mode: 'number' }),
+    /** Of the fee. */
+    currency: text().notNull().default('USD'),
     notes: text(),
   },
   (t) => [

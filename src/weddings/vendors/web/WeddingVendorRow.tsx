@@ -3,7 +3,7 @@ import Pencil from 'lucide-react/icons/pencil'
 import Phone from 'lucide-react/icons/phone'
 import { lazy, useState } from 'react'
 import { IconButton } from '#platform/web/ui/controls/Button.tsx'
-import { formatAmount } from '#platform/web/ui/format/money.ts'
+import { currencyHere, formatAmount } from '#platform/web/ui/format/money.ts'
 import { onceOpened } from '#platform/web/ui/overlays/Dialog.tsx'
 import { useFetchedAhead } from '#platform/web/ui/overlays/fetched-ahead.ts'
 import {
@@ -28,7 +28,7 @@ const contactClass =
   'inline-flex items-center gap-1.5 underline decoration-line underline-offset-4 hover:text-ink hover:decoration-current'
 
 export function WeddingVendorRow({ part }: { part: WeddingVendor }) {
-  const { vendor, status, contactName, fee, notes } = part
+  const { vendor, status, contactName, fee, currency, notes } = part
   const [editing, setEditing] = useState(false)
   const { name, category, phone, email } = vendor
   useFetchedAhead(load)
@@ -59,7 +59,7 @@ export function WeddingVendorRow({ part }: { part: WeddingVendor }) {
         {(contactName || fee) && (
           <p className="mt-0.5 flex flex-wrap gap-x-4 text-sm wrap-anywhere">
             {contactName && <span>Contact: {contactName}</span>}
-            {fee && <span className="tabular">Fee: {formatAmount(fee)}</span>}
+            {fee && <span className="tabular">Fee: {formatAmount(fee, currency ?? currencyHere())}</span>}
           </p>
         )}
         <SameDay part={part} />

@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isProduct, toAmount, toCents } from '#money/accounting/server/quickbooks/money.ts'
+import { isProduct, toAmount, toMinor } from '#money/accounting/server/quickbooks/money.ts'
 
 test('cents survive conversion to JSON and back', () => {
   const cents = fc.integer({ min: -10_000_000_000_00, max: 10_000_000_000_00 })
   fc.assert(
     fc.property(cents, (given) => {
-      const written = JSON.stringify(toAmount(given))
+      const written = JSON.stringify(toAmount(given, 'USD'))
       expect(written).toMatch(/^-?\d+(\.\d\d?)?$/)
-      expect(toCents(JSON.parse(written) as number)).toBe(given)
+      expect(toMinor(JSON.parse(written) as number, 'USD')).toBe(given)
     }),
     { numRuns: 5000 },
   )
@@ -22,7 +22,12 @@ test.each([
   [4.35, 435],
   [-0, 0],
 ])('%d is %d cents', (amount, cents) => {
-  expect(toCents(amount)).toBe(cents)
+  expect(toMinor(amount, 'USD')).toBe(cents)
+})
+
+test('amounts have the decimals of their currency', () => {
+  expect([toAmount(120000, 'JPY'), toMinor(120000, 'JPY')]).toEqual([120000, 120000])
+  expect([toAmount(1234, 'KWD'), toMinor(1.234, 'KWD')]).toEqual([1.234, 1234])
 })
 
 test('an amount equals quantity × rate exactly if decimal arithmetic says so', () => {

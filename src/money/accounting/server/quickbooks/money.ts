@@ -1,10 +1,12 @@
-/** Dividing integers gives the nearest double, which JSON writes with the same two decimals. */
-export const toAmount = (cents: number): number => cents / 100
+import { digitsOf } from '#platform/contract/locale/currencies.ts'
 
-export const toCents = (amount: number): number => Math.round(amount * 100) || 0
+/** Dividing integers gives the nearest double, which JSON writes with the same decimals. */
+export const toAmount = (minor: number, currency: string): number => minor / 10 ** digitsOf(currency)
+
+export const toMinor = (amount: number, currency: string): number => Math.round(amount * 10 ** digitsOf(currency)) || 0
 
 /**
- * Whether quantity × rate, rounded to cents, equals the amount: computed with integers, because floats would differ
+ * Whether quantity × rate, rounded to minor units, equals the amount: computed with integers, because floats would differ
  * from the service.
  */
 export function isProduct(quantity: string, rateCents: number, amountCents: number): boolean {

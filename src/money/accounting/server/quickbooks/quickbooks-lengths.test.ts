@@ -19,6 +19,7 @@ const invoiceOf = (customerId: string, data: Partial<InvoiceData> = {}): Invoice
   issuedOn: '2026-05-01',
   dueDate: null,
   memo: null,
+  currency: 'USD',
   lines: [{ description: 'Planning', quantity: '1', rateCents: 5000, amountCents: 5000 }],
   taxCents: 0,
   taxLabel: null,
@@ -67,7 +68,15 @@ test('long payment methods with a common beginning stay distinct', async () => {
   const { externalId: invoiceId } = await session.createInvoice(invoiceOf(Id), 'i-1')
   const pay = (method: string) =>
     session.createPayment(
-      { customerId: Id, invoiceId, amountCents: 100, date: '2026-05-02', method, note: 'n'.repeat(5000) },
+      {
+        customerId: Id,
+        invoiceId,
+        currency: 'USD',
+        amountCents: 100,
+        date: '2026-05-02',
+        method,
+        note: 'n'.repeat(5000),
+      },
       crypto.randomUUID(),
     )
   const methods = ['bride', 'groom', 'bride'].map((whose) => `Bank transfer from the parents of the ${whose}`)

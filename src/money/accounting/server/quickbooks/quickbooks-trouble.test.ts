@@ -32,6 +32,7 @@ const invoiceOf = (customerId: string, amountCents = 1000, number = 'INV-1'): In
   issuedOn: '2026-05-01',
   dueDate: null,
   memo: null,
+  currency: 'USD',
   lines: [{ description: 'Planning', quantity: '1', rateCents: amountCents, amountCents }],
   taxCents: 0,
   taxLabel: null,
@@ -143,7 +144,7 @@ test('validation errors are passed on with the service’s message', async () =>
   const { Id } = standIn.company.addCustomer('Ann')
   const { externalId } = await session.createInvoice(invoiceOf(Id), 'i-2')
   const payment = { customerId: Id, invoiceId: externalId, date: '2026-05-02', method: null, note: null }
-  await expect(session.createPayment({ ...payment, amountCents: 1001 }, 'p-1')).rejects.toMatchObject({
+  await expect(session.createPayment({ ...payment, currency: 'USD', amountCents: 1001 }, 'p-1')).rejects.toMatchObject({
     kind: 'invalid',
   })
   await expect(session.voidInvoice('404', '0', 'i-3')).rejects.toMatchObject({ kind: 'missing' })
@@ -166,7 +167,7 @@ test('a request whose response was lost is carried out once', async () => {
   )
   const paid = { customerId: customer.externalId, invoiceId: created.externalId, date: '2026-05-02', note: null }
   const payment = await twice('/payment?', () =>
-    session.createPayment({ ...paid, amountCents: 300, method: 'Cash' }, 'p-1'),
+    session.createPayment({ ...paid, currency: 'USD', amountCents: 300, method: 'Cash' }, 'p-1'),
   )
   expect(standIn.company.invoice(created.externalId)).toMatchObject({ TotalAmt: 9, Balance: 6 })
   await twice('/payment?', () => session.voidPayment(payment.externalId, payment.version, 'p-2'))

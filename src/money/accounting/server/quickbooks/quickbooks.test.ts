@@ -35,6 +35,7 @@ const invoiceOf = (customerId: string, data: Partial<InvoiceData> = {}): Invoice
   issuedOn: '2026-05-01',
   dueDate: '2026-06-01',
   memo: null,
+  currency: 'USD',
   lines: [line(250_000)],
   taxCents: 0,
   taxLabel: null,
@@ -44,6 +45,7 @@ const invoiceOf = (customerId: string, data: Partial<InvoiceData> = {}): Invoice
 const paymentOf = (customerId: string, invoiceId: string, amountCents: number): PaymentData => ({
   customerId,
   invoiceId,
+  currency: 'USD',
   amountCents,
   date: '2026-05-20',
   method: 'Bank transfer',
@@ -269,6 +271,7 @@ test('an invoice written by a bookkeeper adds up too', async () => {
     totalCents: 9735,
     taxCents: 725,
     memo: null,
+    currency: 'USD',
     dueDate: null,
     lines: [line(10_010, 'Flowers'), line(-1000, 'Discount')],
   })

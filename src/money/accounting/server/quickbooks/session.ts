@@ -5,12 +5,13 @@ import {
   change,
   companyInfo,
   customer,
-  invoice,
+  invoiceIn,
   named,
-  payment,
+  paymentIn,
   serviceItem,
   taxItem,
 } from '#money/accounting/server/quickbooks/entities.ts'
+import { openCurrencies } from '#money/accounting/server/quickbooks/company-currencies.ts'
 import { customerMemo, displayName, documentNumber, longest } from '#money/accounting/server/quickbooks/lengths.ts'
 import { openLists } from '#money/accounting/server/quickbooks/lists.ts'
 import { isProduct, toAmount } from '#money/accounting/server/quickbooks/money.ts'
@@ -38,20 +39,26 @@ const isGone = ({ status, Active }: z.output<typeof change>) => status === 'Dele
 export function openSession(connection: Connection, options: QuickBooksOptions): AccountingSession {
   const books = openBooks(connection, options)
   const lists = openLists(books)
+  const currencies = openCurrencies(books)
+  const invoice = async () => invoiceIn(await currencies.home())
+  const payment = async () => paymentIn(await currencies.home())
 
-  async function invoiceBody({ number, customerId, issuedOn, dueDate, memo, lines, taxCents, taxLabel }: InvoiceData) {
+  async function invoiceBody(data: InvoiceData) {
+    const { number, customerId, issuedOn, dueDate, memo, currency, lines, taxCents, taxLabel } = data
+    const inCurrency = await currencies.reference(currency)
     const item = await lists.item(serviceItem)
-    const Line = lines.map((line) => wireLine(line, item))
+    const Line = lines.map((line) => wireLine(line, item, currency))
     // Tax is sent as a line with its own item, so that QuickBooks does not recompute it and a bookkeeper can assign the
     // item to any account. Tax computed there before would count twice.
     if (taxCents !== 0) {
       const description = taxLabel ?? taxItem
       const tax = { description, quantity: '1', rateCents: taxCents, amountCents: taxCents }
-      Line.push(wireLine(tax, await lists.item(taxItem)))
+      Line.push(wireLine(tax, await lists.item(taxItem), currency))
     }
     return {
       DocNumber: documentNumber(number),
       CustomerRef: { value: customerId },
+      ...inCurrency,
       TxnDate: issuedOn,
       ...(dueDate && { DueDate: dueDate }),
       CustomerMemo: { value: customerMemo(memo ?? '') },
@@ -60,10 +67,11 @@ export function openSession(connection: Connection, options: QuickBooksOptions):
     }
   }
 
-  async function paymentBody({ customerId, invoiceId, amountCents, date, method, note }: PaymentData) {
-    const amount = toAmount(amountCents)
+  async function paymentBody({ customerId, invoiceId, currency, amountCents, date, method, note }: PaymentData) {
+    const amount = toAmount(amountCents, currency)
     return {
       CustomerRef: { value: customerId },
+      ...(await currencies.reference(currency)),
       TotalAmt: amount,
       TxnDate: date,
       ...(method && { PaymentMethodRef: { value: await lists.paymentMethod(method) } }),
@@ -83,8 +91,9 @@ export function openSession(connection: Connection, options: QuickBooksOptions):
       return books.query('Customer', `where ${field} = ${quoted(value)}`, customer)
     },
 
-    async createCustomer({ name, email, phone }, requestId) {
+    async createCustomer({ name, email, phone, currency }, requestId) {
       const body = {
+        ...(currency && (await currencies.reference(currency))),
         // A truncated email address would be somebody else's, so a long one is left out.
         ...(email && email.length <= longest.email && { PrimaryEmailAddr: { Address: email } }),
         ...(phone && { PrimaryPhone: { FreeFormNumber: cut(phone, longest.phone) } }),
@@ -99,8 +108,10 @@ export function openSession(connection: Connection, options: QuickBooksOptions):
       }
     },
 
-    invoicesChangedSince: (moment) => changedSince((clauses) => books.query('Invoice', clauses, invoice), moment),
-    paymentsChangedSince: (moment) => changedSince((clauses) => books.query('Payment', clauses, payment), moment),
+    invoicesChangedSince: (moment) =>
+      changedSince(async (clauses) => books.query('Invoice', clauses, await invoice()), moment),
+    paymentsChangedSince: (moment) =>
+      changedSince(async (clauses) => books.query('Payment', clauses, await payment()), moment),
 
     async deletedSince(moment) {
       if (Date.parse(moment) < Date.now() - lookBackMs) return null
@@ -132,53 +143,55 @@ export function openSession(connection: Connection, options: QuickBooksOptions):
       return found
     },
 
-    readInvoice: (id) => books.read('Invoice', id, invoice),
-    readPayment: (id) => books.read('Payment', id, payment),
+    readInvoice: async (id) => books.read('Invoice', id, await invoice()),
+    readPayment: async (id) => books.read('Payment', id, await payment()),
 
     async findInvoice(number) {
       const where = `where DocNumber = ${quoted(documentNumber(number))}`
-      const [found] = await books.query('Invoice', where, invoice)
+      const [found] = await books.query('Invoice', where, await invoice())
       return found ?? null
     },
 
-    createInvoice: async (data, requestid) => books.write('Invoice', { requestid }, await invoiceBody(data), invoice),
+    createInvoice: async (data, requestid) =>
+      books.write('Invoice', { requestid }, await invoiceBody(data), await invoice()),
 
     async updateInvoice(Id, SyncToken, data, requestid) {
       // A sparse update keeps fields that Larkspur does not know, such as terms or classes.
       const body = { ...(await invoiceBody(data)), Id, SyncToken, sparse: true }
-      return books.write('Invoice', { requestid }, body, invoice)
+      return books.write('Invoice', { requestid }, body, await invoice())
     },
 
-    voidInvoice: (Id, SyncToken, requestid) =>
-      books.write('Invoice', { operation: 'void', requestid }, { Id, SyncToken }, invoice),
+    voidInvoice: async (Id, SyncToken, requestid) =>
+      books.write('Invoice', { operation: 'void', requestid }, { Id, SyncToken }, await invoice()),
 
-    createPayment: async (data, requestid) => books.write('Payment', { requestid }, await paymentBody(data), payment),
+    createPayment: async (data, requestid) =>
+      books.write('Payment', { requestid }, await paymentBody(data), await payment()),
 
     async updatePayment(Id, SyncToken, data, requestid) {
       const body = { ...(await paymentBody(data)), Id, SyncToken, sparse: true }
-      return books.write('Payment', { requestid }, body, payment)
+      return books.write('Payment', { requestid }, body, await payment())
     },
 
-    voidPayment: (Id, SyncToken, requestid) =>
+    voidPayment: async (Id, SyncToken, requestid) =>
       books.write(
         'Payment',
         { operation: 'update', include: 'void', requestid },
         { Id, SyncToken, sparse: true },
-        payment,
+        await payment(),
       ),
   }
 }
 
-function wireLine({ description, quantity, rateCents, amountCents }: InvoiceLine, item: string) {
+function wireLine({ description, quantity, rateCents, amountCents }: InvoiceLine, item: string, currency: string) {
   // QuickBooks refuses an amount that is not quantity × rate, so it is sent alone.
   const agrees = isProduct(quantity, rateCents, amountCents)
   return {
     DetailType: 'SalesItemLineDetail',
     Description: cut(description, longest.lineDescription),
-    Amount: toAmount(amountCents),
+    Amount: toAmount(amountCents, currency),
     SalesItemLineDetail: {
       ItemRef: { value: item },
-      ...(agrees && { Qty: Number(quantity), UnitPrice: toAmount(rateCents) }),
+      ...(agrees && { Qty: Number(quantity), UnitPrice: toAmount(rateCents, currency) }),
     },
   }
 }

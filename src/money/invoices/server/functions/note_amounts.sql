@@ -11,6 +11,7 @@ declare
 	about bigint;
 begin
 	if tg_op = 'INSERT' then happened := 'created';
+	elsif new.currency <> old.currency then happened := 'currency changed';
 	elsif new.status = 'Void' and old.status <> 'Void' then happened := 'voided';
 	elsif new.paid_cents > old.paid_cents then happened := coalesce(deed, 'payment');
 	elsif new.paid_cents < old.paid_cents then happened := coalesce(deed, 'payment removed');
@@ -27,10 +28,10 @@ begin
 		about := nullif(old.processing_cents - new.processing_cents, 0);
 	else return null;
 	end if;
-	insert into invoice_history (planner_id, client_id, invoice_id, by, what, status, amount_before_cents, amount_cents, paid_before_cents, paid_cents, about_cents, external_key)
-		values (new.planner_id, new.client_id, new.id, doer, happened, new.status,
-			case when tg_op = 'UPDATE' then old.amount_cents end, new.amount_cents,
-			case when tg_op = 'UPDATE' then old.paid_cents end, new.paid_cents, about, nullif(current_setting('app.external_key', true), ''))
+	insert into invoice_history (planner_id, client_id, invoice_id, by, what, status, currency, amount_before_cents, amount_cents, paid_before_cents, paid_cents, about_cents, external_key)
+		values (new.planner_id, new.client_id, new.id, doer, happened, new.status, new.currency,
+			case when new.currency = old.currency then old.amount_cents end, new.amount_cents,
+			case when new.currency = old.currency then old.paid_cents end, new.paid_cents, about, nullif(current_setting('app.external_key', true), ''))
 		on conflict do nothing;
 	return null;
 end

@@ -1,4 +1,4 @@
-/** Column headings by field. */
+/** Column headings by field. Amounts are in the currency of their line. */
 export const invoiceHeads = {
   number: 'Invoice',
   date: 'Date',
@@ -6,22 +6,24 @@ export const invoiceHeads = {
   description: 'Description',
   status: 'Status',
   due_date: 'Due',
-  net: 'Net (USD)',
+  currency: 'Currency',
+  net: 'Net',
   tax_label: 'Tax',
   tax_rate: 'Tax Rate (%)',
-  tax: 'Tax (USD)',
-  amount: 'Amount (USD)',
-  paid: 'Paid (USD)',
+  tax: 'Tax amount',
+  amount: 'Amount',
+  paid: 'Paid',
   paid_date: 'Paid on',
-  credited: 'Refunded, not owed again (USD)',
-  open: 'Open (USD)',
+  credited: 'Refunded, not owed again',
+  open: 'Open',
 }
 
 export const paymentHeads = {
   date: 'Date',
   number: 'Invoice',
   couple: 'Couple',
-  amount: 'Amount (USD)',
+  currency: 'Currency',
+  amount: 'Amount',
   method: 'Method',
   source: 'Noted by',
   note: 'Note',

@@ -1,5 +1,5 @@
 import { formatDate } from '#platform/contract/locale/dates.ts'
-import { dollars, takenOff } from '#platform/server/foundation/words.ts'
+import { moneyOf, takenOff } from '#platform/server/foundation/words.ts'
 import type { InvoiceSheet } from '#money/invoices/server/paper/sheet.ts'
 import type { Locale } from '#platform/contract/locale/region.ts'
 
@@ -20,10 +20,12 @@ const received = ({ date, method, amount }: InvoiceSheet['payments'][number], lo
 
 /** What `invoice.typ` shows, in words. */
 export function invoicePaper(sheet: InvoiceSheet, locale: Locale) {
-  const { studio, couple, number, status, isRefunded, issuedOn, dueDate, open, tax, credited } = sheet
+  const { studio, couple, number, status, isRefunded, issuedOn, dueDate, open, tax, credited, currency, region } = sheet
+  const written = (amount: string) => moneyOf(amount, currency, region)
+  const deducted = (amount: string) => takenOff(amount, currency, region)
   const facts = [['Issued', formatDate(issuedOn, locale)]]
   if (dueDate) facts.push(['Due', formatDate(dueDate, locale)])
-  if (status !== 'Void') facts.push(['Amount due', dollars(open)])
+  if (status !== 'Void') facts.push(['Amount due', written(open)])
   const isOpen = status !== 'Paid' && status !== 'Void'
   return {
     title: number === status ? 'Draft invoice' : `Invoice ${number}`,
@@ -36,13 +38,13 @@ export function invoicePaper(sheet: InvoiceSheet, locale: Locale) {
     status: isRefunded ? 'Refunded' : inWords[status],
     facts,
     description: sheet.description,
-    lines: sheet.lines.map((line) => ({ ...line, rate: dollars(line.rate), amount: dollars(line.amount) })),
-    subtotal: dollars(sheet.subtotal),
-    tax: tax && { label: tax.label, amount: dollars(tax.amount) },
-    total: dollars(sheet.total),
-    payments: sheet.payments.map((payment) => [received(payment, locale), takenOff(payment.amount)]),
-    credited: credited ? takenOff(credited) : null,
-    open: status === 'Void' ? null : dollars(open),
+    lines: sheet.lines.map((line) => ({ ...line, rate: written(line.rate), amount: written(line.amount) })),
+    subtotal: written(sheet.subtotal),
+    tax: tax && { label: tax.label, amount: written(tax.amount) },
+    total: written(sheet.total),
+    payments: sheet.payments.map((payment) => [received(payment, locale), deducted(payment.amount)]),
+    credited: credited ? deducted(credited) : null,
+    open: status === 'Void' ? null : written(open),
     instructions: isOpen ? sheet.instructions : null,
   }
 }

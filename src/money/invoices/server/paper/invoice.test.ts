@@ -38,7 +38,7 @@ test('contains all data of the invoice and the studio', async () => {
   expect(words).toContain('Partially paid')
   expect(words).toContain('By check to the studio. Please name the number.')
   const texts = pages.flat().map(({ text }) => text)
-  for (const amount of ['1.5', '$26,666.666', '$40,000.00', '$3,200.00', '$43,200.00', '\u2212$10,000.50'])
+  for (const amount of ['1.5', '$26,666.66', '$40,000.00', '$3,200.00', '$43,200.00', '\u2212$10,000.50'])
     expect(texts).toContain(amount)
   expect(texts.filter((text) => text === '$33,199.50')).toHaveLength(2)
   expect(texts).toContain('Received December 1, 2026, Card')
@@ -68,7 +68,7 @@ test('tags headings, paragraphs and the table for screen readers, in reading ord
     'TH AMOUNT',
     'TD Full planning and design',
     'TD 1.5',
-    'TD $26,666.666',
+    'TD $26,666.66',
     'TD $40,000.00',
     'H2 HOW TO PAY',
     'P By check to the studio. Please name the number.',

@@ -1,3 +1,4 @@
+import type { Region } from '#platform/contract/locale/region.ts'
 import type { PaperStudio } from '#platform/server/paper/studio.ts'
 import type { InvoiceLine } from '#money/invoices/contract/invoice-lines.ts'
 import type { InvoiceStatus } from '#money/invoices/contract/invoice-statuses.ts'
@@ -6,6 +7,8 @@ import type { InvoiceStatus } from '#money/invoices/contract/invoice-statuses.ts
 export type InvoiceSheet = {
   studio: PaperStudio & { taxNumber: string | null }
   couple: { names: string; email: string | null; address?: string | null }
+  region: Region
+  currency: string
   number: string
   issuedOn: string
   dueDate: string | null

@@ -1,8 +1,8 @@
-import { decimalOf } from '#platform/contract/money.ts'
+import { detailsOf } from '#money/invoices/server/public/payment-details.ts'
 import { record } from '#studio/audit/server/public/record.ts'
-import { eq } from '#platform/server/db/drizzle.ts'
+import { and, eq } from '#platform/server/db/drizzle.ts'
 import type { Tx } from '#platform/server/db/pool.ts'
-import { invoicePayments } from '#money/invoices/server/table.ts'
+import { invoicePayments, invoices } from '#money/invoices/server/table.ts'
 
 /** Who notes payments besides people of the studio. */
 const services: Readonly<Record<string, string>> = { stripe: 'Stripe', quickbooks: 'QuickBooks' }
@@ -13,8 +13,9 @@ type Kind = 'payment-added' | 'payment-removed'
 export async function recordPayment(tx: Tx, what: Kind, id: number): Promise<void> {
   const { plannerId, clientId, invoiceId, amountCents, source } = invoicePayments
   const [payment] = await tx
-    .select({ plannerId, clientId, invoiceId, amountCents, source })
+    .select({ plannerId, clientId, invoiceId, amountCents, source, currency: invoices.currency })
     .from(invoicePayments)
+    .innerJoin(invoices, and(eq(invoices.plannerId, plannerId), eq(invoices.id, invoiceId)))
     .where(eq(invoicePayments.id, id))
   if (!payment) return
   const service = services[payment.source]
@@ -24,6 +25,6 @@ export async function recordPayment(tx: Tx, what: Kind, id: number): Promise<voi
     weddingId: payment.clientId,
     ...(service && { by: { actor: 'larkspur', name: service } }),
     // Its number may name the couple, which leaves no names when it is deleted for good.
-    details: { amount: decimalOf(Math.abs(payment.amountCents)), invoiceId: payment.invoiceId },
+    details: detailsOf(payment),
   })
 }

@@ -1,6 +1,6 @@
 import type { Payment } from '#money/invoices/contract/endpoints.ts'
-import { invoicePayments } from '#money/invoices/server/table.ts'
-import { decimalOf } from '#platform/contract/money.ts'
+import { invoicePayments, invoices } from '#money/invoices/server/table.ts'
+import { decimalOf } from '#platform/contract/locale/money.ts'
 import { and, asc, eq } from '#platform/server/db/drizzle.ts'
 import type { Tx } from '#platform/server/db/pool.ts'
 import { refuse } from '#platform/server/foundation/refusal.ts'
@@ -9,6 +9,7 @@ import { refuse } from '#platform/server/foundation/refusal.ts'
 const shownToCouple = {
   id: invoicePayments.id,
   invoiceId: invoicePayments.invoiceId,
+  currency: invoices.currency,
   amountCents: invoicePayments.amountCents,
   date: invoicePayments.date,
   method: invoicePayments.method,
@@ -22,12 +23,18 @@ const whole = {
 }
 const inOrder = [asc(invoicePayments.date), asc(invoicePayments.id)]
 
-const withAmount = <Row extends { amountCents: number }>(row: Row) => ({ ...row, amount: decimalOf(row.amountCents) })
+const ofInvoice = and(eq(invoices.plannerId, invoicePayments.plannerId), eq(invoices.id, invoicePayments.invoiceId))
+
+const withAmount = <Row extends { amountCents: number; currency: string }>(row: Row) => ({
+  ...row,
+  amount: decimalOf(row.amountCents, row.currency),
+})
 
 export async function listPayments(tx: Tx, invoiceId: number): Promise<Payment[]> {
   const rows = await tx
     .select(whole)
     .from(invoicePayments)
+    .innerJoin(invoices, ofInvoice)
     .where(eq(invoicePayments.invoiceId, invoiceId))
     .orderBy(...inOrder)
   return rows.map(withAmount)
@@ -37,6 +44,7 @@ export async function listPaymentsForCouple(tx: Tx, invoiceId: number) {
   const rows = await tx
     .select(shownToCouple)
     .from(invoicePayments)
+    .innerJoin(invoices, ofInvoice)
     .where(eq(invoicePayments.invoiceId, invoiceId))
     .orderBy(...inOrder)
   return rows.map(withAmount)
@@ -46,6 +54,7 @@ export async function findPayment(tx: Tx, invoiceId: number, id: number) {
   const [row] = await tx
     .select(whole)
     .from(invoicePayments)
+    .innerJoin(invoices, ofInvoice)
     .where(and(eq(invoicePayments.id, id), eq(invoicePayments.invoiceId, invoiceId)))
   return row ?? refuse('not-found')
 }

@@ -7,7 +7,7 @@ export const datedInvoices: DatedTable = {
   date: invoices.dueDate,
   dateColumn: 'due_date',
   title: sql`concat_ws(', ', coalesce(${invoices.invoiceNumber}, 'Draft'), nullif(split_part(${invoices.description}, chr(10), 1), ''))`,
-  amount: sql`${invoices.amountCents}`,
+  amount: { minor: sql`${invoices.amountCents}`, currency: sql`${invoices.currency}` },
   isSettled: sql`(${invoices.status} = 'Paid' or ${invoices.paidCents} + ${invoices.waivedCents} >= ${invoices.amountCents})`,
   isShown: sql`${invoices.status} <> 'Draft'`,
   isLeftOut: sql`(${invoices.status} = 'Void' or ${invoices.isSample})`,

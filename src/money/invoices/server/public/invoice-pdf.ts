@@ -1,4 +1,4 @@
-import { decimalOf } from '#platform/contract/money.ts'
+import { decimalOf } from '#platform/contract/locale/money.ts'
 import { coupleNames } from '#platform/contract/names.ts'
 import { findInvoiceSettings, findLogo } from '#money/billing/server/public.ts'
 import { findClientForCouple } from '#weddings/clients/server/public/clients.ts'
@@ -24,10 +24,12 @@ async function sheetOf(tx: Tx, who: Session, id: number): Promise<Found> {
     findInvoiceSettings(tx),
     listPaymentsForCouple(tx, id),
   ])
-  const { taxLabel, taxRate, taxCents, amountCents } = invoice
+  const { currency, taxLabel, taxRate, taxCents, amountCents } = invoice
   const sheet: InvoiceSheet = {
     studio: { ...head.studio, taxNumber: settings.taxNumber },
     couple: { names: coupleNames(client), email: client.email },
+    region: head.region,
+    currency,
     number: invoice.invoiceNumber ?? 'Draft',
     issuedOn: invoice.issuedOn ?? (await studioToday(tx)),
     dueDate: invoice.dueDate,
@@ -35,7 +37,7 @@ async function sheetOf(tx: Tx, who: Session, id: number): Promise<Found> {
     isRefunded: invoice.status === 'Paid' && invoice.paidCents === 0,
     description: invoice.description,
     lines: invoice.lineItems,
-    subtotal: decimalOf(amountCents - taxCents),
+    subtotal: decimalOf(amountCents - taxCents, currency),
     tax: taxRate ? { label: `${taxLabel ?? 'Tax'} ${taxRate} %`, amount: invoice.tax } : null,
     total: invoice.amount,
     payments: payments.map(({ date, method, amount }) => ({ date, method, amount })),

@@ -1,9 +1,9 @@
 import { recordPayment } from '#money/invoices/server/payments/audit-queries.ts'
 import { invoicePayments, invoices } from '#money/invoices/server/table.ts'
-import { decimalOf } from '#platform/contract/money.ts'
+import type { Region } from '#platform/contract/locale/region.ts'
 import { and, eq, sql } from '#platform/server/db/drizzle.ts'
 import type { Tx } from '#platform/server/db/pool.ts'
-import { dollars } from '#platform/server/foundation/words.ts'
+import { money } from '#platform/server/foundation/words.ts'
 import { tell } from '#weddings/news/server/public/tell.ts'
 
 /** The new payment's id; undefined if this payment is recorded already. */
@@ -17,23 +17,27 @@ export async function insertPayment(tx: Tx, values: typeof invoicePayments.$infe
   return row?.id
 }
 
+type Paid = { clientId: number; currency: string; amountCents: number }
+
 /** The couple's receipt. */
-export async function tellOfPayment(tx: Tx, paymentId: number, clientId: number, amountCents: number): Promise<void> {
+export async function tellOfPayment(tx: Tx, paymentId: number, paid: Paid, region: Region): Promise<void> {
+  const { clientId, currency, amountCents } = paid
   await tell(tx, {
     clientId,
     kind: 'payment',
     subjectId: paymentId,
-    title: `Payment received: ${dollars(decimalOf(amountCents))}`,
-    detail: await paidFor(tx, paymentId),
+    title: `Payment received: ${money(amountCents, currency, region)}`,
+    detail: await paidFor(tx, paymentId, region),
   })
 }
 
 /** Which invoice a payment is for, and what is left to pay of it. */
-async function paidFor(tx: Tx, paymentId: number): Promise<string> {
-  const { status, invoiceNumber, amountCents, paidCents, waivedCents } = invoices
+async function paidFor(tx: Tx, paymentId: number, region: Region): Promise<string> {
+  const { status, invoiceNumber, currency, amountCents, paidCents, waivedCents } = invoices
   const [row] = await tx
     .select({
       status,
+      currency,
       number: invoiceNumber,
       rest: sql<number>`${amountCents} - ${paidCents} - ${waivedCents}`.mapWith(Number),
     })
@@ -45,7 +49,7 @@ async function paidFor(tx: Tx, paymentId: number): Promise<string> {
     .where(eq(invoicePayments.id, paymentId))
   if (!row || row.status === 'Void') return row ? `For invoice ${row.number}.` : ''
   if (row.rest <= 0) return `For invoice ${row.number}, which is now paid in full.`
-  return `For invoice ${row.number}. ${dollars(decimalOf(row.rest))} is left to pay.`
+  return `For invoice ${row.number}. ${money(row.rest, row.currency, region)} is left to pay.`
 }
 
 export async function deletePayment(tx: Tx, id: number): Promise<void> {

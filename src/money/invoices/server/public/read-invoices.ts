@@ -1,6 +1,6 @@
 import type { InvoiceStatus } from '#money/invoices/contract/invoice-statuses.ts'
 import type { Invoice } from '#money/invoices/contract/endpoints.ts'
-import { decimalOf } from '#platform/contract/money.ts'
+import { decimalOf } from '#platform/contract/locale/money.ts'
 import { clientName, clients, ofItsCouple } from '#weddings/clients/server/table.ts'
 import { and, asc, desc, eq, inArray, sql } from '#platform/server/db/drizzle.ts'
 import type { Tx } from '#platform/server/db/pool.ts'
@@ -16,6 +16,7 @@ export const columnsForCouple = {
   clientId: invoices.clientId,
   /** A couple sees nothing that has no number. */
   invoiceNumber: sql<string>`${invoices.invoiceNumber}`,
+  currency: invoices.currency,
   amountCents: invoices.amountCents,
   paidCents: invoices.paidCents,
   waivedCents: invoices.waivedCents,
@@ -47,6 +48,7 @@ export const allColumns = {
 
 type Settled = { amountCents: number; paidCents: number; waivedCents: number }
 type Amounts = Settled & {
+  currency: string
   creditedCents: number
   processingCents: number
   taxCents: number
@@ -61,16 +63,17 @@ export const restCentsOf = ({ amountCents, paidCents, waivedCents }: Settled): n
 export const openCentsOf = (invoice: Amounts): number =>
   invoice.status === 'Draft' || invoice.status === 'Void' ? 0 : restCentsOf(invoice)
 
-/** Converts cents to decimal text for answers. */
+/** Converts minor units to decimal text for answers. */
 export function withAmounts<Row extends Amounts>(row: Row) {
+  const decimal = (minor: number) => decimalOf(minor, row.currency)
   return {
     ...row,
-    amount: decimalOf(row.amountCents),
-    paid: decimalOf(row.paidCents),
-    credited: decimalOf(row.status === 'Void' ? 0 : row.creditedCents),
-    processing: decimalOf(row.processingCents),
-    tax: decimalOf(row.taxCents),
-    open: decimalOf(openCentsOf(row)),
+    amount: decimal(row.amountCents),
+    paid: decimal(row.paidCents),
+    credited: decimal(row.status === 'Void' ? 0 : row.creditedCents),
+    processing: decimal(row.processingCents),
+    tax: decimal(row.taxCents),
+    open: decimal(openCentsOf(row)),
   }
 }
 

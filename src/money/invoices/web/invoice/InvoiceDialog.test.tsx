@@ -106,8 +106,8 @@ it('fills lines from the services of the studio', async () => {
     'GET /api/clients': () => [],
     'GET /api/billing': () => ({ taxLabel: null, taxRate: null }),
     'GET /api/price-list': () => [
-      { id: 1, description: 'Day of', rate: '1200.50' },
-      { id: 2, description: 'Full planning', rate: '4000.00' },
+      { id: 1, description: 'Day of', currency: 'USD', rate: '1200.50' },
+      { id: 2, description: 'Full planning', currency: 'USD', rate: '4000.00' },
     ],
   })
   await show(<InvoiceDialog clientId={3} open onClose={() => {}} />)
@@ -123,12 +123,35 @@ it('fills lines from the services of the studio', async () => {
   await expect.element(dialog.getByText('$5,200.50')).toBeVisible()
 })
 
+it('is in the currency of the wedding, into which no price of another is taken', async () => {
+  const { bodies } = answerCalls({
+    'GET /api/clients': () => [
+      { id: 3, partnerOneName: 'Ana', partnerTwoName: null, weddingDate: '2027-06-30', currency: 'JPY' },
+    ],
+    'GET /api/billing': () => ({ taxLabel: null, taxRate: null }),
+    'GET /api/price-list': () => [{ id: 1, description: 'Day of', currency: 'USD', rate: '1200.50' }],
+    'POST /api/clients/3/invoices': () => ({ id: 9, invoiceNumber: 'R-9' }),
+  })
+  await show(<InvoiceDialog clientId={3} open onClose={() => {}} />)
+  const line = dialog.getByRole('group', { name: 'Line 1', exact: true })
+  await expect.element(line.getByText('In JPY.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Add Service' }).click()
+  await page.getByRole('menuitem', { name: 'Day of, $1,200.50' }).click()
+  await expect.element(line.getByLabelText('Description')).toHaveValue('Day of')
+  await expect.element(line.getByLabelText('Rate')).toHaveValue('')
+  await line.getByLabelText('Rate').fill('120,000')
+  await expect.element(line.getByRole('status')).toHaveTextContent('Amount ¥120,000')
+  await dialog.getByRole('button', { name: 'Save as Draft' }).click()
+  await expect.poll(() => bodies('POST /api/clients/3/invoices')).toMatchObject([{ lineItems: [{ rate: '120000' }] }])
+})
+
 it('sends only what is changed, and lets choose where somebody else has changed the same meanwhile', async () => {
   const lines = (rate: string) => [{ description: 'Planning', quantity: '1', rate, amount: rate }]
   const deposit = {
     id: 11,
     clientId: 3,
     invoiceNumber: 'R-11',
+    currency: 'USD',
     issuedOn: '2031-01-05',
     dueDate: '2031-02-05',
     offset: null,

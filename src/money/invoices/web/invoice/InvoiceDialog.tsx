@@ -1,14 +1,15 @@
-import { useEffect, useId, useRef, type FormEvent } from 'react'
+import { useEffect, useId, useRef, useState, type FormEvent } from 'react'
 import type { Invoice } from '#money/invoices/contract/endpoints.ts'
 import * as billingCalls from '#money/billing/contract/calls.ts'
 import { useAnswer } from '#platform/web/calls/api.ts'
-import { newValues, rules, valuesOf } from '#money/invoices/web/invoice/invoice-form.ts'
+import { newValues, rulesIn, valuesOf } from '#money/invoices/web/invoice/invoice-form.ts'
 import { InvoiceFields } from '#money/invoices/web/invoice/InvoiceFields.tsx'
 import { savedAs, SaveOrShare, type SavedAs } from '#money/invoices/web/invoice/SaveOrShare.tsx'
 import { useSaveInvoice } from '#money/invoices/web/invoice/use-save-invoice.ts'
 import { fieldNames, inWords } from '#money/invoices/web/invoice/invoice-words.ts'
 import { Conflicts } from '#platform/web/ui/controls/Conflicts.tsx'
 import { useOthersEdits } from '#platform/web/ui/controls/use-others-edits.ts'
+import { useCurrencyOf } from '#weddings/clients/web/public/use-currency-of.ts'
 import { FormDialog } from '#platform/web/ui/overlays/FormDialog.tsx'
 import { useZodForm } from '#platform/web/ui/controls/form.ts'
 import { useFormDialog } from '#platform/web/ui/overlays/use-form-dialog.ts'
@@ -27,7 +28,13 @@ export default function InvoiceDialog({ invoice, clientId, open, onClose }: Prop
   const { data: billing } = useAnswer(billingCalls.read, {}, { enabled: !invoice })
   const start = () => (invoice ? valuesOf(invoice) : newValues(clientId, billing))
   const name = invoice ? `invoice-${invoice.id}` : `new-invoice-${clientId ?? ''}`
+  const [chosen, setChosen] = useState(clientId)
+  const studiosOrWeddings = useCurrencyOf(chosen)
+  const currency = invoice?.currency ?? studiosOrWeddings
+  const rules = rulesIn(currency)
   const form = useZodForm(invoice?.invoiceNumber ? rules.changed : rules.made, start(), formDraft(name))
+  const typedClient = Number(form.values.clientId) || undefined
+  if (typedClient !== chosen) setChosen(typedClient)
   const dialog = useFormDialog(form, open, start, onClose)
   const { seen, conflicts, settle } = useOthersEdits(invoice, open, form, valuesOf)
   const save = useSaveInvoice(seen, form.changed)
@@ -80,7 +87,7 @@ export default function InvoiceDialog({ invoice, clientId, open, onClose }: Prop
           onSettle={settle}
         />
       )}
-      <InvoiceFields form={form} asksForCouple={!invoice && clientId === undefined} />
+      <InvoiceFields form={form} currency={currency} asksForCouple={!invoice && clientId === undefined} />
     </FormDialog>
   )
 }

@@ -7,10 +7,10 @@ import { DateField } from '#platform/web/ui/controls/DateField.tsx'
 import type { useZodForm } from '#platform/web/ui/controls/form.ts'
 import { TextArea, TextInput } from '#platform/web/ui/controls/TextInput.tsx'
 
-type Props = { form: ReturnType<typeof useZodForm<InvoiceValues, unknown>>; asksForCouple: boolean }
+type Props = { form: ReturnType<typeof useZodForm<InvoiceValues, unknown>>; currency: string; asksForCouple: boolean }
 
 /** The fields of an invoice, for creating and editing. */
-export function InvoiceFields({ form, asksForCouple }: Props) {
+export function InvoiceFields({ form, currency, asksForCouple }: Props) {
   const { values, errors } = form
   const { clientId, offset, taxLabel, taxRate, lineItems } = values
   return (
@@ -44,6 +44,7 @@ export function InvoiceFields({ form, asksForCouple }: Props) {
         <legend className="sr-only">Lines</legend>
         <LineFields
           lines={lineItems}
+          currency={currency}
           checked={errors.lineItems !== undefined}
           onChange={(lines) => form.setValue('lineItems', lines)}
         />
@@ -53,7 +54,7 @@ export function InvoiceFields({ form, asksForCouple }: Props) {
         <TextInput label="Tax Rate (%)" inputMode="decimal" inputClassName="tabular" {...form.register('taxRate')} />
       </div>
       <div className="sm:col-span-2">
-        <Sums {...totalsAsTyped(values)} taxLabel={taxLabel} taxRate={taxRate} />
+        <Sums currency={currency} {...totalsAsTyped(values, currency)} taxLabel={taxLabel} taxRate={taxRate} />
       </div>
     </div>
   )

@@ -9,7 +9,7 @@ import { formatAmount } from '#platform/web/ui/format/money.ts'
 
 /** The main facts of an invoice. */
 export function InvoiceHead({ invoice }: { invoice: Invoice }) {
-  const { status, amount, open, dueDate, offset } = invoice
+  const { status, currency, amount, open, dueDate, offset } = invoice
   const figure = 'font-display text-2xl leading-none'
   return (
     <dl className="mb-6 grid grid-cols-2 gap-px overflow-hidden rounded-md border border-line bg-line lift-card lg:grid-cols-4">
@@ -25,10 +25,10 @@ export function InvoiceHead({ invoice }: { invoice: Invoice }) {
         </span>
       </Fact>
       <Fact label="Amount">
-        <span className={figure}>{formatAmount(amount)}</span>
+        <span className={figure}>{formatAmount(amount, currency)}</span>
       </Fact>
       <Fact label="Open">
-        <span className={figure}>{formatAmount(open)}</span>
+        <span className={figure}>{formatAmount(open, currency)}</span>
       </Fact>
     </dl>
   )

@@ -1,16 +1,16 @@
 import type { Invoice } from '#money/invoices/contract/endpoints.ts'
-import { centsOf } from '#platform/contract/money.ts'
+import { minorOf } from '#platform/contract/locale/money.ts'
 import { isOpen } from '#money/invoices/web/invoice/invoice-rules.ts'
 import { Sums } from '#money/invoices/web/invoice/Sums.tsx'
 import { Card } from '#platform/web/ui/layout/Card.tsx'
 import { formatAmount } from '#platform/web/ui/format/money.ts'
 
-const cents = (amount: string) => centsOf(amount) ?? 0
 const right = 'pb-2 pl-4 text-right font-normal'
 
 /** The line items. On a phone quantity and rate are below the description. */
 export function InvoiceLines({ invoice }: { invoice: Invoice }) {
-  const { lineItems, amount, tax, taxLabel, taxRate, description, paid, credited, open } = invoice
+  const { lineItems, currency, amount, tax, taxLabel, taxRate, description, paid, credited, open } = invoice
+  const cents = (decimal: string) => minorOf(decimal, currency) ?? 0
   const total = cents(amount)
   return (
     <Card>
@@ -33,18 +33,21 @@ export function InvoiceLines({ invoice }: { invoice: Invoice }) {
                 <td className="py-2.5 wrap-anywhere">
                   {line.description}
                   <span className="mt-0.5 block text-muted sm:hidden">
-                    {line.quantity} × {formatAmount(line.rate)}
+                    {line.quantity} × {formatAmount(line.rate, currency)}
                   </span>
                 </td>
                 <td className="py-2.5 pl-4 text-right max-sm:hidden">{line.quantity}</td>
-                <td className="py-2.5 pl-4 text-right whitespace-nowrap max-sm:hidden">{formatAmount(line.rate)}</td>
-                <td className="py-2.5 pl-4 text-right whitespace-nowrap">{formatAmount(line.amount)}</td>
+                <td className="py-2.5 pl-4 text-right whitespace-nowrap max-sm:hidden">
+                  {formatAmount(line.rate, currency)}
+                </td>
+                <td className="py-2.5 pl-4 text-right whitespace-nowrap">{formatAmount(line.amount, currency)}</td>
               </tr>
             ))}
           </tbody>
         </table>
       )}
       <Sums
+        currency={currency}
         subtotal={total - cents(tax)}
         tax={cents(tax)}
         total={total}

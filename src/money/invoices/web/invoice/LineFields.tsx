@@ -3,6 +3,7 @@ import { useEffect, useRef, type KeyboardEvent } from 'react'
 import { checkLine, emptyLine, type LineValues } from '#money/invoices/web/invoice/invoice-form.ts'
 import { Button } from '#platform/web/ui/controls/Button.tsx'
 import { joined } from '#platform/web/ui/joined-classes.ts'
+import { AmountField } from '#platform/web/ui/controls/AmountField.tsx'
 import { TextInput } from '#platform/web/ui/controls/TextInput.tsx'
 import type { Service } from '#money/price-list/contract/endpoints.ts'
 import { AddService } from '#money/price-list/web/public/AddService.tsx'
@@ -11,12 +12,13 @@ import { RemoveButton } from '#platform/web/ui/controls/RemoveButton.tsx'
 
 type Props = {
   lines: readonly LineValues[]
+  currency: string
   /** Whether the form was submitted, from when on errors are shown. */
   checked: boolean
   onChange: (lines: LineValues[]) => void
 }
 
-export function LineFields({ lines, checked, onChange }: Props) {
+export function LineFields({ lines, currency, checked, onChange }: Props) {
   const box = useRef<HTMLDivElement>(null)
   const added = useRef(false)
   useEffect(() => {
@@ -30,7 +32,7 @@ export function LineFields({ lines, checked, onChange }: Props) {
     added.current = true
     onChange([...lines, emptyLine()])
   }
-  const addService = ({ description, rate }: Service) => {
+  const addService = ({ description, rate }: Pick<Service, 'description' | 'rate'>) => {
     const last = lines.at(-1)
     const isBlank = last?.description === '' && last.rate === ''
     onChange([...(isBlank ? lines.slice(0, -1) : lines), { ...emptyLine(), description, rate }])
@@ -45,6 +47,7 @@ export function LineFields({ lines, checked, onChange }: Props) {
         <LineRow
           key={line.key}
           line={line}
+          currency={currency}
           at={index}
           checked={checked}
           onChange={(change) => onChange(lines.map((one) => (one.key === line.key ? { ...one, ...change } : one)))}
@@ -56,7 +59,7 @@ export function LineFields({ lines, checked, onChange }: Props) {
         <Button variant="quiet" icon={<Plus />} onClick={add}>
           Add Line
         </Button>
-        <AddService onAdd={addService} />
+        <AddService currency={currency} onAdd={addService} />
       </div>
     </div>
   )
@@ -64,6 +67,7 @@ export function LineFields({ lines, checked, onChange }: Props) {
 
 type RowProps = {
   line: LineValues
+  currency: string
   at: number
   checked: boolean
   onChange: (change: Partial<LineValues>) => void
@@ -71,8 +75,8 @@ type RowProps = {
   onRemove: (() => void) | undefined
 }
 
-function LineRow({ line, at, checked, onChange, onEnter, onRemove }: RowProps) {
-  const { worth, problems } = checkLine(line)
+function LineRow({ line, currency, at, checked, onChange, onEnter, onRemove }: RowProps) {
+  const { worth, problems } = checkLine(line, currency)
   // On wide screens only the first line shows its labels, as column headings; the others are for screen readers.
   const named = (label: string) => <span className={joined(at > 0 && 'sm:sr-only')}>{label}</span>
   const field = (name: 'description' | 'quantity' | 'rate', label: string) => ({
@@ -98,8 +102,8 @@ function LineRow({ line, at, checked, onChange, onEnter, onRemove }: RowProps) {
     >
       <TextInput {...field('description', 'Description')} className="col-span-full sm:col-span-1" />
       <TextInput {...field('quantity', 'Quantity')} inputMode="decimal" inputClassName="tabular" />
-      <TextInput {...field('rate', 'Rate')} inputMode="decimal" inputClassName="tabular" />
-      <AmountOutput cents={worth} labelClass={at > 0 && 'sm:hidden'} />
+      <AmountField currency={currency} {...field('rate', 'Rate')} />
+      <AmountOutput cents={worth} currency={currency} labelClass={at > 0 && 'sm:hidden'} />
       <div className="self-end">{onRemove && <RemoveButton what={`line ${at + 1}`} onClick={onRemove} />}</div>
     </div>
   )

@@ -9,6 +9,7 @@ const words = (entry: Partial<HistoryEntry>) =>
     by: 'planner',
     what: 'changed',
     status: 'Sent',
+    currency: 'USD',
     amountBefore: '5000.00',
     amount: '5000.00',
     paidBefore: '0.00',
@@ -34,6 +35,8 @@ test('the history describes each change of the amounts', () => {
   expect(words({ what: 'disputed', about: '20.00', words: 'Fraudulent' })).toBe('Payment disputed: $20.00, Fraudulent')
   expect(words({ what: 'dispute won', about: '20.00' })).toBe('Dispute won: $20.00')
   expect(words({ what: 'voided', status: 'Void' })).toBe('Voided')
+  expect(words({ what: 'payment', currency: 'JPY', paidBefore: '0', paid: '120000' })).toBe('Payment of ¥120,000')
+  expect(words({ what: 'currency changed', currency: 'EUR' })).toBe('Now in EUR, with €5,000.00')
 })
 
 test('the history names who made a change', () => {

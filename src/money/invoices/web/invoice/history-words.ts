@@ -1,8 +1,6 @@
 import type { HistoryEntry } from '#money/invoices/contract/endpoints.ts'
-import { centsOf } from '#platform/contract/money.ts'
-import { formatAmount, formatCents } from '#platform/web/ui/format/money.ts'
-
-const cents = (amount: string | null) => (amount === null ? 0 : (centsOf(amount) ?? 0))
+import { minorOf } from '#platform/contract/locale/money.ts'
+import { formatAmount, formatMinor } from '#platform/web/ui/format/money.ts'
 
 const disputes: Partial<Record<HistoryEntry['what'], string>> = {
   disputed: 'Payment disputed',
@@ -14,15 +12,20 @@ const disputes: Partial<Record<HistoryEntry['what'], string>> = {
 }
 
 /** A sentence for an entry of the history. */
-export function historyInWords({ what, amount, amountBefore, paid, paidBefore, about, words }: HistoryEntry): string {
-  const moved = about === null ? formatCents(Math.abs(cents(paid) - cents(paidBefore))) : formatAmount(about)
+export function historyInWords(entry: HistoryEntry): string {
+  const { what, currency, amount, amountBefore, paid, paidBefore, about, words } = entry
+  const minor = (decimal: string | null) => (decimal === null ? 0 : (minorOf(decimal, currency) ?? 0))
+  const moved =
+    about === null ? formatMinor(Math.abs(minor(paid) - minor(paidBefore)), currency) : formatAmount(about, currency)
   switch (what) {
     case 'created':
-      return `Created with ${formatAmount(amount)}`
+      return `Created with ${formatAmount(amount, currency)}`
     case 'sent':
       return 'Marked as sent'
     case 'changed':
-      return `Amount changed from ${formatCents(cents(amountBefore))} to ${formatAmount(amount)}`
+      return `Amount changed from ${formatMinor(minor(amountBefore), currency)} to ${formatAmount(amount, currency)}`
+    case 'currency changed':
+      return `Now in ${currency}, with ${formatAmount(amount, currency)}`
     case 'payment':
       return `Payment of ${moved}`
     case 'payment removed':

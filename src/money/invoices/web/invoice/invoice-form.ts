@@ -4,21 +4,36 @@ import { requiredText } from '#platform/contract/fields.ts'
 import { newLine, totalsOf, worthOf } from '#money/invoices/contract/invoice-lines.ts'
 import { percent } from '#money/billing/contract/tax-rate.ts'
 import { invoiceForm, type Invoice } from '#money/invoices/contract/endpoints.ts'
-import { centsOf, decimalOf } from '#platform/contract/money.ts'
+import { decimalOf, minorOf } from '#platform/contract/locale/money.ts'
+import { inEachCurrency } from '#platform/web/ui/controls/in-each-currency.ts'
+import { typedAmount } from '#platform/web/ui/controls/typed-amount.ts'
 import type { Offset } from '#platform/contract/offset.ts'
 
-const { invoiceNumber, issuedOn, dueDate, offset, description, taxLabel, taxRate, lineItems } = invoiceForm.shape
-const shared = { issuedOn, dueDate, offset, description, taxLabel, taxRate, lineItems }
+const { invoiceNumber, issuedOn, dueDate, offset, description, taxLabel, taxRate } = invoiceForm.shape
+
+const typedLine = inEachCurrency((currency) => z.extend(newLine, { rate: typedAmount(currency) }))
+
+const shared = (currency: string) => ({
+  issuedOn,
+  dueDate,
+  offset,
+  description,
+  taxLabel,
+  taxRate,
+  lineItems: z.array(typedLine(currency)).check(z.maxLength(200, 'An invoice has at most 200 lines.')),
+})
 
 /** The form has the client id as text. */
-const newInvoice = z.object({ ...shared, invoiceNumber, clientId: requiredText('Please choose a couple.') })
-export type InvoiceDraft = z.output<typeof newInvoice>
+const newInvoice = (currency: string) =>
+  z.object({ ...shared(currency), invoiceNumber, clientId: requiredText('Please choose a couple.') })
+export type InvoiceDraft = z.output<ReturnType<typeof newInvoice>>
 
-const changedInvoice = z.object({
-  ...shared,
-  invoiceNumber: requiredText('Please give the invoice a number.', 40),
-  clientId: z.string(),
-})
+const changedInvoice = (currency: string) =>
+  z.object({
+    ...shared(currency),
+    invoiceNumber: requiredText('Please give the invoice a number.', 40),
+    clientId: z.string(),
+  })
 
 /** Quantity and rate are strings while they are typed; the key identifies a line when lines are reordered. */
 export type LineValues = { key: number; description: string; quantity: string; rate: string }
@@ -43,7 +58,10 @@ export const emptyLine = (): LineValues => ({ key: ++lastKey, description: '', q
 /** The form always has all fields, although some are optional in the contract. */
 const rulesOf = (schema: z.ZodMiniType) => Promise.resolve(schema as z.ZodMiniType<InvoiceDraft, InvoiceValues>)
 
-export const rules = { made: () => rulesOf(newInvoice), changed: () => rulesOf(changedInvoice) }
+export const rulesIn = inEachCurrency((currency) => ({
+  made: () => rulesOf(newInvoice(currency)),
+  changed: () => rulesOf(changedInvoice(currency)),
+}))
 
 type Tax = Pick<BillingSettings, 'taxLabel' | 'taxRate'>
 
@@ -60,9 +78,9 @@ export const newValues = (clientId: number | undefined, tax: Tax | undefined): I
 })
 
 /** The keys stay the same when others change the invoice. One without line items is shown as one line with its total. */
-function linesOf({ lineItems: lines, description: about, amount, tax }: Invoice): LineValues[] {
+function linesOf({ lineItems: lines, description: about, currency, amount, tax }: Invoice): LineValues[] {
   if (lines.length > 0) return lines.map((line, at) => ({ key: at, ...pick(line) }))
-  const net = decimalOf((centsOf(amount) ?? 0) - (centsOf(tax) ?? 0))
+  const net = decimalOf((minorOf(amount, currency) ?? 0) - (minorOf(tax, currency) ?? 0), currency)
   return [{ key: 0, description: about ?? '', quantity: '1', rate: net }]
 }
 
@@ -87,23 +105,26 @@ export const valuesOf = (invoice: Invoice): InvoiceValues => ({
 type LineProblems = { description?: string; quantity?: string; rate?: string }
 
 /** The amount of a line while it is typed, and its errors. */
-export function checkLine(line: LineValues): { worth: number | undefined; problems: LineProblems } {
-  const { success, data, error } = newLine.safeParse(line)
+export function checkLine(line: LineValues, currency: string): { worth: number | undefined; problems: LineProblems } {
+  const rules = typedLine(currency)
+  const { success, data, error } = rules.safeParse(line)
   // The amount can be computed without a description.
-  const priced = newLine.safeParse({ ...line, description: 'priced' })
-  const worth = priced.success ? worthOf(priced.data) : undefined
+  const priced = rules.safeParse({ ...line, description: 'priced' })
+  const worth = priced.success ? worthOf(priced.data, currency) : undefined
   if (success && data) return { worth, problems: {} }
   const problems: Record<string, string> = {}
   for (const { path, message } of error.issues) problems[String(path[0])] ??= message
   return { worth, problems }
 }
 
+type Priced = Pick<InvoiceValues, 'lineItems' | 'taxRate'>
+
 /** The totals while the form is filled in; incomplete lines are ignored. */
-export function totalsAsTyped({ lineItems: lines, taxRate: rate }: Pick<InvoiceValues, 'lineItems' | 'taxRate'>) {
+export function totalsAsTyped({ lineItems: lines, taxRate: rate }: Priced, currency: string) {
   const priced = lines.flatMap((line) => {
-    const { success, data } = newLine.safeParse({ ...line, description: 'priced' })
+    const { success, data } = typedLine(currency).safeParse({ ...line, description: 'priced' })
     return success ? [data] : []
   })
   const { success, data } = percent.safeParse(rate)
-  return totalsOf(priced, success ? data : null)
+  return totalsOf(priced, success ? data : null, currency)
 }

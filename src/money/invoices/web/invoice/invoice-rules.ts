@@ -1,7 +1,7 @@
 import { msg } from '#platform/contract/locale/translate.ts'
 import { openStatuses, type InvoiceStatus } from '#money/invoices/contract/invoice-statuses.ts'
 import type { Invoice } from '#money/invoices/contract/endpoints.ts'
-import { centsOf } from '#platform/contract/money.ts'
+import { isSome } from '#platform/contract/locale/money.ts'
 import type { Tone } from '#platform/web/ui/layout/Badge.tsx'
 
 export const statusTones: Record<InvoiceStatus, Tone> = {
@@ -22,12 +22,12 @@ export const canBeChanged = ({ status }: WithStatus): boolean => status !== 'Voi
 export const takesPayments = ({ status }: WithStatus): boolean => status !== 'Draft' && status !== 'Void'
 /** Drafts are deleted instead, and paid invoices have to be refunded first. */
 export const canBeVoided = (invoice: Pick<Invoice, 'status' | 'paid'>): boolean =>
-  takesPayments(invoice) && !centsOf(invoice.paid)
+  takesPayments(invoice) && !isSome(invoice.paid)
 
 type Refunded = Pick<Invoice, 'paid' | 'open' | 'credited'>
 
 /** The label of an invoice with refunds that are not owed again. */
 export function refundedInWords({ paid, open, credited }: Refunded): string | undefined {
-  if (!centsOf(credited)) return undefined
-  return centsOf(paid) || centsOf(open) ? msg('Partly refunded') : msg('Refunded')
+  if (!isSome(credited)) return undefined
+  return isSome(paid) || isSome(open) ? msg('Partly refunded') : msg('Refunded')
 }

@@ -9,7 +9,7 @@ import { formatAmount } from '#platform/web/ui/format/money.ts'
 import { toast, toastFailure } from '#platform/web/ui/overlays/toast.ts'
 
 /** Actions on an invoice that need no dialog. */
-export function useInvoiceActions({ id, invoiceNumber, clientName, open }: Invoice) {
+export function useInvoiceActions({ id, invoiceNumber, clientName, currency, open }: Invoice) {
   const update = useCall(calls.update)
   const duplicate = useCall(calls.duplicate)
   const reminder = useCall(calls.remind, { failure: 'Failed to remind the couple. Please try again.' })
@@ -38,7 +38,7 @@ export function useInvoiceActions({ id, invoiceNumber, clientName, open }: Invoi
         await update.mutateAsync({ params, body: { status: 'Paid' } })
         toast({
           title: 'Invoice paid',
-          text: `${formatAmount(open)} recorded as paid today.`,
+          text: `${formatAmount(open, currency)} recorded as paid today.`,
           action: undoPayment(id, open),
         })
       } catch (error) {

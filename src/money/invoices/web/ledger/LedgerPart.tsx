@@ -1,6 +1,6 @@
 import * as calls from '#money/invoices/contract/calls.ts'
-import type { LedgerEntry } from '#money/invoices/contract/ledger.ts'
-import { centsOf } from '#platform/contract/money.ts'
+import type { LedgerEntry, LedgerSums } from '#money/invoices/contract/ledger.ts'
+import { isSome } from '#platform/contract/locale/money.ts'
 import { useAnswer } from '#platform/web/calls/api.ts'
 import { Figures } from '#money/invoices/web/list/Figures.tsx'
 import { ledgerInWords } from '#money/invoices/web/ledger/ledger-words.ts'
@@ -22,20 +22,28 @@ export function LedgerPart({ clientId }: { clientId: number }) {
         <FailedState what="ledger" onRetry={() => void refetch()} pending={isFetching} />
       ) : (
         <>
-          <Figures
-            figures={[
-              { label: 'Invoiced', amount: data?.invoiced },
-              { label: 'Paid', amount: data?.paid },
-              ...(data && centsOf(data.credited) ? [{ label: 'Not owed again', amount: data.credited }] : []),
-              { label: 'Open', amount: data?.open },
-            ]}
-          />
+          <SumsIn sums={data} />
+          {data?.others.map((sums) => (
+            <SumsIn key={sums.currency} sums={sums} />
+          ))}
           {data ? <Entries entries={data.entries} /> : <Skeleton className="h-40 rounded-md" />}
         </>
       )}
     </section>
   )
 }
+
+const SumsIn = ({ sums }: { sums: LedgerSums | undefined }) => (
+  <Figures
+    currency={sums?.currency}
+    figures={[
+      { label: 'Invoiced', amount: sums?.invoiced },
+      { label: 'Paid', amount: sums?.paid },
+      ...(sums && isSome(sums.credited) ? [{ label: 'Not owed again', amount: sums.credited }] : []),
+      { label: 'Open', amount: sums?.open },
+    ]}
+  />
+)
 
 function Entries({ entries }: { entries: readonly LedgerEntry[] }) {
   if (entries.length === 0) return <p className="text-sm text-muted">Drafts are not in the ledger yet.</p>
@@ -66,8 +74,8 @@ function Entries({ entries }: { entries: readonly LedgerEntry[] }) {
                 {entry.words && <span className="block text-muted">{entry.words}</span>}
                 <span className="block text-muted lg:hidden">{formatDate(entry.date)}</span>
               </td>
-              <td className="py-3 pl-4 text-right whitespace-nowrap">{formatAmount(entry.amount)}</td>
-              <td className="py-3 pl-4 text-right whitespace-nowrap">{formatAmount(entry.open)}</td>
+              <td className="py-3 pl-4 text-right whitespace-nowrap">{formatAmount(entry.amount, entry.currency)}</td>
+              <td className="py-3 pl-4 text-right whitespace-nowrap">{formatAmount(entry.open, entry.currency)}</td>
             </tr>
           ))}
         </tbody>

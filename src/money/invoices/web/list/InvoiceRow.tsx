@@ -23,7 +23,7 @@ export const invoiceColumns = '@4xl:grid-cols-[7rem_1fr_9rem_8rem_7.5rem_7.5rem]
 
 export const InvoiceRow = memo(function InvoiceRow({ invoice, withCouple, isUncertain }: Props) {
   useLocale()
-  const { id, clientName, description, lineItems, dueDate, offset, status, amount, open } = invoice
+  const { id, clientName, description, lineItems, dueDate, offset, status, currency, amount, open } = invoice
   const about = description ?? lineItems[0]?.description
   const quiet = status === 'Void' && 'text-muted'
   return (
@@ -74,12 +74,12 @@ export const InvoiceRow = memo(function InvoiceRow({ invoice, withCouple, isUnce
             quiet && 'text-muted line-through',
           )}
         >
-          {formatAmount(amount)}
+          {formatAmount(amount, currency)}
         </span>
         <span className={joined('order-6 text-right tabular @4xl:order-none', !isOpen(invoice) && '@max-4xl:hidden')}>
           {isOpen(invoice) ? (
             <>
-              {formatAmount(open)}
+              {formatAmount(open, currency)}
               <span className="text-muted @4xl:sr-only"> open</span>
             </>
           ) : (

@@ -11,6 +11,7 @@ const invoice = (id: number) =>
   ({
     id,
     invoiceNumber: `INV-${id}`,
+    currency: 'USD',
     clientName: 'Ana & Ben',
     description: 'Deposit',
     lineItems: [],

@@ -1,14 +1,16 @@
 import { dayHere } from '#platform/contract/calendar-date.ts'
 import * as calls from '#money/invoices/contract/calls.ts'
 import type { Invoice } from '#money/invoices/contract/endpoints.ts'
-import { centsOf } from '#platform/contract/money.ts'
+import { minorOf } from '#platform/contract/locale/money.ts'
 import { useCall } from '#platform/web/calls/use-call.ts'
 import { isOpen } from '#money/invoices/web/invoice/invoice-rules.ts'
 import { undoPayment } from '#money/invoices/web/payments/payment-undo.ts'
+import { AmountField } from '#platform/web/ui/controls/AmountField.tsx'
 import { DateField } from '#platform/web/ui/controls/DateField.tsx'
+import { inEachCurrency } from '#platform/web/ui/controls/in-each-currency.ts'
 import { FormDialog } from '#platform/web/ui/overlays/FormDialog.tsx'
 import { useZodForm } from '#platform/web/ui/controls/form.ts'
-import { formatAmount, formatCents } from '#platform/web/ui/format/money.ts'
+import { formatAmount, formatMinor, minorTyped } from '#platform/web/ui/format/money.ts'
 import { NativeSelect } from '#platform/web/ui/controls/NativeSelect.tsx'
 import { Switch } from '#platform/web/ui/controls/Switch.tsx'
 import { TextInput } from '#platform/web/ui/controls/TextInput.tsx'
@@ -16,13 +18,17 @@ import { toast } from '#platform/web/ui/overlays/toast.ts'
 import { useFormDialog } from '#platform/web/ui/overlays/use-form-dialog.ts'
 import { formDraft } from '#platform/web/ui/controls/drafts.ts'
 
-const rules = () => import('#money/invoices/contract/endpoints.ts').then(({ newPayment }) => newPayment)
+const rulesIn = inEachCurrency(
+  (currency) => () =>
+    import('#money/invoices/web/payments/payment-rules.ts').then(({ paymentRules }) => paymentRules(currency)),
+)
 
 type Props = { invoice: Invoice; open: boolean; onClose: () => void }
 
 const methods = ['Bank transfer', 'Card', 'Cash', 'Check']
 
 export default function PaymentDialog({ invoice, open, onClose }: Props) {
+  const { currency } = invoice
   const start = () => ({
     amount: isOpen(invoice) ? invoice.open : '',
     date: dayHere(),
@@ -31,18 +37,18 @@ export default function PaymentDialog({ invoice, open, onClose }: Props) {
     moreThanOpen: false,
     owedAgain: false,
   })
-  const form = useZodForm(rules, start(), formDraft(`payment-${invoice.id}`))
+  const form = useZodForm(rulesIn(currency), start(), formDraft(`payment-${invoice.id}`))
   const dialog = useFormDialog(form, open, start, onClose)
   const { mutateAsync } = useCall(calls.addPayment)
-  const given = centsOf(String(form.values.amount)) ?? 0
-  const tooMuch = given - (centsOf(invoice.open) ?? 0)
+  const given = minorTyped(form.values.amount, currency) ?? 0
+  const tooMuch = given - (minorOf(invoice.open, currency) ?? 0)
 
   const submit = form.handleSubmit(async (body) => {
     const { id, invoiceNumber } = await mutateAsync({ params: { id: invoice.id }, body })
     dialog.leave()
     toast({
       title: 'Payment recorded',
-      text: `${formatAmount(body.amount)} for invoice ${invoiceNumber}.`,
+      text: `${formatAmount(body.amount, currency)} for invoice ${invoiceNumber}.`,
       action: undoPayment(id, body.amount),
     })
   }, 'Failed to record payment. Please try again.')
@@ -52,14 +58,13 @@ export default function PaymentDialog({ invoice, open, onClose }: Props) {
       dialog={dialog}
       onSubmit={submit}
       title="Record Payment"
-      description={`Invoice ${invoice.invoiceNumber}, ${formatAmount(invoice.open)} open`}
+      description={`Invoice ${invoice.invoiceNumber}, ${formatAmount(invoice.open, currency)} open`}
       submit={['Record Payment', 'Recording...']}
     >
-      <TextInput
+      <AmountField
+        currency={currency}
         label="Amount"
         required
-        inputMode="decimal"
-        inputClassName="tabular"
         hint="For a refund, put a minus sign in front."
         {...form.register('amount')}
       />
@@ -67,7 +72,7 @@ export default function PaymentDialog({ invoice, open, onClose }: Props) {
       {given > 0 && tooMuch > 0 && (
         <div className="sm:col-span-2">
           <Switch
-            label={`That is ${formatCents(tooMuch)} more than is open. Was it really paid?`}
+            label={`That is ${formatMinor(tooMuch, currency)} more than is open. Was it really paid?`}
             hint="The overpayment appears in the ledger as a credit for the couple."
             checked={form.values.moreThanOpen === true}
             onChange={(checked) => form.setValue('moreThanOpen', checked)}

@@ -48,10 +48,10 @@ export function PaymentList({ invoice, payments, onAdd }: Props) {
                 {payment.owedAgain !== null && takesPayments(invoice) && <RefundAnswer payment={payment} />}
                 {payment.note && <p className="mt-0.5 text-muted wrap-anywhere">{payment.note}</p>}
               </div>
-              <p className="shrink-0 font-medium tabular">{formatAmount(payment.amount)}</p>
+              <p className="shrink-0 font-medium tabular">{formatAmount(payment.amount, payment.currency)}</p>
               {payment.source === 'planner' && (
                 <IconButton
-                  label={`Remove payment of ${formatAmount(payment.amount)}`}
+                  label={`Remove payment of ${formatAmount(payment.amount, payment.currency)}`}
                   tooltip="Remove"
                   className="-mr-2 text-muted"
                   onClick={() => ask(payment)}

@@ -6,7 +6,7 @@ import { formatAmount } from '#platform/web/ui/format/money.ts'
 export function RefundAnswer({ payment }: { payment: Payment }) {
   const { say, pending } = useOwedAgain(payment)
   const owed = payment.owedAgain === true
-  const of = `of ${formatAmount(payment.amount.replace('-', ''))}`
+  const of = `of ${formatAmount(payment.amount.replace('-', ''), payment.currency)}`
   return (
     <p className="mt-0.5 flex flex-wrap items-center gap-x-3 text-muted">
       {owed ? 'Owed again' : 'Not owed again'}

@@ -1,5 +1,5 @@
 import type { InvoiceWithAll, Payment } from '#money/invoices/contract/endpoints.ts'
-import { centsOf } from '#platform/contract/money.ts'
+import { isSome } from '#platform/contract/locale/money.ts'
 import { useOwedAgain } from '#money/invoices/web/payments/use-owed-again.ts'
 import { Button } from '#platform/web/ui/controls/Button.tsx'
 import { formatDate } from '#platform/web/ui/format/dates.ts'
@@ -7,14 +7,14 @@ import { formatAmount } from '#platform/web/ui/format/money.ts'
 
 /** Asks about each refund without an answer, if part of the invoice is neither paid nor open. */
 export function RefundQuestions({ invoice: { payments, credited } }: { invoice: InvoiceWithAll }) {
-  if (!centsOf(credited)) return null
+  if (!isSome(credited)) return null
   const unanswered = payments.filter(({ amount, owedAgain }) => amount.startsWith('-') && owedAgain === null)
   return unanswered.map((payment) => <RefundQuestion key={payment.id} payment={payment} />)
 }
 
 function RefundQuestion({ payment }: { payment: Payment }) {
   const { say, pending } = useOwedAgain(payment)
-  const amount = formatAmount(payment.amount.replace('-', ''))
+  const amount = formatAmount(payment.amount.replace('-', ''), payment.currency)
   return (
     <section
       aria-label={`Refund of ${amount}`}

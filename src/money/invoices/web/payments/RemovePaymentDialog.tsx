@@ -9,7 +9,7 @@ type Props = { payment: Payment; open: boolean; onClose: () => void }
 
 export function RemovePaymentDialog({ payment, ...dialog }: Props) {
   const isRefund = payment.amount.startsWith('-')
-  const amount = formatAmount(payment.amount.replace('-', ''))
+  const amount = formatAmount(payment.amount.replace('-', ''), payment.currency)
   return (
     <ConfirmCall
       {...dialog}

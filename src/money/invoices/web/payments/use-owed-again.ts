@@ -5,12 +5,12 @@ import { formatAmount } from '#platform/web/ui/format/money.ts'
 import { toast, toastFailure } from '#platform/web/ui/overlays/toast.ts'
 
 /** Saves whether a refund is owed again. */
-export function useOwedAgain({ id, invoiceId, amount }: Payment) {
+export function useOwedAgain({ id, invoiceId, currency, amount }: Payment) {
   const { mutateAsync, isPending } = useCall(calls.changePayment)
   const say = async (owedAgain: boolean) => {
     try {
       await mutateAsync({ params: { id: invoiceId, paymentId: id }, body: { owedAgain } })
-      const given = formatAmount(amount.replace('-', ''))
+      const given = formatAmount(amount.replace('-', ''), currency)
       toast({
         title: owedAgain ? 'Owed again' : 'Not owed again',
         text: owedAgain

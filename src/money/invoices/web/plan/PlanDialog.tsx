@@ -21,12 +21,15 @@ import { Button } from '#platform/web/ui/controls/Button.tsx'
 import { FormDialog } from '#platform/web/ui/overlays/FormDialog.tsx'
 import { useZodForm } from '#platform/web/ui/controls/form.ts'
 import { NativeSelect } from '#platform/web/ui/controls/NativeSelect.tsx'
-import { TextArea, TextInput } from '#platform/web/ui/controls/TextInput.tsx'
+import { AmountField } from '#platform/web/ui/controls/AmountField.tsx'
+import { inEachCurrency } from '#platform/web/ui/controls/in-each-currency.ts'
+import { currencyHere } from '#platform/web/ui/format/money.ts'
+import { TextArea } from '#platform/web/ui/controls/TextInput.tsx'
 import { toast } from '#platform/web/ui/overlays/toast.ts'
 import { useFormDialog } from '#platform/web/ui/overlays/use-form-dialog.ts'
 import { formDraft } from '#platform/web/ui/controls/drafts.ts'
 
-const rules = () => Promise.resolve(planForm)
+const rulesIn = inEachCurrency((currency) => () => Promise.resolve(planForm(currency)))
 
 const followWords = (weddingDate: string | null) =>
   `Parts due before the wedding move with it.${weddingDate ? '' : ' They are due once it has a date.'}`
@@ -35,13 +38,14 @@ type Props = { client: Client; open: boolean; onClose: () => void }
 
 export default function PlanDialog({ client, open, onClose }: Props) {
   const start = () => proposal()
-  const form = useZodForm(rules, start(), formDraft(`plan-${client.id}`))
+  const currency = client.currency ?? currencyHere()
+  const form = useZodForm(rulesIn(currency), start(), formDraft(`plan-${client.id}`))
   const dialog = useFormDialog(form, open, start, onClose)
   const { mutateAsync } = useCall(calls.plan)
   const formId = useId()
   const status = useRef<SavedAs>('Draft')
   const { parts, unit } = form.values
-  const { shares, rest } = worthOfParts(form.values)
+  const { shares, rest } = worthOfParts(form.values, currency)
 
   const submit = form.handleSubmit(async (body) => {
     const made = await mutateAsync({ params: { id: client.id }, body: { ...body, status: status.current } })
@@ -55,7 +59,7 @@ export default function PlanDialog({ client, open, onClose }: Props) {
     void submit(event)
   }
   const splitBy = (chosen: Unit) => {
-    const next = inUnit(form.values, chosen)
+    const next = inUnit(form.values, chosen, currency)
     form.setValue('unit', next.unit)
     form.setValue('parts', next.parts)
   }
@@ -78,13 +82,7 @@ export default function PlanDialog({ client, open, onClose }: Props) {
       }
     >
       <div className="grid grid-cols-[1fr_7rem] items-start gap-3">
-        <TextInput
-          label="Total Amount"
-          required
-          inputMode="decimal"
-          inputClassName="tabular"
-          {...form.register('amount')}
-        />
+        <AmountField currency={currency} label="Total Amount" required {...form.register('amount')} />
         <NativeSelect label="Split By" value={unit} onChange={({ target }) => splitBy(target.value as Unit)}>
           <option value="percent">Percent</option>
           <option value="amount">Amount</option>
@@ -98,6 +96,7 @@ export default function PlanDialog({ client, open, onClose }: Props) {
             key={part.key}
             part={part}
             unit={unit}
+            currency={currency}
             at={index}
             worth={shares[index]}
             checked={form.errors.parts !== undefined}
@@ -110,7 +109,7 @@ export default function PlanDialog({ client, open, onClose }: Props) {
           Add Part
         </Button>
       </fieldset>
-      <PlanSum rest={rest} />
+      <PlanSum rest={rest} currency={currency} />
     </FormDialog>
   )
 }

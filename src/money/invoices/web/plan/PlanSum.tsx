@@ -1,9 +1,9 @@
 import CircleAlert from 'lucide-react/icons/circle-exclamation-point'
 import CircleCheck from 'lucide-react/icons/circle-check'
-import { formatCents } from '#platform/web/ui/format/money.ts'
+import { formatMinor } from '#platform/web/ui/format/money.ts'
 
 /** Whether the parts add up to the total, or the difference. */
-export function PlanSum({ rest }: { rest: number | undefined }) {
+export function PlanSum({ rest, currency }: { rest: number | undefined; currency: string }) {
   const fits = rest === 0
   const words =
     rest === undefined
@@ -11,8 +11,8 @@ export function PlanSum({ rest }: { rest: number | undefined }) {
       : fits
         ? 'The parts add up to the total.'
         : rest > 0
-          ? `${formatCents(rest)} of the total is not in any part yet.`
-          : `The parts come to ${formatCents(-rest)} more than the total.`
+          ? `${formatMinor(rest, currency)} of the total is not in any part yet.`
+          : `The parts come to ${formatMinor(-rest, currency)} more than the total.`
   return (
     <p role="status" className="flex items-center gap-2 border-t border-line pt-4 text-sm tabular">
       {rest !== undefined &&

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini'
 import { dayHere } from '#platform/contract/calendar-date.ts'
-import { amount } from '#platform/contract/amount.ts'
 import { percent } from '#money/billing/contract/tax-rate.ts'
 import { paymentPlan } from '#money/invoices/contract/endpoints.ts'
-import { centsOf, decimalOf, percentCents, shareCents } from '#platform/contract/money.ts'
+import { decimalOf } from '#platform/contract/locale/money.ts'
+import { percentCents, shareCents } from '#platform/contract/money.ts'
+import { inEachCurrency } from '#platform/web/ui/controls/in-each-currency.ts'
+import { amountTyped, amountWanted, minorTyped } from '#platform/web/ui/format/money.ts'
 
 /** A plan is split by percentages or by amounts; input in the other unit is kept. */
 export type Unit = 'percent' | 'amount'
@@ -51,19 +53,24 @@ export function proposal(): PlanValues {
   }
 }
 
+/** What cannot be read is refused by the contract's rules. */
+const read = (typed: string, currency: string) => amountTyped(typed, currency) ?? '?'
+
 /** A part in the contract's form. */
-const sent = (unit: Unit, { due, date, days, ...one }: PartValues) => ({
+const sent = (unit: Unit, { due, date, days, ...one }: PartValues, currency: string) => ({
   description: one.description,
-  [unit]: one[unit],
+  [unit]: unit === 'amount' ? read(one.amount, currency) : one.percent,
   ...(due === 'wedding' ? { daysBeforeWedding: days.trim() === '' ? Number.NaN : Number(days) } : { dueDate: date }),
 })
 
 /** Transforms the form's values to the contract's plan, and validates them by its schema. */
-export const planForm = z.pipe(
-  z.transform(({ amount: whole, description, unit, parts }: PlanValues): z.input<typeof paymentPlan> => {
-    return { amount: whole, description, parts: parts.map((one) => sent(unit, one)) }
-  }),
-  paymentPlan,
+export const planForm = inEachCurrency((currency) =>
+  z.pipe(
+    z.transform(({ amount: whole, description, unit, parts }: PlanValues): z.input<typeof paymentPlan> => {
+      return { amount: read(whole, currency), description, parts: parts.map((one) => sent(unit, one, currency)) }
+    }),
+    paymentPlan,
+  ),
 )
 
 type PartProblems = Partial<Record<'description' | 'share' | 'date' | 'days', string>>
@@ -77,22 +84,23 @@ const fieldNames: Record<string, keyof PartProblems> = {
   daysBeforeWedding: 'days',
 }
 
-export function problemsOf(unit: Unit, one: PartValues): PartProblems {
+export function problemsOf(unit: Unit, one: PartValues, currency: string): PartProblems {
   const problems: PartProblems = {}
-  for (const { path, message } of paymentPlan.shape.parts.def.element.safeParse(sent(unit, one)).error?.issues ?? []) {
+  for (const { path, message } of paymentPlan.shape.parts.def.element.safeParse(sent(unit, one, currency)).error
+    ?.issues ?? []) {
     const name = fieldNames[String(path[0])]
-    if (name) problems[name] ??= name === 'days' ? 'Please enter a number of days up to 3650.' : message
+    const wanted = path[0] === 'amount' ? amountWanted(currency) : message
+    if (name) problems[name] ??= name === 'days' ? 'Please enter a number of days up to 3650.' : wanted
   }
   return problems
 }
 
-const centsIn = (typed: string) => (amount.safeParse(typed).success ? centsOf(typed) : undefined)
 const percentIn = (typed: string) => percent.safeParse(typed).data
 
 /** The amount of each part in cents, undefined while incomplete, and the rest of the total. */
-export function worthOfParts({ amount: whole, unit, parts }: Omit<PlanValues, 'description'>) {
-  const total = centsIn(whole)
-  const shares = unit === 'amount' ? parts.map((one) => centsIn(one.amount)) : sharesOf(total, parts)
+export function worthOfParts({ amount: whole, unit, parts }: Omit<PlanValues, 'description'>, currency: string) {
+  const total = minorTyped(whole, currency)
+  const shares = unit === 'amount' ? parts.map((one) => minorTyped(one.amount, currency)) : sharesOf(total, parts)
   const sum = shares.reduce<number>((all, share) => all + (share ?? 0), 0)
   return { shares, rest: total === undefined ? undefined : total - sum }
 }
@@ -108,12 +116,12 @@ function sharesOf(total: number | undefined, parts: readonly PartValues[]): (num
 }
 
 /** Switches the unit: empty amounts are filled with those of the percentages. */
-export function inUnit(values: PlanValues, unit: Unit): PlanValues {
+export function inUnit(values: PlanValues, unit: Unit, currency: string): PlanValues {
   if (unit === 'percent') return { ...values, unit }
-  const { shares } = worthOfParts(values)
+  const { shares } = worthOfParts(values, currency)
   const parts = values.parts.map((one, at) => {
     const share = shares[at]
-    return one.amount === '' && share !== undefined ? { ...one, amount: decimalOf(share) } : one
+    return one.amount === '' && share !== undefined ? { ...one, amount: decimalOf(share, currency) } : one
   })
   return { ...values, unit, parts }
 }

@@ -1,5 +1,5 @@
 import type { CoupleInvoice } from '#money/invoices/contract/endpoints.ts'
-import { centsOf } from '#platform/contract/money.ts'
+import { isSome } from '#platform/contract/locale/money.ts'
 import { statusLabels } from '#money/invoices/contract/invoice-statuses.ts'
 import { refundedInWords, statusTones } from '#money/invoices/web/invoice/invoice-rules.ts'
 import { Badge } from '#platform/web/ui/layout/Badge.tsx'
@@ -17,7 +17,7 @@ export function InvoiceBadge({ invoice }: Props) {
     <span className="inline-flex flex-wrap gap-1">
       {refunded !== 'Refunded' && <Badge tone={statusTones[status]}>{t(statusLabels[status])}</Badge>}
       {refunded && <Badge tone="grey">{t(refunded)}</Badge>}
-      {Boolean(centsOf(processing)) && <Badge tone="yellow">{t('Processing')}</Badge>}
+      {isSome(processing) && <Badge tone="yellow">{t('Processing')}</Badge>}
       {isSample && <Badge>{t('Sample')}</Badge>}
     </span>
   )

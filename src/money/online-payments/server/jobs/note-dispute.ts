@@ -1,11 +1,10 @@
-import { decimalOf } from '#platform/contract/money.ts'
 import { asSystem } from '#platform/server/db/as-system.ts'
 import type { Tx } from '#platform/server/db/pool.ts'
 import { formatDate } from '#platform/contract/locale/dates.ts'
-import { dollars } from '#platform/server/foundation/words.ts'
+import { money } from '#platform/server/foundation/words.ts'
 import { job } from '#platform/server/jobs/job.ts'
 import { notify } from '#weddings/news/server/public/notify.ts'
-import type { DisputeEvent } from '#money/online-payments/server/online-payments.ts'
+import { currencyOf, type DisputeEvent } from '#money/online-payments/server/online-payments.ts'
 import { actForStripe, findOnlinePayment, isInHistory, noteInHistory } from '#money/online-payments/server/queries.ts'
 import type { Locale } from '#platform/contract/locale/region.ts'
 import { findLocaleOf } from '#studio/studios/server/public/studios.ts'
@@ -37,7 +36,9 @@ async function note(tx: Tx, event: DisputeEvent): Promise<void> {
   const isNew = await noteInHistory(tx, payment, { what, aboutCents: amountCents, words: reason, externalKey })
   // Late events after the end need no attention.
   if (!isNew || (hasEnded && !ends.includes(what))) return
-  const [title, message] = wordsFor(event, dollars(decimalOf(amountCents)), await findLocaleOf(tx, plannerId))
+  const locale = await findLocaleOf(tx, plannerId)
+  const amount = money(amountCents, currencyOf(event), locale.region)
+  const [title, message] = wordsFor(event, amount, locale)
   const about = { type: 'payment', relatedType: 'invoice', relatedId: invoiceId } as const
   await notify(tx, plannerId, { ...about, title, message, priority: 'high' })
 }

@@ -1,12 +1,17 @@
-import { decimalOf } from '#platform/contract/money.ts'
 import { coupleNames } from '#platform/contract/names.ts'
 import { asSystem } from '#platform/server/db/as-system.ts'
 import type { Tx } from '#platform/server/db/pool.ts'
-import { dollars } from '#platform/server/foundation/words.ts'
+import { money } from '#platform/server/foundation/words.ts'
 import { job } from '#platform/server/jobs/job.ts'
 import { hasHeardOf } from '#talk/notifications/server/public.ts'
 import { notify } from '#weddings/news/server/public/notify.ts'
-import { PaymentRefused, type OnlinePayments, type PaidEvent } from '#money/online-payments/server/online-payments.ts'
+import { findLocaleOf } from '#studio/studios/server/public/studios.ts'
+import {
+  currencyOf,
+  PaymentRefused,
+  type OnlinePayments,
+  type PaidEvent,
+} from '#money/online-payments/server/online-payments.ts'
 import { insertPayment, tellOfPayment } from '#money/invoices/server/public/payments.ts'
 import { actForStripe, lockPaidInvoice, settleCheckout } from '#money/online-payments/server/queries.ts'
 
@@ -36,21 +41,25 @@ async function note(tx: Tx, event: PaidEvent, method: string): Promise<void> {
   await actForStripe(tx, plannerId)
   await settleCheckout(tx, sessionId)
   const invoice = await lockPaidInvoice(tx, event)
-  const amount = dollars(decimalOf(amountCents))
-  if (!invoice) return tellOfStray(tx, event, amount)
+  const region = (await findLocaleOf(tx, plannerId)).region
+  const currency = currencyOf(event)
+  const amount = money(amountCents, currency, region)
+  if (!invoice) return tellOfStray(tx, event, `${amount} arrived for an invoice that is gone`)
+  if (invoice.currency !== currency)
+    return tellOfStray(tx, event, `${amount} arrived for invoice ${invoice.number}, which is in ${invoice.currency}`)
   const payment = { plannerId, clientId, invoiceId, amountCents, date: invoice.day, method }
   const paymentRow = await insertPayment(tx, { ...payment, source: 'stripe', externalId: paymentId })
   if (paymentRow === undefined) return
-  await tellOfPayment(tx, paymentRow, clientId, amountCents)
+  await tellOfPayment(tx, paymentRow, { clientId, currency, amountCents }, region)
   const couple = coupleNames({ partnerOneName: invoice.one, partnerTwoName: invoice.two })
   const rest = Number(invoice.open)
   const left =
     invoice.status === 'Void'
       ? 'The invoice had been voided; please look into it.'
       : rest > 0
-        ? `${dollars(decimalOf(rest))} of it is still open.`
+        ? `${money(rest, currency, region)} of it is still open.`
         : rest < 0
-          ? `That is ${dollars(decimalOf(-rest))} more than was open.`
+          ? `That is ${money(0 - rest, currency, region)} more than was open.`
           : 'It is paid in full.'
   await notify(tx, plannerId, {
     type: 'payment',
@@ -61,11 +70,11 @@ async function note(tx: Tx, event: PaidEvent, method: string): Promise<void> {
   })
 }
 
-async function tellOfStray(tx: Tx, { plannerId, clientId, paymentId }: PaidEvent, amount: string): Promise<void> {
+async function tellOfStray(tx: Tx, { plannerId, clientId, paymentId }: PaidEvent, title: string): Promise<void> {
   if (await hasHeardOf(tx, plannerId, paymentId)) return
   await notify(tx, plannerId, {
     type: 'payment',
-    title: `${amount} arrived for an invoice that is gone`,
+    title,
     message: `You can find the payment in Stripe as ${paymentId}.`,
     relatedType: 'client',
     relatedId: clientId,

@@ -1,11 +1,12 @@
-import { decimalOf } from '#platform/contract/money.ts'
+import { findLocaleOf } from '#studio/studios/server/public/studios.ts'
+import { detailsOf } from '#money/invoices/server/public/payment-details.ts'
 import { record } from '#studio/audit/server/public/record.ts'
 import { asSystem } from '#platform/server/db/as-system.ts'
 import type { Tx } from '#platform/server/db/pool.ts'
-import { dollars } from '#platform/server/foundation/words.ts'
+import { money } from '#platform/server/foundation/words.ts'
 import { job } from '#platform/server/jobs/job.ts'
 import { notify } from '#weddings/news/server/public/notify.ts'
-import type { RefundEvent } from '#money/online-payments/server/online-payments.ts'
+import { currencyOf, type RefundEvent } from '#money/online-payments/server/online-payments.ts'
 import { insertPayment } from '#money/invoices/server/public/payments.ts'
 import {
   actForStripe,
@@ -24,12 +25,14 @@ import {
  */
 export const noteRefund = job<RefundEvent>('note-refund', (event, { pool }) => asSystem(pool, (tx) => note(tx, event)))
 
-async function note(tx: Tx, { kind, refundId, paymentId, amountCents, at }: RefundEvent): Promise<void> {
+async function note(tx: Tx, event: RefundEvent): Promise<void> {
+  const { kind, refundId, paymentId, amountCents, at } = event
   const payment = await findOnlinePayment(tx, paymentId)
   if (!payment) throw new Error('A refund of a payment that has not been noted yet, or is none of ours')
-  const { plannerId, clientId, invoiceId } = payment
+  const { plannerId, clientId, invoiceId, currency } = payment
+  if (currencyOf(event) !== currency) throw new Error('A refund in another currency than its payment')
   await actForStripe(tx, plannerId)
-  const amount = dollars(decimalOf(amountCents))
+  const amount = money(amountCents, currency, (await findLocaleOf(tx, plannerId)).region)
   const about = { type: 'payment', relatedType: 'invoice', relatedId: invoiceId } as const
   const failure = `refund ${refundId} failed`
   if (kind === 'refund-failed') {
@@ -43,7 +46,7 @@ async function note(tx: Tx, { kind, refundId, paymentId, amountCents, at }: Refu
         externalKey: failure,
       }))
     const message = 'The money went back to Stripe, and the invoice counts as paid again.'
-    const details = { amount: decimalOf(amountCents), invoiceId }
+    const details = detailsOf({ amountCents, currency, invoiceId })
     await record(tx, 'refund-failed', { weddingId: clientId, by: { actor: 'larkspur', name: 'Stripe' }, details })
     return notify(tx, plannerId, { ...about, title: `The refund of ${amount} failed`, message, priority: 'high' })
   }

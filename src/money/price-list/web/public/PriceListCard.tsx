@@ -37,7 +37,7 @@ export function PriceListCard() {
           {data.map((service) => (
             <li key={service.id} className="flex items-center gap-1 py-1">
               <span className="min-w-0 flex-1 wrap-anywhere">{service.description}</span>
-              <span className="pl-3 tabular">{formatAmount(service.rate)}</span>
+              <span className="pl-3 tabular">{formatAmount(service.rate, service.currency)}</span>
               <IconButton label={`Edit ${service.description}`} tooltip="Edit" onClick={() => open(service)}>
                 <Pencil />
               </IconButton>

@@ -1,6 +1,6 @@
 import type { InvoiceStatus } from '#money/invoices/contract/invoice-statuses.ts'
 import type { CoupleInvoice } from '#money/invoices/contract/endpoints.ts'
-import { centsOf } from '#platform/contract/money.ts'
+import { isSome } from '#platform/contract/locale/money.ts'
 
 type Shown = { id: number; status: InvoiceStatus; invoiceNumber?: string | null; isSample?: boolean }
 type Numbered = { invoiceNumber: string }
@@ -15,4 +15,4 @@ export function isShown<I extends Shown>(invoice: I, selected: readonly number[]
   return status !== 'Draft' && status !== 'Void' && !isSample && (selected.length === 0 || selected.includes(id))
 }
 
-export const isOwed = ({ open }: Owed): boolean => (centsOf(open) ?? 0) > 0
+export const isOwed = ({ open }: Owed): boolean => isSome(open) && !open.startsWith('-')

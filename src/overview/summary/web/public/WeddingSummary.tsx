@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { formatMinor } from '#money/figures/web/public/amounts.ts'
+import { formatMinor } from '#platform/web/ui/format/money.ts'
 import type { FigureName } from '#money/figures/contract/figure-names.ts'
 import * as calls from '#overview/summary/contract/calls.ts'
 import type { DayState, Share, Summary } from '#overview/summary/contract/endpoints.ts'
@@ -132,7 +132,7 @@ function Money({ id, money }: { id: number; money: NonNullable<Summary['money']>
               <Link
                 key={`${currency}-${figure}`}
                 to="/money"
-                search={{ figure, wedding: id }}
+                search={{ figure, wedding: id, currency }}
                 className={`${tabLink} tabular ${figure === 'overdue' ? 'text-red-text' : ''}`}
               >
                 {formatMinor(figures[figure], currency)} {words}

@@ -1,9 +1,12 @@
-import { centsOf, decimalOf, percentCents, shareCents } from '#platform/contract/money.ts'
+import { decimalOf } from '#platform/contract/locale/money.ts'
+import { percentCents, shareCents } from '#platform/contract/money.ts'
 import type { Offset } from '#platform/contract/offset.ts'
 import type { Application, TemplateLine } from '#plan/plan/contract/endpoints.ts'
 import type { EventRow, PaymentRow, TaskRow, TemplateRow } from '#plan/templates/contract/template-rows.ts'
 import type { Tx } from '#platform/server/db/pool.ts'
 import { refuse, refuseField } from '#platform/server/foundation/refusal.ts'
+import { amountIn } from '#platform/server/foundation/amount-in.ts'
+import { findCurrency } from '#weddings/clients/server/public/currency.ts'
 import { openBatch } from '#weddings/history/server/public/batches.ts'
 import { insertInvoice } from '#money/invoices/server/public/write-invoices.ts'
 import { tellOfAll } from '#weddings/news/server/public/tell.ts'
@@ -34,7 +37,8 @@ export async function applyTemplate(tx: Tx, clientId: number, body: Application,
   const added = chosen.filter(({ present }) => !present)
   const changed = chosen.filter(({ present, row }) => present && row.kind !== 'payment')
   const payments = added.filter((one): one is Chosen<PaymentRow> => one.row.kind === 'payment')
-  const total = payments.length > 0 ? totalFor(amount) : 0
+  const currency = await findCurrency(tx, clientId)
+  const total = payments.length > 0 ? totalFor(amount, currency) : 0
   const count = added.length + changed.length + gone.length
   const batch = await openBatch(tx, {
     clientId,
@@ -50,7 +54,7 @@ export async function applyTemplate(tx: Tx, clientId: number, body: Application,
     tx,
     eventsOf(added).map((one) => newEvent(one, source)),
   )
-  await addPayments(tx, payments, total, source)
+  await addPayments(tx, payments, { total, currency }, source)
   await queries.changeTasks(
     tx,
     tasksOf(changed).map((one) => ({ id: one.present?.id ?? 0, ...taskValues(one) })),
@@ -145,27 +149,34 @@ const newEvent = (one: Chosen<EventRow>, source: Source) => ({
   templateKey: one.row.key,
 })
 
-function totalFor(amount: string | undefined): number {
-  const cents = centsOf(amount ?? '') ?? 0
+function totalFor(amount: string | undefined, currency: string): number {
+  const cents = amount === undefined ? 0 : amountIn(currency, amount, 'amount')
   const message = 'Please enter the total that the payments are parts of.'
   return cents > 0 ? cents : refuseField('amount', message)
 }
 
+type Whole = { total: number; currency: string }
+
 /** Drafts, so that nobody is asked for money before the planner has looked at them. */
-async function addPayments(tx: Tx, payments: Chosen<PaymentRow>[], total: number, source: Source): Promise<void> {
+async function addPayments(
+  tx: Tx,
+  payments: Chosen<PaymentRow>[],
+  { total, currency }: Whole,
+  source: Source,
+): Promise<void> {
   const shares = payments.map(({ row }) => row.share)
   const isWhole = Math.abs(shares.reduce((sum, share) => sum + Number(share), 0) - 100) < 0.0005
   const cents = isWhole ? shareCents(total, shares) : shares.map((share) => percentCents(share, total))
   for (const [at, { row, date, offset }] of payments.entries()) {
     const amountCents = cents[at] ?? 0
     if (amountCents <= 0) refuse('invalid', { message: 'Each payment has to be more than zero.' })
+    const decimal = decimalOf(amountCents, currency)
     await insertInvoice(tx, {
       ...source,
       templateKey: row.key,
+      currency,
       amountCents,
-      lineItems: [
-        { description: row.title, quantity: '1', rate: decimalOf(amountCents), amount: decimalOf(amountCents) },
-      ],
+      lineItems: [{ description: row.title, quantity: '1', rate: decimal, amount: decimal }],
       description: row.title,
       dueDate: date,
       offset,

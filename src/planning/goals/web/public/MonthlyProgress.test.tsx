@@ -101,6 +101,7 @@ it('edits a goal that follows the money in a month in which more was paid back',
     description: null,
     isActive: true,
     followsMoney: true,
+    leftOut: [] as string[],
     monthYear: monthHere(),
   } as Goal)
   await show(<MonthlyProgress />)

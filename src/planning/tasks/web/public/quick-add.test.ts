@@ -156,11 +156,12 @@ describe('an invoice', () => {
   const invoice = (line: string) => readQuickAdd('invoice', line, { today, couples })
 
   it.each<[string, QuickAdd]>([
-    ['Planning fee 1500', { title: 'Planning fee', amount: '1500' }],
+    ['Planning fee 1500', { title: 'Planning fee', amount: '1500.00' }],
     ['Planning fee $1,500.50 fri', { title: 'Planning fee', amount: '1500.50', date: '2026-11-27' }],
-    ['Planning fee 12 may 2027 900', { title: 'Planning fee', amount: '900', date: '2027-05-12' }],
+    ['Planning fee 12 may 2027 900', { title: 'Planning fee', amount: '900.00', date: '2027-05-12' }],
     ['Payment "2" @Zoë', { title: 'Payment 2', couple: zoes('Zoë') }],
-    ['Fee 15,00', { title: 'Fee 15,00' }],
+    ['Fee 15,00', { title: 'Fee', amount: '15.00' }],
+    ['Fee 1.500', { title: 'Fee 1.500' }],
     ['Fee 1.500', { title: 'Fee 1.500' }],
   ])('%j', (line, read) => expect(invoice(line)).toEqual(read))
 

@@ -1,6 +1,7 @@
 import type { TaskPriority } from '#planning/tasks/contract/endpoints.ts'
 import { couplesNamed, namesContinuing, type NamedCouple } from '#weddings/clients/web/public/named-couples.ts'
 import { readTime } from '#platform/contract/locale/read-time.ts'
+import { amountTyped, currencyHere } from '#platform/web/ui/format/money.ts'
 import { dateInLine } from '#platform/web/ui/controls/relative-date.ts'
 import { dateWords } from '#platform/contract/locale/words.ts'
 import { localeHere } from '#platform/web/locale/here.ts'
@@ -96,12 +97,12 @@ function takePriority(tokens: Token[]): TaskPriority | undefined {
   return at < 0 ? undefined : priorities[tokens.splice(at, 1)[0]!.text.toLowerCase()]
 }
 
-/** Removes the amount that the line ends with, such as "$1,500". */
+/** Removes the amount that the line ends with, such as "$1,500", as the studio's country writes it. */
 function takeAmount(tokens: Token[]): string | undefined {
   const last = tokens.at(-1)
-  if (!last || last.quoted || !/^\$?(\d{1,3}(,\d{3})+|\d+)(\.\d{1,2})?$/.test(last.text)) return undefined
-  tokens.pop()
-  return last.text.replace(/[$,]/g, '')
+  const amount = last && !last.quoted ? amountTyped(last.text, currencyHere()) : undefined
+  if (amount !== undefined) tokens.pop()
+  return amount
 }
 
 const endOf = (tokens: readonly Token[], count: number): string | undefined => {

@@ -21,6 +21,7 @@ export type ComboboxProps = FieldProps & {
   nouns?: string
   /** Shown while nothing is chosen. Without it, something stays chosen. */
   placeholder?: string
+  autoFocus?: boolean
   /** False for a field that is no part of what its form sends. */
   holdsForm?: boolean
   onChange: (event: { target: { value: string } }) => void
@@ -30,7 +31,7 @@ const noChoices: readonly Choice[] = []
 
 /** A choice of one of many, found by typing a part of its name. */
 export function Combobox({ name, value, choices, failed, noun, placeholder, onChange, ...props }: ComboboxProps) {
-  const { holdsForm = true, nouns = `${noun}s`, ...field } = props
+  const { holdsForm = true, autoFocus, nouns = `${noun}s`, ...field } = props
   const listId = useId()
   const input = useRef<HTMLInputElement>(null)
   const { isOpen, isLeft, words, chosen, matches, active, open, choose, type, leave, press } = useCombobox(input, {
@@ -59,6 +60,8 @@ export function Combobox({ name, value, choices, failed, noun, placeholder, onCh
             aria-controls={isOpen ? listId : undefined}
             aria-autocomplete="list"
             aria-activedescendant={isOpen && active ? optionId(listId, active) : undefined}
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the user has just asked for the field
+            autoFocus={autoFocus}
             autoComplete="off"
             spellCheck={false}
             placeholder={choices ? placeholder : missing}

@@ -1,36 +1,47 @@
-import { assert, integer, property } from 'fast-check'
-import { describe, expect, it } from 'vitest'
-import { centsOf } from '#platform/contract/money.ts'
-import { formatAmount, formatCents } from '#platform/web/ui/format/money.ts'
-import { grouped } from '#platform/web/ui/format/numbers.ts'
+import { afterEach, describe, expect, it } from 'vitest'
+import { defaultLocale } from '#platform/contract/locale/region.ts'
+import { regionOf } from '#platform/contract/locale/usual-region.ts'
+import { wearLocale } from '#platform/web/locale/here.ts'
+import {
+  amountWanted,
+  formatAmount,
+  formatMinor,
+  minorTyped,
+  readingOf,
+  signOf,
+} from '#platform/web/ui/format/money.ts'
+
+const asUsual = { currency: null, dateOrder: null, clock: null, weekStart: null, paper: null }
+const wearCountry = (country: string) => wearLocale({ ...defaultLocale, region: regionOf({ country, ...asUsual }) })
+afterEach(() => wearLocale(defaultLocale))
 
 describe('an amount', () => {
-  it('is parsed with and without separators', () => {
-    expect(centsOf('$1,200.50')).toBe(120050)
-    expect(centsOf('1200.5')).toBe(120050)
-    expect(centsOf('40000')).toBe(4000000)
-    expect(centsOf('-3.07')).toBe(-307)
+  it('is shown unchanged when it is none', () => {
+    for (const text of ['', 'tbd', '1,20', '12.345', '1.2.3']) expect(formatAmount(text, 'USD')).toBe(text)
   })
 
-  it('is shown unchanged when it cannot be parsed', () => {
-    for (const text of ['', 'tbd', '1,20', '12.345', '1.2.3']) {
-      expect(centsOf(text)).toBeUndefined()
-      expect(formatAmount(text)).toBe(text)
-    }
+  it('is written as the viewer’s country writes it', () => {
+    expect([formatMinor(120050, 'USD'), signOf('USD'), signOf('EUR')]).toEqual(['$1,200.50', '$', 'EUR'])
+    wearCountry('DE')
+    expect(formatMinor(120050, 'EUR')).toBe('1.200,50\u00A0€')
+    expect(signOf('USD')).toBe('USD')
+    expect(amountWanted('EUR')).toBe('Please enter an amount such as 1.200,00\u00A0€.')
   })
 
-  it('is formatted as Intl formats it', () => {
-    const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
-    assert(
-      property(
-        integer({ min: -(2 ** 40), max: 2 ** 40 }),
-        (cents) => formatCents(cents) === dollars.format(cents / 100),
-      ),
-    )
-    assert(property(integer(), (whole) => grouped(whole) === whole.toLocaleString('en-US')))
-  })
-
-  it('is the same after being formatted and parsed', () => {
-    assert(property(integer({ min: 0, max: 2 ** 40 }), (cents) => centsOf(formatCents(cents)) === cents))
+  it('is read as the viewer’s country writes it, and says how where that is not what was typed', () => {
+    expect(minorTyped('1.200', 'USD')).toBeUndefined()
+    expect(['1200', '1,200.50', '1200.5', '$1,200', 'tbd', '1.200'].map((typed) => readingOf(typed, 'USD'))).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+    ])
+    expect(['12,50', '1.234,56'].map((typed) => readingOf(typed, 'USD'))).toEqual(['$12.50', '$1,234.56'])
+    wearCountry('DE')
+    expect(minorTyped('1.200', 'EUR')).toBe(120000)
+    expect(readingOf('1.200', 'EUR')).toBeUndefined()
+    expect(readingOf('1,200.50', 'EUR')).toBe('1.200,50\u00A0€')
   })
 })

@@ -12,13 +12,15 @@ import { t } from '#platform/web/locale/t.ts'
 const icons = { task: SquareCheck, document: FileText, invoice: CreditCard }
 const nouns: Record<CardKind, string> = { task: msg('Task'), document: msg('Document'), invoice: msg('Invoice') }
 
-function stateOf({ kind, dueDate, done, amount }: Card): string {
+function stateOf({ kind, dueDate, done, amount, currency }: Card): string {
   const due = dueDate && t('due {date}', { date: formatDate(dueDate) })
   if (kind === 'task') return [nouns.task, done ? 'completed' : due].filter(Boolean).join(', ')
   if (kind === 'invoice')
     return done
       ? t('Paid')
-      : [amount && t('{amount} open', { amount: formatAmount(amount) }), due].filter(Boolean).join(', ')
+      : [amount && currency && t('{amount} open', { amount: formatAmount(amount, currency) }), due]
+          .filter(Boolean)
+          .join(', ')
   return nouns.document
 }
 

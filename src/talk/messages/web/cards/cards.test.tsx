@@ -8,9 +8,25 @@ import LinkDialog from '#app/web/messages/LinkDialog.tsx'
 import MessageCards from '#talk/messages/web/cards/MessageCards.tsx'
 import { answerCalls, show } from '#test/web/test-page.tsx'
 
-const gone: Card = { kind: 'task', id: null, title: '', dueDate: null, done: false, amount: null }
-const bill: Card = { kind: 'invoice', id: 3, title: 'INV-7', dueDate: '2031-03-01', done: false, amount: '120.50' }
-const band: Card = { kind: 'task', id: 4, title: 'Choose the band', dueDate: '2031-02-01', done: false, amount: null }
+const gone: Card = { kind: 'task', id: null, title: '', dueDate: null, done: false, amount: null, currency: null }
+const bill: Card = {
+  kind: 'invoice',
+  id: 3,
+  title: 'INV-7',
+  dueDate: '2031-03-01',
+  done: false,
+  currency: 'USD',
+  amount: '120.50',
+}
+const band: Card = {
+  kind: 'task',
+  id: 4,
+  title: 'Choose the band',
+  dueDate: '2031-02-01',
+  done: false,
+  amount: null,
+  currency: null,
+}
 
 it('cards show title and state, open their record, and say what is gone', async () => {
   const opened: unknown[] = []

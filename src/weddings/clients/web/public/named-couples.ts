@@ -1,6 +1,11 @@
 import { plain } from '#platform/web/ui/plain.ts'
 
-export type NamedCouple = { id: number; name: string }
+export type NamedCouple = {
+  id: number
+  name: string
+  /** Of its invoices; null for the studio's. */
+  currency?: string | null
+}
 
 const wordsOf = (text: string): string[] => plain(text).match(/[\p{L}\p{N}]+/gu) ?? []
 

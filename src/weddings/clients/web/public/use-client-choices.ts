@@ -4,7 +4,7 @@ import { withArchivedLast } from '#weddings/clients/web/public/couple-choices.ts
 import { useAnswer } from '#platform/web/calls/api.ts'
 import { coupleNames } from '#platform/contract/names.ts'
 
-export type ClientChoice = { id: number; name: string; isArchived: boolean }
+export type ClientChoice = { id: number; name: string; isArchived: boolean; currency: string | null }
 
 /** The couples to choose from, the next wedding first, archived ones last; undefined while loading, and unless they are wanted. */
 export function useClientChoices(wanted = true): ClientChoice[] | undefined {
@@ -16,6 +16,7 @@ export function useClientChoices(wanted = true): ClientChoice[] | undefined {
         id: client.id,
         name: coupleNames(client),
         isArchived: Boolean(client.archivedAt),
+        currency: client.currency,
       })),
     [data],
   )

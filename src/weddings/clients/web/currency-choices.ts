@@ -1,0 +1,18 @@
+import { currencies } from '#platform/contract/locale/currencies.ts'
+import { currencyName } from '#platform/contract/locale/currency-name.ts'
+import type { Choice } from '#platform/web/ui/controls/choices.ts'
+import { currencyHere, formatWhole } from '#platform/web/ui/format/money.ts'
+
+/** 'EUR, Euro' */
+export const currencyInWords = (currency: string): string => `${currency}, ${currencyName(currency)}`
+
+export const asTheStudios = (): string => `As the studio’s (${currencyHere()})`
+
+/** The currencies that a wedding may have, and first of all that of the studio. */
+export const currencyChoices = (): Choice[] => [
+  { value: '', label: asTheStudios() },
+  ...currencies.map((currency) => ({ value: currency, label: currencyInWords(currency) })),
+]
+
+/** '$50,000' */
+export const budgetExample = (): string => formatWhole(50_000, currencyHere())
