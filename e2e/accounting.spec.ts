@@ -50,7 +50,7 @@ test('a company is connected in a popup window, and each invoice shows whether i
   await test.step('an invoice is sent', async () => {
     await sync(page)
     await expect(toastOf(page, 'Invoices synced')).toContainText('1 sent, 0 received')
-    await expect(card.getByRole('listitem')).toHaveText(/INV-0001In step/)
+    await expect(card.getByRole('listitem')).toHaveText(/INV-0001In sync/)
     await expect(card).toContainText('Last synced: Just now')
     const preview = page.getByRole('region', { name: 'Preview of the portal' })
     await preview.getByRole('tab', { name: 'Billing' }).click()
@@ -138,7 +138,7 @@ test('revoked access is granted again, and what was deleted in QuickBooks is sen
     await inspect(page)
     await row.getByRole('button', { name: 'Send Again: INV-0001' }).click()
     await expect(toastOf(page, 'Invoices synced')).toContainText('1 sent')
-    await expect(row).toHaveText(/INV-0001In step/)
+    await expect(row).toHaveText(/INV-0001In sync/)
     expect(company.invoices()).toHaveLength(2)
   })
 })

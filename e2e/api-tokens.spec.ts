@@ -18,7 +18,7 @@ test('a token is made, used by a program, and revoked', async ({ page, planner, 
   await dialog.getByLabel('Read-only').click()
   await dialog.getByRole('button', { name: 'Create Token' }).click()
   const token = await card.getByLabel('Token', { exact: true }).inputValue()
-  await expect(card.getByRole('listitem')).toContainText('Weddings, reads only · until')
+  await expect(card.getByRole('listitem')).toContainText('Weddings, read-only · until')
   await inspect(page)
 
   const call = (path: string, init: RequestInit = {}) =>

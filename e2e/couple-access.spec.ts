@@ -75,7 +75,7 @@ test('a couple is invited by mail, activates its account, logs out, and comes ba
     expect(asked.filter((path) => path.startsWith('/api/'))).toEqual([])
     await expect(theirs.getByText('June 14, 2024')).toBeVisible()
     await expect(theirs.getByText('Fern Hill')).toBeVisible()
-    await expect(theirs.getByText(`You log in with ${couple.email}.`)).toBeVisible()
+    await expect(theirs.getByText(`You log in with: ${couple.email}`)).toBeVisible()
     await expect(theirs.getByText('invites you')).toContainText('Whitfield Weddings')
     await activate(theirs, 'our wedding day')
     await expect(toastOf(theirs, 'Account Activated!')).toBeVisible()

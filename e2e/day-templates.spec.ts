@@ -191,7 +191,7 @@ test('a day that is over is compared with its plan, and its durations are offere
   await press(2, 'done', '2026-06-13T17:26:00Z')
   await page.goto(`/clients/${clientId}/day`)
   const afterwards = page.getByRole('region', { name: 'Planned and Actual' })
-  await expect(afterwards).toContainText('4 min early at the end · 2 items of 3 begun · 1 skipped')
+  await expect(afterwards).toContainText('4 min early at the end · 2 items of 3 started · 1 skipped')
   await expect(afterwards.getByRole('row', { name: /^Family photos/ })).toContainText(
     /2:00 PM, 30 min.*2:10 PM – 2:34 PM.*10 min late.*24 min.*6 min shorter/,
   )

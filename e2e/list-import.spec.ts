@@ -89,7 +89,7 @@ test('lists of couples and of tasks are chosen, mapped, previewed, imported and 
     await dialog.getByRole('button', { name: 'Use Pasted Rows' }).click()
     await chooseIn(dialog.getByLabel('Rows without a Couple Belong To'), 'Ada & Max')
     await dialog.getByRole('button', { name: 'Preview' }).click()
-    await expect(dialog.getByRole('list', { name: 'Rows that cannot be added' })).toContainText('“soon” is no date.')
+    await expect(dialog.getByRole('list', { name: 'Rows that cannot be added' })).toContainText('“soon” is not a date.')
     await dialog.getByRole('button', { name: 'Add 1 task' }).click()
     await expect(toastOf(page, 'List imported')).toContainText('1 task added.')
     await page.goto('/tasks')

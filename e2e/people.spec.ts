@@ -20,7 +20,9 @@ test('a mother with only money is added, invited by mail, sees only billing, and
   await expect(rows).toHaveCount(2)
   await expect(rows.first()).toContainText('Grace Liu')
   await rows.nth(1).getByRole('button', { name: 'Add an Email to Invite' }).click()
-  await expect(page.getByRole('dialog', { name: 'Edit Oliver Hart' }).getByLabel('Email')).toBeFocused()
+  await expect(
+    page.getByRole('dialog', { name: 'Edit Oliver Hart' }).getByLabel('Email', { exact: true }),
+  ).toBeFocused()
   await page.keyboard.press('Escape')
 
   await page.getByRole('button', { name: 'Add Person' }).click()
@@ -30,7 +32,7 @@ test('a mother with only money is added, invited by mail, sees only billing, and
   await inspect(page)
   await dialog.getByLabel('Name').fill('Ruth Liu')
   await dialog.getByLabel('Relation').fill('Mother of Grace')
-  await dialog.getByLabel('Email').fill(email)
+  await dialog.getByLabel('Email', { exact: true }).fill(email)
   await dialog.getByLabel('Phone').fill('+1 (415) 555-0119')
   await dialog.getByLabel('May See').selectOption('Only money')
   await dialog.getByLabel('Name').press('Enter')

@@ -260,7 +260,7 @@ test('invoices say how they are paid and what was paid, and each has a PDF', asy
   await test.step('the couple sees what is open, and how it is paid', async () => {
     await portal.goto(`/client-portal/${id}?tab=billing`)
     await expect(portal.getByRole('tabpanel').getByText('$1,000.00', { exact: true })).toBeVisible()
-    await expect(portal.getByText('$200.00 paid, $1,000.00 open')).toBeVisible()
+    await expect(portal.getByText('$200.00 paid, $1,000.00 due')).toBeVisible()
     await expect(portal.getByText('Payment Received · November 2, 2026')).toBeVisible()
     await expect(portal.getByText('A-3')).toHaveCount(0)
     await expect(payNow).toHaveCount(1)

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { isCurrency } from '#platform/contract/locale/currencies.ts'
+import { isCurrency } from '#platform/contract/locale/currency-list.ts'
 
 export const currency = z.string().check(z.refine(isCurrency, 'Please choose a currency.'))
 

@@ -1,6 +1,7 @@
 import { assert, constantFrom, integer, property } from 'fast-check'
 import { expect, it } from 'vitest'
-import { currencies, digitsOf, isCurrency } from '#platform/contract/locale/currencies.ts'
+import { digitsOf } from '#platform/contract/locale/currencies.ts'
+import { currencies, isCurrency } from '#platform/contract/locale/currency-list.ts'
 import { decimalOf, formatDecimal, formatMinor, minorOf, renamed } from '#platform/contract/locale/money.ts'
 
 const currency = constantFrom(...currencies)

@@ -1,6 +1,6 @@
 import { assert, constantFrom, integer, property, string } from 'fast-check'
 import { expect, it } from 'vitest'
-import { currencies } from '#platform/contract/locale/currencies.ts'
+import { currencies } from '#platform/contract/locale/currency-list.ts'
 import { decimalOf, formatMinor, minorOf } from '#platform/contract/locale/money.ts'
 import { readAmount } from '#platform/contract/locale/read-amount.ts'
 

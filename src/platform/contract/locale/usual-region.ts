@@ -3,7 +3,6 @@ import type { Region } from '#platform/contract/locale/region.ts'
 
 /** The Netherlands Antilles, which the package still has, are no country any more. */
 export const countries = Object.keys(currencies).filter((country) => country !== 'AN')
-export const currencyCodes = [...new Set(countries.map(currencyIn))].sort()
 
 function currencyIn(country: string): string {
   return currencies[country as keyof typeof currencies]

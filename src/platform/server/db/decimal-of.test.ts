@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { currencies } from '#platform/contract/locale/currencies.ts'
+import { currencies } from '#platform/contract/locale/currency-list.ts'
 import { decimalOf } from '#platform/contract/locale/money.ts'
 import { openTestServer, type TestServer } from '#test/server.ts'
 

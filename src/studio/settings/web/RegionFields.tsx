@@ -12,7 +12,8 @@ import {
 } from '#platform/contract/locale/region.ts'
 import { amountSample } from '#platform/contract/locale/sample.ts'
 import { formatTime } from '#platform/contract/locale/times.ts'
-import { countries, currencyCodes, regionOf } from '#platform/contract/locale/usual-region.ts'
+import { currencies } from '#platform/contract/locale/currency-list.ts'
+import { countries, regionOf } from '#platform/contract/locale/usual-region.ts'
 import { startOfWeek } from '#platform/contract/locale/week.ts'
 import { paperSizeNames, paperSizes, type PaperSize } from '#platform/contract/paper-size.ts'
 import { Button } from '#platform/web/ui/controls/Button.tsx'
@@ -44,7 +45,7 @@ const weekStartNames: Record<WeekStart, string> = { sunday: 'Sunday', monday: 'M
 
 const byName = (one: { label: string }, other: { label: string }) => one.label.localeCompare(other.label)
 const countryChoices = countries.map((value) => ({ value, label: countryName(value, 'en') })).sort(byName)
-const currencyChoices = currencyCodes.map((value) => ({ value, label: currencyName(value, 'en') })).sort(byName)
+const currencyChoices = currencies.map((value) => ({ value, label: currencyName(value, 'en') })).sort(byName)
 
 const regionFrom = ({ country, currency, dateOrder, clock, weekStart, paper }: RegionValues) =>
   regionOf({

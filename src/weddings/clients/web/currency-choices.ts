@@ -1,4 +1,4 @@
-import { currencies } from '#platform/contract/locale/currencies.ts'
+import { currencies } from '#platform/contract/locale/currency-list.ts'
 import { currencyName } from '#platform/contract/locale/currency-name.ts'
 import type { Choice } from '#platform/web/ui/controls/choices.ts'
 import { currencyHere, formatWhole } from '#platform/web/ui/format/money.ts'
