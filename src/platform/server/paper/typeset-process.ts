@@ -11,6 +11,7 @@ const watch = new Worker(sourceOf('platform/server/paper/watch.ts'), { workerDat
 watch.unref()
 
 process.on('message', async (paper: Paper) => {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- it is a thread, not a window
   watch.postMessage('begun')
   const made = await compile(paper).then(
     (pdf) => ({ pdf }),

@@ -1,14 +1,14 @@
-import type { ReactNode } from 'react'
-
-type Props = { text: string; link: (words: string) => ReactNode }
+type Props = { text: string; href: string; className: string }
 
 /** A sentence of which a part, between <a> and </a>, is a link. */
-export function WithLink({ text, link }: Props) {
-  const [before, words = '', after] = text.split(/<\/?a>/)
+export function WithLink({ text, href, className }: Props) {
+  const [before, words, after] = text.split(/<\/?a>/)
   return (
     <>
       {before}
-      {link(words)}
+      <a href={href} className={className}>
+        {words}
+      </a>
       {after}
     </>
   )

@@ -40,11 +40,8 @@ export default function CoupleLoginPage() {
         {t('No account yet? Please contact your wedding planner for an invitation.')}{' '}
         <WithLink
           text={t('If you were invited and cannot find the email, <a>ask for a new one</a>.')}
-          link={(words) => (
-            <a href="/client-forgot-password" className="text-accent-ink underline underline-offset-4">
-              {words}
-            </a>
-          )}
+          href="/client-forgot-password"
+          className="text-accent-ink underline underline-offset-4"
         />
       </p>
     </CoupleFrame>
