@@ -1,10 +1,14 @@
 import type { ColorScheme } from '#platform/contract/portal-looks.ts'
+import type { Language } from '#platform/contract/locale/language.ts'
 import { paletteOf } from '#platform/contract/color-palette.ts'
+import { translator } from '#platform/server/foundation/translator.ts'
 import { mailColours } from '#platform/server/jobs/mail-colours.ts'
 
 /** The contents of a mail, rendered as HTML and plain text by one template. */
 export type Mail = {
   to: string
+  /** What its words are in; English if none is named. */
+  language?: Language
   subject: string
   greeting: string
   paragraphs: string[]
@@ -40,8 +44,6 @@ export const withOwnWords = (mail: Mail, words: string | null | undefined): Mail
 const escape = (text: string) =>
   text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? sign)
 
-const howOften = 'Choose how often we email you'
-
 /** The content id of the logo, which is attached to the mail. */
 export const logoId = 'logo'
 
@@ -50,6 +52,8 @@ type RenderedMail = { subject: string; html: string; text: string }
 /** The one template of every mail, in HTML and plain text. */
 export function renderMail(mail: Mail, publicUrl: string, logo?: string): RenderedMail {
   const from = mail.studio ?? 'Larkspur'
+  const t = translator(mail.language ?? 'en')
+  const howOften = t('Choose how often we email you')
   const link = mail.action && { label: mail.action.label, url: `${publicUrl}${mail.action.path}` }
   const settings = mail.settings && `${publicUrl}${mail.settings.path}`
   const items = (mail.items ?? []).map((item) => ({ ...item, url: `${publicUrl}${item.path}` }))
@@ -69,7 +73,9 @@ export function renderMail(mail: Mail, publicUrl: string, logo?: string): Render
     ...(link ? [buttonInHtml(link)] : []),
     ...(mail.footnote ? [`<p class="small" style="${small};margin:24px 0 0">${escape(mail.footnote)}</p>`] : []),
     ...(settings
-      ? [`<p style="margin:8px 0 0"><a class="small" href="${escape(settings)}" style="${small}">${howOften}</a></p>`]
+      ? [
+          `<p style="margin:8px 0 0"><a class="small" href="${escape(settings)}" style="${small}">${escape(howOften)}</a></p>`,
+        ]
       : []),
   ]
   return { subject: mail.subject, html: pageAround(body.join('\n'), mail), text }
@@ -88,10 +94,10 @@ const buttonInHtml = ({ label, url }: { label: string; url: string }) =>
 <p class="small" style="${small};margin:0 0 16px;word-break:break-all">${escape(url)}</p>`
 
 /** Mail programs that ignore style sheets show plain links on white; the others the portal's colours, by day and night. */
-function pageAround(body: string, { subject, scheme = 'sand', color }: Mail): string {
+function pageAround(body: string, { language = 'en', subject, scheme = 'sand', color }: Mail): string {
   const { light, dark } = color ? paletteOf(color) : mailColours[scheme]
   return `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escape(subject)}</title>
 <style>
 .page{background:${light.paper};color:#2a2521}.sheet{background:#ffffff;border:1px solid ${light.line}}

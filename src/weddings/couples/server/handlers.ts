@@ -18,6 +18,7 @@ import { mailInvite, mailLink } from '#weddings/couples/server/jobs.ts'
 import { consumeLink, findLink } from '#weddings/couples/server/link-queries.ts'
 import type { Tx } from '#platform/server/db/pool.ts'
 import { findInvitedPeople } from '#weddings/people/server/public/invited-people.ts'
+import { findLanguageOfCouple } from '#weddings/people/server/public/language.ts'
 import { findPartnerOne } from '#weddings/people/server/public/people.ts'
 import { enqueue } from '#platform/server/jobs/enqueue.ts'
 import { previewOf } from '#platform/server/jobs/mail-template.ts'
@@ -51,7 +52,8 @@ export const couples: HandlersOf<typeof endpoints> = {
   previewInvite: async ({ tx, params, body, services }) => {
     const client = await findClient(tx, params.id)
     const { sender } = await findMailSender(tx, params.id)
-    return previewOf(mailFromPlanner(client, sender, body.words, '/client-invite/…'), services.publicUrl)
+    const language = await findLanguageOfCouple(tx, params.id)
+    return previewOf(mailFromPlanner(client, sender, language, body.words, '/client-invite/…'), services.publicUrl)
   },
 
   readInvite: async ({ tx, params }) => {

@@ -123,6 +123,7 @@ it('the answer for an invite names studio, planner and address, and nothing more
     plannerName: 'Paula Planner',
     email: client.email,
     isActivated: false,
+    language: 'en',
     colors: null,
     welcomeWords: null,
     logoUrl: null,

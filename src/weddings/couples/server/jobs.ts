@@ -6,6 +6,7 @@ import { openLinkOf } from '#weddings/couples/server/public/open-link.ts'
 import { mailFromPlanner, signInMail } from '#weddings/couples/server/mails.ts'
 import { findMailSender } from '#weddings/news/server/public/mail-sender.ts'
 import { findInvitedPeople } from '#weddings/people/server/public/invited-people.ts'
+import { findLanguageOfCouple } from '#weddings/people/server/public/language.ts'
 import { deleteExpiredSessions, openInvite } from '#weddings/couples/server/queries.ts'
 import { asSystem } from '#platform/server/db/as-system.ts'
 import { enqueue } from '#platform/server/jobs/enqueue.ts'
@@ -19,7 +20,8 @@ export const mailInvite = job<{ email: string }>('invite-mail', ({ email }, { po
       if (!client.isActivated && !client.inviteSent) continue
       const { path } = await openInvite(tx, client.plannerId, client.id)
       const { sender } = await findMailSender(tx, client.id)
-      await enqueue(tx, mail, mailFromPlanner(client, sender, undefined, path))
+      const language = await findLanguageOfCouple(tx, client.id)
+      await enqueue(tx, mail, mailFromPlanner(client, sender, language, undefined, path))
     }
   }),
 )

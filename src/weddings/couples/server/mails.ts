@@ -1,5 +1,8 @@
+import type { Language } from '#platform/contract/locale/language.ts'
+import type { Translate } from '#platform/contract/locale/translate.ts'
 import { coupleNames } from '#platform/contract/names.ts'
 import type { MailSender } from '#weddings/news/server/public/mail-sender.ts'
+import { translator } from '#platform/server/foundation/translator.ts'
 import { withOwnWords, type Mail } from '#platform/server/jobs/mail-template.ts'
 
 type Couple = { email: string; partnerOneName: string; partnerTwoName: string | null }
@@ -8,56 +11,80 @@ type Couple = { email: string; partnerOneName: string; partnerTwoName: string | 
 export const mailFromPlanner = (
   couple: Couple & { isActivated: boolean },
   sender: MailSender,
+  language: Language,
   words: string | null | undefined,
   path: string,
 ): Mail => ({
-  ...withOwnWords((couple.isActivated ? newPasswordMail : inviteMail)(couple, path), words),
+  ...withOwnWords((couple.isActivated ? newPasswordMail : inviteMail)(couple, language, path), words),
   ...sender,
 })
 
-const inviteMail = (couple: Couple, path: string): Mail => ({
-  to: couple.email,
-  isAwaited: true,
-  subject: 'Your wedding portal is ready',
-  greeting: `Dear ${coupleNames(couple)},`,
-  paragraphs: [
-    'We have opened a portal for your wedding: everything we plan together, in one place.',
-    'Choose a password with this link and come in. It works once, within 14 days.',
-  ],
-  action: { label: 'Open the Portal', path },
-  footnote: 'If you are not planning a wedding with us, you can ignore this email.',
-})
+function inviteMail(couple: Couple, language: Language, path: string): Mail {
+  const t = translator(language)
+  return {
+    to: couple.email,
+    language,
+    isAwaited: true,
+    subject: t('Your wedding portal is ready'),
+    greeting: t('Dear {name},', { name: coupleNames(couple) }),
+    paragraphs: [
+      t('We have opened a portal for your wedding: everything we plan together, in one place.'),
+      t('Choose a password with this link and come in. It works once, within 14 days.'),
+    ],
+    action: { label: t('Open the Portal'), path },
+    footnote: t('If you are not planning a wedding with us, you can ignore this email.'),
+  }
+}
 
-const newPasswordMail = (couple: Couple, path: string): Mail => ({
-  to: couple.email,
-  isAwaited: true,
-  subject: 'A new password for your wedding portal',
-  greeting: `Dear ${coupleNames(couple)},`,
-  paragraphs: ['Use this link to choose a new password for your wedding portal. It works once, within 14 days.'],
-  action: { label: 'Choose a New Password', path },
-  footnote: 'If you did not ask for this, you can ignore this email: your password stays the same.',
-})
+function newPasswordMail(couple: Couple, language: Language, path: string): Mail {
+  const t = translator(language)
+  return {
+    to: couple.email,
+    language,
+    isAwaited: true,
+    subject: t('A new password for your wedding portal'),
+    greeting: t('Dear {name},', { name: coupleNames(couple) }),
+    paragraphs: [t('Use this link to choose a new password for your wedding portal. It works once, within 14 days.')],
+    action: { label: t('Choose a New Password'), path },
+    footnote: t('If you did not ask for this, you can ignore this email: your password stays the same.'),
+  }
+}
 
 type SignIn = { hasSeveral: boolean; sender: MailSender | undefined }
 
 export function signInMail(
-  person: { name: string; email: string },
-  { hasSeveral, sender }: SignIn,
+  { name, email, language }: { name: string; email: string; language: Language },
+  signIn: SignIn,
   path: string,
 ): Mail {
-  const at = sender ? ` at ${sender.studio}` : ''
+  const t = translator(language)
   return {
-    to: person.email,
+    to: email,
+    language,
     isAwaited: true,
-    subject: 'Your link to your wedding portal',
-    greeting: `Dear ${person.name},`,
-    paragraphs: [
-      hasSeveral
-        ? `Use this link to log in${at} without a password and choose one of your portals. It works once, within 15 minutes.`
-        : `Use this link to log in to your wedding portal${at} without a password. It works once, within 15 minutes.`,
-    ],
-    action: { label: 'Log In', path },
-    footnote: 'If you did not ask for it, you can ignore this email: nobody else can use the link.',
-    ...sender,
+    subject: t('Your link to your wedding portal'),
+    greeting: t('Dear {name},', { name }),
+    paragraphs: [useOfLink(signIn, t)],
+    action: { label: t('Log In'), path },
+    footnote: t('If you did not ask for it, you can ignore this email: nobody else can use the link.'),
+    ...signIn.sender,
   }
+}
+
+function useOfLink({ hasSeveral, sender }: SignIn, t: Translate): string {
+  // Only several portals belong to several studios.
+  if (!sender)
+    return t(
+      'Use this link to log in without a password and choose one of your portals. It works once, within 15 minutes.',
+    )
+  const { studio } = sender
+  return hasSeveral
+    ? t(
+        'Use this link to log in at {studio} without a password and choose one of your portals. It works once, within 15 minutes.',
+        { studio },
+      )
+    : t(
+        'Use this link to log in to your wedding portal at {studio} without a password. It works once, within 15 minutes.',
+        { studio },
+      )
 }

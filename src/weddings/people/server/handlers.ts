@@ -83,10 +83,11 @@ export const people: HandlersOf<typeof endpoints> = {
 
 const refuseNoEmail = () => refuseField('email', 'Please add an email address first.')
 
-type Invited = Pick<Person, 'clientId' | 'name' | 'access'> & { email: string }
+type Invited = Pick<Person, 'clientId' | 'name' | 'access' | 'language'> & { email: string }
 
 async function invitation(tx: Tx, person: Invited, words: string | null | undefined, path: string): Promise<Mail> {
   const client = await findClient(tx, person.clientId)
   const { sender } = await findMailSender(tx, person.clientId)
-  return personInviteMail(person, client, sender, words, path)
+  const language = person.language ?? client.language ?? 'en'
+  return personInviteMail({ ...person, language }, client, sender, words, path)
 }

@@ -5,6 +5,7 @@ import { openInvite } from '#weddings/couples/server/queries.ts'
 import { findMailSender } from '#weddings/news/server/public/mail-sender.ts'
 import { openReplyAddress } from '#weddings/news/server/public/reply-address.ts'
 import { tellingOfDoubt } from '#weddings/news/server/public/uncertain-mail.ts'
+import { findLanguageOfCouple } from '#weddings/people/server/public/language.ts'
 import { findPartnerOne } from '#weddings/people/server/public/people.ts'
 import type { Tx } from '#platform/server/db/pool.ts'
 import type { Services } from '#platform/server/foundation/services.ts'
@@ -20,7 +21,7 @@ export async function sendInvite(tx: Tx, id: number, { plannerId, services, word
   const { sender } = await findMailSender(tx, id)
   const partner = await findPartnerOne(tx, id)
   const replyTo = await openReplyAddress(tx, services.inbox, { clientId: id, personId: partner.id })
-  const invitation = mailFromPlanner(client, sender, words, path)
+  const invitation = mailFromPlanner(client, sender, await findLanguageOfCouple(tx, id), words, path)
   const sent = { ...invitation, ...(replyTo && { replyTo }) }
   await enqueue(tx, mail, tellingOfDoubt(sent, { plannerId, about: 'client', id }))
   await record(tx, 'invite-mailed', { weddingId: id })

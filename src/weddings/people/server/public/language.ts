@@ -17,6 +17,19 @@ export async function findLanguage(tx: Tx, clientId: number): Promise<Language> 
   return row?.language ?? 'en'
 }
 
+const ofCouple = preparedSelect({ language: languageOfPerson }, (select) =>
+  select
+    .from(people)
+    .innerJoin(clients, eq(clients.id, people.clientId))
+    .where(sql`${people.clientId} = ${sql.placeholder('clientId')} and ${people.role} = 'partner-one'`),
+)
+
+/** That of the first partner, who gets the couple's invite. */
+export async function findLanguageOfCouple(tx: Tx, clientId: number): Promise<Language> {
+  const [row] = await ofCouple(tx, { clientId })
+  return row?.language ?? 'en'
+}
+
 const ofPerson = preparedSelect({ language: languageOfPerson }, (select) =>
   select
     .from(people)
