@@ -1,7 +1,9 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Client } from '#weddings/clients/contract/endpoints.ts'
 import type { Person } from '#weddings/people/contract/endpoints.ts'
-import { textsInFrame } from '#test/mail-texts.ts'
+import { sendLetters } from '#overview/letter-sending/server/jobs.ts'
+import { noonLater } from '#test/clock.ts'
+import { mailTexts, textsInFrame } from '#test/mail-texts.ts'
 import { openTestServer, type PlannerCaller, type TestServer } from '#test/server.ts'
 
 let server: TestServer
@@ -70,4 +72,86 @@ it('a person is invited in its own language', async () => {
 
     Si no conoce esta boda, puede ignorar este correo."
   `)
+})
+
+describe('letters of news', () => {
+  let emma: Person
+  beforeAll(async () => {
+    await planner.patch('/api/business', { country: 'FR', currency: 'EUR' })
+    await server.couple(planner, client)
+    emma = ((await planner.get(at('people'))).body as Person[])[0]!
+    await newMails()
+  })
+  const letterIn = async (language: 'fr' | 'de') => {
+    await planner.patch(`/api/people/${emma.id}`, { language })
+    await sendLetters(server.jobContext, noonLater())
+    return mailTexts((await newMails()).filter(({ to }) => to?.[0]?.address === client.email))
+  }
+
+  it('are in the language of their person, with dates and amounts as the studio’s country writes them', async () => {
+    const sent = { amount: '1200.50', dueDate: '2031-03-01', status: 'Sent' }
+    const { body: invoice } = await planner.post(at('invoices'), sent)
+    await planner.post(`/api/invoices/${invoice.id}/payments`, { amount: '600', date: '2026-01-02' })
+    await planner.post(at('events'), { title: 'Tasting', date: '2031-01-08', time: '14:00' })
+    expect(await letterIn('fr')).toMatchInlineSnapshot(`
+      "Subject: Fern & Fig : 1 nouvelle facture, 1 nouveau paiement et 1 changement dans votre agenda
+
+      Bonjour Emma,
+
+      Voici les dernières nouvelles de Fern & Fig au sujet de votre mariage :
+
+      Facture INV-0001 : 1 200,50 €
+      Échéance : 1er mars 2031
+      https://bloom.example/client-login/link?token=…&to=%2Fclient-portal%2F1%3Ftab%3Dbilling%23invoice-1
+
+      Paiement reçu : 600,00 €
+      Pour la facture INV-0001. Il reste 600,50 € à payer.
+      https://bloom.example/client-login/link?token=…&to=%2Fclient-portal%2F1%3Ftab%3Dbilling%23invoice-1
+
+      Nouveau dans votre agenda : Tasting
+      8 janvier 2031, 14h00
+      https://bloom.example/client-login/link?token=…&to=%2Fclient-portal%2F1%3Ftab%3Dschedule%23event-1
+
+      Ouvrir le portail :
+      https://bloom.example/client-login/link?token=…&to=%2Fclient-portal%2F1
+
+      Fern & Fig vous écrit par l’intermédiaire de Larkspur. Vous pouvez répondre à cet e-mail.
+
+      Choisir la fréquence de nos e-mails :
+      https://bloom.example/mail-settings/…
+
+      Fern & Fig
+      https://bloom.example"
+    `)
+  })
+
+  it('keep what was known in it too', async () => {
+    const { body: event } = await planner.post(at('events'), { title: 'Fitting', date: '2031-01-09', time: '10:00' })
+    await letterIn('de')
+    await planner.patch(`/api/events/${event.id}`, { date: '2031-02-01', time: '15:30' })
+    expect(await letterIn('de')).toMatchInlineSnapshot(`
+      "Subject: Verschoben: Fitting
+
+      Guten Tag, Emma!
+
+      Ihre Termine haben sich geändert:
+
+      Verschoben: Fitting
+
+      Jetzt am 1. Februar 2031 um 15:30. Bisher war es am 9. Januar 2031 um 10:00.
+
+      Portal öffnen:
+      https://bloom.example/client-login/link?token=…&to=%2Fclient-portal%2F1%3Ftab%3Dschedule%23event-2
+
+      Fern & Fig schreibt Ihnen über Larkspur. Sie können auf diese E-Mail antworten.
+
+      Wählen Sie, wie oft wir Ihnen schreiben:
+      https://bloom.example/mail-settings/…
+
+      Fern & Fig
+      https://bloom.example"
+    `)
+    await planner.post(at('messages'), { content: 'See you soon.' })
+    expect(await letterIn('de')).toContain('Fern & Fig hat Ihnen geschrieben:\n\nNachricht von')
+  })
 })

@@ -14,7 +14,7 @@ function inWords({ id, kind }: ItemChange, part: Untold['told'], told: Untold['t
   if (kind === 'added') return 'New'
   if (kind === 'removed') return 'No longer part of your day'
   const [now, was] = [part, told].map((items) => items.find((item) => item.id === id))
-  return now && was ? itemChangeInWords(now, was, locale) : ''
+  return now && was ? itemChangeInWords(now, was, locale, translator('en')) : ''
 }
 
 /** Tells a vendor what is new in its own part of a published day; undefined if nothing is. */
@@ -39,7 +39,7 @@ export function vendorMail(
         : part.length > 0
           ? `${studio} has changed your part in ${what}. Please look it over and confirm it again.`
           : `${studio} has changed ${what}. You are no longer part of it.`,
-      ...facts.map((fact) => factInWords[fact](now, toldDay!, locale)),
+      ...facts.map((fact) => factInWords[fact](now, toldDay!, locale, translator('en'))),
       `${timesOf(now.timeZone, translator('en'))}.`,
     ],
     items: changes.map((change) => ({

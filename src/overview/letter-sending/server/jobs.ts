@@ -13,6 +13,7 @@ import {
 } from '#overview/letter-sending/server/waiting-queries.ts'
 import { readWeek, withWeek } from '#overview/letter-sending/server/week.ts'
 import { bundled } from '#overview/letter-sending/server/words.ts'
+import { translator } from '#platform/server/foundation/translator.ts'
 import { writeLetterTo } from '#talk/letters/server/public/write-letter.ts'
 
 const nothing: TakenNews = { email: null, news: [] }
@@ -24,7 +25,7 @@ async function write({ pool, services }: JobContext, person: WaitingPerson, due:
   await asSystem(pool, async (tx) => {
     const taken = due.news ? await takeNews(tx, person, due.news) : nothing
     const added = monday === undefined ? nothing : await takeWeek(tx, person, monday, week)
-    const news = bundled(withWeek(taken.news, added.news))
+    const news = bundled(withWeek(taken.news, added.news), translator(person.language))
     const email = taken.email ?? added.email
     if (news.length > 0 && email !== null) await writeLetterTo(tx, services, { ...person, email }, news)
   })

@@ -9,7 +9,7 @@ import { today, tomorrow } from '#talk/letters/server/public/studio-date.ts'
 import type { LetterNews } from '#talk/letters/server/public/letter-news.ts'
 import { named, wordsOf, type Noted } from '#overview/letter-sending/server/words.ts'
 import { isInvited } from '#weddings/people/server/public/invited-people.ts'
-import { inEnglish } from '#platform/contract/locale/region.ts'
+import type { Language } from '#platform/contract/locale/language.ts'
 import { regionOf, type RegionChoices } from '#platform/contract/locale/usual-region.ts'
 import { regionOfStudio } from '#studio/studios/server/table.ts'
 
@@ -23,6 +23,7 @@ export type WaitingPerson = RegionChoices & {
   urgent: string | null
   last: number | null
   name: string
+  language: Language
   email: string | null
   rhythm: Rhythm
   access: Access
@@ -34,7 +35,7 @@ export type WaitingPerson = RegionChoices & {
 /** Everybody who has news waiting or wants a letter each week, with what decides when it is sent. */
 export async function listWaiting(tx: Tx, now: Date): Promise<WaitingPerson[]> {
   const { rows } = await tx.execute<WaitingPerson>(sql`
-    select waiting.*, p.client_id as "clientId", p.name, p.email, p.rhythm, p.access, p.week_told_on as "weekToldOn",
+    select waiting.*, p.client_id as "clientId", p.name, coalesce(p.language, c.language, 'en') as language, p.email, p.rhythm, p.access, p.week_told_on as "weekToldOn",
       c.wedding_date as "weddingDate", coalesce(p.time_zone, s.time_zone) as zone, ${regionOfStudio}
     from (
       select planner_id as "plannerId", person_id as "personId", min(created_at)::text as oldest,
@@ -108,6 +109,13 @@ const factsNow = (zone: string) => sql`case
     from documents r where r.planner_id = n.planner_id and r.id = n.subject_id)
   when n.kind = 'invoice' then (select json_build_object('number', r.invoice_number, 'cents', r.amount_cents, 'currency', r.currency, 'dueDate', r.due_date)
     from invoices r where r.planner_id = n.planner_id and r.id = n.subject_id)
+  when n.kind = 'message' then (select json_build_object('name', r.sender_name)
+    from messages r where r.planner_id = n.planner_id and r.id = n.subject_id)
+  when n.kind = 'payment' then (select json_build_object('cents', r.amount_cents, 'currency', i.currency, 'number', i.invoice_number,
+      'isVoid', i.status = 'Void', 'rest', i.amount_cents - i.waived_cents - (select sum(o.amount_cents) from invoice_payments o
+        where o.planner_id = r.planner_id and o.invoice_id = r.invoice_id and o.id <= r.id))
+    from invoice_payments r join invoices i on i.planner_id = r.planner_id and i.id = r.invoice_id
+    where r.planner_id = n.planner_id and r.id = n.subject_id)
   when n.kind = 'plan' then (select json_build_object('date', r.wedding_date)
     from clients r where r.planner_id = n.planner_id and r.id = n.subject_id)
   when n.kind = 'day' then (select json_build_object('name', r.published_name, 'date', r.published_date,
@@ -130,7 +138,7 @@ const isUrgent = sql`n.kind in ('event', 'event-soon') and exists (select from n
  */
 export async function takeNews(
   tx: Tx,
-  { plannerId, personId, last, zone, ...studio }: WaitingPerson,
+  { plannerId, personId, last, zone, language, ...studio }: WaitingPerson,
   which: 'all' | 'urgent' = 'all',
 ): Promise<TakenNews> {
   const { rows } = await tx.execute<Taken>(sql`
@@ -144,7 +152,7 @@ export async function takeNews(
     .filter((row) => row.isCurrent && isStillTold(row.kind, row))
     .sort((one, other) => one.id - other.id)
   const news: LetterNews[] = []
-  const locale = inEnglish(regionOf(studio))
+  const locale = { language, region: regionOf(studio) }
   for (const row of current) {
     const words = wordsOf({ ...row, now: row.kind === 'day' ? await withItems(tx, row) : row.now }, locale)
     if (words) news.push({ kind: row.kind, ...words, ...(row.shownId !== null && { shownId: row.shownId }) })

@@ -11,7 +11,8 @@ import { kinds } from '#weddings/news/server/public/kinds.ts'
 import type { LetterNews } from '#talk/letters/server/public/letter-news.ts'
 import type { WaitingPerson } from '#overview/letter-sending/server/waiting-queries.ts'
 import { listTasksOfClient } from '#planning/tasks/server/public.ts'
-import { findLocale } from '#studio/studios/server/public/studios.ts'
+import { regionOf } from '#platform/contract/locale/usual-region.ts'
+import { translator } from '#platform/server/foundation/translator.ts'
 
 const daysAhead = 28
 const mostOfAKind = 20
@@ -21,9 +22,9 @@ export function readWeek(pool: Pool, person: WaitingPerson, today: string): Prom
   const { plannerId, clientId, personId, name, access } = person
   const until = addDays(today, daysAhead)
   const session = { kind: 'couple', plannerId, clientId, sessionId: 0, person: { id: personId, name, access } } as const
+  const locale = { language: person.language, region: regionOf(person) }
   return within(pool, session, async (tx) => {
-    const [locale, tasks, events, invoices] = await Promise.all([
-      findLocale(tx),
+    const [tasks, events, invoices] = await Promise.all([
       listTasksOfClient(tx, clientId),
       listEventsForCouple(tx, clientId),
       listInvoicesForCouple(tx, clientId),
@@ -53,19 +54,26 @@ type Event = { id: number; title: string; date: string; time: string | null }
 type Invoice = { id: number; invoiceNumber: string | null; currency: string; open: string; dueDate: string | null }
 
 function openTask({ id: shownId, title, dueDate }: Task, today: string, locale: Locale): LetterNews {
-  const due = dueDate !== null && dueDate < today ? 'Was due' : 'Due'
-  const detail = dueDate === null ? '' : `${due} ${formatDate(dueDate, locale)}`
-  return { kind: 'open-task', title: `To do: ${title}`, detail, shownId }
+  const t = translator(locale.language)
+  const date = dueDate === null ? '' : formatDate(dueDate, locale)
+  const detail = dueDate === null ? '' : dueDate < today ? t('Was due {date}', { date }) : t('Due {date}', { date })
+  return { kind: 'open-task', title: t('To do: {title}', { title }), detail, shownId }
 }
 
 function nextEvent({ id: shownId, title, date, time }: Event, locale: Locale): LetterNews {
   const detail = `${formatDate(date, locale)}${time ? `, ${formatTime(time, locale)}` : ''}`
-  return { kind: 'next-event', title: `Coming up: ${title}`, detail, shownId }
+  const t = translator(locale.language)
+  return { kind: 'next-event', title: t('Coming up: {title}', { title }), detail, shownId }
 }
 
 function openInvoice({ id: shownId, invoiceNumber, currency, open, dueDate }: Invoice, locale: Locale): LetterNews {
-  const detail = `Invoice ${invoiceNumber}${dueDate ? `, due ${formatDate(dueDate, locale)}` : ''}`
-  return { kind: 'open-invoice', title: `To pay: ${moneyOf(open, currency, locale.region)}`, detail, shownId }
+  const t = translator(locale.language)
+  const number = String(invoiceNumber)
+  const detail = dueDate
+    ? t('Invoice {number}, due {date}', { number, date: formatDate(dueDate, locale) })
+    : t('Invoice {number}', { number })
+  const amount = moneyOf(open, currency, locale.region)
+  return { kind: 'open-invoice', title: t('To pay: {amount}', { amount }), detail, shownId }
 }
 
 const recordOf = ({ kind, shownId }: LetterNews) => `${kinds[kind].anchor} ${shownId}`

@@ -5,6 +5,8 @@ import { formatDate } from '#platform/contract/locale/dates.ts'
 import type { LetterKind, NewsKind } from '#weddings/news/contract/letter-kinds.ts'
 import { formatTime } from '#platform/contract/locale/times.ts'
 import type { Locale } from '#platform/contract/locale/region.ts'
+import type { Translate } from '#platform/contract/locale/translate.ts'
+import { translator } from '#platform/server/foundation/translator.ts'
 import { listed, money } from '#platform/server/foundation/words.ts'
 import { kinds } from '#weddings/news/server/public/kinds.ts'
 import type { LetterNews } from '#talk/letters/server/public/letter-news.ts'
@@ -20,92 +22,143 @@ type PublishedFacts = DayFacts & { items: readonly (ShownItem & { id: number })[
 /** News as it was noted, with what its person knew of the record, and the record as it is now. */
 export type Noted = { kind: NewsKind; title: string; detail: string; before: object | null; now: object | null }
 type Words = Pick<LetterNews, 'title' | 'detail'>
-type Writer = (now: never, before: never, noted: Words, locale: Locale) => Words | undefined
+type Speech = { locale: Locale; t: Translate }
+type Writer = (now: never, before: never, speech: Speech, noted: Words) => Words | undefined
 
-const dueIn = (words: string, date: string | null, locale: Locale) =>
-  date ? `${words} ${formatDate(date, locale)}` : ''
+const due = (date: string | null, { locale, t }: Speech) =>
+  date ? t('Due {date}', { date: formatDate(date, locale) }) : ''
 
 const writers: Partial<Record<NewsKind, Writer>> = {
-  document: ({ title }: { title: string }) => ({ title: `New document: ${title}`, detail: '' }),
-  invoice: ({ number, cents, currency, dueDate }: InvoiceFacts, _, __, locale) => ({
-    title: `Invoice ${number}: ${money(cents, currency, locale.region)}`,
-    detail: dueIn('Due', dueDate, locale),
+  message: ({ name }: { name: string }, _, { t }, { detail }) => ({
+    title: t('Message from {name}', { name }),
+    detail,
   }),
-  task: ({ title, dueDate }: TaskFacts, _, __, locale) => ({
-    title: `Task for you: ${title}`,
-    detail: dueIn('Due', dueDate, locale),
+  document: ({ title }: { title: string }, _, { t }) => ({ title: t('New document: {title}', { title }), detail: '' }),
+  invoice: ({ number, cents, currency, dueDate }: InvoiceFacts, _, { locale, t }) => ({
+    title: t('Invoice {number}: {amount}', { number, amount: money(cents, currency, locale.region) }),
+    detail: due(dueDate, { locale, t }),
   }),
-  'task-due': ({ title, dueDate, isTomorrow }: TaskFacts & Reminded, _, __, locale) => ({
-    title: `Due ${isTomorrow ? 'tomorrow' : 'soon'}: ${title}`,
+  payment: (paid: PaymentFacts, _, speech) => paymentWords(paid, speech),
+  task: ({ title, dueDate }: TaskFacts, _, { locale, t }) => ({
+    title: t('Task for you: {title}', { title }),
+    detail: due(dueDate, { locale, t }),
+  }),
+  'task-due': ({ title, dueDate, isTomorrow }: TaskFacts & Reminded, _, { locale, t }) => ({
+    title: isTomorrow ? t('Due tomorrow: {title}', { title }) : t('Due soon: {title}', { title }),
     detail: dueDate ? formatDate(dueDate, locale) : '',
   }),
-  'task-late': ({ title, dueDate }: TaskFacts, _, __, locale) => ({
-    title: `Still open: ${title}`,
-    detail: dueIn('Was due', dueDate, locale),
+  'task-late': ({ title, dueDate }: TaskFacts, _, { locale, t }) => ({
+    title: t('Still open: {title}', { title }),
+    detail: dueDate ? t('Was due {date}', { date: formatDate(dueDate, locale) }) : '',
   }),
-  event: (now: EventFacts | null, before: EventFacts | null, _, locale) => eventWords(now, before, locale),
-  'event-soon': (now: (EventFacts & Reminded) | null, before: EventFacts | null, _, locale) =>
-    reminderWords(now, before, locale),
+  event: (now: EventFacts | null, before: EventFacts | null, speech) => eventWords(now, before, speech),
+  'event-soon': (now: (EventFacts & Reminded) | null, before: EventFacts | null, speech) =>
+    reminderWords(now, before, speech),
   plan: planWords,
-  day: (now: PublishedFacts & { name: string }, before: PublishedFacts | null, _, locale) =>
-    dayWords(now, before, locale),
+  day: (now: PublishedFacts & { name: string }, before: PublishedFacts | null, speech) => dayWords(now, before, speech),
 }
 type InvoiceFacts = { number: string; cents: number; currency: string; dueDate: string | null }
+type PaymentFacts = Pick<InvoiceFacts, 'number' | 'cents' | 'currency'> & { isVoid: boolean; rest: number }
 type TaskFacts = { title: string; dueDate: string | null }
 
 /** The news in the words of now; nothing if its person knows all of it. */
 export function wordsOf({ kind, now, before, title, detail }: Noted, locale: Locale): Words | undefined {
   const write = writers[kind]
-  return write && (now || before) ? write(now as never, before as never, { title, detail }, locale) : { title, detail }
+  const speech = { locale, t: translator(locale.language) }
+  return write && (now || before) ? write(now as never, before as never, speech, { title, detail }) : { title, detail }
+}
+
+function paymentWords(paid: PaymentFacts, { locale, t }: Speech): Words {
+  const { number, cents, currency, isVoid } = paid
+  const rest = money(paid.rest, currency, locale.region)
+  return {
+    title: t('Payment received: {amount}', { amount: money(cents, currency, locale.region) }),
+    detail: isVoid
+      ? t('For invoice {number}.', { number })
+      : paid.rest <= 0
+        ? t('For invoice {number}, which is now paid in full.', { number })
+        : t('For invoice {number}. {rest} is left to pay.', { number, rest }),
+  }
 }
 
 const momentOf = ({ date, time }: Moment, locale: Locale) =>
   `${formatDate(date, locale)}${time ? `, ${formatTime(time, locale)}` : ''}`
-const onMoment = ({ date, time }: Moment, locale: Locale) =>
-  `on ${formatDate(date, locale)}${time ? ` at ${formatTime(time, locale)}` : ''}`
 
 const isDated = (event: EventFacts | null): event is EventFacts & Moment => event !== null && event.date !== null
 
 /** An event without its row, or without a date, does not take place. */
-function eventWords(now: EventFacts | null, before: EventFacts | null, locale: Locale): Words | undefined {
+function eventWords(now: EventFacts | null, before: EventFacts | null, { locale, t }: Speech): Words | undefined {
   if (!isDated(now))
     return isDated(before)
-      ? { title: `Canceled: ${before.title}`, detail: `It was planned for ${momentOf(before, locale)}.` }
+      ? {
+          title: t('Canceled: {title}', { title: before.title }),
+          detail: t('It was planned for {moment}.', { moment: momentOf(before, locale) }),
+        }
       : undefined
-  if (!isDated(before)) return { title: `New on your schedule: ${now.title}`, detail: momentOf(now, locale) }
-  const isRenamed = now.title !== before.title
+  const { title } = now
+  if (!isDated(before)) return { title: t('New on your schedule: {title}', { title }), detail: momentOf(now, locale) }
+  const isRenamed = title !== before.title
   if (now.date === before.date && now.time === before.time)
-    return isRenamed ? { title: `Changed: ${now.title}`, detail: `It was called “${before.title}”.` } : undefined
-  const name = isRenamed ? `“${before.title}”` : 'It'
+    return isRenamed
+      ? { title: t('Changed: {title}', { title }), detail: t('It was called “{title}”.', { title: before.title }) }
+      : undefined
   return {
-    title: `Moved: ${now.title}`,
-    detail: `Now ${onMoment(now, locale)}. ${name} was ${onMoment(before, locale)}.`,
+    title: t('Moved: {title}', { title }),
+    detail: `${isNow(now, { locale, t })} ${wasThen(before, isRenamed, { locale, t })}`,
   }
+}
+
+function isNow(now: Moment, { locale, t }: Speech): string {
+  const date = formatDate(now.date, locale)
+  return now.time
+    ? t('Now on {date} at {time}.', { date, time: formatTime(now.time, locale) })
+    : t('Now on {date}.', { date })
+}
+
+function wasThen({ title, ...before }: EventFacts & Moment, isRenamed: boolean, { locale, t }: Speech): string {
+  const date = formatDate(before.date, locale)
+  if (before.time === null || before.time === '')
+    return isRenamed ? t('“{title}” was on {date}.', { title, date }) : t('It was on {date}.', { date })
+  const time = formatTime(before.time, locale)
+  return isRenamed
+    ? t('“{title}” was on {date} at {time}.', { title, date, time })
+    : t('It was on {date} at {time}.', { date, time })
 }
 
 /** What is different of an event that is near, or that it is near. */
 function reminderWords(
   now: (EventFacts & Reminded) | null,
   before: EventFacts | null,
-  locale: Locale,
+  speech: Speech,
 ): Words | undefined {
-  if (before || !isDated(now)) return eventWords(now, before, locale)
-  const day = now.isToday ? 'Today' : now.isTomorrow ? 'Tomorrow' : 'Coming up'
-  return { title: `${day}: ${now.title}`, detail: momentOf(now, locale) }
+  if (before || !isDated(now)) return eventWords(now, before, speech)
+  const { t, locale } = speech
+  const { title, isToday, isTomorrow } = now
+  const words = isToday
+    ? t('Today: {title}', { title })
+    : isTomorrow
+      ? t('Tomorrow: {title}', { title })
+      : t('Coming up: {title}', { title })
+  return { title: words, detail: momentOf(now, locale) }
 }
 
 function planWords(
   { date }: PlanFacts,
   before: PlanFacts | null,
-  { detail }: Words,
-  locale: Locale,
+  { locale, t }: Speech,
+  noted: Words,
 ): Words | undefined {
   if (date === null || date === before?.date) return undefined
-  if (!before?.date) return { title: `The date of your wedding is ${formatDate(date, locale)}`, detail }
-  return {
-    title: `Your wedding has moved to ${formatDate(date, locale)}`,
-    detail: `It was planned for ${formatDate(before.date, locale)}. ${detail}`,
-  }
+  // What was noted is in English, and begins with the number.
+  const changed = Number.parseInt(noted.detail, 10)
+  const moved = t(
+    '{changed, plural, one {# date in your plan has moved with it.} other {# dates in your plan have moved with it.}}',
+    { changed },
+  )
+  const day = formatDate(date, locale)
+  if (!before?.date) return { title: t('The date of your wedding is {date}', { date: day }), detail: moved }
+  const was = t('It was planned for {moment}.', { moment: formatDate(before.date, locale) })
+  return { title: t('Your wedding has moved to {date}', { date: day }), detail: `${was} ${moved}` }
 }
 
 /** Up to as many items of a schedule are named. */
@@ -114,25 +167,31 @@ const mostNamed = 3
 function dayWords(
   now: PublishedFacts & { name: string },
   before: PublishedFacts | null,
-  locale: Locale,
+  { locale, t }: Speech,
 ): Words | undefined {
-  const { length } = now.items
-  if (!before) return { title: `The schedule of “${now.name}”`, detail: `${length} ${length === 1 ? 'item' : 'items'}` }
+  const { name } = now
+  const count = now.items.length
+  if (!before)
+    return {
+      title: t('The schedule of “{name}”', { name }),
+      detail: t('{count, plural, one {# item} other {# items}}', { count }),
+    }
   const changes = changesSince(now.items, before.items)
   const facts = changedFacts(now, before)
   if (changes.length === 0 && facts.length === 0) return undefined
   const named = changes.slice(0, mostNamed).map(({ id, kind, title, start }) => {
     const [is, was] = [now, before].map(({ items }) => items.find((item) => item.id === id))
-    if (kind === 'removed') return `${title} is no longer part of it.`
+    if (kind === 'removed') return t('{title} is no longer part of it.', { title })
     return is && was
-      ? `${title}: ${itemChangeInWords(is, was, locale)}`
-      : `New at ${startInWords(start, locale)}: ${title}.`
+      ? `${title}: ${itemChangeInWords(is, was, locale, t)}`
+      : t('New at {time}: {title}.', { time: startInWords(start, locale), title })
   })
   const rest = changes.length - named.length
-  const more = rest > 0 ? [`${rest} more ${rest === 1 ? 'item has' : 'items have'} changed.`] : []
+  const more =
+    rest > 0 ? [t('{rest, plural, one {# more item has changed.} other {# more items have changed.}}', { rest })] : []
   return {
-    title: `Changed: the schedule of “${now.name}”`,
-    detail: [...facts.map((fact) => factInWords[fact](now, before, locale)), ...named, ...more].join(' '),
+    title: t('Changed: the schedule of “{name}”', { name }),
+    detail: [...facts.map((fact) => factInWords[fact](now, before, locale, t)), ...named, ...more].join(' '),
   }
 }
 
@@ -157,12 +216,15 @@ export function named(news: readonly LetterNews[]): LetterNews[] {
 const mostTasks = 5
 
 /** Names many new tasks together, except in a letter that lists all that is open. */
-export function bundled(news: readonly LetterNews[]): LetterNews[] {
+export function bundled(news: readonly LetterNews[], t: Translate): LetterNews[] {
   const tasks = news.filter(({ kind }) => kind === 'task')
   const [first] = tasks
   if (!first || tasks.length <= mostTasks || news.some(({ kind }) => kind === 'open-task')) return [...news]
-  const titles = tasks.slice(0, mostNamed).map(({ title }) => title.replace('Task for you: ', ''))
-  const detail = `${listed([...titles, `${tasks.length - mostNamed} more`])}.`
-  const all: LetterNews = { kind: 'task', title: `${tasks.length} tasks for you`, detail, count: tasks.length }
+  const before = t('Task for you: {title}', { title: '' })
+  const titles = tasks.slice(0, mostNamed).map(({ title }) => title.replace(before, ''))
+  const detail = `${listed([...titles, t('{count} more', { count: tasks.length - mostNamed })], t)}.`
+  const count = tasks.length
+  const title = t('{count, plural, one {# task for you} other {# tasks for you}}', { count })
+  const all: LetterNews = { kind: 'task', title, detail, count }
   return news.flatMap((one) => (one === first ? all : one.kind === 'task' ? [] : one))
 }

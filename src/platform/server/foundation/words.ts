@@ -1,5 +1,7 @@
 import { formatDecimal, formatMinor } from '#platform/contract/locale/money.ts'
 import type { Region } from '#platform/contract/locale/region.ts'
+import type { Translate } from '#platform/contract/locale/translate.ts'
+import { translator } from '#platform/server/foundation/translator.ts'
 
 const minus = '\u2212'
 
@@ -16,8 +18,14 @@ export const takenOff = (amount: string, currency: string, region: Region): stri
   moneyOf(amount.startsWith('-') ? amount.slice(1) : `-${amount}`, currency, region)
 
 /** 'tasks, events, and invoices' */
-export const listed = (words: readonly string[]): string =>
-  words.length < 3 ? words.join(' and ') : `${words.slice(0, -1).join(', ')}, and ${words.at(-1)}`
+export function listed(words: readonly string[], t: Translate = translator('en')): string {
+  const last = words.at(-1) ?? ''
+  if (words.length < 2) return last
+  const before = words.slice(0, -1).join(', ')
+  return words.length === 2
+    ? t('{one} and {other}', { one: before, other: last })
+    : t('{before}, and {last}', { before, last })
+}
 
 /** Truncates without splitting a surrogate pair. */
 export const cut = (text: string, length: number): string =>

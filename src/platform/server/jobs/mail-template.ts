@@ -61,9 +61,9 @@ export function renderMail(mail: Mail, publicUrl: string, logo?: string): Render
     mail.greeting,
     ...mail.paragraphs,
     ...items.map(({ title, text: words, url }) => [title, words, url].filter(Boolean).join('\n')),
-    ...(link ? [`${link.label}:\n${link.url}`] : []),
+    ...(link ? [`${t('{label}:', { label: link.label })}\n${link.url}`] : []),
     ...(mail.footnote ? [mail.footnote] : []),
-    ...(settings ? [`${howOften}:\n${settings}`] : []),
+    ...(settings ? [`${t('{label}:', { label: howOften })}\n${settings}`] : []),
     `${from}\n${publicUrl}`,
   ].join('\n\n')
   const body = [

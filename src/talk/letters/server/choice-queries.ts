@@ -7,6 +7,7 @@ import { findLook, shownLook } from '#studio/looks/server/public.ts'
 import { planners, studioName } from '#studio/studios/server/table.ts'
 import { eq, sql } from '#platform/server/db/drizzle.ts'
 import type { Tx } from '#platform/server/db/pool.ts'
+import { translator } from '#platform/server/foundation/translator.ts'
 import { hashOf } from '#platform/server/db/caller-transaction.ts'
 import { refuse } from '#platform/server/foundation/refusal.ts'
 import { standardWords } from '#weddings/news/server/public/kinds.ts'
@@ -62,9 +63,11 @@ export async function findOwnWords(tx: Tx, plannerId: number): Promise<Partial<R
   return Object.fromEntries(rows.map(({ kind, words }) => [kind, words]))
 }
 
+const standardIn = (kind: WordsKind) => standardWords[kind](translator('en'), '{studio}')
+
 export async function listWords(tx: Tx, plannerId: number): Promise<OwnWords[]> {
   const own = await findOwnWords(tx, plannerId)
-  return wordsKinds.map((kind) => ({ kind, words: own[kind] ?? null, standard: standardWords[kind] }))
+  return wordsKinds.map((kind) => ({ kind, words: own[kind] ?? null, standard: standardIn(kind) }))
 }
 
 export async function changeWords(tx: Tx, kind: WordsKind, words: string | null): Promise<OwnWords> {
@@ -74,5 +77,5 @@ export async function changeWords(tx: Tx, kind: WordsKind, words: string | null)
       .insert(letterWords)
       .values({ kind, words })
       .onConflictDoUpdate({ target: [letterWords.plannerId, letterWords.kind], set: { words: sql`excluded.words` } })
-  return { kind, words, standard: standardWords[kind] }
+  return { kind, words, standard: standardIn(kind) }
 }

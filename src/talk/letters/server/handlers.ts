@@ -74,7 +74,8 @@ export const letters: HandlersOf<typeof endpoints> = {
     const shown = kind === 'several' || kind === 'week' ? bundles[kind] : [kind]
     const examples = shown.map((one) => ({ kind: one, ...kinds[one].example }))
     const secrets = { link: 'example', settings: 'example' }
-    const letter = letterOfNews({ clientId: params.id, name, email }, sender, examples, secrets, {
+    // The examples, and the words that are being written, are the planner's.
+    const letter = letterOfNews({ clientId: params.id, name, email, language: 'en' }, sender, examples, secrets, {
       ...own,
       ...(words && { [kind]: words }),
     })

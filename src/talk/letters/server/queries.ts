@@ -7,6 +7,8 @@ import { refuse } from '#platform/server/foundation/refusal.ts'
 import { kinds } from '#weddings/news/server/public/kinds.ts'
 import { isFor, quietRhythms } from '#weddings/news/server/public/who-hears.ts'
 import { letters, notices } from '#talk/letters/server/table.ts'
+import { clients } from '#weddings/clients/server/table.ts'
+import { languageOfPerson } from '#weddings/people/server/public/language.ts'
 import { people } from '#weddings/people/server/table.ts'
 import { tomorrow } from '#talk/letters/server/public/studio-date.ts'
 
@@ -112,9 +114,20 @@ export async function findSentLetter(tx: Tx, id: number) {
   const { plannerId, clientId, personId } = letters
   const { name, email, rhythm, access } = people
   const [row] = await tx
-    .select({ plannerId, clientId, personId, name, email, rhythm, access, told: letters.news })
+    .select({
+      plannerId,
+      clientId,
+      personId,
+      name,
+      email,
+      language: languageOfPerson,
+      rhythm,
+      access,
+      told: letters.news,
+    })
     .from(letters)
     .leftJoin(people, sql`${people.plannerId} = ${plannerId} and ${people.id} = ${personId}`)
+    .leftJoin(clients, sql`${clients.plannerId} = ${plannerId} and ${clients.id} = ${clientId}`)
     .where(eq(letters.id, id))
   const { told, ...person } = row ?? refuse('not-found')
   const isReachable = (one: typeof person): one is { [Key in keyof typeof one]: NonNullable<(typeof one)[Key]> } =>

@@ -5,7 +5,7 @@ import { newToken } from '#platform/server/db/tokens.ts'
 import { findOwnWords } from '#talk/letters/server/choice-queries.ts'
 import type { Services } from '#platform/server/foundation/services.ts'
 import { openReplyAddress } from '#weddings/news/server/public/reply-address.ts'
-import { letterOfNews } from '#talk/letters/server/letter-of-news.ts'
+import { letterOfNews, type Recipient as RecipientOfNews } from '#talk/letters/server/letter-of-news.ts'
 import { noteBounce } from '#talk/letters/server/jobs/note-bounce.ts'
 import { insertLetter, noteChannel } from '#talk/letters/server/queries.ts'
 import { findMailSender } from '#weddings/news/server/public/mail-sender.ts'
@@ -14,7 +14,7 @@ import { tellingOfDoubt } from '#weddings/news/server/public/uncertain-mail.ts'
 import { deliver } from '#talk/push/server/public/deliver.ts'
 import type { LetterNews } from '#talk/letters/server/public/letter-news.ts'
 
-type Recipient = { plannerId: number; clientId: number; personId: number; name: string; email: string }
+type Recipient = RecipientOfNews & { plannerId: number; personId: number }
 
 /** Records a letter and enqueues its delivery, as a mail or as notifications, with links that sign its person in once. */
 export async function writeLetterTo(
@@ -29,7 +29,7 @@ export async function writeLetterTo(
   const secrets = { link: link.token, settings: settings.token }
   const letter = letterOfNews(
     recipient,
-    await findMailSender(tx, clientId),
+    await findMailSender(tx, clientId, recipient.language),
     news,
     secrets,
     await findOwnWords(tx, plannerId),

@@ -1,4 +1,5 @@
 import type { LetterKind, SwitchableKind, WordsKind } from '#weddings/news/contract/letter-kinds.ts'
+import type { Translate } from '#platform/contract/locale/translate.ts'
 import type { PortalPart } from '#platform/contract/portal-looks.ts'
 
 type Kind = {
@@ -9,8 +10,7 @@ type Kind = {
   /** The element there that shows the record, without its id. */
   anchor: string
   /** For the subject of a letter about several things. */
-  one: string
-  several: string
+  counted: (count: number, t: Translate) => string
   /** A studio that does not write about this kind to a wedding does not write about that one either. */
   endsWith?: SwitchableKind
   /** Waits for the couple to do something. */
@@ -23,8 +23,7 @@ export const kinds: Record<LetterKind, Kind> = {
     feature: 'messaging',
     tab: 'messages',
     anchor: 'message',
-    one: 'new message',
-    several: 'new messages',
+    counted: (count, t) => t('{count, plural, one {# new message} other {# new messages}}', { count }),
     needsAnswer: true,
     example: { title: 'Message from your planner', detail: 'The florist has sent three ideas. Which one do you like?' },
   },
@@ -32,16 +31,14 @@ export const kinds: Record<LetterKind, Kind> = {
     feature: 'documents',
     tab: 'documents',
     anchor: 'document',
-    one: 'new document',
-    several: 'new documents',
+    counted: (count, t) => t('{count, plural, one {# new document} other {# new documents}}', { count }),
     example: { title: 'New document: Floor plan', detail: '' },
   },
   invoice: {
     feature: 'billing',
     tab: 'billing',
     anchor: 'invoice',
-    one: 'new invoice',
-    several: 'new invoices',
+    counted: (count, t) => t('{count, plural, one {# new invoice} other {# new invoices}}', { count }),
     needsAnswer: true,
     example: { title: 'Invoice INV-1024: $1,200.00', detail: 'Due March 1, 2027' },
   },
@@ -49,16 +46,14 @@ export const kinds: Record<LetterKind, Kind> = {
     feature: 'billing',
     tab: 'billing',
     anchor: 'invoice',
-    one: 'new payment',
-    several: 'new payments',
+    counted: (count, t) => t('{count, plural, one {# new payment} other {# new payments}}', { count }),
     example: { title: 'Payment received: $600.00', detail: 'For invoice INV-1024. $600.00 is left to pay.' },
   },
   task: {
     feature: 'tasks',
     tab: 'tasks',
     anchor: 'task',
-    one: 'new task',
-    several: 'new tasks',
+    counted: (count, t) => t('{count, plural, one {# new task} other {# new tasks}}', { count }),
     needsAnswer: true,
     example: { title: 'Task for you: Choose the band', detail: 'Due February 1, 2027' },
   },
@@ -66,8 +61,7 @@ export const kinds: Record<LetterKind, Kind> = {
     feature: 'tasks',
     tab: 'tasks',
     anchor: 'task',
-    one: 'task due soon',
-    several: 'tasks due soon',
+    counted: (count, t) => t('{count, plural, one {# task due soon} other {# tasks due soon}}', { count }),
     needsAnswer: true,
     example: { title: 'Due tomorrow: Choose the band', detail: 'February 1, 2027' },
   },
@@ -75,8 +69,7 @@ export const kinds: Record<LetterKind, Kind> = {
     feature: 'tasks',
     tab: 'tasks',
     anchor: 'task',
-    one: 'overdue task',
-    several: 'overdue tasks',
+    counted: (count, t) => t('{count, plural, one {# overdue task} other {# overdue tasks}}', { count }),
     needsAnswer: true,
     example: { title: 'Still open: Choose the band', detail: 'Was due February 1, 2027' },
   },
@@ -84,16 +77,15 @@ export const kinds: Record<LetterKind, Kind> = {
     feature: 'calendar',
     tab: 'schedule',
     anchor: 'event',
-    one: 'schedule change',
-    several: 'schedule changes',
+    counted: (count, t) => t('{count, plural, one {# schedule change} other {# schedule changes}}', { count }),
     example: { title: 'New on your schedule: Tasting', detail: 'January 8, 2027, 2:00 PM' },
   },
   'event-soon': {
     feature: 'calendar',
     tab: 'schedule',
     anchor: 'event',
-    one: 'note about your schedule',
-    several: 'notes about your schedule',
+    counted: (count, t) =>
+      t('{count, plural, one {# note about your schedule} other {# notes about your schedule}}', { count }),
     endsWith: 'event',
     needsAnswer: true,
     example: { title: 'Tomorrow: Tasting', detail: 'January 8, 2027, 2:00 PM' },
@@ -102,8 +94,8 @@ export const kinds: Record<LetterKind, Kind> = {
     feature: 'calendar',
     tab: 'schedule',
     anchor: '',
-    one: 'change to your wedding date',
-    several: 'changes to your wedding date',
+    counted: (count, t) =>
+      t('{count, plural, one {# change to your wedding date} other {# changes to your wedding date}}', { count }),
     example: {
       title: 'Your wedding has moved to June 14, 2027',
       detail: 'It was planned for June 7, 2027. 31 dates in your plan have moved with it.',
@@ -113,16 +105,15 @@ export const kinds: Record<LetterKind, Kind> = {
     feature: 'day',
     tab: 'day',
     anchor: '',
-    one: 'schedule for a day',
-    several: 'schedules for your days',
+    counted: (count, t) =>
+      t('{count, plural, one {# schedule for a day} other {# schedules for your days}}', { count }),
     example: { title: 'The schedule of your wedding day', detail: '42 items' },
   },
   'open-task': {
     feature: 'tasks',
     tab: 'tasks',
     anchor: 'task',
-    one: 'open task',
-    several: 'open tasks',
+    counted: (count, t) => t('{count, plural, one {# open task} other {# open tasks}}', { count }),
     endsWith: 'task',
     needsAnswer: true,
     example: { title: 'To do: Choose the band', detail: 'Due February 1, 2027' },
@@ -131,8 +122,7 @@ export const kinds: Record<LetterKind, Kind> = {
     feature: 'calendar',
     tab: 'schedule',
     anchor: 'event',
-    one: 'upcoming event',
-    several: 'upcoming events',
+    counted: (count, t) => t('{count, plural, one {# upcoming event} other {# upcoming events}}', { count }),
     endsWith: 'event',
     example: { title: 'Coming up: Tasting', detail: 'January 8, 2027, 2:00 PM' },
   },
@@ -140,8 +130,7 @@ export const kinds: Record<LetterKind, Kind> = {
     feature: 'billing',
     tab: 'billing',
     anchor: 'invoice',
-    one: 'open invoice',
-    several: 'open invoices',
+    counted: (count, t) => t('{count, plural, one {# open invoice} other {# open invoices}}', { count }),
     endsWith: 'invoice',
     needsAnswer: true,
     example: { title: 'To pay: $600.00', detail: 'Invoice INV-1024, due March 1, 2027' },
@@ -149,18 +138,18 @@ export const kinds: Record<LetterKind, Kind> = {
 }
 
 /** How each kind of letter begins, about one thing or several of this kind, unless the studio has words of its own. */
-export const standardWords: Record<WordsKind, string> = {
-  message: '{studio} has written to you:',
-  document: '{studio} has shared this with you:',
-  invoice: '{studio} has sent you this:',
-  payment: 'Thank you, we have received this:',
-  task: '{studio} has something for you to do:',
-  'task-due': 'This is due soon:',
-  'task-late': '{studio} is waiting for this. Please take a look:',
-  event: 'Your schedule has changed:',
-  'event-soon': 'Please note:',
-  plan: '{studio} has changed the date of your wedding:',
-  day: '{studio} has planned this for you:',
-  week: 'Here is what is new, open, or coming up:',
-  several: 'Here is the latest from {studio} about your wedding:',
+export const standardWords: Record<WordsKind, (t: Translate, studio: string) => string> = {
+  message: (t, studio) => t('{studio} has written to you:', { studio }),
+  document: (t, studio) => t('{studio} has shared this with you:', { studio }),
+  invoice: (t, studio) => t('{studio} has sent you this:', { studio }),
+  payment: (t) => t('Thank you, we have received this:'),
+  task: (t, studio) => t('{studio} has something for you to do:', { studio }),
+  'task-due': (t) => t('This is due soon:'),
+  'task-late': (t, studio) => t('{studio} is waiting for this. Please take a look:', { studio }),
+  event: (t) => t('Your schedule has changed:'),
+  'event-soon': (t) => t('Please note:'),
+  plan: (t, studio) => t('{studio} has changed the date of your wedding:', { studio }),
+  day: (t, studio) => t('{studio} has planned this for you:', { studio }),
+  week: (t) => t('Here is what is new, open, or coming up:'),
+  several: (t, studio) => t('Here is the latest from {studio} about your wedding:', { studio }),
 }

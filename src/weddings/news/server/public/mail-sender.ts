@@ -3,7 +3,7 @@ import type { ColorScheme } from '#platform/contract/portal-looks.ts'
 import { sql } from '#platform/server/db/drizzle.ts'
 import type { Tx } from '#platform/server/db/pool.ts'
 import { refuse } from '#platform/server/foundation/refusal.ts'
-import { inEnglish } from '#platform/contract/locale/region.ts'
+import type { Language } from '#platform/contract/locale/language.ts'
 import { regionOf, type RegionChoices } from '#platform/contract/locale/usual-region.ts'
 import { regionOfStudio } from '#studio/studios/server/table.ts'
 
@@ -33,9 +33,9 @@ type MailSenderRow = Omit<MailSender, 'logoKey' | 'color'> &
 const valueColumns = sql`s.name as planner, to_char(local_time(s.time_zone), 'YYYY-MM-DD') as today, c.partner_one_name as one, c.partner_two_name as two,
   c.wedding_date as "weddingDate", c.venue, ${regionOfStudio}`
 
-function readSender(row: MailSenderRow) {
+function readSender(row: MailSenderRow, language: Language) {
   const { studio, replyTo, scheme, color, logoKey, planner, today, one, two, weddingDate, venue } = row
-  const locale = inEnglish(regionOf(row))
+  const locale = { language, region: regionOf(row) }
   return {
     sender: { studio, replyTo, scheme, ...(color && { color }), ...(logoKey && { logoKey }) },
     values: mergeValues(
@@ -49,10 +49,10 @@ function readSender(row: MailSenderRow) {
 }
 export type FullMailSender = ReturnType<typeof readSender>
 
-/** For every mail that a studio sends to the people of a wedding. */
-export async function findMailSender(tx: Tx, clientId: number): Promise<FullMailSender> {
+/** For every mail that a studio sends to the people of a wedding, with its values as they are written in a language. */
+export async function findMailSender(tx: Tx, clientId: number, language: Language = 'en'): Promise<FullMailSender> {
   const { rows } = await tx.execute<MailSenderRow>(
     sql`select ${senderColumns}, ${valueColumns} from clients c ${senderJoins} where c.id = ${clientId}`,
   )
-  return rows[0] ? readSender(rows[0]) : refuse('not-found')
+  return rows[0] ? readSender(rows[0], language) : refuse('not-found')
 }
