@@ -117,7 +117,13 @@ async function bringInPayment(ledgers: Ledgers, remote: RemotePayment): Promise<
     const externalId = keyOf(remote, part.invoiceId)
     if (!invoice || part.amountCents <= 0 || linkTo('payment', externalId)) continue
     const { clientId, localId: invoiceId } = invoice
-    if (ledgers.invoices.find(({ id }) => id === invoiceId)?.currency !== remote.currency) continue
+    const ours = ledgers.invoices.find(({ id }) => id === invoiceId)
+    if (ours?.currency !== remote.currency) {
+      counted.failed += 1
+      const lastError = `A payment of ${remote.date} is in ${remote.currency} in QuickBooks, and this invoice is in ${ours?.currency}.`
+      await note('invoice', clientId, invoiceId, { state: 'failed', lastError })
+      continue
+    }
     const payment = { clientId, invoiceId, amountCents: part.amountCents, date: remote.date, note: remote.note }
     const found = await within(async (tx) => {
       const before = new Set((await readPayments(tx, clientId)).map(({ id }) => id))

@@ -42,7 +42,7 @@ it('finds mails that wait while none goes out', async () => {
   expect(await findings()).toEqual([])
   await wait(90)
   const [silence] = await findings()
-  expect(silence?.what).toBe('1 mail waits, one for 90 minutes, and none has gone out for an hour: 451 Try later')
+  expect(silence?.what).toBe('1 email waits, one for 90 minutes, and none has gone out for an hour: 451 Try later')
   await ask('insert into sent_mails (job_id, sent_at) values (1, now())')
   expect(await findings()).toEqual([])
   await ask('delete from sent_mails')

@@ -45,7 +45,12 @@ it('refuses languages that there are not, and changes nothing', async () => {
 
 it('a refusal is in the language that a page of Larkspur names, and in English for everybody else', async () => {
   const unknown = (language?: string) =>
-    server.visitor().get('/api/client-invite/unknown', language ? { headers: { 'accept-language': language } } : {})
+    server
+      .visitor()
+      .get(
+        '/api/client-invite/unknown',
+        language ? { headers: { 'accept-language': 'de', 'x-larkspur-language': language } } : {},
+      )
   const [plain, browser, french] = [await unknown(), await unknown('fr-FR,fr;q=0.9'), await unknown('fr')]
   expect(browser.body).toEqual(plain.body)
   expect((plain.body as { message: string }).message).toMatch(/^This invite link is invalid/)

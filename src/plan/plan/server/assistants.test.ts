@@ -102,7 +102,7 @@ describe('an assistant who moves a wedding', () => {
     expect(await latest(assistant)).toMatchObject({ batch: owners.batch, canUndo: false, isWithheld: true })
     expect(await latest(planner)).toMatchObject({ canUndo: true, isWithheld: false })
     const refused = await assistant.post(`/api/history/${owners.batch}/undo`)
-    expect(refused).toMatchObject({ status: 403, body: { message: expect.stringContaining('nothing was taken back') } })
+    expect(refused).toMatchObject({ status: 403, body: { message: expect.stringContaining('nothing was undone') } })
     expect(await dates()).toEqual(['2027-06-30', '2027-06-30'])
     expect((await planner.get(`/api/clients/${clientId}`)).body.weddingDate).toBe('2027-07-30')
     await planner.post(`/api/history/${owners.batch}/undo`)

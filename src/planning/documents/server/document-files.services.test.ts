@@ -54,7 +54,7 @@ describe('the content of a file', () => {
     expect(most).toMatchObject({ status: 201, body: { fileSize: limit } })
     expect(await add(planner, 'a.pdf', pdf(limit + 1))).toMatchObject({
       status: 413,
-      body: { message: 'Please choose a file of at most 10 MB.' },
+      body: { message: 'Please choose a file no larger than 10 MB.' },
     })
     await planner.delete(`/api/documents/${most.body.id}`)
     expect(await keys()).toEqual(before)

@@ -11,6 +11,7 @@ test.each([
   ['', 'en'],
   [undefined, 'en'],
   ['fr;q=x, de', 'de'],
+  [`fr${' '.repeat(50_000)};q=1`, 'fr'],
 ])('of %j the language is %s', (header, language) => {
   expect(languageWanted(header)).toBe(language)
 })

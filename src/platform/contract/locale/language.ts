@@ -7,14 +7,16 @@ export const languageNames: Record<Language, string> = { en: 'English', es: 'Esp
 
 export const isLanguage = (text: unknown): text is Language => languages.some((one) => one === text)
 
+/** Browsers name a few; more is no list of languages. */
+const longestHeader = 200
+
 /** The first of the wanted languages that there is, in a header such as 'fr-CH, fr;q=0.9, en;q=0.8'. */
 export function languageWanted(header: string | undefined): Language {
-  const wanted = (header ?? '').split(',').map((part, at) => {
-    const [tag = '', weight] = part
-      .trim()
-      .toLowerCase()
-      .split(/\s*;\s*q=/)
-    return { language: tag.split('-')[0], weight: weight === undefined ? 1 : Number(weight) || 0, at }
+  const parts = (header ?? '').slice(0, longestHeader).toLowerCase().split(',')
+  const wanted = parts.map((part, at) => {
+    const [tag = '', weight] = part.split(';')
+    const q = weight?.trim().replace(/^q=/, '')
+    return { language: tag.trim().split('-')[0], weight: q === undefined ? 1 : Number(q) || 0, at }
   })
   const [best] = wanted
     .filter(({ language, weight }) => isLanguage(language) && weight > 0)

@@ -104,3 +104,8 @@ it.each([
 ])('does not read %s of %s in %s', (typed, code, place) => {
   expect(read(typed, code, place)).toBeUndefined()
 })
+
+it('an amount as the API writes it, with which forms begin, is read as it is', () => {
+  for (const country of ['DE', 'ES', 'IT', 'US', 'FR'])
+    expect(readAmount('450.000', 'TND', { country })).toBe('450.000')
+})

@@ -72,6 +72,8 @@ function decimalAt(number: string, digits: number, { group, decimal }: Signs): n
   // One sign alone with three digits behind it is what the country takes it for, and elsewhere what can be an amount.
   const couldGroup = /^[1-9]\d{0,2}[.,]\d{3}$/.test(number)
   if (!couldGroup || last.sign === decimal) return last.index
+  // The API's own text, which forms begin with, has a point.
+  if (digits === 3 && last.sign === '.') return last.index
   if (last.sign === plain(group)) return undefined
   return digits < 3 ? undefined : last.index
 }

@@ -37,7 +37,7 @@ export function errorSender({ troubles, momentPage }: Parts) {
 
 /** A page of Larkspur names the one language that it is in; other callers, and planners, get English. */
 const spokenBy = ({ headers }: Pick<FastifyRequest, 'headers'>): Language => {
-  const named = headers['accept-language']
+  const named = headers['x-larkspur-language']
   return isLanguage(named) ? named : 'en'
 }
 

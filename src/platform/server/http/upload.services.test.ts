@@ -105,7 +105,7 @@ describe('an upload', () => {
     sending.flushHeaders()
     expect(await answerTo(sending)).toMatchObject({
       status: 413,
-      body: { message: 'Please choose a file of at most 10 MB.' },
+      body: { message: 'Please choose a file no larger than 10 MB.' },
     })
     sending.destroy()
   })
@@ -120,7 +120,7 @@ describe('an upload', () => {
         await wait(1)
       }
     })()
-    expect(await answer).toMatchObject({ status: 413, body: { message: 'Please choose a file of at most 10 MB.' } })
+    expect(await answer).toMatchObject({ status: 413, body: { message: 'Please choose a file no larger than 10 MB.' } })
     await endless
     expect(await server.storedFiles()).toEqual([])
   })

@@ -106,7 +106,7 @@ async function send(
   { as = callerHere(), callId, key, keepalive = false, signal }: CallOptions,
 ): Promise<unknown> {
   const headers: Record<string, string> = { 'x-larkspur-as': as }
-  if (languageHere() !== 'en') headers['accept-language'] = languageHere()
+  if (languageHere() !== 'en') headers['x-larkspur-language'] = languageHere()
   if (callId) headers['x-larkspur-call'] = callId
   if (key) headers['idempotency-key'] = key
   const { method, anyone } = partsOf(endpoint)

@@ -1,3 +1,4 @@
+import { findRegion } from '#studio/studios/server/public/studios.ts'
 import type * as endpoints from '#studio/accounts/contract/endpoints.ts'
 import { mailVerification, restoreAddress, verifyAddress } from '#studio/accounts/server/addresses.ts'
 import { limitLogins, limitMails, limitMailsOfStudio, limitSignups } from '#platform/server/db/limits.ts'
@@ -176,8 +177,9 @@ export const accounts: HandlersOf<typeof endpoints> = {
 
   updateBusiness: async ({ tx, who, body, services }) => {
     refuseUnknown(body)
+    const { currency: before } = await findRegion(tx)
     const changed = await queries.changePlanner(tx, who.plannerId, blankToNull(body))
-    if (body.country !== undefined || body.currency !== undefined) await services.hooks.followCurrency(tx)
+    if (changed.region.currency !== before) await services.hooks.followCurrency(tx)
     return changed
   },
 

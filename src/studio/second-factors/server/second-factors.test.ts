@@ -43,7 +43,7 @@ describe('an authenticator app', () => {
     expect(status).toBe(200)
     expect(new Set(body.recoveryCodes).size).toBe(10)
     expect(await state()).toMatchObject({ authenticator: { createdAt: expect.any(String) }, recoveryCodesLeft: 10 })
-    expect(await told()).toContain('You added an authenticator app to your account')
+    expect(await told()).toContain('You added an authenticator app to your Larkspur account')
   })
 
   it('needs the password, and is the only one', async () => {
@@ -115,7 +115,7 @@ describe('an authenticator app', () => {
     expect((await signIn(owner.email)).status).toBe(403)
     await told()
     expect((await remove(password)).body).toEqual(none)
-    expect(await told()).toContain('You removed an authenticator app from your account')
+    expect(await told()).toContain('You removed an authenticator app from your Larkspur account')
     expect((await signIn(owner.email)).status).toBe(200)
     expect((await remove(password)).status).toBe(404)
     await addApp(owner)

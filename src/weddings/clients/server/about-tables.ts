@@ -1,4 +1,7 @@
 import { newClient } from '#weddings/clients/contract/endpoints.ts'
+import * as z from 'zod/mini'
+import { currency } from '#platform/contract/locale/currency-field.ts'
+import { languages } from '#platform/contract/locale/language.ts'
 import { about } from '#platform/server/db/about.ts'
 import { clients } from '#weddings/clients/server/table.ts'
 
@@ -82,7 +85,8 @@ export const tables = [
           notes: 'Notes',
         },
       },
-      form: newClient.shape,
+      // Stored as it is, so what a form may leave empty is null here.
+      form: { ...newClient.shape, currency: z.nullable(currency), language: z.nullable(z.enum(languages)) },
       namedBy: ['members.weddings'],
       kinds: ['client'],
       // Whoever was invited is invited again.

@@ -8,11 +8,11 @@ export const currencyInWords = (currency: string): string => `${currency}, ${cur
 
 export const asTheStudios = (): string => `As the studio’s (${currencyHere()})`
 
+const allInWords = () => currencies.map((currency) => ({ value: currency, label: currencyInWords(currency) }))
+let all: Choice[] | undefined
+
 /** The currencies that a wedding may have, and first of all that of the studio. */
-export const currencyChoices = (): Choice[] => [
-  { value: '', label: asTheStudios() },
-  ...currencies.map((currency) => ({ value: currency, label: currencyInWords(currency) })),
-]
+export const currencyChoices = (): Choice[] => [{ value: '', label: asTheStudios() }, ...(all ??= allInWords())]
 
 /** '$50,000' */
 export const budgetExample = (): string => formatWhole(50_000, currencyHere())

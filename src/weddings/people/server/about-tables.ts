@@ -1,5 +1,7 @@
 import { timeZone } from '#platform/contract/fields.ts'
 import { newPerson, person } from '#weddings/people/contract/endpoints.ts'
+import * as z from 'zod/mini'
+import { languages } from '#platform/contract/locale/language.ts'
 import { about } from '#platform/server/db/about.ts'
 import { people } from '#weddings/people/server/table.ts'
 
@@ -40,7 +42,7 @@ export const tables = [
           access: 'Access',
         },
       },
-      form: { ...newPerson.shape, role: person.shape.role, timeZone },
+      form: { ...newPerson.shape, language: z.nullable(z.enum(languages)), role: person.shape.role, timeZone },
       // Who has been seen is taken for invited.
       reset: () => ({ invited_at: null, last_seen_at: null }),
     },

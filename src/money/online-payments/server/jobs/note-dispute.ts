@@ -33,7 +33,12 @@ async function note(tx: Tx, event: DisputeEvent): Promise<void> {
     ends.map((end) => keyOf(disputeId, end)),
   )
   const externalKey = keyOf(disputeId, what)
-  const isNew = await noteInHistory(tx, payment, { what, aboutCents: amountCents, words: reason, externalKey })
+  const isNew = await noteInHistory(tx, payment, {
+    what,
+    aboutCents: currencyOf(event) === payment.currency ? amountCents : null,
+    words: reason,
+    externalKey,
+  })
   // Late events after the end need no attention.
   if (!isNew || (hasEnded && !ends.includes(what))) return
   const locale = await findLocaleOf(tx, plannerId)

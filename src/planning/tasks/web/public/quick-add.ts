@@ -51,7 +51,7 @@ const leadsToTime = new Set(['at', '@'])
 const neverDay = /^(24\/7|\d{1,2}[.-]\d{1,2})$/
 /** '2.50' is a price where clocks have twelve hours. */
 const timeInLine = (text: string) =>
-  localeHere().region.clock === 12 && /^\d+\.\d+$/.test(text) ? undefined : readTime(text)
+  localeHere().region.clock === 12 && /^\d+(?:\.\d+|\s?h)$/i.test(text) ? undefined : readTime(text)
 const longestDay = 5
 /** What looks like a priority. */
 const mark = /^!\p{L}+$/u
