@@ -2,7 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Client } from '#weddings/clients/contract/endpoints.ts'
 import type { Person } from '#weddings/people/contract/endpoints.ts'
 import { sendLetters } from '#overview/letter-sending/server/jobs.ts'
-import { noonLater } from '#test/clock.ts'
+import { formatDate } from '#platform/contract/locale/dates.ts'
+import { defaultRegion } from '#platform/contract/locale/region.ts'
+import { dayIn, noonLater, zoneAt } from '#test/clock.ts'
 import { mailTexts, textsInFrame } from '#test/mail-texts.ts'
 import { openTestServer, type PlannerCaller, type TestServer } from '#test/server.ts'
 
@@ -154,4 +156,37 @@ describe('letters of news', () => {
     await planner.post(at('messages'), { content: 'See you soon.' })
     expect(await letterIn('de')).toContain('Fern & Fig hat Ihnen geschrieben:\n\nNachricht von')
   })
+})
+
+it('a reminder of an invoice is in the language of who gets it', async () => {
+  const zone = zoneAt(12)
+  await planner.patch('/api/preferences', { timeZone: zone })
+  await planner.patch('/api/billing', { paymentInstructions: 'Banque Bay' })
+  const other = await planner.addClient({ email: 'jean@couple.example', partnerOneName: 'Jean', language: 'fr' })
+  await server.couple(planner, other)
+  const due = { amount: '80', dueDate: dayIn(zone, 1), issuedOn: dayIn(zone, -9), status: 'Sent' }
+  const { body: invoice } = await planner.post(`/api/clients/${other.id}/invoices`, due)
+  await newMails()
+  expect((await planner.post(`/api/invoices/${invoice.id}/remind`)).status).toBe(202)
+  const tomorrow = formatDate(due.dueDate, { language: 'fr', region: { ...defaultRegion, dateOrder: 'day' } })
+  const [mail] = await newMails()
+  expect(mailTexts([mail!]).replaceAll(tomorrow, '<tomorrow>')).toMatchInlineSnapshot(`
+    "Subject: La facture INV-0002 est à régler demain, le <tomorrow>
+
+    Bonjour Jean,
+
+    Un rappel amical : 80,00 € de la facture INV-0002 sont à régler demain, le <tomorrow>.
+
+    Vous trouverez la facture dans votre portail de mariage. Pour payer :
+
+    Banque Bay
+
+    Ouvrir le portail :
+    https://bloom.example/client-portal/2?tab=billing#invoice-2
+
+    Fern & Fig vous envoie ce rappel par l’intermédiaire de Larkspur. Pour toute question, écrivez à Fern & Fig.
+
+    Fern & Fig
+    https://bloom.example"
+  `)
 })

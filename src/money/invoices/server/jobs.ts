@@ -35,7 +35,7 @@ async function mailReminder(
   const [{ id: invoiceId, client_id: clientId, planner_id: plannerId }] = dues as [DueInvoice, ...DueInvoice[]]
   const to = { plannerId, email: payer.email }
   if (!hasRoom(to)) return false
-  const { sender, locale } = await findMailSender(tx, clientId)
+  const { sender, locale } = await findMailSender(tx, clientId, payer.language)
   const paysOnline = (cents: number, currency: string) => services.payments?.takes(cents, currency) ?? false
   const about = { plannerId, about: 'invoice', id: invoiceId, invoices: idsOf(dues) } as const
   const replyTo = await openReplyAddress(tx, services.inbox, { plannerId, clientId, personId: payer.personId })

@@ -239,7 +239,14 @@ it('reminds of amounts in their currencies, and never adds two', async () => {
     studio: 'Vale',
     instructions: null,
   })
-  const payer = { personId: 1, name: 'Ana', email: 'ana@example.com', hasOpened: true, zone: 'UTC' }
+  const payer = {
+    personId: 1,
+    name: 'Ana',
+    email: 'ana@example.com',
+    language: 'en' as const,
+    hasOpened: true,
+    zone: 'UTC',
+  }
   const mail = reminderAbout(
     [due('USD', '10000'), due('USD', '50'), due('JPY', '5000')],
     payer,
