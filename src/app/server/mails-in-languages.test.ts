@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Client } from '#weddings/clients/contract/endpoints.ts'
 import type { Person } from '#weddings/people/contract/endpoints.ts'
+import { tellVendors } from '#day/days/server/jobs.ts'
 import { sendLetters } from '#overview/letter-sending/server/jobs.ts'
 import { formatDate } from '#platform/contract/locale/dates.ts'
 import { defaultRegion } from '#platform/contract/locale/region.ts'
@@ -189,4 +190,47 @@ it('a reminder of an invoice is in the language of who gets it', async () => {
     Fern & Fig
     https://bloom.example"
   `)
+})
+
+it('mail to vendors is in the language of the wedding', async () => {
+  const { body: vendor } = await planner.post('/api/vendors', {
+    name: 'Rosebud',
+    category: 'florist',
+    email: 'rosebud@vendor.example',
+  })
+  await planner.post(at('vendors'), { vendorId: vendor.id })
+  const { body: day } = await planner.post(at('days'), { name: 'Wedding day', date: '2031-06-14' })
+  const item = { title: 'Flowers', start: '14:30', audience: 'vendors', vendorIds: [vendor.id] }
+  const { body: flowers } = await planner.post(`/api/days/${day.id}/items`, item)
+  await newMails()
+  const told = async () => {
+    await planner.post(`/api/days/${day.id}/publish`)
+    await tellVendors(server.jobContext, noonLater())
+    return mailTexts((await newMails()).filter(({ to }) => to?.[0]?.address === 'rosebud@vendor.example'))
+  }
+  expect(await told()).toContain('bitte bestätigen Sie')
+  await planner.patch(`/api/days/${day.id}/items/${flowers.id}`, { start: '15:00' })
+  expect((await told()).replace(/\/for\/[\w-]+/g, '/for/…')).toMatchInlineSnapshot(`
+    "Subject: Geändert: Ihr Teil an „Wedding day“ von Emma & James, 14. Juni 2031
+
+    Guten Tag, Rosebud!
+
+    Fern & Fig hat Ihren Teil an „Wedding day“ von Emma & James, 14. Juni 2031 geändert. Bitte sehen Sie ihn sich an und bestätigen Sie ihn noch einmal.
+
+    Zeiten in GMT+1.
+
+    15:00 Flowers
+    Jetzt um 15:00 statt um 14:30.
+    https://bloom.example/for/…
+
+    Öffnen und bestätigen:
+    https://bloom.example/for/…
+
+    Fern & Fig schreibt Ihnen über Larkspur. Sie können auf diese E-Mail antworten.
+
+    Fern & Fig
+    https://bloom.example"
+  `)
+  await planner.post(at('vendor-mails'), { vendorIds: [vendor.id], subject: 'Parking', text: 'Use gate B.' })
+  expect(mailTexts(await newMails())).toContain('Guten Tag, Rosebud!\n\nUse gate B.\n\nFern & Fig schreibt Ihnen')
 })

@@ -13,7 +13,7 @@ import { timedJob, type JobContext } from '#platform/server/jobs/job.ts'
 import { mail } from '#platform/server/jobs/mail.ts'
 import { findMailSender } from '#weddings/news/server/public/mail-sender.ts'
 import { tellingOfDoubt } from '#weddings/news/server/public/uncertain-mail.ts'
-import { findLocale } from '#studio/studios/server/public/studios.ts'
+import { findLanguage } from '#weddings/people/server/public/language.ts'
 
 /**
  * Marks, makes the link and enqueues the mail in one transaction, so that each change is told once. Returns whether there
@@ -24,8 +24,7 @@ async function write({ pool }: JobContext, untold: Untold): Promise<boolean> {
   return within(pool, { kind: 'planner', plannerId, sessionId: 0 }, async (tx) => {
     const part = (await listPublishedParts(tx, dayId)).filter(({ vendorIds }) => vendorIds.includes(vendorId))
     if (!(await takeUntold(tx, untold, part))) return false
-    const { sender } = await findMailSender(tx, clientId)
-    const locale = await findLocale(tx)
+    const { sender, locale } = await findMailSender(tx, clientId, await findLanguage(tx, clientId))
     if (!vendorMail(untold, part, sender, '', locale)) return false
     const link = { kind: 'vendor-day', subjectId: vendorId, label: vendor, email, onePage, isMailed: true } as const
     const { token } = await openDayLink(tx, clientId, { ...link, by: { actor: 'larkspur' } })

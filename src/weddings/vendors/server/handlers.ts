@@ -14,6 +14,8 @@ import { refuse } from '#platform/server/foundation/refusal.ts'
 import type { HandlersOf } from '#platform/server/http/handler.ts'
 import { enqueue } from '#platform/server/jobs/enqueue.ts'
 import { mail } from '#platform/server/jobs/mail.ts'
+import { translator } from '#platform/server/foundation/translator.ts'
+import { findLanguage } from '#weddings/people/server/public/language.ts'
 import { findMailSender } from '#weddings/news/server/public/mail-sender.ts'
 import { findLetterhead, tableAsPdf } from '#studio/studios/server/public/paper.ts'
 import * as queries from '#weddings/vendors/server/queries.ts'
@@ -94,7 +96,8 @@ export const vendors: HandlersOf<typeof endpoints> = {
     async outside({ within, finish, withoutSession, who, params, body, services }) {
       const { vendorIds, subject, text, withDay } = body
       const { listVendorsWithPart, openVendorsPart } = services.hooks
-      const { sender, recipients } = await within(async (tx) => ({
+      const { sender, language, recipients } = await within(async (tx) => ({
+        language: await findLanguage(tx, params.id),
         sender: (await findMailSender(tx, params.id)).sender,
         recipients: recipientsOf(await listWeddingVendors(tx, params.id), vendorIds),
       }))
@@ -102,8 +105,9 @@ export const vendors: HandlersOf<typeof endpoints> = {
         for (const { email } of recipients) await limitMailsOfStudio(tx, who.plannerId, 'vendor', email)
       })
       const { studio, ...look } = sender
-      const footnote = `${studio} writes to you through Larkspur. You can reply to this email.`
-      const shared = { subject, paragraphs: [text], studio, ...look, footnote }
+      const t = translator(language)
+      const footnote = t('{studio} writes to you through Larkspur. You can reply to this email.', { studio })
+      const shared = { language, subject, paragraphs: [text], studio, ...look, footnote }
       return finish(async (tx) => {
         /** A new link to the vendor's part of the wedding's days. */
         const dayPath = async ({ id, name, email }: Recipient) => {
@@ -114,11 +118,11 @@ export const vendors: HandlersOf<typeof endpoints> = {
         const withPart = withDay ? await listVendorsWithPart(tx, params.id) : []
         for (const vendor of recipients) {
           const hasPart = withPart.includes(vendor.id)
-          const action = hasPart && { label: 'Open and Confirm', path: await dayPath(vendor) }
+          const action = hasPart && { label: t('Open and Confirm'), path: await dayPath(vendor) }
           await enqueue(tx, mail, {
             ...shared,
             to: vendor.email,
-            greeting: `Dear ${vendor.name},`,
+            greeting: t('Dear {name},', { name: vendor.name }),
             ...(action && { action }),
           })
         }
