@@ -1,23 +1,26 @@
+import { msg } from '#platform/contract/locale/translate.ts'
+
 /** All refusals: each reason has one status and a message for users. */
 export const refusals = {
-  invalid: { status: 400, message: 'Please check what you entered.' },
-  'signed-out': { status: 401, message: 'Please sign in to continue.' },
-  forbidden: { status: 403, message: 'You are not allowed to do that.' },
-  'not-found': { status: 404, message: 'We could not find what you were looking for.' },
-  taken: { status: 409, message: 'That is already taken.' },
-  'too-large': { status: 413, message: 'That is too large.' },
-  'wrong-type': { status: 415, message: 'That kind of content is not accepted here.' },
-  running: { status: 425, message: 'This is already being done. Please wait a moment.' },
-  'too-many': { status: 429, message: 'Too many attempts. Please wait a little and try again.' },
-  busy: { status: 503, message: 'Larkspur is very busy right now. Please try again in a moment.' },
+  invalid: { status: 400, message: msg('Please check what you entered.') },
+  'signed-out': { status: 401, message: msg('Please sign in to continue.') },
+  forbidden: { status: 403, message: msg('You are not allowed to do that.') },
+  'not-found': { status: 404, message: msg('We could not find what you were looking for.') },
+  taken: { status: 409, message: msg('That is already taken.') },
+  'too-large': { status: 413, message: msg('That is too large.') },
+  'wrong-type': { status: 415, message: msg('That kind of content is not accepted here.') },
+  running: { status: 425, message: msg('This is already being done. Please wait a moment.') },
+  'too-many': { status: 429, message: msg('Too many attempts. Please wait a little and try again.') },
+  busy: { status: 503, message: msg('Larkspur is very busy right now. Please try again in a moment.') },
   unreachable: {
     status: 503,
-    message: 'Larkspur cannot reach its data at the moment. Please try again in a moment.',
+    message: msg('Larkspur cannot reach its data at the moment. Please try again in a moment.'),
   },
   'no-room': {
     status: 507,
-    message:
+    message: msg(
       'There is no room left to store that. Whoever runs this Larkspur has to make some; please try again later.',
+    ),
   },
 } as const
 

@@ -1,15 +1,16 @@
 import * as z from 'zod/mini'
+import { msg } from '#platform/contract/locale/translate.ts'
 import { limits, passwordMinimum, mostDays, mostMonths } from '#platform/contract/limits.ts'
 import { languages, type Language } from '#platform/contract/locale/language.ts'
 import { isWebAddress } from '#platform/contract/website.ts'
 
 const tooLong = (max: number) => `Please keep this under ${max} characters.`
 
-const noNul = z.refine<string>((text) => !text.includes('\0'), 'This contains a character that cannot be stored.')
-const oneLine = z.refine<string>((text) => !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(text), 'Please write this on one line.')
+const noNul = z.refine<string>((text) => !text.includes('\0'), msg('This contains a character that cannot be stored.'))
+const oneLine = z.refine<string>((text) => !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(text), msg('Please write this on one line.'))
 const severalLines = z.refine<string>(
   (text) => !/[^\P{Cc}\n\r\t]/u.test(text),
-  'This contains a character that cannot be stored.',
+  msg('This contains a character that cannot be stored.'),
 )
 
 /** Only spaces and invisible characters. */
@@ -29,7 +30,7 @@ export const optionalText = (max: number = limits.line) => z.optional(z.nullable
 export const optionalLanguage = z.optional(
   z.nullable(
     z.pipe(
-      z.enum([...languages, ''], 'Please choose one of the languages.'),
+      z.enum([...languages, ''], msg('Please choose one of the languages.')),
       z.transform((given: Language | '') => given || null),
     ),
   ),
@@ -46,27 +47,27 @@ export const optionalParagraph = (max: number = limits.paragraph) => z.optional(
 
 /** A URL that pages show as a link. */
 export const website = z.optional(
-  z.nullable(text().check(z.refine((written: string) => isWebAddress(written), 'Please enter a web address.'))),
+  z.nullable(text().check(z.refine((written: string) => isWebAddress(written), msg('Please enter a web address.')))),
 )
 
-export const email = (message = 'Valid email is required') =>
+export const email = (message: string = msg('Valid email is required')) =>
   z.string({ error: message }).check(z.trim(), z.maxLength(limits.email, message), z.email(message), noNul)
 
 /** An optional address: '' and null both mean none. */
-export const optionalEmail = z.optional(z.nullable(z.union([z.literal(''), email()], 'Valid email is required')))
+export const optionalEmail = z.optional(z.nullable(z.union([z.literal(''), email()], msg('Valid email is required'))))
 
 export const password = z
-  .string({ error: 'Password is required' })
+  .string({ error: msg('Password is required') })
   .check(
-    z.minLength(passwordMinimum, 'Password must be at least 6 characters long.'),
+    z.minLength(passwordMinimum, msg('Password must be at least 6 characters long.')),
     z.maxLength(limits.password, tooLong(limits.password)),
     noNul,
   )
 
 /** A password that is only compared: length rules would say nothing about the account. */
 export const anyPassword = z
-  .string({ error: 'Password is required' })
-  .check(z.minLength(1, 'Password is required'), z.maxLength(1000))
+  .string({ error: msg('Password is required') })
+  .check(z.minLength(1, msg('Password is required')), z.maxLength(1000))
 
 export const id = z.int().check(z.positive(), z.maximum(2147483647))
 
@@ -80,7 +81,7 @@ const isCalendarDate = (value: string) => {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value)
 }
 
-const noDate = 'Please enter the date as yyyy-MM-dd.'
+const noDate = msg('Please enter the date as yyyy-MM-dd.')
 
 /** yyyy-MM-dd, a calendar date without a time zone. */
 export const date = z.string().check(
@@ -101,7 +102,7 @@ export const optionalDate = z.optional(z.nullable(z.union([z.literal(''), date],
 /** Bounds the date of a wedding, so that a mistyped year is found. */
 export const inWeddingYears = z.refine<string | null | undefined>(
   (value) => !value || (value >= '1900' && value < '2201'),
-  'Please enter a date between 1900 and 2200.',
+  msg('Please enter a date between 1900 and 2200.'),
 )
 
 const whole = (most: number) => z.int().check(z.minimum(-most), z.maximum(most))
@@ -169,7 +170,7 @@ export const eventStream = z.object({ changed: z.string(), clientId: z.nullable(
 /** A tz database name, as browsers report it. */
 export const timeZone = z.string().check(
   z.maxLength(60),
-  z.refine((name: string) => isTimeZone(name), 'This time zone is not known.'),
+  z.refine((name: string) => isTimeZone(name), msg('This time zone is not known.')),
 )
 
 /** The time zone of a couple's browser, for the hours of letters. One that this server does not know is ignored. */

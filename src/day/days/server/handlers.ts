@@ -1,4 +1,5 @@
 import { addDays, dayInUtc } from '#platform/contract/calendar-date.ts'
+import { msg } from '#platform/contract/locale/translate.ts'
 import { mostContacts } from '#day/days/contract/day-audiences.ts'
 import { shifted } from '#day/days/contract/day-shift.ts'
 import type { Day } from '#day/days/contract/day-records.ts'
@@ -173,7 +174,7 @@ export const days: HandlersOf<typeof endpoints & typeof dayUndo & typeof upcomin
   },
 
   confirm: async ({ tx, who, body }) => {
-    if (who.linkKind !== 'vendor-day') refuse('forbidden', { message: 'Only vendors can confirm their part.' })
+    if (who.linkKind !== 'vendor-day') refuse('forbidden', { message: msg('Only vendors can confirm their part.') })
     const { label } = await readOwnLink(tx)
     const by = body.by || label
     const confirmed = await confirmDays(tx, who, by, body.versions)

@@ -1,4 +1,5 @@
 import { record, type Recorded } from '#studio/audit/server/public/record.ts'
+import { msg } from '#platform/contract/locale/translate.ts'
 import type { DayContent } from '#day/days/contract/day-records.ts'
 import type { DayLinkKind } from '#platform/contract/link-kinds.ts'
 import { and, asc, eq, gt, gte, sql } from '#platform/server/db/drizzle.ts'
@@ -63,7 +64,7 @@ export async function confirmDays(
   )
   const shown = seen ? all.filter(({ id }) => seen.some(({ dayId }) => dayId === id)) : all
   if (shown.some((day) => seen?.some(({ dayId, version }) => dayId === day.id && version !== day.version)))
-    refuse('taken', { message: 'This was changed a moment ago. Please look at it again.' })
+    refuse('taken', { message: msg('This was changed a moment ago. Please look at it again.') })
   for (const { id, clientId, version } of shown)
     await tx.execute(sql`
       insert into day_vendors (client_id, day_id, vendor_id, changed_in, confirmed_version, confirmed_at, confirmed_by)

@@ -1,4 +1,5 @@
 import { findRegion, studioToday } from '#studio/studios/server/public/studios.ts'
+import { msg } from '#platform/contract/locale/translate.ts'
 import { createHash } from 'node:crypto'
 import { dayInUtc } from '#platform/contract/calendar-date.ts'
 import type * as endpoints from '#money/online-payments/contract/endpoints.ts'
@@ -27,14 +28,15 @@ const noInstructions = 'Your planner will tell you how to pay. Send a message if
 /** Couples do not see the service's error messages. Permanent refusals are handled by the caller. */
 const unreachable = (error: unknown): never => {
   if (!(error instanceof PaymentTrouble) || error instanceof PaymentRefused) throw error
-  return refuse('busy', { message: 'The payment page cannot be opened at the moment. Please try again soon.' })
+  return refuse('busy', { message: msg('The payment page cannot be opened at the moment. Please try again soon.') })
 }
 
-const paidAMomentAgo = () => refuse('taken', { message: 'This was paid a moment ago. Your planner will see it soon.' })
+const paidAMomentAgo = () =>
+  refuse('taken', { message: msg('This was paid a moment ago. Your planner will see it soon.') })
 const isOnItsWay = () =>
-  refuse('taken', { message: 'A bank payment for this invoice is on its way. It takes a few days to arrive.' })
+  refuse('taken', { message: msg('A bank payment for this invoice is on its way. It takes a few days to arrive.') })
 const hasChanged = () =>
-  refuse('taken', { message: 'This invoice changed a moment ago. Please check it again before you pay.' })
+  refuse('taken', { message: msg('This invoice changed a moment ago. Please check it again before you pay.') })
 
 /** Refuses a second payment. */
 function refuseIfPaid(now: CheckoutNow): void {
@@ -67,7 +69,7 @@ const pay: Payments['pay'] = {
     })
     const amountCents = openCentsOf(invoice)
     if (invoice.processingCents > 0) return isOnItsWay()
-    if (amountCents === 0) return refuse('taken', { message: 'There is nothing left to pay on this invoice.' })
+    if (amountCents === 0) return refuse('taken', { message: msg('There is nothing left to pay on this invoice.') })
     const instructions = settings.paymentInstructions ?? noInstructions
     if (!payments) return { instructions }
     const { currency } = invoice

@@ -56,3 +56,28 @@ it('a refusal is in the language that a page of Larkspur names, and in English f
   expect((plain.body as { message: string }).message).toMatch(/^This invite link is invalid/)
   expect((french.body as { message: string }).message).toMatch(/^Ce lien d’invitation/)
 })
+
+it('what a couple is refused is in the language of its page', async () => {
+  const planner = await server.planner()
+  const couple = await server.couple(planner, await planner.addClient({ language: 'de' }))
+  const german = { headers: { 'accept-language': 'de' } }
+  const path = `/api/clients/${couple.client.id}`
+  const refused = [
+    await couple.post(
+      `${path}/feedback`,
+      { rating: 9, review: 'Lovely', category: 'Planning', isPublic: false },
+      german,
+    ),
+    await couple.post(`${path}/messages`, { content: '' }, german),
+    await couple.get('/api/clients/1/tasks', german),
+    await server.visitor().get('/api/client-login/link/none', german),
+  ]
+  expect(refused.map(({ body }) => body.issues?.[0].message ?? body.message)).toMatchInlineSnapshot(`
+    [
+      "Bitte geben Sie einen bis fünf Sterne.",
+      "Bitte schreiben Sie eine Nachricht.",
+      "Wir konnten nicht finden, was Sie suchen.",
+      "Dieser Link ist ungültig. Sie können einen neuen anfordern.",
+    ]
+  `)
+})

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { msg } from '#platform/contract/locale/translate.ts'
 import * as calls from '#planning/documents/contract/calls.ts'
 import { documentCategories } from '#planning/documents/contract/document-categories.ts'
 import { endpoint, type Upload } from '#platform/contract/endpoint.ts'
@@ -61,7 +62,7 @@ export type StudioDocument = z.output<typeof studioDocument>
 
 const clientId = z.union([id, z.pipe(z.pipe(z.string(), z.transform(Number)), id)], 'Client is required')
 
-const originalName = requiredText('Document name is required')
+const originalName = requiredText(msg('Document name is required'))
 
 /** A boolean in JSON, or text in a form with a file. */
 const visibleToCouple = z.optional(

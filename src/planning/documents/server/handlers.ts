@@ -1,4 +1,5 @@
 import { picturedTypes, viewableTypes } from '#planning/documents/contract/endpoints.ts'
+import { msg } from '#platform/contract/locale/translate.ts'
 import type * as endpoints from '#planning/documents/contract/endpoints.ts'
 import { coupleNames } from '#platform/contract/names.ts'
 import { findClientForCouple } from '#weddings/clients/server/public/clients.ts'
@@ -84,7 +85,7 @@ export const documents: HandlersOf<typeof endpoints> = {
   remove: async ({ tx, who, params }) => {
     const { uploadedBy, fileKey, thumbnailKey, viewKey } = await queries.findDocument(tx, params.id)
     if (who.kind === 'couple' && uploadedBy !== 'client')
-      refuse('forbidden', { message: 'This document is from your planner. Please ask them to delete it.' })
+      refuse('forbidden', { message: msg('This document is from your planner. Please ask them to delete it.') })
     await queries.deleteDocument(tx, params.id)
     for (const key of [fileKey, thumbnailKey, viewKey]) if (key) await enqueue(tx, removeFile, { key })
     return undefined
@@ -99,7 +100,7 @@ export const documents: HandlersOf<typeof endpoints> = {
     const { fileKey, viewKey, ...document } = await queries.findDocument(tx, params.id)
     if (viewKey) return { key: viewKey, type: jpegType, name: jpegName(document.filename), disposition: 'inline' }
     if (!viewableTypes.includes(document.fileType))
-      refuse('wrong-type', { message: 'This kind of file can only be downloaded.' })
+      refuse('wrong-type', { message: msg('This kind of file can only be downloaded.') })
     return asFile(fileKey, document, 'inline')
   },
 
@@ -126,7 +127,7 @@ function fileColumns(given: string | null | undefined, file: ReceivedFile | unde
     const { key, size, type, name } = file
     return { fileKey: key, fileSize: size, fileType: type, filename: fileName(given || name, type) }
   }
-  const message = 'File name is required'
+  const message = msg('File name is required')
   return { filename: given || refuseField('filename', message) }
 }
 
@@ -136,6 +137,6 @@ const nameOf = (filename: string) => filename.split('.')[0] || filename
 type Described = { filename: string; fileType: string; fileSize: number }
 
 function asFile(key: string | null, { filename, fileType, fileSize }: Described, disposition: 'inline' | 'attachment') {
-  if (!key) return refuse('not-found', { message: 'This document has no file.' })
+  if (!key) return refuse('not-found', { message: msg('This document has no file.') })
   return { key, type: fileType, name: filename, size: fileSize, disposition }
 }

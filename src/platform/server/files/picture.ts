@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { msg } from '#platform/contract/locale/translate.ts'
 import { once } from 'node:events'
 import type { FileHandle } from 'node:fs/promises'
 import { constants, setPriority, tmpdir } from 'node:os'
@@ -52,6 +53,6 @@ async function decode(file: FileHandle, shape: PictureShape): Promise<Buffer> {
     refuse('too-large', { message: `Please choose a picture of at most ${most} megapixels.` })
   }
   return refuse('wrong-type', {
-    message: 'This is not a picture that Larkspur can read. Please choose a JPEG, PNG, WebP, or HEIC.',
+    message: msg('This is not a picture that Larkspur can read. Please choose a JPEG, PNG, WebP, or HEIC.'),
   })
 }

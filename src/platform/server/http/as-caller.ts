@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import { msg } from '#platform/contract/locale/translate.ts'
 import { isPersonal, type Endpoint } from '#platform/contract/endpoint.ts'
 import type { PortalPart } from '#platform/contract/portal-looks.ts'
 import { hasRights } from '#platform/contract/rights.ts'
@@ -92,7 +93,7 @@ export function refuserOf(context: CallerContext, tx: Tx, who: Who): (endpoint: 
   return async (endpoint) => {
     if (who.kind === 'planner') refuseWithoutRights(endpoint, who)
     if (isShown && endpoint.feature && !(await isShown(endpoint.feature)))
-      refuse('forbidden', { message: 'Your planner does not show this part of the portal at the moment.' })
+      refuse('forbidden', { message: msg('Your planner does not show this part of the portal at the moment.') })
   }
 }
 

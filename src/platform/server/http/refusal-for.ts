@@ -1,5 +1,5 @@
 import { refusals, type ErrorBody, type Issue, type Reason } from '#platform/contract/errors.ts'
-import type { Translate } from '#platform/contract/locale/translate.ts'
+import { msg, type Translate } from '#platform/contract/locale/translate.ts'
 import { isForgottenStatement } from '#platform/server/db/forgotten.ts'
 import { Refusal } from '#platform/server/foundation/refusal.ts'
 import { troubleOf, type Trouble } from '#platform/server/http/classify-outage.ts'
@@ -26,7 +26,7 @@ export function bodyOf(
 type DatabaseError = { code: string; constraint?: string; message?: string }
 
 const taken: Record<string, Issue> = {
-  people_email: { path: 'email', message: 'Someone in this wedding already has this email address.' },
+  people_email: { path: 'email', message: msg('Someone in this wedding already has this email address.') },
   members_email: { path: 'email', message: 'Someone with this email address is already on your team.' },
   planners_email: { path: 'email', message: 'An account with this email address already exists.' },
   client_vendors_once: { path: 'vendorId', message: 'This vendor is already part of this wedding.' },
@@ -80,7 +80,7 @@ const fromFramework: Record<string, Reason> = {
 const refusalIn: Record<Trouble, () => Refusal> = {
   database: () => new Refusal('unreachable'),
   'room in the database': () => new Refusal('no-room'),
-  files: () => new Refusal('busy', { message: 'Files cannot be reached at the moment. Please try again.' }),
+  files: () => new Refusal('busy', { message: msg('Files cannot be reached at the moment. Please try again.') }),
   'room for files': () => new Refusal('no-room'),
 }
 

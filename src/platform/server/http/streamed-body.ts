@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream'
+import { msg } from '#platform/contract/locale/translate.ts'
 import type { FastifyRequest } from 'fastify'
 import type { Streamed } from '#platform/contract/endpoint.ts'
 import { refuse } from '#platform/server/foundation/refusal.ts'
@@ -30,7 +31,7 @@ async function fieldOf(request: FastifyRequest, { fields }: Streamed): Promise<R
   try {
     for await (const part of request.parts({ limits, isPartAFile })) if (part.type === 'file') return part.file
   } catch {
-    return refuse('invalid', { message: 'The form did not arrive completely. Please try again.' })
+    return refuse('invalid', { message: msg('The form did not arrive completely. Please try again.') })
   }
   return refuse('invalid', { message: `The form has none of these fields: ${fields.join(', ')}.` })
 }

@@ -1,4 +1,5 @@
 import { createHash, type Hash } from 'node:crypto'
+import { msg } from '#platform/contract/locale/translate.ts'
 import type { Readable } from 'node:stream'
 import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
@@ -43,7 +44,7 @@ export function receiver({ request, upload, body, store, note }: Receiving): Rec
         files.push(await storeFile(part, upload, store, { make, hash }))
         if (hash) marks.push({ name: nameOf(part), hash: hash.digest('hex') })
       })
-      if (files.length === 0 && !upload.optional) refuseField('file', 'Please choose a file.')
+      if (files.length === 0 && !upload.optional) refuseField('file', msg('Please choose a file.'))
       received = { body: parseGiven(body, fields), files }
       note?.({ body: fields, files: marks })
     } catch (error) {
@@ -147,7 +148,7 @@ function refuseForm(error: unknown, maxFiles: number): never {
   if (error instanceof Refusal) throw error
   if ((error as { code?: string }).code === 'FST_FILES_LIMIT')
     refuse('too-large', { message: `Please send at most ${maxFiles} ${maxFiles === 1 ? 'file' : 'files'} at once.` })
-  return refuse('invalid', { message: 'The file did not arrive completely. Please try again.' })
+  return refuse('invalid', { message: msg('The file did not arrive completely. Please try again.') })
 }
 
 const tooLargeRefusal = ({ maxBytes }: Upload) =>

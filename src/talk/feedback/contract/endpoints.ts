@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { msg } from '#platform/contract/locale/translate.ts'
 import * as calls from '#talk/feedback/contract/calls.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { id, instant, optionalParagraph, optionalText, requiredParagraph } from '#platform/contract/fields.ts'
@@ -34,8 +35,11 @@ export const answer = endpoint(calls.answer, {
 
 export const feedbackForm = z.object({
   rating: z
-    .int('Please choose one to five stars.')
-    .check(z.minimum(1, 'Please choose one to five stars.'), z.maximum(5, 'Please choose one to five stars.')),
+    .int(msg('Please choose one to five stars.'))
+    .check(
+      z.minimum(1, msg('Please choose one to five stars.')),
+      z.maximum(5, msg('Please choose one to five stars.')),
+    ),
   review: optionalParagraph(),
   category: optionalText(60),
   isPublic: z.optional(z.boolean()),

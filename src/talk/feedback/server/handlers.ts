@@ -1,4 +1,5 @@
 import type * as endpoints from '#talk/feedback/contract/endpoints.ts'
+import { msg } from '#platform/contract/locale/translate.ts'
 import { coupleNames } from '#platform/contract/names.ts'
 import { findClientForCouple } from '#weddings/clients/server/public/clients.ts'
 import { blankToNull } from '#platform/server/db/blank.ts'
@@ -35,5 +36,5 @@ export const feedback: HandlersOf<typeof endpoints> = {
 
 /** A person who only sees money has the other parts of the portal refused in the same way. */
 function refuseOnlyMoney({ person }: CoupleSession): void {
-  if (person.access === 'only-money') refuse('forbidden', { message: 'Your planner shows you only the invoices.' })
+  if (person.access === 'only-money') refuse('forbidden', { message: msg('Your planner shows you only the invoices.') })
 }

@@ -1,4 +1,5 @@
 import type { SwitchableKind, WordsKind } from '#weddings/news/contract/letter-kinds.ts'
+import { msg } from '#platform/contract/locale/translate.ts'
 import type { OwnWords } from '#talk/letters/contract/endpoints.ts'
 import { wordsKinds } from '#weddings/news/contract/letter-kinds.ts'
 import type { Language } from '#platform/contract/locale/language.ts'
@@ -17,7 +18,7 @@ import { languageOfPerson } from '#weddings/people/server/public/language.ts'
 import { people } from '#weddings/people/server/table.ts'
 
 const unknown = () =>
-  refuse('not-found', { message: 'This link is not valid. Please use the link in a more recent email.' })
+  refuse('not-found', { message: msg('This link is not valid. Please use the link in a more recent email.') })
 
 export async function findSettings(tx: Tx, token: string) {
   const [row] = await tx

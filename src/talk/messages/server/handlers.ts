@@ -1,4 +1,5 @@
 import type * as endpoints from '#talk/messages/contract/endpoints.ts'
+import { msg } from '#platform/contract/locale/translate.ts'
 import type * as messageTemplates from '#talk/messages/contract/message-templates.ts'
 import type * as scheduledMessages from '#talk/messages/contract/scheduled-messages.ts'
 import { findPlanner } from '#studio/accounts/server/public/planner.ts'
@@ -136,6 +137,6 @@ async function schedule(
 }
 
 function refuseEmpty(): never {
-  const message = 'Please write a message.'
+  const message = msg('Please write a message.')
   return refuseField('content', message)
 }

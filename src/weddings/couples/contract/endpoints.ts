@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { msg } from '#platform/contract/locale/translate.ts'
 import * as calls from '#weddings/couples/contract/calls.ts'
 import * as sessionCalls from '#platform/contract/session-calls.ts'
 import { coupleClient } from '#weddings/clients/contract/endpoints.ts'
@@ -63,7 +64,7 @@ export const readInvite = endpoint(calls.readInvite, {
 export const activateForm = z.object({ password, confirmPassword: z.string() }).check(
   z.refine((body) => body.password === body.confirmPassword, {
     path: ['confirmPassword'],
-    error: 'Please make sure both passwords are identical.',
+    error: msg('Please make sure both passwords are identical.'),
   }),
 )
 

@@ -67,7 +67,7 @@ export const couples: HandlersOf<typeof endpoints> = {
   activate: {
     async outside({ params, body, withoutSession, cookies }) {
       const known = (await withoutSession((tx) => queries.findInvite(tx, params.token))) ?? invalidInvite()
-      const message = 'This invite has already been used. Please log in with your password.'
+      const message = msg('This invite has already been used. Please log in with your password.')
       if (known.usedAt) return refuse('taken', { message })
       const passwordHash = await hashPassword(body.password)
       const { client, token } = await withoutSession(async (tx) => {
@@ -212,11 +212,11 @@ async function activatePortal(tx: Tx, couple: Couple): Promise<void> {
 }
 type Couple = { plannerId: number; clientId: number; partnerOneName: string; partnerTwoName: string | null }
 
-const usedLink = 'This link has been used or has expired. You can ask for a new one.'
-const unknownLink = () => refuse('not-found', { message: 'This link is not valid. You can ask for a new one.' })
+const usedLink = msg('This link has been used or has expired. You can ask for a new one.')
+const unknownLink = () => refuse('not-found', { message: msg('This link is not valid. You can ask for a new one.') })
 
 function refuseChoice(): never {
-  const message = 'Please choose one of your portals.'
+  const message = msg('Please choose one of your portals.')
   return refuseField('clientId', message)
 }
 

@@ -1,4 +1,5 @@
 import { findLoginCandidates } from '#weddings/clients/server/public/login.ts'
+import { msg } from '#platform/contract/locale/translate.ts'
 import { failedPortalSignIn } from '#weddings/couples/server/jobs.ts'
 import { listPasswordHashes } from '#weddings/couples/server/queries.ts'
 import { callersAddress } from '#platform/server/db/announcements.ts'
@@ -11,7 +12,7 @@ type Candidate = Awaited<ReturnType<typeof findLoginCandidates>>[number]
 type Outside = { withoutSession: WithoutSession; from: string }
 type Given = { email: string; password: string; clientId?: number | undefined }
 
-export const wrongPassword = 'Please check your email and password.'
+export const wrongPassword = msg('Please check your email and password.')
 
 /** Each comparison costs, so further portals of one address count as further attempts. */
 const inOneAttempt = 10

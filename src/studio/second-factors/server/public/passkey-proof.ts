@@ -1,4 +1,5 @@
 import type { NewCredential, ProvenCredential } from '#studio/second-factors/contract/passkey-credentials.ts'
+import { msg } from '#platform/contract/locale/translate.ts'
 import { limitLogins } from '#platform/server/db/limits.ts'
 import type { Tx } from '#platform/server/db/pool.ts'
 import { refuse } from '#platform/server/foundation/refusal.ts'
@@ -44,7 +45,7 @@ export async function newPasskey(
 ): Promise<Credential> {
   const isChallenge = await useChallenge(outside, purpose)
   const credential = await addedCredential(publicUrl, answer, isChallenge)
-  return credential ?? refuse('invalid', { message: 'This passkey cannot be used here. Please try again.' })
+  return credential ?? refuse('invalid', { message: msg('This passkey cannot be used here. Please try again.') })
 }
 
 /** What the browser signs in with, by any passkey of this host. */

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { msg } from '#platform/contract/locale/translate.ts'
 import type * as endpoints from '#weddings/couples/contract/couple-passkeys/endpoints.ts'
 import { deviceOf } from '#studio/sessions/server/public.ts'
 import { personIn, record } from '#studio/audit/server/public/record.ts'
@@ -96,5 +97,5 @@ export const couplePasskeys: HandlersOf<typeof endpoints> = {
 /** The person, who may have lost the access since. */
 async function invited(tx: Tx, personId: number) {
   const [person] = await findInvitedPeople(tx, { personId })
-  return person ?? refuse('forbidden', { message: 'You no longer have access to this portal.' })
+  return person ?? refuse('forbidden', { message: msg('You no longer have access to this portal.') })
 }
