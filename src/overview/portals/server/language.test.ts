@@ -60,7 +60,7 @@ it('a refusal is in the language that a page of Larkspur names, and in English f
 it('what a couple is refused is in the language of its page', async () => {
   const planner = await server.planner()
   const couple = await server.couple(planner, await planner.addClient({ language: 'de' }))
-  const german = { headers: { 'accept-language': 'de' } }
+  const german = { headers: { 'x-larkspur-language': 'de' } }
   const path = `/api/clients/${couple.client.id}`
   const refused = [
     await couple.post(

@@ -1,12 +1,16 @@
-import { useState, type FormEvent, type KeyboardEvent, type ReactNode } from 'react'
+import { lazy, useState, type FormEvent, type KeyboardEvent, type ReactNode } from 'react'
 import type { clientChange } from '#weddings/clients/contract/endpoints.ts'
 import { Button } from '#platform/web/ui/controls/Button.tsx'
 import { CallError } from '#platform/web/calls/call.ts'
 import type { Choice } from '#platform/web/ui/controls/choices.ts'
-import { Combobox } from '#platform/web/ui/controls/Combobox.tsx'
 import { DateField } from '#platform/web/ui/controls/DateField.tsx'
 import { TextArea, TextInput } from '#platform/web/ui/controls/TextInput.tsx'
+import { Later } from '#platform/web/ui/layout/Later.tsx'
 import { useRules } from '#platform/web/ui/controls/use-rules.ts'
+
+const Combobox = lazy(() =>
+  import('#platform/web/ui/controls/Combobox.tsx').then((module) => ({ default: module.Combobox })),
+)
 
 const rules = () => import('#weddings/clients/contract/endpoints.ts').then(({ clientChange }) => clientChange.shape)
 
@@ -87,16 +91,18 @@ export function InPlaceEditor(props: EditorProps) {
       {multiline ? (
         <TextArea {...shared} rows={6} onChange={onChange} />
       ) : choices ? (
-        <Combobox
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the user has just asked for the field
-          autoFocus
-          label={label}
-          error={error}
-          noun="currency"
-          choices={choices}
-          value={text}
-          onChange={onChange}
-        />
+        <Later>
+          <Combobox
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the user has just asked for the field
+            autoFocus
+            label={label}
+            error={error}
+            noun="currency"
+            choices={choices}
+            value={text}
+            onChange={onChange}
+          />
+        </Later>
       ) : type === 'date' ? (
         <DateField {...shared} onChange={onChange} />
       ) : (
