@@ -6,14 +6,17 @@ import { listYear } from '#money/invoices/server/ledger/queries.ts'
 import { yearPaper } from '#money/invoices/server/ledger/year-paper.ts'
 import { findLetterhead, tableAsPdf } from '#studio/studios/server/public/paper.ts'
 import { invoicePdf } from '#money/invoices/server/public/invoice-pdf.ts'
+import { translator } from '#platform/server/foundation/translator.ts'
 import { findLocale } from '#studio/studios/server/public/studios.ts'
 
 type Handlers = HandlersOf<typeof endpoints & typeof ledger & typeof uncertainMail>
 
 export const pdf: Handlers['pdf'] = {
   async outside({ who, params, within, services, gone }) {
-    const { bytes, number } = await invoicePdf(services.files, who, params.id, within, gone)
-    return { bytes, type: 'application/pdf', name: `Invoice ${number}.pdf`, disposition: 'attachment' }
+    const { bytes, number, language } = await invoicePdf(services.files, who, params.id, within, gone)
+    const t = translator(language)
+    const title = t('Invoice {number}', { number })
+    return { bytes, type: 'application/pdf', name: `${title}.pdf`, disposition: 'attachment' }
   },
 }
 

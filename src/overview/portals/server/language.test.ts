@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { linkOf } from '#test/links.ts'
 import { signInAs } from '#test/people.ts'
-import { openTestServer, type TestServer } from '#test/server.ts'
+import { wordsOf } from '#test/pdf/reader.ts'
+import { openTestServer, type Caller, type TestServer } from '#test/server.ts'
 
 let server: TestServer
 
@@ -80,4 +81,25 @@ it('what a couple is refused is in the language of its page', async () => {
       "Dieser Link ist ungültig. Sie können einen neuen anfordern.",
     ]
   `)
+})
+
+it('an invoice is in the language of whoever of the couple reads it, and of the wedding for its planner', async () => {
+  const planner = await server.planner()
+  const client = await planner.addClient({ language: 'de' })
+  const couple = await server.couple(planner, client)
+  await planner.patch('/api/business', { country: 'DE', currency: 'EUR' })
+  const draft = { amount: '1200.50', dueDate: '2031-03-01', status: 'Sent' }
+  const { body: invoice } = await planner.post(`/api/clients/${client.id}/invoices`, draft)
+  const paper = async (caller: Caller) => {
+    const { headers, bytes } = await caller.get(`/api/invoices/${invoice.id}/pdf`)
+    return { words: wordsOf(bytes), name: headers['content-disposition'] }
+  }
+  for (const caller of [planner, couple]) {
+    const { words, name } = await paper(caller)
+    expect(words).toMatch(/RECHNUNG AN.*FÄLLIG 1\. März 2031.*EINZELPREIS.*Gesamt.*Seite 1 von 1/)
+    expect(name).toContain('Rechnung INV-0001.pdf')
+  }
+  const [emma] = (await planner.get(`/api/clients/${client.id}/people`)).body as { id: number }[]
+  await planner.patch(`/api/people/${emma!.id}`, { language: 'fr' })
+  expect((await paper(couple)).words).toMatch(/FACTURÉ À.*ÉCHÉANCE 1er mars 2031.*Page 1 sur 1/)
 })

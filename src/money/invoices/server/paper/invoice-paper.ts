@@ -1,48 +1,78 @@
 import { formatDate } from '#platform/contract/locale/dates.ts'
 import { moneyOf, takenOff } from '#platform/server/foundation/words.ts'
 import type { InvoiceSheet } from '#money/invoices/server/paper/sheet.ts'
+import { msg, type Translate } from '#platform/contract/locale/translate.ts'
+import { translator } from '#platform/server/foundation/translator.ts'
 import type { Locale } from '#platform/contract/locale/region.ts'
 
 export const invoiceTemplate = 'money/invoices/server/paper/invoice.typ'
 
-const inWords: Record<InvoiceSheet['status'], string> = {
-  Draft: 'Draft',
-  Sent: 'Open',
-  'Partially Paid': 'Partially paid',
-  Paid: 'Paid in full',
-  Overdue: 'Overdue',
-  Void: 'Void',
+const inWords: Record<Exclude<InvoiceSheet['status'], 'Sent'>, string> = {
+  Draft: msg('Draft'),
+  'Partially Paid': msg('Partially paid'),
+  Paid: msg('Paid in full'),
+  Overdue: msg('Overdue'),
+  Void: msg('Void'),
 }
-const stamps: Partial<Record<InvoiceSheet['status'], string>> = { Void: 'Void', Paid: 'Paid', Draft: 'Draft' }
+const stamps: Partial<Record<InvoiceSheet['status'], string>> = {
+  Void: msg('Void'),
+  Paid: msg('Paid'),
+  Draft: msg('Draft'),
+}
 
-const received = ({ date, method, amount }: InvoiceSheet['payments'][number], locale: Locale) =>
-  [`${amount.startsWith('-') ? 'Refunded' : 'Received'} ${formatDate(date, locale)}`, method].filter(Boolean).join(', ')
+/** An open invoice is called by another word than the button that opens something. */
+const statusOf = (status: InvoiceSheet['status'], t: Translate) =>
+  status === 'Sent' ? t('{status, select, other {Open}}', { status }) : t(inWords[status])
+
+function received({ date, method, amount }: InvoiceSheet['payments'][number], locale: Locale, t: Translate): string {
+  const values = { date: formatDate(date, locale) }
+  const words = amount.startsWith('-') ? t('Refunded {date}', values) : t('Received {date}', values)
+  return [words, method].filter(Boolean).join(', ')
+}
+
+const labels = (t: Translate) => ({
+  invoice: t('Invoice'),
+  billedTo: t('Billed to'),
+  columns: [t('Description'), t('Quantity'), t('Rate'), t('Amount')],
+  subtotal: t('Subtotal'),
+  total: t('Total'),
+  credited: t('Refunded and not owed again'),
+  amountDue: t('Amount due'),
+  howToPay: t('How to pay'),
+  // The numbers are known when the pages are set.
+  numbered: t('Page {page} of {pages}', { page: '{page}', pages: '{pages}' }),
+})
 
 /** What `invoice.typ` shows, in words. */
 export function invoicePaper(sheet: InvoiceSheet, locale: Locale) {
   const { studio, couple, number, status, isRefunded, issuedOn, dueDate, open, tax, credited, currency, region } = sheet
+  const t = translator(locale.language)
   const written = (amount: string) => moneyOf(amount, currency, region)
   const deducted = (amount: string) => takenOff(amount, currency, region)
-  const facts = [['Issued', formatDate(issuedOn, locale)]]
-  if (dueDate) facts.push(['Due', formatDate(dueDate, locale)])
-  if (status !== 'Void') facts.push(['Amount due', written(open)])
+  const facts = [[t('Issued'), formatDate(issuedOn, locale)]]
+  if (dueDate) facts.push([t('Due'), formatDate(dueDate, locale)])
+  if (status !== 'Void') facts.push([t('Amount due'), written(open)])
   const isOpen = status !== 'Paid' && status !== 'Void'
+  const hasNumber = number !== status
+  const stamp = isRefunded ? msg('Refunded') : stamps[status]
   return {
-    title: number === status ? 'Draft invoice' : `Invoice ${number}`,
-    subject: `Invoice for ${couple.names}`,
-    stamp: (isRefunded ? 'Refunded' : stamps[status]) ?? null,
+    language: locale.language,
+    words: labels(t),
+    title: hasNumber ? t('Invoice {number}', { number }) : t('Draft invoice'),
+    subject: t('Invoice for {names}', { names: couple.names }),
+    stamp: stamp ? t(stamp) : null,
     studio,
-    taxNumber: studio.taxNumber && `Tax number ${studio.taxNumber}`,
+    taxNumber: studio.taxNumber && t('Tax number {number}', { number: studio.taxNumber }),
     couple: { ...couple, address: couple.address ?? null },
-    number,
-    status: isRefunded ? 'Refunded' : inWords[status],
+    number: hasNumber ? number : t('Draft'),
+    status: isRefunded ? t('Refunded') : statusOf(status, t),
     facts,
     description: sheet.description,
     lines: sheet.lines.map((line) => ({ ...line, rate: written(line.rate), amount: written(line.amount) })),
     subtotal: written(sheet.subtotal),
     tax: tax && { label: tax.label, amount: written(tax.amount) },
     total: written(sheet.total),
-    payments: sheet.payments.map((payment) => [received(payment, locale), deducted(payment.amount)]),
+    payments: sheet.payments.map((payment) => [received(payment, locale, t), deducted(payment.amount)]),
     credited: credited ? deducted(credited) : null,
     open: status === 'Void' ? null : written(open),
     instructions: isOpen ? sheet.instructions : null,

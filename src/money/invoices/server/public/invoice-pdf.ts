@@ -11,19 +11,23 @@ import { findInvoice, findInvoiceForCouple } from '#money/invoices/server/public
 import { listPaymentsForCouple } from '#money/invoices/server/payments/queries.ts'
 import { findLetterhead, makePdf, type Letterhead } from '#studio/studios/server/public/paper.ts'
 import { studioToday } from '#studio/studios/server/public/studios.ts'
-import { inEnglish } from '#platform/contract/locale/region.ts'
+import type { Language } from '#platform/contract/locale/language.ts'
+import { translator } from '#platform/server/foundation/translator.ts'
+import { findLanguage, findLanguageOfPerson } from '#weddings/people/server/public/language.ts'
 
-type Found = { sheet: InvoiceSheet; head: Letterhead }
+type Found = { sheet: InvoiceSheet; head: Letterhead; language: Language }
 
 /** Couples may read all data of an invoice sheet, so one query serves both kinds of callers. */
 async function sheetOf(tx: Tx, who: Session, id: number): Promise<Found> {
   const invoice = who.kind === 'planner' ? await findInvoice(tx, id) : await findInvoiceForCouple(tx, id)
-  const [client, head, settings, payments] = await Promise.all([
+  const [client, head, settings, payments, language] = await Promise.all([
     findClientForCouple(tx, invoice.clientId),
     findLetterhead(tx, findLogo),
     findInvoiceSettings(tx),
     listPaymentsForCouple(tx, id),
+    who.kind === 'couple' ? findLanguageOfPerson(tx, who.person.id) : findLanguage(tx, invoice.clientId),
   ])
+  const t = translator(language)
   const { currency, taxLabel, taxRate, taxCents, amountCents } = invoice
   const sheet: InvoiceSheet = {
     studio: { ...head.studio, taxNumber: settings.taxNumber },
@@ -38,14 +42,14 @@ async function sheetOf(tx: Tx, who: Session, id: number): Promise<Found> {
     description: invoice.description,
     lines: invoice.lineItems,
     subtotal: decimalOf(amountCents - taxCents, currency),
-    tax: taxRate ? { label: `${taxLabel ?? 'Tax'} ${taxRate} %`, amount: invoice.tax } : null,
+    tax: taxRate ? { label: `${taxLabel ?? t('Tax')} ${taxRate} %`, amount: invoice.tax } : null,
     total: invoice.amount,
     payments: payments.map(({ date, method, amount }) => ({ date, method, amount })),
     credited: invoice.creditedCents > 0 && invoice.status !== 'Void' ? invoice.credited : null,
     open: invoice.open,
     instructions: settings.paymentInstructions,
   }
-  return { sheet, head }
+  return { sheet, head, language }
 }
 
 /** The invoice as PDF. It is read by `within`, which has ended when files are waited for. */
@@ -55,8 +59,12 @@ export async function invoicePdf(
   id: number,
   within: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>,
   gone?: AbortSignal,
-): Promise<{ bytes: Buffer; number: string }> {
-  const { sheet, head } = await within((tx) => sheetOf(tx, who, id))
-  const paper = { template: invoiceTemplate, data: invoicePaper(sheet, inEnglish(head.region)) }
-  return { bytes: await makePdf(head, paper, { files, plannerId: who.plannerId, gone }), number: sheet.number }
+): Promise<{ bytes: Buffer; number: string; language: Language }> {
+  const { sheet, head, language } = await within((tx) => sheetOf(tx, who, id))
+  const paper = { template: invoiceTemplate, data: invoicePaper(sheet, { language, region: head.region }) }
+  return {
+    bytes: await makePdf(head, paper, { files, plannerId: who.plannerId, gone }),
+    number: sheet.number,
+    language,
+  }
 }
