@@ -281,7 +281,7 @@ it('adds an invoice as a draft, and a note, with an undo', async () => {
   await userEvent.keyboard('{Enter}')
   await expect.element(page.getByText('“Planning fee” is a draft, which the couple does not see.')).toBeVisible()
   expect(calls.bodies('POST /api/clients/2/invoices')).toEqual([
-    { lineItems: [{ description: 'Planning fee', rate: '1500' }] },
+    { lineItems: [{ description: 'Planning fee', rate: '1500.00' }] },
   ])
   await open()
   await typed.fill('note Aunt Ida sits apart @Emma & Liam')
