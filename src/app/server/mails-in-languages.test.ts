@@ -199,7 +199,11 @@ it('mail to vendors is in the language of the wedding', async () => {
     email: 'rosebud@vendor.example',
   })
   await planner.post(at('vendors'), { vendorId: vendor.id })
-  const { body: day } = await planner.post(at('days'), { name: 'Wedding day', date: '2031-06-14' })
+  const { body: day } = await planner.post(at('days'), {
+    name: 'Wedding day',
+    date: '2031-06-14',
+    timeZone: 'Etc/GMT+1',
+  })
   const item = { title: 'Flowers', start: '14:30', audience: 'vendors', vendorIds: [vendor.id] }
   const { body: flowers } = await planner.post(`/api/days/${day.id}/items`, item)
   await newMails()
