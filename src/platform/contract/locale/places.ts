@@ -1,8 +1,8 @@
 import { countries } from '#platform/contract/locale/usual-region.ts'
 import type { Language } from '#platform/contract/locale/language.ts'
+import { nameOf } from '#platform/contract/locale/name-of.ts'
 
-export const countryName = (country: string, language: Language): string =>
-  new Intl.DisplayNames(language, { type: 'region' }).of(country) ?? country
+export const countryName = (country: string, language: Language): string => nameOf(country, 'region', language)
 
 const withArticle =
   /^(United|Netherlands|Philippines|Bahamas|Gambia|Maldives|Comoros|Seychelles|Dominican Republic|Central African Republic|Isle of Man|British|French Southern|U\.S\.|Caribbean|.* Islands)/
@@ -15,7 +15,7 @@ export function countryInSentence(country: string): string {
 
 /** 'Euro (EUR)' */
 export const currencyName = (currency: string, language: Language): string =>
-  `${new Intl.DisplayNames(language, { type: 'currency' }).of(currency) ?? currency} (${currency})`
+  `${nameOf(currency, 'currency', language)} (${currency})`
 
 /** The country that a time zone is in; undefined for UTC and the like. */
 export function countryOfZone(timeZone: string): string | undefined {

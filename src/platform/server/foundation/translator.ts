@@ -20,12 +20,11 @@ function translatorOf(language: Language): Translate {
   }
 }
 
-const translators = new Map<Language, Translate>()
-
-export function translator(language: Language): Translate {
-  const known = translators.get(language)
-  if (known) return known
-  const made = translatorOf(language)
-  translators.set(language, made)
-  return made
+const translators: Record<Language, Translate> = {
+  en: translatorOf('en'),
+  es: translatorOf('es'),
+  fr: translatorOf('fr'),
+  de: translatorOf('de'),
 }
+
+export const translator = (language: Language): Translate => translators[language]

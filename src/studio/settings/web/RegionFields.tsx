@@ -10,8 +10,9 @@ import {
   type DateOrder,
   type WeekStart,
 } from '#platform/contract/locale/region.ts'
-import { amountSample } from '#platform/contract/locale/sample.ts'
+import { formatDecimal } from '#platform/contract/locale/money.ts'
 import { formatTime } from '#platform/contract/locale/times.ts'
+import { digitsOf } from '#platform/contract/locale/currencies.ts'
 import { currencies } from '#platform/contract/locale/currency-list.ts'
 import { countries, regionOf } from '#platform/contract/locale/usual-region.ts'
 import { startOfWeek } from '#platform/contract/locale/week.ts'
@@ -72,7 +73,7 @@ export function RegionFields({ values, errors, isNew, timeZone, onChange }: Prop
   const examples = [
     formatDate(shownDate, locale),
     formatTime('14:30', locale),
-    amountSample(region),
+    formatDecimal(digitsOf(region.currency) > 0 ? '1200.50' : '1200', region.currency, region),
     `weeks begin on ${weekday(startOfWeek(shownDate, region.weekStart), locale)}`,
   ]
   return (

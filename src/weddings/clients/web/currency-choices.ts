@@ -1,10 +1,10 @@
 import { currencies } from '#platform/contract/locale/currency-list.ts'
-import { currencyName } from '#platform/contract/locale/currency-name.ts'
+import { nameOf } from '#platform/contract/locale/name-of.ts'
 import type { Choice } from '#platform/web/ui/controls/choices.ts'
 import { currencyHere, formatWhole } from '#platform/web/ui/format/money.ts'
 
 /** 'EUR, Euro' */
-export const currencyInWords = (currency: string): string => `${currency}, ${currencyName(currency)}`
+export const currencyInWords = (currency: string): string => `${currency}, ${nameOf(currency, 'currency')}`
 
 export const asTheStudios = (): string => `As the studio’s (${currencyHere()})`
 
