@@ -14,6 +14,7 @@ export const areas = [
   'talk',
   'money',
   'day',
+  'guests',
   'plan',
   'overview',
   'exchange',

@@ -3,7 +3,7 @@ import type { CallerKind, Endpoint } from '#platform/contract/endpoint.ts'
 import { contract } from '#app/contract/index.ts'
 
 type JsonSchema = {
-  type?: string
+  type?: string | string[]
   format?: string
   enum?: unknown[]
   const?: unknown
@@ -51,7 +51,7 @@ function sampleOf(schema: JsonSchema): unknown {
   const choices = schema.anyOf ?? schema.oneOf ?? []
   if (choices.length > 0)
     return sampleOf(choices.find(({ const: fixed, type }) => fixed === undefined && type !== 'null') ?? {})
-  switch (schema.type) {
+  switch (Array.isArray(schema.type) ? schema.type[0] : schema.type) {
     case 'object':
       return Object.fromEntries(
         Object.entries(schema.properties ?? {}).map(([name, property]) => [name, named(name, property)]),
@@ -74,8 +74,10 @@ const samplePoint = 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm
 
 /** Text values whose format follows from the field's name and not from its schema. */
 function named(name: string, schema: JsonSchema): unknown {
+  // They name parts of the wedding, which other weddings do not have.
+  if (name === 'answers') return []
   if (schema.type === 'integer' || schema.type === 'number') return sampleOf(schema)
-  if (/date$|^(from|to|issuedOn)$/i.test(name)) return '2027-05-01'
+  if (/date$|^(from|to|issuedOn|deadline)$/i.test(name)) return '2027-05-01'
   if (/^(time|start)$/.test(name)) return '10:30'
   if (name === 'currency') return 'EUR'
   if (name === 'month') return '2027-05'

@@ -23,6 +23,9 @@ import billing from '#money/billing/contract/feature.ts'
 import figures from '#money/figures/contract/feature.ts'
 import invoices from '#money/invoices/contract/feature.ts'
 import days from '#day/days/contract/feature.ts'
+import guestLists from '#guests/guest-lists/contract/feature.ts'
+import guests from '#guests/guests/contract/feature.ts'
+import parts from '#guests/guests/contract/parts/feature.ts'
 import plan from '#plan/plan/contract/feature.ts'
 import templates from '#plan/templates/contract/feature.ts'
 import busy from '#overview/busy/contract/feature.ts'
@@ -60,6 +63,9 @@ export const features = [
   figures,
   invoices,
   days,
+  guestLists,
+  guests,
+  parts,
   plan,
   templates,
   busy,

@@ -6,5 +6,5 @@ export type Typography = (typeof typographies)[number]
 
 export const portalFeatures = ['calendar', 'tasks', 'vendors', 'documents', 'billing', 'messaging'] as const
 export type PortalFeature = (typeof portalFeatures)[number]
-/** The wedding day has a switch of its own, because it is shown only once it is published. */
-export type PortalPart = PortalFeature | 'day'
+/** The wedding day and the guest list have switches of their own, because the features that a portal begins with are fixed. */
+export type PortalPart = PortalFeature | 'day' | 'guests'

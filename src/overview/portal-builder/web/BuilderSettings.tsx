@@ -89,6 +89,7 @@ export function BuilderSettings({ colors, draft, onChange }: Props) {
           checked={draft.showsDay}
           onChange={(showsDay) => onChange({ showsDay })}
         />
+        <Switch label="Guests" checked={draft.showsGuests} onChange={(showsGuests) => onChange({ showsGuests })} />
       </Choices>
       <Choices legend="Invoices">
         <InvoiceSelection

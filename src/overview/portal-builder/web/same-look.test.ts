@@ -9,6 +9,7 @@ const look: Customization = {
   typography: 'lora',
   enabledFeatures: ['tasks', 'vendors'],
   showsDay: true,
+  showsGuests: true,
   selectedInvoices: [2, 10],
 }
 

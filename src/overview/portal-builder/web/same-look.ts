@@ -9,4 +9,5 @@ export const sameLook = (one: Customization, other: Customization): boolean =>
   one.typography === other.typography &&
   sorted(one.enabledFeatures) === sorted(other.enabledFeatures) &&
   one.showsDay === other.showsDay &&
+  one.showsGuests === other.showsGuests &&
   sorted(one.selectedInvoices) === sorted(other.selectedInvoices)

@@ -15,11 +15,12 @@ export function useSaveCustomization(clientId: number) {
     typography,
     enabledFeatures,
     showsDay,
+    showsGuests,
     selectedInvoices,
   }: Customization) => {
     const input = {
       params: { id: clientId },
-      body: { colorScheme, studioColor, typography, enabledFeatures, showsDay, selectedInvoices },
+      body: { colorScheme, studioColor, typography, enabledFeatures, showsDay, showsGuests, selectedInvoices },
     }
     try {
       await changing.mutateAsync(input).catch((error: unknown) => {

@@ -95,5 +95,6 @@ export const sectionsOf = ({ customization, person, publishedDays }: Portal): re
   sections.filter(({ feature }) => {
     if (feature === 'billing') return person?.access !== 'no-money'
     if (feature === 'day') return customization.showsDay && publishedDays
+    if (feature === 'guests') return customization.showsGuests
     return customization.enabledFeatures.includes(feature)
   })

@@ -100,8 +100,9 @@ describe('a portal', () => {
     const couple = await server.couple(planner, client)
     const shown = untouched.enabledFeatures.filter((name) => name !== feature)
     const show = (features: string[]) => ({
-      enabledFeatures: features.filter((name) => name !== 'day'),
+      enabledFeatures: features.filter((name) => name !== 'day' && name !== 'guests'),
       showsDay: features.includes('day'),
+      showsGuests: features.includes('guests'),
     })
     await planner.post(`/api/clients/${client.id}/customization`, show(shown))
     for (const endpoint of calls) {

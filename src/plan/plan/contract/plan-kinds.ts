@@ -1,5 +1,5 @@
 /** Kinds of rows that have a date in the plan of a wedding. */
-export const datedKinds = ['task', 'event', 'invoice', 'day'] as const
+export const datedKinds = ['task', 'event', 'invoice', 'day', 'part'] as const
 export type DatedKind = (typeof datedKinds)[number]
 
 /** Kinds of rows of a template. */

@@ -1,5 +1,6 @@
 import { studioToday } from '#studio/studios/server/public/studios.ts'
 import { datedKinds, type DatedKind } from '#plan/plan/contract/plan-kinds.ts'
+import { datedParts } from '#guests/guests/server/public/parts.ts'
 import { datedDays } from '#day/days/server/public/dated-days.ts'
 import { listDated, type DatedRow, type DatedTable } from '#platform/server/db/dated-rows.ts'
 import type { Tx } from '#platform/server/db/pool.ts'
@@ -12,6 +13,7 @@ export const datedTables: Record<DatedKind, DatedTable> = {
   event: datedEvents,
   invoice: datedInvoices,
   day: datedDays,
+  part: datedParts,
 }
 
 export type RowOfKind = DatedRow & {

@@ -6,6 +6,7 @@ export const kindLabels: Record<DatedKind, string> = {
   event: 'Events',
   invoice: 'Payments due',
   day: 'Days',
+  part: 'Answers due',
 }
 
 /** What the planner has chosen otherwise than proposed: whether a row moves, and to which date. */

@@ -37,6 +37,7 @@ import { listDeadlines, listTasksOfClient } from '#planning/tasks/server/public.
 import { listTasks, tickTask } from '#planning/tasks/server/queries.ts'
 import { findNextSteps } from '#weddings/clients/server/next-queries.ts'
 import { listBatches } from '#weddings/history/server/queries.ts'
+import { listEnvelopes } from '#guests/guests/server/public/list-envelopes.ts'
 import { listPlan } from '#plan/plan/server/dated.ts'
 import { listPlanRows } from '#plan/plan/server/plan-queries.ts'
 import { listUsualDurations } from '#day/days/server/usual-queries.ts'
@@ -125,6 +126,13 @@ beforeAll(async () => {
     update invoices set due_date = '2027-05-' || lpad((id % 28 + 1)::text, 2, '0') where id % 2 = 0;
     insert into client_feedback (planner_id, client_id, rating, category)
       select planner_id, id, 5, 'overall' from clients;
+    insert into parts (planner_id, client_id, name, due_date)
+      select planner_id, id, 'Part ' || n, '2027-04-01' from clients, generate_series(1, 3) n;
+    insert into envelopes (planner_id, client_id, name) select planner_id, id, 'Envelope ' || n from clients, generate_series(1, 3) n;
+    insert into guests (planner_id, client_id, envelope_id, first_name)
+      select planner_id, client_id, id, 'Guest ' || n from envelopes, generate_series(1, 2) n;
+    insert into guest_answers (planner_id, client_id, guest_id, part_id)
+      select g.planner_id, g.client_id, g.id, p.id from guests g join parts p using (planner_id, client_id);
     insert into history_batches (planner_id, client_id, kind, about) select planner_id, id, 'bulk', '{}' from clients;
     insert into history (planner_id, client_id, batch, table_name, row_id, operation, subject, by_kind)
       select planner_id, client_id, id, 'tasks', id, 'insert', title, 'planner' from tasks;
@@ -236,6 +244,7 @@ describe(`with ${studios} studios of ${rowsEach} rows`, () => {
     ['what is next for a wedding', 'planner', (tx: Tx) => findNextSteps(tx, ownClient, '2027-05-01')],
     ['the history of a wedding', 'planner', (tx: Tx) => listBatches(tx, ownClient, {})],
     ['the audit log', 'planner', (tx: Tx) => listEntries(tx, { limit: 50, group: 'sign-ins' })],
+    ['the guests of a wedding', 'planner', (tx: Tx) => listEnvelopes(tx, 'planner', ownClient)],
     ['the dated rows of a wedding', 'planner', (tx: Tx) => listPlan(tx, ownClient, null)],
     ['the plan of a wedding', 'planner', (tx: Tx) => listPlanRows(tx, ownClient, 1)],
     ['the next weeks', 'planner', (tx: Tx) => readWeek(tx, '2027-05-14')],

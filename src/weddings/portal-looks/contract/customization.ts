@@ -10,6 +10,7 @@ const shownCustomization = {
   studioColor: z.boolean(),
   enabledFeatures: z.array(z.enum(portalFeatures)),
   showsDay: z.boolean(),
+  showsGuests: z.boolean(),
 }
 export const coupleCustomization = z.object(shownCustomization)
 
@@ -24,6 +25,7 @@ const choices = {
     z.array(z.enum(portalFeatures, 'Please choose from the features.')).check(z.maxLength(portalFeatures.length)),
   ),
   showsDay: z.optional(z.boolean()),
+  showsGuests: z.optional(z.boolean()),
   selectedInvoices: z.optional(z.array(id).check(z.maxLength(1000))),
 }
 export const customizationForm = z.object(choices)

@@ -13,6 +13,7 @@ export const tables = [
         'typography',
         'enabledFeatures',
         'showsDay',
+        'showsGuests',
         'selectedInvoices',
       ],
     },

@@ -14,6 +14,7 @@ const shownToCouple = {
   typography: portalCustomizations.typography,
   enabledFeatures: portalCustomizations.enabledFeatures,
   showsDay: portalCustomizations.showsDay,
+  showsGuests: portalCustomizations.showsGuests,
   selectedInvoices: portalCustomizations.selectedInvoices,
 }
 
@@ -24,6 +25,7 @@ const ofWedding = preparedSelect(shownToCouple, (select) =>
 const untouched = {
   enabledFeatures: ['calendar', 'tasks', 'vendors', 'documents', 'messaging'],
   showsDay: true,
+  showsGuests: true,
   selectedInvoices: [],
 } satisfies Partial<Customization>
 
@@ -69,13 +71,14 @@ export async function storeCustomization(tx: Tx, clientId: number, choices: Choi
  * Planners can't hide billing.
  */
 export function partsShownTo(tx: Tx, { clientId, person }: CoupleSession) {
-  let customization: Promise<Pick<Customization, 'enabledFeatures' | 'showsDay'>> | undefined
+  let customization: Promise<Pick<Customization, 'enabledFeatures' | 'showsDay' | 'showsGuests'>> | undefined
   return async (part: PortalPart): Promise<boolean> => {
     if (part === 'billing') return person.access !== 'no-money'
     if (person.access === 'only-money') return false
-    const { enabledFeatures, showsDay } = await (customization ??= ofWedding(tx, { clientId }).then(
+    const { enabledFeatures, showsDay, showsGuests } = await (customization ??= ofWedding(tx, { clientId }).then(
       ([row]) => row ?? untouched,
     ))
+    if (part === 'guests') return showsGuests
     return part === 'day' ? showsDay : enabledFeatures.includes(part)
   }
 }

@@ -17,6 +17,8 @@ export const portalCustomizations = weddingTable(
       .default(sql`'["calendar", "tasks", "vendors", "documents", "messaging"]'`),
     /** Whether the couple sees published days. */
     showsDay: boolean().notNull().default(true),
+    /** Whether the couple sees its guest list. */
+    showsGuests: boolean().notNull().default(true),
     /** Invoice ids; empty means every invoice but drafts. */
     selectedInvoices: jsonb()
       .$type<number[]>()

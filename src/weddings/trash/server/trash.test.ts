@@ -85,6 +85,7 @@ async function fill(planner: PlannerCaller, client: Client): Promise<void> {
       select $1, $2, id, 'no-file', 'plan.pdf', 'application/pdf', 1 from mail`,
     own,
   )
+  await planner.patch(`/api/clients/${client.id}/guest-list`, { coupleMay: 'read' })
   await ask(`insert into history_batches (planner_id, client_id, kind, about) values ($1, $2, 'bulk', '{}')`, own)
   await ask(
     `insert into accounting_links (planner_id, client_id, company_id, kind, local_id, external_id) values ($1, $2, 'company', 'invoice', $3, '77')`,

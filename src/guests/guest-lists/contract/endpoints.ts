@@ -1,0 +1,25 @@
+import * as z from 'zod/mini'
+import * as calls from '#guests/guest-lists/contract/calls.ts'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { previousOf } from '#platform/contract/previous.ts'
+
+/** What a couple may do with its guest list: everything, suggest envelopes that the planner accepts, or only read it. */
+export const coupleMays = ['edit', 'propose', 'read'] as const
+export type CoupleMay = (typeof coupleMays)[number]
+
+export const guestList = z.object({ coupleMay: z.enum(coupleMays) })
+export type GuestList = z.output<typeof guestList>
+
+const changed = { coupleMay: z.optional(z.enum(coupleMays, 'Please choose what the couple may do.')) }
+export const guestListChange = z.object({ ...changed, previous: previousOf(changed) })
+
+export const read = endpoint(calls.read, {
+  summary: 'The settings of the guest list of a wedding',
+  feature: 'guests',
+  for: { planner: { returns: guestList }, couple: { returns: guestList } },
+})
+
+export const update = endpoint(calls.update, {
+  summary: 'Changes what the couple may do with its guest list',
+  for: { planner: { body: guestListChange, returns: guestList } },
+})

@@ -1,0 +1,12 @@
+import { guestList } from '#guests/guest-lists/contract/endpoints.ts'
+import { guestLists } from '#guests/guest-lists/server/table.ts'
+import { about } from '#platform/server/db/about.ts'
+
+export const tables = [
+  about(guestLists, {
+    couple: { select: 'all' },
+    announced: { topic: 'guests', wedding: 'client_id' },
+    ceiling: [50000, 'guest lists'],
+    exported: { inWedding: 'own', form: guestList.shape },
+  }),
+]

@@ -1,0 +1,17 @@
+import type { CoupleMay } from '#guests/guest-lists/contract/endpoints.ts'
+import { text, unique } from '#platform/server/db/drizzle.ts'
+import { coupleAccess, couplePolicy } from '#platform/server/db/tenancy/tenancy.ts'
+import { weddingTable } from '#weddings/clients/server/table.ts'
+
+/** The settings of the guest list of a wedding; without a row they are as they begin. */
+export const guestLists = weddingTable(
+  'guest_lists',
+  {
+    coupleMay: text().$type<CoupleMay>().notNull().default('edit'),
+  },
+  (t) => [
+    unique('guest_lists_once').on(t.plannerId, t.clientId),
+    coupleAccess('guest_lists', 'only-money'),
+    couplePolicy('guest_lists'),
+  ],
+)

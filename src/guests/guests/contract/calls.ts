@@ -1,0 +1,8 @@
+export const list = 'GET /api/clients/{id}/envelopes guests'
+export const create = 'POST /api/clients/{id}/envelopes guests'
+export const update = 'PATCH /api/envelopes/{id} guests'
+export const remove = 'DELETE /api/envelopes/{id} guests'
+export const updateGuest = 'PATCH /api/guests/{id} guests'
+export const removeGuest = 'DELETE /api/guests/{id} guests'
+export const changeSeveral = 'POST /api/clients/{id}/guests/change guests'
+export const removeSeveral = 'POST /api/clients/{id}/guests/remove guests'

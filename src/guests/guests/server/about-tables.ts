@@ -1,0 +1,141 @@
+import * as z from 'zod/mini'
+import { answer, envelopeFields, guestFields, privateNotes } from '#guests/guests/contract/guest-fields.ts'
+import { envelopes, guestAnswers, guests } from '#guests/guests/server/table.ts'
+import { optionalParagraph, requiredText } from '#platform/contract/fields.ts'
+import { about } from '#platform/server/db/about.ts'
+
+const envelopeColumns = [
+  'id',
+  'plannerId',
+  'clientId',
+  'name',
+  'email',
+  'phone',
+  'address',
+  'language',
+  'side',
+  'tags',
+  'list',
+  'isProposed',
+  'answeredAt',
+  'note',
+] as const
+
+const guestColumns = [
+  'id',
+  'plannerId',
+  'clientId',
+  'envelopeId',
+  'firstName',
+  'lastName',
+  'age',
+  'role',
+  'dietary',
+  'access',
+  'seat',
+] as const
+
+const ofCouple = <Columns>(columns: Columns) =>
+  ({ select: columns, insert: 'all', update: columns, delete: 'all' }) as const
+
+/** The whole name of a guest, or that it is a seat. */
+const nameOf = (row: string) =>
+  `coalesce(nullif(concat_ws(' ', ${row}'first_name', ${row}'last_name'), ''), 'unnamed seat')`
+
+export const tables = [
+  about(envelopes, {
+    couple: ofCouple(envelopeColumns),
+    announced: { topic: 'guests', wedding: 'client_id' },
+    ceiling: [200_000, 'envelopes'],
+    history: {
+      noun: 'envelope',
+      fields: {
+        client_id: 'couple',
+        name: 'name',
+        email: 'email address',
+        phone: 'phone number',
+        address: 'address',
+        language: 'language',
+        side: 'side',
+        tags: 'tags',
+        list: 'list',
+        is_proposed: 'suggestion',
+        note: 'note',
+        private_notes: 'private notes',
+      },
+      undo: 'true',
+      parts: ['guests.envelope_id'],
+    },
+    exported: {
+      inWedding: 'own',
+      csv: {
+        name: 'envelopes',
+        heads: {
+          couple: 'Couple',
+          name: 'Envelope',
+          email: 'Email',
+          phone: 'Phone',
+          address: 'Address',
+          language: 'Language',
+          side: 'Side',
+          tags: 'Tags',
+          list: 'List',
+          note: 'Note',
+        },
+      },
+      name: 'name',
+      form: { ...envelopeFields, name: requiredText(''), note: optionalParagraph(), privateNotes },
+    },
+  }),
+  about(guests, {
+    couple: ofCouple(guestColumns),
+    announced: { topic: 'guests', wedding: 'client_id' },
+    ceiling: [500_000, 'guests'],
+    history: {
+      noun: 'guest',
+      subject: nameOf('r ->> '),
+      fields: {
+        client_id: 'couple',
+        envelope_id: 'envelope',
+        first_name: 'first name',
+        last_name: 'last name',
+        age: 'age',
+        role: 'role',
+        dietary: 'dietary needs',
+        access: 'access needs',
+        private_notes: 'private notes',
+      },
+      undo: 'true',
+      parts: ['guest_answers.guest_id'],
+    },
+    exported: {
+      inWedding: 'own',
+      csv: {
+        name: 'guests',
+        heads: {
+          couple: 'Couple',
+          first_name: 'First name',
+          last_name: 'Last name',
+          age: 'Age',
+          role: 'Role',
+          dietary: 'Dietary needs',
+          access: 'Access needs',
+        },
+      },
+      form: { ...guestFields, seat: z.nullable(z.int().check(z.minimum(1), z.maximum(100_000))), privateNotes },
+    },
+  }),
+  about(guestAnswers, {
+    couple: ofCouple(['id', 'plannerId', 'clientId', 'guestId', 'partId', 'attending', 'meal'] as const),
+    announced: { topic: 'guests', wedding: 'client_id' },
+    ceiling: [2_000_000, 'answers of guests'],
+    history: {
+      noun: 'answer',
+      subject: `coalesce((select ${nameOf('to_jsonb(g) ->> ')} from guests g
+  where g.planner_id = (r ->> 'planner_id')::int and g.id = (r ->> 'guest_id')::int), '')`,
+      fields: { client_id: 'couple', attending: 'answer', meal: 'meal' },
+      undo: 'true',
+    },
+    exported: { inWedding: 'own', form: { attending: answer.shape.attending, meal: guestFields.role } },
+  }),
+]
