@@ -14,4 +14,5 @@ export default {
       unnamedSeats: 1,
     }),
   },
+  demo: () => import('#guests/guests/server/demo.ts'),
 } satisfies ServerFeature

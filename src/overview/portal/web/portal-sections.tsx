@@ -1,5 +1,6 @@
 import { lazy, useState, type ComponentType } from 'react'
 import type { Call } from '#platform/contract/call.ts'
+import * as guestCalls from '#guests/guests/contract/calls.ts'
 import * as dayCalls from '#day/days/contract/calls.ts'
 import * as documentCalls from '#planning/documents/contract/calls.ts'
 import * as eventCalls from '#planning/events/contract/calls.ts'
@@ -58,6 +59,13 @@ const sections: readonly Section[] = [
     feature: 'tasks',
     reads: taskCalls.ofClient,
     Show: later(() => import('#overview/portal/web/TaskList.tsx')),
+  },
+  {
+    id: 'guests',
+    label: msg('Guests'),
+    feature: 'guests',
+    reads: guestCalls.list,
+    Show: later(() => import('#overview/portal/web/Guests.tsx')),
   },
   {
     id: 'vendors',

@@ -1,0 +1,85 @@
+import Mail from 'lucide-react/icons/mail-check'
+import Tag from 'lucide-react/icons/tag'
+import Trash2 from 'lucide-react/icons/trash'
+import UserRound from 'lucide-react/icons/user-round'
+import { useState } from 'react'
+import { ages, invitationLists } from '#guests/guests/contract/guest-choices.ts'
+import type { SeveralChange } from '#guests/guests/contract/endpoints.ts'
+import type { Part } from '#guests/guests/contract/parts/endpoints.ts'
+import { changeGuests, removeGuests } from '#guests/guests/web/edit-guests.ts'
+import { ageLabels, listLabels, sideLabels, type Couple } from '#guests/guests/web/guest-words.ts'
+import { Button } from '#platform/web/ui/controls/Button.tsx'
+import { ChosenToolbar } from '#platform/web/ui/layout/ChosenToolbar.tsx'
+import { Menu } from '#platform/web/ui/overlays/Menu.tsx'
+import { t } from '#platform/web/locale/t.ts'
+
+type Props = {
+  clientId: number
+  guestIds: number[]
+  parts: readonly Part[]
+  couple: Couple
+  tags: readonly string[]
+  undo: ((batch: number) => void) | undefined
+  onEnd: () => void
+}
+
+/** What can be done with all chosen guests at once. */
+export function GuestBar({ clientId, guestIds, parts, couple, tags, undo, onEnd }: Props) {
+  const [pending, setPending] = useState(false)
+  const run = async (act: () => Promise<boolean>) => {
+    setPending(true)
+    if (await act()) onEnd()
+    setPending(false)
+  }
+  const set = (change: Omit<SeveralChange, 'guestIds'>) => () =>
+    void run(() => changeGuests(clientId, { guestIds, ...change }, undo))
+  const answers = parts.flatMap(({ id, name }) => {
+    const as = (change: object) => set({ answers: [{ partId: id, ...change }] })
+    return [
+      { label: t('{part}: yes', { part: name }), onSelect: as({ attending: true }) },
+      { label: t('{part}: no', { part: name }), onSelect: as({ attending: false }) },
+      { label: t('{part}: invited', { part: name }), onSelect: as({ invited: true }) },
+      { label: t('{part}: not invited', { part: name }), onSelect: as({ invited: false }) },
+    ]
+  })
+  const groups = [
+    ...Object.entries(sideLabels(couple)).map(([side, label]) => ({ label, onSelect: set({ side: side as 'one' }) })),
+    ...invitationLists.map((list) => ({ label: t(listLabels[list]), onSelect: set({ list }) })),
+    ...ages.map((age) => ({ label: t(ageLabels[age]), onSelect: set({ age }) })),
+  ]
+  const tagging = tags.flatMap((tag) => [
+    { label: t('Add “{tag}”', { tag }), onSelect: set({ addTags: [tag] }) },
+    { label: t('Remove “{tag}”', { tag }), onSelect: set({ removeTags: [tag] }) },
+  ])
+  return (
+    <ChosenToolbar label={t('Selected guests')} count={guestIds.length} onEnd={onEnd}>
+      {answers.length > 0 && (
+        <Menu label={t('Answer')} align="start" items={answers}>
+          <Button variant="quiet" disabled={pending} icon={<Mail />}>
+            {t('Answer')}
+          </Button>
+        </Menu>
+      )}
+      <Menu label={t('Details')} align="start" items={groups}>
+        <Button variant="quiet" disabled={pending} icon={<UserRound />}>
+          {t('Details')}
+        </Button>
+      </Menu>
+      {tagging.length > 0 && (
+        <Menu label={t('Tags')} align="start" items={tagging}>
+          <Button variant="quiet" disabled={pending} icon={<Tag />}>
+            {t('Tags')}
+          </Button>
+        </Menu>
+      )}
+      <Button
+        variant="quiet"
+        disabled={pending}
+        icon={<Trash2 />}
+        onClick={() => void run(() => removeGuests(clientId, guestIds, undo))}
+      >
+        {t('Remove')}
+      </Button>
+    </ChosenToolbar>
+  )
+}

@@ -1,0 +1,130 @@
+import Users from 'lucide-react/icons/users'
+import { useMemo, useState, type ReactNode } from 'react'
+import type { CoupleMay } from '#guests/guest-lists/contract/endpoints.ts'
+import type { Part } from '#guests/guests/contract/parts/endpoints.ts'
+import { columnsOf } from '#guests/guests/web/columns.ts'
+import { saveCell } from '#guests/guests/web/edit-guests.ts'
+import { GuestBar } from '#guests/guests/web/GuestBar.tsx'
+import { GuestCards } from '#guests/guests/web/GuestCards.tsx'
+import { GuestDialogs, type OpenForm } from '#guests/guests/web/GuestDialogs.tsx'
+import { GuestFilterBar } from '#guests/guests/web/GuestFilterBar.tsx'
+import { GuestGrid } from '#guests/guests/web/GuestGrid.tsx'
+import { GuestTools } from '#guests/guests/web/GuestTools.tsx'
+import { GuestTotals } from '#guests/guests/web/GuestTotals.tsx'
+import type { Couple } from '#guests/guests/web/guest-words.ts'
+import { filterRows, noFilters, rowsOf, totalsOf, type GuestRow, type ListedEnvelope } from '#guests/guests/web/rows.ts'
+import { useShownColumns } from '#guests/guests/web/use-shown-columns.ts'
+import { Card } from '#platform/web/ui/layout/Card.tsx'
+import { EmptyState } from '#platform/web/ui/layout/EmptyState.tsx'
+import { useIsPhone } from '#platform/web/ui/layout/use-is-phone.ts'
+import { t } from '#platform/web/locale/t.ts'
+
+type Props = {
+  clientId: number
+  couple: Couple
+  isPlanner: boolean
+  may: CoupleMay
+  envelopes: readonly ListedEnvelope[]
+  parts: readonly Part[]
+  /** Undoes a batch of changes, where the viewer may. */
+  undo?: (batch: number) => void
+  /** Further tools. */
+  children?: ReactNode
+}
+
+/** The guest list of a wedding: a table, or cards on a phone, with filters and totals that follow them. */
+export function GuestList({ clientId, couple, isPlanner, may, envelopes, parts, undo, children }: Props) {
+  const isPhone = useIsPhone()
+  const [filters, setFilters] = useState(noFilters)
+  const [form, setForm] = useState<OpenForm>()
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
+  const columns = useMemo(() => columnsOf(parts, couple, isPlanner), [parts, couple, isPlanner])
+  const { shown, isShown, toggle } = useShownColumns(columns)
+  const rows = useMemo(() => rowsOf(envelopes), [envelopes])
+  const found = useMemo(() => filterRows(rows, filters, parts), [rows, filters, parts])
+  const totals = useMemo(() => totalsOf(found, parts), [found, parts])
+  const tags = useMemo(() => [...new Set(envelopes.flatMap((one) => one.tags))].toSorted(), [envelopes])
+  const here = new Set(rows.flatMap(({ guest }) => guest?.id ?? []))
+  const guestIds = [...chosen].filter((id) => here.has(id))
+
+  const mayEdit = ({ envelope }: GuestRow) => may === 'edit' || (may === 'propose' && envelope.isProposed)
+  const open = (row: GuestRow) => mayEdit(row) && setForm({ kind: 'envelope', id: row.envelope.id })
+  const toggleChosen = (id: number) =>
+    setChosen((now) => (now.has(id) ? new Set([...now].filter((one) => one !== id)) : new Set([...now, id])))
+
+  return (
+    <div className="grid min-w-0 gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <GuestTotals totals={totals} />
+        <GuestTools
+          mayAdd={may !== 'read'}
+          mayEdit={may === 'edit'}
+          parts={parts}
+          columns={columns}
+          isShown={isShown}
+          onToggleColumn={toggle}
+          hasTable={!isPhone && rows.length > 0}
+          onOpen={setForm}
+        >
+          {children}
+        </GuestTools>
+      </div>
+      {rows.length === 0 ? (
+        <Card>
+          <EmptyState
+            icon={<Users />}
+            title={t('No guests yet')}
+            text={t('Add the first envelope: a family, a couple, or one person.')}
+          />
+        </Card>
+      ) : (
+        <>
+          <GuestFilterBar
+            filters={filters}
+            onChange={(change) => setFilters((now) => ({ ...now, ...change }))}
+            parts={parts}
+            tags={tags}
+            couple={couple}
+          />
+          {found.length === 0 ? (
+            <Card>
+              <EmptyState title={t('No guests found')} text={t('No guest fits the filters.')} />
+            </Card>
+          ) : isPhone ? (
+            <GuestCards rows={found} parts={parts} onOpen={open} />
+          ) : (
+            <GuestGrid
+              rows={found}
+              columns={shown}
+              mayEdit={mayEdit}
+              chosen={chosen}
+              onToggle={toggleChosen}
+              onSave={saveCell}
+              onOpen={open}
+            />
+          )}
+        </>
+      )}
+      {guestIds.length > 0 && may === 'edit' && (
+        <GuestBar
+          clientId={clientId}
+          guestIds={guestIds}
+          parts={parts}
+          couple={couple}
+          tags={tags}
+          undo={undo}
+          onEnd={() => setChosen(new Set())}
+        />
+      )}
+      <GuestDialogs
+        clientId={clientId}
+        couple={couple}
+        isPlanner={isPlanner}
+        envelopes={envelopes}
+        parts={parts}
+        form={form}
+        onClose={() => setForm(undefined)}
+      />
+    </div>
+  )
+}

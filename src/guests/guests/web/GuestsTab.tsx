@@ -1,0 +1,43 @@
+import * as listCalls from '#guests/guest-lists/contract/calls.ts'
+import * as calls from '#guests/guests/contract/calls.ts'
+import * as partCalls from '#guests/guests/contract/parts/calls.ts'
+import { CoupleMaySelect } from '#guests/guests/web/CoupleMaySelect.tsx'
+import { GuestList } from '#guests/guests/web/GuestList.tsx'
+import { useAnswer } from '#platform/web/calls/api.ts'
+import { FailedState } from '#platform/web/ui/layout/FailedState.tsx'
+import { LoadingArea } from '#platform/web/ui/layout/LoadingArea.tsx'
+import { Skeletons } from '#platform/web/ui/layout/Skeletons.tsx'
+import type { Client } from '#weddings/clients/contract/endpoints.ts'
+import { undoBatch } from '#weddings/history/web/public/undo.ts'
+
+const undo = (batch: number) => void undoBatch(batch)
+
+/** The guests of a wedding, as its planner keeps them. */
+export default function GuestsTab({ client }: { client: Client }) {
+  const input = { params: { id: client.id } }
+  const envelopes = useAnswer(calls.list, input, { as: 'planner' })
+  const parts = useAnswer(partCalls.list, input)
+  const settings = useAnswer(listCalls.read, input)
+  if (!envelopes.data || !parts.data) {
+    const failed = [envelopes, parts].find(({ isLoadingError }) => isLoadingError)
+    if (failed) return <FailedState what="guests" onRetry={() => void failed.refetch()} pending={failed.isFetching} />
+    return (
+      <LoadingArea label="Loading the guests" className="grid gap-4">
+        <Skeletons of={['h-10 rounded-md', 'h-96 rounded-md']} />
+      </LoadingArea>
+    )
+  }
+  return (
+    <GuestList
+      clientId={client.id}
+      couple={client}
+      isPlanner
+      may="edit"
+      envelopes={envelopes.data}
+      parts={parts.data}
+      undo={undo}
+    >
+      {settings.data && <CoupleMaySelect clientId={client.id} value={settings.data.coupleMay} />}
+    </GuestList>
+  )
+}

@@ -1,0 +1,34 @@
+import * as listCalls from '#guests/guest-lists/contract/calls.ts'
+import type { ListedEnvelope } from '#guests/guests/web/rows.ts'
+import * as partCalls from '#guests/guests/contract/parts/calls.ts'
+import { GuestList } from '#guests/guests/web/GuestList.tsx'
+import type { Couple } from '#guests/guests/web/guest-words.ts'
+import { useAnswer } from '#platform/web/calls/api.ts'
+import { LoadingArea } from '#platform/web/ui/layout/LoadingArea.tsx'
+import { Skeletons } from '#platform/web/ui/layout/Skeletons.tsx'
+import { t } from '#platform/web/locale/t.ts'
+
+type Props = { clientId: number; couple: Couple; envelopes: readonly ListedEnvelope[] }
+
+/** The guest list in the portal. */
+export default function GuestsSection({ clientId, couple, envelopes }: Props) {
+  const input = { params: { id: clientId } }
+  const { data: parts } = useAnswer(partCalls.list, input)
+  const { data: settings } = useAnswer(listCalls.read, input)
+  if (!parts || !settings)
+    return (
+      <LoadingArea label={t('Loading the {what}', { what: t('guests') })} className="grid gap-4">
+        <Skeletons of={['h-10 rounded-md', 'h-96 rounded-md']} />
+      </LoadingArea>
+    )
+  return (
+    <GuestList
+      clientId={clientId}
+      couple={couple}
+      isPlanner={false}
+      may={settings.coupleMay}
+      envelopes={envelopes}
+      parts={parts}
+    />
+  )
+}

@@ -1,0 +1,138 @@
+import { guestName } from '#guests/guests/contract/envelope-name.ts'
+import type { Envelope, Guest } from '#guests/guests/contract/endpoints.ts'
+import type { Part } from '#guests/guests/contract/parts/endpoints.ts'
+
+/** A planner's answer has private notes, a couple's has none. */
+export type ListedGuest = Guest & { privateNotes?: string | null }
+export type ListedEnvelope = Omit<Envelope, 'guests'> & { guests: ListedGuest[]; privateNotes?: string | null }
+
+/** A guest or an unnamed seat, with its envelope. An envelope without any has one row of its own. */
+export type GuestRow = {
+  /** 'g12', or 'e5' for an envelope without guests. */
+  key: string
+  envelope: ListedEnvelope
+  guest: ListedGuest | undefined
+  isFirst: boolean
+}
+
+function sorted(envelopes: readonly ListedEnvelope[]): ListedEnvelope[] {
+  const named = envelopes.map((envelope) => ({ envelope, name: sortName(envelope) }))
+  return named.toSorted((one, other) => one.name.localeCompare(other.name)).map(({ envelope }) => envelope)
+}
+
+const unnamed = { firstName: null, lastName: null, age: 'adult', role: null, dietary: null, access: null } as const
+
+/** By the last name of the first guest who has one. */
+const sortName = ({ name, guests }: ListedEnvelope) =>
+  `${guests.find(({ lastName }) => lastName)?.lastName ?? ''} ${name}`.trim()
+
+export const rowsOf = (envelopes: readonly ListedEnvelope[]): GuestRow[] =>
+  sorted(envelopes).flatMap((envelope): GuestRow[] => {
+    const all: ListedGuest[] = [...envelope.guests, ...envelope.seats.map((seat) => ({ ...unnamed, ...seat }))]
+    if (all.length === 0) return [{ key: `e${envelope.id}`, envelope, guest: undefined, isFirst: true }]
+    return all.map((guest, index) => ({ key: `g${guest.id}`, envelope, guest, isFirst: index === 0 }))
+  })
+
+export const isSeat = ({ firstName, lastName }: Guest): boolean => firstName === null && lastName === null
+
+export type GuestFilters = {
+  words: string
+  /** A part's id. */
+  part: string
+  /** 'yes', 'no', 'open', or 'none' for those who are not invited. */
+  answer: string
+  side: string
+  tag: string
+  meal: string
+  list: string
+  /** 'address', 'email', 'name' or 'meal'. */
+  missing: string
+}
+export const noFilters: GuestFilters = {
+  words: '',
+  part: '',
+  answer: '',
+  side: '',
+  tag: '',
+  meal: '',
+  list: '',
+  missing: '',
+}
+
+const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+
+const textOf = ({ envelope, guest }: GuestRow) =>
+  plain(
+    [
+      envelope.name,
+      envelope.email,
+      ...envelope.tags,
+      guest && guestName(guest),
+      guest?.role,
+      guest?.dietary,
+      guest?.access,
+    ]
+      .filter(Boolean)
+      .join(' '),
+  )
+
+export type AnswerState = 'yes' | 'no' | 'open' | 'none'
+
+export function answerOf(guest: Pick<Guest, 'answers'> | undefined, partId: number): AnswerState {
+  const found = guest?.answers.find((answer) => answer.partId === partId)
+  if (!found) return 'none'
+  return found.attending === null ? 'open' : found.attending ? 'yes' : 'no'
+}
+
+export const mealOf = (guest: Pick<Guest, 'answers'> | undefined, partId: number): string | null =>
+  guest?.answers.find((answer) => answer.partId === partId)?.meal ?? null
+
+/** Who comes to a part with a choice of meals, and has chosen none. */
+const lacksMeal = (guest: Guest | undefined, parts: readonly Part[]) =>
+  parts.some(({ id, meals }) => meals.length > 0 && answerOf(guest, id) === 'yes' && !mealOf(guest, id))
+
+const lacks: Record<string, (row: GuestRow, parts: readonly Part[]) => boolean> = {
+  address: ({ envelope }) => !envelope.address,
+  email: ({ envelope }) => !envelope.email,
+  name: ({ guest }) => !guest || isSeat(guest),
+  meal: ({ guest }, parts) => lacksMeal(guest, parts),
+}
+
+export function filterRows(rows: readonly GuestRow[], filters: GuestFilters, parts: readonly Part[]): GuestRow[] {
+  const words = plain(filters.words).split(/\s+/).filter(Boolean)
+  const asked = filters.part ? parts.filter(({ id }) => String(id) === filters.part) : parts
+  const found = rows.filter((row) => {
+    const { envelope, guest } = row
+    if (filters.side && (envelope.side ?? 'none') !== filters.side) return false
+    if (filters.tag && !envelope.tags.includes(filters.tag)) return false
+    if (filters.list && envelope.list !== filters.list) return false
+    if (filters.missing && !lacks[filters.missing]?.(row, asked)) return false
+    if (filters.meal && !asked.some(({ id }) => mealOf(guest, id) === filters.meal)) return false
+    if (filters.answer && !asked.some(({ id }) => answerOf(guest, id) === filters.answer)) return false
+    if (filters.part && !filters.answer && answerOf(guest, Number(filters.part)) === 'none') return false
+    if (words.length === 0) return true
+    const text = textOf(row)
+    return words.every((word) => text.includes(word))
+  })
+  // What is about an envelope is shown in the first of its rows that are left.
+  return found.map((row, index) => ({ ...row, isFirst: found[index - 1]?.envelope !== row.envelope }))
+}
+
+export type PartTotals = { part: Part; yes: number; no: number; open: number }
+export type Totals = { guests: number; seats: number; envelopes: number; parts: PartTotals[] }
+
+export function totalsOf(rows: readonly GuestRow[], parts: readonly Part[]): Totals {
+  const people = rows.flatMap(({ guest }) => guest ?? [])
+  const count = (part: Part, state: AnswerState) => people.filter((guest) => answerOf(guest, part.id) === state).length
+  return {
+    guests: people.length,
+    seats: people.filter(isSeat).length,
+    envelopes: new Set(rows.map(({ envelope }) => envelope.id)).size,
+    parts: parts.map((part) => ({
+      part,
+      yes: count(part, 'yes'),
+      no: count(part, 'no'),
+      open: count(part, 'open'),
+    })),
+  }
+}

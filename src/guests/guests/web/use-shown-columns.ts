@@ -1,0 +1,29 @@
+import { useState } from 'react'
+import type { Column } from '#guests/guests/web/columns.ts'
+
+const key = 'guest-columns'
+
+type Choices = Readonly<Record<string, boolean>>
+
+function stored(): Choices {
+  try {
+    return JSON.parse(localStorage.getItem(key) ?? '{}') as Choices
+  } catch {
+    return {}
+  }
+}
+
+/** Which columns are shown, which this browser remembers. */
+export function useShownColumns(columns: readonly Column[]) {
+  const [choices, setChoices] = useState(stored)
+  const isShown = ({ id, isUsual }: Column) => choices[id] ?? isUsual ?? false
+  return {
+    shown: columns.filter(isShown),
+    isShown,
+    toggle: (column: Column) => {
+      const next = { ...choices, [column.id]: !isShown(column) }
+      localStorage.setItem(key, JSON.stringify(next))
+      setChoices(next)
+    },
+  }
+}
