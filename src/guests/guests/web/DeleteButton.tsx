@@ -1,13 +1,10 @@
 import Trash2 from 'lucide-react/icons/trash'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { Call } from '#platform/contract/call.ts'
 import type { Input } from '#platform/contract/answers.ts'
 import { Button } from '#platform/web/ui/controls/Button.tsx'
+import { ConfirmCall } from '#platform/web/ui/overlays/ConfirmCall.tsx'
 import { t } from '#platform/web/locale/t.ts'
-
-const ConfirmCall = lazy(() =>
-  import('#platform/web/ui/overlays/ConfirmCall.tsx').then((module) => ({ default: module.ConfirmCall })),
-)
 
 type Props<E extends Call> = {
   label: string
@@ -28,20 +25,18 @@ export function DeleteButton<E extends Call>({ label, title, text, endpoint, inp
         {label}
       </Button>
       {isAsking && (
-        <Suspense>
-          <ConfirmCall
-            endpoint={endpoint as Call}
-            input={input as Input<Call>}
-            open
-            onClose={() => setAsking(false)}
-            onDone={onDone}
-            title={title}
-            text={text}
-            confirm={[t('Delete'), t('Deleting...')]}
-            done={{ title: t('Guest list updated') }}
-            failure={t('Failed to save. Please try again.')}
-          />
-        </Suspense>
+        <ConfirmCall
+          endpoint={endpoint}
+          input={input}
+          open
+          onClose={() => setAsking(false)}
+          onDone={onDone}
+          title={title}
+          text={text}
+          confirm={[t('Delete'), t('Deleting...')]}
+          done={{ title: t('Guest list updated') }}
+          failure={t('Failed to save. Please try again.')}
+        />
       )}
     </div>
   )

@@ -66,7 +66,7 @@ export default function EnvelopeDialog({ clientId, couple, isPlanner, envelope, 
         body: { ...fieldsOf(changes), previous: fieldsOf(withoutGuests(previous)) },
       })
       await withTheirs(about, sent)
-    } else await create.mutateAsync({ params: { id: clientId }, body: ownFields(body as TypedEnvelope, isPlanner) })
+    } else await create.mutateAsync({ params: { id: clientId }, body: ownFields(body, isPlanner) })
     dialog.leave()
     toast({ title: t('Guest list updated') })
   }, t('Failed to save. Please try again.'))

@@ -14,7 +14,6 @@ type Props = {
   /** The column of the cell that has the focus. */
   active: number | undefined
   editing: { typed?: string } | undefined
-  mayEdit: boolean
   isChosen: boolean
   onToggle: (guestId: number) => void
   onPlace: (column: number, isOpening: boolean) => void
@@ -22,7 +21,7 @@ type Props = {
   onEnd: (rows: number, columns: number) => void
 }
 
-export function GridRow({ index, start, row, columns, template, active, editing, mayEdit, isChosen, ...on }: Props) {
+export function GridRow({ index, start, row, columns, template, active, editing, isChosen, ...on }: Props) {
   const name = rowName(row)
   const { guest, envelope } = row
   return (
@@ -61,7 +60,6 @@ export function GridRow({ index, start, row, columns, template, active, editing,
             data-place={`${index}-${at}`}
             tabIndex={isHere ? 0 : -1}
             aria-colindex={at + 2}
-            aria-readonly={!isOwn || !mayEdit}
             onClick={() => !(isHere && editing) && on.onPlace(at, false)}
             onDoubleClick={() => on.onPlace(at, true)}
             className={joined(

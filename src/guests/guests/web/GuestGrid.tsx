@@ -24,6 +24,7 @@ const boxWidth = 40
 export function GuestGrid({ rows, columns, mayEdit, chosen, onToggle, onSave, onOpen }: Props) {
   const scroller = useRef<HTMLDivElement>(null)
   const printing = usePrinting()
+  // oxlint-disable-next-line react/incompatible-library -- no compiler memoizes what it returns
   const virtual = useVirtualizer({
     count: rows.length,
     estimateSize: () => rowHeight,
@@ -117,7 +118,6 @@ export function GuestGrid({ rows, columns, mayEdit, chosen, onToggle, onSave, on
                 template={template}
                 active={index === place.row ? place.column : undefined}
                 editing={index === place.row ? editing : undefined}
-                mayEdit={mayEdit(here)}
                 isChosen={here.guest !== undefined && chosen.has(here.guest.id)}
                 onToggle={onToggle}
                 onPlace={(at, isOpening) => {

@@ -40,7 +40,7 @@ export function useGridPlace(rows: number, columns: number, scrollTo: (row: numb
     place,
     moveTo,
     /** Whether the key moves. */
-    press(event: KeyboardEvent): boolean {
+    press: (event: KeyboardEvent): boolean => {
       const [down, across] = steps[event.key] ?? []
       if (down === undefined || across === undefined || event.altKey) return false
       const isWhole = event.ctrlKey || event.metaKey
