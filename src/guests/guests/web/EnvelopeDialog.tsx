@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import * as calls from '#guests/guests/contract/calls.ts'
 import { DeleteButton } from '#guests/guests/web/DeleteButton.tsx'
 import { emptyEnvelope, fieldsOf, typedOf, type TypedEnvelope } from '#guests/guests/web/envelope-form.ts'
@@ -54,7 +55,7 @@ export default function EnvelopeDialog({ clientId, couple, isPlanner, envelope, 
   const start = () => (envelope ? typedOf(envelope) : emptyEnvelope)
   const form = useZodForm(rules, start(), formDraft(`envelope-${clientId}-${envelope?.id ?? 'new'}`))
   const dialog = useFormDialog(form, open, start, onClose)
-  const typed = envelope && typedOf(envelope)
+  const typed = useMemo(() => envelope && typedOf(envelope), [envelope])
   const { seen, conflicts, settle } = useOthersEdits(typed, open, form, (row) => row)
   const names = fieldNames()
 

@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import * as calls from '#guests/guests/contract/parts/calls.ts'
 import { DeleteButton } from '#guests/guests/web/DeleteButton.tsx'
 import type { Part } from '#guests/guests/contract/parts/endpoints.ts'
@@ -47,7 +48,7 @@ export default function PartDialog({ clientId, part, open, onClose }: Props) {
   const start = () => typedOf(part)
   const form = useZodForm(rules, start(), formDraft(`guest-part-${clientId}-${part?.id ?? 'new'}`))
   const dialog = useFormDialog(form, open, start, onClose)
-  const typed = part && typedOf(part)
+  const typed = useMemo(() => part && typedOf(part), [part])
   const { seen, conflicts, settle } = useOthersEdits(typed, open, form, (row) => row)
   const names = {
     name: t('Name'),

@@ -1,0 +1,138 @@
+import { beforeEach, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { GuestList } from '#guests/guests/web/GuestList.tsx'
+import { couple, dinner, envelope, guest, hills, moors } from '#guests/guests/web/guests-for-tests.ts'
+import { answerCalls, show } from '#test/web/test-page.tsx'
+
+beforeEach(async () => {
+  localStorage.clear()
+  await page.viewport(1400, 900)
+})
+
+const undone: number[] = []
+const list = (more: object = {}) => (
+  <GuestList
+    clientId={7}
+    couple={couple}
+    isPlanner
+    may="edit"
+    envelopes={[hills, moors]}
+    parts={[dinner]}
+    undo={(batch) => undone.push(batch)}
+    {...more}
+  />
+)
+const cell = (name: string) => page.getByRole('gridcell', { name, exact: true })
+
+it('is worked by keyboard: moves, types, chooses by letter, and sends what was seen', async () => {
+  const { bodies } = answerCalls({
+    'PATCH /api/guests/11': () => hills,
+    'PATCH /api/guests/12': () => hills,
+    'PATCH /api/envelopes/1': () => hills,
+  })
+  await show(list())
+  await cell('Ann').click()
+  await userEvent.keyboard('Anna{Enter}')
+  await expect
+    .poll(() => bodies('PATCH /api/guests/11'))
+    .toEqual([{ firstName: 'Anna', previous: { firstName: 'Ann' } }])
+  await expect.element(cell('Bób')).toHaveFocus()
+  await userEvent.keyboard('{ArrowRight}{ArrowRight}y')
+  await expect.poll(() => bodies('PATCH /api/guests/12')).toEqual([{ answers: [{ partId: 1, attending: true }] }])
+  await userEvent.keyboard('{ArrowUp}{Home}{F2}{Control>}a{/Control}Hill Family{Tab}')
+  await expect
+    .poll(() => bodies('PATCH /api/envelopes/1'))
+    .toEqual([{ name: 'Hill Family', previous: { name: 'The Hills' } }])
+  await userEvent.keyboard('xyz{Escape}')
+  expect(bodies('PATCH /api/guests/11')).toHaveLength(1)
+})
+
+it('changes and removes several at once, with an undo', async () => {
+  const { bodies } = answerCalls({
+    'POST /api/clients/7/guests/change': () => ({ batch: 5, changed: 2 }),
+    'POST /api/clients/7/guests/remove': () => ({ batch: 6, changed: 1 }),
+  })
+  await show(list())
+  await page.getByRole('checkbox', { name: 'Select Ann Hill' }).click()
+  await page.getByRole('checkbox', { name: 'Select Bób Hill' }).click()
+  const bar = page.getByRole('toolbar', { name: 'Selected guests' })
+  await bar.getByRole('button', { name: 'Answer' }).click()
+  await page.getByRole('menuitem', { name: 'Dinner: not invited' }).click()
+  await expect
+    .poll(() => bodies('POST /api/clients/7/guests/change'))
+    .toEqual([{ guestIds: [11, 12], answers: [{ partId: 1, invited: false }] }])
+  await page.getByRole('button', { name: 'Undo' }).click()
+  expect(undone).toEqual([5])
+  await page.getByRole('checkbox', { name: 'Select Cleo Abbot' }).click()
+  await bar.getByRole('button', { name: 'Remove' }).click()
+  await expect.poll(() => bodies('POST /api/clients/7/guests/remove')).toEqual([{ guestIds: [21] }])
+})
+
+it('counts what the filters leave, and says when nothing is left', async () => {
+  answerCalls({})
+  await show(list())
+  await expect.element(page.getByText(/^4 guests in 2 envelopes/)).toBeVisible()
+  await page.getByLabelText('Search Guests').fill('ann')
+  await expect.element(page.getByText(/^1 guest in 1 envelope/)).toBeVisible()
+  await page.getByLabelText('Search Guests').fill('nobody')
+  await expect.element(page.getByText('No guest fits the filters.')).toBeVisible()
+})
+
+it('shows the columns that are chosen, also after a reload', async () => {
+  answerCalls({})
+  const shown = await show(list())
+  await page.getByRole('button', { name: 'Columns' }).click()
+  await page.getByRole('menuitem', { name: 'Side' }).click()
+  await expect.element(page.getByRole('columnheader', { name: 'Side' })).toBeVisible()
+  await shown.unmount()
+  await show(list())
+  await expect.element(page.getByRole('columnheader', { name: 'Side' })).toBeVisible()
+})
+
+it('draws only the rows in view of 800', async () => {
+  answerCalls({})
+  const many = Array.from({ length: 800 }, (_, index) =>
+    envelope(index + 100, `Envelope ${index}`, { guests: [guest(index + 1000, `Guest ${index}`)] }),
+  )
+  await show(list({ envelopes: many }))
+  await expect.element(page.getByText(/^800 guests in 800 envelopes/)).toBeVisible()
+  expect(page.getByRole('row').elements().length).toBeLessThan(60)
+  await cell('Guest 0').click()
+  await userEvent.keyboard('{Control>}{End}{/Control}')
+  await expect.element(page.getByRole('row', { name: /Guest 99\b/ })).toBeVisible()
+})
+
+it('lets a couple that only reads change nothing', async () => {
+  answerCalls({})
+  await show(list({ may: 'read', isPlanner: false, undo: undefined }))
+  await cell('Ann').click()
+  await userEvent.keyboard('A{Enter}')
+  await expect.element(page.getByRole('textbox')).not.toBeInTheDocument()
+  await expect.element(page.getByRole('button', { name: 'Add Envelope' })).not.toBeInTheDocument()
+})
+
+it('is a list of envelopes on a phone, each with its form', async () => {
+  await page.viewport(390, 800)
+  const { bodies } = answerCalls({ 'PATCH /api/envelopes/1': () => hills })
+  await show(list())
+  await page.getByRole('button', { name: /^The Hills/ }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabelText('First Name of guest 2').fill('Bo')
+  await dialog.getByRole('button', { name: 'Add Guest' }).click()
+  await dialog.getByLabelText('First Name of guest 3').fill('Cy')
+  await dialog.getByLabelText('Seats without a Name').fill('2')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect
+    .poll(() => bodies('PATCH /api/envelopes/1'))
+    .toEqual([
+      {
+        guests: [
+          { id: 11, firstName: 'Ann', lastName: 'Hill', age: 'adult', dietary: '' },
+          { id: 12, firstName: 'Bo', lastName: 'Hill', age: 'adult', dietary: 'vegan' },
+          { firstName: 'Cy', lastName: 'Hill', age: 'adult', dietary: '' },
+        ],
+        unnamedSeats: 2,
+        previous: { unnamedSeats: 0 },
+      },
+    ])
+})
