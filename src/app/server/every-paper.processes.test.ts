@@ -13,6 +13,7 @@ import { vendorsPaper } from '#weddings/vendors/server/vendors-paper.ts'
 import type { Vendor } from '#weddings/vendors/contract/endpoints.ts'
 import { faultsOf, factsOf, misplacedIn } from '#test/pdf/reader.ts'
 import { sampleSheet } from '#test/pdf/sheet.ts'
+import { languages } from '#platform/contract/locale/language.ts'
 import { defaultLocale, defaultRegion } from '#platform/contract/locale/region.ts'
 
 const { studio } = sampleSheet
@@ -67,8 +68,9 @@ const kinds: Record<string, (index: number) => { template: string; data: object;
         couple: nameAt(index + 1),
         day: { name: nameAt(index + 2), date: '2027-06-12', place: nameAt(index + 3), timeZone: 'Europe/Rome' },
         isLarge: index % 4 === 3,
-        printed: 'Nov 23, 2026, 1:40 PM (Europe/Rome)',
+        printed: Date.parse('2026-11-23T12:40:00Z'),
         parts: rows(1 + (index % 3), (part) => ({
+          language: languages[(index + part) % languages.length]!,
           title: nameAt(index + part),
           version: 'Version 3',
           items: rows(counts[(index + part) % counts.length]!, (at): PaperItem => ({
@@ -91,7 +93,7 @@ const kinds: Record<string, (index: number) => { template: string; data: object;
           })),
         })),
       },
-      defaultLocale,
+      defaultRegion,
     ),
   }),
   plan: (index) => ({

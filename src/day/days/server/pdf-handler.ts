@@ -16,11 +16,9 @@ import { asPdf, findLetterhead, makePdf, type Letterhead } from '#studio/studios
 import { paletteOf } from '#platform/contract/color-palette.ts'
 import { findLook } from '#studio/looks/server/public.ts'
 import { findCustomization } from '#weddings/portal-looks/server/public.ts'
-import { timeOf } from '#day/days/contract/day-time.ts'
-import { shortDate } from '#platform/contract/locale/dates.ts'
-import { inEnglish, type Locale } from '#platform/contract/locale/region.ts'
-import { formatTime } from '#platform/contract/locale/times.ts'
-import { wallClock } from '#platform/contract/zoned-time.ts'
+import type { Language } from '#platform/contract/locale/language.ts'
+import { translator } from '#platform/server/foundation/translator.ts'
+import { findLanguage } from '#weddings/people/server/public/language.ts'
 
 type Pdf = HandlersOf<typeof endpoints & typeof dayUndo & typeof upcoming>['pdf']
 type Query = z.output<typeof endpoints.pdf.for.planner.query>
@@ -38,6 +36,7 @@ async function wholePart(tx: Tx, { id, version }: Day, vendors: readonly Vendor[
     vendors.flatMap(({ vendorId, name }) => (ids.includes(vendorId) ? [name] : [])).join(', ')
   const isDraft = version === 0 || unpublished.length > 0
   return {
+    language: 'en',
     title: 'Run sheet',
     version: isDraft ? (version === 0 ? 'Draft' : `Draft after version ${version}`) : `Version ${version}`,
     items: items.map((item) => ({ ...item, isOwn: false, vendors: namesOf(item.vendorIds) })),
@@ -45,19 +44,26 @@ async function wholePart(tx: Tx, { id, version }: Day, vendors: readonly Vendor[
   }
 }
 
+type Reader = { title: string; language: Language }
+
 /** What an audience sees of the published day. */
-function publishedPart(title: string, days: readonly PublishedDay[], { id }: Day): DayPart {
+function publishedPart({ title, language }: Reader, days: readonly PublishedDay[], { id }: Day): DayPart {
   const day = days.find((one) => one.id === id)
   if (!day) return refuse('taken', { message: 'This day is not published yet. Please publish it first.' })
-  return { title, version: `Version ${day.version}`, items: day.items, contacts: day.contacts }
+  const { version, items, contacts } = day
+  return { language, title, version: translator(language)('Version {version}', { version }), items, contacts }
 }
 
 async function partsOf(tx: Tx, day: Day, query: Query): Promise<DayPart[]> {
-  const vendors = await queries.listDayVendors(tx, day.id)
+  const { clientId } = day
+  const [vendors, language] = await Promise.all([queries.listDayVendors(tx, day.id), findLanguage(tx, clientId)])
+  const t = translator(language)
   const ofVendor = async ({ vendorId, name }: Vendor) =>
-    publishedPart(name, await readForVendor(tx, day.clientId, vendorId), day)
-  const ofCouple = async () => publishedPart('For the couple', await readForCouple(tx, day.clientId), day)
-  const ofParty = async () => publishedPart('For the wedding party', await readForParty(tx, day.clientId), day)
+    publishedPart({ title: name, language }, await readForVendor(tx, clientId, vendorId), day)
+  const ofCouple = async () =>
+    publishedPart({ title: t('For the couple'), language }, await readForCouple(tx, clientId), day)
+  const ofParty = async () =>
+    publishedPart({ title: t('For the wedding party'), language }, await readForParty(tx, clientId), day)
   switch (query.for) {
     case 'couple':
       return [await ofCouple()]
@@ -80,12 +86,6 @@ async function partsOf(tx: Tx, day: Day, query: Query): Promise<DayPart[]> {
   }
 }
 
-/** 'Jun 1, 2027, 4:12 PM' on the clocks of the place. */
-function printedAt(timeZone: string, locale: Locale): string {
-  const { date, minutes } = wallClock(Date.now(), timeZone)
-  return `${shortDate(date, locale)}, ${formatTime(timeOf(minutes), locale)} (${timeZone.replaceAll('_', ' ')})`
-}
-
 type Found = { sheet: DaySheet; head: Letterhead }
 
 async function sheetOf(tx: Tx, dayId: number, query: Query): Promise<Found> {
@@ -103,7 +103,7 @@ async function sheetOf(tx: Tx, dayId: number, query: Query): Promise<Found> {
     day: { name, date, place, timeZone },
     parts: await partsOf(tx, day, query),
     isLarge: query.large === 'yes',
-    printed: printedAt(timeZone, inEnglish(head.region)),
+    printed: Date.now(),
   }
   return { sheet, head }
 }
@@ -112,8 +112,9 @@ export const pdf: Pdf = {
   async outside({ who, params, query, within, services, gone }) {
     const { sheet, head } = await within((tx) => sheetOf(tx, params.id, query))
     const made = { files: services.files, plannerId: who.plannerId, gone }
-    const bytes = await makePdf(head, { template: dayTemplate, data: dayPaper(sheet, inEnglish(head.region)) }, made)
+    const data = dayPaper(sheet, head.region)
+    const bytes = await makePdf(head, { template: dayTemplate, data }, made)
     const what = query.for === 'all' ? 'all sheets' : (sheet.parts[0]?.title ?? '')
-    return asPdf(bytes, `${sheet.day.name} for ${sheet.couple}, ${what}`)
+    return asPdf(bytes, `${data.title}, ${what}`)
   },
 }

@@ -111,6 +111,21 @@ describe('the run sheet on paper', () => {
     }
   })
 
+  it('is in the wedding’s language for its readers, and in English for the studio', async () => {
+    await planner.patch(`/api/clients/${client.id}`, { language: 'fr' })
+    for (const query of ['?for=couple', '?for=party', `?for=vendor&vendorId=${rose}`]) {
+      const { all } = await printed(query)
+      expect(all.join(' '), query).toMatch(/samedi 12 juin 2027 · Heures locales : Rome/)
+      expect(all, query).toContain('Page 1 sur 1')
+    }
+    const { headers } = await planner.get(`${at}/pdf?for=couple`)
+    expect(decodeURIComponent(String(headers['content-disposition']))).toContain('de Emma & James, Pour le couple.pdf')
+    const { texts } = await printed('?for=all')
+    const feet = texts.map((page) => page.find((text) => / · (?:printed|imprimé)/.test(text))?.split(' · ')[2])
+    expect(feet).toEqual(['Run sheet', 'Pour le couple', 'Pour le cortège', 'Rosebud'])
+    await planner.patch(`/api/clients/${client.id}`, { language: 'en' })
+  })
+
   it('prints what a vendor has to do in bold', async () => {
     const { pages } = await printed(`?for=vendor&vendorId=${rose}`)
     const fontOf = (title: string) => pages.flat().find(({ text }) => text === title)?.font

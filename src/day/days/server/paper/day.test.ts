@@ -3,7 +3,7 @@ import { dayPaper, dayTemplate } from '#day/days/server/paper/day-paper.ts'
 import type { DayPart, DaySheet, PaperItem } from '#day/days/server/paper/sheet.ts'
 import { typeset } from '#platform/server/paper/typeset.ts'
 import { misplacedIn, readPdf, readStructure, wordsOf } from '#test/pdf/reader.ts'
-import { defaultLocale, inEnglish } from '#platform/contract/locale/region.ts'
+import { defaultRegion } from '#platform/contract/locale/region.ts'
 import { regionOf } from '#platform/contract/locale/usual-region.ts'
 
 const studio = {
@@ -26,6 +26,7 @@ const item: PaperItem = {
   state: 'open',
 }
 const part: DayPart = {
+  language: 'en',
   title: 'Rosebud',
   version: 'Version 3',
   items: [item, { ...item, start: '16:00', title: 'Arch', isOwn: true }],
@@ -38,10 +39,10 @@ const sheet: DaySheet = {
   day: { name: 'Wedding day', date: '2027-06-12', place: 'Villa Aurelia', timeZone: 'Europe/Rome' },
   parts: [part],
   isLarge: false,
-  printed: 'Nov 23, 2026, 1:40 PM (Europe/Rome)',
+  printed: Date.parse('2026-11-23T12:40:00Z'),
 }
-const made = (changes: Partial<DayPart>, others: Partial<DaySheet> = {}, locale = defaultLocale) => {
-  const data = dayPaper({ ...sheet, parts: [{ ...part, ...changes }], ...others }, locale)
+const made = (changes: Partial<DayPart>, others: Partial<DaySheet> = {}, region = defaultRegion) => {
+  const data = dayPaper({ ...sheet, parts: [{ ...part, ...changes }], ...others }, region)
   return typeset({ template: dayTemplate, size: 'letter', data }, { plannerId: 1 })
 }
 const textsOf = (pdf: Buffer) =>
@@ -136,8 +137,34 @@ it('repeats the section on the next page, and keeps items together', async () =>
 
 it('has the dates and times of the studio’s country', async () => {
   const nothing = { currency: null, dateOrder: null, clock: null, weekStart: null, paper: null }
-  const texts = textsOf(await made({}, {}, inEnglish(regionOf({ country: 'CH', ...nothing })))).join(' ')
+  const texts = textsOf(await made({}, {}, regionOf({ country: 'CH', ...nothing }))).join(' ')
   expect(texts).toContain('Saturday 12 June 2027')
   expect(texts).toContain('15:00')
   expect(texts).not.toContain('3:00 PM')
+})
+
+it('is in the language of its readers, with the formats of the country', async () => {
+  const nothing = { currency: null, dateOrder: null, clock: null, weekStart: null, paper: null }
+  const french = { ...part, language: 'fr' as const, title: 'Pour le couple', version: 'Version 3' }
+  const parts = [french, { ...french, language: 'de' as const, title: 'Rosebud', items: [] }]
+  const pdf = await made({}, { parts }, regionOf({ country: 'CH', ...nothing }))
+  const said = readStructure(pdf).map((one) => one.replace(/^Span /, ''))
+  for (const shown of [
+    'P samedi 12 juin 2027 · Heures locales : Rome',
+    'P En couleur : votre rôle',
+    'TH HEURE',
+    'TH DURÉE',
+    'TH QUOI',
+    'TH OÙ',
+    'TD 15h00',
+    'P Samstag, 12. Juni 2027 · Ortszeit Rome',
+    'H2 KONTAKTE',
+  ])
+    expect(said).toContain(shown)
+  const words = wordsOf(pdf)
+  expect(words).toContain('Version 3 · imprimé le 23 nov. 2026, 13h40 (Europe/Rome) · Pour le couple')
+  expect(words).toContain('Page 1 sur 1')
+  expect(words).toContain('Seite 1 von 1')
+  expect(words).toContain('Es ist noch nichts geplant.')
+  expect(pdf.toString('latin1')).toMatch(/\/Lang \(fr\)/)
 })

@@ -1,4 +1,5 @@
 import type { ItemState } from '#day/days/contract/day-audiences.ts'
+import type { Language } from '#platform/contract/locale/language.ts'
 import type { PaperStudio } from '#platform/server/paper/studio.ts'
 
 export type PaperItem = {
@@ -21,6 +22,8 @@ export type PaperContact = { name: string; role: string | null; phone: string | 
 
 /** What one reader gets of a day. Each part begins on a new page and has its own page numbers. */
 export type DayPart = {
+  /** Of whoever reads it. */
+  language: Language
   /** Whom it is for, such as 'Run sheet' or a vendor's name. */
   title: string
   /** 'Version 3', or 'Draft'. */
@@ -38,6 +41,6 @@ export type DaySheet = {
   parts: DayPart[]
   /** Larger letters, for reading at arm's length. */
   isLarge: boolean
-  /** The moment of printing, in the time of the place. */
-  printed: string
+  /** The moment of printing. */
+  printed: number
 }
