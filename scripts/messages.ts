@@ -17,16 +17,16 @@ export type Message = {
   lastEnd: number
 }
 
-/** The texts that a file gives to `t('…')` and `msg('…')`. */
+/** The texts that a file gives to `t('…')`, `msg('…')`, `msgWith('…')` and `told('…')`. */
 export function messagesIn(file: string, source: string): Message[] {
-  if (!/\b(?:t|msg)\(/.test(source)) return []
+  if (!/\b(?:t|msg|msgWith|told)\(/.test(source)) return []
   const found: Message[] = []
   new Visitor({
     CallExpression({ callee, arguments: given }: ESTree.CallExpression) {
       const [first] = given
-      if (callee.type !== 'Identifier' || !['t', 'msg'].includes(callee.name)) return
+      if (callee.type !== 'Identifier' || !['t', 'msg', 'msgWith', 'told'].includes(callee.name)) return
       if (first?.type !== 'Literal' || typeof first.value !== 'string') return
-      const isMarked = callee.name === 'msg'
+      const isMarked = callee.name !== 't'
       const { start, end } = first
       found.push({
         english: first.value,

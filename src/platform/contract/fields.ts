@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { msg } from '#platform/contract/locale/translate.ts'
+import { msg, msgWith } from '#platform/contract/locale/translate.ts'
 import { limits, passwordMinimum, mostDays, mostMonths } from '#platform/contract/limits.ts'
 import { languages, type Language } from '#platform/contract/locale/language.ts'
 import { isWebAddress } from '#platform/contract/website.ts'
 
-const tooLong = (max: number) => `Please keep this under ${max} characters.`
+const tooLong = (max: number) => msgWith('Please keep this under {max} characters.', { max })
 
 const noNul = z.refine<string>((text) => !text.includes('\0'), msg('This contains a character that cannot be stored.'))
 const oneLine = z.refine<string>((text) => !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(text), msg('Please write this on one line.'))

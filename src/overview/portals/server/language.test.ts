@@ -1,3 +1,5 @@
+import { formOf, pdf } from '#test/form.ts'
+import { mostFileBytes } from '#platform/contract/limits.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { linkOf } from '#test/links.ts'
 import { signInAs } from '#test/people.ts'
@@ -81,6 +83,47 @@ it('what a couple is refused is in the language of its page', async () => {
       "Dieser Link ist ungültig. Sie können einen neuen anfordern.",
     ]
   `)
+})
+
+it('a refusal that names a limit, a file or a field is in the language of its page', async () => {
+  const planner = await server.planner()
+  const couple = await server.couple(planner, await planner.addClient({ language: 'fr' }))
+  const path = `/api/clients/${couple.client.id}`
+  const french = { 'x-larkspur-language': 'fr' }
+  const upload = async (name: string, bytes: Buffer) => {
+    const [form, { headers }] = await formOf({ originalName: name, category: 'other' }, [{ name, bytes }])
+    return couple.post(`${path}/documents`, form, { headers: { ...headers, ...french } })
+  }
+  const refused = [
+    await upload('devis.pdf', pdf(mostFileBytes + 1)),
+    await upload('devis.exe', pdf()),
+    await upload('devis.pdf', Buffer.from('Bonjour')),
+    await couple.post(
+      `${path}/feedback`,
+      { rating: 5, review: 'x'.repeat(10_000), category: 'Planning' },
+      { headers: french },
+    ),
+  ]
+  expect(refused.map(({ body }) => body.issues?.[0].message ?? body.message)).toMatchInlineSnapshot(`
+    [
+      "Merci de choisir un fichier de 10 Mo au maximum.",
+      "Merci de choisir un fichier de l’un de ces types : pdf, doc, docx, xls, xlsx, pptx, jpg, jpeg, png, heic, heif, txt.",
+      "Le contenu de « devis.pdf » ne correspond pas à son nom.",
+      "Merci de rester sous 2000 caractères.",
+    ]
+  `)
+})
+
+it('a refusal with values is in English where no language is named', async () => {
+  const planner = await server.planner()
+  const client = await planner.addClient({ language: 'fr' })
+  const { body } = await planner.patch(`/api/clients/${client.id}`, {
+    partnerOneName: 'Emilie',
+    previous: { partnerOneName: 'Eve' },
+  })
+  expect(body).toMatchObject({
+    message: 'Someone else changed “Emma & James” in the meantime. Please take another look.',
+  })
 })
 
 it('an invoice is in the language of whoever of the couple reads it, and of the wedding for its planner', async () => {

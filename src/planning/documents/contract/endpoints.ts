@@ -32,7 +32,7 @@ export const viewableTypes: readonly string[] = ['application/pdf', 'image/jpeg'
 /** Types that get a thumbnail. */
 export const picturedTypes: readonly string[] = ['application/pdf', 'image/jpeg', 'image/png', 'image/heic']
 
-const category = z.enum(documentCategories, 'Please choose one of the categories.')
+const category = z.enum(documentCategories, msg('Please choose one of the categories.'))
 
 /** `originalName` is the document's title, `filename` its file's name. */
 export const document = z.object({

@@ -7,7 +7,7 @@ import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { exitCodes, type PictureShape } from '#platform/server/files/picture-shape.ts'
 import { whenComplete } from '#platform/server/files/waiting-room.ts'
-import { refuse } from '#platform/server/foundation/refusal.ts'
+import { refuse, told } from '#platform/server/foundation/refusal.ts'
 import { streamOf } from '#platform/server/foundation/streams.ts'
 import { sourceOf } from '#platform/server/foundation/program-folder.ts'
 
@@ -50,7 +50,7 @@ async function decode(file: FileHandle, shape: PictureShape): Promise<Buffer> {
   if (code === 0) return made
   if (code === exitCodes.tooManyPixels) {
     const most = Math.floor(shape.mostPixels / 1_000_000)
-    refuse('too-large', { message: `Please choose a picture of at most ${most} megapixels.` })
+    refuse('too-large', told('Please choose a picture of at most {most} megapixels.', { most }))
   }
   return refuse('wrong-type', {
     message: msg('This is not a picture that Larkspur can read. Please choose a JPEG, PNG, WebP, or HEIC.'),

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import { refuse } from '#platform/server/foundation/refusal.ts'
+import { msg } from '#platform/contract/locale/translate.ts'
+import { refuse, told } from '#platform/server/foundation/refusal.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -13,8 +14,8 @@ export function refuseStale(name: string, present: Values, change: Values, previ
   })
   if (fields.length === 0) return
   refuse('taken', {
-    message: `Someone else changed “${name}” in the meantime. Please take another look.`,
-    issues: fields.map((path) => ({ path, message: 'Someone else changed this in the meantime.' })),
+    ...told('Someone else changed “{name}” in the meantime. Please take another look.', { name }),
+    issues: fields.map((path) => ({ path, message: msg('Someone else changed this in the meantime.') })),
     current: Object.fromEntries(fields.map((field) => [field, present[field]])),
   })
 }

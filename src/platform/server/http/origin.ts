@@ -1,3 +1,4 @@
+import { msg } from '#platform/contract/locale/translate.ts'
 import type { FastifyRequest } from 'fastify'
 import { refuse } from '#platform/server/foundation/refusal.ts'
 
@@ -9,9 +10,9 @@ export function refuseForeignWrites(request: FastifyRequest, publicUrl: string):
   const { origin, host } = request.headers
   const site = request.headers['sec-fetch-site']
   const ours = origin !== undefined && isOurs(origin, host, publicUrl)
-  if (origin !== undefined && !ours) refuse('forbidden', { message: 'This request comes from another site.' })
+  if (origin !== undefined && !ours) refuse('forbidden', { message: msg('This request comes from another site.') })
   if (site !== undefined && site !== 'same-origin' && site !== 'none' && !ours) {
-    refuse('forbidden', { message: 'This request comes from another site.' })
+    refuse('forbidden', { message: msg('This request comes from another site.') })
   }
 }
 

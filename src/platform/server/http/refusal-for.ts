@@ -8,13 +8,12 @@ export const statusOf = ({ reason }: Refusal): number => refusals[reason].status
 
 export function bodyOf(
   {
-    message,
-    details: { issues, needsVerification, needsSecondFactor, methods, mustAddSecondFactor, current },
+    details: { message, values, issues, needsVerification, needsSecondFactor, methods, mustAddSecondFactor, current },
   }: Refusal,
   t: Translate,
 ): ErrorBody {
   return {
-    message: t(message),
+    message: t(message, values),
     ...(issues && { issues: issues.map((issue) => ({ ...issue, message: t(issue.message) })) }),
     ...(current && { current }),
     ...(needsVerification && { needsVerification }),

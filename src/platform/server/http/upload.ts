@@ -11,7 +11,7 @@ import type { FileStore } from '#platform/server/files/store.ts'
 import { parseGiven } from '#platform/server/http/answer.ts'
 import type { Receive, ReceivedFile } from '#platform/server/http/handler.ts'
 import { AnsweredBefore } from '#platform/server/http/keyed-outside.ts'
-import { Refusal, refuse, refuseField } from '#platform/server/foundation/refusal.ts'
+import { Refusal, refuse, refuseField, told } from '#platform/server/foundation/refusal.ts'
 import { streamOf } from '#platform/server/foundation/streams.ts'
 
 /** Size limit for the rest of a call with files. */
@@ -122,7 +122,7 @@ async function storeFile(
     type = check.finish(name) ?? ''
     if (!upload.types.includes(type)) wrongType(upload)
     if (upload.named && !fitsType(name, type)) {
-      refuse('wrong-type', { message: `The contents of “${name}” do not match its name.` })
+      refuse('wrong-type', told('The contents of “{name}” do not match its name.', { name }))
     }
   }
   if (upload.named && !upload.types.some((accepted) => fitsType(name, accepted))) wrongType(upload)
@@ -147,12 +147,18 @@ async function storeFile(
 function refuseForm(error: unknown, maxFiles: number): never {
   if (error instanceof Refusal) throw error
   if ((error as { code?: string }).code === 'FST_FILES_LIMIT')
-    refuse('too-large', { message: `Please send at most ${maxFiles} ${maxFiles === 1 ? 'file' : 'files'} at once.` })
+    refuse(
+      'too-large',
+      told('Please send at most {count, plural, one {# file} other {# files}} at once.', { count: maxFiles }),
+    )
   return refuse('invalid', { message: msg('The file did not arrive completely. Please try again.') })
 }
 
 const tooLargeRefusal = ({ maxBytes }: Upload) =>
-  new Refusal('too-large', { message: `Please choose a file no larger than ${Math.floor(maxBytes / 1024 / 1024)} MB.` })
+  new Refusal(
+    'too-large',
+    told('Please choose a file no larger than {most} MB.', { most: Math.floor(maxBytes / 1024 / 1024) }),
+  )
 
 function tooLarge(upload: Upload): never {
   throw tooLargeRefusal(upload)
@@ -160,5 +166,8 @@ function tooLarge(upload: Upload): never {
 
 function wrongType({ types }: Upload): never {
   const endings = types.flatMap(endingsOf)
-  return refuse('wrong-type', { message: `Please choose one of these file types: ${endings.join(', ')}.` })
+  return refuse(
+    'wrong-type',
+    told('Please choose one of these file types: {endings}.', { endings: endings.join(', ') }),
+  )
 }

@@ -1,6 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { sourceOf } from '#platform/server/foundation/program-folder.ts'
+import { msg } from '#platform/contract/locale/translate.ts'
 import { refuse } from '#platform/server/foundation/refusal.ts'
 import { FairLine } from '#platform/server/paper/fair-line.ts'
 import type { PaperSize } from '#platform/contract/paper-size.ts'
@@ -30,7 +31,7 @@ const idleMs = 60_000
 /** A process that is larger than this is replaced by a new one. */
 const mostMemory = 180_000_000
 
-const tooLong = 'This is too long for one PDF. Please shorten it, or print its parts one by one.'
+const tooLong = msg('This is too long for one PDF. Please shorten it, or print its parts one by one.')
 
 /** The process's watch ends it when it has become too large, or works for too long. */
 function giveUp(code: number | null, killedBy: NodeJS.Signals | null): never {

@@ -1,6 +1,6 @@
 import { setupI18n } from '@lingui/core'
 import { isLanguage, type Language } from '#platform/contract/locale/language.ts'
-import type { MessageValues } from '#platform/contract/locale/translate.ts'
+import { madeOf, type MessageValues } from '#platform/contract/locale/translate.ts'
 
 const catalogues: Record<Exclude<Language, 'en'>, () => Promise<{ default: object }>> = {
   es: () => import('#platform/languages/es.json'),
@@ -29,6 +29,8 @@ export async function speakAsPageSays(): Promise<void> {
  * it the number by which it stands in the catalogues.
  */
 export function t(english: string, values?: MessageValues, number: string = english): string {
+  const made = values ? undefined : madeOf(english)
+  if (made && made.english in spoken.messages) return t(made.english, made.values)
   const message = spoken.messages[number] ?? english
   if (typeof message === 'string') return message
   if (!(number in spoken.messages)) spoken.load(spoken.locale, { [number]: message })

@@ -4,6 +4,7 @@ import type { Tx } from '#platform/server/db/pool.ts'
 import { newToken } from '#platform/server/db/tokens.ts'
 import { hashOf } from '#platform/server/db/caller-transaction.ts'
 import { durations, inMinutes } from '#platform/server/foundation/durations.ts'
+import { msg } from '#platform/contract/locale/translate.ts'
 import { refuse } from '#platform/server/foundation/refusal.ts'
 import type { SessionCookies } from '#platform/server/http/handler.ts'
 import { passkeyChallenges } from '#studio/second-factors/server/table.ts'
@@ -46,7 +47,7 @@ export async function useChallenge(
           .returning({ challengeHash: passkeyChallenges.challengeHash }),
       )
     : []
-  if (!found) return refuse('invalid', { message: 'That took too long. Please try again.' })
+  if (!found) return refuse('invalid', { message: msg('That took too long. Please try again.') })
   return (challenge) => hashOf(challenge).equals(found.challengeHash)
 }
 

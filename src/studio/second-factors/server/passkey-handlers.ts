@@ -92,7 +92,7 @@ export const passkeyHandlers: Pick<Handlers, PasskeyCalls> = {
         purpose: toSignIn,
         find: passkeys.findCredential,
         noteUse: passkeys.noteUse,
-        otherwise: 'Please sign in with your password.',
+        unknown: 'This passkey is not known here. Please sign in with your password.',
       })
       const found = await withoutSession((tx) => findAccount(tx, proven))
       await signIn({ withoutSession, cookies }, found)

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { msgWith } from '#platform/contract/locale/translate.ts'
 import { id, decimal } from '#platform/contract/fields.ts'
 
 export const cardKinds = ['task', 'document', 'invoice'] as const
@@ -10,7 +11,9 @@ export const mostCards = 5
 export const cardReference = z.object({ kind: z.enum(cardKinds), id })
 export type CardReference = z.output<typeof cardReference>
 
-const references = z.array(cardReference).check(z.maxLength(mostCards, `A message can have up to ${mostCards} links.`))
+const references = z
+  .array(cardReference)
+  .check(z.maxLength(mostCards, msgWith('A message can have up to {most} links.', { most: mostCards })))
 
 const fromText = (text: string): unknown => {
   try {

@@ -1,6 +1,7 @@
 import type { Card, CardReference } from '#talk/messages/contract/message-cards.ts'
 import { sql } from '#platform/server/db/drizzle.ts'
 import type { Tx } from '#platform/server/db/pool.ts'
+import { msg } from '#platform/contract/locale/translate.ts'
 import { refuseField } from '#platform/server/foundation/refusal.ts'
 
 /** Whether the planner shows this part of the portal to the couple of the row `m`. */
@@ -48,6 +49,6 @@ export async function checkCards(tx: Tx, clientId: number, cards: readonly CardR
     cross join jsonb_to_recordset(${JSON.stringify(cards)}::jsonb) as c (kind text, id int)
     ${records} where m0.id = ${clientId}`)
   if (rows[0]?.found === cards.length) return
-  const message = 'One of the links is not, or no longer, for this couple. Please remove it.'
+  const message = msg('One of the links is not, or no longer, for this couple. Please remove it.')
   refuseField('cards', message)
 }

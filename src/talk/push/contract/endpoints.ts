@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { msg } from '#platform/contract/locale/translate.ts'
 import * as calls from '#talk/push/contract/calls.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { nothing, text } from '#platform/contract/fields.ts'
@@ -11,7 +12,7 @@ const bytesInText = (length: number) =>
 export const subscription = z.object({
   endpoint: z.string().check(
     z.maxLength(1000),
-    z.refine((given: string) => isPublicAddress(given), 'This is not the address of a push service.'),
+    z.refine((given: string) => isPublicAddress(given), msg('This is not the address of a push service.')),
   ),
   keys: z.object({ p256dh: bytesInText(65), auth: bytesInText(16) }),
   /** The browser and device, such as 'Chrome on Android'. */

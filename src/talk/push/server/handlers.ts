@@ -1,4 +1,5 @@
 import { ECDH } from 'node:crypto'
+import { msg } from '#platform/contract/locale/translate.ts'
 import type * as endpoints from '#talk/push/contract/endpoints.ts'
 import { personIn, record } from '#studio/audit/server/public/record.ts'
 import type { Session } from '#platform/server/db/callers.ts'
@@ -12,7 +13,7 @@ function checkKey(key: string): void {
   try {
     ECDH.convertKey(key, 'prime256v1', 'base64url')
   } catch {
-    const message = 'This is not the key of a subscription.'
+    const message = msg('This is not the key of a subscription.')
     refuseField('keys.p256dh', message)
   }
 }

@@ -20,7 +20,7 @@ type Keys<Key extends Stored> = {
   find: (tx: Tx, credentialId: string) => Promise<Key | undefined>
   noteUse: (tx: Tx, id: number, signCount: number) => Promise<void>
   /** How somebody whose passkey is not accepted signs in instead. */
-  otherwise: string
+  unknown: string
 }
 
 type Challenge = { publicUrl: string; purpose: string }
@@ -59,15 +59,14 @@ export async function challengeToSignIn(outside: Outside, { publicUrl, purpose }
 export async function provenPasskey<Key extends Stored>(
   outside: Outside,
   proof: ProvenCredential,
-  { publicUrl, purpose, find, noteUse, otherwise }: Keys<Key>,
+  { publicUrl, purpose, find, noteUse, unknown }: Keys<Key>,
 ): Promise<Key> {
   const { withoutSession, from } = outside
   const isChallenge = await useChallenge(outside, purpose)
   return limitLogins(withoutSession, `passkey ${proof.id}`, from, async () => {
     const stored = await withoutSession((tx) => find(tx, proof.id))
     const signCount = stored && (await provenCount(publicUrl, proof, stored, isChallenge))
-    if (!stored || signCount === undefined)
-      return refuse('signed-out', { message: `This passkey is not known here. ${otherwise}` })
+    if (!stored || signCount === undefined) return refuse('signed-out', { message: unknown })
     await withoutSession((tx) => noteUse(tx, stored.id, signCount))
     return stored
   })

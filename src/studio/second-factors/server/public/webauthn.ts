@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import type { NewCredential, ProvenCredential } from '#studio/second-factors/contract/passkey-credentials.ts'
+import { msg } from '#platform/contract/locale/translate.ts'
 import { refuse } from '#platform/server/foundation/refusal.ts'
 
 /** Loaded at the first use: most requests need none of it, and it would slow down the start. */
@@ -12,7 +13,7 @@ type IsChallenge = (challenge: string) => boolean
 function partyAt(publicUrl: string): { rpID: string; origin: string } {
   const { hostname, origin } = new URL(publicUrl)
   if (isIP(hostname.replaceAll(/[[\]]/g, '')))
-    refuse('forbidden', { message: 'Passkeys need an address with a host name.' })
+    refuse('forbidden', { message: msg('Passkeys need an address with a host name.') })
   return { rpID: hostname, origin }
 }
 

@@ -2,6 +2,7 @@ import { asc, eq, sql } from '#platform/server/db/drizzle.ts'
 import { planners, studioName } from '#studio/studios/server/table.ts'
 import { clients } from '#weddings/clients/server/table.ts'
 import type { Tx } from '#platform/server/db/pool.ts'
+import { msg } from '#platform/contract/locale/translate.ts'
 import { refuse } from '#platform/server/foundation/refusal.ts'
 import { shownToCouple } from '#weddings/clients/server/columns.ts'
 
@@ -30,7 +31,7 @@ export async function refuseSharedLogin(tx: Tx, email: string, except: number, p
   const candidates = await findLoginCandidates(tx, email)
   const inStudio = candidates.filter((client) => client.plannerId === plannerId)
   if (inStudio.some((client) => client.isActivated && client.id !== except)) {
-    const message = 'Another couple already signs in with this email address.'
+    const message = msg('Another couple already signs in with this email address.')
     refuse('taken', { message, issues: [{ path: 'email', message }] })
   }
 }

@@ -77,7 +77,7 @@ export const couplePasskeys: HandlersOf<typeof endpoints> = {
         purpose: toSignIn,
         find: queries.findCredential,
         noteUse: queries.noteUse,
-        otherwise: 'Please ask for a link by email.',
+        unknown: msg('This passkey is not known here. Please ask for a link by email.'),
       })
       const { client, token } = await withoutSession(async (tx) => {
         const { plannerId, clientId, personId } = stored
