@@ -6,6 +6,9 @@ import { catalogueOf } from '../scripts/messages.ts'
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
 
+/** What zod's checks keep for themselves, such as their messages. */
+const internals = '_zod'
+
 /** The messages of a schema and of what it is made of, but not those of zod. */
 function messagesOf(schema: Schema): Set<string> {
   const found = new Set<string>()
@@ -19,7 +22,7 @@ function messagesOf(schema: Schema): Set<string> {
     }
     for (const inner of 'def' in part ? Object.values(part.def as object) : Object.values(part)) look(inner)
     if ('def' in part) look(part.def)
-    if ('_zod' in part) look((part._zod as { def: unknown }).def)
+    if (internals in part) look((part[internals] as { def: unknown }).def)
   }
   look(schema)
   return found
