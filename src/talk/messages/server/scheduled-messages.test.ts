@@ -121,6 +121,15 @@ describe('a scheduled message', () => {
     expect(await scheduled()).toMatchObject([{ content: 'Later' }])
   })
 
+  it('is filled in the language of the wedding, as the country of the studio writes', async () => {
+    await planner.patch('/api/business', { country: 'FR' })
+    await planner.patch(at, { language: 'fr', weddingDate: '2087-06-12' })
+    await schedule('Encore {days to go} avant le {wedding date} !')
+    await makeDue()
+    await run()
+    expect(await written()).toEqual([expect.stringMatching(/^Encore \d\d\s\d{3}\sjours avant le 12 juin 2087 !$/)])
+  })
+
   it('is filled when it is sent, and waits for its planner while a field has no value', async () => {
     const days = async (count: number) => {
       const weddingDate = new Date(Date.now() + count * 86_400_000).toISOString().slice(0, 10)

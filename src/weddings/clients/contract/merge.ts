@@ -1,7 +1,7 @@
 import { daysBetween, midnight } from '#platform/contract/calendar-date.ts'
 import { formatDate } from '#platform/contract/locale/dates.ts'
 import type { Locale } from '#platform/contract/locale/region.ts'
-import { wholeNumber } from '#platform/contract/locale/whole-number.ts'
+import { countOfDays } from '#platform/contract/locale/whole-number.ts'
 import { coupleNames } from '#platform/contract/names.ts'
 
 /** The fields that a text may name in braces, as `{wedding date}`; and what is said of one that has no value. */
@@ -51,10 +51,9 @@ export function merge(template: string, values: MergeValues): Merged {
   return { text, empty: [...empty], unknown: [...unknown] }
 }
 
-function daysToGo(weddingDate: string, today: string, { region }: Locale): string | null {
+function daysToGo(weddingDate: string, today: string, locale: Locale): string | null {
   const days = daysBetween(today, weddingDate)
-  if (!(days > 0)) return null
-  return days === 1 ? '1 day' : `${wholeNumber(days, region)} days`
+  return days > 0 ? countOfDays(days, locale) : null
 }
 
 type Wedding = {
@@ -65,7 +64,7 @@ type Wedding = {
 }
 type Studio = { name: string; businessName?: string | null | undefined }
 
-/** The values of a couple's wedding, on the given date. */
+/** The values of a couple's wedding on the given date, in the language of whoever reads the text. */
 export function mergeValues(wedding: Wedding, studio: Studio, today: string, locale: Locale): MergeValues {
   const { partnerOneName, partnerTwoName, weddingDate, venue } = wedding
   const hasDate = weddingDate !== null && !Number.isNaN(midnight(weddingDate))

@@ -24,11 +24,11 @@ function Opened({ draft = '', onUse }: { draft?: string; onUse?: (text: string) 
 }
 
 /** Answers like a server that keeps the templates. */
-function serve(templates: Template[]) {
+function serve(templates: Template[], wedding: object = emma) {
   cache.clear()
   let kept = templates
   return answerCalls({
-    'GET /api/clients/7': () => emma,
+    'GET /api/clients/7': () => wedding,
     'GET /api/auth/me': () => ({ user: { id: 1, name: 'Rosa', businessName: 'Fern & Fig' } }),
     'GET /api/message-templates': () => kept,
     'POST /api/message-templates': ({ body }) => {
@@ -43,6 +43,12 @@ function serve(templates: Template[]) {
     'DELETE /api/message-templates/4': () => void (kept = []),
   })
 }
+
+it('shows dates in the language of the wedding', async () => {
+  serve([{ ...welcome, text: 'Rendez-vous le {wedding date}' }], { ...emma, language: 'fr' })
+  await show(<Opened />)
+  await expect.element(page.getByText('Rendez-vous le 12 juin 2031')).toBeVisible()
+})
 
 it('shows templates with the values of the couple and what is missing, and uses the filled text by keyboard', async () => {
   serve([welcome])
