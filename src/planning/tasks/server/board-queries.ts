@@ -1,6 +1,8 @@
 import { dayInUtc } from '#platform/contract/calendar-date.ts'
 import { fewFirst } from '#platform/contract/limits.ts'
-import { endOfWeek, foldsFrom } from '#planning/tasks/contract/task-board.ts'
+import { foldsFrom } from '#planning/tasks/contract/task-board.ts'
+import { endOfWeek } from '#platform/contract/locale/week.ts'
+import { findRegion } from '#studio/studios/server/public/studios.ts'
 import type { Board, BoardGroup, BoardQuery, Task } from '#planning/tasks/contract/endpoints.ts'
 import { byNextWedding } from '#weddings/clients/server/public/clients.ts'
 import { ofNoArchived } from '#weddings/clients/server/public/archived.ts'
@@ -13,7 +15,7 @@ import { hasWords, words, wordsOf } from '#platform/server/db/words.ts'
 import { shown } from '#planning/tasks/server/public.ts'
 import { tasks } from '#planning/tasks/server/table.ts'
 
-const given = (name: keyof BoardQuery | 'sunday' | 'keys' | 'wholeKeys') => sql.placeholder(name)
+const given = (name: keyof BoardQuery | 'weekEnd' | 'keys' | 'wholeKeys') => sql.placeholder(name)
 const text = (name: Parameters<typeof given>[0]) => sql`${given(name)}::text`
 
 /** What was completed after the page was opened keeps its place. */
@@ -26,7 +28,7 @@ const key = sql<string>`case ${text('group')}
     when ${tasks.dueDate} is null then 'undated'
     when ${tasks.dueDate} < ${text('today')} then 'late'
     when ${tasks.dueDate} = ${text('today')} then 'today'
-    when ${tasks.dueDate} <= ${text('sunday')} then 'week'
+    when ${tasks.dueDate} <= ${text('weekEnd')} then 'week'
     else 'later' end
   when 'phase' then 'phase-' || coalesce(${tasks.phase}, '')
   else 'client-' || coalesce(${tasks.clientId}, 0) end`
@@ -151,7 +153,8 @@ export async function readBoard(tx: Tx, query: BoardQuery): Promise<Board> {
   const { limit = fewFirst, unfolded = '', ...filters } = query
   const today = query.today ?? dayInUtc()
   const sought = wordsOf(query.words)
-  const asked = { ...defaults, ...filters, today, sunday: endOfWeek(today), words: sought }
+  const weekEnd = query.group === 'date' ? endOfWeek(today, (await findRegion(tx)).weekStart) : today
+  const asked = { ...defaults, ...filters, today, weekEnd, words: sought }
   const all = await groups(tx, asked)
   const found = all.filter(({ open, completed }) => open + completed > 0)
   const unfoldedKeys = new Set(unfolded.split('\n'))

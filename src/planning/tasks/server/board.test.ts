@@ -87,11 +87,11 @@ describe('the board of tasks', () => {
   })
 
   it('groups by date', async () => {
-    const dates = ['', '2031-03-10', '2031-03-09', today, '2031-03-04']
+    const dates = ['', '2031-03-09', '2031-03-08', today, '2031-03-04']
     for (const dueDate of dates) await add(dueDate || 'none', { dueDate })
     await add('done', { completed: true, dueDate: today })
     const board = await read({ group: 'date' })
-    expect(titles(board)).toEqual(['2031-03-04', today, '2031-03-09', '2031-03-10', 'none'])
+    expect(titles(board)).toEqual(['2031-03-04', today, '2031-03-08', '2031-03-09', 'none'])
     expect(left(board)).toEqual([
       ['late', 0, 0],
       ['today', 0, 0],
@@ -101,6 +101,14 @@ describe('the board of tasks', () => {
       ['completed', 0, 1],
     ])
     expect(titles(await read({ group: 'date', unfolded: 'completed' })).at(-1)).toBe('done')
+  })
+
+  it('counts a Sunday to the week where the studio’s week begins on Monday', async () => {
+    await add('Sunday', { dueDate: '2031-03-09' })
+    const groupOf = async () => (await read({ group: 'date' })).groups.map(({ key }: { key: string }) => key)
+    expect(await groupOf()).toEqual(['later'])
+    await planner.patch('/api/business', { weekStart: 'monday' })
+    expect(await groupOf()).toEqual(['week'])
   })
 
   it('groups by phase in the order of the first due dates', async () => {

@@ -1,5 +1,6 @@
-import { addDays } from '#platform/contract/calendar-date.ts'
-import { endOfWeek, foldsFrom } from '#planning/tasks/contract/task-board.ts'
+import { addDays, weekdayOf } from '#platform/contract/calendar-date.ts'
+import { endOfWeek } from '#platform/web/ui/format/week.ts'
+import { foldsFrom } from '#planning/tasks/contract/task-board.ts'
 import type { BoardGroup, Task } from '#planning/tasks/contract/endpoints.ts'
 
 /** What a task gets that is added to a group or moved there. */
@@ -82,12 +83,12 @@ function byPhase(tasks: readonly Task[], grouping: Grouping): Group[] {
 /** By due date. A task of this week is due on its Friday, or on its last day from then on. */
 function byDate(tasks: readonly Task[], grouping: Grouping): Group[] {
   const { isDone, today } = grouping
-  const sunday = endOfWeek(today)
-  const friday = addDays(sunday, -2)
+  const last = endOfWeek(today)
+  const friday = addDays(last, -((weekdayOf(last) + 2) % 7))
   const late = { key: 'late', name: 'Late' }
   const now = { key: 'today', name: 'Today', places: { dueDate: today } }
-  const week = { key: 'week', name: 'This Week', places: { dueDate: friday > today ? friday : sunday } }
-  const later = { key: 'later', name: 'Later', places: { dueDate: addDays(sunday, 1) } }
+  const week = { key: 'week', name: 'This Week', places: { dueDate: friday > today ? friday : last } }
+  const later = { key: 'later', name: 'Later', places: { dueDate: addDays(last, 1) } }
   const undated = { key: 'undated', name: 'No Date', places: { dueDate: '' } }
   const completed = { key: 'completed', name: 'Completed' }
   const groupOf = (task: Task) => {
@@ -95,9 +96,9 @@ function byDate(tasks: readonly Task[], grouping: Grouping): Group[] {
     if (task.dueDate === null) return undated
     if (task.dueDate < today) return late
     if (task.dueDate === today) return now
-    return task.dueDate <= sunday ? week : later
+    return task.dueDate <= last ? week : later
   }
-  const order: Described[] = [late, now, ...(sunday > today ? [week] : []), later, undated, completed]
+  const order: Described[] = [late, now, ...(last > today ? [week] : []), later, undated, completed]
   const groups = gather(tasks, grouping, groupOf, (counts) => order.find(({ key }) => key === counts.key))
   return order.flatMap((described) => {
     const found = groups.find(({ key }) => key === described.key)

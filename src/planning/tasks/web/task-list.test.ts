@@ -1,4 +1,6 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { defaultRegion } from '#platform/contract/locale/region.ts'
+import { wearRegion } from '#platform/web/locale/here.ts'
 import type { Task } from '#planning/tasks/contract/endpoints.ts'
 import { firstRows, groupTasks, groupTasksOfWedding, isFoldable } from '#planning/tasks/web/task-groups.ts'
 import { noFilters } from '#planning/tasks/web/filters.ts'
@@ -104,6 +106,8 @@ describe('the groups by date', () => {
   const on = (dueDate: string) => task({ dueDate })
   // 2027-03-01 is a Monday.
   const [wednesday, sunday, monday] = [on('2027-03-03'), on('2027-03-07'), on('2027-03-08')]
+  beforeEach(() => wearRegion({ ...defaultRegion, weekStart: 'monday' }))
+  afterEach(() => wearRegion(defaultRegion))
 
   it('are late, today, this week, later, without a date, and completed', () => {
     expect(named(grouped('date', [done, florist, taxes, wednesday, sunday, monday, band]))).toEqual([
@@ -122,6 +126,15 @@ describe('the groups by date', () => {
     ['2027-03-07', ['2027-03-07', '2027-03-08', '']],
   ])('are there on %s to move tasks to, also empty', (day, dates) => {
     const groups = groupTasks([], 'date', { isDone: () => false, couples: [], today: day })
+    expect(groups.map(({ places }) => places?.dueDate)).toEqual(dates)
+  })
+
+  it.each([
+    ['sunday', ['2027-03-01', '2027-03-05', '2027-03-07', '']],
+    ['saturday', ['2027-03-01', '2027-03-05', '2027-03-06', '']],
+  ] as const)('follow a week that begins on %s', (weekStart, dates) => {
+    wearRegion({ ...defaultRegion, weekStart })
+    const groups = groupTasks([], 'date', { isDone: () => false, couples: [], today })
     expect(groups.map(({ places }) => places?.dueDate)).toEqual(dates)
   })
 })
