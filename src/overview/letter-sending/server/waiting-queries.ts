@@ -7,7 +7,7 @@ import { listPartsForCouple } from '#day/days/server/public/published-days.ts'
 import { choiceColumns, choiceJoins, isHeld, isStillTold, type Choices } from '#talk/letters/server/public/hearers.ts'
 import { today, tomorrow } from '#talk/letters/server/public/studio-date.ts'
 import type { LetterNews } from '#talk/letters/server/public/letter-news.ts'
-import { named, wordsOf, type Noted } from '#overview/letter-sending/server/words.ts'
+import { named, wordsOf, type Line, type Noted } from '#overview/letter-sending/server/words.ts'
 import { isInvited } from '#weddings/people/server/public/invited-people.ts'
 import type { Language } from '#platform/contract/locale/language.ts'
 import { regionOf, type RegionChoices } from '#platform/contract/locale/usual-region.ts'
@@ -126,7 +126,7 @@ type Taken = Noted &
   Choices & { id: number; subjectId: number; email: string | null; shownId: number | null; isCurrent: boolean }
 
 /** What is told, and the address of the moment. */
-export type TakenNews = { email: string | null; news: LetterNews[] }
+export type TakenNews = { email: string | null; news: Line[] }
 
 /** What a reminder is about, also if it is news of another kind. */
 const isUrgent = sql`n.kind in ('event', 'event-soon') and exists (select from notices u where u.planner_id = n.planner_id
@@ -151,7 +151,7 @@ export async function takeNews(
   const current = rows
     .filter((row) => row.isCurrent && isStillTold(row.kind, row))
     .sort((one, other) => one.id - other.id)
-  const news: LetterNews[] = []
+  const news: Line[] = []
   const locale = { language, region: regionOf(studio) }
   for (const row of current) {
     const words = wordsOf({ ...row, now: row.kind === 'day' ? await withItems(tx, row) : row.now }, locale)

@@ -10,6 +10,7 @@ import { listInvoicesForCouple } from '#money/invoices/server/public/read-invoic
 import { kinds } from '#weddings/news/server/public/kinds.ts'
 import type { LetterNews } from '#talk/letters/server/public/letter-news.ts'
 import type { WaitingPerson } from '#overview/letter-sending/server/waiting-queries.ts'
+import type { Line } from '#overview/letter-sending/server/words.ts'
 import { listTasksOfClient } from '#planning/tasks/server/public.ts'
 import { regionOf } from '#platform/contract/locale/usual-region.ts'
 import { translator } from '#platform/server/foundation/translator.ts'
@@ -79,7 +80,7 @@ function openInvoice({ id: shownId, invoiceNumber, currency, open, dueDate }: In
 const recordOf = ({ kind, shownId }: LetterNews) => `${kinds[kind].anchor} ${shownId}`
 
 /** The news and the week as one: a record that the news is about is not named again. */
-export function withWeek(news: LetterNews[], week: readonly LetterNews[]): LetterNews[] {
+export function withWeek(news: readonly Line[], week: readonly LetterNews[]): Line[] {
   const told = new Set(news.map(recordOf))
   return [...news, ...week.filter((one) => !told.has(recordOf(one)))]
 }

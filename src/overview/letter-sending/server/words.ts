@@ -19,9 +19,12 @@ type Reminded = { isToday?: boolean; isTomorrow: boolean }
 type PlanFacts = { date: string | null }
 type PublishedFacts = DayFacts & { items: readonly (ShownItem & { id: number })[] }
 
+/** News in the words of its letter, with the title of its task for a line about several. */
+export type Line = LetterNews & { task?: string }
+
 /** News as it was noted, with what its person knew of the record, and the record as it is now. */
 export type Noted = { kind: NewsKind; title: string; detail: string; before: object | null; now: object | null }
-type Words = Pick<LetterNews, 'title' | 'detail'>
+type Words = Pick<Line, 'title' | 'detail' | 'task'>
 type Speech = { locale: Locale; t: Translate }
 type Writer = (now: never, before: never, speech: Speech, noted: Words) => Words | undefined
 
@@ -42,6 +45,7 @@ const writers: Partial<Record<NewsKind, Writer>> = {
   task: ({ title, dueDate }: TaskFacts, _, { locale, t }) => ({
     title: t('Task for you: {title}', { title }),
     detail: due(dueDate, { locale, t }),
+    task: title,
   }),
   'task-due': ({ title, dueDate, isTomorrow }: TaskFacts & Reminded, _, { locale, t }) => ({
     title: isTomorrow ? t('Due tomorrow: {title}', { title }) : t('Due soon: {title}', { title }),
@@ -149,7 +153,7 @@ function planWords(
   noted: Words,
 ): Words | undefined {
   if (date === null || date === before?.date) return undefined
-  // What was noted is in English, and begins with the number.
+  // Releases until 0.2 noted a sentence that begins with the number.
   const changed = Number.parseInt(noted.detail, 10)
   const moved = t(
     '{changed, plural, one {# date in your plan has moved with it.} other {# dates in your plan have moved with it.}}',
@@ -205,7 +209,7 @@ const precedence: Partial<Record<LetterKind, number>> = {
 }
 
 /** Each record once. A payment is news of its own beside its invoice. */
-export function named(news: readonly LetterNews[]): LetterNews[] {
+export function named(news: readonly Line[]): Line[] {
   const rank = ({ kind }: LetterNews) => precedence[kind] ?? 0
   const isSame = (one: LetterNews, other: LetterNews) =>
     one.shownId !== undefined && one.shownId === other.shownId && kinds[one.kind].anchor === kinds[other.kind].anchor
@@ -215,16 +219,20 @@ export function named(news: readonly LetterNews[]): LetterNews[] {
 /** More new tasks than these, such as those of a plan, are one line. */
 const mostTasks = 5
 
+function asTold(line: Line): LetterNews {
+  const { task: _, ...told } = line
+  return told
+}
+
 /** Names many new tasks together, except in a letter that lists all that is open. */
-export function bundled(news: readonly LetterNews[], t: Translate): LetterNews[] {
+export function bundled(news: readonly Line[], t: Translate): LetterNews[] {
   const tasks = news.filter(({ kind }) => kind === 'task')
   const [first] = tasks
-  if (!first || tasks.length <= mostTasks || news.some(({ kind }) => kind === 'open-task')) return [...news]
-  const before = t('Task for you: {title}', { title: '' })
-  const titles = tasks.slice(0, mostNamed).map(({ title }) => title.replace(before, ''))
+  if (!first || tasks.length <= mostTasks || news.some(({ kind }) => kind === 'open-task')) return news.map(asTold)
+  const titles = tasks.slice(0, mostNamed).map(({ task, title }) => task ?? title)
   const detail = `${listed([...titles, t('{count} more', { count: tasks.length - mostNamed })], t)}.`
   const count = tasks.length
   const title = t('{count, plural, one {# task for you} other {# tasks for you}}', { count })
   const all: LetterNews = { kind: 'task', title, detail, count }
-  return news.flatMap((one) => (one === first ? all : one.kind === 'task' ? [] : one))
+  return news.flatMap((one) => (one === first ? all : one.kind === 'task' ? [] : asTold(one)))
 }

@@ -107,8 +107,8 @@ it('a refusal that names a limit, a file or a field is in the language of its pa
   expect(refused.map(({ body }) => body.issues?.[0].message ?? body.message)).toMatchInlineSnapshot(`
     [
       "Merci de choisir un fichier de 10 Mo au maximum.",
-      "Merci de choisir un fichier de l’un de ces types : pdf, doc, docx, xls, xlsx, pptx, jpg, jpeg, png, heic, heif, txt.",
-      "Le contenu de « devis.pdf » ne correspond pas à son nom.",
+      "Merci de choisir un fichier de l’un de ces types : pdf, doc, docx, xls, xlsx, pptx, jpg, jpeg, png, heic, heif, txt.",
+      "Le contenu de « devis.pdf » ne correspond pas à son nom.",
       "Merci de rester sous 2000 caractères.",
     ]
   `)

@@ -10,8 +10,7 @@ export async function tellOfMove(tx: Tx, { clientId, from, changed }: Moved): Pr
     kind: 'plan',
     subjectId: clientId,
     title: 'The date of your wedding has changed',
-    detail:
-      changed === 1 ? '1 date in your plan has moved with it.' : `${changed} dates in your plan have moved with it.`,
+    detail: String(changed),
     before: { date: from },
   })
 }

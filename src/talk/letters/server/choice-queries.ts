@@ -64,7 +64,8 @@ export async function findOwnWords(tx: Tx, plannerId: number): Promise<Partial<R
   return Object.fromEntries(rows.map(({ kind, words }) => [kind, words]))
 }
 
-const standardIn = (kind: WordsKind) => standardWords[kind](translator('en'), '{studio}')
+/** Our words for a kind of letter, as they are shown to planners. */
+export const standardIn = (kind: WordsKind) => standardWords[kind](translator('en'), '{studio}')
 
 export async function listWords(tx: Tx, plannerId: number): Promise<OwnWords[]> {
   const own = await findOwnWords(tx, plannerId)

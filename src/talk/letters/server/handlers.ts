@@ -9,9 +9,10 @@ import { previewOf } from '#platform/server/jobs/mail-template.ts'
 import * as choices from '#talk/letters/server/choice-queries.ts'
 import { findChoices } from '#talk/letters/server/public/choices.ts'
 import { sendLetterAgain } from '#talk/letters/server/jobs.ts'
-import { kinds } from '#weddings/news/server/public/kinds.ts'
+import { exampleNews } from '#talk/letters/server/example-news.ts'
 import { letterOfNews } from '#talk/letters/server/letter-of-news.ts'
 import * as queries from '#talk/letters/server/queries.ts'
+import { findLanguageOfCouple } from '#weddings/people/server/public/language.ts'
 import { findMailSender } from '#weddings/news/server/public/mail-sender.ts'
 
 export const letters: HandlersOf<typeof endpoints> = {
@@ -65,19 +66,22 @@ export const letters: HandlersOf<typeof endpoints> = {
 
   preview: async ({ tx, who, params, query: { kind = 'several', words }, services }) => {
     const { partnerOneName: name, email } = await findClient(tx, params.id)
-    const sender = await findMailSender(tx, params.id)
+    const language = await findLanguageOfCouple(tx, params.id)
+    const sender = await findMailSender(tx, params.id, language)
     const own = await choices.findOwnWords(tx, who.plannerId)
     const bundles: Record<'several' | 'week', readonly LetterKind[]> = {
       several: ['message', 'task', 'invoice'],
       week: ['message', ...weekKinds],
     }
     const shown = kind === 'several' || kind === 'week' ? bundles[kind] : [kind]
-    const examples = shown.map((one) => ({ kind: one, ...kinds[one].example }))
+    const news = exampleNews(sender.locale)
+    const examples = shown.map((one) => ({ kind: one, ...news[one] }))
     const secrets = { link: 'example', settings: 'example' }
-    // The examples, and the words that are being written, are the planner's.
-    const letter = letterOfNews({ clientId: params.id, name, email, language: 'en' }, sender, examples, secrets, {
+    // Our own words, which are shown to planners in English, are sent in the language of the letter.
+    const isOwn = words !== undefined && words !== choices.standardIn(kind)
+    const letter = letterOfNews({ clientId: params.id, name, email, language }, sender, examples, secrets, {
       ...own,
-      ...(words && { [kind]: words }),
+      ...(words && { [kind]: isOwn ? words : undefined }),
     })
     return previewOf(letter, services.publicUrl)
   },

@@ -260,4 +260,16 @@ describe('own words', () => {
     const people = (await planner.get(`${at}/people`)).body as Person[]
     expect((await planner.get(`${at}/letter-preview`)).body.text).toContain(`Dear ${people[0]?.name},`)
   })
+
+  it('are shown in the language of the letter, unless they are the studio’s', async () => {
+    await planner.patch(at, { language: 'fr', weddingDate: '2087-06-12' })
+    const shown = async (kind: string, words?: string) => {
+      const query = new URLSearchParams({ kind, ...(words && { words }) })
+      return (await planner.get(`${at}/letter-preview?${query}`)).body as { subject: string; text: string }
+    }
+    expect((await shown('task-due')).subject).toBe('À faire pour demain\u00A0: Choisir le groupe')
+    const standard = (await planner.get('/api/letter-words')).body.find(({ kind }: OwnWords) => kind === 'task-due')
+    expect((await shown('task-due', standard.standard)).text).not.toContain(standard.standard)
+    expect((await shown('task-due', 'Only {days to go} to go')).text).toMatch(/Only [\d\s]+jours to go/)
+  })
 })

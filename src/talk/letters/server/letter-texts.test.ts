@@ -1,6 +1,7 @@
 import { formatDate } from '#platform/contract/locale/dates.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { dayIn } from '#test/clock.ts'
+import { dayIn, noonLater } from '#test/clock.ts'
+import { sendLetters } from '#overview/letter-sending/server/jobs.ts'
 import { openLetterTexts } from '#test/letter-texts.ts'
 import { tellOfDue } from '#talk/letters/server/jobs.ts'
 import { defaultLocale } from '#platform/contract/locale/region.ts'
@@ -214,4 +215,20 @@ it('several things of several kinds', async () => {
     Open the Portal:
     https://bloom.example/client-login/link?token=…&to=%2Fclient-portal%2F1"
   `)
+})
+
+it('many tasks, and a wedding that was moved, in the language of the couple', async () => {
+  const { planner, server, at } = studio
+  const clientId = Number(at('').split('/')[3])
+  await planner.patch(`/api/clients/${clientId}`, { language: 'fr', weddingDate: '2031-06-07' })
+  for (const title of ['Tâche pour vous', 'Robe', 'Fleurs', 'Gâteau', 'Musique', 'Voyage'])
+    await planner.post('/api/tasks', { clientId, title, offset: { months: 0, days: -30 }, assignedTo: 'client' })
+  await planner.post(at('re-date'), { weddingDate: '2031-06-14' })
+  await sendLetters(server.jobContext, noonLater())
+  await server.workOff()
+  const [mail] = await server.newMails()
+  const text = mail?.text?.replaceAll(/[\u00A0\u202F]/g, ' ') ?? ''
+  expect(text).toContain('Tâche pour vous, Robe, Fleurs et 3 autres.')
+  expect(text).toContain('Votre mariage est désormais le 14 juin 2031')
+  expect(text).toContain('6 dates de votre planning ont été déplacées en conséquence.')
 })

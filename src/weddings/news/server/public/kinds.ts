@@ -15,7 +15,6 @@ type Kind = {
   endsWith?: SwitchableKind
   /** Waits for the couple to do something. */
   needsAnswer?: true
-  example: { title: string; detail: string }
 }
 
 export const kinds: Record<LetterKind, Kind> = {
@@ -25,14 +24,12 @@ export const kinds: Record<LetterKind, Kind> = {
     anchor: 'message',
     counted: (count, t) => t('{count, plural, one {# new message} other {# new messages}}', { count }),
     needsAnswer: true,
-    example: { title: 'Message from your planner', detail: 'The florist has sent three ideas. Which one do you like?' },
   },
   document: {
     feature: 'documents',
     tab: 'documents',
     anchor: 'document',
     counted: (count, t) => t('{count, plural, one {# new document} other {# new documents}}', { count }),
-    example: { title: 'New document: Floor plan', detail: '' },
   },
   invoice: {
     feature: 'billing',
@@ -40,14 +37,12 @@ export const kinds: Record<LetterKind, Kind> = {
     anchor: 'invoice',
     counted: (count, t) => t('{count, plural, one {# new invoice} other {# new invoices}}', { count }),
     needsAnswer: true,
-    example: { title: 'Invoice INV-1024: $1,200.00', detail: 'Due March 1, 2027' },
   },
   payment: {
     feature: 'billing',
     tab: 'billing',
     anchor: 'invoice',
     counted: (count, t) => t('{count, plural, one {# new payment} other {# new payments}}', { count }),
-    example: { title: 'Payment received: $600.00', detail: 'For invoice INV-1024. $600.00 is left to pay.' },
   },
   task: {
     feature: 'tasks',
@@ -55,7 +50,6 @@ export const kinds: Record<LetterKind, Kind> = {
     anchor: 'task',
     counted: (count, t) => t('{count, plural, one {# new task} other {# new tasks}}', { count }),
     needsAnswer: true,
-    example: { title: 'Task for you: Choose the band', detail: 'Due February 1, 2027' },
   },
   'task-due': {
     feature: 'tasks',
@@ -63,7 +57,6 @@ export const kinds: Record<LetterKind, Kind> = {
     anchor: 'task',
     counted: (count, t) => t('{count, plural, one {# task due soon} other {# tasks due soon}}', { count }),
     needsAnswer: true,
-    example: { title: 'Due tomorrow: Choose the band', detail: 'February 1, 2027' },
   },
   'task-late': {
     feature: 'tasks',
@@ -71,14 +64,12 @@ export const kinds: Record<LetterKind, Kind> = {
     anchor: 'task',
     counted: (count, t) => t('{count, plural, one {# overdue task} other {# overdue tasks}}', { count }),
     needsAnswer: true,
-    example: { title: 'Still open: Choose the band', detail: 'Was due February 1, 2027' },
   },
   event: {
     feature: 'calendar',
     tab: 'schedule',
     anchor: 'event',
     counted: (count, t) => t('{count, plural, one {# schedule change} other {# schedule changes}}', { count }),
-    example: { title: 'New on your schedule: Tasting', detail: 'January 8, 2027, 2:00 PM' },
   },
   'event-soon': {
     feature: 'calendar',
@@ -88,7 +79,6 @@ export const kinds: Record<LetterKind, Kind> = {
       t('{count, plural, one {# note about your schedule} other {# notes about your schedule}}', { count }),
     endsWith: 'event',
     needsAnswer: true,
-    example: { title: 'Tomorrow: Tasting', detail: 'January 8, 2027, 2:00 PM' },
   },
   plan: {
     feature: 'calendar',
@@ -96,10 +86,6 @@ export const kinds: Record<LetterKind, Kind> = {
     anchor: '',
     counted: (count, t) =>
       t('{count, plural, one {# change to your wedding date} other {# changes to your wedding date}}', { count }),
-    example: {
-      title: 'Your wedding has moved to June 14, 2027',
-      detail: 'It was planned for June 7, 2027. 31 dates in your plan have moved with it.',
-    },
   },
   day: {
     feature: 'day',
@@ -107,7 +93,6 @@ export const kinds: Record<LetterKind, Kind> = {
     anchor: '',
     counted: (count, t) =>
       t('{count, plural, one {# schedule for a day} other {# schedules for your days}}', { count }),
-    example: { title: 'The schedule of your wedding day', detail: '42 items' },
   },
   'open-task': {
     feature: 'tasks',
@@ -116,7 +101,6 @@ export const kinds: Record<LetterKind, Kind> = {
     counted: (count, t) => t('{count, plural, one {# open task} other {# open tasks}}', { count }),
     endsWith: 'task',
     needsAnswer: true,
-    example: { title: 'To do: Choose the band', detail: 'Due February 1, 2027' },
   },
   'next-event': {
     feature: 'calendar',
@@ -124,7 +108,6 @@ export const kinds: Record<LetterKind, Kind> = {
     anchor: 'event',
     counted: (count, t) => t('{count, plural, one {# upcoming event} other {# upcoming events}}', { count }),
     endsWith: 'event',
-    example: { title: 'Coming up: Tasting', detail: 'January 8, 2027, 2:00 PM' },
   },
   'open-invoice': {
     feature: 'billing',
@@ -133,7 +116,6 @@ export const kinds: Record<LetterKind, Kind> = {
     counted: (count, t) => t('{count, plural, one {# open invoice} other {# open invoices}}', { count }),
     endsWith: 'invoice',
     needsAnswer: true,
-    example: { title: 'To pay: $600.00', detail: 'Invoice INV-1024, due March 1, 2027' },
   },
 }
 
