@@ -57,6 +57,15 @@ it.each([
   }
 })
 
+it('a portal is installed under a name in its language', async () => {
+  const named = async (language: string) => {
+    const { name, short_name, lang } = await manifestAt(`/client-portal/7/manifest/rose?language=${language}`)
+    return [name, short_name, lang]
+  }
+  expect(await named('fr')).toEqual(['Notre mariage', 'Notre mariage', 'fr'])
+  expect(await named('tlh')).toEqual(['Our wedding', 'Our wedding', 'en'])
+})
+
 it('serves no other portals, colours or icons', async () => {
   for (const address of [
     '/client-portal/7/manifest/orange',

@@ -19,7 +19,7 @@ beforeAll(async () => {
     shared: { file: 'assets/shared.js', assets: ['assets/portal.css', 'assets/inter.woff2'] },
   }
   await writeFile(join(folder, '.vite/manifest.json'), JSON.stringify(manifest))
-  const page = '<html lang="{{lang}}"><title><!--title--></title><!--data--><!--preload--><p>after</p>'
+  const page = '<!--install--><html lang="{{lang}}"><title><!--title--></title><!--data--><!--preload--><p>after</p>'
   await writeFile(join(folder, 'index.html'), page)
   await writeFile(join(folder, 'link.html'), `${page}<p>of links</p>`)
   write = pageWriter(folder).write
@@ -82,6 +82,9 @@ it('a page is in the language of who looks, with its texts', () => {
   const portal = pageAt('/client-portal/1', { '/api/clients/1/portal': { language: 'fr' } }, 'de')
   expect(portal).toContain('<html lang="fr"><title>Portail du mariage</title>')
   expect(portal).toContain('<link rel="modulepreload" href="/assets/fr-1.js">')
+  const customization = { colorScheme: 'rose', typography: 'inter' }
+  const inRose = pageAt('/client-portal/1', { '/api/clients/1/portal': { language: 'fr', customization } })
+  expect(inRose).toContain('<link rel="manifest" href="/client-portal/1/manifest/rose?language=fr">')
   const link = pageAt('/for/a-secret', { '/api/links/a-secret': { language: 'fr' } })
   expect(link).toContain('<link rel="modulepreload" href="/assets/link-fr-2.js">')
 })

@@ -104,7 +104,7 @@ export function pageWriter(folder: string): PageWriter {
       '<!--font-->': fontLinks(look?.typography ?? 'inter'),
       '{{scheme}}': look?.colorScheme ?? '',
       '{{typography}}': look?.typography ?? '',
-      '<!--install-->': installLinks(found, look?.colorScheme),
+      '<!--install-->': installLinks(found, look?.colorScheme, language),
       '<!--preload-->': page ? preloadFor(page.screen) + catalogueLink(page, language) : '',
       '<!--noscript-->': t('Larkspur needs JavaScript. Please turn it on and load this page again.'),
       '<!--data-->':
