@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { region } from '#platform/contract/locale/region-fields.ts'
 import * as calls from '#talk/letters/contract/calls.ts'
 import { colorPalette } from '#platform/contract/palette-schema.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
@@ -42,6 +43,7 @@ const settings = z.object({
   name: z.string(),
   studio: z.string(),
   language: z.enum(languages),
+  region,
   rhythm: z.enum(rhythms),
   colors: colorPalette,
   logoUrl: z.nullable(z.string()),

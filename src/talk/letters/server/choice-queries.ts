@@ -1,11 +1,12 @@
 import type { SwitchableKind, WordsKind } from '#weddings/news/contract/letter-kinds.ts'
+import { regionOf } from '#platform/contract/locale/usual-region.ts'
 import { msg } from '#platform/contract/locale/translate.ts'
 import type { OwnWords } from '#talk/letters/contract/endpoints.ts'
 import { wordsKinds } from '#weddings/news/contract/letter-kinds.ts'
 import type { Language } from '#platform/contract/locale/language.ts'
 import type { Rhythm } from '#platform/contract/rhythms.ts'
 import { findLook, shownLook } from '#studio/looks/server/public.ts'
-import { planners, studioName } from '#studio/studios/server/table.ts'
+import { planners, regionChoices, studioName } from '#studio/studios/server/table.ts'
 import { eq, sql } from '#platform/server/db/drizzle.ts'
 import type { Tx } from '#platform/server/db/pool.ts'
 import { translator } from '#platform/server/foundation/translator.ts'
@@ -28,6 +29,7 @@ export async function findSettings(tx: Tx, token: string) {
       name: people.name,
       rhythm: people.rhythm,
       language: languageOfPerson,
+      ...regionChoices,
       studio: studioName,
     })
     .from(letters)
@@ -36,7 +38,7 @@ export async function findSettings(tx: Tx, token: string) {
     .innerJoin(planners, eq(planners.id, letters.plannerId))
     .where(eq(letters.settingsHash, hashOf(token)))
   const { plannerId, ...settings } = row ?? unknown()
-  return { ...settings, ...shownLook(await findLook(tx, plannerId)) }
+  return { ...settings, region: regionOf(settings), ...shownLook(await findLook(tx, plannerId)) }
 }
 
 type MailChoice = { rhythm: Rhythm; language?: Language | undefined; timeZone?: string | undefined }

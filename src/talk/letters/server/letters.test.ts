@@ -1,3 +1,4 @@
+import { defaultRegion } from '#platform/contract/locale/region.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Client } from '#weddings/clients/contract/endpoints.ts'
 import type { Person } from '#weddings/people/contract/endpoints.ts'
@@ -331,8 +332,18 @@ describe('a link in a letter', () => {
     const [letter] = await letters()
     const settings = `/api${/\/mail-settings\/[\w-]+/.exec(letter?.text ?? '')?.[0]}`
     const visitor = server.visitor()
+    await planner.patch('/api/business', { country: 'GB' })
     expect((await visitor.get(settings)).body).toEqual({
       language: 'en',
+      region: {
+        ...defaultRegion,
+        country: 'GB',
+        currency: 'GBP',
+        dateOrder: 'day',
+        weekStart: 'monday',
+        paper: 'a4',
+        clock: 24,
+      },
       name: client.partnerOneName,
       studio: 'Paula Planner',
       colors: null,

@@ -15,6 +15,7 @@ import { NativeSelect } from '#platform/web/ui/controls/NativeSelect.tsx'
 import { Options } from '#platform/web/ui/controls/Options.tsx'
 import { toastFailure } from '#platform/web/ui/overlays/toast.ts'
 import { msg } from '#platform/contract/locale/translate.ts'
+import { wearRegion } from '#platform/web/locale/here.ts'
 import { t } from '#platform/web/locale/t.ts'
 
 type Settings = Answer<typeof calls.readSettings>
@@ -32,6 +33,7 @@ const invalid = () => (
 /** How Often a person gets mail, by the link in a letter, without signing in. */
 export default function MailSettingsPage() {
   const settings = useAnswerByToken(calls.readSettings, here.params.token)
+  wearRegion(settings.answer?.region)
   return (
     <CouplePage {...settings} look={settings.answer} words={words} unknown={invalid}>
       {(answer) => <Choice settings={answer} />}

@@ -47,6 +47,7 @@ export const readInvite = endpoint(calls.readInvite, {
         weddingDate: z.nullable(z.string()),
         venue: z.nullable(z.string()),
         language: z.enum(languages),
+        region,
         studio: z.string(),
         plannerName: z.string(),
         colors: colorPalette,

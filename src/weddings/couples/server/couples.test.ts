@@ -27,6 +27,7 @@ describe('an invite', () => {
   it('shows its couple, and activates the portal once', async () => {
     const client = await planner.addClient({ venue: 'The Old Mill', notes: 'private' })
     const token = await invite(client.id)
+    await planner.patch('/api/business', { country: 'FR' })
     expect(await read(token)).toMatchObject({
       status: 200,
       body: {
@@ -35,6 +36,7 @@ describe('an invite', () => {
         venue: 'The Old Mill',
         weddingDate: null,
         isActivated: false,
+        region: { country: 'FR', dateOrder: 'day' },
       },
     })
     expect(Object.keys((await read(token)).body)).not.toContain('notes')

@@ -1,4 +1,5 @@
 import type * as endpoints from '#weddings/couples/contract/endpoints.ts'
+import { regionOf } from '#platform/contract/locale/usual-region.ts'
 import { record } from '#studio/audit/server/public/record.ts'
 import { limitMails, limitMailsOfStudio, type WithoutSession } from '#platform/server/db/limits.ts'
 import { hashPassword } from '#platform/server/foundation/passwords.ts'
@@ -61,7 +62,13 @@ export const couples: HandlersOf<typeof endpoints> = {
     const isActivated = invite.usedAt !== null
     // Whoever has a used invite may have got it at an address that was corrected since, and knows a password.
     const look = shownLook(await findLook(tx, invite.plannerId))
-    return { ...invite, ...look, isActivated, email: isActivated ? hidden(invite.email) : invite.email }
+    return {
+      ...invite,
+      ...look,
+      region: regionOf(invite),
+      isActivated,
+      email: isActivated ? hidden(invite.email) : invite.email,
+    }
   },
 
   activate: {

@@ -2,7 +2,7 @@ import { record } from '#studio/audit/server/public/record.ts'
 import { and, eq, inArray, isNotNull, isNull, lt, sql } from '#platform/server/db/drizzle.ts'
 import { durations, inDays } from '#platform/server/foundation/durations.ts'
 import { newToken } from '#platform/server/db/tokens.ts'
-import { planners, studioName } from '#studio/studios/server/table.ts'
+import { planners, regionChoices, studioName } from '#studio/studios/server/table.ts'
 import { clients } from '#weddings/clients/server/table.ts'
 import { coupleSecrets, coupleSessions } from '#weddings/couples/server/table.ts'
 import { languageOfPerson } from '#weddings/people/server/public/language.ts'
@@ -45,6 +45,7 @@ export async function findInvite(tx: Tx, token: string) {
       weddingDate: clients.weddingDate,
       venue: clients.venue,
       language: languageOfPerson,
+      ...regionChoices,
       studio: studioName,
       plannerName: planners.name,
       usedAt: coupleSecrets.inviteUsedAt,

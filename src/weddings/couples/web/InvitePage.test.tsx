@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import InvitePage from '#weddings/couples/web/InvitePage.tsx'
+import { defaultRegion } from '#platform/contract/locale/region.ts'
 import { answerCalls, held, Refused, show } from '#test/web/test-page.tsx'
 
 const read = 'GET /api/client-invite/a-secret'
@@ -39,6 +40,12 @@ it('says that it is loading, that it failed, and opens on retry', async () => {
   await expect.element(heading('We could not open your invitation')).toBeVisible()
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Grace Liu & Oliver Hart')
+})
+
+it('names the date of the wedding as the studio’s country does', async () => {
+  answerCalls({ [read]: () => ({ ...invitation, region: { ...defaultRegion, country: 'GB', dateOrder: 'day' } }) })
+  await show(<InvitePage />)
+  await expect.element(page.getByText('14 June 2031')).toBeVisible()
 })
 
 describe('the form', () => {

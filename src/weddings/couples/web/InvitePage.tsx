@@ -7,6 +7,7 @@ import { InvitationForm } from '#weddings/couples/web/InvitationForm.tsx'
 import { inviteHere, useActivation } from '#weddings/couples/web/use-activation.ts'
 import { AnchorButton } from '#platform/web/ui/controls/Button.tsx'
 import { msg } from '#platform/contract/locale/translate.ts'
+import { wearRegion } from '#platform/web/locale/here.ts'
 import { t } from '#platform/web/locale/t.ts'
 
 const words = { loading: msg('Loading your wedding portal...'), failed: msg('We could not open your invitation') }
@@ -31,6 +32,7 @@ const invalid = () => (
 export default function InvitePage() {
   const invite = useAnswerByToken(calls.readInvite, inviteHere.params.token)
   const activation = useActivation()
+  wearRegion(invite.answer?.region)
   return (
     <CouplePage {...invite} look={invite.answer} words={words} unknown={invalid}>
       {(invitation) => {
