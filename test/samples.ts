@@ -79,7 +79,7 @@ function named(name: string, schema: JsonSchema): unknown {
   if (schema.type === 'integer' || schema.type === 'number') return sampleOf(schema)
   if (/date$|^(from|to|issuedOn|deadline)$/i.test(name)) return '2027-05-01'
   if (/^(time|start)$/.test(name)) return '10:30'
-  if (name === 'currency') return 'EUR'
+  if (name === 'currency') return 'USD'
   if (name === 'month') return '2027-05'
   if (name === 'timeZone') return 'Europe/Rome'
   if (/^(amount|fee|rate|taxRate|percent|quantity)$/.test(name)) return '5'

@@ -16,6 +16,7 @@ import {
 } from '#platform/contract/fields.ts'
 import { percent, taxRate } from '#money/billing/contract/tax-rate.ts'
 import { amount } from '#platform/contract/amount.ts'
+import { currency } from '#platform/contract/locale/currency-field.ts'
 import { invoiceLine, newLine } from '#money/invoices/contract/invoice-lines.ts'
 import { invoiceStatuses } from '#money/invoices/contract/invoice-statuses.ts'
 import { limits } from '#platform/contract/limits.ts'
@@ -116,7 +117,11 @@ const optionalFields = {
 export const invoiceForm = z.object(optionalFields)
 export type InvoiceForm = z.output<typeof invoiceForm>
 
-export const invoiceChange = z.object({ ...optionalFields, previous: previousOf(optionalFields) })
+/** In which the amounts were entered; refused if the invoice has, or would get, another one. */
+const seenCurrency = { currency: z.optional(currency) }
+
+export const newInvoice = z.object({ ...optionalFields, ...seenCurrency })
+export const invoiceChange = z.object({ ...optionalFields, ...seenCurrency, previous: previousOf(optionalFields) })
 
 export const ofClient = endpoint(calls.ofClient, {
   feature: 'billing',
@@ -128,7 +133,7 @@ export const ofClient = endpoint(calls.ofClient, {
 export const create = endpoint(calls.create, {
   summary: 'Writes an invoice, a draft if nothing else is said; what is issued gets the next number of the studio',
   needs: 'money',
-  for: { planner: { body: invoiceForm, returns: invoice } },
+  for: { planner: { body: newInvoice, returns: invoice } },
 })
 
 const clientId = z.optional(z.union([z.literal(''), z.pipe(z.coerce.number<string | number>(), id)]))
@@ -281,7 +286,7 @@ export type PaymentPlan = z.output<typeof paymentPlan>
 export const plan = endpoint(calls.plan, {
   summary: 'Splits an amount into a deposit and installments: one invoice for each part, all or none',
   needs: 'money',
-  for: { planner: { body: paymentPlan, returns: z.array(invoice) } },
+  for: { planner: { body: z.object({ ...paymentPlan.shape, ...seenCurrency }), returns: z.array(invoice) } },
 })
 
 export const remind = endpoint(calls.remind, {

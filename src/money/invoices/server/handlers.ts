@@ -8,6 +8,8 @@ import { findCurrency } from '#weddings/clients/server/public/currency.ts'
 import { findClient, findClientForCouple } from '#weddings/clients/server/public/clients.ts'
 import type { HandlersOf } from '#platform/server/http/handler.ts'
 import { refuseStale } from '#platform/server/foundation/refuse-stale.ts'
+import { refuseOtherCurrency } from '#money/invoices/server/seen-currency.ts'
+import { coupleNames } from '#platform/contract/names.ts'
 import { refuse } from '#platform/server/foundation/refusal.ts'
 import { changedInvoice, writeInvoice } from '#money/invoices/server/changes.ts'
 import { inCurrency } from '#money/invoices/server/in-currency.ts'
@@ -75,14 +77,16 @@ export const invoices: Omit<HandlersOf<Endpoints>, 'pdf' | 'ledgerPdf'> = {
     return { ...invoice, payments, history }
   },
 
-  create: async ({ tx, params, body }) => {
-    await findClient(tx, params.id)
+  create: async ({ tx, params, body: { currency: seen, ...body } }) => {
+    const couple = await findClient(tx, params.id)
+    if (seen) refuseOtherCurrency(coupleNames(couple), await findCurrency(tx, params.id), seen)
     return findInvoice(tx, await writeInvoice(tx, params.id, body))
   },
 
   plan: async ({ tx, params, body }) => {
-    const { weddingDate } = await findClient(tx, params.id)
+    const { weddingDate, ...couple } = await findClient(tx, params.id)
     const currency = await findCurrency(tx, params.id)
+    refuseOtherCurrency(coupleNames(couple), currency, body.currency)
     const { taxLabel, taxRate, status, issuedOn } = body
     const issued = issuedOn || (status === 'Sent' ? await studioToday(tx) : null)
     const written = []
@@ -106,11 +110,13 @@ export const invoices: Omit<HandlersOf<Endpoints>, 'pdf' | 'ledgerPdf'> = {
     return written
   },
 
-  update: async ({ tx, params, body: { previous, ...change } }) => {
-    if (previous) {
+  update: async ({ tx, params, body: { previous, currency, ...change } }) => {
+    if (previous ?? currency) {
       await lockInvoice(tx, params.id)
       const present = await findInvoice(tx, params.id)
-      refuseStale(present.invoiceNumber ?? 'Draft', present, inCurrency(change, present.currency), previous)
+      const name = present.invoiceNumber ?? 'Draft'
+      refuseOtherCurrency(name, present.currency, currency)
+      refuseStale(name, present, inCurrency(change, present.currency), previous)
     }
     await changedInvoice(tx, params.id, change)
     return findInvoice(tx, params.id)

@@ -115,6 +115,33 @@ describe('an invoice', () => {
     expect((await write({ status: 'Sent' }, owner, of)).invoiceNumber).toBe('INV-0003')
   })
 
+  it('is refused with amounts that were entered in a currency that is another by now', async () => {
+    const owner = await server.planner()
+    const of = await owner.addClient()
+    const [draft, issued] = [await write({}, owner, of), await write({ status: 'Sent' }, owner, of)]
+    await owner.patch(`/api/clients/${of.id}`, { currency: 'CHF' })
+    const at = `/api/clients/${of.id}`
+    const part = { description: 'All', percent: '100' }
+    const entered = [
+      await owner.post(`${at}/invoices`, { amount: '5', currency: 'USD' }),
+      await owner.post(`${at}/payment-plan`, { amount: '5', parts: [part], currency: 'USD' }),
+      await owner.patch(`/api/invoices/${draft.id}`, { amount: '5', currency: 'USD' }),
+      await owner.patch(`/api/invoices/${issued.id}`, { amount: '5', currency: 'CHF' }),
+    ]
+    expect(entered.map(({ status, body }) => [status, body.current, body.message])).toEqual([
+      [409, { currency: 'CHF' }, expect.stringMatching(/^Someone else changed “Emma & James”/)],
+      [409, { currency: 'CHF' }, expect.stringMatching(/^Someone else changed “Emma & James”/)],
+      [409, { currency: 'CHF' }, expect.stringMatching(/^Someone else changed “Draft”/)],
+      [409, { currency: 'USD' }, expect.stringMatching(/^Someone else changed “INV-0001”/)],
+    ])
+    expect((await owner.get(`${at}/invoices`)).body).toHaveLength(2)
+    expect(await owner.post(`${at}/invoices`, { amount: '5', currency: 'CHF' })).toMatchObject({ status: 201 })
+    expect((await owner.patch(`/api/invoices/${issued.id}`, { amount: '5', currency: 'USD' })).body).toMatchObject({
+      amount: '5.00',
+    })
+    expect((await owner.post(`${at}/invoices`, { amount: '5', currency: 'XX' })).status).toBe(400)
+  })
+
   it('becomes paid by payments only', async () => {
     const { id } = await write({ status: 'Sent', dueDate: '2027-01-01' })
     expect((await pay(id, '1200.00', { method: 'Check', note: 'No. 17' })).body).toMatchObject({

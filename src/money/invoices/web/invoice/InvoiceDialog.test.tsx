@@ -142,7 +142,9 @@ it('is in the currency of the wedding, into which no price of another is taken',
   await line.getByLabelText('Rate').fill('120,000')
   await expect.element(line.getByRole('status')).toHaveTextContent('Amount ¥120,000')
   await dialog.getByRole('button', { name: 'Save as Draft' }).click()
-  await expect.poll(() => bodies('POST /api/clients/3/invoices')).toMatchObject([{ lineItems: [{ rate: '120000' }] }])
+  await expect
+    .poll(() => bodies('POST /api/clients/3/invoices'))
+    .toMatchObject([{ lineItems: [{ rate: '120000' }], currency: 'JPY' }])
 })
 
 it('sends only what is changed, and lets choose where somebody else has changed the same meanwhile', async () => {

@@ -37,7 +37,7 @@ export default function InvoiceDialog({ invoice, clientId, open, onClose }: Prop
   if (typedClient !== chosen) setChosen(typedClient)
   const dialog = useFormDialog(form, open, start, onClose)
   const { seen, conflicts, settle } = useOthersEdits(invoice, open, form, valuesOf)
-  const save = useSaveInvoice(seen, form.changed)
+  const save = useSaveInvoice(seen, form.changed, currency)
   const formId = useId()
   const status = useRef<SavedAs>('Draft')
 

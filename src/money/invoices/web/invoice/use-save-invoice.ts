@@ -12,8 +12,8 @@ import { toast } from '#platform/web/ui/overlays/toast.ts'
 
 const { about } = partsOf(calls.update)
 
-/** Creates an invoice, or updates what is changed in the one that was seen; resolves after the toast has been shown. */
-export function useSaveInvoice(invoice: Invoice | undefined, changed: readonly string[]) {
+/** Creates an invoice, or updates what is changed in the one that was seen, with amounts in a currency; resolves after the toast has been shown. */
+export function useSaveInvoice(invoice: Invoice | undefined, changed: readonly string[], currency: string) {
   const create = useCall(calls.create)
   const update = useCall(calls.update)
   return async ({ clientId, ...body }: InvoiceDraft, status: SavedAs): Promise<void> => {
@@ -21,10 +21,11 @@ export function useSaveInvoice(invoice: Invoice | undefined, changed: readonly s
       // One without lines is shown, and saved, with one.
       const fields = invoice.lineItems.length > 0 ? changed : [...changed, 'lineItems']
       const changes = changesOf(body, fields, invoice)
-      const saved = await withTheirs(about, update.mutateAsync({ params: { id: invoice.id }, body: changes }))
+      const sent = { ...changes, ...(changes.lineItems && { currency }) }
+      const saved = await withTheirs(about, update.mutateAsync({ params: { id: invoice.id }, body: sent }))
       return toast({ title: 'Invoice updated', text: `${invoiceInWords(saved)} has been saved.` })
     }
-    const made = await create.mutateAsync({ params: { id: Number(clientId) }, body: { ...body, status } })
+    const made = await create.mutateAsync({ params: { id: Number(clientId) }, body: { ...body, status, currency } })
     const text =
       status === 'Draft'
         ? 'It is saved as a draft and gets its number when it is issued.'

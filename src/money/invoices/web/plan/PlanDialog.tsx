@@ -48,7 +48,7 @@ export default function PlanDialog({ client, open, onClose }: Props) {
   const { shares, rest } = worthOfParts(form.values, currency)
 
   const submit = form.handleSubmit(async (body) => {
-    const made = await mutateAsync({ params: { id: client.id }, body: { ...body, status: status.current } })
+    const made = await mutateAsync({ params: { id: client.id }, body: { ...body, status: status.current, currency } })
     dialog.leave()
     const count = made.length === 1 ? '1 invoice' : `${made.length} invoices`
     const words = status.current === 'Draft' ? 'written as drafts.' : `written. ${afterSharing(made)}`
