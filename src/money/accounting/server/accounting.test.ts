@@ -163,6 +163,32 @@ describe('a sync', () => {
     expect(all.map(({ currency }) => currency).sort()).toEqual(['EUR', 'GBP'])
   })
 
+  it('puts a bookkeeper’s invoice from before invoices had currencies into that of the books', async () => {
+    theirs.currencies.HomeCurrency = { value: 'EUR' }
+    await planner.patch(`/api/clients/${client.id}`, { currency: 'EUR' })
+    const ours = await write()
+    await sync()
+    const customer = theirs.invoices()[0]!.CustomerRef.value
+    for (const cents of [12_300, 45_600]) theirs.addInvoice(customer, cents)
+    await sync()
+    const asStoredBefore = `update invoices set currency = 'USD' where planner_id = $1`
+    await server.database.ownerPool.query(asStoredBefore, [planner.id])
+    const byCard = (await list()).find(({ amount }) => amount === '456.00')!
+    await server.database.ownerPool.query(
+      `insert into invoice_payments (planner_id, client_id, invoice_id, amount_cents, date, source) values ($1, $2, $3, 100, '2026-11-01', 'stripe')`,
+      [planner.id, client.id, byCard.id],
+    )
+    await sync()
+    const currencies = (await list()).map(({ amount, currency }) => `${amount} ${currency}`)
+    expect(currencies.toSorted()).toEqual([`${ours.amount} USD`, '123.00 EUR', '456.00 USD'].toSorted())
+    const corrected = (await list()).find(({ currency }) => currency === 'EUR')!
+    expect((await read(corrected.id)).history).toMatchObject(
+      expect.arrayContaining([expect.objectContaining({ what: 'currency changed', currency: 'EUR' })]),
+    )
+    const states = (await planner.get('/api/quickbooks/invoices')).body as { invoiceId: number; state: string }[]
+    expect(states.find(({ invoiceId }) => invoiceId === byCard.id)).toMatchObject({ state: 'failed' })
+  })
+
   it('creates no duplicates when responses are lost', async () => {
     const invoice = await write()
     await planner.post(`/api/invoices/${invoice.id}/payments`, { amount: '100', date: '2026-11-01' })

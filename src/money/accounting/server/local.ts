@@ -16,6 +16,8 @@ export type LocalInvoice = {
   taxCents: number
   taxLabel: string | null
   amountCents: number
+  /** Whether a bookkeeper wrote it there. */
+  isTheirs: boolean
 }
 export type LocalPayment = {
   id: number

@@ -1,10 +1,11 @@
 import { dayMs } from '#platform/contract/calendar-date.ts'
+import { digitsOf } from '#platform/contract/locale/currencies.ts'
 import { agreementOn, haveTheyChanged, haveWeChanged } from '#money/accounting/server/agreement.ts'
 import { findCustomer } from '#money/accounting/server/customers.ts'
 import { idThere, noteDeletion } from '#money/accounting/server/deletions.ts'
 import { inStep, type Ledgers } from '#money/accounting/server/ledgers.ts'
 import { asOurs, type LocalInvoice } from '#money/accounting/server/local.ts'
-import { readInvoices, readPayments } from '#money/accounting/server/queries.ts'
+import { readInvoices, readPayments, type Link } from '#money/accounting/server/queries.ts'
 import { followedDate } from '#weddings/clients/server/public/followed-date.ts'
 import { changeInvoice, insertInvoice, lockInvoice } from '#money/invoices/server/public/write-invoices.ts'
 import { deletePayment, insertPayment } from '#money/invoices/server/public/payments.ts'
@@ -28,7 +29,7 @@ export async function pullInvoices(ledgers: Ledgers, since: string | null): Prom
     const link = ledgers.linkTo('invoice', remote.externalId)
     const ours = link && ledgers.invoices.find(({ id }) => id === link.localId)
     if (link && ours && !remote.isVoid && remote.currency !== ours.currency)
-      await noteOtherCurrency(ledgers, ours, remote)
+      await (isUnnamedCurrency(ledgers, link, ours, remote) ? takeOver : noteOtherCurrency)(ledgers, ours, remote)
     else if (link && ours) {
       if (haveTheyChanged(link.agreed, remote) && (remote.isVoid || !haveWeChanged(link.agreed, ours)))
         await takeOver(ledgers, ours, remote)
@@ -36,6 +37,22 @@ export async function pullInvoices(ledgers: Ledgers, since: string | null): Prom
     } else if (!link) await bringIn(ledgers, remote)
   }
   return changed.at(-1)?.updatedAt ?? since
+}
+
+/**
+ * Until invoices had currencies, those of a bookkeeper came in as US dollars, with the same numbers. What was paid by card
+ * was dollars, and amounts with other decimals are others.
+ */
+function isUnnamedCurrency({ payments }: Ledgers, { agreed }: Link, ours: LocalInvoice, remote: RemoteInvoice) {
+  const paid = payments.filter(({ invoiceId }) => invoiceId === ours.id)
+  const hasSameDecimals = digitsOf(remote.currency) === digitsOf(ours.currency)
+  return (
+    ours.isTheirs &&
+    ours.currency === 'USD' &&
+    !haveWeChanged(agreed, ours) &&
+    (paid.length === 0 || hasSameDecimals) &&
+    paid.every(({ source }) => source !== 'stripe')
+  )
 }
 
 /** Amounts of two currencies are never taken for each other. */

@@ -126,7 +126,8 @@ export async function readInvoices(tx: Tx, clientId?: number): Promise<LocalInvo
   const { rows } = await tx.execute(sql`
     select id, client_id as "clientId", invoice_number as number, status, description, line_items as lines, currency,
       coalesce(issued_on, to_char(created_at, 'YYYY-MM-DD')) as "issuedOn", due_date as "dueDate",
-      tax_cents::float8 as "taxCents", tax_label as "taxLabel", amount_cents::float8 as "amountCents"
+      tax_cents::float8 as "taxCents", tax_label as "taxLabel", amount_cents::float8 as "amountCents",
+      external_id is not null as "isTheirs"
     from invoices where status <> 'Draft' and ${ofClient(clientId, 'client_id')} order by id`)
   return rows as LocalInvoice[]
 }
