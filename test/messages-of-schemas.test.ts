@@ -40,7 +40,7 @@ test('what couples, links and visitors send is refused in words that are transla
       kinds.flatMap((kind) =>
         [terms[kind]?.body, terms[kind]?.query].flatMap((schema) =>
           [...(schema ? messagesOf(schema) : [])]
-            .filter((message) => !french[madeOf(message)?.english ?? message])
+            .filter((message) => !french[madeOf.get(message)?.english ?? message])
             .map((message) => `${route}: ${message}`),
         ),
       ),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { msg, msgWith } from '#platform/contract/locale/translate.ts'
+import { msgWith } from '#platform/contract/locale/msg-with.ts'
+import { msg } from '#platform/contract/locale/translate.ts'
 import { limits, passwordMinimum, mostDays, mostMonths } from '#platform/contract/limits.ts'
 import { languages, type Language } from '#platform/contract/locale/language.ts'
 import { isWebAddress } from '#platform/contract/website.ts'

@@ -5,8 +5,6 @@ type Numbers = {
   decimal: string
   /** Whether the groups after the first have two digits, as in India. */
   groupsByTwo: boolean
-  /** '12.400' */
-  whole: (number: number) => string
   /** Decimal text as an amount. */
   money: (decimal: string, currency: string) => string
   /** '12,5 Tsd. €', of whole units. */
@@ -46,14 +44,12 @@ function makeNumbers(country: string): Numbers {
     formats.set(key, made)
     return made
   }
-  let wholeNumbers: Intl.NumberFormat | undefined
   const example = formatOf('EUR', 'symbol').formatToParts(12_345_678)
   const valueOf = (wanted: string) => example.find(({ type }) => type === wanted)?.value ?? ''
   return {
     group: valueOf('group'),
     decimal: valueOf('decimal'),
     groupsByTwo: example.filter(({ type }) => type === 'integer')[1]?.value.length === 2,
-    whole: (number) => (wholeNumbers ??= new Intl.NumberFormat(language)).format(number),
     money: (decimal, currency) => asText(formatOf(currency, 'symbol').formatToParts(decimal as `${number}`)),
     compactMoney: (amount, currency) => {
       const style = { style: 'currency', currency, notation: 'compact', maximumFractionDigits: 1 } as const

@@ -6,24 +6,8 @@ export type MessageValues = Record<string, string | number>
  */
 export type Translate = (english: string, values?: MessageValues) => string
 
-/** Simple placeholders only. */
-const filled = (text: string, values: MessageValues) =>
-  text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
-
-const withValues = new Map<string, { english: string; values: MessageValues }>()
-
-/**
- * Marks a constant with values, such as a limit in the message of a schema: what reads it gets English, and `t(variable)`
- * translates it. Each is remembered, so that it is not for values of a call.
- */
-export function msgWith(english: string, values: MessageValues): string {
-  const text = filled(english, values)
-  withValues.set(text, { english, values })
-  return text
-}
-
-/** Of which text with placeholders a marked one was made. */
-export const madeOf = (text: string) => withValues.get(text)
+/** Of which texts and values those that `msgWith` marks were made. */
+export const madeOf = new Map<string, { english: string; values: MessageValues }>()
 
 /** Marks a text without placeholders that is translated where it is shown, by `t(variable)`. */
 export const msg = <Text extends string>(english: Text): Text => english

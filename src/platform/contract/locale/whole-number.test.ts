@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { defaultRegion } from '#platform/contract/locale/region.ts'
-import { countOfDays, wholeNumber } from '#platform/contract/locale/whole-number.ts'
+import { countOfDays } from '#platform/contract/locale/count-of-days.ts'
+import { wholeNumber } from '#platform/contract/locale/whole-number.ts'
 
 it.each([
   ['US', '1,234,567'],

@@ -13,7 +13,7 @@ function translatorOf(language: Language): Translate {
   const catalogue = new Map(Object.entries(catalogues[language]))
   const spoken = setupI18n({ locale: language, messages: { [language]: {} } })
   const translate: Translate = (english, values) => {
-    const made = values ? undefined : madeOf(english)
+    const made = values ? undefined : madeOf.get(english)
     if (made) return translate(made.english, made.values)
     const text = catalogue.get(english) ?? english
     if (!values) return text

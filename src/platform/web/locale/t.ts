@@ -29,7 +29,7 @@ export async function speakAsPageSays(): Promise<void> {
  * it the number by which it stands in the catalogues.
  */
 export function t(english: string, values?: MessageValues, number: string = english): string {
-  const made = values ? undefined : madeOf(english)
+  const made = madeOf.get(english)
   if (made && made.english in spoken.messages) return t(made.english, made.values)
   const message = spoken.messages[number] ?? english
   if (typeof message === 'string') return message

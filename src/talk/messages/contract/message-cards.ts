@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { msgWith } from '#platform/contract/locale/translate.ts'
+import { msgWith } from '#platform/contract/locale/msg-with.ts'
 import { id, decimal } from '#platform/contract/fields.ts'
 
 export const cardKinds = ['task', 'document', 'invoice'] as const

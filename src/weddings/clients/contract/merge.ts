@@ -1,7 +1,7 @@
 import { daysBetween, midnight } from '#platform/contract/calendar-date.ts'
 import { formatDate } from '#platform/contract/locale/dates.ts'
 import type { Locale } from '#platform/contract/locale/region.ts'
-import { countOfDays } from '#platform/contract/locale/whole-number.ts'
+import { countOfDays } from '#platform/contract/locale/count-of-days.ts'
 import { coupleNames } from '#platform/contract/names.ts'
 
 /** The fields that a text may name in braces, as `{wedding date}`; and what is said of one that has no value. */
