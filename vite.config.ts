@@ -37,13 +37,13 @@ function precompressed(): Plugin {
   }
 }
 
-/** The server names in its HTML what a page needs, so a script that is loaded later needs no help; Vite's is in every page. */
-function noPreloadHelper(): Plugin {
+/** The server names in its HTML what a page needs, so a script that is loaded later needs no help but its texts; Vite's is in every page. */
+function ownPreloadHelper(helper: string): Plugin {
   return {
-    name: 'no-preload-helper',
+    name: 'own-preload-helper',
     enforce: 'pre',
     apply: 'build',
-    load: (id) => (id.endsWith('vite/preload-helper.js') ? 'export const __vitePreload = (load) => load()' : null),
+    load: (id) => (id.endsWith('vite/preload-helper.js') ? helper : null),
   }
 }
 
@@ -57,11 +57,15 @@ const optimization = { inlineConst: { mode: 'all' } } as const
 export default defineConfig({
   base: '/',
   plugins: [
-    noPreloadHelper(),
+    ownPreloadHelper("export { loadPart as __vitePreload } from '/src/platform/web/locale/t.ts'"),
     messages(),
     react(),
     tailwindcss(),
-    linkPage({ plugins: [noPreloadHelper(), messages()], alias, optimization }),
+    linkPage({
+      plugins: [ownPreloadHelper('export const __vitePreload = (load) => load()'), messages()],
+      alias,
+      optimization,
+    }),
     serviceWorker(),
     precompressed(),
   ],

@@ -16,7 +16,7 @@ const base = [
   ui('controls/(Button|Field|TextInput|NativeSelect|Options|SubmitButton|form|use-rules|Tabs|ThemeToggle)'),
   icons('chevron-down|circle-check|circle-exclamation-point|eye|eye-off|log-out|store'),
   '/platform/web/locale/(here|use-locale)\\.ts$',
-  contract('names|limits|locale/(dates|times|words|region|language)|calendar-date|offset'),
+  contract('names|limits|locale/(dates|times|words|region|language)|calendar-date'),
 ]
 /** Loaded by the planner's shell and a portal. */
 const both = [
@@ -29,10 +29,10 @@ const both = [
 /** Loaded by the parts of a portal when they are opened, and by the planner's pages. */
 const common = [
   '/(documents|invoices|messages|push|tasks|vendors)/web/public/(?!task-status|quick-add|VendorMail|MoneyTabs)',
-  '/documents/(contract/document-categories|web/CategoryOptions)',
+  '/documents/(contract/document-categories|web/CategoryOptions)|/portal/web/due-of',
   ui('format/contact-addresses|overlays/FormDialog|use-drag-gesture|edge-scroll'),
   icons('credit-card|external-link'),
-  contract('vendor-choices'),
+  contract('vendor-choices|offset'),
 ]
 /** Loaded by the planner's shell, because most pages need it. */
 const planner = [

@@ -3,7 +3,6 @@ import { findPage } from '#app/contract/find-page.ts'
 import { pages } from '#app/contract/pages.ts'
 import { portalAddress } from '#weddings/couples/web/public/addresses.ts'
 import { portalIdHere } from '#overview/portal/web/public/portal-here.ts'
-import { speakAsPageSays } from '#platform/web/locale/t.ts'
 import { followServerSession } from '#platform/web/session/server-session.ts'
 import { takeVerified } from '#platform/web/session/just-verified.ts'
 import { localCouple, localPlanner, unfinished } from '#platform/web/session/session.ts'
@@ -20,7 +19,6 @@ const openPage = here?.for === 'anyone' ? here : undefined
 
 // No top-level await: the chunks imported here wait for this module to finish.
 async function start(): Promise<void> {
-  await speakAsPageSays()
   // The built product has a page of its own for links.
   if (import.meta.env.DEV && here?.for === 'link') return void (await import('#app/web/links/start.tsx'))
   if (localStorage.getItem(unfinished)) return (await import('#platform/web/session/log-out.ts')).finishLogOut()

@@ -13,9 +13,11 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'larkspur-page-'))
   await mkdir(join(folder, '.vite'))
   await mkdir(join(folder, 'assets'))
-  for (const name of ['fr-1.js', 'link-fr-2.js', 'fr-1.js.gz']) await writeFile(join(folder, 'assets', name), '')
+  for (const name of ['link-fr-2.js', 'link-fr-2.js.gz']) await writeFile(join(folder, 'assets', name), '')
   const manifest = {
     'src/overview/portal/web/PortalPage.tsx': { name: 'PortalPage', file: 'assets/portal.js', imports: ['shared'] },
+    'src/platform/languages/fr.json?portal': { file: 'assets/fr-1.js' },
+    'src/platform/languages/fr.json?open': { file: 'assets/fr-3.js' },
     shared: { file: 'assets/shared.js', assets: ['assets/portal.css', 'assets/inter.woff2'] },
   }
   await writeFile(join(folder, '.vite/manifest.json'), JSON.stringify(manifest))
@@ -85,6 +87,8 @@ it('a page is in the language of who looks, with its texts', () => {
   const customization = { colorScheme: 'rose', typography: 'inter' }
   const inRose = pageAt('/client-portal/1', { '/api/clients/1/portal': { language: 'fr', customization } })
   expect(inRose).toContain('<link rel="manifest" href="/client-portal/1/manifest/rose?language=fr">')
+  const open = pageAt('/client-login', {}, 'fr')
+  expect(open).toContain('<link rel="modulepreload" href="/assets/fr-3.js">')
   const link = pageAt('/for/a-secret', { '/api/links/a-secret': { language: 'fr' } })
   expect(link).toContain('<link rel="modulepreload" href="/assets/link-fr-2.js">')
 })

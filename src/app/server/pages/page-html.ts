@@ -84,10 +84,16 @@ export function pageWriter(folder: string): PageWriter {
   }
 
   const scriptsOfBuild = readdirSync(join(folder, 'assets')).filter((name) => name.endsWith('.js'))
-  const catalogueLink = (page: Page | undefined, language: Language): string => {
-    const name = page?.for === 'link' ? `link-${language}` : language
-    const file = scriptsOfBuild.find((one) => one.startsWith(`${name}-`))
-    return file ? `<link rel="modulepreload" href="/assets/${file}">` : ''
+  /** The texts that a page shows first; those of a link's program are not in the manifest. */
+  const catalogueOf = (page: Page, language: Language): string | undefined => {
+    if (page.for !== 'link')
+      return manifest[`src/platform/languages/${language}.json?${page.for === 'portal' ? 'portal' : 'open'}`]?.file
+    const file = scriptsOfBuild.find((one) => one.startsWith(`link-${language}-`))
+    return file && `assets/${file}`
+  }
+  const catalogueLink = (page: Page, language: Language): string => {
+    const file = catalogueOf(page, language)
+    return file ? `<link rel="modulepreload" href="/${file}">` : ''
   }
 
   const write: WritePage = (found, { data, at, accepted }) => {

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { BusinessTab } from '#studio/settings/web/BusinessTab.tsx'
 import { DeletedClients } from '#weddings/trash/web/DeletedClients.tsx'
 import { ProfileTab } from '#studio/settings/web/ProfileTab.tsx'
 import { groupOf, settingsTabs, settingsTabsHere, type SettingsTab } from '#studio/settings/web/public/settings-tabs.ts'
@@ -13,6 +12,7 @@ import { Tabs } from '#platform/web/ui/controls/Tabs.tsx'
 import { useTabInAddress } from '#platform/web/ui/controls/use-tab-in-address.ts'
 import { useFetchedAhead } from '#platform/web/ui/overlays/fetched-ahead.ts'
 
+const loadBusiness = () => import('#studio/settings/web/BusinessTab.tsx')
 const loadLook = () => import('#app/web/settings/LookTab.tsx')
 const loadBilling = () => import('#money/billing/web/BillingTab.tsx')
 const loadSecurity = () => import('#studio/settings/web/SecurityTab.tsx')
@@ -24,6 +24,7 @@ const loadData = () => import('#app/web/settings/DataTab.tsx')
 const loadAudit = () => import('#app/web/settings/Audit.tsx')
 const loadLaterTabs = () =>
   Promise.all([
+    loadBusiness(),
     loadLook(),
     loadBilling(),
     loadSecurity(),
@@ -40,6 +41,7 @@ const loading = (
   </LoadingArea>
 )
 const SecurityTab = laterPart(loadSecurity, loading)
+const BusinessTab = laterPart(loadBusiness, loading)
 const LookTab = laterPart(loadLook, loading)
 const BillingTab = laterPart(loadBilling, loading)
 const LetterWordsTab = laterPart(loadLetterWords, loading)

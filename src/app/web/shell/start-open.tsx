@@ -2,12 +2,17 @@ import { useEffect, type ComponentType } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { Page } from '#platform/contract/page.ts'
 import { LaterLayers } from '#app/web/shell/LaterLayers.tsx'
+import { laterTexts } from '#app/web/shell/later-texts.ts'
 import { loadScreen } from '#app/web/shell/screens.ts'
+import { speakAsPageSays, t } from '#platform/web/locale/t.ts'
+
+const firstTexts = import.meta.glob('/src/platform/languages/*.json', { query: '?open' })
 
 /** A public page, without router and query cache to keep the sign-in small. */
 export async function startOpen({ screen, title }: Page): Promise<void> {
   const { default: Screen } = await loadScreen(screen)
-  document.title = `${title} · Larkspur`
+  await speakAsPageSays(firstTexts, laterTexts)
+  document.title = `${t(title)} · Larkspur`
   createRoot(document.getElementById('root')!).render(<OpenPage Screen={Screen} />)
 }
 

@@ -12,6 +12,10 @@ import { LaterLayers } from '#app/web/shell/LaterLayers.tsx'
 import { loadScreen } from '#app/web/shell/screens.ts'
 import { loadInBackground } from '#platform/web/ui/load-in-background.ts'
 import { onLocale, wearRegion } from '#platform/web/locale/here.ts'
+import { speakAsPageSays } from '#platform/web/locale/t.ts'
+import { laterTexts } from '#app/web/shell/later-texts.ts'
+
+const firstTexts = import.meta.glob('/src/platform/languages/*.json', { query: '?portal' })
 
 const OfflineLayer = lazy(() => loadInBackground(() => import('#platform/web/offline/OfflineLayer.tsx')))
 
@@ -24,6 +28,7 @@ export async function startPortal(page: Page): Promise<void> {
     if (address.endsWith('/portal')) beginAs(answer as Portal)
   }
   const { default: Screen } = await loadScreen(page.screen)
+  await speakAsPageSays(firstTexts, laterTexts)
   const root = createRoot(document.getElementById('root')!)
   const render = () =>
     root.render(

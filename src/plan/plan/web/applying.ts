@@ -1,5 +1,5 @@
 import { dayHere } from '#platform/contract/calendar-date.ts'
-import { minorTyped } from '#platform/web/ui/format/money.ts'
+import { minorTyped } from '#platform/web/ui/format/typed-amounts.ts'
 import type { LineChange, TemplateLine } from '#plan/plan/contract/endpoints.ts'
 import type { PastFate } from '#plan/plan/contract/plan-kinds.ts'
 

@@ -2,26 +2,60 @@ import { setupI18n } from '@lingui/core'
 import { isLanguage, type Language } from '#platform/contract/locale/language.ts'
 import { madeOf, type MessageValues } from '#platform/contract/locale/translate.ts'
 
-const catalogues: Record<Exclude<Language, 'en'>, () => Promise<{ default: object }>> = {
-  es: () => import('#platform/languages/es.json'),
-  fr: () => import('#platform/languages/fr.json'),
-  de: () => import('#platform/languages/de.json'),
-}
+/** What loads the texts of each language, as `import.meta.glob` makes it. */
+type Catalogues = Record<string, () => Promise<unknown>>
+
+let catalogues: { first: Catalogues; later: Catalogues } = { first: {}, later: {} }
+/** Loads the texts of what is loaded later, or is their loading. */
+let laterTexts: (() => Promise<unknown>) | Promise<unknown> | undefined
 
 const spoken = setupI18n({ locale: 'en', messages: { en: {} } })
 
 export const languageHere = (): Language => spoken.locale as Language
 
-/** Loads the texts of a language; `t` answers in it afterwards. */
-export async function speak(language: Language): Promise<void> {
-  const messages = language === 'en' ? {} : { ...(await catalogues[language]()).default }
-  spoken.loadAndActivate({ locale: language, messages })
+async function textsIn(language: Language, among: Catalogues): Promise<object> {
+  const load = Object.entries(among).find(([path]) => path.includes(`/${language}.json`))?.[1]
+  return load ? ((await load()) as { default: object }).default : {}
 }
 
-/** The server has written into the page in which language it is. A text that cannot be loaded is shown in English. */
-export async function speakAsPageSays(): Promise<void> {
+const load = (language: Language, texts: object) => spoken.load(language, texts as typeof spoken.messages)
+
+/** Loads the texts of a language; `t` answers in it afterwards. */
+export async function speak(language: Language): Promise<void> {
+  const parts = language === 'en' ? [] : [catalogues.first, catalogues.later]
+  for (const texts of await Promise.all(parts.map((part) => textsIn(language, part)))) load(language, texts)
+  laterTexts = undefined
+  spoken.activate(language)
+}
+
+/**
+ * The server has written into the page in which language it is. Only the first texts are waited for; whatever is loaded
+ * from now on waits for the others. A text that cannot be loaded is shown in English.
+ */
+export async function speakAsPageSays(first: Catalogues, later: Catalogues = {}): Promise<void> {
+  catalogues = { first, later }
   const { lang } = document.documentElement
-  if (isLanguage(lang) && lang !== 'en') await speak(lang).catch(() => {})
+  if (!isLanguage(lang) || lang === 'en') return
+  const texts = await textsIn(lang, first).catch(() => undefined)
+  if (!texts) return
+  load(lang, texts)
+  spoken.activate(lang)
+  laterTexts = async () => load(lang, await textsIn(lang, later))
+}
+
+function withLaterTexts(): Promise<unknown> | undefined {
+  if (typeof laterTexts !== 'function') return laterTexts
+  const begin = laterTexts
+  // What loads them comes by here too.
+  laterTexts = undefined
+  laterTexts = begin().catch(() => (laterTexts = begin))
+  return laterTexts
+}
+
+/** Every `import()` of the built scripts, so that no part is drawn before its texts are there. */
+export async function loadPart<Module>(load: () => Promise<Module>): Promise<Module> {
+  const [part] = await Promise.all([load(), withLaterTexts()])
+  return part
 }
 
 /**

@@ -6,7 +6,7 @@ import { regionOf, type RegionChoices } from '#platform/contract/locale/usual-re
 import { localeHere, wearLocale } from '#platform/web/locale/here.ts'
 import { useLocale } from '#platform/web/locale/use-locale.ts'
 import { formatDate } from '#platform/web/ui/format/dates.ts'
-import { BusinessTab } from '#studio/settings/web/BusinessTab.tsx'
+import BusinessTab from '#studio/settings/web/BusinessTab.tsx'
 import { answerCalls, Refused, show } from '#test/web/test-page.tsx'
 
 const asUsual = { currency: null, dateOrder: null, clock: null, weekStart: null, paper: null }

@@ -45,7 +45,7 @@ const regionValuesOf = ({ country, ...choices }: Values): RegionValues => ({
 const isNewTo = ({ country, currency, dateOrder, clock, weekStart }: Planner) =>
   country === 'US' && [currency, dateOrder, clock, weekStart].every((choice) => choice === null)
 
-export function BusinessTab({ planner }: { planner: Planner }) {
+export default function BusinessTab({ planner }: { planner: Planner }) {
   const update = useCall(accountCalls.updateBusiness)
   const { form, onSubmit } = useSettingsForm(
     rules,

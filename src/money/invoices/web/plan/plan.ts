@@ -5,7 +5,7 @@ import { paymentPlan } from '#money/invoices/contract/endpoints.ts'
 import { decimalOf } from '#platform/contract/locale/money.ts'
 import { percentCents, shareCents } from '#platform/contract/money.ts'
 import { inEachCurrency } from '#platform/web/ui/controls/in-each-currency.ts'
-import { amountTyped, amountWanted, minorTyped } from '#platform/web/ui/format/money.ts'
+import { amountTyped, amountWanted, minorTyped } from '#platform/web/ui/format/typed-amounts.ts'
 
 /** A plan is split by percentages or by amounts; input in the other unit is kept. */
 export type Unit = 'percent' | 'amount'

@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react'
 import { TextInput } from '#platform/web/ui/controls/TextInput.tsx'
-import { currencyHere, readingOf } from '#platform/web/ui/format/money.ts'
+import { currencyHere } from '#platform/web/ui/format/money.ts'
+import { readingOf } from '#platform/web/ui/format/typed-amounts.ts'
 
 type Props = Omit<ComponentProps<typeof TextInput>, 'value' | 'hint'> & {
   currency: string

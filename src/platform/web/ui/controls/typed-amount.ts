@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { amountTyped, amountWanted } from '#platform/web/ui/format/money.ts'
+import { amountTyped, amountWanted } from '#platform/web/ui/format/typed-amounts.ts'
 
 /** A field for an amount of a currency, read as the viewer's country writes it. */
 export const typedAmount = (currency: string) =>

@@ -2,14 +2,8 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { defaultLocale } from '#platform/contract/locale/region.ts'
 import { regionOf } from '#platform/contract/locale/usual-region.ts'
 import { wearLocale } from '#platform/web/locale/here.ts'
-import {
-  amountWanted,
-  formatAmount,
-  formatMinor,
-  minorTyped,
-  readingOf,
-  signOf,
-} from '#platform/web/ui/format/money.ts'
+import { formatAmount, formatMinor, signOf } from '#platform/web/ui/format/money.ts'
+import { amountWanted, minorTyped, readingOf } from '#platform/web/ui/format/typed-amounts.ts'
 
 const asUsual = { currency: null, dateOrder: null, clock: null, weekStart: null, paper: null }
 const wearCountry = (country: string) => wearLocale({ ...defaultLocale, region: regionOf({ country, ...asUsual }) })
