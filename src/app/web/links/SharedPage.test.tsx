@@ -28,6 +28,12 @@ it('says whom a link is for, and from whom', async () => {
   await expect.element(page.getByText('For Rosebud Flowers, from Rosa Weddings.')).toBeVisible()
 })
 
+it('keeps a name from right to left from moving the words beside it', async () => {
+  answerCalls({ [read]: () => ({ ...opened, label: 'פרחים 7' }) })
+  await show(<SharedPage />)
+  await expect.element(page.getByText('\u2068פרחים 7\u2069, from Rosa Weddings.')).toBeVisible()
+})
+
 it('has the logo of the studio', async () => {
   answerCalls({ [read]: () => ({ ...opened, colors: null, logoUrl: '/logo.png' }) })
   await show(<SharedPage />)

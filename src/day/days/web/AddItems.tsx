@@ -68,6 +68,7 @@ export function AddItems({ day, isBegun, onPaste }: Props) {
       <label className="flex min-h-10 items-center gap-3 touchable">
         <Plus aria-hidden className="ml-2.5 size-4 shrink-0 text-muted" />
         <input
+          dir="auto"
           ref={field}
           value={line}
           aria-label="Add an item"

@@ -70,6 +70,7 @@ function Editor({ column, actions, giveBack, ...given }: EditorProps) {
   return (
     <span className="day-cell-editor">
       <input
+        dir="auto"
         ref={field}
         type="text"
         aria-label={`${columns[column]} of ${item.title}`}

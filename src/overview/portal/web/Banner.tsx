@@ -29,7 +29,11 @@ export function Banner({ client, vendors, photograph = null, compact = false }: 
   const facts = (
     <>
       <Fact icon={<CalendarHeart />}>{weddingDate === null ? t('Date TBD') : formatDate(weddingDate)}</Fact>
-      {venue && <Fact icon={<MapPin />}>{venue}</Fact>}
+      {venue && (
+        <Fact icon={<MapPin />}>
+          <bdi>{venue}</bdi>
+        </Fact>
+      )}
       {vendors !== undefined && (
         <Fact icon={<Store />}>{t('{vendors, plural, one {# vendor} other {# vendors}}', { vendors })}</Fact>
       )}
@@ -41,7 +45,9 @@ export function Banner({ client, vendors, photograph = null, compact = false }: 
         <div className="mx-auto flex max-w-5xl items-center gap-4 px-4 py-4 sm:px-6">
           <Avatar name={coupleNames(client)} src={picture} className="size-12 border-2 border-card" />
           <div className="min-w-0 flex-1">
-            <h1 className="font-display text-xl font-medium wrap-anywhere sm:text-3xl">{coupleNames(client)}</h1>
+            <h1 className="font-display text-xl font-medium wrap-anywhere sm:text-3xl">
+              <bdi>{coupleNames(client)}</bdi>
+            </h1>
             <ul className="mt-1 flex flex-wrap gap-x-4 gap-y-1 text-sm text-[var(--banner-muted)]">{facts}</ul>
           </div>
           <DaysToGo weddingDate={weddingDate} />
@@ -67,7 +73,7 @@ export function Banner({ client, vendors, photograph = null, compact = false }: 
             {t('The wedding of')}
           </p>
           <h1 className="mt-1 font-display text-[1.625rem] leading-tight font-medium text-balance tracking-[-0.01em] wrap-anywhere sm:mt-2 sm:text-6xl sm:leading-tight print:text-4xl">
-            {coupleNames(client)}
+            <bdi>{coupleNames(client)}</bdi>
           </h1>
         </div>
         <ul className="order-last flex min-w-0 flex-col gap-1 text-sm text-[var(--banner-muted)] sm:order-none sm:mt-5 sm:flex-row sm:flex-wrap sm:justify-center sm:gap-x-7 sm:gap-y-2 sm:text-base">

@@ -64,11 +64,17 @@ function Given({ feedback, planner }: { feedback: Feedback; planner: string }) {
         {isPublic && ` · ${t('may be quoted')}`}
         {isWaiting(feedback) && ` · ${isOffline ? t('waiting for a connection') : t('sending…')}`}
       </p>
-      {review && <p className="mt-3 leading-7 whitespace-pre-line wrap-anywhere">{review}</p>}
+      {review && (
+        <p dir="auto" className="mt-3 leading-7 whitespace-pre-line wrap-anywhere">
+          {review}
+        </p>
+      )}
       {plannerResponse && (
         <div className="mt-4 rounded-md bg-sunken p-4">
           <h3 className="text-sm font-medium wrap-anywhere">{t('{planner} answered', { planner })}</h3>
-          <p className="mt-1 leading-6 whitespace-pre-line wrap-anywhere">{plannerResponse}</p>
+          <p dir="auto" className="mt-1 leading-6 whitespace-pre-line wrap-anywhere">
+            {plannerResponse}
+          </p>
         </div>
       )}
     </li>

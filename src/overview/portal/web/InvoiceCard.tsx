@@ -27,7 +27,11 @@ export function InvoiceCard({ invoice, payRefusedBy }: Props) {
             {t('Invoice {invoiceNumber}', { invoiceNumber })}
             <InvoiceBadge invoice={invoice} />
           </h2>
-          {description && <p className="mt-1 text-sm text-muted wrap-anywhere">{description}</p>}
+          {description && (
+            <p dir="auto" className="mt-1 text-sm text-muted wrap-anywhere">
+              {description}
+            </p>
+          )}
           {when && owed && <p className="mt-1 text-sm text-muted tabular">{t('Due {when}', { when })}</p>}
           {isSome(credited) && (
             <p className="mt-1 text-sm text-muted tabular">
@@ -93,7 +97,7 @@ function Lines({ invoice: { currency, lineItems, tax, taxLabel, taxRate } }: { i
         // oxlint-disable-next-line react/no-array-index-key -- line items have no id
         <li key={index} className="flex justify-between gap-6">
           <span className="min-w-0 wrap-anywhere">
-            {line.description}
+            <bdi>{line.description}</bdi>
             {line.quantity !== '1' && <span className="text-muted tabular"> × {line.quantity}</span>}
           </span>
           <span className="shrink-0 text-muted tabular">{formatAmount(line.amount, currency)}</span>
@@ -102,7 +106,7 @@ function Lines({ invoice: { currency, lineItems, tax, taxLabel, taxRate } }: { i
       {isSome(tax) && (
         <li className="flex justify-between gap-6 text-muted tabular">
           <span className="min-w-0 wrap-anywhere">
-            {taxLabel ?? t('Tax')} {taxRate && `(${taxRate}%)`}
+            <bdi>{taxLabel ?? t('Tax')}</bdi> {taxRate && `(${taxRate}%)`}
           </span>
           <span className="shrink-0">{formatAmount(tax, currency)}</span>
         </li>

@@ -81,7 +81,7 @@ export default function NeedsList({ needs, isComplete, planner, onOpen, onDone }
         return (
           <Row
             icon={need.done ? <CircleCheck /> : <FileText />}
-            title={need.document.originalName}
+            title={<bdi>{need.document.originalName}</bdi>}
             text={need.done ? t('Viewed') : t('New from your planner')}
             action={t('View')}
             onClick={() => lookAt(need.document, need.key)}
@@ -131,7 +131,7 @@ function TaskRow({ task, onDone }: { task: NeededTask; onDone: () => void }) {
     <div className="flex items-center gap-2">
       <TickBox checked={completed} label={title} onToggle={toggle} />
       <div className="min-w-0 flex-1">
-        <p className={joined('truncate font-medium', completed && 'text-muted line-through')} title={title}>
+        <p dir="auto" className={joined('truncate font-medium', completed && 'text-muted line-through')} title={title}>
           {title}
         </p>
         {dueDate && !completed && (
@@ -165,7 +165,7 @@ const moreOf = {
   documents: (count: number) => t('{count, plural, one {# more document} other {# more documents}}', { count }),
 }
 
-type RowProps = { icon: ReactNode; title: string; text?: ReactNode; action: string; onClick: () => void }
+type RowProps = { icon: ReactNode; title: ReactNode; text?: ReactNode; action: string; onClick: () => void }
 
 function Row({ icon, title, text, action, onClick }: RowProps) {
   return (

@@ -28,14 +28,16 @@ export function PaperMessages({ portal: { client }, names }: SectionProps) {
             {ofDay.map(({ id, sender, personName, content, timestamp, attachments }) => (
               <li key={id}>
                 <p className="text-sm font-medium">
-                  {sender === 'planner' ? names.planner : (personName ?? names.couple)}
+                  <bdi>{sender === 'planner' ? names.planner : (personName ?? names.couple)}</bdi>
                   <span className="font-normal text-muted tabular"> · {timeHere(timestamp)}</span>
                 </p>
                 <p dir="auto" className="whitespace-pre-line wrap-anywhere">
                   {content}
                 </p>
                 {attachments.length > 0 && (
-                  <p className="text-sm text-muted">{attachments.map(({ originalName }) => originalName).join(', ')}</p>
+                  <p dir="auto" className="text-sm text-muted">
+                    {attachments.map(({ originalName }) => originalName).join(', ')}
+                  </p>
                 )}
               </li>
             ))}

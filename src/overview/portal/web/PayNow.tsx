@@ -65,7 +65,9 @@ export function PayNow({ invoice: { id, invoiceNumber, currency, open }, refused
         footer={<Button onClick={() => setReading(false)}>{t('Close')}</Button>}
       >
         {answer.notice && <p className="mb-4 rounded-md bg-sunken px-4 py-3 text-sm">{answer.notice}</p>}
-        <p className="leading-7 whitespace-pre-line wrap-anywhere">{answer.instructions}</p>
+        <p dir="auto" className="leading-7 whitespace-pre-line wrap-anywhere">
+          {answer.instructions}
+        </p>
       </Dialog>
     </>
   )

@@ -72,7 +72,9 @@ function Entry({ event: { id, title, description, place, date, time, type } }: {
       </time>
       <div className="min-w-0 flex-1 border-l border-line pl-5 sm:pl-7">
         <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1.5">
-          <h2 className="font-display text-xl leading-snug wrap-anywhere">{title}</h2>
+          <h2 dir="auto" className="font-display text-xl leading-snug wrap-anywhere">
+            {title}
+          </h2>
           <Badge>{t(eventTypeLabels[type])}</Badge>
         </div>
         <p className="mt-1 flex items-center gap-1.5 text-sm text-muted tabular">
@@ -82,10 +84,14 @@ function Entry({ event: { id, title, description, place, date, time, type } }: {
         {place && (
           <p className="mt-1 flex items-center gap-1.5 text-sm text-muted">
             <MapPin aria-hidden className="size-3.5 shrink-0" />
-            <span className="min-w-0 wrap-anywhere">{place}</span>
+            <bdi className="min-w-0 wrap-anywhere">{place}</bdi>
           </p>
         )}
-        {description && <p className="mt-3 max-w-prose leading-6 whitespace-pre-line wrap-anywhere">{description}</p>}
+        {description && (
+          <p dir="auto" className="mt-3 max-w-prose leading-6 whitespace-pre-line wrap-anywhere">
+            {description}
+          </p>
+        )}
       </div>
     </li>
   )

@@ -93,7 +93,9 @@ function Phases({ tasks }: { tasks: readonly PortalTask[] }) {
   if (phases.length === 1 && phases[0] === null) return <Rows tasks={tasks} />
   return phases.map((phase) => (
     <section key={phase ?? ''}>
-      <h2 className="mb-3 text-sm font-semibold text-muted">{phase ?? t('Everything Else')}</h2>
+      <h2 className="mb-3 text-sm font-semibold text-muted">
+        <bdi>{phase ?? t('Everything Else')}</bdi>
+      </h2>
       <Rows tasks={tasks.filter((task) => task.phase === phase)} />
     </section>
   ))
@@ -110,11 +112,17 @@ function Rows({ tasks }: { tasks: readonly PortalTask[] }) {
             <TickBox checked={task.completed} label={task.title} onToggle={() => toggleTask(task)} />
             <div className="flex min-w-0 flex-1 flex-col gap-x-6 gap-y-1 py-2 sm:flex-row sm:items-start sm:justify-between">
               <div className="min-w-0">
-                <p className={joined('font-medium wrap-anywhere', task.completed && 'text-muted line-through')}>
+                <p
+                  dir="auto"
+                  className={joined('font-medium wrap-anywhere', task.completed && 'text-muted line-through')}
+                >
                   {task.title}
                 </p>
                 {task.description && !task.completed && (
-                  <p className="mt-1 max-w-prose text-sm leading-6 whitespace-pre-line text-muted wrap-anywhere">
+                  <p
+                    dir="auto"
+                    className="mt-1 max-w-prose text-sm leading-6 whitespace-pre-line text-muted wrap-anywhere"
+                  >
                     {task.description}
                   </p>
                 )}

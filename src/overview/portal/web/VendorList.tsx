@@ -51,7 +51,9 @@ function Vendors({ vendors }: { vendors: readonly PortalVendor[] }) {
           <div className="flex items-start gap-4">
             <CategoryIcon category={vendor.category} />
             <div className="min-w-0 flex-1">
-              <h2 className="font-display text-xl leading-snug wrap-anywhere">{vendor.name}</h2>
+              <h2 dir="auto" className="font-display text-xl leading-snug wrap-anywhere">
+                {vendor.name}
+              </h2>
               <p className="mt-0.5 text-sm text-muted">{t(categoryLabel(vendor.category))}</p>
             </div>
             <Badge tone={tones[status]}>{t(partStatusLabels[status])}</Badge>
@@ -59,7 +61,7 @@ function Vendors({ vendors }: { vendors: readonly PortalVendor[] }) {
           {vendor.address && (
             <p className="mt-4 flex items-start gap-2 text-sm text-muted wrap-anywhere">
               <MapPin aria-hidden className="mt-0.5 size-4 shrink-0" />
-              {vendor.address}
+              <bdi>{vendor.address}</bdi>
             </p>
           )}
           <div className="mt-auto flex flex-wrap gap-2 pt-5" data-print="hidden">

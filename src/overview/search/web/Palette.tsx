@@ -78,6 +78,7 @@ export default function Palette({ open, setOpen, words, setWords, field, before 
       <div className="flex shrink-0 items-center gap-3 border-b border-line pl-4">
         <Search aria-hidden className="size-4 shrink-0 text-muted" />
         <input
+          dir="auto"
           ref={input}
           type="search"
           role="combobox"

@@ -53,6 +53,7 @@ export function AddRow({ phase, rows, allRows, edit }: Props) {
         ))}
       </select>
       <input
+        dir="auto"
         type="text"
         ref={isNew ? focusNow : undefined}
         aria-label={`New row in ${place}`}

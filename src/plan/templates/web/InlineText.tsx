@@ -40,6 +40,7 @@ export function InlineText({ label, value, empty, required, maxLength, className
   if (text !== undefined) {
     return (
       <input
+        dir="auto"
         type="text"
         aria-label={label}
         ref={focusNow}

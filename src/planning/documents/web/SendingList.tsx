@@ -21,7 +21,9 @@ export function SendingList({ sending, onCancel, onRetry }: Props) {
         return (
           <li key={key} className="flex items-center gap-2 rounded-md bg-sunken py-2 pr-2 pl-4 text-sm">
             <div className="min-w-0 flex-1">
-              <p className="mb-1.5 truncate">{file.name}</p>
+              <p dir="auto" className="mb-1.5 truncate">
+                {file.name}
+              </p>
               {problem ? (
                 <p role="alert" className="text-danger-ink">
                   {problem}

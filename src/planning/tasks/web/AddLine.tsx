@@ -73,6 +73,7 @@ export default function AddLine({ groupName, places }: Props) {
       <label className="flex min-h-10 items-center gap-3 touchable">
         <Plus aria-hidden className="ml-2.5 size-4 shrink-0 text-muted" />
         <input
+          dir="auto"
           value={line}
           aria-label={`Add a task to ${groupName}`}
           placeholder="Add a task"

@@ -43,6 +43,7 @@ export function StepFields({ steps: given, onChange }: Props) {
         // oxlint-disable-next-line react/no-array-index-key -- a new step has no id
         <div key={place} className="flex gap-2">
           <input
+            dir="auto"
             type="text"
             aria-label={`Step ${place + 1}`}
             value={step.title}

@@ -58,6 +58,11 @@ export async function loadPart<Module>(load: () => Promise<Module>): Promise<Mod
   return part
 }
 
+const rightToLeft = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC]/
+/** A name in Hebrew or Arabic would move the words and digits beside it. */
+const isolated = (value: string | number) =>
+  typeof value === 'string' && rightToLeft.test(value) ? `\u2068${value}\u2069` : value
+
 /**
  * A text in the language of whoever looks at the page. The build (scripts/messages.ts) compiles the English text and gives
  * it the number by which it stands in the catalogues.
@@ -68,5 +73,6 @@ export function t(english: string, values?: MessageValues, number: string = engl
   const message = spoken.messages[number] ?? english
   if (typeof message === 'string') return message
   if (!(number in spoken.messages)) spoken.load(spoken.locale, { [number]: message })
-  return spoken._(number, values)
+  const shown = Object.entries(values ?? {}).map(([name, value]) => [name, isolated(value)])
+  return spoken._(number, Object.fromEntries(shown))
 }

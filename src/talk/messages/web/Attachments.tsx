@@ -51,7 +51,7 @@ export function Attachments({ attachments }: { attachments: readonly Attachment[
                 className="flex min-h-9 items-center gap-2 font-medium underline decoration-line underline-offset-4 touchable hover:decoration-current"
               >
                 <Paperclip aria-hidden className="size-4 shrink-0" />
-                <span className="min-w-0 wrap-anywhere">{originalName}</span>
+                <bdi className="min-w-0 wrap-anywhere">{originalName}</bdi>
                 <span className="shrink-0 text-xs font-normal text-muted tabular">{fileSize(bytes)}</span>
               </a>
             </li>

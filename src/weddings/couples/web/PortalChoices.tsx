@@ -21,7 +21,7 @@ export function PortalChoices({ portals, opening, onOpen }: Props) {
               onClick={() => onOpen(clientId)}
             >
               <span className="min-w-0 py-2">
-                <span className="block wrap-anywhere">{coupleNames(couple)}</span>
+                <bdi className="block wrap-anywhere">{coupleNames(couple)}</bdi>
                 <span className="block text-sm font-normal text-muted">
                   {[weddingDate && formatDate(weddingDate), studio].filter(Boolean).join(' · ')}
                 </span>

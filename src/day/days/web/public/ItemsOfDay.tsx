@@ -28,7 +28,11 @@ export function ItemsOfDay({ items }: { items: Items }) {
   const hasOwn = items.some(({ isOwn }) => isOwn)
   return inSections(items).map((run) => (
     <div key={run.items[0]?.id} className="mt-6">
-      {run.section && <h3 className="mb-1 text-sm font-semibold text-muted">{run.section}</h3>}
+      {run.section && (
+        <h3 dir="auto" className="mb-1 text-sm font-semibold text-muted">
+          {run.section}
+        </h3>
+      )}
       <ol>
         {run.items.map((item) => (
           <Item key={item.id} item={item} isBold={hasOwn ? item.isOwn : item.isKey} />
@@ -56,11 +60,14 @@ function Item({ item, isBold }: { item: Items[number]; isBold: boolean }) {
         <span className="block text-muted">{lengthInWords(minutes)}</span>
       </span>
       <div className="min-w-0 grow">
-        <p className={joined('wrap-anywhere', isBold && 'font-semibold', isOver && 'text-muted line-through')}>
+        <p
+          dir="auto"
+          className={joined('wrap-anywhere', isBold && 'font-semibold', isOver && 'text-muted line-through')}
+        >
           {title}
         </p>
         {place && (
-          <p className="text-sm text-muted wrap-anywhere">
+          <p dir="auto" className="text-sm text-muted wrap-anywhere">
             {isAddress(place) ? (
               <a href={mapSearch(place)} target="_blank" rel="noreferrer" className="underline underline-offset-4">
                 {place}
@@ -70,7 +77,11 @@ function Item({ item, isBold }: { item: Items[number]; isBold: boolean }) {
             )}
           </p>
         )}
-        {details && <p className="mt-1 text-sm whitespace-pre-line wrap-anywhere">{details}</p>}
+        {details && (
+          <p dir="auto" className="mt-1 text-sm whitespace-pre-line wrap-anywhere">
+            {details}
+          </p>
+        )}
       </div>
       {states[state] && <span className="shrink-0 text-sm text-muted">{t(states[state])}</span>}
     </li>

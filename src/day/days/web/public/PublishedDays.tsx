@@ -62,7 +62,9 @@ function Day({ day, couple, label, isBrief }: DayProps) {
     <section aria-label={label} className="text-left">
       <div className="flex flex-wrap items-start justify-between gap-3">
         <div className="min-w-0">
-          <h2 className="font-display text-2xl leading-tight wrap-anywhere">{name}</h2>
+          <h2 dir="auto" className="font-display text-2xl leading-tight wrap-anywhere">
+            {name}
+          </h2>
           <p className="mt-1 text-sm text-muted">
             {date ? weekdayAndWholeDate(date) : t('The date is not set yet')}
             {isElsewhere(timeZone) && ` · ${timesOf(timeZone, t)}`}
@@ -105,7 +107,12 @@ function Day({ day, couple, label, isBrief }: DayProps) {
 
 function Place({ day, place }: { day: PublishedDay; place: string }) {
   const address = mapAddress(day)
-  if (!address) return <p className="mt-1 text-sm wrap-anywhere">{place}</p>
+  if (!address)
+    return (
+      <p dir="auto" className="mt-1 text-sm wrap-anywhere">
+        {place}
+      </p>
+    )
   return (
     <a
       href={address}
@@ -113,7 +120,7 @@ function Place({ day, place }: { day: PublishedDay; place: string }) {
       rel="noreferrer"
       className="mt-1 inline-block text-sm underline underline-offset-4 wrap-anywhere"
     >
-      {place}
+      <bdi>{place}</bdi>
     </a>
   )
 }
@@ -132,8 +139,8 @@ function Contacts({ contacts }: Pick<PublishedDay, 'contacts'>) {
         {contacts.map(({ id, name, role, phone, email }) => (
           <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 border-b border-line py-2.5">
             <span className="min-w-0 wrap-anywhere">
-              <span className="font-medium">{name}</span>
-              {role && <span className="ml-2 text-sm text-muted">{roleInWords(role)}</span>}
+              <bdi className="font-medium">{name}</bdi>
+              {role && <bdi className="ml-2 text-sm text-muted">{roleInWords(role)}</bdi>}
             </span>
             <span className="flex flex-wrap gap-x-4 text-sm">
               <Reach kind="tel" value={phone} className={reach} />

@@ -7,9 +7,9 @@ export function Reach({ kind, value, className }: Props) {
   const href = value && hrefOf(kind, value)
   return href ? (
     <a href={href} className={className}>
-      {value}
+      <bdi>{value}</bdi>
     </a>
   ) : (
-    value && <span className="wrap-anywhere">{value}</span>
+    value && <bdi className="wrap-anywhere">{value}</bdi>
   )
 }

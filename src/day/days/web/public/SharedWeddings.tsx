@@ -40,7 +40,7 @@ export function SharedWeddings({ content, token, label, onConfirmed }: Props) {
                     href={`#${anchorOf(wedding)}`}
                     className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 py-2"
                   >
-                    <span className="min-w-0 font-medium wrap-anywhere">{coupleNames(wedding)}</span>
+                    <bdi className="min-w-0 font-medium wrap-anywhere">{coupleNames(wedding)}</bdi>
                     <span className="text-sm text-muted tabular">{date ? formatDate(date) : t('No date yet')}</span>
                   </a>
                 </li>

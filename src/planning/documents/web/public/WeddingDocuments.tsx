@@ -125,7 +125,9 @@ function Row({ document, size, from, onLookedAt, onView, onEdit, onDelete }: Row
     <li id={`document-${id}`} className="flex flex-wrap items-center gap-x-4 gap-y-2 p-4 sm:flex-nowrap sm:px-5">
       <FileIcon document={document} />
       <div className="min-w-0 flex-1 basis-40">
-        <h2 className="font-medium wrap-anywhere">{originalName}</h2>
+        <h2 dir="auto" className="font-medium wrap-anywhere">
+          {originalName}
+        </h2>
         <p className="mt-0.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-[0.8125rem] text-muted tabular">
           <span>{t(categoryLabels[category])}</span>
           <span>{size}</span>
@@ -152,7 +154,7 @@ function Row({ document, size, from, onLookedAt, onView, onEdit, onDelete }: Row
             href={downloadAddress(id)}
             variant="quiet"
             aria-label={t('Download {originalName}', { originalName })}
-            data-tooltip="Download"
+            data-tooltip={t('Download')}
             onClick={onLookedAt}
             className="px-3"
           >

@@ -19,6 +19,7 @@ export function StepList({ taskId, steps }: { taskId: number; steps: readonly St
             className="mt-2 size-4 shrink-0 accent-accent"
           />
           <label
+            dir="auto"
             htmlFor={`${base}-${id}`}
             className={joined('grow py-1 wrap-anywhere', done && 'text-muted line-through')}
           >

@@ -54,6 +54,7 @@ export function Combobox({ name, value, choices, failed, noun, placeholder, onCh
             {...attributes}
             ref={input}
             type="text"
+            dir="auto"
             name={name}
             role="combobox"
             aria-expanded={isOpen && matches.length > 0}

@@ -15,6 +15,7 @@ export function SearchField({ label, onChange, className, ...input }: Props) {
       <Search aria-hidden className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-muted" />
       <input
         type="search"
+        dir="auto"
         autoComplete="off"
         spellCheck={false}
         placeholder={`${label}...`}

@@ -5,12 +5,21 @@ import { joined } from '#platform/web/ui/joined-classes.ts'
 
 type Own = FieldProps & { inputClassName?: string }
 
+/** A date, a number or a time has no direction of its own. */
+const directionOf = (type = 'text') => (['text', 'search'].includes(type) ? 'auto' : undefined)
+
 export function TextInput({ inputClassName, ...props }: Own & ComponentProps<'input'>) {
   const { field, control } = splitField(props)
   return (
     <Field {...field}>
       {(attributes) => (
-        <input type="text" {...control} {...attributes} className={joined(controlClass, inputClassName)} />
+        <input
+          type="text"
+          dir={directionOf(control.type)}
+          {...control}
+          {...attributes}
+          className={joined(controlClass, inputClassName)}
+        />
       )}
     </Field>
   )

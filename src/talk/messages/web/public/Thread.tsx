@@ -45,7 +45,7 @@ export function Thread({ clientId, names, own = 'planner', person, notice, after
   const { messages, failed, isFetching, retry, hasEarlier, loadEarlier, loadingEarlier } = useThread(clientId)
   const outgoing = useOutgoing(clientId, messages)
   useMarkRead(clientId, messages, own)
-  if (!messages) return failed ? <FailedState what="messages" onRetry={retry} pending={isFetching} /> : <Loading />
+  if (!messages) return failed ? <FailedState what={t('messages')} onRetry={retry} pending={isFetching} /> : <Loading />
   return (
     <div className="flex h-full min-h-0 flex-col">
       {own === 'planner' && (

@@ -54,7 +54,9 @@ function PasskeyRow({ passkey: { id, name, createdAt } }: { passkey: Passkey }) 
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
       <div className="min-w-0 flex-1 basis-48">
-        <p className="text-sm font-medium wrap-anywhere">{name}</p>
+        <p dir="auto" className="text-sm font-medium wrap-anywhere">
+          {name}
+        </p>
         <p className="text-sm text-muted">
           {isAsking
             ? t('It will no longer open this portal. Delete it on the device as well.')
