@@ -2,6 +2,7 @@ import { Popover } from 'radix-ui'
 import type { RefObject } from 'react'
 import { DayPicker } from 'react-day-picker'
 import { calendarClasses } from '#platform/web/ui/controls/calendar-classes.ts'
+import { calendarFormatters, calendarLabels } from '#platform/web/ui/controls/calendar-labels.ts'
 import { dateOf, dayFrom } from '#platform/web/ui/controls/calendar-day.ts'
 import { Button } from '#platform/web/ui/controls/Button.tsx'
 import { t } from '#platform/web/locale/t.ts'
@@ -55,6 +56,8 @@ export default function CalendarPopover({ label, value, trigger, onChange, onClo
             selected={selected}
             onSelect={choose}
             classNames={calendarClasses}
+            labels={calendarLabels}
+            formatters={calendarFormatters}
           />
           {selected && (
             <Button variant="quiet" className="mt-2 w-full" onClick={() => choose(undefined)}>

@@ -3,6 +3,7 @@ import { expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { defaultLocale, defaultRegion, type Region } from '#platform/contract/locale/region.ts'
 import { wearLocale, wearRegion } from '#platform/web/locale/here.ts'
+import { speak } from '#platform/web/locale/t.ts'
 import { show } from '#test/web/test-page.tsx'
 import { DateField } from '#platform/web/ui/controls/DateField.tsx'
 
@@ -62,4 +63,17 @@ it('asks which of two dates is meant where the country does not say', async () =
   await expect.element(page.getByText('Is it April 9, 2027 or September 4, 2027? Please name the month.')).toBeVisible()
   await field.fill('2027-09-04')
   await expect.element(page.getByText('September 4, 2027', { exact: true })).toBeVisible()
+})
+
+it('names the days of its calendar in the viewer’s language', async () => {
+  onTestFinished(() => speak('en'))
+  onTestFinished(() => wearLocale(defaultLocale))
+  await speak('fr')
+  wearRegion({ ...defaultRegion, country: 'FR', dateOrder: 'day', weekStart: 'monday' })
+  await show(<Form onSave={() => {}} />)
+  await page.getByRole('textbox', { name: 'Date' }).fill('4/9/2027')
+  await page.getByRole('button', { name: /date$/ }).click()
+  await expect.element(page.getByRole('button', { name: /^samedi 4 septembre 2027/ })).toBeVisible()
+  expect(document.querySelector('th')?.textContent).toBe('lu')
+  await expect.element(page.getByLabelText('Choose the Month')).toHaveDisplayValue('septembre')
 })
