@@ -5,9 +5,9 @@ import { inPseudo } from './pseudo.ts'
 import { fitOf } from './cramped.ts'
 import { add, test } from './wedding.ts'
 
-/** Latin letters that stand for themselves: names of formats and of this product, French dates, and the form of amounts. */
+/** Latin letters that stand for themselves: names of formats, of languages and of this product, French dates, and the form of amounts. */
 const known =
-  /^(Larkspur|PDF|Word|Excel|PowerPoint|JPEG|PNG|HEIC|UTC|USD|min|kB|MB|Bytes|lun|mar|mer|jeu|ven|sam|dim|janvier|janv|février|févr|mars|avril|avr|mai|juin|juillet|juil|août|septembre|sept|octobre|oct|novembre|nov|décembre|déc|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche)$/i
+  /^(Larkspur|English|Deutsch|PDF|Word|Excel|PowerPoint|JPEG|PNG|HEIC|UTC|USD|min|kB|MB|Bytes|lun|mar|mer|jeu|ven|sam|dim|janvier|janv|février|févr|mars|avril|avr|mai|juin|juillet|juil|août|septembre|sept|octobre|oct|novembre|nov|décembre|déc|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche)$/i
 
 /** The words on a page, and in its labels, that are in no catalogue. Everything that people have typed is in Cyrillic. */
 const wordsLeft = async (page: Page): Promise<string[]> => {
@@ -81,6 +81,24 @@ test('nothing in the portal and behind a link is cut off in a longer language, o
       await expect(visitor.locator('[aria-busy=true]')).toHaveCount(0)
       await check(visitor, path)
     }
+    await visitor.goto('/client-login')
+    await visitor.getByRole('combobox').selectOption('Deutsch')
+    await expect(visitor.getByRole('heading', { name: 'Willkommen zurück' })).toBeVisible()
+    await visitor.goto('/client-forgot-password')
+    await expect(visitor.locator('html')).toHaveAttribute('lang', 'de')
+    await expect(visitor.getByRole('combobox')).toHaveValue('de')
     await stranger.close()
   })
+})
+
+test('a couple chooses the language of its portal, which stays with the person', async ({
+  wedding: { id, portal },
+}) => {
+  await portal.goto(`/client-portal/${id}`)
+  const language = portal.getByRole('combobox', { name: 'Language' })
+  await language.selectOption('Français')
+  await expect(portal.getByRole('tab', { name: 'Prestataires' })).toBeVisible()
+  await portal.reload()
+  await expect(portal.locator('html')).toHaveAttribute('lang', 'fr')
+  await expect(portal.getByRole('combobox', { name: 'Langue' })).toHaveValue('fr')
 })

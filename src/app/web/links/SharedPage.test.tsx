@@ -1,6 +1,7 @@
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import SharedPage from '#app/web/links/SharedPage.tsx'
+import { languageHere, speak } from '#platform/web/locale/t.ts'
 import { answerCalls, Refused, show } from '#test/web/test-page.tsx'
 
 const read = 'GET /api/links/a-secret'
@@ -34,6 +35,22 @@ it('keeps a name from right to left from moving the words beside it', async () =
   await expect
     .poll(() => document.querySelector('header p')?.textContent)
     .toBe('For \u2068פרחים 7\u2069, from Rosa Weddings.')
+})
+
+it('keeps the language that was chosen, before that of the wedding', async () => {
+  onTestFinished(() => speak('en'))
+  onTestFinished(() => localStorage.removeItem('language'))
+  answerCalls({ [read]: () => ({ ...opened, language: 'fr' }) })
+  const first = await show(<SharedPage />)
+  const language = page.getByLabelText('Language')
+  await expect.element(language).toHaveDisplayValue('Français')
+  await language.selectOptions('Español')
+  await expect.poll(languageHere).toBe('es')
+  await first.unmount()
+  await show(<SharedPage />)
+  await expect.element(heading('Emma & James')).toBeVisible()
+  await expect.element(language).toHaveDisplayValue('Español')
+  expect(document.documentElement.lang).toBe('es')
 })
 
 it('has the logo of the studio', async () => {

@@ -6,6 +6,7 @@ import { useAnswerByToken } from '#platform/web/calls/use-answer-by-token.ts'
 import { useSpoken } from '#platform/web/locale/use-spoken.ts'
 import SharedDay from '#day/days/web/public/SharedDay.tsx'
 import { msg } from '#platform/contract/locale/translate.ts'
+import { chosenLanguage } from '#platform/web/locale/chosen-language.ts'
 import { t } from '#platform/web/locale/t.ts'
 import { wearRegion } from '#platform/web/locale/here.ts'
 
@@ -26,7 +27,7 @@ const token = () => location.pathname.split('/')[2] ?? ''
 /** The page of a link, for people without an account. */
 export default function SharedPage() {
   const link = useAnswerByToken(calls.read, token())
-  const spoken = useSpoken(link.answer?.language)
+  const spoken = useSpoken(chosenLanguage() ?? link.answer?.language)
   wearRegion(link.answer?.region)
   return (
     <CouplePage key={spoken} {...link} look={link.answer} words={words} unknown={invalid}>

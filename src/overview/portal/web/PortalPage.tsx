@@ -20,7 +20,7 @@ import { t } from '#platform/web/locale/t.ts'
 import { wearRegion } from '#platform/web/locale/here.ts'
 
 const PortalNotFound = lazy(() => import('#overview/portal/web/PortalNotFound.tsx'))
-const OwnPasskeys = lazy(() => import('#weddings/couples/web/public/OwnPasskeys.tsx'))
+const OwnChoices = lazy(() => import('#overview/portal/web/OwnChoices.tsx'))
 const Welcome = lazy(() => import('#overview/portal/web/Welcome.tsx'))
 
 export default function PortalPage() {
@@ -52,7 +52,7 @@ export default function PortalPage() {
         <PortalView portal={data} />
         {viewer === 'couple' && (
           <WhenIdle>
-            <OwnPasskeys />
+            <OwnChoices language={data.language} />
           </WhenIdle>
         )}
       </main>

@@ -27,6 +27,24 @@ it('a portal is in the language of the person, and else of the wedding', async (
   expect((await planner.get(`${at}/portal`)).body).toMatchObject({ language: 'fr' })
 })
 
+it('somebody of the couple chooses a language, for themselves only', async () => {
+  const planner = await server.planner()
+  const client = await planner.addClient({ language: 'fr' })
+  const couple = await server.couple(planner, client)
+  const chosen = await couple.patch('/api/client-language', { language: 'de' })
+  expect(chosen).toMatchObject({ status: 200, body: { language: 'de' } })
+  expect((await couple.get(`/api/clients/${client.id}/portal`)).body).toMatchObject({ language: 'de' })
+  const { body: people } = await planner.get(`/api/clients/${client.id}/people`)
+  expect(people).toMatchObject([
+    { role: 'partner-one', language: 'de' },
+    { role: 'partner-two', language: null },
+  ])
+
+  const refused = await couple.patch('/api/client-language', { language: 'tlh' })
+  expect(refused).toMatchObject({ status: 400, body: { issues: [{ path: 'language' }] } })
+  expect((await couple.get(`/api/clients/${client.id}/portal`)).body).toMatchObject({ language: 'de' })
+})
+
 it('invites and links are in the language of the wedding', async () => {
   const planner = await server.planner()
   const client = await planner.addClient({ language: 'es' })

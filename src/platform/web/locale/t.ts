@@ -29,12 +29,13 @@ export async function speak(language: Language): Promise<void> {
 }
 
 /**
- * The server has written into the page in which language it is. Only the first texts are waited for; whatever is loaded
+ * The server has written into the page in which language it is, if the viewer has not chosen another. Only the first texts are waited for; whatever is loaded
  * from now on waits for the others. A text that cannot be loaded is shown in English.
  */
-export async function speakAsPageSays(first: Catalogues, later: Catalogues = {}): Promise<void> {
+export async function speakAsPageSays(first: Catalogues, later: Catalogues = {}, chosen?: Language): Promise<void> {
   catalogues = { first, later }
-  const { lang } = document.documentElement
+  const lang = chosen ?? document.documentElement.lang
+  document.documentElement.lang = lang
   if (!isLanguage(lang) || lang === 'en') return
   const texts = await textsIn(lang, first).catch(() => undefined)
   if (!texts) return

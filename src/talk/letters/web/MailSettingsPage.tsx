@@ -16,6 +16,7 @@ import { Options } from '#platform/web/ui/controls/Options.tsx'
 import { toastFailure } from '#platform/web/ui/overlays/toast.ts'
 import { msg } from '#platform/contract/locale/translate.ts'
 import { wearRegion } from '#platform/web/locale/here.ts'
+import { chosenLanguage } from '#platform/web/locale/chosen-language.ts'
 import { t } from '#platform/web/locale/t.ts'
 
 type Settings = Answer<typeof calls.readSettings>
@@ -49,7 +50,10 @@ function Choice({ settings }: { settings: Settings }) {
   async function save() {
     setSaving(true)
     try {
-      await call(calls.changeSettings, { ...here, body: { rhythm, timeZone: timeZoneHere() } })
+      await call(calls.changeSettings, {
+        ...here,
+        body: { rhythm, language: chosenLanguage(), timeZone: timeZoneHere() },
+      })
       setSaved(rhythm)
     } catch (error) {
       toastFailure(error, t('Could not save'), t('Please try again.'))

@@ -80,3 +80,10 @@ export const previewInvite = endpoint(calls.previewInvite, {
   status: 200,
   for: { planner: { body: invitationForm, returns: mailPreview } },
 })
+
+const ownLanguage = z.object({ language: z.enum(languages, 'Please choose a language.') })
+
+export const chooseLanguage = endpoint(calls.chooseLanguage, {
+  summary: 'The language in which the signed-in person reads the portal, letters and papers',
+  for: { couple: { body: ownLanguage, returns: ownLanguage } },
+})

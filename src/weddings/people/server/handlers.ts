@@ -79,6 +79,14 @@ export const people: HandlersOf<typeof endpoints> = {
     const mailed = await invitation(tx, { ...person, email }, body.words, '/client-login/link?token=…')
     return previewOf(mailed, services.publicUrl)
   },
+
+  // A couple's role may change no people.
+  chooseLanguage: {
+    async outside({ who, body, withoutSession }) {
+      await withoutSession((tx) => queries.chooseLanguage(tx, who.person.id, body.language))
+      return body
+    },
+  },
 }
 
 const refuseNoEmail = () => refuseField('email', 'Please add an email address first.')

@@ -1,4 +1,5 @@
 import type { Person } from '#weddings/people/contract/endpoints.ts'
+import type { Language } from '#platform/contract/locale/language.ts'
 import { eq } from '#platform/server/db/drizzle.ts'
 import { lockRow } from '#platform/server/db/lock-row.ts'
 import type { Tx } from '#platform/server/db/pool.ts'
@@ -41,6 +42,10 @@ export async function changePerson(tx: Tx, id: number, change: PersonValues): Pr
   if (Object.keys(given(change)).length === 0) return findPerson(tx, id)
   const [row] = await tx.update(people).set(change).where(eq(people.id, id)).returning(shown)
   return row ?? refuse('not-found')
+}
+
+export async function chooseLanguage(tx: Tx, id: number, language: Language): Promise<void> {
+  await tx.update(people).set({ language }).where(eq(people.id, id))
 }
 
 export async function deletePerson(tx: Tx, id: number): Promise<void> {

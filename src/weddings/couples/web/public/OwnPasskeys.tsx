@@ -18,27 +18,25 @@ export default function OwnPasskeys() {
   if (!passkeys || (passkeys.length === 0 && !passkeysWork())) return null
   return (
     <>
-      <section aria-labelledby="portal-passkeys" data-print="hidden" className="mx-auto max-w-5xl px-4 pb-28 sm:px-6">
-        <div className="border-t border-line pt-6">
-          <h2 id="portal-passkeys" className="font-medium">
-            {t('How this portal opens')}
-          </h2>
-          <p className="mt-1 max-w-prose text-sm text-muted">
-            {t('With a passkey, your fingerprint, face, or device lock opens it, with no password and no email.')}
-          </p>
-          {passkeys.length > 0 && (
-            <ul className="mt-3 divide-y divide-line">
-              {passkeys.map((passkey) => (
-                <PasskeyRow key={passkey.id} passkey={passkey} />
-              ))}
-            </ul>
-          )}
-          {passkeysWork() && (
-            <Button className="mt-4" pending={adding.isPending} pendingLabel={t('Adding...')} onClick={adding.add}>
-              {passkeys.length === 0 ? t('Add a Passkey') : t('Add Another Passkey')}
-            </Button>
-          )}
-        </div>
+      <section aria-labelledby="portal-passkeys" className="border-t border-line pt-6">
+        <h2 id="portal-passkeys" className="font-medium">
+          {t('How this portal opens')}
+        </h2>
+        <p className="mt-1 max-w-prose text-sm text-muted">
+          {t('With a passkey, your fingerprint, face, or device lock opens it, with no password and no email.')}
+        </p>
+        {passkeys.length > 0 && (
+          <ul className="mt-3 divide-y divide-line">
+            {passkeys.map((passkey) => (
+              <PasskeyRow key={passkey.id} passkey={passkey} />
+            ))}
+          </ul>
+        )}
+        {passkeysWork() && (
+          <Button className="mt-4" pending={adding.isPending} pendingLabel={t('Adding...')} onClick={adding.add}>
+            {passkeys.length === 0 ? t('Add a Passkey') : t('Add Another Passkey')}
+          </Button>
+        )}
       </section>
       {passkeys.length === 0 && <PasskeyOffer {...adding} />}
     </>
