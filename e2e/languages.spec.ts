@@ -83,7 +83,7 @@ test('nothing in the portal and behind a link is cut off in a longer language, o
     }
     await visitor.goto('/client-login')
     await visitor.getByRole('combobox').selectOption('Deutsch')
-    await expect(visitor.getByRole('heading', { name: 'Willkommen zurück' })).toBeVisible()
+    await expect(visitor.getByRole('heading', { name: 'Ihr Hochzeitsportal' })).toBeVisible()
     await visitor.goto('/client-forgot-password')
     await expect(visitor.locator('html')).toHaveAttribute('lang', 'de')
     await expect(visitor.getByRole('combobox')).toHaveValue('de')

@@ -7,6 +7,7 @@ import { NativeSelect } from '#platform/web/ui/controls/NativeSelect.tsx'
 import { Options } from '#platform/web/ui/controls/Options.tsx'
 import { Switch } from '#platform/web/ui/controls/Switch.tsx'
 import { TextArea, TextInput } from '#platform/web/ui/controls/TextInput.tsx'
+import { TimeField } from '#platform/web/ui/controls/TimeField.tsx'
 
 type Props = { form: RowForm; row: TemplateRow; rows: readonly TemplateRow[]; phases: readonly string[] }
 
@@ -62,7 +63,7 @@ function EventFields({ form }: { form: RowForm }) {
       <NativeSelect label="Type" wide {...form.register('type')}>
         <Options labels={eventTypeLabels} />
       </NativeSelect>
-      <TextInput label="Time (Optional)" type="time" {...form.register('time')} />
+      <TimeField label="Time (Optional)" {...form.register('time')} />
       <TextInput label="Duration in Minutes (Optional)" inputMode="numeric" {...form.register('minutes')} />
     </>
   )

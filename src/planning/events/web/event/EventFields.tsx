@@ -9,6 +9,7 @@ import { useClientChoices } from '#weddings/clients/web/public/use-client-choice
 import { NativeSelect } from '#platform/web/ui/controls/NativeSelect.tsx'
 import { DateField } from '#platform/web/ui/controls/DateField.tsx'
 import { TextArea, TextInput } from '#platform/web/ui/controls/TextInput.tsx'
+import { TimeField } from '#platform/web/ui/controls/TimeField.tsx'
 import { Link } from '#platform/web/router/Link.tsx'
 
 /** The fields of an event, in the dialogs and on the page. */
@@ -29,7 +30,7 @@ export function EventFields({ form }: { form: EventFormState }) {
         {...form.register('clientId')}
       />
       {!offset && <DateField label="Date" required {...form.register('date')} />}
-      <TextInput label="Time" type="time" inputClassName="tabular" {...form.register('time')} />
+      <TimeField label="Time" {...form.register('time')} />
       {offset !== undefined && form.values.clientId !== '' && !isOfStudio && (
         <TieFields
           clientId={form.values.clientId}

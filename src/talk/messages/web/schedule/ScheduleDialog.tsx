@@ -7,7 +7,8 @@ import { CallError, wordsFor } from '#platform/web/calls/call.ts'
 import { instantOf, quickTimes, wallTime } from '#talk/messages/web/schedule/studio-time.ts'
 import { Button } from '#platform/web/ui/controls/Button.tsx'
 import { DateField } from '#platform/web/ui/controls/DateField.tsx'
-import { TextArea, TextInput } from '#platform/web/ui/controls/TextInput.tsx'
+import { TextArea } from '#platform/web/ui/controls/TextInput.tsx'
+import { TimeField } from '#platform/web/ui/controls/TimeField.tsx'
 import { formatDate, formatTime } from '#platform/web/ui/format/dates.ts'
 import { Dialog } from '#platform/web/ui/overlays/Dialog.tsx'
 import { toast } from '#platform/web/ui/overlays/toast.ts'
@@ -100,13 +101,7 @@ export default function ScheduleDialog({ title, start, fileNames, submit, open, 
           ))}
         </div>
         <DateField label="Date" value={date} onChange={({ target }) => setTime({ date: target.value, time })} />
-        <TextInput
-          label="Time"
-          type="time"
-          inputClassName="tabular"
-          value={time}
-          onChange={({ target }) => setTime({ date, time: target.value })}
-        />
+        <TimeField label="Time" value={time} onChange={({ target }) => setTime({ date, time: target.value })} />
         {error && (
           <p role="alert" className="text-sm text-danger-ink sm:col-span-2">
             {error}
