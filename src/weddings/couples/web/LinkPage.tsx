@@ -6,6 +6,8 @@ import { CouplePage } from '#weddings/couples/web/public/CouplePage.tsx'
 import { useLink } from '#weddings/couples/web/use-link.ts'
 import { AnchorButton, Button } from '#platform/web/ui/controls/Button.tsx'
 import { msg } from '#platform/contract/locale/translate.ts'
+import { chosenLanguage } from '#platform/web/locale/chosen-language.ts'
+import { useSpoken } from '#platform/web/locale/use-spoken.ts'
 import { t } from '#platform/web/locale/t.ts'
 
 const words = { loading: msg('Opening your link...'), failed: msg('We could not open your link') }
@@ -29,7 +31,9 @@ const invalid = () => (
 /** A mailed link that signs in without a password. */
 export default function LinkPage() {
   const { open, opening, renew, isRenewing, renewed, ...link } = useLink()
-  const { look, portals: [{ studio } = {}] = [] } = link.answer ?? {}
+  const { look, language, portals: [{ studio } = {}] = [] } = link.answer ?? {}
+  // The address holds the secret where the server does not look, so that the page begins in the browser's language.
+  useSpoken(chosenLanguage() ?? language ?? undefined)
   return (
     <CouplePage {...link} look={look && studio ? { ...look, studio } : undefined} words={words} unknown={invalid}>
       {({ state, portals, email }) => {
