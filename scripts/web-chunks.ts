@@ -15,14 +15,14 @@ const base = [
   ),
   ui('controls/(Button|Field|TextInput|NativeSelect|Options|SubmitButton|form|use-rules|Tabs|ThemeToggle)'),
   icons('chevron-down|circle-check|circle-exclamation-point|eye|eye-off|log-out|store'),
-  '/platform/web/locale/(here|use-locale)\\.ts$',
+  '/platform/web/locale/(here|use-locale|use-spoken)\\.ts$',
   contract('names|limits|locale/(dates|times|words|region|language)|calendar-date'),
 ]
 /** Loaded by the planner's shell and a portal. */
 const both = [
   '/platform/web/(calls/(api|change|described-calls|use-call)|router/history|session/own-rights)\\.ts$',
   ui('format/(instants|money|numbers)|layout/(Avatar|Badge|EmptyState|LoadingArea|use-printing)'),
-  ui('controls/(drafts|DraftNote|Switch)|overlays/(ConfirmCall|Dialog)'),
+  ui('controls/(drafts|DraftNote)|overlays/(ConfirmCall|Dialog)'),
   icons('arrow-left|check|chevron-right|clock|download|file-text|mail|map-pin|pencil|phone|star|trash|x'),
   '/events/web/public/event-types\\.ts$',
 ]
@@ -30,7 +30,7 @@ const both = [
 const common = [
   '/(documents|invoices|messages|push|tasks|vendors)/web/public/(?!task-status|quick-add|VendorMail|MoneyTabs)',
   '/documents/(contract/document-categories|web/CategoryOptions)|/portal/web/due-of',
-  ui('format/contact-addresses|overlays/FormDialog|use-drag-gesture|edge-scroll'),
+  ui('controls/Switch|format/contact-addresses|overlays/FormDialog|use-drag-gesture|edge-scroll'),
   icons('credit-card|external-link'),
   contract('vendor-choices|offset'),
 ]

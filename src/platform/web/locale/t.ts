@@ -59,7 +59,7 @@ export async function loadPart<Module>(load: () => Promise<Module>): Promise<Mod
   return part
 }
 
-const rightToLeft = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC]/
+const rightToLeft = /[\u0590-\u08FF\uFB1D-\uFEFC]/
 /** A name in Hebrew or Arabic would move the words and digits beside it. */
 const isolated = (value: string | number) =>
   typeof value === 'string' && rightToLeft.test(value) ? `\u2068${value}\u2069` : value

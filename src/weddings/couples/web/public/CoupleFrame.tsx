@@ -21,22 +21,24 @@ export function CoupleFrame({ look, children }: Props) {
   return (
     <div
       data-colors={colors ? '' : undefined}
-      className="relative isolate grid min-h-dvh grid-cols-1 content-start items-start justify-items-center overflow-hidden bg-[linear-gradient(var(--accent-soft),var(--paper)_60%)] px-4 pt-36 pb-10 sm:content-center sm:py-16 print:block print:bg-none print:p-0"
+      className="relative isolate grid min-h-dvh grid-cols-1 items-start justify-items-center overflow-hidden bg-[linear-gradient(var(--accent-soft),var(--paper)_60%)] px-4 pt-36 pb-10 sm:items-center sm:py-16 print:block print:bg-none print:p-0"
     >
       <LarkspurStems className="absolute top-0 left-1/2 -z-10 h-72 w-96 -translate-x-1/2 [mask-image:linear-gradient(#000_60%,transparent)] sm:top-auto sm:bottom-0 sm:h-[min(100dvh,60rem)] sm:w-[76rem] sm:opacity-80 sm:[mask-image:none] print:hidden" />
-      <main className="w-full max-w-lg rounded-lg border border-line bg-card p-7 text-center lift-raised outline outline-line -outline-offset-9 sm:p-12 print:max-w-none print:border-0 print:p-0 print:[box-shadow:none] print:outline-0">
-        {photographUrl && (
-          <img
-            src={photographUrl}
-            alt=""
-            decoding="async"
-            className="mb-7 h-36 w-full rounded-sm object-cover sm:h-56 print:hidden"
-          />
-        )}
-        {logoUrl && <StudioLogo src={logoUrl} alt={studio} className="mx-auto mb-6 h-14 max-w-full" />}
-        {children}
-      </main>
-      <LanguageSelect />
+      <div className="w-full max-w-lg text-center print:max-w-none">
+        <main className="rounded-lg border border-line bg-card p-7 lift-raised outline outline-line -outline-offset-9 sm:p-12 print:border-0 print:p-0 print:[box-shadow:none] print:outline-0">
+          {photographUrl && (
+            <img
+              src={photographUrl}
+              alt=""
+              decoding="async"
+              className="mb-7 h-36 w-full rounded-sm object-cover sm:h-56 print:hidden"
+            />
+          )}
+          {logoUrl && <StudioLogo src={logoUrl} alt={studio} className="mx-auto mb-6 h-14 max-w-full" />}
+          {children}
+        </main>
+        <LanguageSelect />
+      </div>
     </div>
   )
 }
