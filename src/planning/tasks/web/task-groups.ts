@@ -1,5 +1,6 @@
 import { addDays, weekdayOf } from '#platform/contract/calendar-date.ts'
-import { endOfWeek } from '#platform/web/ui/format/week.ts'
+import { endOfWeek } from '#platform/contract/locale/week.ts'
+import { localeHere } from '#platform/web/locale/here.ts'
 import { foldsFrom } from '#planning/tasks/contract/task-board.ts'
 import type { BoardGroup, Task } from '#planning/tasks/contract/endpoints.ts'
 
@@ -83,7 +84,7 @@ function byPhase(tasks: readonly Task[], grouping: Grouping): Group[] {
 /** By due date. A task of this week is due on its Friday, or on its last day from then on. */
 function byDate(tasks: readonly Task[], grouping: Grouping): Group[] {
   const { isDone, today } = grouping
-  const last = endOfWeek(today)
+  const last = endOfWeek(today, localeHere().region.weekStart)
   const friday = addDays(last, -((weekdayOf(last) + 2) % 7))
   const late = { key: 'late', name: 'Late' }
   const now = { key: 'today', name: 'Today', places: { dueDate: today } }

@@ -3,8 +3,6 @@ import { dateWords } from '#platform/contract/locale/words.ts'
 import { localeHere } from '#platform/web/locale/here.ts'
 
 export const startOfWeek = (date: string): string => week.startOfWeek(date, localeHere().region.weekStart)
-export const endOfWeek = (date: string): string => week.endOfWeek(date, localeHere().region.weekStart)
-
 /** How many days of its week are before a date. */
 export const daysIntoWeek = (date: string): number => week.daysIntoWeek(date, localeHere().region.weekStart)
 
