@@ -53,7 +53,7 @@ const shared = [
   'InvoiceDialogs|InviteNotice|InviteCard|invite-status|planner-card|/tasks/web/(TaskDialogs|TaskSkeletons|filters)|/router/scroll-positions',
   '/lists/web/(public/|kind-words)|/clients/archive-actions',
   ui('controls/RemoveButton'),
-  contract('link-kinds|rhythms|invoice-statuses|task-board|paper-size'),
+  contract('link-kinds|rhythms|invoice-statuses|task-board|paper-size|locale/week'),
   'lucide-react/.*/(?!key-round|wifi-off)[\\w-]+\\.mjs$',
 ]
 /** Loaded by the sign-in pages. */
@@ -61,7 +61,11 @@ const open = [
   '/(accounts|passwords)/web/(public|pass|ver)|/couples/web/(public/Couple|Portal)|LaterPasskey|use-answer-by|portal-path',
 ]
 /** Rules of forms, without those of the planner's forms. */
-const schemas = ['/node_modules/zod/', '/platform/contract/fields', '/(accounts|couples|members)/contract/endpoints']
+const schemas = [
+  '/node_modules/zod/',
+  '/platform/contract/(fields|locale/msg-with)',
+  '/(accounts|couples|members)/contract/endpoints',
+]
 /** What several pages and dialogs of a feature load, without what only its forms or typed lines load later. */
 const ofFeatures = [
   '/src/\\w+/[\\w-]+/web/(?!public/(quick-add|named|set-archived)|event/(EventFields|use-save-event)|Vendor(Dialog|Fields)|use-vendor-form)',
