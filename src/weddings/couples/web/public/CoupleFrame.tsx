@@ -37,7 +37,9 @@ export function CoupleFrame({ look, children }: Props) {
           {logoUrl && <StudioLogo src={logoUrl} alt={studio} className="mx-auto mb-6 h-14 max-w-full" />}
           {children}
         </main>
-        <LanguageSelect />
+        <footer>
+          <LanguageSelect />
+        </footer>
       </div>
     </div>
   )
