@@ -49,7 +49,7 @@ test('the sign-in pages are small', async ({ context, request }) => {
       const requests = await requestsUntil(await context.newPage(), path, wanted)
       expect(endingIn('.js', requests)).not.toEqual([])
       expect(await weightOf(request, endingIn('.js', requests))).toBeLessThanOrEqual(100)
-      expect(await weightOf(request, endingIn('.css', requests))).toBeLessThanOrEqual(15.4)
+      expect(await weightOf(request, endingIn('.css', requests))).toBeLessThanOrEqual(15.6)
       expect(requests.length, requests.join('\n')).toBeLessThanOrEqual(8)
     })
 })
@@ -70,8 +70,8 @@ test('the page of a link is small, and shows its day after few requests', async 
     const requests = await requestsUntil(await page.context().newPage(), `/for/${secret}`, wanted)
     const scripts = endingIn('.js', requests)
     expect(scripts).toHaveLength(1)
-    expect(await weightOf(page.request, scripts)).toBeLessThanOrEqual(21)
-    expect(await weightOf(page.request, endingIn('.css', requests))).toBeLessThanOrEqual(15.4)
+    expect(await weightOf(page.request, scripts)).toBeLessThanOrEqual(21.1)
+    expect(await weightOf(page.request, endingIn('.css', requests))).toBeLessThanOrEqual(15.6)
     expect(requests.length, requests.join('\n')).toBeLessThanOrEqual(4)
   }
 })
@@ -82,8 +82,8 @@ test('a portal is small, and is shown after few requests', async ({ page, planne
   await browser.dispose()
   // The first texts of another language are a script more.
   for (const [language, scripts, most] of [
-    ['en', 109.9, 8],
-    ['fr', 111.1, 9],
+    ['en', 110.2, 8],
+    ['fr', 111.4, 9],
   ] as const)
     await test.step(language, async () => {
       const shown = await page.context().newPage()
@@ -92,7 +92,7 @@ test('a portal is small, and is shown after few requests', async ({ page, planne
       const requests = await requestsUntil(shown, `/client-portal/${id}`, 'Grace Liu & Oliver Hart')
       expect(requests.filter((name) => name.startsWith('/api/'))).toEqual([])
       expect(await weightOf(page.request, endingIn('.js', requests))).toBeLessThanOrEqual(scripts)
-      expect(await weightOf(page.request, endingIn('.css', requests))).toBeLessThanOrEqual(16.9)
+      expect(await weightOf(page.request, endingIn('.css', requests))).toBeLessThanOrEqual(17.1)
       expect(requests.length, requests.join('\n')).toBeLessThanOrEqual(most)
     })
 })
@@ -148,16 +148,16 @@ test('pages are small, and show their data after few requests', async ({ context
   const elsewhere = await requestsUntil(page, '/seating-chart', 'This page is not on the guest list.')
   const initial = endingIn('.js', elsewhere)
   expect(initial).not.toEqual([])
-  expect(await weightOf(page.request, initial)).toBeLessThanOrEqual(117.6)
+  expect(await weightOf(page.request, initial)).toBeLessThanOrEqual(117.8)
   for (const [path, wanted] of texts)
     await test.step(path, async () => {
       const opened = await context.newPage()
       const requests = await requestsUntil(opened, path.replace('{id}', String(id)), wanted)
       const own = endingIn('.js', requests).filter((file) => !initial.includes(file))
       expect(await weightOf(page.request, own)).toBeLessThanOrEqual(
-        path === '/' ? 20 : path.endsWith('billing') ? 35.1 : 33.6,
+        path === '/' ? 20 : path.endsWith('billing') ? 35.1 : 34.3,
       )
-      expect(await weightOf(page.request, endingIn('.css', requests))).toBeLessThanOrEqual(15.4)
+      expect(await weightOf(page.request, endingIn('.css', requests))).toBeLessThanOrEqual(15.6)
       expect(requests.length, requests.join('\n')).toBeLessThanOrEqual(
         path === '/vendors' ? 10 : /^\/(calendar|new-client|settings)$|billing$/.test(path) ? 9 : 8,
       )
