@@ -23,6 +23,7 @@ import billing from '#money/billing/contract/feature.ts'
 import figures from '#money/figures/contract/feature.ts'
 import invoices from '#money/invoices/contract/feature.ts'
 import days from '#day/days/contract/feature.ts'
+import counts from '#guests/counts/contract/feature.ts'
 import guestLists from '#guests/guest-lists/contract/feature.ts'
 import guests from '#guests/guests/contract/feature.ts'
 import parts from '#guests/guests/contract/parts/feature.ts'
@@ -63,6 +64,7 @@ export const features = [
   figures,
   invoices,
   days,
+  counts,
   guestLists,
   guests,
   parts,

@@ -1,0 +1,61 @@
+import { changesSince, countParts, servingsOf } from '#guests/counts/contract/count-guests.ts'
+import type * as endpoints from '#guests/counts/contract/endpoints.ts'
+import type { GuestCounts } from '#guests/counts/contract/endpoints.ts'
+import { countsPaper } from '#guests/counts/server/counts-paper.ts'
+import { deleteFinalCount, findFinalCount, storeFinalCount } from '#guests/counts/server/queries.ts'
+import { listEnvelopes } from '#guests/guests/server/public/list-envelopes.ts'
+import { listParts } from '#guests/guests/server/public/parts.ts'
+import type { Session } from '#platform/server/db/callers.ts'
+import type { Tx } from '#platform/server/db/pool.ts'
+import type { HandlersOf } from '#platform/server/http/handler.ts'
+import { findLetterhead, tableAsPdf } from '#studio/studios/server/public/paper.ts'
+import { findLocale } from '#studio/studios/server/public/studios.ts'
+import { findClient, findClientForCouple } from '#weddings/clients/server/public/clients.ts'
+
+export const counts: HandlersOf<typeof endpoints> = {
+  read: async ({ tx, who, params }) => {
+    await (who.kind === 'planner' ? findClient : findClientForCouple)(tx, params.id)
+    return readCounts(tx, who.kind, params.id)
+  },
+
+  freeze: async ({ tx, who, params }) => {
+    await findClient(tx, params.id)
+    await storeFinalCount(tx, params.id, servingsOf(await listEnvelopes(tx, who.kind, params.id)))
+    return readCounts(tx, who.kind, params.id)
+  },
+
+  unfreeze: async ({ tx, params }) => {
+    await findClient(tx, params.id)
+    await deleteFinalCount(tx, params.id)
+    return undefined
+  },
+
+  pdf: {
+    async outside({ who, params, within, services, gone }) {
+      const { paper, head } = await within(async (tx) => {
+        const client = await findClient(tx, params.id)
+        return {
+          paper: countsPaper(await readCounts(tx, who.kind, params.id), client, await findLocale(tx)),
+          head: await findLetterhead(tx, services.hooks.findLogo),
+        }
+      })
+      return tableAsPdf(head, paper, { files: services.files, plannerId: who.plannerId, gone })
+    },
+  },
+}
+
+async function readCounts(tx: Tx, kind: Session['kind'], clientId: number): Promise<GuestCounts> {
+  const parts = await listParts(tx, clientId)
+  const now = servingsOf(await listEnvelopes(tx, kind, clientId))
+  const final = await findFinalCount(tx, clientId)
+  return {
+    parts: countParts(now, parts),
+    final: final
+      ? {
+          at: final.at,
+          parts: countParts(final.servings, parts),
+          changes: changesSince(final.servings, now, parts),
+        }
+      : null,
+  }
+}

@@ -1,0 +1,91 @@
+import Download from 'lucide-react/icons/download'
+import Lock from 'lucide-react/icons/lock'
+import { useState } from 'react'
+import * as calls from '#guests/counts/contract/calls.ts'
+import { ChangesSince } from '#guests/counts/web/ChangesSince.tsx'
+import { PartCountCard } from '#guests/counts/web/PartCountCard.tsx'
+import { addressOf } from '#platform/contract/address.ts'
+import { useAnswer } from '#platform/web/calls/api.ts'
+import { callerHere } from '#platform/web/calls/call.ts'
+import { AnchorButton, Button } from '#platform/web/ui/controls/Button.tsx'
+import { Card } from '#platform/web/ui/layout/Card.tsx'
+import { EmptyState } from '#platform/web/ui/layout/EmptyState.tsx'
+import { FailedState } from '#platform/web/ui/layout/FailedState.tsx'
+import { LoadingArea } from '#platform/web/ui/layout/LoadingArea.tsx'
+import { Skeletons } from '#platform/web/ui/layout/Skeletons.tsx'
+import { ConfirmCall } from '#platform/web/ui/overlays/ConfirmCall.tsx'
+
+/** How many guests come and what they eat, for the caterer, with the count that was made final. */
+export default function GuestCounts({ clientId }: { clientId: number }) {
+  const params = { id: clientId }
+  const { data, isLoadingError, isFetching, refetch } = useAnswer(calls.read, { params })
+  const [asks, setAsks] = useState<'freeze' | 'unfreeze'>()
+  if (isLoadingError) return <FailedState what="counts" onRetry={() => void refetch()} pending={isFetching} />
+  if (!data)
+    return (
+      <LoadingArea label="Loading the counts" className="grid gap-4">
+        <Skeletons of={['h-48 rounded-md', 'h-48 rounded-md']} />
+      </LoadingArea>
+    )
+  const { parts, final } = data
+  if (parts.length === 0)
+    return (
+      <Card>
+        <EmptyState title="No counts yet" text="Add the parts that guests are invited to, such as the dinner." />
+      </Card>
+    )
+  return (
+    <div className="grid gap-4">
+      <div data-print="hidden" className="flex flex-wrap gap-2">
+        <Button icon={<Lock />} onClick={() => setAsks('freeze')}>
+          {final ? 'Make This Count Final' : 'Freeze the Final Count'}
+        </Button>
+        {final && (
+          <Button variant="quiet" onClick={() => setAsks('unfreeze')}>
+            Remove Final Count
+          </Button>
+        )}
+        <AnchorButton
+          href={addressOf(calls.pdf, { params, query: { as: callerHere() } })}
+          download
+          icon={<Download />}
+        >
+          Download PDF
+        </AnchorButton>
+      </div>
+      {final && <ChangesSince final={final} />}
+      <div className="grid items-start gap-4 lg:grid-cols-2">
+        {parts.map((part) => (
+          <PartCountCard
+            key={part.partId}
+            part={part}
+            final={final?.parts.find(({ partId }) => partId === part.partId)}
+          />
+        ))}
+      </div>
+      <ConfirmCall
+        endpoint={calls.freeze}
+        input={{ params }}
+        open={asks === 'freeze'}
+        onClose={() => setAsks(undefined)}
+        title="Freeze the final count"
+        text="The present answers become the count that the caterer works with. Guests can still answer; what changes is listed here."
+        confirm={['Freeze', 'Freezing...']}
+        variant="primary"
+        done={{ title: 'Final count frozen' }}
+        failure="The count could not be frozen. Please try again."
+      />
+      <ConfirmCall
+        endpoint={calls.unfreeze}
+        input={{ params }}
+        open={asks === 'unfreeze'}
+        onClose={() => setAsks(undefined)}
+        title="Remove the final count"
+        text="There is no final count then, and no list of what has changed since."
+        confirm={['Remove', 'Removing...']}
+        done={{ title: 'Final count removed' }}
+        failure="The final count could not be removed. Please try again."
+      />
+    </div>
+  )
+}
