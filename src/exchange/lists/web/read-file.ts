@@ -1,20 +1,10 @@
+import { textOf } from '#exchange/lists/web/decode.ts'
 import { readCalendar } from '#exchange/lists/web/read-calendar.ts'
 import { readWorkbook } from '#exchange/lists/web/read-workbook.ts'
 import { Unreadable, type Table } from '#exchange/lists/web/table.ts'
 import { isFilled, readAnyCells } from '#platform/web/ui/format/cells.ts'
 
 const mostBytes = 5 * 1024 * 1024
-
-/** Excel writes UTF-16 and Windows-1252, everybody else UTF-8. */
-function textOf(bytes: Uint8Array): string {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
-  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes)
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes)
-  }
-}
 
 export function readText(text: string): Table {
   return /^\s*BEGIN:VCALENDAR/i.test(text) ? readCalendar(text) : { rows: readAnyCells(text).filter(isFilled) }
