@@ -1,4 +1,5 @@
 import type { ListKind } from '#exchange/lists/contract/endpoints.ts'
+import { isFilled } from '#platform/web/ui/format/cells.ts'
 import { fieldsOf, type Field } from '#exchange/lists/web/fields.ts'
 
 export type Columns = {
@@ -11,7 +12,7 @@ export type Columns = {
   fields: string[]
 }
 
-const tidied = (header: string) =>
+export const tidied = (header: string) =>
   header
     .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
     .toLowerCase()
@@ -60,14 +61,15 @@ const mostTitles = 10
 const isJoined = (field: Field | undefined) => field?.type === 'lines'
 
 /** 'Email' and 'Email (2)' for two columns of one name. */
-const unlike = (headers: readonly string[]): string[] =>
+export const unlike = (headers: readonly string[]): string[] =>
   headers.map((header, column) => {
     const before = headers.slice(0, column).filter((other) => other === header).length
     return before > 0 ? `${header} (${before + 1})` : header
   })
 
 /** Finds the row with the headers, which titles may stand above, and the field of each column. */
-export function readColumns(kind: ListKind, rows: readonly string[][]): Columns {
+export function readColumns(kind: ListKind, given: readonly string[][]): Columns {
+  const rows = given.filter(isFilled)
   const fields = fieldsOf[kind]
   const known = rows.slice(0, mostTitles).map((row) => row.filter((cell) => fieldCalled(fields, cell)).length)
   const best = Math.max(0, ...known)

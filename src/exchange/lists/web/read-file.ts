@@ -2,12 +2,12 @@ import { textOf } from '#exchange/lists/web/decode.ts'
 import { readCalendar } from '#exchange/lists/web/read-calendar.ts'
 import { readWorkbook } from '#exchange/lists/web/read-workbook.ts'
 import { Unreadable, type Table } from '#exchange/lists/web/table.ts'
-import { isFilled, readAnyCells } from '#platform/web/ui/format/cells.ts'
+import { readAnyCells } from '#platform/web/ui/format/cells.ts'
 
 const mostBytes = 5 * 1024 * 1024
 
 export function readText(text: string): Table {
-  return /^\s*BEGIN:VCALENDAR/i.test(text) ? readCalendar(text) : { rows: readAnyCells(text).filter(isFilled) }
+  return /^\s*BEGIN:VCALENDAR/i.test(text) ? readCalendar(text) : { rows: readAnyCells(text) }
 }
 
 /** Reads CSV, XLSX and ICS, by their content. */

@@ -19,6 +19,8 @@ function momentOf(serial: number, epoch: number): string {
 
 /** Lists of couples, vendors and tasks have a few dozen. */
 const mostColumns = 1000
+/** Of the empty rows above a row, so many are kept. */
+const mostRows = 20_000
 
 /** 'C12' is in the column 2. */
 function columnOf(reference: string): number {
@@ -55,7 +57,7 @@ export async function readWorkbook(bytes: Uint8Array<ArrayBuffer>): Promise<stri
   const sheet = await document(target.startsWith('/') ? target.slice(1) : `xl/${target}`)
   if (!sheet) throw new Unreadable('The first sheet of this workbook cannot be read.')
   const shared = strings ? elements(strings, 'si').map(textIn) : []
-  const isDate = dateStyles(styles)
+  const formatOf = formats(styles)
 
   const valueOf = (cell: Element): string => {
     const type = cell.getAttribute('t')
@@ -65,11 +67,11 @@ export async function readWorkbook(bytes: Uint8Array<ArrayBuffer>): Promise<stri
     if (type === 'b') return value === '1' ? 'yes' : 'no'
     if (type === 'e') return ''
     if (type === 'str' || value === '') return value
-    return isDate(Number(cell.getAttribute('s')))
-      ? momentOf(Number(value), isApple ? epochs.apple : epochs.usual)
-      : value
+    const { isDate, digits } = formatOf(Number(cell.getAttribute('s')))
+    return isDate ? momentOf(Number(value), isApple ? epochs.apple : epochs.usual) : value.padStart(digits, '0')
   }
-  return elements(sheet, 'row').flatMap((row) => {
+  const rows: string[][] = []
+  for (const row of elements(sheet, 'row')) {
     const cells: string[] = []
     for (const cell of elements(row, 'c')) {
       const column = columnOf(cell.getAttribute('r') ?? '')
@@ -77,23 +79,33 @@ export async function readWorkbook(bytes: Uint8Array<ArrayBuffer>): Promise<stri
       cells[column < 0 ? cells.length : column] = valueOf(cell).trim()
     }
     const filled = Array.from(cells, (value) => value ?? '')
-    return filled.some(Boolean) ? [filled] : []
-  })
+    if (!filled.some(Boolean)) continue
+    const before = Number(row.getAttribute('r')) - 1
+    while (rows.length < Math.min(before, mostRows)) rows.push([])
+    rows.push(filled)
+  }
+  return rows
 }
 
-/** Whether the cells of a style are dates or times. */
-function dateStyles(styles: Document | undefined): (style: number) => boolean {
-  if (!styles) return () => false
+type Format = { isDate: boolean; /** As in '00000', for postal codes. */ digits: number }
+
+/** How the numbers of a style are shown. */
+function formats(styles: Document | undefined): (style: number) => Format {
+  const plain = { isDate: false, digits: 0 }
+  if (!styles) return () => plain
   const codes = new Map(
     elements(styles, 'numFmt').map((one) => [
       Number(one.getAttribute('numFmtId')),
       one.getAttribute('formatCode') ?? '',
     ]),
   )
-  const [formats] = elements(styles, 'cellXfs')
-  const ids = formats ? elements(formats, 'xf').map((one) => Number(one.getAttribute('numFmtId'))) : []
+  const [cells] = elements(styles, 'cellXfs')
+  const ids = cells ? elements(cells, 'xf').map((one) => Number(one.getAttribute('numFmtId'))) : []
   return (style) => {
     const id = ids[style]
-    return id !== undefined && (isBuiltInDate(id) || isDateCode(codes.get(id) ?? ''))
+    if (id === undefined) return plain
+    const code = codes.get(id) ?? ''
+    const [zeros = ''] = /^(?:\[[^\]]*\])?(0{2,})(?:;.*)?$/.exec(code)?.slice(1) ?? []
+    return { isDate: isBuiltInDate(id) || isDateCode(code), digits: zeros.length }
   }
 }

@@ -61,5 +61,4 @@ export const childWord =
   /^(?:children|child|kids?|son|daughter|minor|kind(?:er|es)?|enfants?|niñ[oa]s?|hij[oa]s?|menor|bambin[oai]|boy|girl|子供|子ども|c)$/i
 export const infantWord =
   /^(?:infants?|bab(?:y|ies)|toddlers?|säuglinge?|babys?|kleinkind(?:er)?|bébés?|nourrissons?|bebés?|newborn|赤ちゃん|乳児)$/i
-export const adultWord =
-  /^(?:adults?|grown[- ]?ups?|erw(?:achsene[rn]?|\.)?|adultes?|adult[oa]s?|大人|a)$/i
+export const adultWord = /^(?:adults?|grown[- ]?ups?|erw(?:achsene[rn]?|\.)?|adultes?|adult[oa]s?|大人|a)$/i

@@ -28,11 +28,13 @@ export type Names = {
   isOpen?: boolean
 }
 
-const between = /\s*(?:[&＆;/\n、・]|\+(?!\s*\d)|\s(?:and|und|et|y|e|u\.|och|og|ed|en|AND|UND|ET|Y|with|mit|avec|con|plus)\s)\s*/u
-const counted = /\s*(?:\+|\band\b|\bplus\b|&)\s*(\d{1,2})(?:\s*(?:guests?|people|others|more|x|pax))?(?=\s*(?:$|[&+,;]))/gi
-const mostSeats = 20
+export const between =
+  /\s*(?:[&＆;/\n、・]|\+(?!\s*\d)|\s(?:and|und|et|y|e|u\.|och|og|ed|en|AND|UND|ET|Y|with|mit|avec|con|plus)\s)\s*/u
+const counted =
+  /\s*(?:\+|\band\b|\bplus\b|&)\s*(\d{1,2})(?:\s*(?:guests?|people|others|more|x|pax))?(?=\s*(?:$|[&+,;]))/gi
+export const mostSeats = 20
 
-const emptySeats = (count: number, age: Age = ''): Age[] =>
+export const emptySeats = (count: number, age: Age = ''): Age[] =>
   Array.from({ length: Math.min(count, mostSeats) }, (): Age => age)
 
 /** '2 kids', '3 children', '1 baby'. */
@@ -105,7 +107,10 @@ const ageOf = (word: string): Age => (childWord.test(word) ? 'child' : infantWor
 
 /** The people whom one cell names. */
 export function readNames(cell: string, order: NameOrder = 'unsaid'): Names {
-  const tidy = cell.replaceAll(/[^\S\n]+/g, ' ').trim().replace(/\s*様$/, '')
+  const tidy = cell
+    .replaceAll(/[^\S\n]+/g, ' ')
+    .trim()
+    .replace(/\s*様$/, '')
   if (!tidy || tidy === '-') return { people: [], seats: [] }
   if (unnamed.test(tidy)) return { people: [], seats: [''] }
   const { text: main, aside } = inBrackets(tidy)
@@ -115,11 +120,18 @@ export function readNames(cell: string, order: NameOrder = 'unsaid'): Names {
   const total = isCount && !aside.startsWith('+') ? Number.parseInt(aside, 10) : undefined
   const [, ofFamily] = /(?: of| à| de|,)? (\d{1,2})$/.exec(main) ?? []
   const family = familyName(ofFamily ? main.replace(/(?: of| à| de|,)? \d{1,2}$/, '') : main)
-  if (family && !/(?:[&+]|\b(?:and|und|et|y|mit))$/i.test(family) && !(between.test(family) && !/famil|fam\b/i.test(main))) {
+  if (
+    family &&
+    !/(?:[&+]|\b(?:and|und|et|y|mit))$/i.test(family) &&
+    !(between.test(family) && !/famil|fam\b/i.test(main))
+  ) {
     const size = total ?? (ofFamily ? Number(ofFamily) : undefined)
     if (size !== undefined) return { people: [], seats: emptySeats(size), family: main }
     const members = aside && !isCount ? readNames(aside, 'first') : { people: [], seats: [] }
-    const people = members.people.map((one) => ({ ...one, lastName: one.lastName || readName(family).lastName || family }))
+    const people = members.people.map((one) => ({
+      ...one,
+      lastName: one.lastName || readName(family).lastName || family,
+    }))
     const isOpen = people.length + members.seats.length === 0
     return { people, seats: members.seats, family: main, ...(isOpen && { isOpen }) }
   }

@@ -1,0 +1,118 @@
+import { isFilled } from '#platform/web/ui/format/cells.ts'
+import { mostlyAre, namesItsPeople } from '#exchange/lists/web/guests/guess-fields.ts'
+import { answerOf } from '#exchange/lists/web/guests/answer-words.ts'
+import { usualPart } from '#exchange/lists/web/guests/part-headings.ts'
+import { unnamed } from '#exchange/lists/web/guests/names/name-words.ts'
+
+type Corrected = (
+  name: string,
+  cells: readonly string[],
+  rowTexts: readonly string[],
+  names: readonly string[],
+) => string
+
+const naming = ['name', 'firstName', 'lastName', 'otherFirst', 'otherLast']
+const people = [...naming, 'plusOne', 'children']
+const mostMeals = 15
+
+/** What a column is whose heading can mean several things. */
+const corrected: Corrected = (name, cells, rowTexts, names) => {
+  const are = (look: Parameters<typeof mostlyAre>[1]) => mostlyAre(cells, look)
+  const distinct = new Set(cells.filter(Boolean)).size
+  switch (name) {
+    case 'guestOf':
+      return are('side') ? 'side' : name
+    case 'group':
+    case 'envelope': {
+      if (are('number')) return 'number'
+      if (name === 'envelope') return name
+      return !names.includes('envelope') && namesItsPeople(cells, rowTexts) ? name : 'tags'
+    }
+    case 'name':
+      return are('number')
+        ? names.filter((one) => one === 'name').length > 1 || names.includes('firstName')
+          ? 'partySize'
+          : ''
+        : name
+    case 'age':
+      return are('age') || distinct === 0 ? name : 'tags'
+    case 'tags':
+      return are('age') && distinct < 4 ? 'age' : are('side') ? 'side' : name
+    case 'list':
+      return are('list') || distinct === 0 ? name : 'tags'
+    case 'title':
+      return are('title') ? name : ''
+    default: {
+      // 'Brunch' with nothing but marks says who is invited, not who comes.
+      if (name.startsWith('part:')) {
+        const isAnswered = cells.some((cell) => answerOf(cell) === 'no' || answerOf(cell) === 'invited')
+        if (!isAnswered && are('answer')) return name.replace('part:', 'invited:')
+        return corrected(name.replace('part:', 'answer:'), cells, rowTexts, names)
+      }
+      const [kind, part = ''] = name.split(':')
+      if (kind === 'invited' && part === '' && are('number')) return 'partySize'
+      if ((kind !== 'answer' && kind !== 'invited') || distinct === 0 || are('answer')) return name
+      return part && distinct <= mostMeals ? `meal:${part}` : ''
+    }
+  }
+}
+
+/** Where only a first name has a heading of its own, 'Name' and 'Nom' are the last one, and alone they are both. */
+function lastOrWhole(names: readonly string[]): string[] {
+  const hasFirst = names.includes('firstName')
+  const hasLast = names.includes('lastName')
+  if (hasFirst && hasLast) return [...names]
+  if (hasFirst && names.includes('name')) return names.map((name) => (name === 'name' ? 'lastName' : name))
+  if (!hasFirst && hasLast && !names.includes('name')) return names.map((name) => (name === 'lastName' ? 'name' : name))
+  return [...names]
+}
+
+/** Meals without the name of a part belong to the one that is eaten, answers to the only one or the wedding. */
+function withParts(names: readonly string[], parts: readonly string[]): string[] {
+  const named = [...new Set(names.flatMap((name) => /^(?:answer|invited|meal):(.+)$/.exec(name)?.[1] ?? []))]
+  const eaten = [...named, ...parts].find((part) =>
+    /dinner|reception|essen|feier|dîner|repas|cena|banquete|mariage|wedding/i.test(part),
+  )
+  const [only] = parts
+  const usual = parts.length === 1 && only ? only : (parts.find((part) => part === usualPart) ?? usualPart)
+  return names.map((name) => {
+    if (name === 'meal:') return `meal:${eaten ?? (named.length === 1 ? named[0] : usual)}`
+    return name === 'answer:' || name === 'invited:' ? `${name}${usual}` : name
+  })
+}
+
+/** The fields of the columns, with what their cells say about headings that are missing, unknown, or mean several things. */
+export function fieldsByContent(
+  called: readonly string[],
+  rows: readonly string[][],
+  parts: readonly string[],
+): string[] {
+  const filled = rows.filter((row) => row.filter(Boolean).length > 1 || (isFilled(row) && called.length === 1))
+  const columns = called.map((_, column) => filled.map((row) => row[column] ?? ''))
+  const rowTexts = filled.map((row) => row.filter((_, column) => people.includes(called[column] ?? '')).join(' '))
+  let names = called.map((name, column) => (name ? corrected(name, columns[column]!, rowTexts, called) : ''))
+  const take = (name: string, fits: (cells: readonly string[]) => boolean, most = 1) => {
+    let left = names.includes(name) ? 0 : most
+    names = names.map((one, column) =>
+      one === '' && called[column] === '' && left > 0 && fits(columns[column]!) ? (left--, name) : one,
+    )
+  }
+  take('email', (cells) => mostlyAre(cells, 'email'))
+  take('phone', (cells) => mostlyAre(cells, 'phone'))
+  const isNamed = (name: string) => naming.includes(name)
+  if (!names.some(isNamed)) names = names.map((name) => (name === 'envelope' ? 'name' : name))
+  if (!names.some(isNamed)) takeNames()
+  return withParts(lastOrWhole(names), parts)
+
+  function takeNames() {
+    const free = names.flatMap((name, column) => (name === '' && mostlyAre(columns[column]!, 'name') ? [column] : []))
+    const [one, two] = free
+    if (one === undefined) return
+    const isOneWord = (column: number) =>
+      columns[column]!.filter((cell) => cell.includes(' ') || unnamed.test(cell)).length < columns[column]!.length / 4
+    const isSplit = two === one + 1 && isOneWord(one) && isOneWord(two)
+    names = names.map((name, column) =>
+      column === one ? (isSplit ? 'firstName' : 'name') : isSplit && column === two ? 'lastName' : name,
+    )
+  }
+}
