@@ -12,7 +12,7 @@ type Corrected = (
 ) => string
 
 const naming = ['name', 'firstName', 'lastName', 'otherFirst', 'otherLast']
-const people = [...naming, 'plusOne', 'children']
+const people = new Set([...naming, 'plusOne', 'children'])
 const mostMeals = 15
 
 /** What a column is whose heading can mean several things. */
@@ -89,7 +89,7 @@ export function fieldsByContent(
 ): string[] {
   const filled = rows.filter((row) => row.filter(Boolean).length > 1 || (isFilled(row) && called.length === 1))
   const columns = called.map((_, column) => filled.map((row) => row[column] ?? ''))
-  const rowTexts = filled.map((row) => row.filter((_, column) => people.includes(called[column] ?? '')).join(' '))
+  const rowTexts = filled.map((row) => row.filter((_, column) => people.has(called[column] ?? '')).join(' '))
   let names = called.map((name, column) => (name ? corrected(name, columns[column]!, rowTexts, called) : ''))
   const take = (name: string, fits: (cells: readonly string[]) => boolean, most = 1) => {
     let left = names.includes(name) ? 0 : most

@@ -10,7 +10,7 @@ const matches =
 
 const looks = {
   email: matches(/^[^\s@]+@[^\s@]+\.[^\s@]+$/),
-  phone: matches(/^\+?[\d\s().\/-]{7,}$/),
+  phone: matches(/^\+?[\d\s()./-]{7,}$/),
   number: matches(/^[+-]?\d+([.,]0+)?$/),
   title: matches(title),
   age: (cell) => [childWord, adultWord, infantWord].some((word) => word.test(cell)) || /^\d{1,3}$/.test(cell),

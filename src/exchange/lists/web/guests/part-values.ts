@@ -29,8 +29,8 @@ export type Parts = {
 export function partsIn(fields: readonly string[], rows: readonly Values[]): Parts {
   const answered = [...new Set(fields.flatMap((field) => /^(?:answer|invited):(.+)$/.exec(field)?.[1] ?? []))]
   const saysUninvited = answered.filter((part) => {
-    const answers = rows.map((values) => answerOf(firstOf(values, `answer:${part}`)))
-    return fields.includes(`invited:${part}`) || answers.includes('invited') || answers.includes('uninvited')
+    const answers = new Set(rows.map((values) => answerOf(firstOf(values, `answer:${part}`))))
+    return fields.includes(`invited:${part}`) || answers.has('invited') || answers.has('uninvited')
   })
   return { answered, saysUninvited: new Set(saysUninvited) }
 }

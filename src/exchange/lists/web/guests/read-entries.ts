@@ -12,7 +12,7 @@ const naming = ['name', 'firstName', 'lastName', 'otherFirst', 'otherLast', 'chi
 /** What only a person has: a row with one of these and no name is a seat. */
 const personal =
   /^(?:answer|invited|meal):|^(?:seat|table|age|role|dietary|access|plusOne|partySize|adults|children|infants|guestOf)$/
-const grouping = ['number', 'envelope', 'group']
+const grouping = new Set(['number', 'envelope', 'group'])
 const counted = /^(?:answer:|invited:|meal:)|^(?:partySize|adults|children|infants|plusOne)$/
 
 /** The apostrophe that keeps spreadsheets from running a cell as a formula. */
@@ -98,7 +98,7 @@ export function readEntries({ rows, fields, lines }: GuestColumns): { entries: E
     const people = peopleOf(values, order)
     const isNobody = people.people.length + people.seats.length === 0 && !people.family
     if (isNobody && people.problems.length === 0) {
-      const isSeat = keys.some((key) => personal.test(key) || grouping.includes(key))
+      const isSeat = keys.some((key) => personal.test(key) || grouping.has(key))
       if (!isSeat) {
         // The numbers of rows that are not filled yet.
         if (at < lastNamed || keys.length > 0)
