@@ -1,37 +1,4 @@
-/** A ZIP whose files are stored or packed, as spreadsheet programs write them. */
-async function zipOf(files: Readonly<Record<string, string>>): Promise<Uint8Array<ArrayBuffer>> {
-  const parts: Uint8Array<ArrayBuffer>[] = []
-  const directory: Uint8Array<ArrayBuffer>[] = []
-  const encoder = new TextEncoder()
-  let at = 0
-  const header = (size: number, values: [offset: number, bytes: 2 | 4, value: number][]) => {
-    const view = new DataView(new ArrayBuffer(size))
-    for (const [offset, bytes, value] of values)
-      if (bytes === 2) view.setUint16(offset, value, true)
-      else view.setUint32(offset, value, true)
-    return new Uint8Array(view.buffer)
-  }
-  for (const [name, text] of Object.entries(files)) {
-    const path = encoder.encode(name)
-    const content = encoder.encode(text)
-    const packing = new Blob([content]).stream().pipeThrough(new CompressionStream('deflate-raw'))
-    const packed = new Uint8Array(await new Response(packing).arrayBuffer())
-    const sizes = (offset: number): [number, 4, number][] => [
-      [offset, 4, packed.length],
-      [offset + 4, 4, content.length],
-    ]
-    parts.push(header(30, [[0, 4, 0x04034b50], [8, 2, 8], ...sizes(18), [26, 2, path.length]]), path, packed)
-    directory.push(header(46, [[0, 4, 0x02014b50], [10, 2, 8], ...sizes(20), [28, 2, path.length], [42, 4, at]]), path)
-    at += 30 + path.length + packed.length
-  }
-  const size = directory.reduce((sum, part) => sum + part.length, 0)
-  const end = header(22, [
-    [0, 4, 0x06054b50],
-    [12, 4, size],
-    [16, 4, at],
-  ])
-  return new Uint8Array(await new Blob([...parts, ...directory, end]).arrayBuffer())
-}
+import { zipOf } from '#platform/web/ui/files/zip.ts'
 
 const declared = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>'
 const main = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"'

@@ -1,3 +1,4 @@
+import { textOfCell } from '#platform/contract/csv-cell.ts'
 import { isFilled } from '#platform/web/ui/format/cells.ts'
 import { isNothing } from '#exchange/lists/web/guests/answer-words.ts'
 import { firstOf, type Entry, type Values } from '#exchange/lists/web/guests/entry.ts'
@@ -15,13 +16,10 @@ const personal =
 const grouping = new Set(['number', 'envelope', 'group'])
 const counted = /^(?:answer:|invited:|meal:)|^(?:partySize|adults|children|infants|plusOne)$/
 
-/** The apostrophe that keeps spreadsheets from running a cell as a formula. */
-const plain = (cell: string) => cell.replaceAll(/(^|;)'(?=[=+\-@＝＋－＠])/g, '$1')
-
 function valuesOf(row: readonly string[], fields: readonly string[]): Values {
   const values = new Map<string, string[]>()
   for (const [column, field] of fields.entries()) {
-    const cell = plain(row[column]?.trim() ?? '')
+    const cell = textOfCell(row[column]?.trim() ?? '')
     if (field && cell && (!isNothing(cell) || field === 'plusOne' || field === 'children'))
       values.set(field, [...(values.get(field) ?? []), cell])
   }
