@@ -31,7 +31,7 @@ export type PreparedRow = {
   cells: ListRow
   problems: Problem[]
 }
-type UnknownWord = { field: Field; word: string }
+export type UnknownWord = { field: Field; word: string }
 export type Prepared = { rows: PreparedRow[]; unknown: UnknownWord[]; asksOrder: boolean }
 
 type Read = (field: Field, cell: string, say: (message: string) => void) => string | undefined

@@ -4,11 +4,14 @@ import { fieldsByContent } from '#exchange/lists/web/guests/fields-by-content.ts
 import { mostlyAre } from '#exchange/lists/web/guests/guess-fields.ts'
 import { guestFields } from '#exchange/lists/web/guests/guest-fields.ts'
 import { unnamed } from '#exchange/lists/web/guests/names/name-words.ts'
+import { isOwnList, ownField } from '#exchange/lists/web/guests/own-headings.ts'
 import { partHeading } from '#exchange/lists/web/guests/part-headings.ts'
 import { tablesAsColumns } from '#exchange/lists/web/guests/tables-as-columns.ts'
 
 /** The name of a column's field: of the guest, or 'answer:Dinner', 'invited:Dinner', 'meal:Dinner'. */
 function fieldCalled(heading: string, parts: readonly string[]): string {
+  const own = ownField(heading)
+  if (own) return own
   const words = tidied(heading)
   const found = guestFields.find(({ called }) => called.test(words))
   if (found) return found.name
@@ -51,6 +54,8 @@ const isRepeated = (name: string) => guestFields.find((field) => field.name === 
 export type GuestColumns = Columns & {
   /** The numbers of the rows in the file. */
   lines: number[]
+  /** Whether it is an export of ours, which is taken by the letter. */
+  isOwn: boolean
 }
 
 /** Finds the headings, which lines of text may stand above, and what each column is. */
@@ -67,11 +72,13 @@ export function readGuestColumns(given: readonly string[][], parts: readonly str
     taken.add(name)
     return name
   })
+  const isOwn = isOwnList(headings)
   return {
     headers: unlike(headings.map((heading, column) => heading || `Column ${column + 1}`)),
     rows: below,
     above: at + 1,
     lines: lines.slice(at + 1),
-    fields: fieldsByContent(called, below, parts),
+    isOwn,
+    fields: isOwn ? called : fieldsByContent(called, below, parts),
   }
 }

@@ -111,7 +111,7 @@ describe('what else a row has', () => {
   it('goes to its envelope or its person', () => {
     const file = lines(
       'Household,Name,Age,Role,Dietary Restrictions,Wheelchair,Notes,Email,Phone,Language,Side,Category,List,Table #',
-      'The Webers,Anna Weber,Adult,Bridesmaid,vegan,none,Knows Dan,anna@example.com,555-0100,German,Bride,Family,B,Table 4',
+      'The Webers,Anna Weber,Adult,Bridesmaid,vegan,none,Knows Dan,anna@example.com,555-0100,German,Emma’s,Family,B,Table 4',
       'The Webers,Mia Weber,4,,nuts,yes,,mia@example.com,,,,School,,4',
     )
     expect(guestsIn(file).rows.map(({ cells }) => cells)).toEqual([
@@ -121,7 +121,7 @@ describe('what else a row has', () => {
         email: 'anna@example.com',
         phone: '555-0100',
         language: 'de',
-        side: 'Bride',
+        side: 'one',
         tags: 'Family, School',
         list: 'B',
         firstName: 'Anna',
@@ -138,7 +138,7 @@ describe('what else a row has', () => {
         email: 'anna@example.com',
         phone: '555-0100',
         language: 'de',
-        side: 'Bride',
+        side: 'one',
         tags: 'Family, School',
         list: 'B',
         firstName: 'Mia',
@@ -159,19 +159,30 @@ describe('what else a row has', () => {
   it('is the table that stands above, and the side', () => {
     const file = lines('Name,Meal', 'Tisch 1: Rosen', 'Anna Weber,Beef', 'Head Table', 'Ben Koch,Fish', 'Dan Levi,Fish')
     expect(cellsOf(file, ['firstName', 'table'])).toEqual(['Anna | 1: Rosen', 'Ben | Head Table', 'Dan | Head Table'])
-    const sides = lines(
+    const sections = lines(
       'Name,Email',
-      'Bride’s side,',
+      'James’ family:,',
       'Anna Weber,',
-      'Groom’s family:,',
+      'Bride’s side,',
       'Ben Koch,',
       'Work friends,',
       'Dan Levi,',
     )
-    expect(cellsOf(sides, ['firstName', 'side', 'tags'])).toEqual([
-      'Anna | Bride’s side | ',
-      'Ben | Groom’s family | ',
-      'Dan | Groom’s family | Work friends',
+    expect(cellsOf(sections, ['firstName', 'side', 'tags'])).toEqual([
+      'Anna | two | ',
+      'Ben |  | Bride’s side',
+      'Dan |  | Work friends, Bride’s side',
+    ])
+  })
+  it('asks whose side a word means', () => {
+    const file = lines('Name,Side', 'Anna Weber,Bride', 'Ben Koch,Groom', 'Cleo Ray,both', 'Dan Levi,James')
+    const { asked, rows } = guestsIn(file, [], 'US', { 'side:bride': 'one' })
+    expect(asked).toEqual(['Bride', 'Groom'])
+    expect(rows.map(({ cells }) => [cells['side'], cells['tags']])).toEqual([
+      ['one', undefined],
+      [undefined, 'Groom'],
+      ['both', undefined],
+      ['two', undefined],
     ])
   })
   it('is the table of a merged cell', () => {

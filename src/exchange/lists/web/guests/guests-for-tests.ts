@@ -5,12 +5,15 @@ import { readText } from '#exchange/lists/web/read-file.ts'
 
 export const lines = (...all: string[]): string => all.join('\r\n')
 
-export function guestsIn(text: string, parts: readonly string[] = [], home = 'US') {
+export const sides = { one: 'Emma', two: 'James', both: 'Both' }
+
+export function guestsIn(text: string, parts: readonly string[] = [], home = 'US', words: Record<string, string> = {}) {
   const columns = readGuestColumns(readText(text).rows, parts)
-  const { rows, warnings } = prepareGuests(columns, home)
+  const { rows, warnings, unknown } = prepareGuests(columns, { home, sides, words })
   return {
     fields: columns.fields,
     rows,
+    asked: unknown.map(({ word }) => word),
     problems: rows.flatMap(({ line, problems }) => problems.map(({ message }) => `${line}: ${message}`)),
     warnings: warnings.map(({ line, message }) => `${line}: ${message}`),
     envelopes: envelopesOf(rows.map(({ cells }) => cells)),

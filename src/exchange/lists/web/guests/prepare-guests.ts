@@ -1,26 +1,30 @@
 import type { ListRow } from '#exchange/lists/contract/endpoints.ts'
-import { joinAddress, languageNamed, lostZero } from '#exchange/lists/web/guests/address.ts'
 import { noWord, yesWord } from '#exchange/lists/web/guests/answer-words.ts'
-import { firstOf, folded, wholeName, type Entry, type Values } from '#exchange/lists/web/guests/entry.ts'
+import { firstOf, folded, wholeName, type Entry } from '#exchange/lists/web/guests/entry.ts'
 import {
-  envelopeName,
-  fillEnvelope,
-  groupEntries,
-  missingFrom,
-  type Envelope,
-} from '#exchange/lists/web/guests/envelopes.ts'
+  besides,
+  envelopeCells,
+  filled,
+  type Asking,
+  type GuestContext,
+} from '#exchange/lists/web/guests/envelope-cells.ts'
+import { envelopeName, fillEnvelope, groupEntries, missingFrom } from '#exchange/lists/web/guests/envelopes.ts'
 import type { GuestColumns } from '#exchange/lists/web/guests/guest-columns.ts'
 import { adultWord, childWord, infantWord } from '#exchange/lists/web/guests/names/name-words.ts'
+import { readOwnList } from '#exchange/lists/web/guests/own-list.ts'
 import { addAnswers, addMeals, addPersonal, partsIn, type Parts } from '#exchange/lists/web/guests/part-values.ts'
 import { readEntries, type Warning } from '#exchange/lists/web/guests/read-entries.ts'
 import { tableName } from '#exchange/lists/web/guests/sections.ts'
-import type { PreparedRow } from '#exchange/lists/web/prepare-rows.ts'
+import { sideField } from '#exchange/lists/web/guests/side-named.ts'
+import { wordKey, type PreparedRow, type UnknownWord } from '#exchange/lists/web/prepare-rows.ts'
 
 export type PreparedGuests = {
   /** A row for each person and each seat without a name, in the order of the file. */
   rows: PreparedRow[]
   /** What the planner should look at. */
   warnings: Warning[]
+  /** Words for a side that do not say whose it is. */
+  unknown: UnknownWord[]
 }
 
 const lastInfant = 2
@@ -34,72 +38,9 @@ function ageOf(cell: string): string | undefined {
   return adultWord.test(cell) || noWord.test(cell) ? 'adult' : undefined
 }
 
-const unique = (texts: readonly string[]) => [...new Set(texts)]
-
-function addressIn(values: Values, home: string) {
-  const parts = {
-    street: [...(values.get('street') ?? [])],
-    city: firstOf(values, 'city'),
-    state: firstOf(values, 'state'),
-    zip: firstOf(values, 'zip'),
-    country: firstOf(values, 'country'),
-  }
-  const whole = values.get('address') ?? []
-  return { parts, text: joinAddress({ ...parts, street: [...whole, ...parts.street] }, home) }
-}
-
-/** What an envelope has besides its people: the first of what its rows say, and all tags. */
-function envelopeCells(envelope: Envelope, home: string, say: (line: number, message: string) => void): ListRow {
-  const { entries } = envelope
-  const first = (field: string) => entries.map(({ values }) => firstOf(values, field)).find(Boolean) ?? ''
-  const tags = unique(
-    entries.flatMap(({ values }) => values.get('tags') ?? []).flatMap((cell) => cell.split(/\s*[,;|]\s*/)),
-  )
-  const language = first('language')
-  const known = language ? languageNamed(language) : undefined
-  if (language && !known) say(entries[0]!.line, `“${language}” is not a language that guests can be written to in.`)
-  const addresses = entries.map(({ values }) => addressIn(values, home))
-  const odd = addresses.findIndex(({ parts }) => lostZero(parts, home))
-  if (odd >= 0)
-    say(entries[odd]!.line, `The postal code ${addresses[odd]!.parts.zip} may have lost a zero at its beginning.`)
-  const list = first('list')
-  const cells: Record<string, string | undefined> = {
-    envelope: envelopeName(envelope),
-    email: first('email').split(/[,;\s]+/)[0],
-    phone: first('phone').split(/\s*[;\n]\s*/)[0],
-    address: addresses.find(({ text }) => text)?.text,
-    language: known,
-    side: first('side'),
-    tags: tags.join(', '),
-    list: list && (/\b[b2]\b/i.test(list) ? 'B' : /\b[a1]\b/i.test(list) ? 'A' : list.toUpperCase()),
-  }
-  return filled(cells)
-}
-
-const filled = (cells: Readonly<Record<string, string | undefined>>): ListRow =>
-  Object.fromEntries(Object.entries(cells).flatMap(([field, cell]) => (cell ? [[field, cell]] : [])))
-
-/** What a row has of the envelope's that is another than the envelope's. */
-function besides(entry: Entry, shared: ListRow, home: string): string[] {
-  const emails = (entry.values.get('email') ?? []).flatMap((cell) => cell.split(/[,;\s]+/))
-  const phones = (entry.values.get('phone') ?? []).flatMap((cell) => cell.split(/\s*[;\n]\s*/))
-  const { text } = addressIn(entry.values, home)
-  return [
-    ...emails.filter((one) => one && one !== shared['email']).map((one) => `Email: ${one}`),
-    ...phones.filter((one) => one && one !== shared['phone']).map((one) => `Phone: ${one}`),
-    ...(text && text !== shared['address'] ? [`Address: ${text.replaceAll('\n', ', ')}`] : []),
-  ]
-}
-
-function rowsOf(
-  entry: Entry,
-  group: string,
-  shared: ListRow,
-  parts: Parts,
-  home: string,
-  say: (message: string) => void,
-): PreparedRow[] {
+function rowsOf(entry: Entry, group: string, shared: ListRow, parts: Parts, context: Asking): PreparedRow[] {
   const { line, values, people, seats } = entry
+  const say = (message: string) => context.say(line, message)
   const cells: Record<string, string>[] = [
     ...people.map(({ firstName, lastName, age }) => ({ firstName, lastName, age })),
     ...seats.map((age) => ({ seat: 'yes', age })),
@@ -115,11 +56,11 @@ function rowsOf(
   else if (known) say(`It is not said who of ${cells.length} people is “${age}”.`)
   for (const field of ['role', 'dietary', 'access'])
     for (const text of values.get(field) ?? []) addPersonal(cells, entry, field, text, say)
-  const notes = [...(values.get('privateNotes') ?? []), ...entry.asides, ...besides(entry, shared, home)]
-  if (cells[0]) cells[0]['privateNotes'] = notes.join('\n')
+  const notes = [...(values.get('privateNotes') ?? []), ...entry.asides, ...besides(entry, shared, context.home)]
   const problems = entry.problems.map((message) => ({ field: 'plusOne', message }))
   // An envelope of which nobody is known yet.
-  if (cells.length === 0) cells.push({})
+  if (cells.length === 0) cells.push({ envelopeNotes: notes.join('\n') })
+  else cells[0]!['privateNotes'] = notes.join('\n')
   return cells.map((own) => ({ line, cells: { group, ...shared, ...filled(own) }, problems }))
 }
 
@@ -139,11 +80,17 @@ function namesakes(entries: readonly Entry[]): Warning[] {
 }
 
 /** The people, seats and envelopes of a list, and what the planner should look at. Nothing is invented: what can't be told is a warning. */
-export function prepareGuests(columns: GuestColumns, home: string): PreparedGuests {
+export function prepareGuests(columns: GuestColumns, context: GuestContext): PreparedGuests {
+  const unknown = new Map<string, UnknownWord>()
+  const field = sideField(context.sides)
+  const ask = (word: string) => unknown.set(wordKey('side', word), { field, word })
+  if (columns.isOwn)
+    return { rows: readOwnList(columns, context.sides, ask), warnings: [], unknown: [...unknown.values()] }
   const { entries, warnings } = readEntries(columns)
   const { envelopes, warnings: ofGroups } = groupEntries(entries)
   const all = [...warnings, ...ofGroups]
   const say = (line: number, message: string) => all.push({ line, message })
+  const asking = { ...context, say, ask }
   const parts = partsIn(
     columns.fields,
     entries.map(({ values }) => values),
@@ -151,19 +98,20 @@ export function prepareGuests(columns: GuestColumns, home: string): PreparedGues
   const rows: PreparedRow[] = []
   for (const [at, envelope] of envelopes.entries()) {
     fillEnvelope(envelope)
-    const shared = envelopeCells(envelope, home, say)
+    const shared = envelopeCells(envelope, asking)
     for (const missing of missingFrom(envelope))
       say(envelope.entries[0]!.line, `The envelope “${envelope.name}” also names ${missing}, who has no row.`)
     for (const entry of envelope.entries) {
       for (const message of entry.warnings) say(entry.line, message)
       if (entry.isOpen)
         say(entry.line, `It is not said how many people “${entry.family ?? envelopeName(envelope)}” are.`)
-      rows.push(...rowsOf(entry, String(at + 1), shared, parts, home, (message) => say(entry.line, message)))
+      rows.push(...rowsOf(entry, String(at + 1), shared, parts, asking))
     }
   }
   all.push(...namesakes(entries))
   return {
     rows: rows.toSorted((one, other) => one.line - other.line),
     warnings: all.toSorted((one, other) => one.line - other.line),
+    unknown: [...unknown.values()],
   }
 }

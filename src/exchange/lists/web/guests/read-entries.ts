@@ -3,7 +3,8 @@ import { isFilled } from '#platform/web/ui/format/cells.ts'
 import { isNothing } from '#exchange/lists/web/guests/answer-words.ts'
 import { firstOf, type Entry, type Values } from '#exchange/lists/web/guests/entry.ts'
 import type { GuestColumns } from '#exchange/lists/web/guests/guest-columns.ts'
-import type { NameOrder } from '#exchange/lists/web/guests/names/several-names.ts'
+import { unnamed } from '#exchange/lists/web/guests/names/name-words.ts'
+import { between, type NameOrder } from '#exchange/lists/web/guests/names/several-names.ts'
 import { peopleOf } from '#exchange/lists/web/guests/row-people.ts'
 import { isTotal, sectionOf, type Section } from '#exchange/lists/web/guests/sections.ts'
 
@@ -26,10 +27,17 @@ function valuesOf(row: readonly string[], fields: readonly string[]): Values {
   return values
 }
 
+/** 'Last, First' and 'Last, First & Second', but not 'First, Second & Third Last'. */
+function isLastFirst(cell: string): boolean {
+  const [, behind = ''] = /^[^,&+]+,\s*([^,]+)$/.exec(cell) ?? []
+  const parts = behind.split(between)
+  return behind !== '' && (parts.length === 1 || parts.every((part) => !part.includes(' ')))
+}
+
 /** Whether most names of a column are written 'Last, First'. */
 function orderOf(rows: readonly Values[]): NameOrder {
-  const cells = rows.flatMap((values) => values.get('name') ?? [])
-  const pairs = cells.filter((cell) => /^[^,&+]+,\s*[^,]+$/.test(cell))
+  const cells = rows.flatMap((values) => values.get('name') ?? []).filter((cell) => !unnamed.test(cell))
+  const pairs = cells.filter((cell) => isLastFirst(cell))
   const firstLast = cells.filter((cell) => /^\p{L}+ [\p{L}'’-]+$/u.test(cell))
   if (pairs.length > 1 && pairs.length >= cells.length * 0.6) return 'last'
   return firstLast.length > cells.length / 2 && pairs.some((cell) => /\s.*,.*\s/.test(cell)) ? 'first' : 'unsaid'

@@ -1,3 +1,4 @@
+import { particle } from '#exchange/lists/web/guests/names/letter-case.ts'
 import {
   childWord,
   familyName,
@@ -60,6 +61,12 @@ function withoutForms(parts: readonly string[]): string[] {
     : [...parts]
 }
 
+const isOneLastName = (name: string) =>
+  name
+    .split(' ')
+    .slice(0, -1)
+    .every((word) => particle.test(word))
+
 /** 'Anna, Ben & Carl Smith' are three people of one last name, 'Smith, Anna & Ben' two. */
 function byCommas(text: string, order: NameOrder): string[] {
   const [before = '', ...after] = text.split(/\s*[,，]\s*/).filter(Boolean)
@@ -69,7 +76,7 @@ function byCommas(text: string, order: NameOrder): string[] {
   const isPair = (part: string) => /^[^,]+,[^,]+$/.test(part)
   if (pairs.length > 1 && pairs.every(isPair)) return pairs.map((pair) => pair.replace(/^([^,]+),\s*(.+)$/, '$1, $2'))
   const isLastName = after.length === 1 && !between.test(before) && behind.every((part) => !part.includes(' '))
-  if (order === 'last' || (order === 'unsaid' && isLastName && !before.includes(' ')))
+  if (order === 'last' || (order === 'unsaid' && isLastName && isOneLastName(before)))
     return behind.map((part) => (part.includes(' ') && order !== 'last' ? part : `${before}, ${part}`))
   return text
     .split(/\s*[,，]\s*/)
