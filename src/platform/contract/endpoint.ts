@@ -53,6 +53,8 @@ export type Endpoint<C extends Call = Call, F extends TermsByCaller = TermsByCal
   streamed?: Streamed
   /** A body of any content type is accepted, and not parsed. */
   ignoresBody?: true
+  /** The size of a body that may be larger than others. */
+  mostBytes?: number
   summary: string
 }
 
@@ -79,6 +81,7 @@ export function endpoint<
     signed?: string
     streamed?: Streamed
     ignoresBody?: true
+    mostBytes?: number
   },
 ): Endpoint<C, F> & { upload: U } {
   const { anyone: _, ...parts } = partsOf(call)

@@ -2,12 +2,13 @@ import type * as z from 'zod/mini'
 import type { Client } from '#weddings/clients/contract/endpoints.ts'
 import type * as endpoints from '#exchange/lists/contract/endpoints.ts'
 import { listRows } from '#exchange/lists/contract/list-rows.ts'
-import type { ListKind, ListOutcome, ListRow } from '#exchange/lists/contract/endpoints.ts'
+import type { RowKind, ListOutcome, ListRow } from '#exchange/lists/contract/endpoints.ts'
 import { record } from '#studio/audit/server/public/record.ts'
 import { listClients } from '#weddings/clients/server/public/clients.ts'
 import { rightsIn } from '#platform/server/db/callers.ts'
 import type { Tx } from '#platform/server/db/pool.ts'
-import { refuse } from '#platform/server/foundation/refusal.ts'
+import { addGuests } from '#exchange/lists/server/guests/add-guests.ts'
+import { problemsOf, refuseProblems } from '#exchange/lists/server/problems.ts'
 import { openBatch } from '#weddings/history/server/public/batches.ts'
 import type { HandlersOf } from '#platform/server/http/handler.ts'
 import { coupleFinder, isOfStudio } from '#exchange/lists/server/couples.ts'
@@ -20,7 +21,8 @@ type Problems = ListOutcome['problems']
 export const lists: HandlersOf<typeof endpoints> = {
   recent: ({ tx }) => listRecent(tx),
 
-  add: async ({ tx, who, body: { kind, rows, preview = false } }) => {
+  add: async ({ tx, who, body: { kind, rows, preview = false, clientId = 0, duplicates: way = 'merge' } }) => {
+    if (kind === 'guests') return addGuests(tx, { clientId, rows, preview, duplicates: way })
     const clients = await listClients(tx)
     const { read, problems } = readRows(kind, rows, clients)
     if (!rightsIn(who).includes('money'))
@@ -28,11 +30,7 @@ export const lists: HandlersOf<typeof endpoints> = {
         if (kind === 'clients' && budget)
           problems.push({ row, field: 'budget', message: 'You cannot see budgets. Please leave this column out.' })
     if (preview) return { added: 0, batch: null, problems, duplicates: await findDuplicates(tx, kind, read, clients) }
-    if (problems.length > 0)
-      return refuse('invalid', {
-        message: `${problems.length === 1 ? 'A row' : 'Some rows'} cannot be added, so nothing was.`,
-        issues: problems.map(({ row, field, message }) => ({ path: `rows.${row}.${field}`, message })),
-      })
+    if (problems.length > 0) return refuseProblems(problems)
     const batch = await openBatch(tx, { clientId: null, kind: 'list', about: { name: kind, count: read.length } })
     for (const { values } of read) await kinds[kind].add(tx, values as never)
     await record(tx, 'list-imported', { details: { list: kind, rows: read.length } })
@@ -41,7 +39,7 @@ export const lists: HandlersOf<typeof endpoints> = {
 }
 
 /** The rows that follow the rules of the forms, and what is wrong with the others. */
-function readRows(kind: ListKind, rows: readonly ListRow[], clients: readonly Client[]) {
+function readRows(kind: RowKind, rows: readonly ListRow[], clients: readonly Client[]) {
   const schema: z.ZodMiniType = listRows[kind]
   const findCouple = coupleFinder(clients)
   const read: Read[] = []
@@ -49,12 +47,7 @@ function readRows(kind: ListKind, rows: readonly ListRow[], clients: readonly Cl
   for (const [row, cells] of rows.entries()) {
     const { success, data, error } = schema.safeParse(cells)
     if (!success) {
-      const first = new Map<string, string>()
-      for (const { path, message } of error.issues) {
-        const field = String(path[0] ?? '')
-        if (!first.has(field)) first.set(field, message)
-      }
-      for (const [field, message] of first) problems.push({ row, field, message })
+      problems.push(...problemsOf(row, error))
       continue
     }
     const couple = kind === 'tasks' || kind === 'events' ? findCouple(cells) : { id: null }
@@ -68,7 +61,7 @@ function readRows(kind: ListKind, rows: readonly ListRow[], clients: readonly Cl
 
 async function findDuplicates(
   tx: Tx,
-  kind: ListKind,
+  kind: RowKind,
   read: readonly Read[],
   clients: readonly Client[],
 ): Promise<ListOutcome['duplicates']> {

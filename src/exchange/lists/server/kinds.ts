@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import type { Client } from '#weddings/clients/contract/endpoints.ts'
 import { listRows } from '#exchange/lists/contract/list-rows.ts'
-import type { ListKind } from '#exchange/lists/contract/endpoints.ts'
+import type { RowKind } from '#exchange/lists/contract/endpoints.ts'
 import { coupleNames } from '#platform/contract/names.ts'
 import { insertClient } from '#weddings/clients/server/public/clients.ts'
 import { blankToNull } from '#platform/server/db/blank.ts'
@@ -12,11 +12,11 @@ import { findEventsOn, findTasksCalled } from '#exchange/lists/server/queries.ts
 import { insertTask } from '#planning/tasks/server/public.ts'
 import { insertVendor, listVendors } from '#weddings/vendors/server/public.ts'
 
-type Values<Kind extends ListKind> = z.output<(typeof listRows)[Kind]>
+type Values<Kind extends RowKind> = z.output<(typeof listRows)[Kind]>
 /** The couple of a row, where it has one. */
 type OfCouple = { clientId: number | null }
 
-type List<Kind extends ListKind> = {
+type List<Kind extends RowKind> = {
   /** What makes two rows the same, with words for it. */
   sameAs: (values: Values<Kind> & OfCouple) => [key: string, words: string][]
   /** The keys of what the studio has already. */
@@ -44,7 +44,7 @@ const vendorKeys = ({ name, category, email }: Business): [string, string][] => 
 
 const keysOnly = (pairs: readonly (readonly [string, string])[]) => pairs.map(([key]) => key)
 
-export const lists: { [Kind in ListKind]: List<Kind> } = {
+export const lists: { [Kind in RowKind]: List<Kind> } = {
   clients: {
     sameAs: clientKeys,
     stored: async (_tx, _rows, clients) => clients.flatMap((client) => keysOnly(clientKeys(client))),

@@ -1,4 +1,4 @@
-import type { ListKind } from '#exchange/lists/contract/endpoints.ts'
+import type { RowKind } from '#exchange/lists/contract/endpoints.ts'
 import { CoupleField } from '#weddings/clients/web/public/CoupleField.tsx'
 import type { Columns } from '#exchange/lists/web/columns.ts'
 import { fieldsOf } from '#exchange/lists/web/fields.ts'
@@ -10,7 +10,7 @@ import { NativeSelect } from '#platform/web/ui/controls/NativeSelect.tsx'
 import { Options } from '#platform/web/ui/controls/Options.tsx'
 
 type Props = {
-  kind: ListKind
+  kind: RowKind
   note: string | undefined
   columns: Columns
   answers: Answers

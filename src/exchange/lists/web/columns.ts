@@ -1,4 +1,4 @@
-import type { ListKind } from '#exchange/lists/contract/endpoints.ts'
+import type { RowKind } from '#exchange/lists/contract/endpoints.ts'
 import { isFilled } from '#platform/web/ui/format/cells.ts'
 import { fieldsOf, type Field } from '#exchange/lists/web/fields.ts'
 
@@ -30,7 +30,7 @@ const looksLike = {
 }
 
 /** Guesses the fields of a list without headers by what its cells look like. */
-function guessed(kind: ListKind, rows: readonly string[][], width: number): string[] {
+function guessed(kind: RowKind, rows: readonly string[][], width: number): string[] {
   const dateField = { clients: 'weddingDate', vendors: '', tasks: 'dueDate', events: 'date' }[kind]
   const textFields = {
     clients: ['names'],
@@ -68,7 +68,7 @@ export const unlike = (headers: readonly string[]): string[] =>
   })
 
 /** Finds the row with the headers, which titles may stand above, and the field of each column. */
-export function readColumns(kind: ListKind, given: readonly string[][]): Columns {
+export function readColumns(kind: RowKind, given: readonly string[][]): Columns {
   const rows = given.filter(isFilled)
   const fields = fieldsOf[kind]
   const known = rows.slice(0, mostTitles).map((row) => row.filter((cell) => fieldCalled(fields, cell)).length)

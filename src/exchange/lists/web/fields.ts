@@ -1,4 +1,4 @@
-import type { ListKind } from '#exchange/lists/contract/endpoints.ts'
+import type { RowKind } from '#exchange/lists/contract/endpoints.ts'
 import { choices, type Choices } from '#exchange/lists/web/choices.ts'
 
 type FieldType = 'text' | 'lines' | 'date' | 'time' | 'minutes' | 'names' | 'choice'
@@ -55,7 +55,7 @@ const choice = (name: string, label: string, called: RegExp): Field => ({
 })
 
 /** Columns for a first and a last name become one of the partners' names. */
-export const fieldsOf: Readonly<Record<ListKind, readonly Field[]>> = {
+export const fieldsOf: Readonly<Record<RowKind, readonly Field[]>> = {
   clients: [
     {
       name: 'names',

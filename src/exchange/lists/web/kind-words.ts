@@ -5,6 +5,7 @@ export const kindWords: Readonly<Record<ListKind, { label: string; one: string; 
   vendors: { label: 'Vendors', one: 'vendor', many: 'vendors' },
   tasks: { label: 'Tasks', one: 'task', many: 'tasks' },
   events: { label: 'Events', one: 'event', many: 'events' },
+  guests: { label: 'Guests', one: 'guest', many: 'guests' },
 }
 
 export const counted = (kind: ListKind, count: number): string =>

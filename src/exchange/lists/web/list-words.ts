@@ -1,9 +1,9 @@
 import { coupleNames } from '#platform/contract/names.ts'
-import type { ListKind, ListRow } from '#exchange/lists/contract/endpoints.ts'
+import type { RowKind, ListRow } from '#exchange/lists/contract/endpoints.ts'
 import { fieldsOf } from '#exchange/lists/web/fields.ts'
 import { formatDate, formatTime } from '#platform/web/ui/format/dates.ts'
 
-function valueInWords(kind: ListKind, name: string, value: string): string {
+function valueInWords(kind: RowKind, name: string, value: string): string {
   const field = fieldsOf[kind].find((one) => one.name === name)
   switch (field?.type) {
     case 'date':
@@ -21,7 +21,7 @@ function valueInWords(kind: ListKind, name: string, value: string): string {
 
 /** What a row is called, and the rest of it. */
 export function rowWords(
-  kind: ListKind,
+  kind: RowKind,
   { partnerOneName = '', partnerTwoName = '', name, title, clientId: _id, ...others }: ListRow,
 ) {
   const details = Object.entries(others).map(([field, value]) => valueInWords(kind, field, value))

@@ -1,4 +1,4 @@
-import type { ListKind, ListRow } from '#exchange/lists/contract/endpoints.ts'
+import type { RowKind, ListRow } from '#exchange/lists/contract/endpoints.ts'
 import { limits } from '#platform/contract/limits.ts'
 import { valueOf } from '#exchange/lists/web/choices.ts'
 import type { Columns } from '#exchange/lists/web/columns.ts'
@@ -96,7 +96,7 @@ function withPlace({ place, ...others }: ListRow): ListRow {
   return { ...others, description: [others['description'], place].filter(Boolean).join('\n') }
 }
 
-const ofKind: Partial<Record<ListKind, (cells: ListRow) => ListRow>> = { clients: withNames, events: withPlace }
+const ofKind: Partial<Record<RowKind, (cells: ListRow) => ListRow>> = { clients: withNames, events: withPlace }
 
 /** The people of a project, one row each, as one couple; what they have besides their names goes into the notes. */
 function couplesOf(rows: readonly PreparedRow[]): PreparedRow[] {
@@ -122,7 +122,7 @@ function couplesOf(rows: readonly PreparedRow[]): PreparedRow[] {
 }
 
 /** The rows as they will be added, and what has to be asked before. */
-export function prepareRows(kind: ListKind, columns: Columns, answers: Answers, today: string): Prepared {
+export function prepareRows(kind: RowKind, columns: Columns, answers: Answers, today: string): Prepared {
   const fields = fieldsOf[kind]
   const rowsByField = columns.rows.map((row) => byField(fields, columns, row))
   const dates = rowsByField.flatMap((row) => [...row].filter(([{ type }]) => type === 'date').map(([, cell]) => cell))

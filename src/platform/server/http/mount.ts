@@ -59,6 +59,7 @@ export function mount(app: FastifyInstance, context: HttpContext, all: readonly 
     const route: RouteOptions = {
       method: endpoint.method,
       url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
+      ...(endpoint.mostBytes && { bodyLimit: endpoint.mostBytes }),
       handler: async (request, reply) => {
         const cookies = cookiesOf(request, reply, context.secure)
         const params = parseParams(request.params as Record<string, string>)

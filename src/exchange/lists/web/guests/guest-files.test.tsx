@@ -39,7 +39,11 @@ it('a workbook that was written here is read back', async () => {
 it.each([
   ['shift_jis', '氏名,住所\r\n田中 太郎,東京都千代田区\r\n', '太郎'],
   ['utf-16le', '\ufeffName;Table\r\nZoë Roy;1\r\n', 'Zoë'],
-  ['windows-1250', 'Imię i nazwisko;E-mail\r\nGrażyna Żak;zak@example.com\r\nŁukasz Wąs;was@example.com\r\n', 'Grażyna'],
+  [
+    'windows-1250',
+    'Imię i nazwisko;E-mail\r\nGrażyna Żak;zak@example.com\r\nŁukasz Wąs;was@example.com\r\n',
+    'Grażyna',
+  ],
 ])('a list in %s is read', async (encoding, list, firstName) => {
   const { rows } = await guestsIn(encoded(list, encoding))
   expect(rows[0]!.cells).toMatchObject({ firstName })

@@ -70,7 +70,15 @@ export async function insertGuests(
       .values(some.map(({ values }) => ({ ...values, envelopeId: values.envelopeId! })))
       .returning({ id: guests.id })
     await inviteToParts(tx, clientId, all, rows)
-    for (const [index, { answers }] of some.entries()) await writeAnswers(tx, clientId, [rows[index]!.id], answers, all)
+    const answered = some.map(({ answers }, index) => ({ answers, id: rows[index]!.id }))
+    for (const alike of Map.groupBy(answered, ({ answers }) => JSON.stringify(answers)).values())
+      await writeAnswers(
+        tx,
+        clientId,
+        alike.map(({ id }) => id),
+        alike[0]!.answers,
+        all,
+      )
   }
 }
 

@@ -76,7 +76,14 @@ export function guestTable(
       ...envelope.guests.map((guest) => row(ofPerson(guest), answersOf(guest, parts))),
       ...envelope.seats.map((seat) => row({ seat: 'Yes' }, answersOf(seat, parts))),
     ]
-    return people.length > 0 ? people : [row({}, parts.flatMap(() => ['', '']))]
+    return people.length > 0
+      ? people
+      : [
+          row(
+            {},
+            parts.flatMap(() => ['', '']),
+          ),
+        ]
   })
   const heads = [...Object.values(guestHeads), ...parts.flatMap(({ name }) => [`${name}: Answer`, `${name}: Meal`])]
   return [heads, ...rows]

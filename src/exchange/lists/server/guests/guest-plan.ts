@@ -1,0 +1,73 @@
+import type { Becoming, DuplicateWay, ListOutcome } from '#exchange/lists/contract/endpoints.ts'
+import type { GuestRow } from '#exchange/lists/contract/guest-rows.ts'
+import { listedEnvelopes, type ListedEnvelope } from '#exchange/lists/server/guests/listed-envelopes.ts'
+import { listedParts, type ListedParts } from '#exchange/lists/server/guests/listed-parts.ts'
+import { mergedEnvelope, type Merged } from '#exchange/lists/server/guests/merged-envelope.ts'
+import { sameEnvelopes } from '#exchange/lists/server/guests/same-envelopes.ts'
+import type { PlannersEnvelope } from '#guests/guests/contract/endpoints.ts'
+import { mostGuests, mostInEnvelope } from '#guests/guests/contract/guest-choices.ts'
+import type { Part } from '#guests/guests/contract/parts/endpoints.ts'
+
+export type GuestPlan = {
+  parts: ListedParts
+  added: ListedEnvelope[]
+  merged: { stored: PlannersEnvelope; merge: Merged }[]
+  problems: ListOutcome['problems']
+  duplicates: ListOutcome['duplicates']
+  rows: NonNullable<ListOutcome['rows']>
+}
+
+const sizeOf = ({ guests, seats }: PlannersEnvelope) => guests.length + seats.length
+
+/** Leaves what is there as it is; new people are still added to it. */
+const untouched = (merge: Merged): Merged => ({ ...merge, values: {}, changes: [], kept: [] })
+
+/** What each row of an envelope that is there becomes. */
+function becomingOf(listed: ListedEnvelope, merge: Merged, way: DuplicateWay): [row: number, becomes: Becoming][] {
+  const added = new Set([...merge.added, ...merge.addedSeats].map(({ row }) => row))
+  const changed = new Set(merge.changes.map(({ row }) => row))
+  const isChanged = Object.keys(merge.values).length > 0
+  return listed.rows.map((row, at) => {
+    if (added.has(row)) return [row, 'added']
+    if (!changed.has(row) && !(isChanged && at === 0)) return [row, 'there']
+    return [row, way === 'skip' ? 'skipped' : 'merged']
+  })
+}
+
+/** What a list of guests adds to a wedding and changes in it. */
+export function planGuests(
+  read: readonly { row: number; cells: GuestRow }[],
+  stored: readonly PlannersEnvelope[],
+  storedParts: readonly Part[],
+  way: DuplicateWay,
+): GuestPlan {
+  const parts = listedParts(read, storedParts)
+  const listed = listedEnvelopes(read)
+  const same = way === 'add' ? new Map<ListedEnvelope, PlannersEnvelope>() : sameEnvelopes(listed, stored)
+  const plan: GuestPlan = { parts, added: [], merged: [], problems: [...parts.problems], duplicates: [], rows: [] }
+  let size = stored.reduce((sum, envelope) => sum + sizeOf(envelope), 0)
+  for (const one of listed) {
+    const [first = 0] = one.rows
+    const refuse = (field: string, message: string) => plan.problems.push({ row: first, field, message })
+    const before = same.get(one)
+    const merge = before && mergedEnvelope(one, before, parts.idOf)
+    const { added, addedSeats } = merge ?? { added: one.people, addedSeats: one.seats }
+    const more = added.length + addedSeats.length
+    if (!one.name) refuse('envelope', 'Please enter a name.')
+    if (more > 0 && more + (before ? sizeOf(before) : 0) > mostInEnvelope)
+      refuse('group', 'An envelope has at most fifty guests.')
+    if (size <= mostGuests && size + more > mostGuests) refuse('group', 'A wedding has at most 4,000 guests.')
+    size += more
+    if (!before || !merge) {
+      plan.added.push(one)
+      plan.rows.push(...one.rows.map((row) => ({ row, becomes: 'added' as const })))
+      continue
+    }
+    const all = becomingOf(one, merge, way)
+    plan.rows.push(...all.map(([row, becomes]) => ({ row, becomes })))
+    plan.merged.push({ stored: before, merge: way === 'skip' ? untouched(merge) : merge })
+    plan.duplicates.push({ row: first, message: `There is already an envelope “${before.name}”.` }, ...merge.kept)
+  }
+  plan.rows.sort((one, other) => one.row - other.row)
+  return plan
+}

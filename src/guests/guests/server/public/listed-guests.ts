@@ -1,0 +1,34 @@
+import type { Part } from '#guests/guests/contract/parts/endpoints.ts'
+import type { AnswerChange } from '#guests/guests/contract/guest-fields.ts'
+import { partsOf, writeAnswers } from '#guests/guests/server/answer-queries.ts'
+import { insertPart } from '#guests/guests/server/parts/queries.ts'
+import { changeEnvelope, changeGuest, type EnvelopeValues, type GuestValues } from '#guests/guests/server/queries.ts'
+import type { Tx } from '#platform/server/db/pool.ts'
+
+/** Adds a part to which only those are invited of whom it is said. */
+export const addPart = (tx: Tx, clientId: number, part: Pick<Part, 'name' | 'meals'>): Promise<Part> =>
+  insertPart(tx, { ...part, clientId, invitesAll: false })
+
+export type Filled = {
+  envelopes: readonly { id: number; values: EnvelopeValues }[]
+  guests: readonly { id: number; values: GuestValues; answers: AnswerChange[] }[]
+}
+
+/** Writes what a list adds to envelopes and guests that are there. */
+export async function fillGuests(tx: Tx, clientId: number, { envelopes, guests }: Filled): Promise<void> {
+  for (const { id, values } of envelopes) await changeEnvelope(tx, id, values)
+  for (const { id, values } of guests) await changeGuest(tx, id, values)
+  const parts = await partsOf(tx, clientId)
+  const alike = Map.groupBy(
+    guests.filter(({ answers }) => answers.length > 0),
+    ({ answers }) => JSON.stringify(answers),
+  )
+  for (const some of alike.values())
+    await writeAnswers(
+      tx,
+      clientId,
+      some.map(({ id }) => id),
+      some[0]!.answers,
+      parts,
+    )
+}
