@@ -3,15 +3,20 @@ create or replace function has_newer_parts(studio integer, part text, row_id int
     language sql stable
     as $$
 	select case part
-		when 'days' then exists (select from day_items o join history t on t.planner_id = o.planner_id and t.table_name = 'day_items' and t.row_id = o.id
-				where o.planner_id = studio and o.day_id = has_newer_parts.row_id and t.id > since and t.batch <> all (apart))
-			or exists (select from day_contacts o join history t on t.planner_id = o.planner_id and t.table_name = 'day_contacts' and t.row_id = o.id
-				where o.planner_id = studio and o.day_id = has_newer_parts.row_id and t.id > since and t.batch <> all (apart))
-		when 'envelopes' then exists (select from guests o join history t on t.planner_id = o.planner_id and t.table_name = 'guests' and t.row_id = o.id
-				where o.planner_id = studio and o.envelope_id = has_newer_parts.row_id and t.id > since and t.batch <> all (apart))
-		when 'guests' then exists (select from guest_answers o join history t on t.planner_id = o.planner_id and t.table_name = 'guest_answers' and t.row_id = o.id
-				where o.planner_id = studio and o.guest_id = has_newer_parts.row_id and t.id > since and t.batch <> all (apart))
-		when 'parts' then exists (select from guest_answers o join history t on t.planner_id = o.planner_id and t.table_name = 'guest_answers' and t.row_id = o.id
-				where o.planner_id = studio and o.part_id = has_newer_parts.row_id and t.id > since and t.batch <> all (apart))
+		when 'days' then exists (select from day_items o where o.planner_id = studio and o.day_id = has_newer_parts.row_id
+				and (select max(t.id) from history t where t.planner_id = o.planner_id and t.table_name = 'day_items'
+					and t.row_id = o.id and t.batch <> all (apart)) > since)
+			or exists (select from day_contacts o where o.planner_id = studio and o.day_id = has_newer_parts.row_id
+				and (select max(t.id) from history t where t.planner_id = o.planner_id and t.table_name = 'day_contacts'
+					and t.row_id = o.id and t.batch <> all (apart)) > since)
+		when 'envelopes' then exists (select from guests o where o.planner_id = studio and o.envelope_id = has_newer_parts.row_id
+				and (select max(t.id) from history t where t.planner_id = o.planner_id and t.table_name = 'guests'
+					and t.row_id = o.id and t.batch <> all (apart)) > since)
+		when 'guests' then exists (select from guest_answers o where o.planner_id = studio and o.guest_id = has_newer_parts.row_id
+				and (select max(t.id) from history t where t.planner_id = o.planner_id and t.table_name = 'guest_answers'
+					and t.row_id = o.id and t.batch <> all (apart)) > since)
+		when 'parts' then exists (select from guest_answers o where o.planner_id = studio and o.part_id = has_newer_parts.row_id
+				and (select max(t.id) from history t where t.planner_id = o.planner_id and t.table_name = 'guest_answers'
+					and t.row_id = o.id and t.batch <> all (apart)) > since)
 		else false end
 $$;
