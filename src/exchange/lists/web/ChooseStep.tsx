@@ -1,41 +1,30 @@
-import { useState } from 'react'
-import { listKinds, type ListKind } from '#exchange/lists/contract/endpoints.ts'
-import { kindWords } from '#exchange/lists/web/kind-words.ts'
+import { useState, type ReactNode } from 'react'
 import { readFile, readText } from '#exchange/lists/web/read-file.ts'
 import { Unreadable, type Table } from '#exchange/lists/web/table.ts'
 import { Button } from '#platform/web/ui/controls/Button.tsx'
 import { DropZone } from '#platform/web/ui/controls/DropZone.tsx'
-import { NativeSelect } from '#platform/web/ui/controls/NativeSelect.tsx'
-import { Options } from '#platform/web/ui/controls/Options.tsx'
 import { TextArea } from '#platform/web/ui/controls/TextInput.tsx'
 
 type Props = {
-  first: ListKind
   /** Says why a list can't be used. */
-  onChoose: (kind: ListKind, table: Table) => string | undefined
+  onChoose: (table: Table) => string | undefined
+  children?: ReactNode
 }
 
-/** What the list has, and the file or the pasted rows. */
-export function ChooseStep({ first, onChoose }: Props) {
-  const [kind, setKind] = useState<ListKind>(first)
+/** The file or the pasted rows. */
+export function ChooseStep({ onChoose, children }: Props) {
   const [pasted, setPasted] = useState('')
   const [problem, setProblem] = useState<string>()
   const read = async (table: Promise<Table>) => {
     try {
-      setProblem(onChoose(kind, await table))
+      setProblem(onChoose(await table))
     } catch (error) {
       setProblem(error instanceof Unreadable ? error.message : 'This file cannot be read.')
     }
   }
   return (
     <div className="space-y-5">
-      <NativeSelect
-        label="The List Has"
-        value={kind}
-        onChange={({ target }) => setKind(listKinds.find((one) => one === target.value) ?? kind)}
-      >
-        <Options labels={kindWords} />
-      </NativeSelect>
+      {children}
       <DropZone
         label="Choose a file"
         hint="CSV, XLSX, or ICS"

@@ -1,31 +1,33 @@
 import { useMemo, useState } from 'react'
 import { dayHere } from '#platform/contract/calendar-date.ts'
 import * as calls from '#exchange/lists/contract/calls.ts'
-import { mostRows, type ListKind, type ListOutcome } from '#exchange/lists/contract/endpoints.ts'
+import { mostRows, rowKinds, type RowKind, type ListOutcome } from '#exchange/lists/contract/endpoints.ts'
 import { undoBatch } from '#weddings/history/web/public/undo.ts'
 import { ChooseStep } from '#exchange/lists/web/ChooseStep.tsx'
 import { ColumnsStep } from '#exchange/lists/web/ColumnsStep.tsx'
 import { readColumns, type Columns } from '#exchange/lists/web/columns.ts'
-import { counted } from '#exchange/lists/web/kind-words.ts'
+import { NativeSelect } from '#platform/web/ui/controls/NativeSelect.tsx'
+import { Options } from '#platform/web/ui/controls/Options.tsx'
+import { counted, kindWords } from '#exchange/lists/web/kind-words.ts'
 import { prepareRows, type Answers, type PreparedRow } from '#exchange/lists/web/prepare-rows.ts'
 import { PreviewStep, withOutcome } from '#exchange/lists/web/PreviewStep.tsx'
 import type { Table } from '#exchange/lists/web/table.ts'
-import { Button } from '#platform/web/ui/controls/Button.tsx'
-import { Dialog } from '#platform/web/ui/overlays/Dialog.tsx'
+import { ListSteps } from '#exchange/lists/web/ListSteps.tsx'
 import { toast, toastFailure } from '#platform/web/ui/overlays/toast.ts'
 import { useCall } from '#platform/web/calls/use-call.ts'
 
 type Props = {
   /** What is chosen at first. */
-  kind: ListKind
+  kind: RowKind
   open: boolean
   onClose: () => void
 }
-type Chosen = { kind: ListKind; note: string | undefined; columns: Columns; answers: Answers }
+type Chosen = { kind: RowKind; note: string | undefined; columns: Columns; answers: Answers }
 type Previewed = { sent: PreparedRow[]; outcome: ListOutcome }
 
 /** Imports a list in three steps: the file, its columns, and a preview. */
 export default function ListDialog({ kind: first, open, onClose }: Props) {
+  const [kind, setKind] = useState<RowKind>(first)
   const [chosen, setChosen] = useState<Chosen>()
   const [previewed, setPreviewed] = useState<Previewed>()
   const [leftOut, setLeftOut] = useState<ReadonlySet<number>>(new Set())
@@ -39,7 +41,7 @@ export default function ListDialog({ kind: first, open, onClose }: Props) {
     setChosen(undefined)
     setPreviewed(undefined)
   }
-  const choose = (kind: ListKind, { rows, note }: Table) => {
+  const choose = (kind: RowKind, { rows, note }: Table) => {
     const columns = readColumns(kind, rows)
     if (columns.rows.length === 0) return 'There are no rows in it.'
     if (columns.rows.length > mostRows) return `A list can have at most ${mostRows} rows. Please split it.`
@@ -80,45 +82,29 @@ export default function ListDialog({ kind: first, open, onClose }: Props) {
     }
   }
   return (
-    <Dialog
-      open={open}
-      onOpenChange={(next) => !next && close()}
+    <ListSteps
       title="Import a List"
-      description={
-        shown
-          ? 'Please check the rows. Either all selected rows are added, or none.'
-          : chosen
-            ? 'Please check what each column is.'
-            : 'Nothing is added until you have seen it.'
-      }
-      className="sm:max-w-2xl!"
-      footer={
-        <>
-          {chosen ? (
-            <Button onClick={() => (shown ? setPreviewed(undefined) : setChosen(undefined))}>Back</Button>
-          ) : (
-            <Button onClick={close}>Cancel</Button>
-          )}
-          {chosen && !shown && (
-            <Button variant="primary" pending={isPending} pendingLabel="Checking..." onClick={() => void preview()}>
-              Preview
-            </Button>
-          )}
-          {chosen && shown && (
-            <Button
-              variant="primary"
-              disabled={wanted.length === 0}
-              pending={isPending}
-              pendingLabel="Adding..."
-              onClick={() => void add()}
-            >
-              Add {counted(chosen.kind, wanted.length)}
-            </Button>
-          )}
-        </>
-      }
+      open={open}
+      onClose={close}
+      step={shown ? 'preview' : chosen ? 'columns' : 'choose'}
+      isPending={isPending}
+      onBack={() => (shown ? setPreviewed(undefined) : setChosen(undefined))}
+      onPreview={() => void preview()}
+      onAdd={() => void add()}
+      addLabel={chosen ? `Add ${counted(chosen.kind, wanted.length)}` : ''}
+      canAdd={wanted.length > 0}
     >
-      {!chosen && <ChooseStep first={first} onChoose={choose} />}
+      {!chosen && (
+        <ChooseStep onChoose={(table) => choose(kind, table)}>
+          <NativeSelect
+            label="The List Has"
+            value={kind}
+            onChange={({ target }) => setKind(rowKinds.find((one) => one === target.value) ?? kind)}
+          >
+            <Options labels={Object.fromEntries(rowKinds.map((one) => [one, kindWords[one]]))} />
+          </NativeSelect>
+        </ChooseStep>
+      )}
       {chosen && prepared && !shown && (
         <ColumnsStep
           kind={chosen.kind}
@@ -131,6 +117,6 @@ export default function ListDialog({ kind: first, open, onClose }: Props) {
         />
       )}
       {chosen && shown && <PreviewStep kind={chosen.kind} rows={shown} leftOut={leftOut} onLeaveOut={setLeftOut} />}
-    </Dialog>
+    </ListSteps>
   )
 }

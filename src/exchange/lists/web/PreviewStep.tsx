@@ -1,6 +1,7 @@
-import type { ListKind, ListOutcome } from '#exchange/lists/contract/endpoints.ts'
+import type { RowKind, ListOutcome } from '#exchange/lists/contract/endpoints.ts'
 import { rowWords } from '#exchange/lists/web/list-words.ts'
 import type { PreparedRow } from '#exchange/lists/web/prepare-rows.ts'
+import { WrongRows } from '#exchange/lists/web/WrongRows.tsx'
 import { CheckLine } from '#platform/web/ui/controls/CheckLine.tsx'
 
 type ShownRow = PreparedRow & { duplicate?: string }
@@ -24,7 +25,7 @@ export function withOutcome(
 }
 
 type Props = {
-  kind: ListKind
+  kind: RowKind
   rows: readonly ShownRow[]
   /** Their lines. */
   leftOut: ReadonlySet<number>
@@ -42,25 +43,7 @@ export function PreviewStep({ kind, rows, leftOut, onLeaveOut }: Props) {
   }
   return (
     <>
-      {wrong.length > 0 && (
-        <>
-          <p className="text-sm">
-            {wrong.length} of {rows.length} rows cannot be added. Go back and change the columns, or correct the file.
-          </p>
-          <ul aria-label="Rows that cannot be added" className="mb-4 divide-y divide-line">
-            {wrong.map((row) => (
-              <li key={row.line} className="py-2 text-sm wrap-anywhere">
-                Row {row.line}: {rowWords(kind, row.cells).name}
-                {row.problems.map(({ field, message }) => (
-                  <span key={field} className="block text-danger-ink">
-                    {message}
-                  </span>
-                ))}
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
+      <WrongRows rows={wrong} of={rows.length} nameOf={({ cells }) => rowWords(kind, cells).name} />
       <ul aria-label="Rows to add" className="divide-y divide-line">
         {right.map(({ line, cells, duplicate }) => {
           const { name, details } = rowWords(kind, cells)

@@ -141,8 +141,8 @@ describe('a list of guests', () => {
     expect(becomes(preview)).toBe('merged merged added')
     expect(preview.body.duplicates).toEqual([
       { row: 0, message: 'There is already an envelope “the weber family”.' },
-      { row: 0, message: 'The A or B list stays “A”; the list has “B”.' },
-      { row: 0, message: 'The dietary needs stays “nuts”; the list has “vegan”.' },
+      { row: 0, message: 'A or B list: “A” stays; the list has “B”.' },
+      { row: 0, message: 'Dietary needs: “nuts” stays; the list has “vegan”.' },
     ])
     await send(rows)
     const [envelope, ...others] = await envelopes()

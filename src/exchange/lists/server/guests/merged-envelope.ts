@@ -25,19 +25,19 @@ export type Merged = {
 }
 
 const words: Readonly<Record<string, string>> = {
-  name: 'name',
-  email: 'email',
-  phone: 'phone',
-  address: 'address',
-  language: 'language',
-  side: 'side',
+  name: 'Name',
+  email: 'Email',
+  phone: 'Phone',
+  address: 'Address',
+  language: 'Language',
+  side: 'Side',
   list: 'A or B list',
-  age: 'age',
-  role: 'role',
-  dietary: 'dietary needs',
-  access: 'access needs',
-  firstName: 'first name',
-  lastName: 'last name',
+  age: 'Age',
+  role: 'Role',
+  dietary: 'Dietary needs',
+  access: 'Access needs',
+  firstName: 'First name',
+  lastName: 'Last name',
 }
 
 /** Fills what is empty; notes are added to those that are there; what differs otherwise stays as it is. */
@@ -50,12 +50,12 @@ function fill(
   for (const [field, value] of Object.entries(listed)) {
     if (typeof value !== 'string' || value === '') continue
     const before = stored[field]
-    if (before === null || before === undefined || before === '') values[field] = value
+    if (typeof before !== 'string' || before === '') values[field] = value
     else if (field === 'privateNotes') {
-      const both = `${String(before)}\n${value}`
-      if (!String(before).includes(value) && both.length <= limits.paragraph) values[field] = both
-    } else if (folded(String(before)) !== folded(value) && words[field])
-      keep(`The ${words[field]} stays “${String(before)}”; the list has “${value}”.`)
+      const both = `${before}\n${value}`
+      if (!before.includes(value) && both.length <= limits.paragraph) values[field] = both
+    } else if (folded(before) !== folded(value) && words[field])
+      keep(`${words[field]}: “${before}” stays; the list has “${value}”.`)
   }
   return values
 }
@@ -72,9 +72,7 @@ function newAnswers(
     const before = stored.answers.find((one) => one.partId === partId)
     if (!before) return [{ partId, attending: attending ?? null, ...(meal && attending !== false && { meal }) }]
     if (typeof attending === 'boolean' && before.attending !== null && before.attending !== attending)
-      keep(
-        `The answer for “${part}” stays ${before.attending ? 'yes' : 'no'}; the list has ${attending ? 'yes' : 'no'}.`,
-      )
+      keep(`Answer for “${part}”: ${before.attending ? 'yes' : 'no'} stays; the list has ${attending ? 'yes' : 'no'}.`)
     const isNew = typeof attending === 'boolean' && before.attending === null
     const comes = before.attending ?? attending
     const eats = meal && !before.meal && comes !== false

@@ -30,7 +30,7 @@ export async function storeGuests(tx: Tx, clientId: number, { parts, added, merg
   }
   const seated = (envelopeId: number, people: readonly ListedPerson[], seats: readonly ListedPerson[], last: number) =>
     [...people.map((one) => ({ one })), ...seats.map((one, at) => ({ one, seat: last + 1 + at }))].map(
-      ({ one: { row: _, parts: __, ...values }, ...seat }, at) => ({
+      ({ one: { row: _row, parts: _parts, ...values }, ...seat }, at) => ({
         ...values,
         ...seat,
         envelopeId,
@@ -41,7 +41,7 @@ export async function storeGuests(tx: Tx, clientId: number, { parts, added, merg
   const ids = await insertEnvelopes(
     tx,
     clientId,
-    added.map(({ people: _, seats: __, rows: ___, ...envelope }) => envelope),
+    added.map(({ people: _people, seats: _seats, rows: _rows, ...envelope }) => envelope),
   )
   await insertGuests(tx, clientId, [
     ...added.flatMap(({ people, seats }, at) => seated(ids[at]!, people, seats, 0)),

@@ -9,10 +9,11 @@ import { hasRight } from '#platform/web/session/own-rights.ts'
 import { Button } from '#platform/web/ui/controls/Button.tsx'
 import { agoInSentence } from '#platform/web/ui/format/instants.ts'
 
-/** The lists that were imported in the last day, each with its undo; of one kind on the page of that kind. */
-export function RecentImports({ kind }: { kind?: ListKind }) {
+/** The lists that were imported in the last day, each with its undo; of one kind or wedding on their pages. */
+export function RecentImports({ kind, clientId }: { kind?: ListKind; clientId?: number }) {
   const { data } = useAnswer(calls.recent, {}, { enabled: hasRight('work') && hasRight('names') })
-  const shown = data?.filter((list) => kind === undefined || list.kind === kind) ?? []
+  const shown =
+    data?.filter((list) => (kind ?? list.kind) === list.kind && (clientId ?? list.clientId) === list.clientId) ?? []
   if (shown.length === 0) return null
   return (
     <ul

@@ -1,0 +1,141 @@
+import { useMemo, useState } from 'react'
+import * as calls from '#exchange/lists/contract/calls.ts'
+import { mostGuestRows, type DuplicateWay, type ListOutcome } from '#exchange/lists/contract/endpoints.ts'
+import { ChooseStep } from '#exchange/lists/web/ChooseStep.tsx'
+import { ColumnChoices } from '#exchange/lists/web/ColumnChoices.tsx'
+import { fieldsFor } from '#exchange/lists/web/guests/column-fields.ts'
+import { GuestPreview } from '#exchange/lists/web/guests/GuestPreview.tsx'
+import { readGuestColumns, type GuestColumns } from '#exchange/lists/web/guests/guest-columns.ts'
+import { prepareGuests } from '#exchange/lists/web/guests/prepare-guests.ts'
+import { sentRows, withGuestOutcome } from '#exchange/lists/web/guests/sent-rows.ts'
+import { counted } from '#exchange/lists/web/kind-words.ts'
+import { ListSteps } from '#exchange/lists/web/ListSteps.tsx'
+import type { Answers, PreparedRow } from '#exchange/lists/web/prepare-rows.ts'
+import type { Table } from '#exchange/lists/web/table.ts'
+import * as parts from '#guests/guests/contract/parts/calls.ts'
+import { sideWords } from '#guests/guests/contract/side-words.ts'
+import { useAnswer } from '#platform/web/calls/api.ts'
+import { useCall } from '#platform/web/calls/use-call.ts'
+import { localeHere } from '#platform/web/locale/here.ts'
+import { toast, toastFailure } from '#platform/web/ui/overlays/toast.ts'
+import type { Client } from '#weddings/clients/contract/endpoints.ts'
+import { undoBatch } from '#weddings/history/web/public/undo.ts'
+
+type Props = {
+  client: Pick<Client, 'id' | 'partnerOneName' | 'partnerTwoName'>
+  open: boolean
+  onClose: () => void
+}
+type Chosen = { columns: GuestColumns; words: Answers['words'] }
+type Previewed = { sent: PreparedRow[]; outcome: ListOutcome; way: DuplicateWay }
+
+const isRight = ({ problems }: PreparedRow) => problems.length === 0
+
+/** Imports the guests of a wedding in three steps: the file, its columns, and a preview. */
+export default function GuestsDialog({ client, open, onClose }: Props) {
+  const [chosen, setChosen] = useState<Chosen>()
+  const [previewed, setPreviewed] = useState<Previewed>()
+  const [leftOut, setLeftOut] = useState<ReadonlySet<number>>(new Set())
+  const { data: known } = useAnswer(parts.list, { params: { id: client.id } })
+  const { mutateAsync, isPending } = useCall(calls.add)
+  const partNames = useMemo(() => known?.map(({ name }) => name) ?? [], [known])
+  const prepared = useMemo(
+    () =>
+      chosen &&
+      prepareGuests(chosen.columns, {
+        home: localeHere().region.country,
+        sides: sideWords(client),
+        words: chosen.words,
+      }),
+    [chosen, client],
+  )
+  const close = () => {
+    onClose()
+    setChosen(undefined)
+    setPreviewed(undefined)
+  }
+  const choose = ({ rows }: Table) => {
+    const columns = readGuestColumns(rows, partNames)
+    if (columns.rows.length === 0) return 'There are no rows in it.'
+    if (columns.rows.length > mostGuestRows) return `A list can have at most ${mostGuestRows} rows. Please split it.`
+    setChosen({ columns, words: {} })
+    return undefined
+  }
+  const send = (rows: readonly PreparedRow[], duplicates: DuplicateWay, preview: boolean) =>
+    mutateAsync({ body: { kind: 'guests', clientId: client.id, rows: sentRows(rows), duplicates, preview } })
+  const preview = async (way: DuplicateWay) => {
+    const sent = prepared?.rows.filter(isRight) ?? []
+    try {
+      const outcome =
+        sent.length > 0
+          ? await send(sent, way, true)
+          : { added: 0, batch: null, problems: [], duplicates: [], rows: [] }
+      setPreviewed({ sent, outcome, way })
+    } catch (error) {
+      toastFailure(error, 'No preview', 'Failed to check the list. Please try again.')
+    }
+  }
+  const shown = prepared && previewed && withGuestOutcome(prepared.rows, previewed.sent, previewed.outcome)
+  const wanted = shown?.filter((row, number) => isRight(row) && !leftOut.has(number)) ?? []
+  const add = async () => {
+    try {
+      const { batch, rows = [] } = await send(wanted, previewed?.way ?? 'merge', false)
+      const count = (becomes: string) => rows.filter((row) => row.becomes === becomes).length
+      close()
+      toast({
+        title: 'List imported',
+        text:
+          batch === null
+            ? 'All of it was there already.'
+            : `${counted('guests', count('added'))} added, ${count('merged')} completed.`,
+        ...(batch !== null && { action: { label: 'Undo', onSelect: () => void undoBatch(batch) } }),
+      })
+    } catch (error) {
+      toastFailure(error, 'Nothing was added', 'Failed to add the list. Please try again.')
+    }
+  }
+  const back = () => (shown ? setPreviewed(undefined) : setChosen(undefined))
+  return (
+    <ListSteps
+      title="Import Guests"
+      open={open}
+      onClose={close}
+      step={shown ? 'preview' : chosen ? 'columns' : 'choose'}
+      isPending={isPending}
+      onBack={back}
+      onPreview={() => {
+        setLeftOut(new Set())
+        void preview('merge')
+      }}
+      onAdd={() => void add()}
+      addLabel={`Import ${counted('guests', wanted.length)}`}
+      canAdd={wanted.length > 0}
+    >
+      {!chosen && <ChooseStep onChoose={choose} />}
+      {chosen && prepared && !shown && (
+        <div className="space-y-5">
+          <p className="text-sm text-muted">{counted('guests', prepared.rows.length)} in the list.</p>
+          <ColumnChoices
+            columns={chosen.columns}
+            fieldsFor={(column) => fieldsFor(chosen.columns, column, partNames)}
+            onFields={(fields) => setChosen({ ...chosen, columns: { ...chosen.columns, fields } })}
+            unknown={prepared.unknown}
+            words={chosen.words}
+            onWords={(words) => setChosen({ ...chosen, words })}
+          />
+        </div>
+      )}
+      {prepared && previewed && shown && (
+        <GuestPreview
+          rows={shown}
+          warnings={prepared.warnings}
+          hasDuplicates={previewed.way === 'add' || previewed.outcome.duplicates.length > 0}
+          way={previewed.way}
+          onWay={(way) => void preview(way)}
+          leftOut={leftOut}
+          onLeaveOut={setLeftOut}
+        />
+      )}
+    </ListSteps>
+  )
+}
