@@ -51,7 +51,7 @@ const clientTabs: readonly ClientTab[] = [
   },
   { id: 'tasks', label: 'Tasks', Panel: TasksTab, isTitled: true },
   { id: 'day', label: 'Wedding Day', Panel: later(() => import('#day/days/web/DayTab.tsx')), isTitled: true },
-  { id: 'guests', label: 'Guests', Panel: later(() => import('#guests/guests/web/GuestsTab.tsx')) },
+  { id: 'guests', label: 'Guests', Panel: later(() => import('#app/web/clients/GuestsOfClient.tsx')) },
   { id: 'vendors', label: 'Vendors', Panel: later(() => import('#weddings/vendors/web/WeddingVendorsTab.tsx')) },
   {
     id: 'people',

@@ -1,2 +1,2 @@
-export const recent = 'GET /api/lists clients vendors tasks events'
-export const add = 'POST /api/lists clients vendors tasks events'
+export const recent = 'GET /api/lists clients vendors tasks events guests'
+export const add = 'POST /api/lists clients vendors tasks events guests'

@@ -3,5 +3,10 @@ import * as lists from '#exchange/lists/contract/calls.ts'
 
 export default {
   pages: [],
-  readsOn: { '/clients': [lists.recent], '/tasks': [lists.recent], '/vendors': [lists.recent] },
+  readsOn: {
+    '/clients': [lists.recent],
+    '/clients/{id}?tab=guests': [lists.recent],
+    '/tasks': [lists.recent],
+    '/vendors': [lists.recent],
+  },
 } satisfies Feature

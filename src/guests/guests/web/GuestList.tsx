@@ -4,6 +4,7 @@ import type { CoupleMay } from '#guests/guest-lists/contract/endpoints.ts'
 import type { Part } from '#guests/guests/contract/parts/endpoints.ts'
 import { columnsOf } from '#guests/guests/web/columns.ts'
 import { saveCell } from '#guests/guests/web/edit-guests.ts'
+import { ExportGuests } from '#guests/guests/web/ExportGuests.tsx'
 import { GuestBar } from '#guests/guests/web/GuestBar.tsx'
 import { GuestCards } from '#guests/guests/web/GuestCards.tsx'
 import { GuestDialogs, type OpenForm } from '#guests/guests/web/GuestDialogs.tsx'
@@ -67,6 +68,7 @@ export function GuestList({ clientId, couple, isPlanner, may, envelopes, parts, 
           onOpen={setForm}
         >
           {children}
+          {isPlanner && found.length > 0 && <ExportGuests rows={found} parts={parts} couple={couple} />}
         </GuestTools>
       </div>
       {rows.length === 0 ? (

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import * as listCalls from '#guests/guest-lists/contract/calls.ts'
 import * as calls from '#guests/guests/contract/calls.ts'
 import * as partCalls from '#guests/guests/contract/parts/calls.ts'
@@ -12,8 +13,15 @@ import { undoBatch } from '#weddings/history/web/public/undo.ts'
 
 const undo = (batch: number) => void undoBatch(batch)
 
+type Props = {
+  client: Client
+  /** Further tools. */
+  actions?: ReactNode
+  above?: ReactNode
+}
+
 /** The guests of a wedding, as its planner keeps them. */
-export default function GuestsTab({ client }: { client: Client }) {
+export function GuestsTab({ client, actions, above }: Props) {
   const input = { params: { id: client.id } }
   const envelopes = useAnswer(calls.list, input, { as: 'planner' })
   const parts = useAnswer(partCalls.list, input)
@@ -28,16 +36,20 @@ export default function GuestsTab({ client }: { client: Client }) {
     )
   }
   return (
-    <GuestList
-      clientId={client.id}
-      couple={client}
-      isPlanner
-      may="edit"
-      envelopes={envelopes.data}
-      parts={parts.data}
-      undo={undo}
-    >
-      {settings.data && <CoupleMaySelect clientId={client.id} value={settings.data.coupleMay} />}
-    </GuestList>
+    <>
+      {above}
+      <GuestList
+        clientId={client.id}
+        couple={client}
+        isPlanner
+        may="edit"
+        envelopes={envelopes.data}
+        parts={parts.data}
+        undo={undo}
+      >
+        {settings.data && <CoupleMaySelect clientId={client.id} value={settings.data.coupleMay} />}
+        {actions}
+      </GuestList>
+    </>
   )
 }

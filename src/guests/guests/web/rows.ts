@@ -33,6 +33,13 @@ export const rowsOf = (envelopes: readonly ListedEnvelope[]): GuestRow[] =>
     return all.map((guest, index) => ({ key: `g${guest.id}`, envelope, guest, isFirst: index === 0 }))
   })
 
+/** The envelopes of rows, with those of their guests and seats that are among the rows. */
+export const envelopesOf = (rows: readonly GuestRow[]): ListedEnvelope[] =>
+  [...Map.groupBy(rows, ({ envelope }) => envelope)].map(([envelope, own]) => {
+    const people = own.flatMap(({ guest }) => guest ?? [])
+    return { ...envelope, guests: people.filter((one) => !isSeat(one)), seats: people.filter(isSeat) }
+  })
+
 export const isSeat = ({ firstName, lastName }: Guest): boolean => firstName === null && lastName === null
 
 export type GuestFilters = {

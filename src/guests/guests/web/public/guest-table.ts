@@ -1,6 +1,6 @@
 import type { Part } from '#guests/guests/contract/parts/endpoints.ts'
 import type { Age, Side } from '#guests/guests/contract/guest-choices.ts'
-import type { Guest, PlannersEnvelope } from '#guests/guests/contract/endpoints.ts'
+import type { ListedEnvelope, ListedGuest } from '#guests/guests/web/rows.ts'
 import { languageNames } from '#platform/contract/locale/language.ts'
 
 export const guestHeads = {
@@ -27,7 +27,7 @@ export const guestHeads = {
 const ages: Record<Age, string> = { adult: 'Adult', child: 'Child', infant: 'Infant' }
 
 type Row = Partial<Record<keyof typeof guestHeads, string | null>>
-type Person = Partial<Guest> & { privateNotes?: string | null }
+type Person = Partial<ListedGuest>
 
 function answersOf({ answers = [] }: Person, parts: readonly Part[]): string[] {
   return parts.flatMap(({ id }) => {
@@ -50,7 +50,7 @@ const ofPerson = ({ firstName, lastName, age, role, dietary, access, privateNote
 
 /** A guest list with a row for each guest and each seat, which the import of lists reads back as it was. */
 export function guestTable(
-  envelopes: readonly PlannersEnvelope[],
+  envelopes: readonly ListedEnvelope[],
   parts: readonly Part[],
   sides: Readonly<Record<Side, string>>,
 ): string[][] {
@@ -66,7 +66,7 @@ export function guestTable(
       side: envelope.side && sides[envelope.side],
       tags: envelope.tags.join(', '),
       list: envelope.list,
-      envelopeNotes: envelope.privateNotes,
+      envelopeNotes: envelope.privateNotes ?? null,
     }
     const row = (own: Row, answers: readonly string[]) => {
       const all = { ...shared, ...own }
