@@ -138,7 +138,7 @@ export function mergedEnvelope(
     const change = {
       id: before.id,
       row,
-      values: fill(isSeat(before) ? { ...before, age: null } : before, own, keep),
+      values: fill(isSeat(before) && before.age !== own.age ? { ...before, age: null } : before, own, keep),
       answers: newAnswers(before, one, idOf, keep),
     }
     if (Object.keys(change.values).length + change.answers.length > 0) changes.push(change)
