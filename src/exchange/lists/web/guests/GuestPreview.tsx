@@ -79,13 +79,15 @@ export function GuestPreview({ rows, warnings, hasDuplicates, way, onWay, leftOu
         nameOf={({ cells }) => guestWords(cells)}
       />
       {hasDuplicates && (
-        <NativeSelect
-          label="Guests Who Are There Already"
-          value={way}
-          onChange={({ target }) => onWay(duplicateWays.find((one) => one === target.value) ?? way)}
-        >
-          <Options labels={ways} />
-        </NativeSelect>
+        <div className="mb-3">
+          <NativeSelect
+            label="Guests Who Are There Already"
+            value={way}
+            onChange={({ target }) => onWay(duplicateWays.find((one) => one === target.value) ?? way)}
+          >
+            <Options labels={ways} />
+          </NativeSelect>
+        </div>
       )}
       <ul aria-label="Rows to add" className="divide-y divide-line">
         {right.slice(0, isWhole ? right.length : fewFirst).map(({ number, cells, becomes, notes }) => (

@@ -29,6 +29,7 @@ type Props = {
 type Chosen = { columns: GuestColumns; words: Answers['words'] }
 type Previewed = { sent: PreparedRow[]; outcome: ListOutcome; way: DuplicateWay }
 
+const tooMany = `A list can have at most ${mostGuestRows} guests. Please split it.`
 const isRight = ({ problems }: PreparedRow) => problems.length === 0
 
 /** Imports the guests of a wedding in three steps: the file, its columns, and a preview. */
@@ -57,7 +58,7 @@ export default function GuestsDialog({ client, open, onClose }: Props) {
   const choose = ({ rows }: Table) => {
     const columns = readGuestColumns(rows, partNames)
     if (columns.rows.length === 0) return 'There are no rows in it.'
-    if (columns.rows.length > mostGuestRows) return `A list can have at most ${mostGuestRows} rows. Please split it.`
+    if (columns.rows.length > mostGuestRows) return tooMany
     setChosen({ columns, words: {} })
     return undefined
   }
@@ -65,6 +66,10 @@ export default function GuestsDialog({ client, open, onClose }: Props) {
     mutateAsync({ body: { kind: 'guests', clientId: client.id, rows: sentRows(rows), duplicates, preview } })
   const preview = async (way: DuplicateWay) => {
     const sent = prepared?.rows.filter(isRight) ?? []
+    if (sent.length > mostGuestRows) {
+      toast({ title: 'No preview', text: tooMany, variant: 'destructive' })
+      return
+    }
     try {
       const outcome =
         sent.length > 0
