@@ -1,14 +1,53 @@
 import { ImportGuests } from '#exchange/lists/web/public/ImportGuests.tsx'
 import { RecentImports } from '#exchange/lists/web/public/RecentImports.tsx'
 import { GuestsTab } from '#guests/guests/web/GuestsTab.tsx'
+import { joined } from '#platform/web/ui/joined-classes.ts'
+import { laterPart } from '#platform/web/ui/layout/later-part.tsx'
+import { useLocation } from '#platform/web/router/Router.tsx'
+import { setSearch } from '#platform/web/router/router.ts'
 import type { Client } from '#weddings/clients/contract/endpoints.ts'
 
+const GuestCounts = laterPart(() => import('#guests/counts/web/public/GuestCounts.tsx'))
+
+const views = [
+  { id: 'list', label: 'List' },
+  { id: 'counts', label: 'Counts' },
+] as const
+
+/** The guests of a wedding: who they are, or how many come. */
 export default function GuestsOfClient({ client }: { client: Client }) {
+  const isCounting = new URLSearchParams(useLocation().search).get('view') === 'counts'
+  const show = (id: string) => void setSearch({ tab: 'guests', ...(id === 'counts' && { view: id }) })
   return (
-    <GuestsTab
-      client={client}
-      actions={<ImportGuests client={client} />}
-      above={<RecentImports kind="guests" clientId={client.id} />}
-    />
+    <div className="grid min-w-0 gap-4">
+      <div role="group" aria-label="View" data-print="hidden" className="flex gap-1">
+        {views.map(({ id, label }) => {
+          const isShown = (id === 'counts') === isCounting
+          return (
+            <button
+              key={id}
+              type="button"
+              aria-pressed={isShown}
+              onClick={() => show(id)}
+              className={joined(
+                'touchable h-9 rounded-md px-3 text-sm font-medium',
+                isShown ? 'bg-accent-soft text-accent-ink' : 'text-muted hover:bg-sunken',
+              )}
+            >
+              {label}
+            </button>
+          )
+        })}
+      </div>
+      {isCounting ? (
+        <GuestCounts clientId={client.id} />
+      ) : (
+        <GuestsTab
+          client={client}
+          actions={<ImportGuests client={client} />}
+          above={<RecentImports kind="guests" clientId={client.id} />}
+        />
+      )}
+    </div>
   )
 }

@@ -43,7 +43,8 @@ export function PartCountCard({ part, final }: Props) {
           <ul className="mt-1 grid gap-1 text-sm">
             {needs.map((need, at) => (
               <li key={`${need.name}-${at}`} dir="auto">
-                {need.name}: <span className="text-muted">{[need.dietary, need.access].filter(Boolean).join('; ')}</span>
+                {need.name}:{' '}
+                <span className="text-muted">{[need.dietary, need.access].filter(Boolean).join('; ')}</span>
               </li>
             ))}
           </ul>

@@ -45,11 +45,7 @@ export default function GuestCounts({ clientId }: { clientId: number }) {
             Remove Final Count
           </Button>
         )}
-        <AnchorButton
-          href={addressOf(calls.pdf, { params, query: { as: callerHere() } })}
-          download
-          icon={<Download />}
-        >
+        <AnchorButton href={addressOf(calls.pdf, { params, query: { as: callerHere() } })} download icon={<Download />}>
           Download PDF
         </AnchorButton>
       </div>
