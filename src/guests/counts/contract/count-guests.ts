@@ -57,7 +57,7 @@ function countPart(part: Pick<Part, 'id' | 'name' | 'meals'>, servings: readonly
     meals: part.meals.length > 0 && without > 0 ? [...meals, { meal: null, count: without }] : meals,
     needs: coming
       .filter(({ dietary, access }) => dietary || access)
-      .map(({ name, dietary, access }) => ({ name, dietary, access }))
+      .map(({ guestId, name, dietary, access }) => ({ guestId, name, dietary, access }))
       .toSorted((one, other) => one.name.localeCompare(other.name)),
   }
 }
@@ -79,6 +79,7 @@ export function changesSince(
       .map((key) => ({ was: earlier.get(key), is: present.get(key) }))
       .filter(({ was, is }) => (is ?? was)?.partId === part.id)
       .map(({ was, is }) => ({
+        guestId: (is ?? was)?.guestId ?? 0,
         partId: part.id,
         part: part.name,
         name: (is ?? was)?.name ?? '',

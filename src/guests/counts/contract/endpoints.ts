@@ -4,7 +4,12 @@ import { endpoint } from '#platform/contract/endpoint.ts'
 import { id, instant, madeFile, nothing } from '#platform/contract/fields.ts'
 
 /** What somebody who comes must not eat, or needs, by name. */
-const need = z.object({ name: z.string(), dietary: z.nullable(z.string()), access: z.nullable(z.string()) })
+const need = z.object({
+  guestId: id,
+  name: z.string(),
+  dietary: z.nullable(z.string()),
+  access: z.nullable(z.string()),
+})
 
 /** How many are invited to a part, and what those eat who come. */
 export const partCount = z.object({
@@ -25,6 +30,7 @@ export type PartCount = z.output<typeof partCount>
 /** What has changed for one guest since the count was made final: what it was and what it is, null for not coming. */
 const serving = z.object({ meal: z.nullable(z.string()), dietary: z.nullable(z.string()), age: z.string() })
 const countChange = z.object({
+  guestId: id,
   partId: id,
   part: z.string(),
   name: z.string(),

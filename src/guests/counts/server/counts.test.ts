@@ -33,7 +33,7 @@ async function wedding() {
 }
 
 it('counts who comes to each part, what they eat, and what they need by name', async () => {
-  const { couple, path, dinner, brunch, counts } = await wedding()
+  const { couple, path, dinner, brunch, hills, counts } = await wedding()
   const expected: GuestCounts = {
     parts: [
       {
@@ -50,8 +50,8 @@ it('counts who comes to each part, what they eat, and what they need by name', a
           { meal: null, count: 1 },
         ],
         needs: [
-          { name: 'Ann', dietary: 'No nuts', access: null },
-          { name: 'Bob', dietary: null, access: 'Wheelchair' },
+          { guestId: hills.guests[0]!.id, name: 'Ann', dietary: 'No nuts', access: null },
+          { guestId: hills.guests[1]!.id, name: 'Bob', dietary: null, access: 'Wheelchair' },
         ],
       },
       {
@@ -94,14 +94,21 @@ it('is made final, and says what has changed since', async () => {
   expect(final?.parts[0]).toMatchObject({ yes: 2, no: 1, open: 1 })
   const part = { partId: dinner.id, part: 'Dinner' }
   expect(final?.changes).toEqual([
-    { ...part, name: 'Ann', before: { meal: 'Fish', dietary: 'No nuts', age: 'adult' }, after: null },
+    { ...part, guestId: ann!.id, name: 'Ann', before: { meal: 'Fish', dietary: 'No nuts', age: 'adult' }, after: null },
     {
       ...part,
+      guestId: bob!.id,
       name: 'Bob',
       before: { meal: null, dietary: null, age: 'child' },
       after: { meal: 'Beef', dietary: null, age: 'child' },
     },
-    { ...part, name: 'Zoe', before: null, after: { meal: 'Fish', dietary: null, age: 'adult' } },
+    {
+      ...part,
+      guestId: hills.seats[0]!.id,
+      name: 'Zoe',
+      before: null,
+      after: { meal: 'Fish', dietary: null, age: 'adult' },
+    },
   ])
   await planner.delete(`/api/envelopes/${hills.id}`)
   expect((await counts()).final?.changes.map(({ name, after }) => [name, after])).toEqual([

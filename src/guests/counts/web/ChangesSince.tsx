@@ -24,8 +24,8 @@ export function ChangesSince({ final }: { final: NonNullable<GuestCounts['final'
         <p className="mt-3 text-sm">Nothing has changed.</p>
       ) : (
         <ul className="mt-3 grid gap-1 text-sm">
-          {changes.map((change, index) => (
-            <li key={`${change.partId}-${change.name}-${index}`} dir="auto">
+          {changes.map((change) => (
+            <li key={`${change.partId}-${change.guestId}`} dir="auto">
               <span className="font-medium">{change.name}</span>, {change.part}: {changeInWords(change)}
             </li>
           ))}

@@ -41,8 +41,8 @@ export function PartCountCard({ part, final }: Props) {
         <>
           <h4 className="mt-4 text-sm font-medium">Dietary and access needs</h4>
           <ul className="mt-1 grid gap-1 text-sm">
-            {needs.map((need, at) => (
-              <li key={`${need.name}-${at}`} dir="auto">
+            {needs.map((need) => (
+              <li key={need.guestId} dir="auto">
                 {need.name}:{' '}
                 <span className="text-muted">{[need.dietary, need.access].filter(Boolean).join('; ')}</span>
               </li>

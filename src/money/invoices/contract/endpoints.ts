@@ -21,33 +21,10 @@ import { invoiceLine, newLine } from '#money/invoices/contract/invoice-lines.ts'
 import { invoiceStatuses } from '#money/invoices/contract/invoice-statuses.ts'
 import { limits } from '#platform/contract/limits.ts'
 import { totals } from '#money/invoices/contract/totals.ts'
+import { couplePayment, payment } from '#money/invoices/contract/payments.ts'
 import { previousOf } from '#platform/contract/previous.ts'
 import { firstOf, sought } from '#platform/contract/paging.ts'
 import { couplesMail } from '#weddings/news/contract/couples-mail.ts'
-
-const sharedPayment = {
-  id,
-  invoiceId: id,
-  amount: decimal,
-  /** That of its invoice. */
-  currency: z.string(),
-  date: z.string(),
-  method: z.nullable(z.string()),
-}
-const couplePayment = z.object(sharedPayment)
-
-/** How a payment was recorded: by the planner, by an online payment, or from the accounting service. */
-export const paymentSources = ['planner', 'stripe', 'quickbooks'] as const
-export type PaymentSource = (typeof paymentSources)[number]
-export const payment = z.object({
-  ...sharedPayment,
-  note: z.nullable(z.string()),
-  /** Whether a refunded amount is owed again; null until the planner decides, and until then it is not. */
-  owedAgain: z.nullable(z.boolean()),
-  source: z.enum(paymentSources),
-  createdAt: instant,
-})
-export type Payment = z.output<typeof payment>
 
 const shownToCouples = {
   id,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { historyEntry, invoice, invoiceForm, newPayment, payment } from '#money/invoices/contract/endpoints.ts'
+import { historyEntry, invoice, invoiceForm, newPayment } from '#money/invoices/contract/endpoints.ts'
+import { payment } from '#money/invoices/contract/payments.ts'
 import { currency } from '#platform/contract/locale/currency-field.ts'
 import { date } from '#platform/contract/fields.ts'
 import { inPlanForm } from '#platform/server/db/row-forms.ts'

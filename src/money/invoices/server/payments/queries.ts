@@ -1,4 +1,4 @@
-import type { Payment } from '#money/invoices/contract/endpoints.ts'
+import type { Payment } from '#money/invoices/contract/payments.ts'
 import { invoicePayments, invoices } from '#money/invoices/server/table.ts'
 import { decimalOf } from '#platform/contract/locale/money.ts'
 import { and, asc, eq } from '#platform/server/db/drizzle.ts'

@@ -1,4 +1,4 @@
-import type { Payment } from '#money/invoices/contract/endpoints.ts'
+import type { Payment } from '#money/invoices/contract/payments.ts'
 import { useOwedAgain } from '#money/invoices/web/payments/use-owed-again.ts'
 import { formatAmount } from '#platform/web/ui/format/money.ts'
 

@@ -1,4 +1,5 @@
-import type { InvoiceWithAll, Payment } from '#money/invoices/contract/endpoints.ts'
+import type { InvoiceWithAll } from '#money/invoices/contract/endpoints.ts'
+import type { Payment } from '#money/invoices/contract/payments.ts'
 import { isSome } from '#platform/contract/locale/money.ts'
 import { useOwedAgain } from '#money/invoices/web/payments/use-owed-again.ts'
 import { Button } from '#platform/web/ui/controls/Button.tsx'

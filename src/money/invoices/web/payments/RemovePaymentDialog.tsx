@@ -1,5 +1,5 @@
 import * as calls from '#money/invoices/contract/calls.ts'
-import type { Payment } from '#money/invoices/contract/endpoints.ts'
+import type { Payment } from '#money/invoices/contract/payments.ts'
 import { undoRemoval } from '#money/invoices/web/payments/payment-undo.ts'
 import { ConfirmCall } from '#platform/web/ui/overlays/ConfirmCall.tsx'
 import { formatDate } from '#platform/web/ui/format/dates.ts'

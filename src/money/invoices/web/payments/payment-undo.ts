@@ -1,5 +1,5 @@
 import * as calls from '#money/invoices/contract/calls.ts'
-import type { Payment } from '#money/invoices/contract/endpoints.ts'
+import type { Payment } from '#money/invoices/contract/payments.ts'
 import { call } from '#platform/web/calls/call.ts'
 import { change } from '#platform/web/calls/change.ts'
 import { toast, toastFailure } from '#platform/web/ui/overlays/toast.ts'

@@ -1,5 +1,5 @@
 import * as calls from '#money/invoices/contract/calls.ts'
-import type { Payment } from '#money/invoices/contract/endpoints.ts'
+import type { Payment } from '#money/invoices/contract/payments.ts'
 import { useCall } from '#platform/web/calls/use-call.ts'
 import { formatAmount } from '#platform/web/ui/format/money.ts'
 import { toast, toastFailure } from '#platform/web/ui/overlays/toast.ts'
