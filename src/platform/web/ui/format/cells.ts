@@ -16,7 +16,7 @@ export const isFilled = (cells: readonly string[]): boolean => cells.some((one) 
 
 const separators = ['\t', ';', ','] as const
 
-/** The cells of a text with an unknown separator: the one that divides the first lines most often, and alike. */
+/** The cells of a text with an unknown separator: the one that divides most of the first lines alike, whatever stands above them. */
 export function readAnyCells(text: string): string[][] {
   const start = text.slice(0, 20_000)
   const score = (separator: (typeof separators)[number]) => {
@@ -24,7 +24,11 @@ export function readAnyCells(text: string): string[][] {
       .filter(isFilled)
       .slice(0, 20)
       .map((cells) => cells.length)
-    return widths.filter((width) => width > 1 && width === widths[0]).length
+    const alike = Map.groupBy(
+      widths.filter((width) => width > 1),
+      (width) => width,
+    )
+    return Math.max(0, ...[...alike.values()].map(({ length }) => length))
   }
   const [best] = separators.toSorted((one, other) => score(other) - score(one))
   return readCells(text, best)
