@@ -15,20 +15,18 @@ export function readCells(text: string, separator: '\t' | ',' | ';' = '\t'): str
 export const isFilled = (cells: readonly string[]): boolean => cells.some((one) => one !== '')
 
 const separators = ['\t', ';', ','] as const
+/** Lines of text above a list. */
+const withoutSeparators = /^(?:[^\t;,\r\n]*(?:\r\n|\n|\r))+/
 
-/** The cells of a text with an unknown separator: the one that divides most of the first lines alike, whatever stands above them. */
+/** The cells of a text with an unknown separator: the one that divides the first lines of the list most often, and alike. */
 export function readAnyCells(text: string): string[][] {
-  const start = text.slice(0, 20_000)
+  const start = text.slice(0, 20_000).replace(withoutSeparators, '')
   const score = (separator: (typeof separators)[number]) => {
     const widths = readCells(start, separator)
       .filter(isFilled)
       .slice(0, 20)
       .map((cells) => cells.length)
-    const alike = Map.groupBy(
-      widths.filter((width) => width > 1),
-      (width) => width,
-    )
-    return Math.max(0, ...[...alike.values()].map(({ length }) => length))
+    return widths.filter((width) => width > 1 && width === widths[0]).length
   }
   const [best] = separators.toSorted((one, other) => score(other) - score(one))
   return readCells(text, best)
