@@ -9,6 +9,8 @@ type Corrected = (
   cells: readonly string[],
   rowTexts: readonly string[],
   names: readonly string[],
+  /** Of all columns whose headings only name a part of the wedding. */
+  partCells: readonly string[],
 ) => string
 
 const naming = ['name', 'firstName', 'lastName', 'otherFirst', 'otherLast']
@@ -16,7 +18,7 @@ const people = new Set([...naming, 'plusOne', 'children'])
 const mostMeals = 15
 
 /** What a column is whose heading can mean several things. */
-const corrected: Corrected = (name, cells, rowTexts, names) => {
+const corrected: Corrected = (name, cells, rowTexts, names, partCells) => {
   const are = (look: Parameters<typeof mostlyAre>[1]) => mostlyAre(cells, look)
   const distinct = new Set(cells.filter(Boolean)).size
   switch (name) {
@@ -24,7 +26,7 @@ const corrected: Corrected = (name, cells, rowTexts, names) => {
       return are('side') ? 'side' : name
     case 'group':
     case 'envelope': {
-      if (are('number')) return 'number'
+      if (are('code')) return 'number'
       if (name === 'envelope') return name
       return !names.includes('envelope') && namesItsPeople(cells, rowTexts) ? name : 'tags'
     }
@@ -45,9 +47,9 @@ const corrected: Corrected = (name, cells, rowTexts, names) => {
     default: {
       // 'Brunch' with nothing but marks says who is invited, not who comes.
       if (name.startsWith('part:')) {
-        const isAnswered = cells.some((cell) => answerOf(cell) === 'no' || answerOf(cell) === 'invited')
+        const isAnswered = partCells.some((cell) => answerOf(cell) === 'no' || answerOf(cell) === 'invited')
         if (!isAnswered && are('answer')) return name.replace('part:', 'invited:')
-        return corrected(name.replace('part:', 'answer:'), cells, rowTexts, names)
+        return corrected(name.replace('part:', 'answer:'), cells, rowTexts, names, partCells)
       }
       const [kind, part = ''] = name.split(':')
       if (kind === 'invited' && part === '' && are('number')) return 'partySize'
@@ -87,10 +89,12 @@ export function fieldsByContent(
   rows: readonly string[][],
   parts: readonly string[],
 ): string[] {
-  const filled = rows.filter((row) => row.filter(Boolean).length > 1 || (isFilled(row) && called.length === 1))
+  const wide = rows.filter((row) => row.filter(Boolean).length > 1)
+  const filled = wide.length >= rows.length / 3 ? wide : rows.filter(isFilled)
   const columns = called.map((_, column) => filled.map((row) => row[column] ?? ''))
   const rowTexts = filled.map((row) => row.filter((_, column) => people.has(called[column] ?? '')).join(' '))
-  let names = called.map((name, column) => (name ? corrected(name, columns[column]!, rowTexts, called) : ''))
+  const partCells = columns.filter((_, column) => called[column]!.startsWith('part:')).flat()
+  let names = called.map((name, column) => (name ? corrected(name, columns[column]!, rowTexts, called, partCells) : ''))
   const take = (name: string, fits: (cells: readonly string[]) => boolean, most = 1) => {
     let left = names.includes(name) ? 0 : most
     names = names.map((one, column) =>
@@ -101,6 +105,7 @@ export function fieldsByContent(
   take('phone', (cells) => mostlyAre(cells, 'phone'))
   const isNamed = (name: string) => naming.includes(name)
   if (!names.some(isNamed)) names = names.map((name) => (name === 'envelope' ? 'name' : name))
+  if (called.length === 1 && !names.some(isNamed)) names = ['name']
   if (!names.some(isNamed)) takeNames()
   return withParts(lastOrWhole(names), parts)
 

@@ -11,6 +11,8 @@ const matches =
 const looks = {
   email: matches(/^[^\s@]+@[^\s@]+\.[^\s@]+$/),
   phone: matches(/^\+?[\d\s()./-]{7,}$/),
+  /** What tells groups apart without naming them: '12', 'A', 'G3'. */
+  code: matches(/^(?:[a-z]{0,2}[- ]?\d+|[a-z])$/i),
   number: matches(/^[+-]?\d+([.,]0+)?$/),
   title: matches(title),
   age: (cell) => [childWord, adultWord, infantWord].some((word) => word.test(cell)) || /^\d{1,3}$/.test(cell),

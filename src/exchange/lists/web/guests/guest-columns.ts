@@ -51,6 +51,13 @@ const isUnlikeBelow = (top: readonly string[], below: readonly string[][]): bool
 
 const isRepeated = (name: string) => guestFields.find((field) => field.name === name)?.isRepeated ?? false
 
+/** Lines of which most have no separator are no table: their commas stand between names. */
+function asOneColumn(rows: readonly string[][]): string[][] {
+  const filled = rows.filter(isFilled)
+  const isTable = filled.filter((row) => row.length > 1).length > filled.length / 2
+  return isTable ? [...rows] : rows.map((row) => (row.length > 1 ? [row.filter(Boolean).join(', ')] : row))
+}
+
 export type GuestColumns = Columns & {
   /** The numbers of the rows in the file. */
   lines: number[]
@@ -60,7 +67,7 @@ export type GuestColumns = Columns & {
 
 /** Finds the headings, which lines of text may stand above, and what each column is. */
 export function readGuestColumns(given: readonly string[][], parts: readonly string[] = []): GuestColumns {
-  const { rows, lines } = tablesAsColumns(given)
+  const { rows, lines } = tablesAsColumns(asOneColumn(given))
   const at = headerAt(rows, parts)
   const width = Math.max(0, ...rows.map((row) => row.length))
   const headings = Array.from({ length: width }, (_, column) => (at < 0 ? '' : (rows[at]![column] ?? '')))

@@ -20,7 +20,7 @@ const person = '(?:guest|person|gast|invité|invitado|main|primary|primary guest
 const other =
   "(?:partner|spouse|significant other|companion|plus[- ]?one|\\+ ?1|plus 1|second guest|guest (?:[2-9]|1\\d)|additional guest(?: \\d+)?|person [2-9]|begleitung|begleitperson|conjoint|accompagnant|acompañante|pareja)(?:'s)?"
 const child = "(?:child|kid|kind|enfant|niño|hijo)(?:'s)?(?: \\d+)?"
-const first = '(?:first|given|fore)[ -]?name|vorname|prénom|nombre(?: de pila)?|名'
+const first = '(?:first|given|fore)[ -]?names?|vorname|prénom|nombre(?: de pila)?|名'
 const last =
   '(?:last|sur|family)[ -]?name|nachname|familienname|zuname|nom de famille|apellidos?|primer apellido|姓|苗字'
 

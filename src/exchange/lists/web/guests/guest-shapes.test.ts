@@ -275,6 +275,49 @@ const shapes: Shape[] = [
     ['Łukasz Wąs: Łukasz Wąs', 'Grażyna Żak: Grażyna Żak'],
   ],
   [
+    'German names in lines with commas',
+    lines(
+      'Familie Müller (2 Erwachsene, 1 Kind)',
+      'Anna Schmidt + Begleitung',
+      'Hans-Peter und Gisela Wagner mit 2 Kindern',
+      'Dr. med. Klaus Weiß',
+    ),
+    [
+      'Familie Müller: +, +, + (child)',
+      'Anna Schmidt: Anna Schmidt, +',
+      'Hans-Peter & Gisela Wagner: Hans-Peter Wagner, Gisela Wagner, + (child), + (child)',
+      'Dr. med. Klaus Weiß: Klaus Weiß',
+    ],
+  ],
+  [
+    'companions with their ages, and whom of the couple they know',
+    lines(
+      'Guest,Invited By,Kids',
+      'Anna & Ben Hill,Emma,2',
+      'Carl Moor,James,none',
+      'Dora Lang,Both,"Max (3), Lily (5)"',
+    ),
+    [
+      'Anna & Ben Hill: Anna Hill, Ben Hill, + (child), + (child)',
+      'Carl Moor: Carl Moor',
+      'Dora Lang, Max & Lily: Dora Lang, Max (child), Lily (child)',
+    ],
+  ],
+  [
+    'letters for the parties, and several first names in a cell',
+    lines('Last Name,First Names,Party', 'Hill,"Anna, Ben, Max",A', 'Moor,Carl and Dora,B', 'Lang,Eva,B'),
+    [
+      'Anna, Ben & Max Hill: Anna Hill, Ben Hill, Max Hill',
+      'Carl, Dora Moor & Eva Lang: Carl Moor, Dora Moor, Eva Lang',
+    ],
+  ],
+  [
+    'a line between the cells, and names in capitals with their forms of address',
+    lines('GUEST|RSVP', 'MR & MRS PATRICK O’NEILL|yes', 'THE DE LA CRUZ FAMILY|no'),
+    ['Mr & Mrs Patrick O’Neill: Patrick O’Neill, Mrs O’Neill', 'The de la Cruz Family: '],
+    ['3: It is not said how many people “The de la Cruz Family” are.'],
+  ],
+  [
     'two people of one name',
     lines('Name,Address', 'John Smith,"1 Elm St, Salem"', 'John Smith,"9 Oak Ave, Dover"'),
     ['John Smith: John Smith', 'John Smith: John Smith'],

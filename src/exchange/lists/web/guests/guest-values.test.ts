@@ -65,6 +65,20 @@ describe('answers and meals', () => {
     const file = lines('Name,Garba Night,Thank-you Sent', 'Anna Weber,yes,yes', 'Ben Koch,no,no')
     expect(cellsOf(file, ['answer:Garba Night', 'answer:Thank-you Sent'], ['Garba Night'])).toEqual(['yes | ', 'no | '])
   })
+  it('of a guest with a companion are those of the guest, where there is one', () => {
+    const file = lines('Name,Plus One,Dinner,Meal', 'Anna Weber,1,yes,Fish', 'Ben Koch,Cleo Ray,no,')
+    expect(cellsOf(file, ['firstName', 'seat', 'answer:Dinner', 'meal:Dinner'])).toEqual([
+      'Anna |  | yes | Fish',
+      ' | yes | yes | ',
+      'Ben |  | no | ',
+      'Cleo |  | no | ',
+    ])
+    expect(guestsIn(file).warnings).toEqual([])
+  })
+  it('are answers in all columns of parts, where one of them has a no', () => {
+    const file = lines('Name,Ceremony,Reception', 'Anna Weber,Y,Y', 'Ben Koch,N,Y', 'Cleo Ray,,Y')
+    expect(cellsOf(file, ['answer:Ceremony', 'answer:Reception'])).toEqual(['yes | yes', 'no | yes', ' | yes'])
+  })
   it('that are none are named', () => {
     const file = lines('Name,RSVP', 'Anna Weber,yes', 'Ben Koch,no', 'Cleo Ray,yes', 'Max Ray,ask aunt')
     expect(guestsIn(file).warnings).toEqual(['5: “ask aunt” is no answer for “Wedding”.'])
@@ -173,6 +187,10 @@ describe('what else a row has', () => {
       'Ben |  | Bride’s side',
       'Dan |  | Work friends, Bride’s side',
     ])
+  })
+  it('is the side of whoever has invited somebody', () => {
+    const file = lines('Name,Invited By', 'Anna Weber,Emma', 'Ben Koch,Both', 'Cleo Ray,Anna Weber')
+    expect(cellsOf(file, ['firstName', 'side'])).toEqual(['Anna | one', 'Ben | both', 'Cleo | one'])
   })
   it('asks whose side a word means', () => {
     const file = lines('Name,Side', 'Anna Weber,Bride', 'Ben Koch,Groom', 'Cleo Ray,both', 'Dan Levi,James')

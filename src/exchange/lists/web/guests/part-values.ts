@@ -73,6 +73,11 @@ export function addMeals(cells: Cells, entry: Entry, say: Say): void {
   for (const [field, [meal = '']] of entry.values) {
     if (!field.startsWith('meal:')) continue
     const meals = forEach(meal, cells.length)
+    // Of a guest and seats without a name, it is the guest's.
+    if (!meals && entry.people.length === 1) {
+      cells[0]![field] = meal
+      continue
+    }
     if (!meals) say(`“${meal}” is taken as the meal of all ${cells.length}.`)
     for (const [at, one] of cells.entries()) one[field] = meals?.[at] ?? meal
   }
@@ -85,6 +90,6 @@ export function addPersonal(cells: Cells, entry: Entry, field: string, text: str
   )
   const one = cells[Math.max(named, 0)]
   if (!one) return
-  if (cells.length > 1 && named < 0) say(`It is not said whose “${text}” is, so it stands with the first one.`)
+  if (entry.people.length > 1 && named < 0) say(`It is not said whose “${text}” is, so it stands with the first one.`)
   one[field] = one[field] ? `${one[field]}; ${text}` : text
 }

@@ -15,7 +15,7 @@ import { readOwnList } from '#exchange/lists/web/guests/own-list.ts'
 import { addAnswers, addMeals, addPersonal, partsIn, type Parts } from '#exchange/lists/web/guests/part-values.ts'
 import { readEntries, type Warning } from '#exchange/lists/web/guests/read-entries.ts'
 import { tableName } from '#exchange/lists/web/guests/sections.ts'
-import { sideField } from '#exchange/lists/web/guests/side-named.ts'
+import { sideField, sideNamed } from '#exchange/lists/web/guests/side-named.ts'
 import { wordKey, type PreparedRow, type UnknownWord } from '#exchange/lists/web/prepare-rows.ts'
 
 export type PreparedGuests = {
@@ -64,6 +64,14 @@ function rowsOf(entry: Entry, group: string, shared: ListRow, parts: Parts, cont
   return cells.map((own) => ({ line, cells: { group, ...shared, ...filled(own) }, problems }))
 }
 
+/** Whoever is invited by one of the couple is of that side. */
+function withSideOfHost(entry: Entry, { sides }: GuestContext): Entry {
+  const { guestOf, ...others } = Object.fromEntries(entry.values)
+  const [host = ''] = guestOf ?? []
+  if (!host || !sideNamed(host, sides)) return entry
+  return { ...entry, values: new Map(Object.entries({ side: [host], ...others })) }
+}
+
 /** Who has the name of somebody above. */
 function namesakes(entries: readonly Entry[]): Warning[] {
   const seen = new Map<string, number>()
@@ -87,7 +95,7 @@ export function prepareGuests(columns: GuestColumns, context: GuestContext): Pre
   if (columns.isOwn)
     return { rows: readOwnList(columns, context.sides, ask), warnings: [], unknown: [...unknown.values()] }
   const { entries, warnings } = readEntries(columns)
-  const { envelopes, warnings: ofGroups } = groupEntries(entries)
+  const { envelopes, warnings: ofGroups } = groupEntries(entries.map((entry) => withSideOfHost(entry, context)))
   const all = [...warnings, ...ofGroups]
   const say = (line: number, message: string) => all.push({ line, message })
   const asking = { ...context, say, ask }

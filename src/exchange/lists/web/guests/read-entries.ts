@@ -21,8 +21,7 @@ function valuesOf(row: readonly string[], fields: readonly string[]): Values {
   const values = new Map<string, string[]>()
   for (const [column, field] of fields.entries()) {
     const cell = textOfCell(row[column]?.trim() ?? '')
-    if (field && cell && (!isNothing(cell) || field === 'plusOne' || field === 'children'))
-      values.set(field, [...(values.get(field) ?? []), cell])
+    if (field && cell && !isNothing(cell)) values.set(field, [...(values.get(field) ?? []), cell])
   }
   return values
 }

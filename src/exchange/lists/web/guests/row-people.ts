@@ -21,7 +21,10 @@ function fromTwoCells(first: string, last: string, titles: string): Names {
     return readNames(unnamed.test(first) ? first : whole)
   const special = readNames(first || last)
   if (special.family || (!first && special.people.length > 1)) return special
-  const firsts = first.split(between).filter(Boolean)
+  const firsts = first
+    .split(/\s*,\s*/)
+    .flatMap((part) => part.split(between))
+    .filter(Boolean)
   const lasts = last.split(between).filter(Boolean)
   const people: Person[] = []
   const seats: Age[] = []
@@ -69,7 +72,7 @@ function companions(cells: readonly string[], problems: string[]): { people: Per
     if (said !== undefined) count = Math.max(count, said)
     else if (yesWord.test(cell)) count = Math.max(count, 1)
     else if (!noWord.test(cell)) {
-      const names = readNames(cell, 'first')
+      const names = readNames(cell.replaceAll(/\s*\(\d{1,2}(?: \p{L}+)?\)/gu, ''), 'first')
       people.push(...names.people)
       seats.push(...names.seats)
     }
@@ -119,7 +122,7 @@ export function peopleOf(values: Values, order: NameOrder): RowPeople {
   return {
     people: everybody.map((one) => (one.firstName || !one.titles ? one : { ...one, firstName: one.titles })),
     seats,
-    ...(family && { family }),
+    ...(family && { family: ordinaryCase(family) }),
     ...(host && { host }),
     ...(isFormal && { formal: ordinaryCase(firstOf(values, 'name')) }),
     ...(isOpen && { isOpen }),

@@ -2,7 +2,7 @@
 export const particle =
   /^(?:van|von|vom|der|den|de|del|della|di|da|dos|das|du|des|la|las|los|le|ten|ter|te|zu|zum|zur|af|av|bin|binti|ibn|el|al|y|e|i)$/i
 
-const stays = /^(?:[A-Z]\.?|(?:[A-Z]\.)+|I{2,3}|IV|[A-Z]J|[BCDFGHJKLMNPQRSTVWXZ]{2,3})$/
+const stays = /^(?!(?:MRS?|MS|DR|HR|FR|SR)\.?$)(?:[A-Z]\.?|(?:[A-Z]\.)+|I{2,3}|IV|[A-Z]J|[BCDFGHJKLMNPQRSTVWXZ]{2,3})$/
 
 const small = (word: string) => word.toLowerCase().replaceAll('i̇', 'i')
 const capital = (word: string) => word.charAt(0) + small(word.slice(1))

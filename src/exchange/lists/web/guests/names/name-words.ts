@@ -1,7 +1,7 @@
 const address =
   'mr|mrs|ms|miss|mx|messrs|mister|madam|herr|frau|hr|monsieur|madame|mademoiselle|mme|mlle|sra|srta|señor|señora|señorita|signor|signora|sig|dhr|mevr|mevrouw'
 const rank =
-  'drs?|prof|professor|rev|reverend|pastor|rabbi|sir|dame|hon|capt|captain|lt|sgt|maj|dipl-ing|mag|dott|dottssa|dra'
+  'drs?|prof|professor|rev|reverend|pastor|rabbi|sir|dame|hon|capt|captain|lt|sgt|maj|dipl-ing|med|mag|dott|dottssa|dra'
 
 /** 'Dr.', 'Mr', 'Herr', 'Mme', before a name. */
 export const title = new RegExp(`^(?:(?:${address}|${rank})\\.?|(?:m|sr|fr|me|ing|sig\\.ra)\\.)$`, 'i')
@@ -58,7 +58,7 @@ export const hostOf = (text: string): string | undefined => {
 }
 
 export const childWord =
-  /^(?:children|child|kids?|son|daughter|minor|kind(?:er|es)?|enfants?|niñ[oa]s?|hij[oa]s?|menor|bambin[oai]|boy|girl|子供|子ども|c)$/i
+  /^(?:children|child|kids?|son|daughter|minor|kind(?:er|ern|es)?|enfants?|niñ[oa]s?|hij[oa]s?|menor|bambin[oai]|boy|girl|子供|子ども|c)$/i
 export const infantWord =
   /^(?:infants?|bab(?:y|ies)|toddlers?|säuglinge?|babys?|kleinkind(?:er)?|bébés?|nourrissons?|bebés?|newborn|赤ちゃん|乳児)$/i
-export const adultWord = /^(?:adults?|grown[- ]?ups?|erw(?:achsene[rn]?|\.)?|adultes?|adult[oa]s?|大人|a)$/i
+export const adultWord = /^(?:adults?|grown[- ]?ups?|erw(?:achsenen?|achsener|\.)?|adultes?|adult[oa]s?|大人|a)$/i

@@ -1,5 +1,6 @@
 import { particle } from '#exchange/lists/web/guests/names/letter-case.ts'
 import {
+  adultWord,
   childWord,
   familyName,
   formOfAddress,
@@ -44,6 +45,7 @@ function seatsOf(part: string): Age[] | undefined {
   if (!count) return undefined
   if (childWord.test(word)) return emptySeats(Number(count), 'child')
   if (infantWord.test(word)) return emptySeats(Number(count), 'infant')
+  if (adultWord.test(word)) return emptySeats(Number(count))
   return /^(?:guests?|people|persons?|personen|gäste|adults?|others?|pax|personnes|personas)$/i.test(word)
     ? emptySeats(Number(count))
     : undefined
