@@ -2,6 +2,7 @@ import { isFilled } from '#platform/web/ui/format/cells.ts'
 import { mostlyAre, namesItsPeople } from '#exchange/lists/web/guests/guess-fields.ts'
 import { answerOf } from '#exchange/lists/web/guests/answer-words.ts'
 import { usualPart } from '#exchange/lists/web/guests/part-headings.ts'
+import { between } from '#exchange/lists/web/guests/names/several-names.ts'
 import { unnamed } from '#exchange/lists/web/guests/names/name-words.ts'
 
 type Corrected = (
@@ -60,11 +61,15 @@ const corrected: Corrected = (name, cells, rowTexts, names, partCells) => {
 }
 
 /** Where only a first name has a heading of its own, 'Name' and 'Nom' are the last one, and alone they are both. */
-function lastOrWhole(names: readonly string[]): string[] {
+function lastOrWhole(names: readonly string[], cellsOf: (name: string) => readonly string[]): string[] {
   const hasFirst = names.includes('firstName')
   const hasLast = names.includes('lastName')
   if (hasFirst && hasLast) return [...names]
   if (hasFirst && names.includes('name')) return names.map((name) => (name === 'name' ? 'lastName' : name))
+  // 'Name' and 'Surname', 'Nome' and 'Cognome'.
+  const isFirst = cellsOf('name').every((cell) => !between.test(cell) && cell.split(' ').length < 3)
+  if (!hasFirst && hasLast && names.filter((name) => name === 'name').length === 1 && isFirst)
+    return names.map((name) => (name === 'name' ? 'firstName' : name))
   if (!hasFirst && hasLast && !names.includes('name')) return names.map((name) => (name === 'lastName' ? 'name' : name))
   return [...names]
 }
@@ -72,9 +77,9 @@ function lastOrWhole(names: readonly string[]): string[] {
 /** Meals without the name of a part belong to the one that is eaten, answers to the only one or the wedding. */
 function withParts(names: readonly string[], parts: readonly string[]): string[] {
   const named = [...new Set(names.flatMap((name) => /^(?:answer|invited|meal):(.+)$/.exec(name)?.[1] ?? []))]
-  const eaten = [...named, ...parts].find((part) =>
-    /dinner|reception|essen|feier|dîner|repas|cena|banquete|mariage|wedding/i.test(part),
-  )
+  const eaten = [...named, ...parts]
+    .filter((part) => !/rehearsal|welcome|farewell|brunch/i.test(part))
+    .find((part) => /dinner|reception|essen|feier|dîner|repas|cena|banquete|mariage|wedding/i.test(part))
   const [only] = parts
   const usual = parts.length === 1 && only ? only : (parts.find((part) => part === usualPart) ?? usualPart)
   return names.map((name) => {
@@ -107,7 +112,10 @@ export function fieldsByContent(
   if (!names.some(isNamed)) names = names.map((name) => (name === 'envelope' ? 'name' : name))
   if (called.length === 1 && !names.some(isNamed)) names = ['name']
   if (!names.some(isNamed)) takeNames()
-  return withParts(lastOrWhole(names), parts)
+  return withParts(
+    lastOrWhole(names, (name) => columns[names.indexOf(name)] ?? []),
+    parts,
+  )
 
   function takeNames() {
     const free = names.flatMap((name, column) => (name === '' && mostlyAre(columns[column]!, 'name') ? [column] : []))

@@ -12,7 +12,7 @@ import { tablesAsColumns } from '#exchange/lists/web/guests/tables-as-columns.ts
 function fieldCalled(heading: string, parts: readonly string[]): string {
   const own = ownField(heading)
   if (own) return own
-  const words = tidied(heading)
+  const words = tidied(heading.replace(/\s*\(\d+\)$/, ''))
   const found = guestFields.find(({ called }) => called.test(words))
   if (found) return found.name
   const about = partHeading(heading, parts)

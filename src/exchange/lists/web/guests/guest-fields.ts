@@ -20,9 +20,9 @@ const person = '(?:guest|person|gast|invité|invitado|main|primary|primary guest
 const other =
   "(?:partner|spouse|significant other|companion|plus[- ]?one|\\+ ?1|plus 1|second guest|guest (?:[2-9]|1\\d)|additional guest(?: \\d+)?|person [2-9]|begleitung|begleitperson|conjoint|accompagnant|acompañante|pareja)(?:'s)?"
 const child = "(?:child|kid|kind|enfant|niño|hijo)(?:'s)?(?: \\d+)?"
-const first = '(?:first|given|fore)[ -]?names?|vorname|prénom|nombre(?: de pila)?|名'
+const first = '(?:first|given|fore)[ -]?names?|vorname|prénom|nombre(?: de pila)?|voornaam|名'
 const last =
-  '(?:last|sur|family)[ -]?name|nachname|familienname|zuname|nom de famille|apellidos?|primer apellido|姓|苗字'
+  '(?:last|sur|family)[ -]?name|nachname|familienname|zuname|nom de famille|apellidos?|primer apellido|cognome|achternaam|sobrenome|姓|苗字'
 
 /** The first one whose words fit a heading is taken. */
 export const guestFields: readonly GuestField[] = [
@@ -71,7 +71,7 @@ export const guestFields: readonly GuestField[] = [
   field(
     'plusOne',
     'Plus-one, by name or number',
-    `(?:(?:number|no\\.?|#) of )?(?:plus[- ]?ones?|\\+ ?1s?|plus 1|additional guests?|extra guests?|companions?)(?: (?:names?|allowed|\\?|count|number|y\\/n))?\\??|(?:allowed|has|gets|with) (?:a )?plus[- ]?one\\??|${other}(?: (?:full )?names?)?|begleitperson(?:en)?|begleitung|accompagnants?|acompañantes?|同伴者`,
+    `(?:(?:number|no\\.?|#) of )?(?:plus[- ]?ones?|\\+ ?1s?|plus 1|additional guests?|extra guests?|companions?)(?: (?:names?|allowed|\\?|count|number|y\\/n))?\\??|(?:allowed|has|gets|with) (?:a )?plus[- ]?one\\??|${other}(?: (?:full )?names?)?|begleitperson(?:en)?|begleitung|accompagnatore|accompagnants?|acompañantes?|同伴者`,
     true,
   ),
   field('adults', 'Number of adults', '(?:number of |# of |# )?adults?(?: count)?|erwachsene|adultes?|adultos?|大人'),

@@ -318,6 +318,25 @@ const shapes: Shape[] = [
     ['3: It is not said how many people “The de la Cruz Family” are.'],
   ],
   [
+    'numbers and dots before the names, and how many they are in the heading',
+    lines('Guests (5)', '1. Anna Hill', '2. Ben Moor & Cleo Ray', '- Dan Lang', '• Eva Roth'),
+    ['Anna Hill: Anna Hill', 'Ben Moor & Cleo Ray: Ben Moor, Cleo Ray', 'Dan Lang: Dan Lang', 'Eva Roth: Eva Roth'],
+  ],
+  [
+    'forms of address behind the last name, and line breaks in addresses',
+    lines(
+      'Name,Phone,Address',
+      '"Smith, Mr. & Mrs. John",555-1234,"1 Elm St\nSalem MA 01970"',
+      '"Jones, Sarah",555-2222,',
+    ),
+    ['Mr. & Mrs. John Smith: John Smith, Mrs. Smith', 'Sarah Jones: Sarah Jones'],
+  ],
+  [
+    'Italian headings, of which the one for first names also means the whole name',
+    lines('Nome,Cognome,Accompagnatore,Conferma', 'Marco,Rossi,Giulia Bianchi,Sì', 'Luca,De Luca,,No'),
+    ['Marco Rossi & Giulia Bianchi: Marco Rossi, Giulia Bianchi', 'Luca De Luca: Luca De Luca'],
+  ],
+  [
     'two people of one name',
     lines('Name,Address', 'John Smith,"1 Elm St, Salem"', 'John Smith,"9 Oak Ave, Dover"'),
     ['John Smith: John Smith', 'John Smith: John Smith'],

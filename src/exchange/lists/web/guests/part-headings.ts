@@ -5,7 +5,7 @@ export type PartHeading = { kind: 'answer' | 'invited' | 'meal' | 'part'; part: 
 export const usualPart = 'Wedding'
 
 const answer =
-  "rsvp(?:'d)?(?:[- ]?(?:status|response|answer|reply))?|(?:is |are )?attending\\??|attendance(?: status)?|attends|will attend|respon(?:se|ded)(?: status)?|reply|repl(?:y|ied)(?: status)?|coming\\??|status|confirmed\\??|answer|acceptance|accepted|antwort|zusage|zugesagt|rückmeldung|teilnahme|anwesend|réponse|présence|présent|participation|confirmation|respuesta|asistencia|asiste|confirmación|confirmado|出欠|出席|ご?出欠"
+  "rsvp(?:'d)?(?:[- ]?(?:status|response|answer|reply))?|(?:is |are )?attending\\??|attendance(?: status)?|attends|will attend|respon(?:se|ded)(?: status)?|reply|repl(?:y|ied)(?: status)?|coming\\??|status|confirmed\\??|answer|acceptance|accepted|antwort|zusage|zugesagt|rückmeldung|teilnahme|anwesend|réponse|présence|présent|participation|confirmation|respuesta|asistencia|asiste|confirmación|confirmado|conferma|出欠|出席|ご?出欠"
 const invited =
   'invited(?: to)?\\??|invitation to|eingeladen(?: zu[mr]?)?|invitée? (?:à|au|aux)(?: la)?|invitad[oa] a(?:l)?(?: la)?'
 const meal =

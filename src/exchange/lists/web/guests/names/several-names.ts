@@ -107,6 +107,16 @@ function sharingLastNames(names: readonly Person[]): Person[] {
 /** A form of address stands for a first name that is not known. */
 const withForm = (one: Person): Person => (one.firstName ? one : { ...one, firstName: one.titles })
 
+/** 'Smith, Mr. & Mrs. John' is Mr. & Mrs. John Smith. */
+function formsFirst(text: string): string {
+  const [, last = '', behind = ''] = /^([^,]+),\s*([^,]+)$/.exec(text) ?? []
+  const [one = '', two = ''] = behind.split(between)
+  return title.test(one) && title.test(two.split(' ')[0]!) ? `${behind} ${last}` : text
+}
+
+/** '1. Anna', '• Anna'. */
+const bullet = /^(?:\d{1,4}[.)]|[-–•*·])\s+/
+
 function inBrackets(text: string): { text: string; aside: string } {
   const [whole = '', aside = ''] = /\s*[([（]([^()[\]（）]*)[)\]）]\s*$/.exec(text) ?? []
   return whole && whole !== text ? { text: text.slice(0, -whole.length), aside: aside.trim() } : { text, aside: '' }
@@ -114,15 +124,22 @@ function inBrackets(text: string): { text: string; aside: string } {
 
 const ageOf = (word: string): Age => (childWord.test(word) ? 'child' : infantWord.test(word) ? 'infant' : '')
 
-/** The people whom one cell names. */
-export function readNames(cell: string, order: NameOrder = 'unsaid'): Names {
-  const tidy = cell
+const tidied = (cell: string): string =>
+  cell
     .replaceAll(/[^\S\n]+/g, ' ')
     .trim()
+    .replace(bullet, '')
     .replace(/\s*様$/, '')
+
+/** The names of a cell as they stand on an envelope. */
+export const writtenNames = (cell: string): string => inBrackets(formsFirst(tidied(cell))).text
+
+/** The people whom one cell names. */
+export function readNames(cell: string, order: NameOrder = 'unsaid'): Names {
+  const tidy = tidied(cell)
   if (!tidy || tidy === '-') return { people: [], seats: [] }
   if (unnamed.test(tidy)) return { people: [], seats: [''] }
-  const { text: main, aside } = inBrackets(tidy)
+  const { text: main, aside } = inBrackets(formsFirst(tidy))
   const host = hostOf(main)
   if (host) return { people: [], seats: [''], host }
   const isCount = /^\+?\d{1,2}(?: (?:guests?|people|persons?|personen|pax))?$/.test(aside)
