@@ -21,6 +21,7 @@ const looks = {
   side: matches(
     /^(?:(?:the )?(?:bride|groom|both|partner|couple)s?(?:['’]s)?(?: ?[12])?(?: side| family| friends?)?|braut|bräutigam|beide|mariée?|mariés|les deux|novi[oa]|ambos)$/i,
   ),
+  wholeName: matches(/^(?!.*\d)\p{Lu}[\p{L}'’-]+ \p{Lu}[\p{L}'’.-]+(?: \p{Lu}[\p{L}'’-]+)?$/u),
   name: matches(/^(?!.*\d)[\p{Lu}\p{Lo}][\p{L}'’.&+,()/ -]{1,80}$/u),
 } satisfies Record<string, Look>
 export type Looks = keyof typeof looks

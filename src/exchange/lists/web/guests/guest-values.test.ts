@@ -214,6 +214,15 @@ describe('what else a row has', () => {
       'Eva | 2',
     ])
   })
+  it('is not lost without a word where names are in a column that is not used', () => {
+    const file = lines(
+      'Anna’s friends,,Ben’s friends',
+      'Anna Hill,2,Ben Moor',
+      'Carl Lang,1,Dora Roth',
+      'Eva Ray,1,Finn Moe',
+    )
+    expect(guestsIn(file).warnings.at(-1)).toMatch(/The column “.*” looks like names, but is not used\.$/)
+  })
   it('names rows that cannot be', () => {
     const file = lines('Name,Plus Ones', 'Anna Weber,-1', 'Ben Koch,1.5', 'Dan Levi,400', 'Eva Roth,1')
     expect(guestsIn(file).problems).toEqual([

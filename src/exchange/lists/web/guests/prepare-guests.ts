@@ -10,6 +10,7 @@ import {
 } from '#exchange/lists/web/guests/envelope-cells.ts'
 import { envelopeName, fillEnvelope, groupEntries, missingFrom } from '#exchange/lists/web/guests/envelopes.ts'
 import type { GuestColumns } from '#exchange/lists/web/guests/guest-columns.ts'
+import { mostlyAre } from '#exchange/lists/web/guests/guess-fields.ts'
 import { adultWord, childWord, infantWord } from '#exchange/lists/web/guests/names/name-words.ts'
 import { readOwnList } from '#exchange/lists/web/guests/own-list.ts'
 import { addAnswers, addMeals, addPersonal, partsIn, type Parts } from '#exchange/lists/web/guests/part-values.ts'
@@ -64,6 +65,16 @@ function rowsOf(entry: Entry, group: string, shared: ListRow, parts: Parts, cont
   return cells.map((own) => ({ line, cells: { group, ...shared, ...filled(own) }, problems }))
 }
 
+/** Columns that look like names of people and are not used. */
+function unusedNames({ headers, rows, lines, fields }: GuestColumns): Warning[] {
+  return headers.flatMap((header, column) => {
+    const cells = rows.map((row) => row[column] ?? '').filter(Boolean)
+    return fields[column] === '' && cells.length > 1 && mostlyAre(cells, 'wholeName')
+      ? [{ line: Math.max(1, lines[0]! - 1), message: `The column “${header}” looks like names, but is not used.` }]
+      : []
+  })
+}
+
 /** Whoever is invited by one of the couple is of that side. */
 function withSideOfHost(entry: Entry, { sides }: GuestContext): Entry {
   const { guestOf, ...others } = Object.fromEntries(entry.values)
@@ -96,7 +107,7 @@ export function prepareGuests(columns: GuestColumns, context: GuestContext): Pre
     return { rows: readOwnList(columns, context.sides, ask), warnings: [], unknown: [...unknown.values()] }
   const { entries, warnings } = readEntries(columns)
   const { envelopes, warnings: ofGroups } = groupEntries(entries.map((entry) => withSideOfHost(entry, context)))
-  const all = [...warnings, ...ofGroups]
+  const all = [...warnings, ...ofGroups, ...unusedNames(columns)]
   const say = (line: number, message: string) => all.push({ line, message })
   const asking = { ...context, say, ask }
   const parts = partsIn(
