@@ -21,9 +21,11 @@ const base = [
 /** Loaded by the planner's shell and a portal. */
 const both = [
   '/platform/web/(calls/(api|change|described-calls|use-call)|router/history|session/own-rights)\\.ts$',
-  ui('format/(instants|money|numbers)|layout/(Avatar|Badge|EmptyState|LoadingArea|use-printing)'),
-  ui('controls/(drafts|DraftNote)|overlays/(ConfirmCall|Dialog)'),
-  icons('arrow-left|check|chevron-right|clock|download|file-text|mail|map-pin|pencil|phone|star|trash|x'),
+  ui(
+    'format/(instants|money|numbers)|layout/(Avatar|Badge|EmptyState|LoadingArea|use-(printing|is-phone|narrower-than|growing-rows))',
+  ),
+  ui('controls/(drafts|DraftNote|FilterSelect|SearchField)|overlays/(ConfirmCall|Dialog)'),
+  icons('arrow-left|check|chevron-right|clock|download|file-text|mail|map-pin|pencil|phone|plus|search|star|trash|x'),
   '/events/web/public/event-types\\.ts$',
 ]
 /** Loaded by the parts of a portal when they are opened, and by the planner's pages. */
@@ -39,12 +41,10 @@ const planner = [
   '/shell/start-planner\\.tsx$',
   '/clients/web/public/(Client|StatusBadge|use-|countdown|AddClient)|/couples/web/public/(use-invite|InviteActions)|/events/web/public/ClientFilter|/settings/web/public/|/tasks/web/public/task-status',
   '/platform/web/calls/use-(picture-upload|wanted-rows)',
-  ui(
-    'plain|controls/(DateField|FilterSelect|SearchField|TwoValues|use-(filters-in-address|tab-in-address|single-keys))',
-  ),
+  ui('plain|controls/(DateField|TwoValues|use-(filters-in-address|tab-in-address|single-keys))'),
   ui('layout/(?!print-|ChosenToolbar|IconTile|ProgressBar)[\\w-]+'),
   icons(
-    'alarm-clock|calendar-(clock|plus)|chevron-left|copy|ellipsis(-vertical)?|layout-list|link-2|lock|message-square|plus|user-pen',
+    'alarm-clock|calendar-(clock|plus)|chevron-left|copy|ellipsis(-vertical)?|layout-list|link-2|lock|message-square|user-pen',
   ),
 ]
 /** Icons, and what is loaded by the client's page, which shows most features, and by the pages of these features. */
@@ -54,7 +54,7 @@ const shared = [
   '/lists/web/(public/|kind-words)|/clients/archive-actions',
   ui('controls/RemoveButton'),
   contract('link-kinds|rhythms|invoice-statuses|task-board|paper-size|locale/week'),
-  'lucide-react/.*/(?!key-round|wifi-off)[\\w-]+\\.mjs$',
+  'lucide-react/.*/(?!key-round|wifi-off|columns-3|contact-round|mail-check|party-popper|tags)[\\w-]+\\.mjs$',
 ]
 /** Loaded by the sign-in pages. */
 const open = [

@@ -1,7 +1,7 @@
 import Mail from 'lucide-react/icons/mail-check'
-import Tag from 'lucide-react/icons/tag'
+import Tags from 'lucide-react/icons/tags'
 import Trash2 from 'lucide-react/icons/trash'
-import UserRound from 'lucide-react/icons/user-round'
+import ContactRound from 'lucide-react/icons/contact-round'
 import { useState } from 'react'
 import { ages, invitationLists } from '#guests/guests/contract/guest-choices.ts'
 import type { SeveralChange } from '#guests/guests/contract/endpoints.ts'
@@ -61,13 +61,13 @@ export function GuestBar({ clientId, guestIds, parts, couple, tags, undo, onEnd 
         </Menu>
       )}
       <Menu label={t('Details')} align="start" items={groups}>
-        <Button variant="quiet" disabled={pending} icon={<UserRound />}>
+        <Button variant="quiet" disabled={pending} icon={<ContactRound />}>
           {t('Details')}
         </Button>
       </Menu>
       {tagging.length > 0 && (
         <Menu label={t('Tags')} align="start" items={tagging}>
-          <Button variant="quiet" disabled={pending} icon={<Tag />}>
+          <Button variant="quiet" disabled={pending} icon={<Tags />}>
             {t('Tags')}
           </Button>
         </Menu>

@@ -24,7 +24,7 @@ type Props = {
 
 export function GuestDialogs({ clientId, couple, isPlanner, envelopes, parts, form, onClose }: Props) {
   useFetchedAhead(loadEnvelope)
-  useFetchedAhead(loadPart)
+  useFetchedAhead(isPlanner ? loadPart : loadEnvelope)
   if (!form) return null
   const shared = { clientId, open: true, onClose }
   const envelope = envelopes.find(({ id }) => id === form.id)

@@ -1,4 +1,3 @@
-import Users from 'lucide-react/icons/users'
 import { useMemo, useState, type ReactNode } from 'react'
 import type { CoupleMay } from '#guests/guest-lists/contract/endpoints.ts'
 import type { Part } from '#guests/guests/contract/parts/endpoints.ts'
@@ -59,7 +58,7 @@ export function GuestList({ clientId, couple, isPlanner, may, envelopes, parts, 
         <GuestTotals totals={totals} />
         <GuestTools
           mayAdd={may !== 'read'}
-          mayEdit={may === 'edit'}
+          mayEditParts={isPlanner}
           parts={parts}
           columns={columns}
           isShown={isShown}
@@ -74,7 +73,6 @@ export function GuestList({ clientId, couple, isPlanner, may, envelopes, parts, 
       {rows.length === 0 ? (
         <Card>
           <EmptyState
-            icon={<Users />}
             title={t('No guests yet')}
             text={t('Add the first envelope: a family, a couple, or one person.')}
           />

@@ -12,7 +12,8 @@ import { t } from '#platform/web/locale/t.ts'
 
 type Props = {
   mayAdd: boolean
-  mayEdit: boolean
+  /** The studio keeps the parts of the wedding. */
+  mayEditParts: boolean
   parts: readonly Part[]
   columns: readonly Column[]
   isShown: (column: Column) => boolean
@@ -23,7 +24,16 @@ type Props = {
   children?: ReactNode
 }
 
-export function GuestTools({ mayAdd, mayEdit, parts, columns, isShown, onToggleColumn, hasTable, ...props }: Props) {
+export function GuestTools({
+  mayAdd,
+  mayEditParts,
+  parts,
+  columns,
+  isShown,
+  onToggleColumn,
+  hasTable,
+  ...props
+}: Props) {
   const { onOpen, children } = props
   const partItems = [
     ...parts.map(({ id, name }) => ({ label: name, onSelect: () => onOpen({ kind: 'part', id }) })),
@@ -37,7 +47,7 @@ export function GuestTools({ mayAdd, mayEdit, parts, columns, isShown, onToggleC
         </Button>
       )}
       {children}
-      {mayEdit && (
+      {mayEditParts && (
         <Menu label={t('Parts of the wedding')} align="start" items={partItems}>
           <Button icon={<PartyPopper />}>{t('Parts')}</Button>
         </Menu>
