@@ -20,6 +20,8 @@ export function CellEditor({ column, label, value, typed, onSave, onEnd }: Props
   const field = useRef<HTMLInputElement & HTMLSelectElement>(null)
   /** A field that is removed loses the focus too. */
   const isDone = useRef(false)
+  /** Arrows walk through the options of a select; only a pointer chooses at once. */
+  const isByKey = useRef(false)
   useEffect(() => {
     field.current?.focus()
     if (typed === undefined) field.current?.select?.()
@@ -33,6 +35,7 @@ export function CellEditor({ column, label, value, typed, onSave, onEnd }: Props
   }
   const press = (event: KeyboardEvent) => {
     event.stopPropagation()
+    isByKey.current = true
     if (event.nativeEvent.isComposing) return
     if (event.key === 'Escape') end(undefined)
     else if (event.key === 'Enter') end(text, 1)
@@ -43,7 +46,16 @@ export function CellEditor({ column, label, value, typed, onSave, onEnd }: Props
   const shared = { ref: field, 'aria-label': label, onKeyDown: press, className: classes }
   if (column.options)
     return (
-      <select {...shared} value={text} onChange={({ target }) => end(target.value)} onBlur={() => end(undefined)}>
+      <select
+        {...shared}
+        value={text}
+        onPointerDown={() => (isByKey.current = false)}
+        onChange={({ target }) => {
+          setText(target.value)
+          if (!isByKey.current) end(target.value)
+        }}
+        onBlur={() => end(text)}
+      >
         {column.options.map(([option, name]) => (
           <option key={option} value={option}>
             {name}

@@ -5,9 +5,9 @@ import { FilterSelect } from '#platform/web/ui/controls/FilterSelect.tsx'
 import { Options } from '#platform/web/ui/controls/Options.tsx'
 
 const labels: Record<CoupleMay, string> = {
-  edit: 'The couple edits',
-  propose: 'The couple suggests',
-  read: 'The couple reads',
+  edit: 'Couple can edit',
+  propose: 'Couple can suggest',
+  read: 'Couple can view',
 }
 
 /** What the couple may do with its guest list. */

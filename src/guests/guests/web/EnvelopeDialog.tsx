@@ -77,7 +77,7 @@ export default function EnvelopeDialog({ clientId, couple, isPlanner, envelope, 
       dialog={dialog}
       onSubmit={submit}
       title={envelope ? envelope.name : t('Add Envelope')}
-      description={t('What is sent as one: a family, a couple, or one person.')}
+      description={t('Who shares one invitation: a family, a couple, or one person.')}
       submit={[t('Save'), t('Saving...')]}
       wide
     >
@@ -110,7 +110,7 @@ export default function EnvelopeDialog({ clientId, couple, isPlanner, envelope, 
         <TextInput label={names.email} type="email" inputMode="email" autoComplete="off" {...form.register('email')} />
         <TextInput label={names.phone} type="tel" autoComplete="off" {...form.register('phone')} />
         <NativeSelect label={names.language} {...form.register('language')}>
-          <option value="">{t('As for the wedding')}</option>
+          <option value="">{t('Same as the wedding')}</option>
           <Options labels={languageNames} />
         </NativeSelect>
         <NativeSelect label={names.side} {...form.register('side')}>
@@ -143,7 +143,7 @@ export default function EnvelopeDialog({ clientId, couple, isPlanner, envelope, 
         <DeleteButton
           label={t('Delete Envelope')}
           title={t('Delete {name}', { name: envelope.name })}
-          text={t('Its guests and what they have answered are deleted with it.')}
+          text={t('Its guests and their answers are deleted too.')}
           endpoint={calls.remove}
           input={{ params: { id: envelope.id } }}
           onDone={dialog.leave}

@@ -2,8 +2,9 @@ import { CellEditor } from '#guests/guests/web/CellEditor.tsx'
 import { isWritable, type Column } from '#guests/guests/web/columns.ts'
 import { rowName } from '#guests/guests/web/guest-words.ts'
 import { isSeat, type GuestRow } from '#guests/guests/web/rows.ts'
-import { joined } from '#platform/web/ui/joined-classes.ts'
 import { t } from '#platform/web/locale/t.ts'
+import { joined } from '#platform/web/ui/joined-classes.ts'
+import { Badge } from '#platform/web/ui/layout/Badge.tsx'
 
 type Props = {
   index: number
@@ -13,12 +14,13 @@ type Props = {
   template: string
   /** The column of the cell that has the focus. */
   active: number | undefined
-  editing: { typed?: string } | undefined
+  editing: { column: string; typed?: string } | undefined
   isChosen: boolean
   onToggle: (guestId: number) => void
-  onPlace: (column: number, isOpening: boolean) => void
-  onSave: (column: number, value: string) => void
-  onEnd: (rows: number, columns: number) => void
+  onPlace: (column: Column) => void
+  onEdit: (column: Column) => void
+  onSave: (column: Column, value: string) => void
+  onEnd: (column: Column, rows: number, columns: number) => void
 }
 
 export function GridRow({ index, start, row, columns, template, active, editing, isChosen, ...on }: Props) {
@@ -36,7 +38,7 @@ export function GridRow({ index, start, row, columns, template, active, editing,
         isChosen && 'bg-accent-soft',
       )}
     >
-      <span role="gridcell" className="grid place-items-center">
+      <span role="gridcell" aria-colindex={1} className="grid place-items-center">
         {guest && (
           <input
             type="checkbox"
@@ -49,37 +51,38 @@ export function GridRow({ index, start, row, columns, template, active, editing,
         )}
       </span>
       {columns.map((column, at) => {
-        const isHere = at === active
         const isOwn = isWritable(column, row)
-        const text = isOwn ? column.text(row) : ''
-        const isQuiet = column.id === 'firstName' && guest && isSeat(guest)
+        const isQuiet = column.id === 'firstName' && guest !== undefined && isSeat(guest)
+        const isOpen = editing?.column === column.id
         return (
           <div
             key={column.id}
             role="gridcell"
             data-place={`${index}-${at}`}
-            tabIndex={isHere ? 0 : -1}
+            tabIndex={at === active ? 0 : -1}
             aria-colindex={at + 2}
-            onClick={() => !(isHere && editing) && on.onPlace(at, false)}
-            onDoubleClick={() => on.onPlace(at, true)}
-            className={joined(
-              'flex min-w-0 items-center -outline-offset-2 focus-visible:outline-2 focus-visible:outline-accent',
-              column.id === 'envelope-name' && envelope.isProposed && 'italic',
-            )}
+            onClick={() => !isOpen && on.onPlace(column)}
+            onDoubleClick={() => on.onEdit(column)}
+            className="flex min-w-0 items-center -outline-offset-2 focus-visible:outline-2 focus-visible:outline-accent"
           >
-            {isHere && editing && isOwn ? (
+            {isOpen ? (
               <CellEditor
                 column={column}
                 label={`${column.label}, ${name}`}
                 value={column.value(row)}
                 typed={editing.typed}
-                onSave={(value) => on.onSave(at, value)}
-                onEnd={on.onEnd}
+                onSave={(value) => on.onSave(column, value)}
+                onEnd={(rows, columnsOn) => on.onEnd(column, rows, columnsOn)}
               />
             ) : (
-              <span dir="auto" className={joined('truncate px-2', isQuiet && 'text-muted')}>
-                {isQuiet ? t('Unnamed guest') : text}
-              </span>
+              <>
+                <span dir="auto" className={joined('truncate px-2', isQuiet && 'text-muted')}>
+                  {isQuiet ? t('Unnamed guest') : isOwn && column.text(row)}
+                </span>
+                {column.id === 'envelope-name' && isOwn && envelope.isProposed && (
+                  <Badge tone="yellow">{t('Suggested')}</Badge>
+                )}
+              </>
             )}
           </div>
         )

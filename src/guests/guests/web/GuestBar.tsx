@@ -10,6 +10,7 @@ import { changeGuests, removeGuests } from '#guests/guests/web/edit-guests.ts'
 import { ageLabels, listLabels, sideLabels, type Couple } from '#guests/guests/web/guest-words.ts'
 import { Button } from '#platform/web/ui/controls/Button.tsx'
 import { ChosenToolbar } from '#platform/web/ui/layout/ChosenToolbar.tsx'
+import { ConfirmDialog } from '#platform/web/ui/overlays/Dialog.tsx'
 import { Menu } from '#platform/web/ui/overlays/Menu.tsx'
 import { t } from '#platform/web/locale/t.ts'
 
@@ -26,6 +27,7 @@ type Props = {
 /** What can be done with all chosen guests at once. */
 export function GuestBar({ clientId, guestIds, parts, couple, tags, undo, onEnd }: Props) {
   const [pending, setPending] = useState(false)
+  const [isAsking, setAsking] = useState(false)
   const run = async (act: () => Promise<boolean>) => {
     setPending(true)
     if (await act()) onEnd()
@@ -36,10 +38,10 @@ export function GuestBar({ clientId, guestIds, parts, couple, tags, undo, onEnd 
   const answers = parts.flatMap(({ id, name }) => {
     const as = (change: object) => set({ answers: [{ partId: id, ...change }] })
     return [
-      { label: t('{part}: yes', { part: name }), onSelect: as({ attending: true }) },
-      { label: t('{part}: no', { part: name }), onSelect: as({ attending: false }) },
-      { label: t('{part}: invited', { part: name }), onSelect: as({ invited: true }) },
-      { label: t('{part}: not invited', { part: name }), onSelect: as({ invited: false }) },
+      { label: t('{part}: Yes', { part: name }), onSelect: as({ attending: true }) },
+      { label: t('{part}: No', { part: name }), onSelect: as({ attending: false }) },
+      { label: t('{part}: Invited', { part: name }), onSelect: as({ invited: true }) },
+      { label: t('{part}: Not Invited', { part: name }), onSelect: as({ invited: false }) },
     ]
   })
   const groups = [
@@ -72,14 +74,20 @@ export function GuestBar({ clientId, guestIds, parts, couple, tags, undo, onEnd 
           </Button>
         </Menu>
       )}
-      <Button
-        variant="quiet"
-        disabled={pending}
-        icon={<Trash2 />}
-        onClick={() => void run(() => removeGuests(clientId, guestIds, undo))}
-      >
+      <Button variant="quiet" disabled={pending} icon={<Trash2 />} onClick={() => setAsking(true)}>
         {t('Remove')}
       </Button>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title={t('Remove {count, plural, one {# Guest} other {# Guests}}', { count: guestIds.length })}
+        text={t('Their answers are deleted too, and envelopes that are empty then.')}
+        confirmLabel={t('Remove')}
+        variant="danger"
+        pendingLabel={t('Removing...')}
+        pending={pending}
+        onConfirm={() => void run(() => removeGuests(clientId, guestIds, undo))}
+      />
     </ChosenToolbar>
   )
 }

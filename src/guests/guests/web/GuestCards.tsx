@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { guestName } from '#guests/guests/contract/envelope-name.ts'
 import type { Part } from '#guests/guests/contract/parts/endpoints.ts'
 import { answerLabels } from '#guests/guests/web/guest-words.ts'
@@ -14,10 +15,15 @@ function answersInWords(guest: ListedGuest, parts: readonly Part[]): string {
   return states.some(({ state }) => state === 'open') ? ` · ${t(answerLabels.open)}` : ''
 }
 
-type Props = { rows: readonly GuestRow[]; parts: readonly Part[]; onOpen: (row: GuestRow) => void }
+type Props = {
+  rows: readonly GuestRow[]
+  parts: readonly Part[]
+  mayOpen: (row: GuestRow) => boolean
+  onOpen: (row: GuestRow) => void
+}
 
 /** The envelopes on a phone, each of which opens. */
-export function GuestCards({ rows, parts, onOpen }: Props) {
+export function GuestCards({ rows, parts, mayOpen, onOpen }: Props) {
   const envelopes = [...Map.groupBy(rows, ({ envelope }) => envelope.id).values()]
   const { rows: shown, end } = useGrowingRows<HTMLDivElement>(String(envelopes.length), {
     step: 40,
@@ -32,7 +38,7 @@ export function GuestCards({ rows, parts, onOpen }: Props) {
           const { envelope } = first
           return (
             <li key={envelope.id}>
-              <button type="button" onClick={() => onOpen(first)} className="w-full px-4 py-3 text-left">
+              <Card onOpen={mayOpen(first) ? () => onOpen(first) : undefined}>
                 <span dir="auto" className="block font-medium">
                   {envelope.name}
                 </span>
@@ -44,12 +50,23 @@ export function GuestCards({ rows, parts, onOpen }: Props) {
                     </span>
                   ) : null,
                 )}
-              </button>
+              </Card>
             </li>
           )
         })}
       </ul>
       <div ref={end} />
     </>
+  )
+}
+
+/** A button if it opens a form. */
+function Card({ onOpen, children }: { onOpen: (() => void) | undefined; children: ReactNode }) {
+  const className = 'w-full px-4 py-3 text-left'
+  if (!onOpen) return <div className={className}>{children}</div>
+  return (
+    <button type="button" onClick={onOpen} className={className}>
+      {children}
+    </button>
   )
 }

@@ -1,7 +1,9 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import type { Part } from '#guests/guests/contract/parts/endpoints.ts'
 import type { Couple } from '#guests/guests/web/guest-words.ts'
 import type { ListedEnvelope } from '#guests/guests/web/rows.ts'
+import { t } from '#platform/web/locale/t.ts'
+import { toast } from '#platform/web/ui/overlays/toast.ts'
 import { useFetchedAhead } from '#platform/web/ui/overlays/fetched-ahead.ts'
 
 const loadEnvelope = () => import('#guests/guests/web/EnvelopeDialog.tsx')
@@ -28,13 +30,25 @@ export function GuestDialogs({ clientId, couple, isPlanner, envelopes, parts, fo
   if (!form) return null
   const shared = { clientId, open: true, onClose }
   const envelope = envelopes.find(({ id }) => id === form.id)
+  const part = parts.find(({ id }) => id === form.id)
+  // Somebody else has deleted it; the form must not make it again.
+  if (form.id !== undefined && !(form.kind === 'part' ? part : envelope)) return <Gone onClose={onClose} />
   return (
     <Suspense>
       {form.kind === 'part' ? (
-        <PartDialog {...shared} part={parts.find(({ id }) => id === form.id)} />
+        <PartDialog {...shared} part={part} />
       ) : (
         <EnvelopeDialog {...shared} couple={couple} isPlanner={isPlanner} envelope={envelope} />
       )}
     </Suspense>
   )
+}
+
+function Gone({ onClose }: { onClose: () => void }) {
+  useEffect(() => {
+    toast({ title: t('No longer there'), text: t('Someone else has deleted this in the meantime.') })
+    onClose()
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- said once
+  }, [])
+  return null
 }

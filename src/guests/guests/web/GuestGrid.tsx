@@ -1,11 +1,12 @@
-import { useVirtualizer } from '@tanstack/react-virtual'
+import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
 import { useRef, useState, type KeyboardEvent } from 'react'
 import { isWritable, type Column } from '#guests/guests/web/columns.ts'
+import { GridHead } from '#guests/guests/web/GridHead.tsx'
 import { GridRow } from '#guests/guests/web/GridRow.tsx'
 import type { GuestRow } from '#guests/guests/web/rows.ts'
-import { useGridPlace } from '#guests/guests/web/use-grid-place.ts'
-import { usePrinting } from '#platform/web/ui/layout/use-printing.ts'
+import { useGridPlace, type Place } from '#guests/guests/web/use-grid-place.ts'
 import { t } from '#platform/web/locale/t.ts'
+import { usePrinting } from '#platform/web/ui/layout/use-printing.ts'
 
 type Props = {
   rows: readonly GuestRow[]
@@ -13,17 +14,24 @@ type Props = {
   mayEdit: (row: GuestRow) => boolean
   chosen: ReadonlySet<number>
   onToggle: (guestId: number) => void
+  onToggleAll: () => void
   onSave: (row: GuestRow, column: Column, value: string) => void
   onOpen: (row: GuestRow) => void
 }
 
-export const rowHeight = 40
+const rowHeight = 40
 const boxWidth = 40
 
+/** What begins a letter that is put together, as with a dead key or an input method. */
+const isUnfinished = (key: string) => key === 'Dead' || key === 'Process'
+
 /** The guests as a table that is worked by keyboard; only the rows in view are drawn. */
-export function GuestGrid({ rows, columns, mayEdit, chosen, onToggle, onSave, onOpen }: Props) {
+export function GuestGrid({ rows, columns, mayEdit, chosen, onToggle, onToggleAll, onSave, onOpen }: Props) {
   const scroller = useRef<HTMLDivElement>(null)
   const printing = usePrinting()
+  const [editing, setEditing] = useState<Place & { typed?: string }>()
+  const place = useGridPlace(rows, columns, (index) => virtual.scrollToIndex(index))
+  const { grid, moveTo, moveFrom, press } = place
   // oxlint-disable-next-line react/incompatible-library -- no compiler memoizes what it returns
   const virtual = useVirtualizer({
     count: rows.length,
@@ -31,44 +39,46 @@ export function GuestGrid({ rows, columns, mayEdit, chosen, onToggle, onSave, on
     getScrollElement: () => scroller.current,
     overscan: 8,
     getItemKey: (index) => rows[index]?.key ?? index,
+    // The row that is worked on stays, so that scrolling takes neither its text nor the focus.
+    rangeExtractor: (range) =>
+      [...new Set([...defaultRangeExtractor(range), place.row])].filter((at) => at < rows.length),
   })
-  const { grid, place, moveTo, press } = useGridPlace(rows.length, columns.length, (row) => virtual.scrollToIndex(row))
-  const [editing, setEditing] = useState<{ typed?: string }>()
-
   const [row, column] = [rows[place.row], columns[place.column]]
-  const isOpenable = row && column && mayEdit(row) && isWritable(column, row)
-  const save = (value: string) => row && column && onSave(row, column, value)
-  const edit = (typed?: string) => {
-    if (!isOpenable) return
-    if (column.isLong) onOpen(row)
-    else setEditing(typed === undefined ? {} : { typed })
+
+  const edit = (on: GuestRow, at: Column, typed?: string) => {
+    if (!mayEdit(on) || !isWritable(at, on)) return
+    if (at.isLong) onOpen(on)
+    else setEditing({ row: on.key, column: at.id, ...(typed !== undefined && { typed }) })
   }
   /** Chooses the next option that begins with the letter. */
-  const chooseByLetter = (letter: string) => {
-    if (!isOpenable || !column.options) return
-    const now = column.options.findIndex(([value]) => value === column.value(row))
-    const inOrder = [...column.options.slice(now + 1), ...column.options.slice(0, now + 1)]
+  const chooseByLetter = (on: GuestRow, at: Column, letter: string) => {
+    if (!at.options || !mayEdit(on) || !isWritable(at, on)) return
+    const now = at.options.findIndex(([value]) => value === at.value(on))
+    const inOrder = [...at.options.slice(now + 1), ...at.options.slice(0, now + 1)]
     const found = inOrder.find(([, label]) => label.toLowerCase().startsWith(letter.toLowerCase()))
-    if (found) save(found[0])
+    if (found) onSave(on, at, found[0])
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    if (editing || !row || !column) return
+    // The row that was edited may be gone.
+    if (rows.some(({ key }) => key === editing?.row) || !row || !column) return
     const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey
-    if (press(event)) event.preventDefault()
-    else if (event.key === 'Enter' || event.key === 'F2') {
+    const { key } = event
+    if (isUnfinished(key)) edit(row, column, '')
+    else if (press(event)) event.preventDefault()
+    else if (key === 'Enter' || key === 'F2') {
       event.preventDefault()
-      edit()
-    } else if (event.key === ' ') {
+      edit(row, column)
+    } else if (key === ' ') {
       event.preventDefault()
       if (row.guest) onToggle(row.guest.id)
-    } else if ((event.key === 'Delete' || event.key === 'Backspace') && isOpenable && !column.options) {
+    } else if (key === 'Delete' || key === 'Backspace') {
       event.preventDefault()
-      save('')
-    } else if (isPlain && event.key.length === 1) {
+      if (!column.options && mayEdit(row) && isWritable(column, row)) onSave(row, column, '')
+    } else if (isPlain && key.length === 1) {
       event.preventDefault()
       event.stopPropagation()
-      if (column.options) chooseByLetter(event.key)
-      else edit(event.key)
+      if (column.options) chooseByLetter(row, column, key)
+      else edit(row, column, key)
     }
   }
 
@@ -83,27 +93,18 @@ export function GuestGrid({ rows, columns, mayEdit, chosen, onToggle, onSave, on
         ref={grid}
         role="grid"
         aria-label={t('Guests')}
+        aria-multiselectable
         aria-rowcount={rows.length + 1}
         aria-colcount={columns.length + 1}
         onKeyDown={onKeyDown}
         className="min-w-max"
       >
-        <div
-          role="row"
-          aria-rowindex={1}
-          style={{ gridTemplateColumns: template }}
-          className="sticky top-0 z-10 grid h-10 items-center border-b border-line bg-card text-[0.8125rem] text-muted"
-        >
-          <span role="columnheader" className="sr-only">
-            {t('Selected')}
-          </span>
-          <span aria-hidden />
-          {columns.map(({ id, label }) => (
-            <span key={id} role="columnheader" className="truncate px-2" dir="auto">
-              {label}
-            </span>
-          ))}
-        </div>
+        <GridHead
+          columns={columns}
+          template={template}
+          isAllChosen={rows.every(({ guest }) => !guest || chosen.has(guest.id))}
+          onToggleAll={onToggleAll}
+        />
         <div role="rowgroup" className="relative" style={{ height: rows.length * rowHeight }}>
           {shown.map(({ index, start }) => {
             const here = rows[index]
@@ -117,21 +118,15 @@ export function GuestGrid({ rows, columns, mayEdit, chosen, onToggle, onSave, on
                 columns={columns}
                 template={template}
                 active={index === place.row ? place.column : undefined}
-                editing={index === place.row ? editing : undefined}
+                editing={editing?.row === here.key ? editing : undefined}
                 isChosen={here.guest !== undefined && chosen.has(here.guest.id)}
                 onToggle={onToggle}
-                onPlace={(at, isOpening) => {
+                onPlace={(at) => moveTo(index, columns.indexOf(at))}
+                onEdit={(at) => edit(here, at)}
+                onSave={(at, value) => onSave(here, at, value)}
+                onEnd={(at, down, across) => {
                   setEditing(undefined)
-                  moveTo(index, at)
-                  if (isOpening && isWritable(columns[at]!, here) && mayEdit(here)) {
-                    if (columns[at]!.isLong) onOpen(here)
-                    else setEditing({})
-                  }
-                }}
-                onSave={(at, value) => onSave(here, columns[at]!, value)}
-                onEnd={(down, across) => {
-                  setEditing(undefined)
-                  moveTo(index + down, place.column + across)
+                  moveFrom({ row: here.key, column: at.id }, down, across)
                 }}
               />
             )

@@ -1,7 +1,9 @@
+import { QueryClientProvider } from '@tanstack/react-query'
 import { beforeEach, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { GuestList } from '#guests/guests/web/GuestList.tsx'
 import { couple, dinner, envelope, guest, hills, moors } from '#guests/guests/web/guests-for-tests.ts'
+import { cache } from '#platform/web/calls/api.ts'
 import { answerCalls, show } from '#test/web/test-page.tsx'
 
 beforeEach(async () => {
@@ -57,7 +59,7 @@ it('changes and removes several at once, with an undo', async () => {
   await page.getByRole('checkbox', { name: 'Select Bób Hill' }).click()
   const bar = page.getByRole('toolbar', { name: 'Selected guests' })
   await bar.getByRole('button', { name: 'Answer' }).click()
-  await page.getByRole('menuitem', { name: 'Dinner: not invited' }).click()
+  await page.getByRole('menuitem', { name: 'Dinner: Not Invited' }).click()
   await expect
     .poll(() => bodies('POST /api/clients/7/guests/change'))
     .toEqual([{ guestIds: [11, 12], answers: [{ partId: 1, invited: false }] }])
@@ -65,7 +67,63 @@ it('changes and removes several at once, with an undo', async () => {
   expect(undone).toEqual([5])
   await page.getByRole('checkbox', { name: 'Select Cleo Abbot' }).click()
   await bar.getByRole('button', { name: 'Remove' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Remove 1 Guest' })
+  expect(bodies('POST /api/clients/7/guests/remove')).toEqual([])
+  await question.getByRole('button', { name: 'Remove' }).click()
   await expect.poll(() => bodies('POST /api/clients/7/guests/remove')).toEqual([{ guestIds: [21] }])
+})
+
+it('keeps what is typed on its guest when the rows move', async () => {
+  const { bodies } = answerCalls({ 'PATCH /api/guests/11': () => hills })
+  const { rerender } = await show(list())
+  await cell('Ann').click()
+  await userEvent.keyboard('Jo')
+  const first = envelope(3, 'Aaron', { guests: [guest(31, 'Aaron', { lastName: 'Aaron' })] })
+  await rerender(<QueryClientProvider client={cache}>{list({ envelopes: [first, hills, moors] })}</QueryClientProvider>)
+  await userEvent.keyboard('an{Enter}')
+  await expect
+    .poll(() => bodies('PATCH /api/guests/11'))
+    .toEqual([{ firstName: 'Joan', previous: { firstName: 'Ann' } }])
+  await expect.element(cell('Bób')).toHaveFocus()
+})
+
+it('lets arrows walk through the choices of a cell, and saves the one that is left', async () => {
+  const { bodies } = answerCalls({ 'PATCH /api/guests/12': () => hills })
+  await show(list())
+  await page.getByRole('row', { name: /Bób/ }).getByRole('gridcell', { name: 'No', exact: true }).click()
+  await userEvent.keyboard('{Enter}{ArrowUp}{ArrowUp}')
+  await expect.element(page.getByRole('combobox', { name: 'Dinner, Bób Hill' })).toBeVisible()
+  expect(bodies('PATCH /api/guests/12')).toEqual([])
+  await userEvent.keyboard('{Tab}')
+  await expect.poll(() => bodies('PATCH /api/guests/12')).toHaveLength(1)
+})
+
+it('changes only what is in sight of what is chosen', async () => {
+  answerCalls({})
+  await show(list())
+  await page.getByRole('checkbox', { name: 'Select all guests' }).click()
+  const bar = page.getByRole('toolbar', { name: 'Selected guests' })
+  await expect.element(bar).toMatchTextContent(/4 selected/)
+  await page.getByLabelText('Search Guests').fill('vegan')
+  await expect.element(bar).toMatchTextContent(/1 selected/)
+})
+
+it('lets the planner accept what the couple suggests, which does not count before', async () => {
+  const { bodies } = answerCalls({ 'PATCH /api/envelopes/2': () => moors })
+  await show(list({ envelopes: [hills, { ...moors, isProposed: true }] }))
+  await expect.element(page.getByText(/^2 guests in 1 envelope/)).toBeVisible()
+  await page.getByRole('button', { name: 'Accept Cleo Abbot' }).click()
+  await expect.poll(() => bodies('PATCH /api/envelopes/2')).toEqual([{ isProposed: false }])
+})
+
+it('closes the form of an envelope that somebody else deletes', async () => {
+  await page.viewport(390, 800)
+  answerCalls({})
+  const { rerender } = await show(list())
+  await page.getByRole('button', { name: /^The Hills/ }).click()
+  await expect.element(page.getByRole('dialog', { name: 'The Hills' })).toBeVisible()
+  await rerender(<QueryClientProvider client={cache}>{list({ envelopes: [moors] })}</QueryClientProvider>)
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
 })
 
 it('counts what the filters leave, and says when nothing is left', async () => {
@@ -75,7 +133,7 @@ it('counts what the filters leave, and says when nothing is left', async () => {
   await page.getByLabelText('Search Guests').fill('ann')
   await expect.element(page.getByText(/^1 guest in 1 envelope/)).toBeVisible()
   await page.getByLabelText('Search Guests').fill('nobody')
-  await expect.element(page.getByText('No guest fits the filters.')).toBeVisible()
+  await expect.element(page.getByText('No guests match these filters.')).toBeVisible()
 })
 
 it('shows the columns that are chosen, also after a reload', async () => {

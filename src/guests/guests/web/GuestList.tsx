@@ -12,6 +12,7 @@ import { GuestGrid } from '#guests/guests/web/GuestGrid.tsx'
 import { GuestTools } from '#guests/guests/web/GuestTools.tsx'
 import { GuestTotals } from '#guests/guests/web/GuestTotals.tsx'
 import type { Couple } from '#guests/guests/web/guest-words.ts'
+import { Suggestions } from '#guests/guests/web/Suggestions.tsx'
 import { filterRows, noFilters, rowsOf, totalsOf, type GuestRow, type ListedEnvelope } from '#guests/guests/web/rows.ts'
 import { useShownColumns } from '#guests/guests/web/use-shown-columns.ts'
 import { Card } from '#platform/web/ui/layout/Card.tsx'
@@ -44,13 +45,16 @@ export function GuestList({ clientId, couple, isPlanner, may, envelopes, parts, 
   const found = useMemo(() => filterRows(rows, filters, parts), [rows, filters, parts])
   const totals = useMemo(() => totalsOf(found, parts), [found, parts])
   const tags = useMemo(() => [...new Set(envelopes.flatMap((one) => one.tags))].toSorted(), [envelopes])
-  const here = new Set(rows.flatMap(({ guest }) => guest?.id ?? []))
-  const guestIds = [...chosen].filter((id) => here.has(id))
+  // What the filters hide is not changed unseen.
+  const shownIds = found.flatMap(({ guest }) => guest?.id ?? [])
+  const guestIds = shownIds.filter((id) => chosen.has(id))
 
   const mayEdit = ({ envelope }: GuestRow) => may === 'edit' || (may === 'propose' && envelope.isProposed)
   const open = (row: GuestRow) => mayEdit(row) && setForm({ kind: 'envelope', id: row.envelope.id })
   const toggleChosen = (id: number) =>
     setChosen((now) => (now.has(id) ? new Set([...now].filter((one) => one !== id)) : new Set([...now, id])))
+
+  const toggleAll = () => setChosen(new Set(guestIds.length < shownIds.length ? shownIds : []))
 
   return (
     <div className="grid min-w-0 gap-4">
@@ -70,6 +74,7 @@ export function GuestList({ clientId, couple, isPlanner, may, envelopes, parts, 
           {isPlanner && found.length > 0 && <ExportGuests rows={found} parts={parts} couple={couple} />}
         </GuestTools>
       </div>
+      {isPlanner && <Suggestions envelopes={envelopes} />}
       {rows.length === 0 ? (
         <Card>
           <EmptyState
@@ -88,10 +93,10 @@ export function GuestList({ clientId, couple, isPlanner, may, envelopes, parts, 
           />
           {found.length === 0 ? (
             <Card>
-              <EmptyState title={t('No guests found')} text={t('No guest fits the filters.')} />
+              <EmptyState title={t('No guests found')} text={t('No guests match these filters.')} />
             </Card>
           ) : isPhone ? (
-            <GuestCards rows={found} parts={parts} onOpen={open} />
+            <GuestCards rows={found} parts={parts} mayOpen={mayEdit} onOpen={open} />
           ) : (
             <GuestGrid
               rows={found}
@@ -99,6 +104,7 @@ export function GuestList({ clientId, couple, isPlanner, may, envelopes, parts, 
               mayEdit={mayEdit}
               chosen={chosen}
               onToggle={toggleChosen}
+              onToggleAll={toggleAll}
               onSave={saveCell}
               onOpen={open}
             />

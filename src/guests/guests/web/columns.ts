@@ -89,10 +89,10 @@ export function columnsOf(parts: readonly Part[], couple: Couple, isPlanner: boo
   const sides = Object.entries(sideLabels(couple))
   return [
     ofEnvelope('name', t('Envelope'), 200, { isUsual: true, maxLength: 200 }),
-    ofGuest('firstName', t('First Name'), 140, { isUsual: true, maxLength: 80 }),
-    ofGuest('lastName', t('Last Name'), 140, { isUsual: true, maxLength: 80 }),
+    ofGuest('firstName', t('First name'), 140, { isUsual: true, maxLength: 80 }),
+    ofGuest('lastName', t('Last name'), 140, { isUsual: true, maxLength: 80 }),
     ...parts.flatMap((part) => [answers(part), ...(part.meals.length > 0 ? [meals(part)] : [])]),
-    ofGuest('dietary', t('Dietary Needs'), 160, { isUsual: true, maxLength: 200 }),
+    ofGuest('dietary', t('Dietary needs'), 160, { isUsual: true, maxLength: 200 }),
     chosen(
       { id: 'age', label: t('Age'), width: 96 },
       ages.map((age) => [age, t(ageLabels[age])]),
@@ -100,7 +100,7 @@ export function columnsOf(parts: readonly Part[], couple: Couple, isPlanner: boo
       (age) => ({ guest: { age } }),
     ),
     ofGuest('role', t('Role'), 130, { maxLength: 80 }),
-    ofGuest('access', t('Access Needs'), 150, { maxLength: 200 }),
+    ofGuest('access', t('Access needs'), 150, { maxLength: 200 }),
     ofEnvelope('email', t('Email'), 190, { maxLength: 254 }),
     ofEnvelope('phone', t('Phone'), 140, { maxLength: 200 }),
     ofEnvelope('address', t('Address'), 220, { maxLength: 2000, isLong: true }),
@@ -132,7 +132,7 @@ export function columnsOf(parts: readonly Part[], couple: Couple, isPlanner: boo
       ({ envelope }) => envelope.list,
       (list) => ({ envelope: { list } }),
     ),
-    ...(isPlanner ? [ofGuest('privateNotes', 'Private Notes', 180, { maxLength: 2000 })] : []),
+    ...(isPlanner ? [ofGuest('privateNotes', 'Private notes', 180, { maxLength: 2000 })] : []),
   ]
 }
 

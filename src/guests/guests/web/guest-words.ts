@@ -13,7 +13,7 @@ export const answerLabels: Record<AnswerState, string> = {
   none: msg('Not invited'),
 }
 
-export const listLabels: Record<InvitationList, string> = { A: msg('A list'), B: msg('B list') }
+export const listLabels: Record<InvitationList, string> = { A: msg('A List'), B: msg('B List') }
 
 export const missingLabels = {
   address: msg('No address'),

@@ -1,5 +1,6 @@
 import { guestName } from '#guests/guests/contract/envelope-name.ts'
 import type { Envelope, Guest } from '#guests/guests/contract/endpoints.ts'
+import { plain } from '#platform/web/ui/plain.ts'
 import type { Part } from '#guests/guests/contract/parts/endpoints.ts'
 
 /** A planner's answer has private notes, a couple's has none. */
@@ -66,8 +67,6 @@ export const noFilters: GuestFilters = {
   missing: '',
 }
 
-const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
-
 const textOf = ({ envelope, guest }: GuestRow) =>
   plain(
     [
@@ -128,13 +127,15 @@ export function filterRows(rows: readonly GuestRow[], filters: GuestFilters, par
 export type PartTotals = { part: Part; yes: number; no: number; open: number }
 export type Totals = { guests: number; seats: number; envelopes: number; parts: PartTotals[] }
 
+/** Without what the couple only suggests, as in the counts. */
 export function totalsOf(rows: readonly GuestRow[], parts: readonly Part[]): Totals {
-  const people = rows.flatMap(({ guest }) => guest ?? [])
+  const counted = rows.filter(({ envelope }) => !envelope.isProposed)
+  const people = counted.flatMap(({ guest }) => guest ?? [])
   const count = (part: Part, state: AnswerState) => people.filter((guest) => answerOf(guest, part.id) === state).length
   return {
     guests: people.length,
     seats: people.filter(isSeat).length,
-    envelopes: new Set(rows.map(({ envelope }) => envelope.id)).size,
+    envelopes: new Set(counted.map(({ envelope }) => envelope.id)).size,
     parts: parts.map((part) => ({
       part,
       yes: count(part, 'yes'),

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 
-export type Place = { row: number; column: number }
+/** A cell, by what its row and its column are about: rows move when somebody else changes the list. */
+export type Place = { row: string; column: string }
 
 const steps: Record<string, [rows: number, columns: number]> = {
   ArrowUp: [-1, 0],
@@ -15,21 +16,31 @@ const steps: Record<string, [rows: number, columns: number]> = {
 
 const within = (at: number, most: number) => Math.max(0, Math.min(at, most - 1))
 
+type Keyed = { key: string }
+type Named = { id: string }
+
 /** The one cell of a grid that is in the order of tabs, and the keys that move it. */
-export function useGridPlace(rows: number, columns: number, scrollTo: (row: number) => void) {
-  const [wanted, setWanted] = useState<Place>({ row: 0, column: 0 })
-  const place = { row: within(wanted.row, rows), column: within(wanted.column, columns) }
+export function useGridPlace(rows: readonly Keyed[], columns: readonly Named[], scrollTo: (row: number) => void) {
+  const [wanted, setWanted] = useState<Place>()
+  const indexOf = (key: string | undefined) => rows.findIndex((row) => row.key === key)
+  const row = Math.max(0, indexOf(wanted?.row))
+  const column = Math.max(
+    0,
+    columns.findIndex(({ id }) => id === wanted?.column),
+  )
   const grid = useRef<HTMLDivElement>(null)
   /** Whether the cell gets the focus, which it must not take from elsewhere. */
   const isAsked = useRef(false)
-  const moveTo = (row: number, column: number) => {
+  const moveTo = (toRow: number, toColumn: number) => {
+    const [next, across] = [rows[within(toRow, rows.length)], columns[within(toColumn, columns.length)]]
+    if (!next || !across) return
     isAsked.current = true
-    setWanted({ row: within(row, rows), column: within(column, columns) })
+    setWanted({ row: next.key, column: across.id })
   }
   useEffect(() => {
     if (!isAsked.current) return
-    scrollTo(place.row)
-    const cell = grid.current?.querySelector<HTMLElement>(`[data-place="${place.row}-${place.column}"]`)
+    scrollTo(row)
+    const cell = grid.current?.querySelector<HTMLElement>(`[data-place="${row}-${column}"]`)
     if (!cell) return
     isAsked.current = false
     cell.focus({ preventScroll: true })
@@ -37,16 +48,20 @@ export function useGridPlace(rows: number, columns: number, scrollTo: (row: numb
   })
   return {
     grid,
-    place,
+    row,
+    column,
     moveTo,
+    /** From a cell, also if its row has another place by now. */
+    moveFrom: (place: Place, down: number, across: number) =>
+      moveTo(Math.max(0, indexOf(place.row)) + down, columns.findIndex(({ id }) => id === place.column) + across),
     /** Whether the key moves. */
     press: (event: KeyboardEvent): boolean => {
       const [down, across] = steps[event.key] ?? []
       if (down === undefined || across === undefined || event.altKey) return false
       const isWhole = event.ctrlKey || event.metaKey
       if (event.key === 'Home' && isWhole) moveTo(0, 0)
-      else if (event.key === 'End' && isWhole) moveTo(rows - 1, columns - 1)
-      else moveTo(place.row + (isWhole ? down * Infinity || 0 : down), place.column + across)
+      else if (event.key === 'End' && isWhole) moveTo(rows.length - 1, columns.length - 1)
+      else moveTo(row + (isWhole ? down * Infinity || 0 : down), column + across)
       return true
     },
   }

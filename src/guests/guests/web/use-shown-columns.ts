@@ -7,7 +7,7 @@ type Choices = Readonly<Record<string, boolean>>
 
 function stored(): Choices {
   try {
-    return JSON.parse(localStorage.getItem(key) ?? '{}') as Choices
+    return { ...(JSON.parse(localStorage.getItem(key) ?? '{}') as Choices | null) }
   } catch {
     return {}
   }
@@ -22,8 +22,12 @@ export function useShownColumns(columns: readonly Column[]) {
     isShown,
     toggle: (column: Column) => {
       const next = { ...choices, [column.id]: !isShown(column) }
-      localStorage.setItem(key, JSON.stringify(next))
       setChoices(next)
+      try {
+        localStorage.setItem(key, JSON.stringify(next))
+      } catch {
+        // Full or switched off: the choice holds for this page.
+      }
     },
   }
 }

@@ -64,7 +64,7 @@ export default function GuestCounts({ clientId }: { clientId: number }) {
         input={{ params }}
         open={asks === 'freeze'}
         onClose={() => setAsks(undefined)}
-        title="Freeze the final count"
+        title="Freeze the Final Count"
         text="The present answers become the count that the caterer works with. Guests can still answer; what changes is listed here."
         confirm={['Freeze', 'Freezing...']}
         variant="primary"
@@ -76,7 +76,7 @@ export default function GuestCounts({ clientId }: { clientId: number }) {
         input={{ params }}
         open={asks === 'unfreeze'}
         onClose={() => setAsks(undefined)}
-        title="Remove the final count"
+        title="Remove the Final Count"
         text="There is no final count then, and no list of what has changed since."
         confirm={['Remove', 'Removing...']}
         done={{ title: 'Final count removed' }}

@@ -60,7 +60,17 @@ const changed = { name: z.optional(name), ...choices }
 export const partChange = z.object({ ...changed, previous: previousOf(changed) })
 
 /** The form of a part; its meals are written one in a line. */
-export const partForm = z.object({ name, place: text(), time: z.string(), meals: z.string(), deadline: z.string() })
+export const partForm = z.object({
+  name,
+  place: text(),
+  time: z.string(),
+  /** A number as a select has it. */
+  daysAfter: z.string(),
+  meals: z.string(),
+  invitesAll: z.boolean(),
+  deadline: z.string(),
+  deadlineOffset: z.nullable(offset),
+})
 
 export const list = endpoint(calls.list, {
   summary: 'The parts of a wedding to which guests are invited, in the order in which they were added',

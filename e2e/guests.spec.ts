@@ -1,0 +1,83 @@
+import { inspect, skipIntroductions } from './inspection.ts'
+import { expect } from './journey.ts'
+import { test } from './wedding.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+test.beforeEach(({ page }) => skipIntroductions(page))
+
+const list = `Our guests
+Household,First Name,Last Name,Plus One,Dietary
+The Hills,Ann,Hill,,Vegan
+The Hills,Bob,Hill,,
+,Cleo,Moor,Guest,
+`
+
+test('a guest list is brought from a spreadsheet, kept by the couple on a phone, and counted for the caterer', async ({
+  page,
+  wedding: { id, portal },
+}) => {
+  const row = (name: string) => page.getByRole('row', { name })
+  await page.goto(`/clients/${id}?tab=guests`)
+
+  await test.step('the planner says to what guests are invited', async () => {
+    await page.getByRole('button', { name: 'Parts' }).click()
+    await page.getByRole('menuitem', { name: 'Add Part…' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Add Part' })
+    await dialog.getByLabel('Name').fill('Dinner')
+    await dialog.getByLabel('Meals to Choose From').fill('Fish\nBeef')
+    await inspect(page)
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect(dialog).toHaveCount(0)
+  })
+
+  await test.step('and brings the list', async () => {
+    await page.getByRole('button', { name: 'Import', exact: true }).click()
+    const dialog = page.getByRole('dialog')
+    const file = { name: 'guests.csv', mimeType: 'text/csv', buffer: Buffer.from(list) }
+    await dialog.locator('input[type=file]').setInputFiles(file)
+    await dialog.getByRole('button', { name: 'Preview' }).click()
+    await inspect(page)
+    await dialog.getByRole('button', { name: 'Import 4 guests' }).click()
+    await expect(page.getByText(/^4 guests in 2 envelopes/)).toBeVisible()
+    await expect(page.getByText('Dinner: 0 yes, 0 no, 4 open')).toBeVisible()
+    await inspect(page)
+  })
+
+  await test.step('the couple adds an envelope on its phone, which the planner sees at once', async () => {
+    await portal.setViewportSize({ width: 390, height: 844 })
+    await portal.goto(`/client-portal/${id}?tab=guests`)
+    await portal.getByRole('button', { name: 'Add Envelope' }).click()
+    const dialog = portal.getByRole('dialog', { name: 'Add Envelope' })
+    await dialog.getByLabel('First Name of guest 1').fill('Dan')
+    await dialog.getByLabel('Last Name of guest 1').fill('Abbot')
+    await inspect(portal)
+    await portal.setViewportSize({ width: 390, height: 844 })
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect(dialog).toHaveCount(0)
+    await expect(portal.getByRole('button', { name: 'Dan Abbot' })).toBeVisible()
+    await expect(row('Dan')).toBeVisible()
+  })
+
+  await test.step('the planner answers for guests by keyboard', async () => {
+    await row('Dan').getByRole('gridcell', { name: 'No answer yet' }).click()
+    await page.keyboard.press('y')
+    await expect(row('Dan').getByRole('gridcell', { name: 'Yes' })).toBeFocused()
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('f')
+    await expect(row('Dan').getByRole('gridcell', { name: 'Fish' })).toBeVisible()
+    await expect(portal.getByRole('button', { name: 'Dan Abbot' })).toContainText('Dinner: Yes')
+  })
+
+  await test.step('and freezes the count, which then says what has changed', async () => {
+    await page.getByRole('button', { name: 'Counts' }).click()
+    await page.getByRole('button', { name: 'Freeze the Final Count' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Freeze' }).click()
+    await expect(page.getByText('Nothing has changed.')).toBeVisible()
+    await portal.getByRole('button', { name: 'Dan Abbot' }).click()
+    const dialog = portal.getByRole('dialog', { name: 'Dan Abbot' })
+    await dialog.getByLabel('Dietary Needs of guest 1').fill('No nuts')
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText('Dan Abbot, Dinner: Fish, No nuts instead of Fish')).toBeVisible()
+    await inspect(page)
+  })
+})
