@@ -117,6 +117,7 @@ describe('the run sheet on paper', () => {
       const { all } = await printed(query)
       expect(all.join(' '), query).toMatch(/samedi 12 juin 2027 · Heures locales : Rome/)
       expect(all, query).toContain('Page 1 sur 1')
+      if (query === '?for=couple') expect(all.join(' ')).toContain('Rosebud, Fleuriste')
     }
     const { headers } = await planner.get(`${at}/pdf?for=couple`)
     expect(decodeURIComponent(String(headers['content-disposition']))).toContain('de Emma & James, Pour le couple.pdf')
@@ -208,7 +209,7 @@ describe('a long run sheet', () => {
     const { texts, all } = await printed('', day)
     expect(texts).toHaveLength(1)
     expect(all.filter((text) => /^Item \d+ of the day$/.test(text))).toHaveLength(45)
-    for (let row = 0; row < 8; row += 1) expect(all).toContain(`Vendor ${row}, florist`)
+    for (let row = 0; row < 8; row += 1) expect(all).toContain(`Vendor ${row}, Florist`)
     expect(all).toContain('Page 1 of 1')
   })
 

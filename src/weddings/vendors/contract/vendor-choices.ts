@@ -43,6 +43,10 @@ const categoryLabels: Record<VendorCategory, string> = {
 export const categoryLabel = (category: string): string =>
   categoryLabels[category as VendorCategory] ?? category.charAt(0).toUpperCase() + category.slice(1)
 
+/** A vendor's role in a list of contacts is its category, to be translated; that of others is in the words of who wrote it. */
+export const isCategory = (role: string): role is VendorCategory =>
+  vendorCategories.some((category) => category === role)
+
 export const partStatusLabels: Record<WeddingVendorStatus, string> = {
   potential: msg('Potential'),
   contacted: msg('Contacted'),

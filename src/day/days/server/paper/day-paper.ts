@@ -5,6 +5,7 @@ import { formatTime } from '#platform/contract/locale/times.ts'
 import type { Translate } from '#platform/contract/locale/translate.ts'
 import { timesOf, wallClock } from '#platform/contract/zoned-time.ts'
 import { isAfterMidnight, lengthInWords, startInWords, timeOf } from '#day/days/contract/day-time.ts'
+import { categoryLabel, isCategory } from '#weddings/vendors/contract/vendor-choices.ts'
 import type { DayPart, DaySheet, PaperItem } from '#day/days/server/paper/sheet.ts'
 
 export const dayTemplate = 'day/days/server/paper/day.typ'
@@ -64,7 +65,7 @@ function partInWords(part: DayPart, sheet: DaySheet, region: Region) {
     foot: joined([version, t('printed {moment}', { moment: momentOfPrinting(sheet, locale) }), title, couple]),
     items: items.map((item) => itemInWords(item, locale, t)),
     contacts: contacts.map(({ name, role, phone, email }) => ({
-      name: role ? `${name}, ${role}` : name,
+      name: role ? `${name}, ${isCategory(role) ? t(categoryLabel(role)) : role}` : name,
       reach: [phone, email].filter(Boolean),
     })),
   }

@@ -11,7 +11,7 @@ import { isAddress, mapSearch } from '#day/days/contract/day-place.ts'
 import { saveFile } from '#platform/web/ui/files/save-file.ts'
 import { Reach } from '#day/days/web/public/Reach.tsx'
 import { timeZoneHere } from '#platform/web/ui/time-zone-here.ts'
-import { categoryLabel, vendorCategories } from '#weddings/vendors/contract/vendor-choices.ts'
+import { categoryLabel, isCategory } from '#weddings/vendors/contract/vendor-choices.ts'
 import { t } from '#platform/web/locale/t.ts'
 
 /** A day counts as late from this many minutes on. */
@@ -125,9 +125,7 @@ function Place({ day, place }: { day: PublishedDay; place: string }) {
   )
 }
 
-/** A vendor's role is its category; that of others is in the words of who wrote it. */
-const roleInWords = (role: string): string =>
-  vendorCategories.some((category) => category === role) ? t(categoryLabel(role)) : role
+const roleInWords = (role: string): string => (isCategory(role) ? t(categoryLabel(role)) : role)
 
 const reach = 'underline underline-offset-4 touchable wrap-anywhere tabular'
 
