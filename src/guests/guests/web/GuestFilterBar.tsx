@@ -21,7 +21,7 @@ export function GuestFilterBar({ filters, onChange, parts, tags, couple }: Props
   const select = (name: keyof GuestFilters) => ({
     value: filters[name],
     onChoose: (value: string) => onChange({ [name]: value }),
-    className: isOnPhone.has(name) ? 'max-sm:min-w-[40%] max-sm:flex-1' : 'max-md:hidden',
+    className: isOnPhone.has(name) ? 'max-sm:max-w-full max-sm:grow' : 'max-md:hidden',
   })
   const meals = [...new Set(parts.flatMap((part) => part.meals))]
   return (

@@ -194,3 +194,17 @@ it('is a list of envelopes on a phone, each with its form', async () => {
       },
     ])
 })
+
+it('shows the whole text of each filter on a phone', async () => {
+  await page.viewport(390, 800)
+  await show(list({ parts: [{ ...dinner, name: 'Dinner under the old chestnuts' }] }))
+  const filters = page.getByRole('combobox')
+  await expect.element(filters.first()).toBeVisible()
+  for (const filter of filters.elements().filter((one) => one.checkVisibility())) {
+    const whole = filter.cloneNode(true) as HTMLElement
+    whole.style.width = 'max-content'
+    document.body.append(whole)
+    expect(filter.clientWidth).toBeGreaterThanOrEqual(whole.clientWidth)
+    whole.remove()
+  }
+})
