@@ -4,6 +4,7 @@ import type { Invoice } from '#money/invoices/contract/endpoints.ts'
 import type { FirstOf } from '#platform/contract/paging.ts'
 import { dayIn, zoneOfAnotherDay } from '#test/clock.ts'
 import { openTestServer, type PlannerCaller, type TestServer } from '#test/server.ts'
+import { readPdf } from '#test/pdf/reader.ts'
 import { invoiceLines, payInvoice, writeInvoice } from '#test/invoices.ts'
 
 let server: TestServer
@@ -459,6 +460,18 @@ describe('a couple', () => {
     const pdf = await couple.get(`/api/invoices/${sent.id}/pdf`)
     expect(pdf.headers['content-type']).toBe('application/pdf')
     expect(pdf.headers['content-disposition']).toContain(`Invoice ${sent.invoiceNumber}.pdf`)
+  })
+
+  it('is printed with the decimals of its country', async () => {
+    const french = await server.planner()
+    await french.patch('/api/business', { businessName: 'Atelier Lumière', country: 'FR' })
+    const of = await french.addClient({ language: 'fr' })
+    const lineItems = [{ description: 'Fleurs', quantity: '2.5', rate: '350' }]
+    const { id } = await write({ lineItems, taxLabel: 'TVA', taxRate: '5.5' }, french, of)
+    const { pages } = readPdf((await french.get(`/api/invoices/${id}/pdf`)).bytes)
+    const texts = pages.flat().map(({ text }) => text.replaceAll(/[\u00A0\u202F]/g, ' '))
+    expect(texts).toContain('2,5')
+    expect(texts).toContain('TVA 5,5 %')
   })
 
   it('has its payments and history restored exactly when a deletion is undone', async () => {

@@ -9,6 +9,7 @@ import { dueOf } from '#overview/portal/web/due-of.ts'
 import { PayNow } from '#overview/portal/web/PayNow.tsx'
 import { AnchorButton } from '#platform/web/ui/controls/Button.tsx'
 import { formatDate } from '#platform/web/ui/format/dates.ts'
+import { decimalHere, percentHere } from '#platform/web/ui/format/decimals.ts'
 import { formatAmount } from '#platform/web/ui/format/money.ts'
 import { t } from '#platform/web/locale/t.ts'
 
@@ -98,7 +99,13 @@ function Lines({ invoice: { currency, lineItems, tax, taxLabel, taxRate } }: { i
         <li key={index} className="flex justify-between gap-6">
           <span className="min-w-0 wrap-anywhere">
             <bdi>{line.description}</bdi>
-            {line.quantity !== '1' && <span className="text-muted tabular"> × {line.quantity}</span>}
+            {line.quantity !== '1' && (
+              <span className="text-muted tabular">
+                {' '}
+                {'×\u00A0'}
+                {decimalHere(line.quantity)}
+              </span>
+            )}
           </span>
           <span className="shrink-0 text-muted tabular">{formatAmount(line.amount, currency)}</span>
         </li>
@@ -106,7 +113,7 @@ function Lines({ invoice: { currency, lineItems, tax, taxLabel, taxRate } }: { i
       {isSome(tax) && (
         <li className="flex justify-between gap-6 text-muted tabular">
           <span className="min-w-0 wrap-anywhere">
-            <bdi>{taxLabel ?? t('Tax')}</bdi> {taxRate && `(${taxRate}%)`}
+            <bdi>{taxLabel ?? t('Tax')}</bdi> {taxRate && `(${percentHere(taxRate)})`}
           </span>
           <span className="shrink-0">{formatAmount(tax, currency)}</span>
         </li>

@@ -1,6 +1,7 @@
 import { formatDate } from '#platform/contract/locale/dates.ts'
 import { moneyOf, takenOff } from '#platform/server/foundation/words.ts'
 import type { InvoiceSheet } from '#money/invoices/server/paper/sheet.ts'
+import { writtenDecimal } from '#platform/contract/locale/written-decimal.ts'
 import { msg, type Translate } from '#platform/contract/locale/translate.ts'
 import { translator } from '#platform/server/foundation/translator.ts'
 import type { Locale } from '#platform/contract/locale/region.ts'
@@ -68,7 +69,12 @@ export function invoicePaper(sheet: InvoiceSheet, locale: Locale) {
     status: isRefunded ? t('Refunded') : statusOf(status, t),
     facts,
     description: sheet.description,
-    lines: sheet.lines.map((line) => ({ ...line, rate: written(line.rate), amount: written(line.amount) })),
+    lines: sheet.lines.map((line) => ({
+      ...line,
+      quantity: writtenDecimal(line.quantity, region),
+      rate: written(line.rate),
+      amount: written(line.amount),
+    })),
     subtotal: written(sheet.subtotal),
     tax: tax && { label: tax.label, amount: written(tax.amount) },
     total: written(sheet.total),

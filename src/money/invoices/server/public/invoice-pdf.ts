@@ -1,4 +1,7 @@
 import { decimalOf } from '#platform/contract/locale/money.ts'
+import { writtenDecimal } from '#platform/contract/locale/written-decimal.ts'
+import type { Region } from '#platform/contract/locale/region.ts'
+import type { Translate } from '#platform/contract/locale/translate.ts'
 import { coupleNames } from '#platform/contract/names.ts'
 import { findInvoiceSettings, findLogo } from '#money/billing/server/public.ts'
 import { findClientForCouple } from '#weddings/clients/server/public/clients.ts'
@@ -16,6 +19,10 @@ import { translator } from '#platform/server/foundation/translator.ts'
 import { findLanguage, findLanguageOfPerson } from '#weddings/people/server/public/language.ts'
 
 type Found = { sheet: InvoiceSheet; head: Letterhead; language: Language }
+
+function taxWithRate(label: string | null, rate: string, region: Region, t: Translate): string {
+  return `${label ?? t('Tax')} ${t('{percent}%', { percent: writtenDecimal(rate, region) })}`
+}
 
 /** Couples may read all data of an invoice sheet, so one query serves both kinds of callers. */
 async function sheetOf(tx: Tx, who: Session, id: number): Promise<Found> {
@@ -42,7 +49,7 @@ async function sheetOf(tx: Tx, who: Session, id: number): Promise<Found> {
     description: invoice.description,
     lines: invoice.lineItems,
     subtotal: decimalOf(amountCents - taxCents, currency),
-    tax: taxRate ? { label: `${taxLabel ?? t('Tax')} ${taxRate} %`, amount: invoice.tax } : null,
+    tax: taxRate ? { label: taxWithRate(taxLabel, taxRate, head.region, t), amount: invoice.tax } : null,
     total: invoice.amount,
     payments: payments.map(({ date, method, amount }) => ({ date, method, amount })),
     credited: invoice.creditedCents > 0 && invoice.status !== 'Void' ? invoice.credited : null,

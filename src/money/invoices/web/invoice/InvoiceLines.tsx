@@ -3,6 +3,7 @@ import { minorOf } from '#platform/contract/locale/money.ts'
 import { isOpen } from '#money/invoices/web/invoice/invoice-rules.ts'
 import { Sums } from '#money/invoices/web/invoice/Sums.tsx'
 import { Card } from '#platform/web/ui/layout/Card.tsx'
+import { decimalHere } from '#platform/web/ui/format/decimals.ts'
 import { formatAmount } from '#platform/web/ui/format/money.ts'
 
 const right = 'pb-2 pl-4 text-right font-normal'
@@ -33,10 +34,10 @@ export function InvoiceLines({ invoice }: { invoice: Invoice }) {
                 <td className="py-2.5 wrap-anywhere">
                   {line.description}
                   <span className="mt-0.5 block text-muted sm:hidden">
-                    {line.quantity} × {formatAmount(line.rate, currency)}
+                    {decimalHere(line.quantity)} × {formatAmount(line.rate, currency)}
                   </span>
                 </td>
-                <td className="py-2.5 pl-4 text-right max-sm:hidden">{line.quantity}</td>
+                <td className="py-2.5 pl-4 text-right max-sm:hidden">{decimalHere(line.quantity)}</td>
                 <td className="py-2.5 pl-4 text-right whitespace-nowrap max-sm:hidden">
                   {formatAmount(line.rate, currency)}
                 </td>

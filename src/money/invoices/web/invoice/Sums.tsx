@@ -1,4 +1,5 @@
 import { joined } from '#platform/web/ui/joined-classes.ts'
+import { percentHere } from '#platform/web/ui/format/decimals.ts'
 import { formatMinor } from '#platform/web/ui/format/money.ts'
 
 type Props = {
@@ -20,7 +21,7 @@ export function Sums({ currency, subtotal, tax, total, taxLabel, taxRate, paid, 
   return (
     <dl className="ml-auto max-w-sm space-y-1.5 text-sm tabular" aria-live="off">
       {taxed && <Sum currency={currency} label="Subtotal" cents={subtotal} />}
-      {taxed && <Sum currency={currency} label={`${taxLabel || 'Tax'} (${taxRate}%)`} cents={tax} />}
+      {taxed && <Sum currency={currency} label={`${taxLabel || 'Tax'} (${percentHere(taxRate ?? '')})`} cents={tax} />}
       <Sum currency={currency} label="Total" cents={total} strong />
       {paid !== undefined && <Sum currency={currency} label="Paid" cents={paid} />}
       {credited !== undefined && <Sum currency={currency} label="Refunded, not owed again" cents={credited} />}
