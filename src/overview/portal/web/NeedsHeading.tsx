@@ -14,10 +14,10 @@ export function NeedsHeading({ summary, isOpen, list, onTurn }: Props) {
         aria-expanded={isOpen}
         aria-controls={isOpen ? list : undefined}
         onClick={onTurn}
-        className="flex min-h-11 w-full items-center gap-3 rounded-sm px-2 text-left hover:bg-sunken focus-visible:-outline-offset-2"
+        className="flex min-h-11 w-full items-center gap-3 rounded-sm px-2 py-1 text-left hover:bg-sunken focus-visible:-outline-offset-2"
       >
         <span className="flex min-w-0 grow flex-wrap items-baseline gap-x-4">
-          <span id="portal-needs" className="font-display text-2xl">
+          <span id="portal-needs" className="font-display text-2xl/8">
             {t('What we need from you')}
           </span>{' '}
           {!isOpen && summary && (

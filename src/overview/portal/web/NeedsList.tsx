@@ -172,7 +172,7 @@ function Row({ icon, title, text, action, onClick }: RowProps) {
     <button
       type="button"
       onClick={onClick}
-      className="flex items-center gap-2 rounded-sm py-1 text-left hover:bg-sunken focus-visible:-outline-offset-2"
+      className="flex items-center gap-2 rounded-sm py-2 text-left hover:bg-sunken focus-visible:-outline-offset-2"
     >
       <span aria-hidden className="grid size-10 shrink-0 place-items-center text-muted [&_svg]:size-5">
         {icon}

@@ -23,7 +23,7 @@ export function PortalTopLine({ portal: { viewer, planner, logoUrl } }: { portal
       <div className="flex items-center justify-between gap-3 px-4 py-1 sm:px-6 sm:py-2.5">
         <div className="flex min-w-0 items-center gap-3">
           {logoUrl && <StudioLogo src={logoUrl} alt="" className="h-9 max-w-28 shrink-0 object-left" />}
-          <p dir="auto" className={joined('min-w-0 truncate font-display text-lg', logoUrl && 'max-sm:sr-only')}>
+          <p dir="auto" className={joined('line-clamp-2 min-w-0 font-display text-lg/6', logoUrl && 'max-sm:sr-only')}>
             {planner.businessName ?? planner.name}
           </p>
         </div>
