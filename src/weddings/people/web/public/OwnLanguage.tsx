@@ -14,7 +14,7 @@ export function OwnLanguage({ language }: { language: Language }) {
     <section className="border-t border-line pt-6">
       <NativeSelect
         label={t('Language')}
-        hint={t('Of this portal, your emails, and your documents. What people write stays as it is.')}
+        hint={t('For this portal, your emails, and your documents. What people write stays as it is.')}
         className="max-w-sm"
         value={language}
         disabled={isPending}
