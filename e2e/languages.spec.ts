@@ -49,12 +49,14 @@ test('nothing in the portal and behind a link is cut off in a longer language, o
   await add(page, `${at}/events`, { title: 'Встреча', date: '2031-05-01', time: '10:00' })
   const vendor = await add(page, '/api/vendors', { name: 'Роза', category: 'florist' })
   await add(page, `${at}/vendors`, { vendorId: vendor.id, status: 'booked' })
+  await add(page, `${at}/parts`, { name: 'Ужин', meals: ['Рыба'] })
+  await add(page, `${at}/envelopes`, { name: 'Ивановы', guests: [{ firstName: 'Иван', lastName: 'Иванов' }] })
   const day = await add(page, `${at}/days`, { name: 'Праздник', date: '2031-06-14' })
   await add(page, `/api/days/${day.id}/items`, { title: 'Ужин', start: '18:00' })
   await add(page, `/api/days/${day.id}/publish`, {})
 
   await inPseudo(portal.context())
-  for (const tab of ['schedule', 'day', 'tasks', 'vendors', 'documents', 'billing', 'messages'])
+  for (const tab of ['schedule', 'day', 'tasks', 'guests', 'vendors', 'documents', 'billing', 'messages'])
     await test.step(`the tab ${tab}`, async () => {
       await portal.goto(`/client-portal/${id}?tab=${tab}`)
       await expect(portal.getByRole('heading', { level: 1 })).toBeVisible()
@@ -62,6 +64,16 @@ test('nothing in the portal and behind a link is cut off in a longer language, o
       await expect(portal.locator('[aria-busy=true]')).toHaveCount(0)
       await check(portal, tab)
     })
+
+  await test.step('guests that are ticked, and the form of an envelope', async () => {
+    await portal.goto(`/client-portal/${id}?tab=guests`)
+    await portal.getByRole('gridcell').getByRole('checkbox').first().click()
+    await expect(portal.getByRole('toolbar')).toBeVisible()
+    expect.soft(await wordsLeft(portal), 'the toolbar has texts that are in no catalogue').toEqual([])
+    await portal.getByRole('tabpanel').getByRole('button').first().click()
+    await expect(portal.getByRole('dialog')).toBeVisible()
+    await check(portal, 'the form of an envelope')
+  })
 
   await test.step('a link', async () => {
     const answer = await page.request.post(`${at}/day-links`, { data: { kind: 'party-day' } })

@@ -34,7 +34,7 @@ export function GuestFields({ guests, error, onChange }: Props) {
         return (
           <div
             key={guest.id ?? `new-${at}`}
-            className="grid grid-cols-[1fr_1fr_2.5rem] gap-2 sm:grid-cols-[1fr_1fr_6.5rem_1fr_2.5rem]"
+            className="grid grid-cols-[1fr_1fr_2.5rem] gap-2 sm:grid-cols-[1fr_1fr_auto_1.5fr_2.5rem]"
           >
             {field('firstName', t('First Name'))}
             {field('lastName', t('Last Name'))}
@@ -42,7 +42,7 @@ export function GuestFields({ guests, error, onChange }: Props) {
               aria-label={t('{field} of guest {number}', { field: t('Age'), number: at + 1 })}
               value={guest.age}
               onChange={({ target }) => put(at, { age: target.value })}
-              className={joined(controlClass, 'max-sm:order-1')}
+              className={joined(controlClass, 'max-sm:order-1 max-sm:col-span-2')}
             >
               {ages.map((age) => (
                 <option key={age} value={age}>
@@ -50,7 +50,7 @@ export function GuestFields({ guests, error, onChange }: Props) {
                 </option>
               ))}
             </select>
-            {field('dietary', t('Dietary Needs'), 'max-sm:order-1')}
+            {field('dietary', t('Dietary Needs'), 'max-sm:order-1 max-sm:col-span-2')}
             <IconButton
               label={t('Remove guest {number}', { number: at + 1 })}
               tooltip={t('Remove')}
