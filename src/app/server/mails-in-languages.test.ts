@@ -50,7 +50,7 @@ it('a sign-in link is in the language of its person, else of its wedding', async
   expect(await mails('Guten Tag, Emma!')).toMatchInlineSnapshot(`
     "Subject: Ihr Link zu Ihrem Hochzeitsportal
 
-    Über diesen Link melden Sie sich ohne Passwort bei Ihrem Hochzeitsportal von Fern & Fig an. Er funktioniert einmal, innerhalb von 15 Minuten.
+    Über diesen Link melden Sie sich ohne Passwort bei Ihrem Hochzeitsportal von Fern & Fig an. Er funktioniert nur einmal und ist 15 Minuten gültig.
 
     Anmelden:
     https://bloom.example/client-login/link?token=…
@@ -68,7 +68,7 @@ it('a person is invited in its own language', async () => {
 
     Fern & Fig le ha invitado al portal de boda de Emma & James. Allí puede seguir toda la organización y ver qué está pagado y qué queda por pagar.
 
-    Este enlace lo abre sin contraseña. Funciona una sola vez, durante 14 días; después puede pedir uno nuevo.
+    Este enlace lo abre sin contraseña. Solo se puede usar una vez y caduca a los 14 días; después puede pedir uno nuevo.
 
     Abrir el portal:
     https://bloom.example/client-login/link?token=…
@@ -215,11 +215,11 @@ it('mail to vendors is in the language of the wedding', async () => {
   expect(await told()).toContain('bitte bestätigen Sie')
   await planner.patch(`/api/days/${day.id}/items/${flowers.id}`, { start: '15:00' })
   expect((await told()).replace(/\/for\/[\w-]+/g, '/for/…')).toMatchInlineSnapshot(`
-    "Subject: Geändert: Ihr Teil an „Wedding day“ von Emma & James, 14. Juni 2031
+    "Subject: Geändert: Ihr Einsatz bei „Wedding day“ von Emma & James, 14. Juni 2031
 
     Guten Tag, Rosebud!
 
-    Fern & Fig hat Ihren Teil an „Wedding day“ von Emma & James, 14. Juni 2031 geändert. Bitte sehen Sie ihn sich an und bestätigen Sie ihn noch einmal.
+    Fern & Fig hat Ihren Einsatz bei „Wedding day“ von Emma & James, 14. Juni 2031 geändert. Bitte sehen Sie ihn sich an und bestätigen Sie ihn noch einmal.
 
     Zeiten in GMT+1.
 
