@@ -176,7 +176,7 @@ it('a reminder of an invoice is in the language of who gets it', async () => {
 
     Bonjour Jean,
 
-    Un rappel amical : 80,00 € de la facture INV-0002 sont à régler demain, le <tomorrow>.
+    Nous nous permettons de vous rappeler que 80,00 € de la facture INV-0002 sont à régler demain, le <tomorrow>.
 
     Vous trouverez la facture dans votre portail de mariage. Pour payer :
 
