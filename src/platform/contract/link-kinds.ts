@@ -6,9 +6,12 @@ export type DayLinkKind = (typeof dayLinkKinds)[number]
 export const feedKinds = ['studio-calendar', 'wedding-calendar', 'member-calendar'] as const
 export type FeedKind = (typeof feedKinds)[number]
 
+/** The answer of the guests of one envelope. */
+export const rsvpKinds = ['rsvp'] as const
+
 /** What links are for. */
-export const linkKinds = [...dayLinkKinds, ...feedKinds] as const
-export type LinkKind = DayLinkKind | FeedKind
+export const linkKinds = [...dayLinkKinds, ...feedKinds, ...rsvpKinds] as const
+export type LinkKind = (typeof linkKinds)[number]
 
 /** Whom or what a link is for, as in 'a link for guests' and 'the calendar of all weddings'. */
 export const linkAudiences: Readonly<Record<LinkKind, string>> = {
@@ -18,6 +21,7 @@ export const linkAudiences: Readonly<Record<LinkKind, string>> = {
   'studio-calendar': 'all weddings',
   'wedding-calendar': 'one wedding',
   'member-calendar': 'a member',
+  rsvp: 'the answer of an envelope',
 }
 
 /** The one answer to a link that is unknown, was revoked or has expired. */

@@ -1,6 +1,6 @@
 revoke all on clients from larkspur_couple, larkspur_link;
 grant select (id, planner_id, partner_one_name, partner_two_name, wedding_date, venue, email, phone, status, guest_count, avatar_key, language) on clients to larkspur_couple;
-grant select (id, planner_id, partner_one_name, partner_two_name, language) on clients to larkspur_link;
+grant select (id, planner_id, partner_one_name, partner_two_name, wedding_date, language) on clients to larkspur_link;
 create or replace trigger announce after insert or update or delete on clients for each row
 	execute function announce_change('clients', 'id');
 create or replace trigger keep_ceiling after insert on clients for each row when (new.id % 20 = 0)

@@ -3,6 +3,8 @@ grant select (id, planner_id, client_id, guest_id, part_id, attending, meal) on 
 grant insert on guest_answers to larkspur_couple;
 grant update (id, planner_id, client_id, guest_id, part_id, attending, meal) on guest_answers to larkspur_couple;
 grant delete on guest_answers to larkspur_couple;
+grant select (id, planner_id, client_id, guest_id, part_id, attending, meal) on guest_answers to larkspur_link;
+grant update (attending, meal) on guest_answers to larkspur_link;
 create or replace trigger announce after insert or update or delete on guest_answers for each row
 	execute function announce_change('guests', 'client_id');
 create or replace trigger keep_ceiling after insert on guest_answers for each row when (new.id % 20 = 0)

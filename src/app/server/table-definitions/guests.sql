@@ -3,6 +3,8 @@ grant select (id, planner_id, client_id, envelope_id, first_name, last_name, age
 grant insert on guests to larkspur_couple;
 grant update (id, planner_id, client_id, envelope_id, first_name, last_name, age, role, dietary, access, seat) on guests to larkspur_couple;
 grant delete on guests to larkspur_couple;
+grant select (id, planner_id, client_id, envelope_id, first_name, last_name, dietary, seat) on guests to larkspur_link;
+grant update (first_name, last_name, dietary) on guests to larkspur_link;
 create or replace trigger announce after insert or update or delete on guests for each row
 	execute function announce_change('guests', 'client_id');
 create or replace trigger keep_ceiling after insert on guests for each row when (new.id % 20 = 0)

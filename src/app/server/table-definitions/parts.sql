@@ -3,6 +3,7 @@ grant select (id, planner_id, client_id, name, days_after, time, place, meals, i
 grant insert on parts to larkspur_couple;
 grant update (id, planner_id, client_id, name, days_after, time, place, meals, invites_all, due_date, date_offset) on parts to larkspur_couple;
 grant delete on parts to larkspur_couple;
+grant select (id, planner_id, client_id, name, days_after, time, place, meals, due_date) on parts to larkspur_link;
 create or replace trigger announce after insert or update or delete on parts for each row
 	execute function announce_change('guests', 'client_id');
 create or replace trigger keep_ceiling after insert on parts for each row when (new.id % 20 = 0)

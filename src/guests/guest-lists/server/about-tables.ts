@@ -4,9 +4,9 @@ import { about } from '#platform/server/db/about.ts'
 
 export const tables = [
   about(guestLists, {
-    couple: { select: 'all' },
+    couple: { select: 'all', insert: ['clientId', 'code'], update: ['code'] },
     announced: { topic: 'guests', wedding: 'client_id' },
     ceiling: [50000, 'guest lists'],
-    exported: { inWedding: 'own', form: guestList.shape },
+    exported: { inWedding: 'own', without: ['code'], form: guestList.shape },
   }),
 ]

@@ -8,9 +8,12 @@ export const guestLists = weddingTable(
   'guest_lists',
   {
     coupleMay: text().$type<CoupleMay>().notNull().default('edit'),
+    /** Stands on printed cards, so that it stays once it is made. */
+    code: text(),
   },
   (t) => [
     unique('guest_lists_once').on(t.plannerId, t.clientId),
+    unique('guest_lists_code').on(t.code),
     coupleAccess('guest_lists', 'only-money'),
     couplePolicy('guest_lists'),
   ],

@@ -45,6 +45,10 @@ const nameOf = (row: string) =>
 export const tables = [
   about(envelopes, {
     couple: ofCouple(envelopeColumns),
+    link: {
+      select: ['id', 'plannerId', 'clientId', 'name', 'language', 'answeredAt', 'note'],
+      update: ['answeredAt', 'note'],
+    },
     announced: { topic: 'guests', wedding: 'client_id' },
     ceiling: [200_000, 'envelopes'],
     history: {
@@ -89,6 +93,10 @@ export const tables = [
   }),
   about(guests, {
     couple: ofCouple(guestColumns),
+    link: {
+      select: ['id', 'plannerId', 'clientId', 'envelopeId', 'firstName', 'lastName', 'dietary', 'seat'],
+      update: ['firstName', 'lastName', 'dietary'],
+    },
     announced: { topic: 'guests', wedding: 'client_id' },
     ceiling: [500_000, 'guests'],
     history: {
@@ -127,6 +135,10 @@ export const tables = [
   }),
   about(guestAnswers, {
     couple: ofCouple(['id', 'plannerId', 'clientId', 'guestId', 'partId', 'attending', 'meal'] as const),
+    link: {
+      select: ['id', 'plannerId', 'clientId', 'guestId', 'partId', 'attending', 'meal'],
+      update: ['attending', 'meal'],
+    },
     announced: { topic: 'guests', wedding: 'client_id' },
     ceiling: [2_000_000, 'answers of guests'],
     history: {

@@ -1,10 +1,10 @@
 import type { AnswerChange } from '#guests/guests/contract/guest-fields.ts'
+import { mealOf } from '#guests/guests/server/public/meal-of.ts'
 import { parts } from '#guests/guests/server/parts/table.ts'
 import { guestAnswers, guests } from '#guests/guests/server/table.ts'
 import { and, eq, inArray, sql } from '#platform/server/db/drizzle.ts'
 import type { Tx } from '#platform/server/db/pool.ts'
-import { refuse, refuseField } from '#platform/server/foundation/refusal.ts'
-import { msg } from '#platform/contract/locale/translate.ts'
+import { refuse } from '#platform/server/foundation/refusal.ts'
 
 /** The parts of a wedding, by their ids. */
 export async function partsOf(tx: Tx, clientId: number) {
@@ -15,13 +15,6 @@ export async function partsOf(tx: Tx, clientId: number) {
   return new Map(found.map((part) => [part.id, part]))
 }
 export type Parts = Awaited<ReturnType<typeof partsOf>>
-
-/** The meal as the part calls it. One that it does not offer is refused, unless the part offers none at all. */
-function mealOf(meals: readonly string[], meal: string): string {
-  if (meals.length === 0) return meal
-  const offered = meals.find((one) => one.toLowerCase() === meal.toLowerCase())
-  return offered ?? refuseField('meal', msg('Please choose one of the meals.'))
-}
 
 /** Writes the same answers for each of these guests of one wedding. Who does not come has no meal. */
 export async function writeAnswers(

@@ -3,7 +3,14 @@ import { parts } from '#guests/guests/server/parts/table.ts'
 import type { Language } from '#platform/contract/locale/language.ts'
 import { instant, setNow } from '#platform/server/db/columns.ts'
 import { boolean, index, integer, sql, text, unique } from '#platform/server/db/drizzle.ts'
-import { coupleAccess, couplePolicy, studioKey } from '#platform/server/db/tenancy/tenancy.ts'
+import {
+  coupleAccess,
+  couplePolicy,
+  envelopeOfLink,
+  linkPolicy,
+  studioKey,
+  weddingOfRsvp,
+} from '#platform/server/db/tenancy/tenancy.ts'
 import { weddingTable } from '#weddings/clients/server/table.ts'
 
 /** What is sent as one: a household, a couple, or a person. */
@@ -35,6 +42,7 @@ export const envelopes = weddingTable(
     unique('envelopes_of_planner').on(t.plannerId, t.id),
     coupleAccess('envelopes', 'only-money'),
     couplePolicy('envelopes'),
+    linkPolicy('envelopes', sql`${weddingOfRsvp} and id = ${envelopeOfLink}`),
   ],
 )
 
@@ -62,6 +70,7 @@ export const guests = weddingTable(
     unique('guests_seats').on(t.plannerId, t.envelopeId, t.seat),
     coupleAccess('guests', 'only-money'),
     couplePolicy('guests'),
+    linkPolicy('guests', sql`${weddingOfRsvp} and envelope_id = ${envelopeOfLink}`),
   ],
 )
 
@@ -82,5 +91,7 @@ export const guestAnswers = weddingTable(
     index('guest_answers_by_part').on(t.plannerId, t.partId),
     coupleAccess('guest_answers', 'only-money'),
     couplePolicy('guest_answers'),
+    // Row security of the guests leaves those of the link's envelope.
+    linkPolicy('guest_answers', sql`${weddingOfRsvp} and guest_id in (select id from guests)`),
   ],
 )

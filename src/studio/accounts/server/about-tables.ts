@@ -23,7 +23,18 @@ export const tables = [
         ...regionColumns,
       ],
     },
-    link: { select: ['id', 'name', 'businessName', 'timeZone', ...regionColumns] },
+    link: {
+      select: [
+        'id',
+        'name',
+        'email',
+        'businessName',
+        'businessEmail',
+        'businessPhone',
+        'timeZone',
+        ...regionColumns,
+      ],
+    },
     announced: { topic: 'account', studio: 'id', on: 'update' },
     exported: {
       inWedding: 'all',

@@ -76,7 +76,10 @@ const sentences: Readonly<Record<AuditKind, Sentence>> = {
   'token-ended': (fact) => `Revoked the API token “${fact('name')}”`,
   'webhook-made': (fact) => `Created a webhook to ${fact('host')}`,
   'webhook-removed': (fact) => `Deleted the webhook to ${fact('host')}`,
-  'link-made': (fact) => `Created a link for ${kindOfLink(fact)}`,
+  'link-made': (fact) =>
+    Number(fact('count')) > 1
+      ? `Created ${fact('count')} links for ${kindOfLink(fact)}`
+      : `Created a link for ${kindOfLink(fact)}`,
   'link-renewed': (fact) => `Gave the link for ${kindOfLink(fact)} a new address`,
   'link-revoked': (fact) =>
     Number(fact('count')) > 1

@@ -23,7 +23,7 @@ export const tables = [
         'language',
       ],
     },
-    link: { select: ['id', 'plannerId', 'partnerOneName', 'partnerTwoName', 'language'] },
+    link: { select: ['id', 'plannerId', 'partnerOneName', 'partnerTwoName', 'weddingDate', 'language'] },
     announced: { topic: 'clients', wedding: 'id' },
     ceiling: [5000, 'couples'],
     history: {

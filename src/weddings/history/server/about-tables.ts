@@ -26,7 +26,10 @@ export const tables = [
   about(history, {
     exported: {
       inWedding: 'own',
-      form: { operation: z.enum(['insert', 'update', 'delete']), byKind: z.enum(['planner', 'couple', 'system']) },
+      form: {
+        operation: z.enum(['insert', 'update', 'delete']),
+        byKind: z.enum(['planner', 'couple', 'link', 'system']),
+      },
       references: { batch: 'history_batches' },
     },
   }),

@@ -15,7 +15,7 @@ export type Change = {
 export type Batch = {
   id: number
   at: string
-  byKind: 'planner' | 'couple' | 'system'
+  byKind: 'planner' | 'couple' | 'link' | 'system'
   byName: string | null
   /** Null for a call that made ordinary changes. */
   kind: BatchKind | null

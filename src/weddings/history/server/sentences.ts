@@ -97,7 +97,7 @@ export const detailsOf = (changes: Change[], histories: Histories, locale: Local
 
 export function sentencesOf(batch: Batch, histories: Histories, locale: Locale) {
   const { byKind, byName, kind, about, count, changes } = batch
-  const who = byName ?? { planner: 'The planner', couple: 'The couple', system: 'Larkspur' }[byKind]
+  const who = byName ?? { planner: 'The planner', couple: 'The couple', link: 'A guest', system: 'Larkspur' }[byKind]
   const told = predicatesOf(changes, histories, locale)
   const more = count - changes.length
   const [first = 'changed the wedding', ...others] = told

@@ -40,8 +40,8 @@ export const history = studioTable(
     /** An update has only the changed columns. */
     before: jsonb().$type<Record<string, unknown>>(),
     after: jsonb().$type<Record<string, unknown>>(),
-    byKind: text().$type<'planner' | 'couple' | 'system'>().notNull(),
-    /** The person of the couple. */
+    byKind: text().$type<'planner' | 'couple' | 'link' | 'system'>().notNull(),
+    /** The person of the couple, the member of the studio, or for whom the link is. */
     byName: text(),
     at: setNow(),
   },

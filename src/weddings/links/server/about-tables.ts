@@ -8,6 +8,11 @@ import { links } from '#weddings/links/server/table.ts'
 export const tables = [
   about(links, {
     skipsTrash: true,
+    couple: {
+      select: ['id', 'plannerId', 'clientId', 'kind', 'subjectId', 'revokedAt'],
+      insert: 'all',
+      update: ['revokedAt'],
+    },
     link: { select: ['id', 'plannerId', 'clientId', 'label', 'expiresAt'] },
     announced: { topic: 'links', wedding: 'client_id' },
     ceiling: [50000, 'links'],
@@ -15,7 +20,12 @@ export const tables = [
       inWedding: 'own',
       secrets: ['token_hash'],
       form: { kind: z.enum(linkKinds), label: optionalText(), openedCount: count },
-      references: { subject_id: { by: 'kind', tables: { 'vendor-day': 'vendors', 'member-calendar': 'members' } } },
+      references: {
+        subject_id: {
+          by: 'kind',
+          tables: { 'vendor-day': 'vendors', 'member-calendar': 'members', rsvp: 'envelopes' },
+        },
+      },
     },
   }),
 ]

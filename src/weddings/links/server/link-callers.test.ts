@@ -21,6 +21,8 @@ let vendorId: number
 let everywhereId: number
 /** The token of the calendar of a wedding without events. */
 let feedToken: string
+/** An envelope of the wedding with one guest, who is invited to one part, and the token of its link. */
+let rsvp: { envelopeId: number; guestId: number; partId: number; answerId: number; token: string }
 let links: LinkCaller[]
 
 beforeAll(async () => {
@@ -40,18 +42,56 @@ beforeAll(async () => {
   token = (await linkOf(server, planner, { kind: 'vendor-day', clientId, subjectId: vendorId })).token
   const withoutEvents = await planner.addClient()
   feedToken = (await linkOf(server, planner, { kind: 'wedding-calendar', clientId: withoutEvents.id })).token
+  rsvp = await envelopeOf(clientId)
+  await planner.post(`/api/clients/${clientId}/envelopes`, { name: mark, guests: [{ firstName: mark }] })
   const other = await server.planner()
   await linkOf(server, other, { clientId: (await other.addClient({ partnerOneName: mark })).id, label: mark })
   links = await Promise.all(linkKinds.flatMap((kind) => weddingsOf(kind).map((of) => callerWith(kind, of))))
 })
 afterAll(() => server.close())
 
-/** The calendar of a member belongs to no wedding. */
-const weddingsOf = (kind: LinkKind) => (kind === 'member-calendar' ? [undefined] : [clientId, undefined])
+async function envelopeOf(wedding: number) {
+  const path = `/api/clients/${wedding}`
+  const { body: part } = await planner.post(`${path}/parts`, { name: 'Dinner' })
+  const { body: envelope } = await planner.post(`${path}/envelopes`, {
+    guests: [{ firstName: 'Ann', lastName: 'Hill', role: mark, access: mark, privateNotes: mark }],
+    email: 'never@example.com',
+    tags: ['never'],
+    privateNotes: mark,
+  })
+  const { rows } = await server.database.ownerPool.query<{ id: number }>(
+    'select id from guest_answers where guest_id = $1',
+    [envelope.guests[0].id],
+  )
+  const { token: ofEnvelope } = await linkOf(server, planner, {
+    kind: 'rsvp',
+    clientId: wedding,
+    subjectId: envelope.id,
+  })
+  return {
+    envelopeId: envelope.id as number,
+    guestId: envelope.guests[0].id as number,
+    partId: part.id as number,
+    answerId: rows[0]!.id,
+    token: ofEnvelope,
+  }
+}
+
+/** The calendar of a member belongs to no wedding, and an envelope always to one. */
+function weddingsOf(kind: LinkKind) {
+  if (kind === 'member-calendar') return [undefined]
+  return kind === 'rsvp' ? [clientId] : [clientId, undefined]
+}
+
+const subjectOf = (kind: LinkKind, ofClient: number | undefined) => {
+  if (kind === 'member-calendar') return null
+  if (kind === 'rsvp') return rsvp.envelopeId
+  return ofClient ? vendorId : everywhereId
+}
 
 /** The caller that the database finds for a new link. */
 async function callerWith(kind: LinkKind, ofClient: number | undefined): Promise<LinkCaller> {
-  const subjectId = kind === 'member-calendar' ? null : ofClient ? vendorId : everywhereId
+  const subjectId = subjectOf(kind, ofClient)
   const link = await linkOf(server, planner, { kind, ...(ofClient && { clientId: ofClient }), subjectId })
   const entered = await entering(
     server.database.pool,
@@ -76,7 +116,10 @@ const ofLinks = endpoints.filter(({ for: callers }) => callers.link && callers.l
 const others = endpoints.filter((endpoint) => !endpoint.for.link)
 
 /** The secret of a link that the endpoint serves. */
-const secretFor = ({ linkKinds: served }: Endpoint) => (served ? feedToken : token)
+function secretFor({ linkKinds: served }: Endpoint) {
+  if (!served) return token
+  return served.includes('rsvp') ? rsvp.token : feedToken
+}
 
 /** A visitor that gives the secret of a link wherever a browser keeps one. */
 function linkHolder(): Caller {
@@ -171,7 +214,8 @@ describe.each(ofLinks.map((endpoint) => [endpoint.route, endpoint] as const))('%
     const [revokedOf, expiredOf, deletedWith] = [1, 2, 3].map(() => planner.addClient())
     const linkWith = async (client: typeof revokedOf, more: Partial<NewLink> = {}) => {
       const { id } = await client!
-      return { clientId: id, ...(await linkOf(server, planner, { kind, clientId: id, ...more })) }
+      const subject = kind === 'rsvp' && { subjectId: (await envelopeOf(id)).envelopeId }
+      return { clientId: id, ...(await linkOf(server, planner, { kind, clientId: id, ...subject, ...more })) }
     }
     const revoked = await linkWith(revokedOf)
     await planner.delete(`/api/clients/${revoked.clientId}/links/${revoked.id}`)
@@ -228,6 +272,8 @@ describe('the role of links', () => {
   const asLink = <Row extends object>(who: LinkCaller, sql: string) =>
     within(server.database.pool, who, async (tx) => (await tx.execute<Row & Record<string, unknown>>(sql)).rows)
 
+  const ofRsvp = ({ linkKind }: LinkCaller, id: number) => (linkKind === 'rsvp' ? id : null)
+
   it('reads no row of any table but those that its link shows', async () => {
     const all = await columns()
     const tables = [...new Set(all.map(({ table }) => table))]
@@ -245,6 +291,11 @@ describe('the role of links', () => {
           planners: who.plannerId,
           clients: who.clientId,
           links: who.linkId,
+          portal_customizations: null,
+          envelopes: ofRsvp(who, rsvp.envelopeId),
+          guests: ofRsvp(who, rsvp.guestId),
+          guest_answers: ofRsvp(who, rsvp.answerId),
+          parts: ofRsvp(who, rsvp.partId),
           // This wedding has no published day.
           days: null,
           published_items: null,
@@ -267,7 +318,7 @@ describe('the role of links', () => {
     }
   })
 
-  it('writes no row but the confirmation of a vendor', async () => {
+  it('writes no row but the confirmation of a vendor, and the answers of an envelope', async () => {
     const [who] = links as [LinkCaller]
     // Besides, the keys of its calls.
     const own = ['day_vendors', 'keyed_answers']
@@ -279,6 +330,8 @@ describe('the role of links', () => {
     const updatable = await server.database.ownerPool.query(
       `select 1 from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
         where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and c.relname <> all ($1)
+          and (c.relname, a.attname) not in (('envelopes', 'note'), ('envelopes', 'answered_at'), ('guests', 'first_name'),
+            ('guests', 'last_name'), ('guests', 'dietary'), ('guest_answers', 'attending'), ('guest_answers', 'meal'))
           and has_column_privilege('larkspur_link', c.oid, a.attnum, 'insert, update, references')`,
       [own],
     )

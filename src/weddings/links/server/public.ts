@@ -25,12 +25,25 @@ export type NewLink = {
 
 /** The token is the secret part of the address. It is not stored, so it can be shown now only. */
 export async function openLink(tx: Tx, link: NewLink): Promise<{ id: number; token: string }> {
-  const { token, tokenHash } = newToken()
-  const [row] = await tx
-    .insert(links)
-    .values({ ...link, tokenHash })
-    .returning({ id: links.id })
-  return { id: row?.id ?? 0, token }
+  const [opened] = await openLinks(tx, [link])
+  return opened!
+}
+
+/** Rows of one statement, which takes a limited number of values. */
+const atOnce = 1000
+
+/** Several, in their order. */
+export async function openLinks(tx: Tx, wanted: readonly NewLink[]): Promise<{ id: number; token: string }[]> {
+  const made = []
+  for (let at = 0; at < wanted.length; at += atOnce) {
+    const some = wanted.slice(at, at + atOnce).map((link) => ({ ...link, ...newToken() }))
+    const rows = await tx
+      .insert(links)
+      .values(some.map(({ token: _, ...link }) => link))
+      .returning({ id: links.id })
+    made.push(...rows.map(({ id }, index) => ({ id, token: some[index]!.token })))
+  }
+  return made
 }
 
 /** A link of the studio; with `clientId`, of this wedding only, and with `kinds`, of one of these. */

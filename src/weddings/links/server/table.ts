@@ -3,8 +3,15 @@ import type { LinkKind } from '#platform/contract/link-kinds.ts'
 import { studioTable } from '#studio/studios/server/table.ts'
 import { clients } from '#weddings/clients/server/table.ts'
 import { bytes, instant, setNow } from '#platform/server/db/columns.ts'
-import { boolean, integer, text, unique } from '#platform/server/db/drizzle.ts'
-import { linkPolicy, ownLink, weddingKey } from '#platform/server/db/tenancy/tenancy.ts'
+import { boolean, integer, sql, text, unique } from '#platform/server/db/drizzle.ts'
+import {
+  coupleAccess,
+  couplePolicy,
+  linkPolicy,
+  ownLink,
+  ownWedding,
+  weddingKey,
+} from '#platform/server/db/tenancy/tenancy.ts'
 
 /**
  * Addresses that show something to one audience without an account. Only the hash of the secret is stored, which no role
@@ -33,6 +40,9 @@ export const links = studioTable(
   (t) => [
     unique('links_of_planner').on(t.plannerId, t.id),
     ...weddingKey('links', t, clients),
+    coupleAccess('links', 'only-money'),
+    // A couple invites its guests.
+    couplePolicy('links', sql`${ownWedding} and kind = 'rsvp'`),
     linkPolicy('links', ownLink),
   ],
   ` and case when kind = 'member-calendar'

@@ -17,6 +17,7 @@ export const tables = [
         'selectedInvoices',
       ],
     },
+    link: { select: ['plannerId', 'clientId', 'colorScheme', 'studioColor'] },
     announced: { topic: 'portals', wedding: 'client_id' },
     exported: { inWedding: 'own', form: customizationForm.shape },
   }),

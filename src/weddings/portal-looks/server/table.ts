@@ -2,7 +2,7 @@ import type { ColorScheme, PortalFeature, Typography } from '#platform/contract/
 import { weddingTable } from '#weddings/clients/server/table.ts'
 import { setNow } from '#platform/server/db/columns.ts'
 import { boolean, jsonb, sql, text, unique } from '#platform/server/db/drizzle.ts'
-import { couplePolicy } from '#platform/server/db/tenancy/tenancy.ts'
+import { couplePolicy, linkPolicy, weddingOfRsvp } from '#platform/server/db/tenancy/tenancy.ts'
 
 export const portalCustomizations = weddingTable(
   'portal_customizations',
@@ -28,5 +28,9 @@ export const portalCustomizations = weddingTable(
     customCss: text(),
     updatedAt: setNow(),
   },
-  (t) => [unique('portal_customizations_once').on(t.plannerId, t.clientId), couplePolicy('portal_customizations')],
+  (t) => [
+    unique('portal_customizations_once').on(t.plannerId, t.clientId),
+    couplePolicy('portal_customizations'),
+    linkPolicy('portal_customizations', weddingOfRsvp),
+  ],
 )

@@ -20,6 +20,9 @@ const shownToCouple = [
 export const tables = [
   about(parts, {
     couple: { select: shownToCouple, insert: 'all', update: shownToCouple, delete: 'all' },
+    link: {
+      select: ['id', 'plannerId', 'clientId', 'name', 'daysAfter', 'time', 'place', 'meals', 'dueDate'],
+    },
     announced: { topic: 'guests', wedding: 'client_id' },
     ceiling: [50000, 'parts of weddings'],
     history: {

@@ -29,6 +29,11 @@ const known: Record<string, { callers: string[]; reason: string }> = {
   enter_api_token: { callers: ['app'], reason: 'the same for an API token' },
   enter_couple_session: { callers: ['app'], reason: 'the same for a couple' },
   enter_link: { callers: ['app'], reason: 'finds a link by the hash of its token, before there is a role' },
+  guests_behind_code: {
+    callers: ['door'],
+    reason: 'finds the guests of a wedding for whoever has the code on its printed card',
+  },
+  open_rsvp_link: { callers: ['door'], reason: 'opens the answer of one of them, whom the caller has named' },
   enqueue: { callers: ['couple', 'door', 'planner'], reason: 'writes a job, in tables that belong to the queue' },
   begin_audit_entry: {
     callers: ['couple', 'door', 'planner'],

@@ -42,6 +42,10 @@ export const ownPlanner = sql`planner_id = ${currentPlanner}`
 export const ownWedding = sql`planner_id = ${currentPlanner} and client_id = ${currentClient}`
 export const weddingOfLink = (column = 'client_id') =>
   sql`planner_id = ${currentPlanner} and ${sql.raw(column)} = any ${weddingsOfLink}`
+/** Rows of the wedding, for the links by which guests answer. */
+export const weddingOfRsvp = sql`${weddingOfLink()} and (select current_setting('app.link_kind')) = 'rsvp'`
+/** The envelope whose guests answer by the link. */
+export const envelopeOfLink = sql.raw(`(select nullif(current_setting('app.link_subject'), '')::int)`)
 /** The row of the link itself. */
 export const ownLink = sql`planner_id = ${currentPlanner} and id = (select current_setting('app.link')::int)`
 

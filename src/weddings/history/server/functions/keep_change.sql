@@ -8,10 +8,13 @@ declare
 	studio int := r ->> 'planner_id';
 	wedding int := r ->> case part when 'clients' then 'id' else 'client_id' end;
 	operation text := case when was is null then 'insert' when becomes is null then 'delete' else 'update' end;
-	author text := case when coalesce(current_setting('app.client', true), '') <> '' then 'couple'
+	link int := nullif(current_setting('app.link', true), '');
+	author text := case when link is not null then 'link'
+		when coalesce(current_setting('app.client', true), '') <> '' then 'couple'
 		when coalesce(current_setting('app.planner', true), '') <> '' then 'planner' else 'system' end;
-	-- The name of whoever of the couple, or which member of the studio other than its owner, makes the change.
-	person text := nullif(current_setting('app.person_name', true), '');
+	-- The name of whoever of the couple, or which member of the studio other than its owner, or for whom the link is, that makes the change.
+	person text := case when link is null then nullif(current_setting('app.person_name', true), '')
+		else (select l.label from links l where l.id = link) end;
 begin
 	if operation = 'update' then
 		select jsonb_object_agg(n.key, was -> n.key), jsonb_object_agg(n.key, n.value) into was, becomes

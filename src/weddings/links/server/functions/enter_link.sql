@@ -1,7 +1,7 @@
 -- A link is opened by several calls; those within ten minutes count as one opening. The calendar of a member, which is the
 -- owner's without a subject, shows what the member's role reaches now, and ends with the member. The page of a vendor who has
 -- one for all weddings reaches those in which it has a part of a published day that is not over. A vendor that does not work on
--- the wedding any more reaches nothing. Calendars are served while the address of their studio is confirmed.
+-- the wedding any more reaches nothing, and neither does an envelope that the planner has not accepted yet. Calendars are served while the address of their studio is confirmed.
 create or replace function enter_link(hash bytea, out link_id integer, out planner_id integer, out client_id integer, out kind text, out subject_id integer) returns record
     language plpgsql security definer
     set search_path = pg_catalog, public, pg_temp
@@ -43,6 +43,10 @@ begin
 			and c.client_id = enter_link.client_id and c.vendor_id = enter_link.subject_id) then
 			raise invalid_authorization_specification using message = 'no such link';
 		end if;
+	end if;
+	if kind = 'rsvp' and not exists (select from envelopes e where e.planner_id = enter_link.planner_id
+		and e.client_id = enter_link.client_id and e.id = enter_link.subject_id and not e.is_proposed) then
+		raise invalid_authorization_specification using message = 'no such link';
 	end if;
 	if client_id is not null then link_weddings := array[client_id]; end if;
 	perform set_config('app.link_weddings', link_weddings::text, true);

@@ -1,0 +1,3 @@
+export const read = 'GET /api/rsvp/{token}'
+export const answer = 'POST /api/rsvp/{token} guests'
+export const makeLinks = 'POST /api/clients/{id}/rsvp-links links guests'

@@ -1,0 +1,13 @@
+-- A link for one day to an envelope of the wedding with this code; false if it is of another wedding.
+create or replace function open_rsvp_link(of_code text, of_envelope integer, hash bytea) returns boolean
+    language plpgsql security definer
+    set search_path = pg_catalog, public, pg_temp
+    as $$
+begin
+	insert into links (planner_id, client_id, kind, subject_id, label, token_hash, expires_at)
+	select e.planner_id, e.client_id, 'rsvp', e.id, e.name, hash, now() + interval '1 day'
+	from guest_lists l join envelopes e on e.planner_id = l.planner_id and e.client_id = l.client_id and not e.is_proposed
+	where l.code = of_code and e.id = of_envelope;
+	return found;
+end
+$$;

@@ -1,0 +1,277 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { PlannersEnvelope } from '#guests/guests/contract/endpoints.ts'
+import type { Rsvp } from '#guests/rsvp/contract/endpoints.ts'
+import { openTestServer, randomAddress, type Caller, type PlannerCaller, type TestServer } from '#test/server.ts'
+import { everythingOf } from '#test/studio-rows.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await openTestServer()
+})
+afterAll(() => server.close())
+
+const meals = ['Beef', 'Risotto']
+const family = {
+  guests: [
+    { firstName: 'Ann', lastName: 'Hill', role: 'Witness', privateNotes: 'Shy.' },
+    { firstName: 'Bob', lastName: 'Hill' },
+  ],
+  unnamedSeats: 1,
+  email: 'ann@example.com',
+  tags: ['tennis'],
+  privateNotes: 'Divorced.',
+}
+
+async function wedding() {
+  const planner = await server.planner()
+  await planner.patch('/api/business', { businessName: 'Marchetti', businessPhone: '+1 555 0100' })
+  const client = await planner.addClient({ partnerOneName: 'Emma', partnerTwoName: 'Noah', weddingDate: '2090-06-10' })
+  const path = `/api/clients/${client.id}`
+  const { body: ceremony } = await planner.post(`${path}/parts`, { name: 'Ceremony', time: '16:00' })
+  const { body: dinner } = await planner.post(`${path}/parts`, { name: 'Dinner', meals, deadline: '2090-05-01' })
+  const { body: brunch } = await planner.post(`${path}/parts`, { name: 'Brunch', daysAfter: 1, invitesAll: false })
+  return { planner, client, path, ceremony: ceremony.id, dinner: dinner.id, brunch: brunch.id }
+}
+
+const addEnvelope = async (planner: Caller, path: string, body: object = family) =>
+  (await planner.post(`${path}/envelopes`, body)).body as PlannersEnvelope
+
+type Made = { links: { envelopeId: number; address: string }[]; code: string }
+
+async function linksOf(caller: Caller, path: string, body: object = {}): Promise<Made> {
+  const made = await caller.post(`${path}/rsvp-links`, body)
+  expect(made.status, JSON.stringify(made.body)).toBe(201)
+  return made.body as Made
+}
+
+const callOf = (address: string) => new URL(address).pathname.replace('/rsvp/', '/api/rsvp/')
+
+async function invited() {
+  const of = await wedding()
+  const envelope = await addEnvelope(of.planner, of.path)
+  const { links } = await linksOf(of.planner, of.path)
+  const guest = server.visitor()
+  const url = callOf(links[0]!.address)
+  const [ann, bob] = envelope.guests.map(({ id }) => id) as [number, number]
+  return {
+    ...of,
+    envelope,
+    ann,
+    bob,
+    url,
+    read: async () => (await guest.get(url)).body as Rsvp,
+    answer: (answers: object[], more: object = {}) => guest.post(url, { answers, ...more }),
+  }
+}
+
+const listed = async (planner: Caller, path: string) =>
+  (await planner.get(`${path}/envelopes`)).body as PlannersEnvelope[]
+const newsOf = async (planner: PlannerCaller) =>
+  (await planner.get('/api/notifications')).body.filter((one: { title: string }) => / answer/.test(one.title))
+const everything = (planner: PlannerCaller) => everythingOf(server.database.ownerPool, planner.id)
+
+describe('the link of an envelope', () => {
+  it('shows what its guests are asked, and nothing else of the list', async () => {
+    const { planner, path, read, ann, ceremony, dinner } = await invited()
+    await addEnvelope(planner, path, { name: 'The Others', guests: [{ firstName: 'Zelda' }] })
+    const seen = await read()
+    expect(seen).toMatchObject({
+      name: 'Ann & Bob Hill',
+      couple: { partnerOneName: 'Emma', partnerTwoName: 'Noah' },
+      studio: 'Marchetti',
+      language: 'en',
+      region: { country: 'US' },
+      parts: [
+        { id: ceremony, name: 'Ceremony', date: '2090-06-10', time: '16:00', deadline: null, isClosed: false },
+        { id: dinner, meals, deadline: '2090-05-01', isClosed: false },
+      ],
+      note: null,
+      answeredAt: null,
+      closed: null,
+    })
+    expect(seen.guests.map(({ firstName, seat }) => [firstName, seat])).toEqual([
+      ['Ann', null],
+      ['Bob', null],
+      [null, 1],
+    ])
+    expect(seen.guests[0]).toMatchObject({
+      id: ann,
+      answers: [{ partId: ceremony, attending: null }, { partId: dinner }],
+    })
+    const text = JSON.stringify(seen)
+    for (const hidden of ['Divorced', 'Shy', 'Witness', 'ann@example.com', 'tennis', 'Zelda', 'Others', 'Brunch'])
+      expect(text).not.toContain(hidden)
+  })
+
+  it('is in the language of the envelope, and otherwise in that of the wedding', async () => {
+    const { planner, client, envelope, read } = await invited()
+    await planner.patch(`/api/clients/${client.id}`, { language: 'de' })
+    expect((await read()).language).toBe('de')
+    await planner.patch(`/api/envelopes/${envelope.id}`, { language: 'fr' })
+    expect((await read()).language).toBe('fr')
+  })
+
+  it('ends with the envelope, and is not made for one that is only suggested', async () => {
+    const { planner, path, client, envelope, url } = await invited()
+    expect((await planner.delete(`/api/envelopes/${envelope.id}`)).status).toBe(204)
+    expect((await server.visitor().get(url)).status).toBe(404)
+    await planner.patch(`${path}/guest-list`, { coupleMay: 'propose' })
+    const couple = await server.couple(planner, client)
+    const { id } = await addEnvelope(couple, path, { name: 'Neighbors', guests: [{ firstName: 'Kim' }] })
+    expect((await linksOf(planner, path)).links).toEqual([])
+    expect((await planner.post(`${path}/rsvp-links`, { envelopeIds: [id] })).status).toBe(400)
+    expect((await couple.post(`${path}/rsvp-links`, {})).status).toBe(403)
+  })
+
+  it('is a further one unless the earlier ones are renewed, and the code stays', async () => {
+    const { planner, path, client, url, envelope } = await invited()
+    const second = await linksOf(planner, path, { envelopeIds: [envelope.id] })
+    expect(second.code).toMatch(/^[34679ACDEFGHJKMNPQRTUVWXY]{8}$/)
+    const urls = [url, callOf(second.links[0]!.address)]
+    for (const one of urls) expect((await server.visitor().get(one)).status).toBe(200)
+    const couple = await server.couple(planner, client)
+    const third = await linksOf(couple, path, { renew: true })
+    expect(third.code).toBe(second.code)
+    expect(third.links.map(({ envelopeId }) => envelopeId)).toEqual([envelope.id])
+    for (const one of urls) expect((await server.visitor().get(one)).status).toBe(404)
+    expect((await server.visitor().get(callOf(third.links[0]!.address))).status).toBe(200)
+    const other = await wedding()
+    const foreign = await other.planner.post(`${other.path}/rsvp-links`, { envelopeIds: [envelope.id], renew: true })
+    expect(foreign.status).toBe(404)
+    expect((await server.visitor().get(callOf(third.links[0]!.address))).status).toBe(200)
+  })
+})
+
+describe('an answer', () => {
+  it('is stored for each guest and part, names a companion, and is told once', async () => {
+    const { planner, path, ann, bob, ceremony, dinner, answer } = await invited()
+    const answers = [
+      { guestId: ann, partId: ceremony, attending: true },
+      { guestId: ann, partId: dinner, attending: true, meal: 'beef', dietary: 'No nuts' },
+      { guestId: bob, partId: ceremony, attending: true },
+      { guestId: bob, partId: dinner, attending: false, meal: 'Beef' },
+      { seat: 1, partId: dinner, attending: true, meal: 'Risotto', firstName: 'Cleo', lastName: 'Marsh' },
+    ]
+    const answered = await answer(answers, { note: 'So happy!\nAnn' })
+    expect(answered.status, JSON.stringify(answered.body)).toBe(200)
+    const [envelope] = await listed(planner, path)
+    expect(envelope).toMatchObject({ note: 'So happy!\nAnn', answeredAt: answered.body.answeredAt, unnamedSeats: 0 })
+    expect(envelope!.guests).toMatchObject([
+      { id: ann, dietary: 'No nuts', answers: [{ attending: true }, { attending: true, meal: 'Beef' }] },
+      { id: bob, answers: [{ attending: true }, { attending: false, meal: null }] },
+      { firstName: 'Cleo', lastName: 'Marsh', seat: 1, answers: [{ attending: null }, { meal: 'Risotto' }] },
+    ])
+    expect(await newsOf(planner)).toMatchObject([{ title: 'Ann & Bob Hill answered', message: 'Coming: 3 of 3.' }])
+    const [last] = (await planner.get(`${path}/history`)).body
+    expect(last).toMatchObject({ by: 'Ann & Bob Hill' })
+    expect(last.sentence).toMatch(/^Ann & Bob Hill changed/)
+
+    const before = await everything(planner)
+    const again = await answer(answers, { note: 'So happy!\nAnn' })
+    expect(again.body).toEqual(answered.body)
+    expect(await everything(planner)).toEqual(before)
+  })
+
+  it('is changed until the deadline, and who declines loses the meal', async () => {
+    const { planner, path, ann, dinner, answer } = await invited()
+    await answer([{ guestId: ann, partId: dinner, attending: true, meal: 'Beef' }])
+    const { body } = await answer([{ guestId: ann, partId: dinner, attending: false }])
+    expect(body.guests[0].answers[1]).toEqual({ partId: dinner, attending: false, meal: null })
+    expect((await listed(planner, path))[0]!.guests[0]!.answers[1]).toMatchObject({ attending: false, meal: null })
+    expect(await newsOf(planner)).toHaveLength(2)
+  })
+
+  it('is applied once for each key', async () => {
+    const { planner, url, ann, dinner } = await invited()
+    const of = (attending: boolean) => ({ answers: [{ guestId: ann, partId: dinner, attending }] })
+    const keyed = { headers: { 'idempotency-key': 'from-a-phone' } }
+    const first = await server.visitor().post(url, of(true), keyed)
+    await server.visitor().post(url, of(false))
+    const late = await server.visitor().post(url, of(true), keyed)
+    expect(late.body).toEqual(first.body)
+    expect((await server.visitor().get(url)).body.guests[0].answers[1].attending).toBe(false)
+    expect(await newsOf(planner)).toHaveLength(2)
+  })
+
+  type Invited = Awaited<ReturnType<typeof invited>>
+  it.each<[string, number, (of: Invited) => object]>([
+    ['a guest of another envelope', 404, ({ dinner }) => ({ guestId: 2147483647, partId: dinner })],
+    ['a seat that there is not', 404, ({ dinner }) => ({ seat: 2, partId: dinner })],
+    ['a part to which the guest is not invited', 404, ({ ann, brunch }) => ({ guestId: ann, partId: brunch })],
+    ['neither a guest nor a seat', 400, ({ dinner }) => ({ partId: dinner })],
+    ['a guest and a seat', 400, ({ ann, dinner }) => ({ guestId: ann, seat: 1, partId: dinner })],
+    ['a seat below the first', 400, ({ dinner }) => ({ seat: -1, partId: dinner })],
+    ['a meal that is not offered', 400, ({ ann, dinner }) => ({ guestId: ann, partId: dinner, meal: 'Lobster' })],
+    ['a meal where there is no choice', 400, ({ ann, ceremony }) => ({ guestId: ann, partId: ceremony, meal: 'Beef' })],
+    [
+      'another name for a guest of the list',
+      400,
+      ({ bob, dinner }) => ({ guestId: bob, partId: dinner, firstName: 'X' }),
+    ],
+    ['a name of 200 letters', 400, ({ dinner }) => ({ seat: 1, partId: dinner, firstName: 'a'.repeat(200) })],
+    ['an answer that is none', 400, ({ ann, dinner }) => ({ guestId: ann, partId: dinner, attending: 'maybe' })],
+  ])('is refused with %s, and then none of it is stored', async (_, status, wrong) => {
+    const of = await invited()
+    const before = await everything(of.planner)
+    const good = { guestId: of.ann, partId: of.dinner, attending: true, dietary: 'Vegan' }
+    const refused = await of.answer([good, { attending: true, ...wrong(of) }], { note: 'Hello' })
+    expect(refused.status, JSON.stringify(refused.body)).toBe(status)
+    expect(refused.body.message).toEqual(expect.any(String))
+    expect(await everything(of.planner)).toEqual(before)
+  })
+
+  it('of another envelope reaches nothing, although the guest exists', async () => {
+    const { planner, path, dinner, answer } = await invited()
+    const other = await addEnvelope(planner, path, { guests: [{ firstName: 'Zelda' }] })
+    const refused = await answer([{ guestId: other.guests[0]!.id, partId: dinner, attending: true }])
+    expect(refused.status).toBe(404)
+    expect((await listed(planner, path)).find(({ id }) => id === other.id)!.answeredAt).toBeNull()
+  })
+
+  it('closes with the deadline of each part, and at the end says whom to call', async () => {
+    const { planner, ann, ceremony, dinner, answer, read } = await invited()
+    await planner.patch(`/api/parts/${dinner}`, { deadline: '2020-05-01' })
+    const before = await everything(planner)
+    const refused = await answer([
+      { guestId: ann, partId: ceremony, attending: true },
+      { guestId: ann, partId: dinner, attending: true },
+    ])
+    expect(refused).toMatchObject({
+      status: 400,
+      body: { message: 'The time to answer for “Dinner” is over. Please ask Marchetti.' },
+    })
+    expect(await everything(planner)).toEqual(before)
+    expect((await answer([{ guestId: ann, partId: ceremony, attending: true }])).status).toBe(200)
+    expect((await read()).closed).toBeNull()
+    await planner.patch(`/api/parts/${ceremony}`, { deadline: '2020-05-01' })
+    const closed = await read()
+    expect(closed.closed).toEqual({ name: 'Marchetti', email: planner.email, phone: '+1 555 0100' })
+    expect((await answer([], { note: 'Too late' })).body.note).toBeNull()
+  })
+
+  it('of twenty envelopes at once is counted for each, none twice', async () => {
+    const { planner, path, dinner } = await wedding()
+    for (let number = 1; number <= 20; number += 1)
+      await addEnvelope(planner, path, { guests: [{ firstName: `Guest ${number}` }], unnamedSeats: 1 })
+    const { links } = await linksOf(planner, path)
+    expect(links).toHaveLength(20)
+    const answers = [{ seat: 1, partId: dinner, attending: true, meal: 'Beef', firstName: 'Cleo' }]
+    const sent = links.flatMap(({ address, envelopeId }) => {
+      const send = () =>
+        server.visitor().post(
+          callOf(address),
+          { answers },
+          {
+            headers: { 'idempotency-key': `answer-${envelopeId}` },
+            from: randomAddress(),
+          },
+        )
+      return [send(), send()]
+    })
+    for (const { status, body } of await Promise.all(sent)) expect(status, JSON.stringify(body)).toBe(200)
+    const all = await listed(planner, path)
+    expect(all.flatMap(({ guests }) => guests).filter(({ firstName }) => firstName === 'Cleo')).toHaveLength(20)
+    expect(all.every(({ guests, seats }) => guests.length === 2 && seats.length === 0)).toBe(true)
+    expect(await newsOf(planner)).toHaveLength(20)
+  })
+})
