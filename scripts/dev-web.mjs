@@ -8,7 +8,7 @@ const vite = await createServer({
     port: Number(PORT),
     host: HOST,
     strictPort: true,
-    proxy: { '/api': app, '/healthz': app, '/readyz': app },
+    proxy: { '/api': app, '/rsvp': app, '/healthz': app, '/readyz': app },
   },
 })
 await vite.listen()

@@ -20,7 +20,7 @@ const writes: Write[] = endpoints
   .filter((endpoint) => endpoint.method !== 'GET' && !endpoint.for.anyone && !isRaw(endpoint))
   .flatMap((endpoint) => Object.keys(endpoint.for).map((kind) => ({ endpoint, kind: kind as CallerKind })))
 
-type Studio = { planner: PlannerCaller; callers: Record<string, Caller>; token: string }
+type Studio = { planner: PlannerCaller; callers: Record<string, Caller>; tokens: { page: string; rsvp: string } }
 
 /** One for many writes of each kind of caller, until one is refused in it. */
 const studios = new Map<CallerKind, Studio>()
@@ -34,8 +34,13 @@ async function openStudio(kind: CallerKind): Promise<Studio> {
   const [vendor] = (await planner.get('/api/vendors')).body
   const couple = kind === 'couple' ? await server.couple(planner, client) : server.visitor()
   const ofVendor = { kind: 'vendor-day', clientId: client.id, subjectId: vendor.id } as const
-  const { token } = await linkOf(server, planner, ofVendor)
-  return { planner, callers: { planner, couple, link: server.visitor() }, token }
+  const [envelope] = (await planner.get(`/api/clients/${client.id}/envelopes`)).body
+  const ofEnvelope = { kind: 'rsvp', clientId: client.id, subjectId: envelope.id } as const
+  const tokens = {
+    page: (await linkOf(server, planner, ofVendor)).token,
+    rsvp: (await linkOf(server, planner, ofEnvelope)).token,
+  }
+  return { planner, callers: { planner, couple, link: server.visitor() }, tokens }
 }
 
 type Sample = Record<string, unknown>
@@ -93,7 +98,8 @@ async function isAppliedOnce(studio: Studio, { endpoint, kind }: Write): Promise
   for (const body of bodiesOf(endpoint, kind)) {
     const [payload, { headers }] = await payloadOf(endpoint, body)
     const keyed = { headers: { ...headers, 'idempotency-key': unique() } }
-    const call = () => studio.callers[kind]!.send(endpoint.method, url.replace('{token}', studio.token), payload, keyed)
+    const token = studio.tokens[endpoint.linkKinds?.includes('rsvp') ? 'rsvp' : 'page']
+    const call = () => studio.callers[kind]!.send(endpoint.method, url.replace('{token}', token), payload, keyed)
     const first = await call()
     const after = await everything(studio)
     const second = await call()

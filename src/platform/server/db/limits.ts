@@ -14,6 +14,9 @@ const wrongCodes = { kind: 'codes', most: 20, minutes: 60 }
 const challengesFrom = { kind: 'challenges-from', most: 100, minutes: 15 }
 const unknownLinksFrom = { kind: 'links-from', most: 60, minutes: 15 }
 const unknownPicturesFrom = { kind: 'pictures-from', most: 60, minutes: 15 }
+/** Most guests of a wedding may answer on one evening, and some mistype their name. */
+const searchesByCode = { kind: 'rsvp-code', most: 300, minutes: 60 }
+const searchesFrom = { kind: 'rsvp-from', most: 20, minutes: 15 }
 const passwordChecksFrom = { kind: 'password-checks-from', most: 120, minutes: 15 }
 const signupFrom = { kind: 'signup-from', most: 20, minutes: 60 }
 const mailTo = (kind: string) => ({ kind: `mail-${kind}`, most: 5, minutes: 60 })
@@ -127,6 +130,11 @@ export const limitChallenges = (tx: Tx, from: string) => take(tx, challengesFrom
 export const limitPasswordChecks = (tx: Tx, from: string) => take(tx, passwordChecksFrom, networkOf(from))
 /** Counts a link that was not found. */
 export const limitUnknownLinks = (tx: Tx, network: string) => take(tx, unknownLinksFrom, network)
+/** Counts a search for an invitation, found or not, by network and by wedding. */
+export async function limitSearchesByCode(tx: Tx, from: string, code: string): Promise<void> {
+  await take(tx, searchesFrom, networkOf(from))
+  await take(tx, searchesByCode, code)
+}
 /** Counts a public picture that was not found. */
 export const limitUnknownPictures = (tx: Tx, from: string) => take(tx, unknownPicturesFrom, networkOf(from))
 export const limitMails = (tx: Tx, kind: string, to: string) => take(tx, mailTo(kind), to.toLowerCase())

@@ -1,6 +1,6 @@
 /** Public pages and portals open offline only if they themselves have been cached. */
 const elsewhere =
-  /^\/(for\/|client-(portal|invite|login|forgot-password)(\/|$)|join|login|mail-settings|verify-email|(forgot|reset)-password|restore-email)/
+  /^\/(for\/|rsvp(\/|$)|client-(portal|invite|login|forgot-password)(\/|$)|join|login|mail-settings|verify-email|(forgot|reset)-password|restore-email)/
 
 /** A link's page is kept on the device of whoever opened it, apart from what belongs to a session. */
 export const isLinksPage = (path: string): boolean => path.startsWith('/for/')

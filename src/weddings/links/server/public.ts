@@ -36,10 +36,10 @@ const atOnce = 1000
 export async function openLinks(tx: Tx, wanted: readonly NewLink[]): Promise<{ id: number; token: string }[]> {
   const made = []
   for (let at = 0; at < wanted.length; at += atOnce) {
-    const some = wanted.slice(at, at + atOnce).map((link) => ({ ...link, ...newToken() }))
+    const some = wanted.slice(at, at + atOnce).map((link) => ({ link, ...newToken() }))
     const rows = await tx
       .insert(links)
-      .values(some.map(({ token: _, ...link }) => link))
+      .values(some.map(({ link, tokenHash }) => ({ ...link, tokenHash })))
       .returning({ id: links.id })
     made.push(...rows.map(({ id }, index) => ({ id, token: some[index]!.token })))
   }

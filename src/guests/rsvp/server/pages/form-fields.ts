@@ -1,0 +1,8 @@
+/** The names of the fields of the form, by which its answer is read again. */
+export const fieldOf = {
+  attending: (guest: number, part: number) => `attending-${guest}-${part}`,
+  meal: (guest: number, part: number) => `meal-${guest}-${part}`,
+  dietary: (guest: number) => `dietary-${guest}`,
+  firstName: (guest: number) => `first-${guest}`,
+  lastName: (guest: number) => `last-${guest}`,
+}

@@ -1,0 +1,194 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openTestServer, randomAddress, type PlannerCaller, type TestServer } from '#test/server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await openTestServer()
+})
+afterAll(() => server.close())
+
+const hostile = '<img src=x onerror=alert(1)>"\''
+
+async function invited(guests: object[] = [{ firstName: 'Ann', lastName: 'Hill' }], more: object = {}) {
+  const planner = await server.planner()
+  const client = await planner.addClient({ partnerOneName: hostile, partnerTwoName: 'Noah', weddingDate: '2090-06-10' })
+  const path = `/api/clients/${client.id}`
+  const { body: part } = await planner.post(`${path}/parts`, { name: 'Dinner', meals: ['Beef', hostile] })
+  const { body: envelope } = await planner.post(`${path}/envelopes`, { guests, unnamedSeats: 1, ...more })
+  const { body } = await planner.post(`${path}/rsvp-links`, {})
+  const url = new URL(body.links[0].address).pathname
+  return { planner, client, path, part, envelope, url, code: body.code as string }
+}
+
+const post = (
+  url: string,
+  fields: Record<string, string>,
+  headers: Record<string, string> = {},
+  from = randomAddress(),
+) =>
+  server.app.inject({
+    method: 'POST',
+    url,
+    payload: new URLSearchParams(fields).toString(),
+    headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+    remoteAddress: from,
+  })
+const get = (url: string, headers: Record<string, string> = {}) => server.app.inject({ method: 'GET', url, headers })
+
+const listed = async (planner: PlannerCaller, path: string) => (await planner.get(`${path}/envelopes`)).body[0]
+
+describe('the page of an envelope', () => {
+  it('is kept by nobody, runs no script, and shows every text as a text', async () => {
+    const { url } = await invited([{ firstName: hostile, dietary: hostile }])
+    const page = await get(url)
+    expect(page.statusCode).toBe(200)
+    expect(page.headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-robots-tag': 'noindex',
+      'referrer-policy': 'same-origin',
+      'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
+    })
+    expect(page.body).not.toContain('<img')
+    expect(page.body.match(/&#60;img src=x onerror=alert\(1\)&#62;&#34;&#39;/g)?.length).toBeGreaterThan(4)
+  })
+
+  it('is in the language of the envelope', async () => {
+    const { url } = await invited(undefined, { language: 'de' })
+    const { body } = await get(url, { 'accept-language': 'fr' })
+    expect(body).toContain('<html lang="de">')
+    expect(body).toContain('Antwort senden')
+  })
+
+  it('takes a form, answers with a redirect to its thanks, and changes nothing when it is sent twice', async () => {
+    const { planner, path, part, envelope, url } = await invited()
+    const [ann, seat] = [envelope.guests[0].id, envelope.seats[0].id]
+    const form = {
+      [`attending-${ann}-${part.id}`]: 'yes',
+      [`meal-${ann}-${part.id}`]: hostile,
+      [`dietary-${ann}`]: 'Vegan',
+      [`attending-${seat}-${part.id}`]: 'no',
+      [`meal-${seat}-${part.id}`]: '',
+      [`first-${seat}`]: 'Cleo',
+      note: 'Hello\r\nAnn',
+    }
+    const sent = await post(url, form, { origin: 'http://localhost:3000' })
+    expect([sent.statusCode, sent.headers['location'], sent.headers['cache-control']]).toEqual([
+      303,
+      `${url}?sent=1`,
+      'no-store',
+    ])
+    expect((await get(`${url}?sent=1`)).body).toContain('Thank you! Your answer has arrived.')
+    const stored = await listed(planner, path)
+    expect(stored).toMatchObject({
+      note: 'Hello\nAnn',
+      guests: [
+        { firstName: 'Ann', dietary: 'Vegan', answers: [{ attending: true, meal: hostile }] },
+        { firstName: 'Cleo', seat: 1, answers: [{ attending: false, meal: null }] },
+      ],
+    })
+    expect((await post(url, form)).statusCode).toBe(303)
+    expect(await listed(planner, path)).toEqual(stored)
+  })
+
+  it('shows again what was sent, if it is refused', async () => {
+    const { planner, path, part, envelope, url } = await invited()
+    const ann = envelope.guests[0].id
+    const before = await listed(planner, path)
+    const refused = await post(url, {
+      [`attending-${ann}-${part.id}`]: 'yes',
+      [`meal-${ann}-${part.id}`]: 'Lobster',
+      note: 'Typed for a long time',
+    })
+    expect(refused.statusCode).toBe(400)
+    expect(refused.body).toContain('Please choose one of the meals.')
+    expect(refused.body).toContain('Typed for a long time')
+    expect(refused.body).toMatch(/value="yes"\s+checked/)
+    expect(await listed(planner, path)).toEqual(before)
+  })
+
+  it('refuses a form from another site, one that is too large, and what is no form', async () => {
+    const { planner, path, url } = await invited()
+    const before = await listed(planner, path)
+    const note = { note: 'x' }
+    expect((await post(url, note, { origin: 'https://example.com' })).statusCode).toBe(403)
+    expect((await post(url, { note: 'x'.repeat(200_000) })).statusCode).toBe(413)
+    expect((await post(url, note, { 'content-type': 'application/json' })).statusCode).toBe(415)
+    expect((await post(url, { note: 'x'.repeat(3000) })).statusCode).toBe(400)
+    expect(await listed(planner, path)).toEqual(before)
+  })
+
+  it('says once all parts are closed whom to call, and has no form', async () => {
+    const { planner, part, url } = await invited()
+    await planner.patch('/api/business', { businessName: 'Marchetti', businessPhone: '+1 555 0100' })
+    await planner.patch(`/api/parts/${part.id}`, { deadline: '2020-01-01' })
+    const { body } = await get(url)
+    expect(body).toContain('The time to answer is over. If anything has changed, please ask Marchetti.')
+    expect(body).toContain('href="tel:+15550100"')
+    expect(body).not.toContain('<form')
+  })
+
+  it('says in the language of the browser that a link is not valid', async () => {
+    for (const url of [`/rsvp/${'x'.repeat(43)}`, '/rsvp/%00', `/rsvp/${'x'.repeat(250)}`]) {
+      const { statusCode, body, headers } = await get(url, { 'accept-language': 'fr-CH' })
+      expect([statusCode, headers['cache-control']]).toEqual([404, 'no-store'])
+      expect(body).toContain('Ce lien n’est plus valable')
+    }
+  })
+})
+
+describe('the search by the code of the card', () => {
+  it('leads to the page of the one who is meant, by a link that works', async () => {
+    const { code, url } = await invited([{ firstName: 'Christopher', lastName: 'Núñez' }])
+    expect((await get('/rsvp')).body).toContain('Find Your Invitation')
+    const typed = { code: ` ${code.slice(0, 4).toLowerCase()}-${code.slice(4)} `, name: 'chris nunez' }
+    const found = await post('/rsvp', typed)
+    expect(found.statusCode).toBe(303)
+    const location = String(found.headers['location'])
+    expect(location).toMatch(/^\/rsvp\/[\w-]{43}$/)
+    expect(location).not.toBe(url)
+    expect((await get(location)).body).toContain('Núñez')
+  })
+
+  it('says the same of a wrong code, a wrong name, several of a name, and one who is only suggested', async () => {
+    const { planner, client, path, code } = await invited()
+    for (const address of ['1 High Street', '2 High Street'])
+      await planner.post(`${path}/envelopes`, { guests: [{ firstName: 'Sam', lastName: 'Wood' }], address })
+    await planner.patch(`${path}/guest-list`, { coupleMay: 'propose' })
+    const couple = await server.couple(planner, client)
+    await couple.post(`${path}/envelopes`, { guests: [{ firstName: 'Kim', lastName: 'Park' }] })
+    const other = await invited([{ firstName: 'Zelda', lastName: 'Fox' }])
+    const pages = []
+    for (const [by, name] of [
+      ['AAAAAAAA', 'Ann Hill'],
+      [code, 'Nobody Known'],
+      [code, 'Sam Wood'],
+      [code, 'Kim Park'],
+      [code, 'Zelda Fox'],
+      [code, '% %'],
+      [other.code, 'Ann Hill'],
+    ] as const) {
+      const { statusCode, body } = await post('/rsvp', { code: by, name })
+      expect(statusCode, name).toBe(404)
+      pages.push(body.replaceAll(/value="[^"]*"/g, ''))
+    }
+    expect(new Set(pages).size).toBe(1)
+    expect((await post('/rsvp', { code, name: '' })).statusCode).toBe(400)
+    expect((await post('/rsvp', {})).statusCode).toBe(400)
+  })
+
+  it('is limited by network, and by wedding', async () => {
+    const { code } = await invited()
+    const from = randomAddress()
+    for (let count = 0; count < 20; count += 1) await post('/rsvp', { code: 'AAAAAAAA', name: 'Ann Hill' }, {}, from)
+    const refused = await post('/rsvp', { code, name: 'Ann Hill' }, {}, from)
+    expect(refused.statusCode).toBe(429)
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+    expect((await post('/rsvp', { code, name: 'Ann Hill' })).statusCode).toBe(303)
+    await server.database.ownerPool.query(
+      `insert into attempts (kind, key) select 'rsvp-code', $1 from generate_series(1, 300)`,
+      [code],
+    )
+    expect((await post('/rsvp', { code, name: 'Ann Hill' })).statusCode).toBe(429)
+  })
+})
