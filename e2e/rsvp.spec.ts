@@ -81,6 +81,22 @@ test('four guests answer without scripts, change their answer until the deadline
     expect((await answers())[1]).toEqual(['Bob', true, false])
   })
 
+  await test.step('an answer without a signal is kept, and sent later once', async () => {
+    const phone = await browser.newContext({ baseURL: instance.url })
+    const other = await phone.newPage()
+    await other.goto(new URL(links[0]!.address).pathname)
+    await guestNamed(other, 'Cleo Hill').getByRole('group', { name: 'Ceremony' }).getByLabel('Yes').check()
+    await phone.setOffline(true)
+    await other.getByRole('button', { name: 'Send Answer' }).click()
+    await expect(other.getByRole('status')).toContainText('Your answer is kept on this device')
+    expect((await answers())[2]).toEqual(['Cleo', false, false])
+    await phone.setOffline(false)
+    await expect(other.getByRole('status')).toContainText('Thank you!')
+    expect((await answers())[2]).toEqual(['Cleo', true, false])
+    expect(await other.evaluate(() => localStorage.length)).toBe(0)
+    await phone.close()
+  })
+
   await test.step('everybody can read the pages', async () => {
     const readable = await browser.newPage({ baseURL: instance.url, reducedMotion: 'reduce' })
     for (const path of [new URL(links[0]!.address).pathname, '/rsvp', '/rsvp/no-link']) {

@@ -75,7 +75,7 @@ export async function buildServer({
   app.get('/api/docs', (_, reply) =>
     reply.type('text/html; charset=utf-8').send(docsPage(describe(contract, config.publicUrl))),
   )
-  await serveRsvp(app, database.pool)
+  await serveRsvp(app, context)
   await serveWeb({ app, context, mounted, troubles, folder: webFolder })
   return app
 }

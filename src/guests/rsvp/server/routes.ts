@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { type Rsvp, rsvpAnswer, type RsvpAnswer } from '#guests/rsvp/contract/endpoints.ts'
+import { answer, type Rsvp, rsvpAnswer, type RsvpAnswer } from '#guests/rsvp/contract/endpoints.ts'
 import { storeAnswer } from '#guests/rsvp/server/answer-queries.ts'
 import { findByCode } from '#guests/rsvp/server/find-by-code.ts'
 import { finderPage } from '#guests/rsvp/server/pages/finder-page.ts'
@@ -10,15 +11,21 @@ import { readRsvp } from '#guests/rsvp/server/read-queries.ts'
 import { rsvpKinds } from '#platform/contract/link-kinds.ts'
 import { type Language, languageWanted } from '#platform/contract/locale/language.ts'
 import type { LinkCaller } from '#platform/server/db/callers.ts'
-import type { Pool, Tx } from '#platform/server/db/pool.ts'
+import type { Tx } from '#platform/server/db/pool.ts'
 import type { Refusal } from '#platform/server/foundation/refusal.ts'
 import { translator } from '#platform/server/foundation/translator.ts'
 import { parseGiven, parseParams } from '#platform/server/http/answer.ts'
 import { whileCalled } from '#platform/server/http/call-id.ts'
+import { applyOnce, keyOfCall, requestOf } from '#platform/server/http/idempotency.ts'
+import type { HttpContext } from '#platform/server/http/mount.ts'
+import { sourceOf } from '#platform/server/foundation/program-folder.ts'
+import { rsvp } from '#guests/rsvp/server/handlers.ts'
 import { linkPageHeaders } from '#platform/server/http/headers.ts'
 import { asLink } from '#platform/server/http/link-caller.ts'
 import { refusalFor, statusOf } from '#platform/server/http/refusal-for.ts'
 import { sendText } from '#platform/server/http/send.ts'
+
+const script = readFileSync(sourceOf('guests/rsvp/web/keep-answer.js'), 'utf8')
 
 /** Fifty guests with all that they may write. */
 const mostBytes = 128 * 1024
@@ -26,7 +33,7 @@ const mostBytes = 128 * 1024
 /** A form is sent without its origin from a page that tells nobody its address, and would be taken for another site's. */
 const pageHeaders = { ...linkPageHeaders, 'referrer-policy': 'same-origin' }
 
-type Sent = { rsvp: Rsvp; form: URLSearchParams }
+type Sent = { asked: Rsvp; form: URLSearchParams }
 /** With what the page shows, so that it can be shown again with what was refused. */
 class Refused extends Error {
   readonly of: Sent & { refusal: Refusal }
@@ -36,8 +43,10 @@ class Refused extends Error {
   }
 }
 
+type Context = Pick<HttpContext, 'pool' | 'answerStore'>
+
 /** Serves the page on which guests answer, as HTML that needs no script. */
-export async function serveRsvp(app: FastifyInstance, pool: Pool): Promise<void> {
+export async function serveRsvp(app: FastifyInstance, { pool, answerStore }: Context): Promise<void> {
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser(
@@ -53,6 +62,8 @@ export async function serveRsvp(app: FastifyInstance, pool: Pool): Promise<void>
       const link = { token: String(token), from: request.ip, kinds: rsvpKinds }
       return whileCalled(request, () => asLink(pool, link, work, `${request.method} /rsvp/{token}`))
     }
+
+    scope.get('/rsvp/keep-answer.js', (_, reply) => sendText(reply, 200, 'text/javascript', script))
 
     scope.get('/rsvp', (request, reply) => sendText(reply, 200, 'text/html', finderPage(languageOf(request))))
 
@@ -72,14 +83,22 @@ export async function serveRsvp(app: FastifyInstance, pool: Pool): Promise<void>
     })
 
     scope.get('/rsvp/:token', async (request, reply) => {
-      const rsvp = await asGuest(request, readRsvp)
+      const found = await asGuest(request, readRsvp)
       const isSent = (request.query as { sent?: unknown }).sent !== undefined
-      return sendText(reply, 200, 'text/html', rsvpPage(rsvp, isSent ? { kind: 'thanks' } : undefined))
+      return sendText(reply, 200, 'text/html', rsvpPage(found, isSent ? { kind: 'thanks' } : undefined))
     })
 
     scope.post('/rsvp/:token', async (request, reply) => {
       const form = formIn(request)
-      await asGuest(request, (tx, who) => store(tx, who, form))
+      const key = keyOfCall(request, answer, rsvp.answer)
+      await asGuest(request, async (tx, who) => {
+        if (key === undefined) return store(tx, who, form)
+        const once = { store: answerStore, tx, key, request: requestOf(request, form.toString()) }
+        await applyOnce(once, async () => {
+          await store(tx, who, form)
+          return { status: 303, answer: null }
+        })
+      })
       const { token } = request.params as { token: string }
       return redirectTo(reply, `/rsvp/${encodeURIComponent(token)}?sent=1`)
     })
@@ -96,21 +115,21 @@ function keepWaiting(reply: FastifyReply, { details: { retryAfter } }: Refusal):
 }
 
 async function store(tx: Tx, who: LinkCaller, form: URLSearchParams): Promise<void> {
-  const rsvp = await readRsvp(tx)
+  const asked = await readRsvp(tx)
   try {
-    await storeAnswer(tx, who, parseGiven(rsvpAnswer, bodyOf(form, rsvp)) as RsvpAnswer)
+    await storeAnswer(tx, who, parseGiven(rsvpAnswer, bodyOf(form, asked)) as RsvpAnswer)
   } catch (error) {
     const refusal = refusalFor(error)
-    if (refusal && statusOf(refusal) < 500) throw new Refused({ rsvp, form, refusal })
+    if (refusal && statusOf(refusal) < 500) throw new Refused({ asked, form, refusal })
     throw error
   }
 }
 
 function sendRefused(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   if (error instanceof Refused) {
-    const { rsvp, form, refusal } = error.of
-    const said = { kind: 'trouble', message: toldIn(rsvp.language, refusal) } as const
-    return sendText(reply, statusOf(refusal), 'text/html', rsvpPage(rsvp, said, form))
+    const { asked, form, refusal } = error.of
+    const said = { kind: 'trouble', message: toldIn(asked.language, refusal) } as const
+    return sendText(reply, statusOf(refusal), 'text/html', rsvpPage(asked, said, form))
   }
   const refusal = refusalFor(error)
   if (!refusal) throw error

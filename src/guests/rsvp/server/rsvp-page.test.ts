@@ -38,7 +38,7 @@ const get = (url: string, headers: Record<string, string> = {}) => server.app.in
 const listed = async (planner: PlannerCaller, path: string) => (await planner.get(`${path}/envelopes`)).body[0]
 
 describe('the page of an envelope', () => {
-  it('is kept by nobody, runs no script, and shows every text as a text', async () => {
+  it('is kept by nobody, and shows every text as a text', async () => {
     const { url } = await invited([{ firstName: hostile, dietary: hostile }])
     const page = await get(url)
     expect(page.statusCode).toBe(200)
@@ -89,6 +89,20 @@ describe('the page of an envelope', () => {
     })
     expect((await post(url, form)).statusCode).toBe(303)
     expect(await listed(planner, path)).toEqual(stored)
+  })
+
+  it('takes a form with a key once', async () => {
+    const { planner, path, part, envelope, url } = await invited()
+    const field = `attending-${envelope.guests[0].id}-${part.id}`
+    const keyed = { 'idempotency-key': 'kept-on-a-phone' }
+    for (const [form, headers] of [
+      [{ [field]: 'yes' }, keyed],
+      [{ [field]: 'no' }, {}],
+      [{ [field]: 'yes' }, keyed],
+    ] as const)
+      expect((await post(url, form, headers)).statusCode).toBe(303)
+    expect((await listed(planner, path)).guests[0].answers[0].attending).toBe(false)
+    expect((await post(url, { [field]: 'yes' }, { 'idempotency-key': 'no key' })).statusCode).toBe(400)
   })
 
   it('shows again what was sent, if it is refused', async () => {

@@ -16,11 +16,12 @@ const grounds = {
 const rules = `*{box-sizing:border-box}
 body{margin:0;background:var(--paper);color:var(--ink);font:1.125rem/1.5 Georgia,'Times New Roman',serif;overflow-wrap:anywhere}
 header{padding:2.5rem 1rem;text-align:center;color:var(--on-banner);background:var(--banner-from)}
-h1{margin:0;font-size:2.125rem;line-height:1.2;font-weight:normal}h2{margin:0 0 .25rem;font-size:1.375rem}
+h1{margin:0;font-size:2.125rem;line-height:1.2;font-weight:normal}
 header p{margin:.5rem 0 0}main{max-width:40rem;margin:0 auto;padding:1.5rem 1rem 3rem}
 footer{padding:0 1rem 2rem;text-align:center;color:var(--soft-ink)}p{margin:.25rem 0 1rem}
 fieldset{margin:0 0 1.5rem;padding:1rem;border:1px solid var(--line);border-radius:12px;background:var(--ground);min-width:0}
 fieldset fieldset{margin:0 0 1rem;padding:0;border:0}legend{padding:0 .25rem;font-size:1.375rem;font-weight:bold}
+input+fieldset{margin-top:1.25rem}
 fieldset fieldset legend{padding:0;font-size:1.125rem}small{display:block;font-size:1rem;color:var(--soft-ink)}
 label{display:block;margin:.75rem 0 .25rem}.choice{display:flex;gap:.75rem;align-items:center;min-height:3rem;margin:0}
 .choice input{width:1.5rem;height:1.5rem;margin:0;flex:none;accent-color:var(--accent)}

@@ -31,16 +31,18 @@ function formOf(page: Shown): Html {
   const fields = rsvp.guests.map((guest) => guestFields(page, guest))
   if (!fields.some(Boolean)) return html`<p>${t('There is nothing to answer yet. Please come back later.')}</p>`
   if (rsvp.closed) return html`${fields}`
-  return html`<form method="post" accept-charset="utf-8">
-    ${fields}
-    <fieldset>
-      <legend>${t('For the Couple')}</legend>
-      <label for="note">${t('Note')}</label
-      ><textarea id="note" name="note" rows="4" maxlength="${limits.paragraph}">
+  const kept = t('Your answer is kept on this device, and is sent as soon as there is a connection.')
+  return html`<form method="post" accept-charset="utf-8" data-kept="${kept}">
+      ${fields}
+      <fieldset>
+        <legend>${t('For the Couple')}</legend>
+        <label for="note">${t('Note')}</label
+        ><textarea id="note" name="note" rows="4" maxlength="${limits.paragraph}">
 ${shown?.get('note') ?? rsvp.note}</textarea>
-    </fieldset>
-    <button>${t('Send Answer')}</button>
-  </form>`
+      </fieldset>
+      <button>${t('Send Answer')}</button>
+    </form>
+    <script type="module" src="/rsvp/keep-answer.js"></script>`
 }
 
 /** The page on which the guests of an envelope answer, which works without scripts. */
