@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { PlannersEnvelope } from '#guests/guests/contract/endpoints.ts'
 import type { Rsvp } from '#guests/rsvp/contract/endpoints.ts'
+import { exported, imported } from '#test/imports.ts'
 import { openTestServer, randomAddress, type Caller, type PlannerCaller, type TestServer } from '#test/server.ts'
 import { everythingOf } from '#test/studio-rows.ts'
 
@@ -179,6 +180,25 @@ describe('an answer', () => {
     expect(body.guests[0].answers[1]).toEqual({ partId: dinner, attending: false, meal: null })
     expect((await listed(planner, path))[0]!.guests[0]!.answers[1]).toMatchObject({ attending: false, meal: null })
     expect(await newsOf(planner)).toHaveLength(2)
+  })
+
+  it('is undone by the planner, and goes with an export without opening again', async () => {
+    const { planner, path, ann, dinner, answer, url } = await invited()
+    await answer([{ guestId: ann, partId: dinner, attending: true, meal: 'Beef' }])
+    const bytes = await exported(server, planner)
+    const other = await server.planner()
+    expect(await imported(server, other, bytes)).toMatchObject({ state: 'done' })
+    const [client] = (await other.get('/api/clients')).body
+    const [moved] = await listed(other, `/api/clients/${client.id}`)
+    expect(moved!.guests[0]!.answers[1]).toMatchObject({ attending: true, meal: 'Beef' })
+    const [link] = (await other.get(`/api/clients/${client.id}/links`)).body
+    expect(link).toMatchObject({ kind: 'rsvp', subjectId: moved!.id })
+    const code = (await linksOf(planner, path, { envelopeIds: [] })).code
+    expect((await linksOf(other, `/api/clients/${client.id}`)).code).not.toBe(code)
+
+    const [last] = (await planner.get(`${path}/history`)).body
+    expect((await planner.post(`/api/history/${last.batch}/undo`)).status).toBe(200)
+    expect((await server.visitor().get(url)).body.guests[0].answers[1]).toMatchObject({ attending: null, meal: null })
   })
 
   it('is applied once for each key', async () => {
