@@ -338,6 +338,13 @@ describe('the role of links', () => {
     expect(updatable.rows).toEqual([])
   })
 
+  it('renames no guest who is on the list', async () => {
+    const who = links.find(({ linkKind }) => linkKind === 'rsvp')!
+    const rename = `update guests set first_name = 'Eve' where id = ${rsvp.guestId}`
+    await expect(asLink(who, rename)).rejects.toMatchObject({ cause: { code: '42501' } })
+    await asLink(who, `update guests set dietary = 'Vegan' where id = ${rsvp.guestId}`)
+  })
+
   it('cannot become another role', async () => {
     for (const role of ['larkspur_planner', 'larkspur_couple', 'larkspur_door'])
       expect(

@@ -11,3 +11,7 @@ revoke execute on function guests_behind_code(text) from public;--> statement-br
 grant execute on function guests_behind_code(text) to larkspur_door;--> statement-breakpoint
 revoke execute on function open_rsvp_link(text, integer, bytea) from public;--> statement-breakpoint
 grant execute on function open_rsvp_link(text, integer, bytea) to larkspur_door;
+--> statement-breakpoint
+create trigger refuse_renaming before update of first_name, last_name on guests for each row
+	when (old.seat is null and (new.first_name, new.last_name) is distinct from (old.first_name, old.last_name))
+	execute function refuse_renaming();
