@@ -24,16 +24,7 @@ export const tables = [
       ],
     },
     link: {
-      select: [
-        'id',
-        'name',
-        'email',
-        'businessName',
-        'businessEmail',
-        'businessPhone',
-        'timeZone',
-        ...regionColumns,
-      ],
+      select: ['id', 'name', 'email', 'businessName', 'businessEmail', 'businessPhone', 'timeZone', ...regionColumns],
     },
     announced: { topic: 'account', studio: 'id', on: 'update' },
     exported: {
