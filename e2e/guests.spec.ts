@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { inspect, skipIntroductions } from './inspection.ts'
 import { expect } from './journey.ts'
 import { test } from './wedding.ts'
@@ -14,6 +15,7 @@ The Hills,Bob,Hill,,
 
 test('a guest list is brought from a spreadsheet, kept by the couple on a phone, and counted for the caterer', async ({
   page,
+  browser,
   wedding: { id, portal },
 }) => {
   const row = (name: string) => page.getByRole('row', { name })
@@ -68,10 +70,32 @@ test('a guest list is brought from a spreadsheet, kept by the couple on a phone,
     await expect(portal.getByRole('button', { name: 'Dan Abbot' })).toContainText('Dinner: Yes')
   })
 
+  await test.step('a guest answers by a link that the planner makes', async () => {
+    await page.getByRole('button', { name: 'RSVP Links' }).click()
+    const dialog = page.getByRole('dialog', { name: 'RSVP Links' })
+    await dialog.getByRole('button', { name: 'Make Links' }).click()
+    await expect(dialog.getByText('3 links ready')).toBeVisible()
+    await inspect(page)
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      dialog.getByRole('button', { name: 'Download CSV' }).click(),
+    ])
+    const links = await readFile(await download.path(), 'utf8')
+    const [, address] = /Cleo Moor.*(http\S+)/.exec(links) ?? []
+    const guest = await browser.newPage()
+    await guest.goto(address!)
+    await guest.getByRole('group', { name: /Cleo/ }).getByRole('radio', { name: 'No' }).check()
+    await guest.getByRole('button', { name: 'Send' }).click()
+    await expect(guest.getByText(/Thank you/)).toBeVisible()
+    await guest.close()
+    await dialog.getByRole('button', { name: 'Close' }).first().click()
+    await expect(row('Cleo').getByRole('gridcell', { name: 'No', exact: true })).toBeVisible()
+  })
+
   await test.step('and freezes the count, which then says what has changed', async () => {
     await page.getByRole('button', { name: 'Counts' }).click()
     await page.getByRole('button', { name: 'Freeze the Final Count' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Freeze' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Freeze' }).click()
     await expect(page.getByText('Nothing has changed.')).toBeVisible()
     await portal.getByRole('button', { name: 'Dan Abbot' }).click()
     const dialog = portal.getByRole('dialog', { name: 'Dan Abbot' })

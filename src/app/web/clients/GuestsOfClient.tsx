@@ -1,5 +1,6 @@
 import { ImportGuests } from '#exchange/lists/web/public/ImportGuests.tsx'
 import { RecentImports } from '#exchange/lists/web/public/RecentImports.tsx'
+import { RsvpLinks } from '#guests/rsvp/web/public/RsvpLinks.tsx'
 import { GuestsTab } from '#guests/guests/web/GuestsTab.tsx'
 import { joined } from '#platform/web/ui/joined-classes.ts'
 import { laterPart } from '#platform/web/ui/layout/later-part.tsx'
@@ -44,7 +45,12 @@ export default function GuestsOfClient({ client }: { client: Client }) {
       ) : (
         <GuestsTab
           client={client}
-          actions={<ImportGuests client={client} />}
+          actions={
+            <>
+              <ImportGuests client={client} />
+              <RsvpLinks client={client} />
+            </>
+          }
           above={<RecentImports kind="guests" clientId={client.id} />}
         />
       )}
