@@ -1,3 +1,5 @@
+import { limits } from '#platform/contract/limits.ts'
+
 type Named = { firstName?: string | null | undefined; lastName?: string | null | undefined }
 
 /** A guest's whole name; '' for a seat without one. */
@@ -9,6 +11,10 @@ export function envelopeName(guests: readonly Named[]): string {
   const isFamily =
     first?.lastName && guests.every(({ firstName, lastName }) => firstName && lastName === first.lastName)
   const names = isFamily ? guests.map(({ firstName }) => firstName ?? '') : guests.map(guestName).filter(Boolean)
+  const family = isFamily ? ` ${first.lastName}` : ''
   const joined = names.length > 2 ? `${names.slice(0, -1).join(', ')} & ${names.at(-1)}` : names.join(' & ')
-  return isFamily ? `${joined} ${first.lastName}` : joined
+  let name = `${joined}${family}`
+  for (let shown = names.length - 1; name.length > limits.line && shown > 0; shown -= 1)
+    name = `${names.slice(0, shown).join(', ')}${family} & ${names.length - shown} more`
+  return name
 }

@@ -57,7 +57,7 @@ export function listedEnvelopes(read: readonly { row: number; cells: GuestRow }[
     const notes = joined([...own.map(({ cells }) => cells.envelopeNotes), ...loose])
     return {
       ...Object.assign({}, ...own.toReversed().map(({ cells }) => filled(cells, envelopeFields))),
-      name: own.map(({ cells }) => cells.envelope).find(Boolean) || envelopeName(people).slice(0, limits.line),
+      name: own.map(({ cells }) => cells.envelope).find(Boolean) || envelopeName(people),
       tags: [...new Set(own.flatMap(({ cells }) => cells.tags ?? []))].slice(0, mostTags),
       privateNotes: notes,
       rows: own.map(({ row }) => row),
