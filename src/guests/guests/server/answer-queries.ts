@@ -2,7 +2,7 @@ import type { AnswerChange } from '#guests/guests/contract/guest-fields.ts'
 import { mealOf } from '#guests/guests/server/public/meal-of.ts'
 import { parts } from '#guests/guests/server/parts/table.ts'
 import { guestAnswers, guests } from '#guests/guests/server/table.ts'
-import { and, eq, inArray, sql } from '#platform/server/db/drizzle.ts'
+import { and, eq, inArray, sql, type SQL } from '#platform/server/db/drizzle.ts'
 import type { Tx } from '#platform/server/db/pool.ts'
 import { refuse } from '#platform/server/foundation/refusal.ts'
 
@@ -39,16 +39,19 @@ export async function writeAnswers(
       ...(attending !== undefined && { attending }),
       ...(eaten !== undefined && { meal: eaten || null }),
     }
+    const changes = { ...values, ...(attending === undefined && values.meal && { meal: unlessDeclined(values.meal) }) }
     const insert = tx.insert(guestAnswers).values(guestIds.map((guestId) => ({ clientId, guestId, partId, ...values })))
     const target = [guestAnswers.plannerId, guestAnswers.guestId, guestAnswers.partId]
     await (Object.keys(values).length > 0
-      ? insert.onConflictDoUpdate({ target, set: values, setWhere: changed(values) })
+      ? insert.onConflictDoUpdate({ target, set: changes, setWhere: changed(changes) })
       : insert.onConflictDoNothing())
   }
 }
 
+const unlessDeclined = (meal: string) => sql`case when guest_answers.attending is not false then ${meal}::text end`
+
 /** Rows that are so already are not written again, so that the history has no empty entries. */
-const changed = (values: { attending?: boolean | null; meal?: string | null }) =>
+const changed = (values: { attending?: boolean | null; meal?: string | SQL | null }) =>
   sql.join(
     [
       ...('attending' in values ? [sql`${guestAnswers.attending} is distinct from ${values.attending}`] : []),
