@@ -9,6 +9,7 @@ import { changeSeveral, removeSeveral } from '#guests/guests/server/several-quer
 import { blankToNull } from '#platform/server/db/blank.ts'
 import type { Session } from '#platform/server/db/callers.ts'
 import type { Tx } from '#platform/server/db/pool.ts'
+import { given } from '#platform/server/db/statement.ts'
 import { refuseStale } from '#platform/server/foundation/refuse-stale.ts'
 import { refuse, refuseField } from '#platform/server/foundation/refusal.ts'
 import type { HandlersOf } from '#platform/server/http/handler.ts'
@@ -55,8 +56,11 @@ export const guests: HandlersOf<typeof endpoints> = {
     refuseStale(envelope.name, { ...before, envelopeId: from }, { ...change, envelopeId }, previous)
     const isMoved = envelopeId !== undefined && envelopeId !== from
     if (isMoved) await refuseOtherWedding(tx, who, envelopeId, clientId)
-    const moved = isMoved ? { envelopeId, seat: null } : {}
-    await queries.changeGuest(tx, params.id, { ...blankToNull(change), ...moved })
+    const values = blankToNull(change)
+    const { firstName, lastName } = { ...before, ...given(values) }
+    const isNamed = Boolean(firstName || lastName)
+    const moved = isMoved && { envelopeId, seat: isNamed ? null : await queries.nextSeatOf(tx, envelopeId) }
+    await queries.changeGuest(tx, params.id, { ...values, ...moved })
     await queries.refuseUnnamed(tx, params.id)
     await writeAnswers(tx, clientId, [params.id], answers)
     return findEnvelope(tx, who.kind, isMoved ? envelopeId : from)

@@ -54,6 +54,15 @@ export const unnamedSeatsOf = (tx: Tx, envelopeId: number) =>
       sql`${guests.seat} desc nulls first`,
     )
 
+/** The number of a seat that is added to an envelope. */
+export async function nextSeatOf(tx: Tx, envelopeId: number): Promise<number> {
+  const [found] = await tx
+    .select({ next: sql<number>`coalesce(max(${guests.seat}), 0) + 1` })
+    .from(guests)
+    .where(eq(guests.envelopeId, envelopeId))
+  return found?.next ?? 1
+}
+
 /** Refuses a guest who has lost the name; a seat without one counts in its envelope. */
 export async function refuseUnnamed(tx: Tx, id: number): Promise<void> {
   const { firstName, lastName, seat } = await findGuest(tx, id)
