@@ -23,9 +23,7 @@ export function servingsOf(envelopes: readonly Counted[]): Serving[] {
     .filter(({ isProposed }) => !isProposed)
     .flatMap((envelope) => [
       ...envelope.guests.flatMap((guest) => ofPerson(guest, guestName(guest))),
-      ...envelope.seats.flatMap((seat) =>
-        ofPerson({ ...seat, age: 'adult', dietary: null, access: null }, envelope.name),
-      ),
+      ...envelope.seats.flatMap((seat) => ofPerson(seat, envelope.name)),
     ])
 }
 

@@ -72,6 +72,15 @@ it('counts who comes to each part, what they eat, and what they need by name', a
   expect((await couple.get(`${path}/guest-counts`)).body).toEqual(expected)
 })
 
+it('counts the age and needs of a seat that nobody is named for', async () => {
+  const { planner, hills, comes, counts } = await wedding()
+  const seat = hills.seats[0]!.id
+  await planner.patch(`/api/guests/${seat}`, { age: 'infant', dietary: 'No milk', answers: comes('Fish') })
+  const [dinner] = (await counts()).parts
+  expect(dinner!.ages).toEqual({ adult: 1, child: 1, infant: 1 })
+  expect(dinner!.needs).toContainEqual({ guestId: seat, name: 'The Hills', dietary: 'No milk', access: null })
+})
+
 it('leaves out what the couple only suggests', async () => {
   const { planner, couple, path, counts } = await wedding()
   await planner.patch(`${path}/guest-list`, { coupleMay: 'propose' })

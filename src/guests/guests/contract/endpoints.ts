@@ -20,6 +20,10 @@ export const seat = z.object({
   id,
   /** Counts the seats of the envelope; it stays when somebody is named for it. */
   seat: z.nullable(z.int()),
+  age: z.enum(ages),
+  role: z.nullable(z.string()),
+  dietary: z.nullable(z.string()),
+  access: z.nullable(z.string()),
   answers: z.array(answer),
 })
 
@@ -27,10 +31,6 @@ export const guest = z.object({
   ...seat.shape,
   firstName: z.nullable(z.string()),
   lastName: z.nullable(z.string()),
-  age: z.enum(ages),
-  role: z.nullable(z.string()),
-  dietary: z.nullable(z.string()),
-  access: z.nullable(z.string()),
 })
 export type Guest = z.output<typeof guest>
 

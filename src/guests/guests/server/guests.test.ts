@@ -192,6 +192,7 @@ describe('a guest', () => {
     expect(await answersAfter({ attending: true, meal: 'fish' })).toEqual([{ partId, attending: true, meal: 'Fish' }])
     expect((await answer({ meal: 'Soup' })).status).toBe(400)
     expect(await answersAfter({ attending: false })).toEqual([{ partId, attending: false, meal: null }])
+    expect(await answersAfter({ meal: 'Fish' })).toEqual([{ partId, attending: false, meal: null }])
     expect(await answersAfter({ invited: false })).toEqual([])
     expect((await answer({ partId: partId + 1000, attending: true })).status).toBe(404)
   })
@@ -208,6 +209,30 @@ describe('a guest', () => {
     const other = await planner.addClient()
     const elsewhere = await addEnvelope(planner, `/api/clients/${other.id}`, { name: 'Elsewhere' })
     expect((await planner.patch(`/api/guests/${guests[0]!.id}`, { envelopeId: elsewhere.id })).status).toBe(404)
+  })
+
+  it('without a name moves to the next seat of the other envelope', async () => {
+    const { planner, path } = await wedding()
+    const { seats } = await addEnvelope(planner, path, { name: 'Ann Hill', unnamedSeats: 1 })
+    const target = await addEnvelope(planner, path, { name: 'Friends', unnamedSeats: 2 })
+    const moved = await planner.patch(`/api/guests/${seats[0]!.id}`, { envelopeId: target.id })
+    expect(moved.status, JSON.stringify(moved.body)).toBe(200)
+    expect(moved.body.seats.map(({ id, seat }: { id: number; seat: number }) => [id, seat])).toContainEqual([
+      seats[0]!.id,
+      3,
+    ])
+    const named = { envelopeId: (await addEnvelope(planner, path, { name: 'Others' })).id, firstName: 'Zoe' }
+    expect((await planner.patch(`/api/guests/${seats[0]!.id}`, named)).body.guests).toMatchObject([
+      { firstName: 'Zoe', seat: null },
+    ])
+  })
+
+  it('without a name may have needs, an age, and a role', async () => {
+    const { planner, couple, path } = await wedding()
+    const { seats } = await addEnvelope(planner, path, { name: 'Ann Hill', unnamedSeats: 1 })
+    const own = { age: 'child', role: 'Flower girl', dietary: 'Vegan', access: 'Wheelchair' }
+    expect((await planner.patch(`/api/guests/${seats[0]!.id}`, own)).body.seats).toMatchObject([own])
+    expect((await couple.get(`${path}/envelopes`)).body[0].seats).toMatchObject([own])
   })
 
   it('who is named for a seat keeps its number, and is not a seat any more', async () => {
