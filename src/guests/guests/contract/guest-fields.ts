@@ -25,6 +25,8 @@ const answerChange = z.object({
   invited: z.optional(z.boolean()),
   attending: z.optional(z.nullable(z.boolean())),
   meal: optionalText(80),
+  /** As the caller has seen it, null for a guest who was not invited: if it is another by now, nothing is changed. */
+  previous: z.optional(z.nullable(z.object({ attending: answer.shape.attending, meal: answer.shape.meal }))),
 })
 export type AnswerChange = z.output<typeof answerChange>
 export const answerChanges = z.optional(z.array(answerChange).check(z.maxLength(50)))

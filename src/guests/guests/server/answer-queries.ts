@@ -4,6 +4,7 @@ import { parts } from '#guests/guests/server/parts/table.ts'
 import { guestAnswers, guests } from '#guests/guests/server/table.ts'
 import { and, eq, inArray, sql, type SQL } from '#platform/server/db/drizzle.ts'
 import type { Tx } from '#platform/server/db/pool.ts'
+import { refuseStale } from '#platform/server/foundation/refuse-stale.ts'
 import { refuse } from '#platform/server/foundation/refusal.ts'
 
 /** The parts of a wedding, by their ids. */
@@ -16,6 +17,28 @@ export async function partsOf(tx: Tx, clientId: number) {
 }
 export type Parts = Awaited<ReturnType<typeof partsOf>>
 
+/** Refuses to overwrite an answer that is another than the caller has seen, unless it is already what is wanted. */
+async function refuseStaleAnswers(
+  tx: Tx,
+  guestIds: readonly number[],
+  { id, name }: { id: number; name: string },
+  { invited, previous, ...change }: AnswerChange,
+): Promise<void> {
+  if (previous === undefined) return
+  const found = await tx
+    .select({ guestId: guestAnswers.guestId, attending: guestAnswers.attending, meal: guestAnswers.meal })
+    .from(guestAnswers)
+    .where(and(eq(guestAnswers.partId, id), inArray(guestAnswers.guestId, [...guestIds])))
+    .for('no key update')
+  const answers = new Map(found.map(({ guestId, ...answer }) => [guestId, answer]))
+  for (const guestId of guestIds) {
+    const now = answers.get(guestId) ?? null
+    const { attending = now?.attending ?? null, meal = now?.meal } = change
+    const wanted = invited === false ? null : { attending, meal: (attending !== false && meal) || null }
+    refuseStale(name, { answers: now }, { answers: wanted }, { answers: previous })
+  }
+}
+
 /** Writes the same answers for each of these guests of one wedding. Who does not come has no meal. */
 export async function writeAnswers(
   tx: Tx,
@@ -26,8 +49,10 @@ export async function writeAnswers(
 ): Promise<void> {
   if (!changes || changes.length === 0 || guestIds.length === 0) return
   const all = known ?? (await partsOf(tx, clientId))
-  for (const { partId, invited, attending, meal } of changes) {
+  for (const change of changes) {
+    const { partId, invited, attending, meal } = change
     const part = all.get(partId) ?? refuse('not-found')
+    await refuseStaleAnswers(tx, guestIds, part, change)
     if (invited === false) {
       await tx
         .delete(guestAnswers)
@@ -39,11 +64,11 @@ export async function writeAnswers(
       ...(attending !== undefined && { attending }),
       ...(eaten !== undefined && { meal: eaten || null }),
     }
-    const changes = { ...values, ...(attending === undefined && values.meal && { meal: unlessDeclined(values.meal) }) }
+    const set = { ...values, ...(attending === undefined && values.meal && { meal: unlessDeclined(values.meal) }) }
     const insert = tx.insert(guestAnswers).values(guestIds.map((guestId) => ({ clientId, guestId, partId, ...values })))
     const target = [guestAnswers.plannerId, guestAnswers.guestId, guestAnswers.partId]
     await (Object.keys(values).length > 0
-      ? insert.onConflictDoUpdate({ target, set: changes, setWhere: changed(changes) })
+      ? insert.onConflictDoUpdate({ target, set, setWhere: changed(set) })
       : insert.onConflictDoNothing())
   }
 }
