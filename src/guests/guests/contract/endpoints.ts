@@ -80,20 +80,28 @@ export const plannersNewEnvelope = z.object({
 })
 export type NewEnvelope = z.output<typeof plannersNewEnvelope>
 
-/** With `guests`, it is the whole list: those that it does not name by id are removed. */
-const namedGuest = z.object({ id: z.optional(id), ...newGuest.shape })
-const plannersNamedGuest = z.object({ ...namedGuest.shape, privateNotes })
+/**
+ * With `guests`, it is the whole list: those that it does not name by id are removed. If `previous` has the ids that the
+ * caller has seen as its `guests`, others stay. Fields of a guest that are as in its `previous` are not changed.
+ */
+const namedGuest = z.object({ id: z.optional(id), ...newGuest.shape, previous: previousOf(guestFields) })
+const plannersNamedGuest = z.object({
+  ...namedGuest.shape,
+  privateNotes,
+  previous: previousOf({ ...guestFields, privateNotes }),
+})
+export const seenGuests = z.optional(z.array(id).check(z.maxLength(mostGuests)))
 const changed = { ...envelopeFields, unnamedSeats }
 const plannersChanged = { ...changed, isProposed: z.optional(z.literal(false)), privateNotes }
 export const envelopeChange = z.object({
   ...changed,
   guests: z.optional(listOf(namedGuest)),
-  previous: previousOf(changed),
+  previous: previousOf({ ...changed, guests: seenGuests }),
 })
 export const plannersEnvelopeChange = z.object({
   ...plannersChanged,
   guests: z.optional(listOf(plannersNamedGuest)),
-  previous: previousOf(plannersChanged),
+  previous: previousOf({ ...plannersChanged, guests: seenGuests }),
 })
 export type EnvelopeChange = z.output<typeof plannersEnvelopeChange>
 

@@ -133,6 +133,33 @@ describe('an envelope', () => {
     expect((await couple.patch(`/api/guests/${ann!.id}`, first)).status).toBe(200)
     expect((await planner.patch(`/api/guests/${ann!.id}`, { ...first, dietary: 'nuts' })).status).toBe(409)
   })
+
+  it('keeps guests and fields that somebody else has added or changed since the list was read', async () => {
+    const { planner, couple, path } = await wedding()
+    const { id, guests } = await addEnvelope(planner, path, family)
+    const [ann, bob] = guests
+    await couple.patch(`/api/envelopes/${id}`, {
+      guests: [...[ann, bob].map((one) => ({ id: one!.id })), { firstName: 'Cleo' }],
+    })
+    await couple.patch(`/api/guests/${ann!.id}`, { dietary: 'Vegan' })
+    const seen = { firstName: 'Ann', lastName: 'Hill', dietary: null, role: null }
+    const saved = (change: object) =>
+      planner.patch(`/api/envelopes/${id}`, {
+        guests: [{ id: ann!.id, ...seen, ...change, previous: seen }],
+        previous: { guests: [ann!.id, bob!.id] },
+      })
+    const stale = await saved({ dietary: 'No nuts' })
+    expect(stale.status).toBe(409)
+    expect(stale.body.current).toEqual({ 'guests.0.dietary': 'Vegan' })
+    expect((await planner.get(`${path}/envelopes`)).body[0].guests).toHaveLength(3)
+    const kept = await saved({ role: 'Witness' })
+    expect(kept.status, JSON.stringify(kept.body)).toBe(200)
+    expect(kept.body.guests).toMatchObject([{ id: ann!.id, dietary: 'Vegan', role: 'Witness' }, { firstName: 'Cleo' }])
+    const whole = await planner.patch(`/api/envelopes/${id}`, { guests: [{ id: ann!.id }] })
+    expect(whole.body.guests).toHaveLength(1)
+    const wrong = await planner.patch(`/api/envelopes/${id}`, { guests: [], previous: { guests: 'all' } })
+    expect(wrong.status).toBe(400)
+  })
 })
 
 describe('a part of the wedding', () => {
@@ -195,6 +222,28 @@ describe('a guest', () => {
     expect(await answersAfter({ meal: 'Fish' })).toEqual([{ partId, attending: false, meal: null }])
     expect(await answersAfter({ invited: false })).toEqual([])
     expect((await answer({ partId: partId + 1000, attending: true })).status).toBe(404)
+  })
+
+  it('keeps an answer that has changed since it was read', async () => {
+    const { planner, couple, path } = await wedding()
+    const { id: partId } = await addPart(planner, path, { name: 'Dinner', meals: ['Fish', 'Beef'] })
+    const { guests } = await addEnvelope(planner, path, family)
+    const previous = { attending: null, meal: null }
+    const answer = (caller: Caller, body: object) =>
+      caller.patch(`/api/guests/${guests[0]!.id}`, { answers: [{ partId, previous, ...body }], dietary: 'Vegan' })
+    expect((await answer(couple, { attending: true, meal: 'Fish' })).status).toBe(200)
+    await planner.patch(`/api/guests/${guests[0]!.id}`, { dietary: null })
+    for (const late of [{ attending: false }, { meal: 'Beef' }, { invited: false }]) {
+      const stale = await answer(planner, late)
+      expect(stale.status).toBe(409)
+      expect(stale.body.current).toEqual({ answers: { attending: true, meal: 'Fish' } })
+    }
+    const [envelope] = (await planner.get(`${path}/envelopes`)).body as PlannersEnvelope[]
+    expect(envelope!.guests[0]).toMatchObject({ dietary: null, answers: [{ attending: true, meal: 'Fish' }] })
+    expect((await answer(planner, { attending: true })).status).toBe(200)
+    const seen = { attending: true, meal: 'Fish' }
+    expect((await answer(planner, { attending: false, previous: seen })).status).toBe(200)
+    expect((await answer(planner, { invited: false, previous: null })).status).toBe(409)
   })
 
   it('moves into another envelope of the wedding with its answers, and into no other', async () => {

@@ -1,4 +1,5 @@
 import type * as endpoints from '#guests/guests/contract/endpoints.ts'
+import { seenGuests } from '#guests/guests/contract/endpoints.ts'
 import { mayChangeGuests, refuseGuests, refuseUnlessEdits } from '#guests/guest-lists/server/public.ts'
 import { writeAnswers } from '#guests/guests/server/answer-queries.ts'
 import { changeGuestsOf } from '#guests/guests/server/change-guests.ts'
@@ -39,7 +40,9 @@ export const guests: HandlersOf<typeof endpoints> = {
     refuseStale(before.name, before, { ...change, unnamedSeats }, previous)
     const { name, ...others } = blankToNull(change)
     await queries.changeEnvelope(tx, params.id, { ...others, ...(name && { name }) })
-    await changeGuestsOf(tx, before, within, unnamedSeats)
+    const seen = seenGuests.safeParse(previous?.guests)
+    if (!seen.success) refuse('invalid')
+    await changeGuestsOf(tx, before, { guests: within, seen: seen.data, unnamedSeats })
     return findEnvelope(tx, who.kind, params.id)
   },
 
