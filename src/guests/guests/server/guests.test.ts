@@ -120,6 +120,17 @@ describe('an envelope', () => {
     expect((await planner.get(`${path}/envelopes`)).body).toEqual([added])
   })
 
+  it('gets its seats back by an undo after others were added', async () => {
+    const { planner, path } = await wedding()
+    const { id } = await addEnvelope(planner, path, { name: 'Ann Hill', unnamedSeats: 2 })
+    await planner.patch(`/api/envelopes/${id}`, { unnamedSeats: 1 })
+    const [{ batch }] = (await planner.get(`${path}/history`)).body
+    await planner.patch(`/api/envelopes/${id}`, { unnamedSeats: 2 })
+    const undone = await planner.post(`/api/history/${batch}/undo`)
+    expect(undone.status, JSON.stringify(undone.body)).toBe(200)
+    expect((await planner.get(`${path}/envelopes`)).body[0].unnamedSeats).toBe(3)
+  })
+
   it('tells two editors of one field about each other', async () => {
     const { planner, couple, path } = await wedding()
     const { id, guests } = await addEnvelope(planner, path, family)

@@ -58,7 +58,7 @@ export const guests = weddingTable(
     role: text(),
     dietary: text(),
     access: text(),
-    /** Counts the seats of the envelope; it stays when somebody is named for it. */
+    /** Counts the seats of the envelope; it stays when somebody is named for it. After an undo two may have one number. */
     seat: integer(),
     /** Only for the planner. */
     privateNotes: text(),
@@ -67,7 +67,6 @@ export const guests = weddingTable(
     unique('guests_of_planner').on(t.plannerId, t.id),
     studioKey('guests_envelope', t.plannerId, t.envelopeId, envelopes),
     index('guests_by_envelope').on(t.plannerId, t.envelopeId, t.id),
-    unique('guests_seats').on(t.plannerId, t.envelopeId, t.seat),
     coupleAccess('guests', 'only-money'),
     couplePolicy('guests'),
     linkPolicy('guests', sql`${weddingOfRsvp} and envelope_id = ${envelopeOfLink}`),
