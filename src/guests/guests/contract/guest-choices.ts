@@ -12,3 +12,6 @@ export type InvitationList = (typeof invitationLists)[number]
 export const mostInEnvelope = 50
 /** Of one wedding. */
 export const mostGuests = 4000
+export const mostEnvelopes = mostGuests
+/** Of an envelope. */
+export const mostTags = 20

@@ -192,6 +192,25 @@ describe('a list of guests', () => {
     expect((await envelopes()).find(({ name }) => name === 'The Roys')!.guests).toHaveLength(2)
   })
 
+  it('says of people who were moved since that they are there', async () => {
+    await send([...webers, ...levi])
+    const [dan, { guests }] = (await envelopes()) as [PlannersEnvelope, PlannersEnvelope]
+    await planner.patch(`/api/guests/${guests[1]!.id}`, { envelopeId: dan.id })
+    const before = await envelopes()
+    const again = await send([...webers, ...levi])
+    expect(becomes(again)).toBe('there there there there')
+    const note = { row: 1, message: '“Mia Weber” is already in the envelope “Dan Levi”.' }
+    expect(again.body.duplicates).toContainEqual(note)
+    expect(await envelopes()).toEqual(before)
+    const twoOfThem = [...webers, { ...levi[0]!, firstName: 'Mia', lastName: 'Weber' }, ...levi]
+    expect(becomes(await send(twoOfThem))).toBe('there added there there there')
+  })
+
+  it('keeps parts apart that are named with signs', async () => {
+    await send([{ ...levi[0]!, 'answer:🎉': 'yes', 'answer:!!': 'no' }])
+    expect((await partsHere()).map(({ name }) => name)).toEqual(['🎉', '!!'])
+  })
+
   it('says of new guests to which parts they are not invited', async () => {
     const ceremony = await addPart({ name: 'Ceremony' })
     const brunch = await addPart({ name: 'Brunch' })

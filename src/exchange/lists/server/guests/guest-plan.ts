@@ -1,11 +1,17 @@
 import type { Becoming, DuplicateWay, ListOutcome } from '#exchange/lists/contract/endpoints.ts'
 import type { GuestRow } from '#exchange/lists/contract/guest-rows.ts'
-import { listedEnvelopes, type ListedEnvelope } from '#exchange/lists/server/guests/listed-envelopes.ts'
+import {
+  listedEnvelopes,
+  type ListedEnvelope,
+  type ListedPerson,
+} from '#exchange/lists/server/guests/listed-envelopes.ts'
 import { listedParts, type ListedParts } from '#exchange/lists/server/guests/listed-parts.ts'
 import { mergedEnvelope, type Merged } from '#exchange/lists/server/guests/merged-envelope.ts'
+import { movedPeople } from '#exchange/lists/server/guests/moved-people.ts'
 import { sameEnvelopes } from '#exchange/lists/server/guests/same-envelopes.ts'
 import type { PlannersEnvelope } from '#guests/guests/contract/endpoints.ts'
-import { mostGuests, mostInEnvelope } from '#guests/guests/contract/guest-choices.ts'
+import { guestName } from '#guests/guests/contract/envelope-name.ts'
+import { mostEnvelopes, mostGuests, mostInEnvelope } from '#guests/guests/contract/guest-choices.ts'
 import type { Part } from '#guests/guests/contract/parts/endpoints.ts'
 
 export type GuestPlan = {
@@ -45,12 +51,15 @@ export function planGuests(
   const listed = listedEnvelopes(read)
   const same = way === 'add' ? new Map<ListedEnvelope, PlannersEnvelope>() : sameEnvelopes(listed, stored)
   const plan: GuestPlan = { parts, added: [], merged: [], problems: [...parts.problems], duplicates: [], rows: [] }
+  const findMoved = movedPeople(listed, stored)
   let size = stored.reduce((sum, envelope) => sum + sizeOf(envelope), 0)
   for (const one of listed) {
     const [first = 0] = one.rows
     const refuse = (field: string, message: string) => plan.problems.push({ row: first, field, message })
     const before = same.get(one)
-    const merge = before && mergedEnvelope(one, before, parts.idOf)
+    const moved = before ? findMoved(one, before) : new Map<ListedPerson, PlannersEnvelope>()
+    const people = one.people.filter((person) => !moved.has(person))
+    const merge = before && mergedEnvelope({ ...one, people }, before, parts.idOf)
     const { added, addedSeats } = merge ?? { added: one.people, addedSeats: one.seats }
     const more = added.length + addedSeats.length
     if (!one.name) refuse('envelope', 'Please enter a name.')
@@ -59,6 +68,7 @@ export function planGuests(
     if (size <= mostGuests && size + more > mostGuests) refuse('group', 'A wedding has at most 4,000 guests.')
     size += more
     if (!before || !merge) {
+      if (stored.length + plan.added.length === mostEnvelopes) refuse('group', 'A wedding has at most 4,000 guests.')
       plan.added.push(one)
       plan.rows.push(...one.rows.map((row) => ({ row, becomes: 'added' as const })))
       continue
@@ -67,6 +77,8 @@ export function planGuests(
     plan.rows.push(...all.map(([row, becomes]) => ({ row, becomes })))
     plan.merged.push({ stored: before, merge: way === 'skip' ? untouched(merge) : merge })
     plan.duplicates.push({ row: first, message: `There is already an envelope “${before.name}”.` }, ...merge.kept)
+    for (const [person, { name }] of moved)
+      plan.duplicates.push({ row: person.row, message: `“${guestName(person)}” is already in the envelope “${name}”.` })
   }
   plan.rows.sort((one, other) => one.row - other.row)
   return plan
