@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { ages, invitationLists, mostInEnvelope, sides } from '#guests/guests/contract/guest-choices.ts'
+import { ages, invitationLists, mostInEnvelope, mostTags, sides } from '#guests/guests/contract/guest-choices.ts'
 import {
   id,
   optionalEmail,
@@ -46,7 +46,7 @@ export const guestFields = {
 const noTag = msg('Please keep tags under 40 characters.')
 const tag = requiredText(msg('Please enter a tag.'), 40)
 const tags = z.pipe(
-  z.array(tag, noTag).check(z.maxLength(20, msg('Please use at most twenty tags.'))),
+  z.array(tag, noTag).check(z.maxLength(mostTags, msg('Please use at most twenty tags.'))),
   z.transform((given: string[]) => [...new Set(given)]),
 )
 

@@ -203,6 +203,18 @@ describe('a part of the wedding', () => {
     expect((await planner.get(`${path}/parts`)).body[0].deadline).toBe('2028-05-18')
   })
 
+  it('has a name that no other part of the wedding has', async () => {
+    const { planner, path } = await wedding()
+    const { id } = await addPart(planner, path, { name: 'Dinner' })
+    const brunch = await addPart(planner, path, { name: 'Brunch' })
+    const refused = await planner.post(`${path}/parts`, { name: 'dinner' })
+    expect(refused.status).toBe(400)
+    expect(refused.body.issues).toMatchObject([{ path: 'name' }])
+    expect((await planner.patch(`/api/parts/${brunch.id}`, { name: 'DINNER' })).status).toBe(400)
+    expect((await planner.patch(`/api/parts/${id}`, { name: 'DINNER' })).status).toBe(200)
+    await addPart(planner, `/api/clients/${(await planner.addClient()).id}`, { name: 'Dinner' })
+  })
+
   it('is changed and deleted with its answers', async () => {
     const { planner, couple, path } = await wedding()
     const part = await addPart(planner, path, { name: 'Dinner' })
@@ -332,6 +344,32 @@ describe('a guest', () => {
     const refused = await planner.post(`/api/clients/${foreign.id}/guests/remove`, { guestIds })
     expect(refused.status).toBe(404)
   })
+})
+
+it('an envelope gets no more than twenty tags from a change of several', async () => {
+  const { planner, path } = await wedding()
+  const tags = Array.from({ length: 20 }, (_, at) => `tag ${at}`)
+  const { guests } = await addEnvelope(planner, path, { ...family, tags })
+  const change = { guestIds: guests.map(({ id }) => id), addTags: ['bus'] }
+  const refused = await planner.post(`${path}/guests/change`, change)
+  expect(refused.status).toBe(400)
+  expect(refused.body.message).toBe('Please use at most twenty tags.')
+  expect((await planner.get(`${path}/envelopes`)).body[0].tags).toEqual(tags)
+  const swapped = await planner.post(`${path}/guests/change`, { ...change, removeTags: ['tag 3'] })
+  expect(swapped.status).toBe(200)
+})
+
+it('a wedding has at most 4,000 envelopes', async () => {
+  const { planner, path, clientId } = await wedding()
+  const rows = (from: number, count: number) =>
+    Array.from({ length: count }, (_, at) => ({ group: String(at), envelope: `Family ${from + at}` }))
+  const send = (sent: object[]) => planner.post('/api/lists', { kind: 'guests', clientId, rows: sent })
+  expect((await send(rows(0, 2000))).status).toBe(200)
+  expect((await send(rows(2000, 1999))).status).toBe(200)
+  expect((await send(rows(3999, 2))).body.issues).toMatchObject([{ message: 'A wedding has at most 4,000 guests.' }])
+  await addEnvelope(planner, path, { name: 'The last' })
+  expect((await planner.post(`${path}/envelopes`, { name: 'One more' })).status).toBe(400)
+  expect((await planner.get(`${path}/envelopes`)).body).toHaveLength(4000)
 })
 
 describe('the couple', () => {

@@ -1,11 +1,13 @@
 import type { SeveralChange } from '#guests/guests/contract/endpoints.ts'
+import { mostTags } from '#guests/guests/contract/guest-choices.ts'
 import { writeAnswers } from '#guests/guests/server/answer-queries.ts'
 import * as queries from '#guests/guests/server/queries.ts'
 import { envelopes, guests } from '#guests/guests/server/table.ts'
 import { and, inArray, sql } from '#platform/server/db/drizzle.ts'
 import type { Tx } from '#platform/server/db/pool.ts'
 import { given } from '#platform/server/db/statement.ts'
-import { refuse } from '#platform/server/foundation/refusal.ts'
+import { refuse, refuseField } from '#platform/server/foundation/refusal.ts'
+import { msg } from '#platform/contract/locale/translate.ts'
 import { batchHere } from '#weddings/history/server/public/batches.ts'
 
 async function chosen(tx: Tx, clientId: number, guestIds: readonly number[]) {
@@ -31,11 +33,13 @@ async function changeTags(tx: Tx, ids: number[], added: string[], removed: strin
   if (added.length === 0 && removed.length === 0) return
   const list = (tags: string[]) => sql`array(select jsonb_array_elements_text(${JSON.stringify(tags)}::jsonb))`
   const tags = sql`array(select tag from unnest(${envelopes.tags} || ${list(added)}) with ordinality t(tag, n)
-    where tag <> all (${list(removed)}) group by tag order by min(n) limit 20)`
-  await tx
+    where tag <> all (${list(removed)}) group by tag order by min(n))`
+  const changed = await tx
     .update(envelopes)
     .set({ tags })
     .where(and(inArray(envelopes.id, ids), sql`${envelopes.tags} is distinct from ${tags}`))
+    .returning({ tags: envelopes.tags })
+  if (changed.some((one) => one.tags.length > mostTags)) refuseField('addTags', msg('Please use at most twenty tags.'))
 }
 
 /** Deletes guests, and the envelopes that are empty then. */

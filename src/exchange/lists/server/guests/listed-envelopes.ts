@@ -1,5 +1,6 @@
 import type { GuestRow, ListedPart } from '#exchange/lists/contract/guest-rows.ts'
 import { envelopeName } from '#guests/guests/contract/envelope-name.ts'
+import { mostTags } from '#guests/guests/contract/guest-choices.ts'
 import { limits } from '#platform/contract/limits.ts'
 
 /** Without capitals and accents, for comparing. */
@@ -38,9 +39,6 @@ const filled = <Values extends object, Name extends keyof Values>(values: Values
 
 const joined = (texts: readonly (string | null | undefined)[]) =>
   [...new Set(texts.filter(Boolean))].join('\n').slice(0, limits.paragraph)
-
-/** Of an envelope. */
-export const mostTags = 20
 
 const personOf = (row: number, cells: GuestRow): ListedPerson => {
   const notes = joined([cells.privateNotes, cells.table && `Table: ${cells.table}`])

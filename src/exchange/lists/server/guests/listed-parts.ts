@@ -17,24 +17,27 @@ export type ListedParts = {
   problems: ListOutcome['problems']
 }
 
+/** A name of only signs, such as “🎉”, is compared as it is. */
+const keyOf = (name: string) => folded(name) || name
+
 export function listedParts(read: Read, stored: readonly Part[]): ListedParts {
-  const byName = new Map<string, Part | MissingPart>(stored.toReversed().map((part) => [folded(part.name), part]))
+  const byName = new Map<string, Part | MissingPart>(stored.toReversed().map((part) => [keyOf(part.name), part]))
   const missing: MissingPart[] = []
   const spoken = new Set<Part | MissingPart>()
   const problems: ListOutcome['problems'] = []
   for (const { row, cells } of read)
     for (const [name, { attending, meal }] of cells.parts) {
-      let part = byName.get(folded(name))
+      let part = byName.get(keyOf(name))
       if (!part) {
         part = { id: -1 - missing.length, name, meals: [] }
-        byName.set(folded(name), part)
+        byName.set(keyOf(name), part)
         missing.push(part)
         if (stored.length + missing.length > mostParts)
           problems.push({ row, field: `answer:${name}`, message: 'A wedding has at most twenty parts.' })
       }
       spoken.add(part)
       if (!meal || attending === false) continue
-      const isOffered = part.meals.some((one) => folded(one) === folded(meal))
+      const isOffered = part.meals.some((one) => keyOf(one) === keyOf(meal))
       if (part.id < 0) {
         if (!isOffered && part.meals.length < mostMeals) part.meals.push(meal)
       } else if (part.meals.length > 0 && !isOffered)
@@ -42,7 +45,7 @@ export function listedParts(read: Read, stored: readonly Part[]): ListedParts {
     }
   for (const part of missing) if (part.meals.length === mostMeals) part.meals = []
   return {
-    idOf: (name) => byName.get(folded(name))!.id,
+    idOf: (name) => byName.get(keyOf(name))!.id,
     missing,
     forAll: stored.filter((part) => part.invitesAll && spoken.has(part)),
     problems,

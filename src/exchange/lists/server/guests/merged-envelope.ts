@@ -1,13 +1,9 @@
 import type { PlannersEnvelope, PlannersGuest } from '#guests/guests/contract/endpoints.ts'
 import { guestName } from '#guests/guests/contract/envelope-name.ts'
 import type { AnswerChange } from '#guests/guests/contract/guest-fields.ts'
+import { mostTags } from '#guests/guests/contract/guest-choices.ts'
 import { limits } from '#platform/contract/limits.ts'
-import {
-  folded,
-  mostTags,
-  type ListedEnvelope,
-  type ListedPerson,
-} from '#exchange/lists/server/guests/listed-envelopes.ts'
+import { folded, type ListedEnvelope, type ListedPerson } from '#exchange/lists/server/guests/listed-envelopes.ts'
 
 type Stored = Pick<PlannersGuest, 'id' | 'seat' | 'answers'> & Partial<PlannersGuest>
 export type Change = { id: number; values: Record<string, unknown>; answers: AnswerChange[] }

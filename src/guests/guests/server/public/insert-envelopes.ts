@@ -1,6 +1,6 @@
 import type { NewEnvelope } from '#guests/guests/contract/endpoints.ts'
 import { envelopeName } from '#guests/guests/contract/envelope-name.ts'
-import { mostGuests } from '#guests/guests/contract/guest-choices.ts'
+import { mostEnvelopes, mostGuests } from '#guests/guests/contract/guest-choices.ts'
 import type { AnswerChange } from '#guests/guests/contract/guest-fields.ts'
 import { type Parts, partsOf, writeAnswers } from '#guests/guests/server/answer-queries.ts'
 import type { GuestValues } from '#guests/guests/server/queries.ts'
@@ -28,6 +28,8 @@ export async function insertEnvelopes(tx: Tx, clientId: number, added: readonly 
       name: values.name || envelopeName(within) || refuseField('name', msg('Please enter a name.')),
     },
   }))
+  const here = await tx.$count(envelopes, eq(envelopes.clientId, clientId))
+  if (here + wanted.length > mostEnvelopes) refuse('invalid', { message: msg('A wedding has at most 4,000 guests.') })
   const ids: number[] = []
   for (let at = 0; at < wanted.length; at += atOnce) {
     const some = wanted.slice(at, at + atOnce).map(({ values }) => values)
