@@ -7,6 +7,8 @@ import type { CountChange, PartCount } from '#guests/counts/contract/endpoints.t
 export type Serving = {
   guestId: number
   partId: number
+  /** What the part was called when the count was made final. */
+  part?: string
   name: string
   age: Guest['age']
   attending: boolean | null
@@ -32,12 +34,29 @@ type Person = Pick<Guest, 'id' | 'age' | 'dietary' | 'access' | 'answers'>
 const ofPerson = ({ id, age, dietary, access, answers }: Person, name: string): Serving[] =>
   answers.map(({ partId, attending, meal }) => ({ guestId: id, partId, name, age, attending, meal, dietary, access }))
 
-export function countParts(servings: readonly Serving[], parts: readonly Pick<Part, 'id' | 'name' | 'meals'>[]) {
+type CountedPart = Pick<Part, 'id' | 'name' | 'meals'>
+
+/** The servings with the names that the parts have now, to be kept. */
+export function keptServings(servings: readonly Serving[], parts: readonly CountedPart[]): Serving[] {
+  const names = new Map(parts.map(({ id, name }) => [id, name]))
+  return servings.map((one) => ({ ...one, part: names.get(one.partId) ?? '' }))
+}
+
+/** The parts as they are now, and those of a final count that have been deleted since. */
+export function partsOfFinal(servings: readonly Serving[], parts: readonly CountedPart[]): CountedPart[] {
+  const known = new Set(parts.map(({ id }) => id))
+  const gone = new Map(
+    servings.flatMap(({ partId, part }) => (part && !known.has(partId) ? [[partId, part] as const] : [])),
+  )
+  return [...parts, ...[...gone].map(([id, name]) => ({ id, name, meals: [] }))]
+}
+
+export function countParts(servings: readonly Serving[], parts: readonly CountedPart[]) {
   const byPart = Map.groupBy(servings, ({ partId }) => partId)
   return parts.map((part) => countPart(part, byPart.get(part.id) ?? []))
 }
 
-function countPart(part: Pick<Part, 'id' | 'name' | 'meals'>, servings: readonly Serving[]): PartCount {
+function countPart(part: CountedPart, servings: readonly Serving[]): PartCount {
   const coming = servings.filter(({ attending }) => attending)
   const count = (of: (one: Serving) => boolean, among = servings) => among.filter(of).length
   const age = (wanted: Guest['age']) => count((one) => one.age === wanted, coming)
@@ -62,7 +81,7 @@ function countPart(part: Pick<Part, 'id' | 'name' | 'meals'>, servings: readonly
 
 const keyOf = ({ guestId, partId }: Serving) => `${guestId}-${partId}`
 const served = (one: Serving | undefined) =>
-  one?.attending ? { meal: one.meal, dietary: one.dietary, age: one.age } : null
+  one?.attending ? { meal: one.meal, dietary: one.dietary, access: one.access, age: one.age } : null
 
 /** What has changed for those who come, by part and name. */
 export function changesSince(

@@ -28,7 +28,12 @@ export const partCount = z.object({
 export type PartCount = z.output<typeof partCount>
 
 /** What has changed for one guest since the count was made final: what it was and what it is, null for not coming. */
-const serving = z.object({ meal: z.nullable(z.string()), dietary: z.nullable(z.string()), age: z.string() })
+const serving = z.object({
+  meal: z.nullable(z.string()),
+  dietary: z.nullable(z.string()),
+  access: z.nullable(z.string()),
+  age: z.string(),
+})
 const countChange = z.object({
   guestId: id,
   partId: id,
@@ -41,7 +46,7 @@ export type CountChange = z.output<typeof countChange>
 
 export const guestCounts = z.object({
   parts: z.array(partCount),
-  /** The count that the caterer works with, once it is final. */
+  /** The count that the caterer works with, once it is final. It keeps parts that have been deleted since. */
   final: z.nullable(z.object({ at: instant, parts: z.array(partCount), changes: z.array(countChange) })),
 })
 export type GuestCounts = z.output<typeof guestCounts>

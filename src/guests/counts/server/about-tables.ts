@@ -9,6 +9,7 @@ const words = z.nullable(z.string().check(z.maxLength(1000)))
 const serving = z.object({
   guestId: id,
   partId: id,
+  part: z.optional(z.string().check(z.maxLength(80))),
   name: z.string().check(z.maxLength(1000)),
   age: z.enum(ages),
   attending: z.nullable(z.boolean()),

@@ -1,3 +1,4 @@
+import { changeInWords } from '#guests/counts/contract/change-words.ts'
 import type { GuestCounts, PartCount } from '#guests/counts/contract/endpoints.ts'
 import { formatDate } from '#platform/contract/locale/dates.ts'
 import type { Locale } from '#platform/contract/locale/region.ts'
@@ -25,8 +26,16 @@ const rowsOf = ({ yes, no, open, ages, meals, needs }: PartCount): string[][] =>
   ...needs.map(({ name, dietary, access }) => [name, '', [dietary, access].filter(Boolean).join('; ')]),
 ]
 
+function groupsOf({ parts, changes }: NonNullable<GuestCounts['final']>): TablePaper['groups'] {
+  const rows = changes.map((change) => [change.name, '', `${change.part}: ${changeInWords(change)}`])
+  return [
+    ...parts.map((part) => ({ heading: `Final count: ${part.name}`, rows: rowsOf(part) })),
+    { heading: 'Since the final count', rows: rows.length > 0 ? rows : [['Nothing has changed.', '', '']] },
+  ]
+}
+
 /** How many come to each part and what they eat, for the caterer. */
-export function countsPaper({ parts }: GuestCounts, client: Couple, locale: Locale): TablePaper {
+export function countsPaper({ parts, final }: GuestCounts, client: Couple, locale: Locale): TablePaper {
   const names = coupleNames(client)
   return {
     title: `Guest counts for ${names}`,
@@ -37,7 +46,7 @@ export function countsPaper({ parts }: GuestCounts, client: Couple, locale: Loca
       { name: 'Count', width: 2 },
       { name: 'Details', width: 8 },
     ],
-    groups: parts.map((part) => ({ heading: part.name, rows: rowsOf(part) })),
+    groups: [...parts.map((part) => ({ heading: part.name, rows: rowsOf(part) })), ...(final ? groupsOf(final) : [])],
     nothing: 'There are no parts yet that guests are invited to.',
   }
 }

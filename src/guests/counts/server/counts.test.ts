@@ -103,20 +103,26 @@ it('is made final, and says what has changed since', async () => {
   expect(final?.parts[0]).toMatchObject({ yes: 2, no: 1, open: 1 })
   const part = { partId: dinner.id, part: 'Dinner' }
   expect(final?.changes).toEqual([
-    { ...part, guestId: ann!.id, name: 'Ann', before: { meal: 'Fish', dietary: 'No nuts', age: 'adult' }, after: null },
+    {
+      ...part,
+      guestId: ann!.id,
+      name: 'Ann',
+      before: { meal: 'Fish', dietary: 'No nuts', access: null, age: 'adult' },
+      after: null,
+    },
     {
       ...part,
       guestId: bob!.id,
       name: 'Bob',
-      before: { meal: null, dietary: null, age: 'child' },
-      after: { meal: 'Beef', dietary: null, age: 'child' },
+      before: { meal: null, dietary: null, access: 'Wheelchair', age: 'child' },
+      after: { meal: 'Beef', dietary: null, access: 'Wheelchair', age: 'child' },
     },
     {
       ...part,
       guestId: hills.seats[0]!.id,
       name: 'Zoe',
       before: null,
-      after: { meal: 'Fish', dietary: null, age: 'adult' },
+      after: { meal: 'Fish', dietary: null, access: null, age: 'adult' },
     },
   ])
   await planner.delete(`/api/envelopes/${hills.id}`)
@@ -127,6 +133,31 @@ it('is made final, and says what has changed since', async () => {
   expect((await planner.post(`${path}/final-count`)).body.final.changes).toEqual([])
   expect((await planner.delete(`${path}/final-count`)).status).toBe(204)
   expect((await counts()).final).toBeNull()
+})
+
+it('says which access needs have changed since it was made final', async () => {
+  const { planner, path, hills, counts } = await wedding()
+  await planner.post(`${path}/final-count`)
+  await planner.patch(`/api/guests/${hills.guests[0]!.id}`, { access: 'No stairs' })
+  expect((await counts()).final?.changes).toMatchObject([
+    { name: 'Ann', before: { access: null }, after: { access: 'No stairs' } },
+  ])
+})
+
+it('keeps a part in the final count that is deleted then', async () => {
+  const { planner, path, dinner, hills, counts } = await wedding()
+  await planner.post(`${path}/final-count`)
+  await planner.delete(`/api/parts/${dinner.id}`)
+  const { parts, final } = await counts()
+  expect(parts.map(({ name }) => name)).toEqual(['Brunch'])
+  expect(final?.parts).toMatchObject([{ name: 'Brunch' }, { partId: dinner.id, name: 'Dinner', yes: 2, no: 1 }])
+  expect(final?.changes.map(({ part, name, after }) => [part, name, after])).toEqual([
+    ['Dinner', 'Ann', null],
+    ['Dinner', 'Bob', null],
+  ])
+  const text = wordsOf((await planner.get(`${path}/guest-counts/pdf`)).bytes)
+  for (const words of ['Final count: Dinner', 'Since the final count', hills.guests[0]!.firstName!, 'no longer coming'])
+    expect(text).toContain(words)
 })
 
 it('is printed for the caterer', async () => {

@@ -1,4 +1,10 @@
-import { changesSince, countParts, servingsOf } from '#guests/counts/contract/count-guests.ts'
+import {
+  changesSince,
+  countParts,
+  keptServings,
+  partsOfFinal,
+  servingsOf,
+} from '#guests/counts/contract/count-guests.ts'
 import type * as endpoints from '#guests/counts/contract/endpoints.ts'
 import type { GuestCounts } from '#guests/counts/contract/endpoints.ts'
 import { countsPaper } from '#guests/counts/server/counts-paper.ts'
@@ -20,7 +26,8 @@ export const counts: HandlersOf<typeof endpoints> = {
 
   freeze: async ({ tx, who, params }) => {
     await findClient(tx, params.id)
-    await storeFinalCount(tx, params.id, servingsOf(await listEnvelopes(tx, who.kind, params.id)))
+    const servings = servingsOf(await listEnvelopes(tx, who.kind, params.id))
+    await storeFinalCount(tx, params.id, keptServings(servings, await listParts(tx, params.id)))
     return readCounts(tx, who.kind, params.id)
   },
 
@@ -48,13 +55,14 @@ async function readCounts(tx: Tx, kind: Session['kind'], clientId: number): Prom
   const parts = await listParts(tx, clientId)
   const now = servingsOf(await listEnvelopes(tx, kind, clientId))
   const final = await findFinalCount(tx, clientId)
+  const finalParts = partsOfFinal(final?.servings ?? [], parts)
   return {
     parts: countParts(now, parts),
     final: final
       ? {
           at: final.at,
-          parts: countParts(final.servings, parts),
-          changes: changesSince(final.servings, now, parts),
+          parts: countParts(final.servings, finalParts),
+          changes: changesSince(final.servings, now, finalParts),
         }
       : null,
   }
