@@ -206,6 +206,14 @@ describe('a list of guests', () => {
     expect(becomes(await send(twoOfThem))).toBe('there added there there there')
   })
 
+  it('keeps the age, role and needs of a seat', async () => {
+    const own = { age: 'child', role: 'Flower girl', dietary: 'vegan', access: 'no stairs' }
+    const rows: ListRow[] = [...levi, { group: '2', seat: 'yes', ...own }]
+    await send(rows)
+    expect((await envelopes())[0]!.seats).toMatchObject([{ seat: 1, ...own }])
+    expect(becomes(await send(rows))).toBe('there there')
+  })
+
   it('keeps parts apart that are named with signs', async () => {
     await send([{ ...levi[0]!, 'answer:🎉': 'yes', 'answer:!!': 'no' }])
     expect((await partsHere()).map(({ name }) => name)).toEqual(['🎉', '!!'])
