@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { GuestCounts } from '#guests/counts/contract/endpoints.ts'
 import type { PlannersEnvelope } from '#guests/guests/contract/endpoints.ts'
+import { exported, imported } from '#test/imports.ts'
 import { wordsOf } from '#test/pdf/reader.ts'
 import { openTestServer, type TestServer } from '#test/server.ts'
 
@@ -158,6 +159,25 @@ it('keeps a part in the final count that is deleted then', async () => {
   const text = wordsOf((await planner.get(`${path}/guest-counts/pdf`)).bytes)
   for (const words of ['Final count: Dinner', 'Since the final count', hills.guests[0]!.firstName!, 'no longer coming'])
     expect(text).toContain(words)
+})
+
+it('keeps the final count in an export, also of a part that was deleted', async () => {
+  const { planner, path, dinner, hills } = await wedding()
+  const lunch = (await planner.post(`${path}/parts`, { name: 'Lunch' })).body
+  await planner.patch(`/api/guests/${hills.guests[0]!.id}`, { answers: [{ partId: lunch.id, attending: true }] })
+  await planner.post(`${path}/final-count`)
+  for (const { id } of [dinner, lunch]) await planner.delete(`/api/parts/${id}`)
+  const other = await server.planner()
+  const result = await imported(server, other, await exported(server, planner))
+  expect(result).toMatchObject({ status: 202, state: 'done', problem: null })
+  const [client] = (await other.get('/api/clients')).body
+  const answer = await other.get(`/api/clients/${client.id}/guest-counts`)
+  expect(answer.status, JSON.stringify(answer.body)).toBe(200)
+  expect(answer.body.final.parts).toMatchObject([
+    { name: 'Brunch' },
+    { partId: expect.any(Number), name: 'Dinner', yes: 2, no: 1, open: 1 },
+    { partId: expect.any(Number), name: 'Lunch', yes: 1, no: 0, open: 3 },
+  ])
 })
 
 it('is printed for the caterer', async () => {
