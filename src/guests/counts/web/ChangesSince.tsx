@@ -1,18 +1,7 @@
-import type { CountChange, GuestCounts } from '#guests/counts/contract/endpoints.ts'
+import { changeInWords } from '#guests/counts/contract/change-words.ts'
+import type { GuestCounts } from '#guests/counts/contract/endpoints.ts'
 import { momentHere } from '#platform/web/ui/format/instants.ts'
 import { Card } from '#platform/web/ui/layout/Card.tsx'
-
-type Serving = NonNullable<CountChange['after']>
-
-const inWords = ({ meal, dietary, age }: Serving) =>
-  [meal ?? 'no meal chosen', age === 'adult' ? '' : age, dietary].filter(Boolean).join(', ')
-
-/** What has changed for one guest: 'now coming, fish', 'not coming any more', 'beef instead of fish'. */
-export function changeInWords({ before, after }: CountChange): string {
-  if (!before && after) return `now coming, ${inWords(after)}`
-  if (before && !after) return 'no longer coming'
-  return before && after ? `${inWords(after)} instead of ${inWords(before)}` : ''
-}
 
 export function ChangesSince({ final }: { final: NonNullable<GuestCounts['final']> }) {
   const { at, changes } = final

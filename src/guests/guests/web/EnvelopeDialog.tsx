@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import * as calls from '#guests/guests/contract/calls.ts'
 import { DeleteButton } from '#guests/guests/web/DeleteButton.tsx'
-import { emptyEnvelope, fieldsOf, typedOf, type TypedEnvelope } from '#guests/guests/web/envelope-form.ts'
+import { emptyEnvelope, fieldsOf, seenFields, typedOf, type TypedEnvelope } from '#guests/guests/web/envelope-form.ts'
 import { GuestFields } from '#guests/guests/web/GuestFields.tsx'
 import { listLabels, sideLabels, type Couple } from '#guests/guests/web/guest-words.ts'
 import type { ListedEnvelope } from '#guests/guests/web/rows.ts'
@@ -64,7 +64,7 @@ export default function EnvelopeDialog({ clientId, couple, isPlanner, envelope, 
       const { previous, ...changes } = changesOf(body as TypedEnvelope, form.changed, seen)
       const sent = update.mutateAsync({
         params: { id: envelope.id },
-        body: { ...fieldsOf(changes), previous: fieldsOf(withoutGuests(previous)) },
+        body: { ...fieldsOf(changes, seen.guests), previous: seenFields(previous) },
       })
       await withTheirs(about, sent)
     } else await create.mutateAsync({ params: { id: clientId }, body: ownFields(body, isPlanner) })
@@ -157,10 +157,6 @@ const inWords = ({ guests, ...typed }: TypedEnvelope) => ({
   ...typed,
   guests: guests.map(({ firstName, lastName }) => `${firstName} ${lastName}`.trim()).join(', '),
 })
-
-/** The list of guests is compared by their ids, and not with what was seen. */
-const withoutGuests = (seen: object): Partial<TypedEnvelope> =>
-  Object.fromEntries(Object.entries(seen).filter(([name]) => name !== 'guests'))
 
 /** A couple has no private notes. */
 function ownFields({ privateNotes, ...typed }: TypedEnvelope, isPlanner: boolean) {

@@ -40,7 +40,9 @@ it('is worked by keyboard: moves, types, chooses by letter, and sends what was s
     .toEqual([{ firstName: 'Anna', previous: { firstName: 'Ann' } }])
   await expect.element(cell('Bób')).toHaveFocus()
   await userEvent.keyboard('{ArrowRight}{ArrowRight}y')
-  await expect.poll(() => bodies('PATCH /api/guests/12')).toEqual([{ answers: [{ partId: 1, attending: true }] }])
+  await expect
+    .poll(() => bodies('PATCH /api/guests/12'))
+    .toEqual([{ answers: [{ partId: 1, attending: true, previous: { attending: false, meal: null } }] }])
   await userEvent.keyboard('{ArrowUp}{Home}{F2}{Control>}a{/Control}Hill Family{Tab}')
   await expect
     .poll(() => bodies('PATCH /api/envelopes/1'))
@@ -171,6 +173,8 @@ it('lets a couple that only reads change nothing', async () => {
 
 it('is a list of envelopes on a phone, each with its form', async () => {
   await page.viewport(390, 800)
+  const ann = { id: 11, firstName: 'Ann', lastName: 'Hill', age: 'adult', dietary: '' }
+  const bo = { id: 12, firstName: 'Bo', lastName: 'Hill', age: 'adult', dietary: 'vegan' }
   const { bodies } = answerCalls({ 'PATCH /api/envelopes/1': () => hills })
   await show(list())
   await page.getByRole('button', { name: /^The Hills/ }).click()
@@ -185,12 +189,12 @@ it('is a list of envelopes on a phone, each with its form', async () => {
     .toEqual([
       {
         guests: [
-          { id: 11, firstName: 'Ann', lastName: 'Hill', age: 'adult', dietary: '' },
-          { id: 12, firstName: 'Bo', lastName: 'Hill', age: 'adult', dietary: 'vegan' },
+          { ...ann, previous: { firstName: 'Ann', lastName: 'Hill', age: 'adult', dietary: '' } },
+          { ...bo, previous: { firstName: 'Bób', lastName: 'Hill', age: 'adult', dietary: 'vegan' } },
           { firstName: 'Cy', lastName: 'Hill', age: 'adult', dietary: '' },
         ],
         unnamedSeats: 2,
-        previous: { unnamedSeats: 0 },
+        previous: { guests: [11, 12], unnamedSeats: 0 },
       },
     ])
 })

@@ -1,7 +1,7 @@
 import * as calls from '#guests/guests/contract/calls.ts'
 import type { SeveralChange } from '#guests/guests/contract/endpoints.ts'
 import { withChange, type CellChange, type Column } from '#guests/guests/web/columns.ts'
-import type { GuestRow, ListedEnvelope } from '#guests/guests/web/rows.ts'
+import type { GuestRow, ListedEnvelope, ListedGuest } from '#guests/guests/web/rows.ts'
 import { change } from '#platform/web/calls/change.ts'
 import type { Cached } from '#platform/web/calls/pending-edits.ts'
 import { t } from '#platform/web/locale/t.ts'
@@ -33,9 +33,14 @@ export function saveCell(row: GuestRow, column: Column, value: string): void {
   } else if (row.guest) {
     const body = edit.guest
       ? { ...edit.guest, previous: seen(row.guest, edit.guest) }
-      : { answers: edit.answer ? [edit.answer] : [] }
+      : { answers: edit.answer ? [{ ...edit.answer, previous: seenAnswer(row.guest, edit.answer.partId) }] : [] }
     change(calls.updateGuest, { params: { id: row.guest.id }, body }, options).catch(() => {})
   }
+}
+
+const seenAnswer = ({ answers }: Pick<ListedGuest, 'answers'>, partId: number) => {
+  const found = answers.find((answer) => answer.partId === partId)
+  return found ? { attending: found.attending, meal: found.meal } : null
 }
 
 const seen = (now: object, fields: object) =>

@@ -54,14 +54,27 @@ export const typedOf = (envelope: ListedEnvelope): TypedEnvelope => ({
   privateNotes: envelope.privateNotes ?? '',
 })
 
-/** The fields of the call that the given fields of the form are. */
-export function fieldsOf(typed: Partial<TypedEnvelope>): Record<string, unknown> {
+/** The fields of the call that the given fields of the form are. Each guest goes with what was seen of it. */
+export function fieldsOf(typed: Partial<TypedEnvelope>, seen: readonly TypedGuest[] = []): Record<string, unknown> {
   const { guests, unnamedSeats, side, tags, ...texts } = typed
+  const filled = guests?.filter(({ id, firstName, lastName }) => id ?? (firstName || lastName))
   return {
     ...texts,
-    ...(guests && { guests: guests.filter(({ id, firstName, lastName }) => id ?? (firstName || lastName)) }),
+    ...(filled && { guests: filled.map((guest) => withSeen(guest, seen)) }),
     ...(unnamedSeats !== undefined && { unnamedSeats: Number(unnamedSeats) }),
     ...(side !== undefined && { side: side || null }),
     ...(tags !== undefined && { tags: tagsIn(tags) }),
   }
+}
+
+function withSeen(guest: TypedGuest, seen: readonly TypedGuest[]) {
+  const before = seen.find(({ id }) => id !== undefined && id === guest.id)
+  if (!before) return guest
+  const { firstName, lastName, age, dietary } = before
+  return { ...guest, previous: { firstName, lastName, age, dietary } }
+}
+
+/** What was seen of the changed fields; of the guests, which there were: others that have come meanwhile stay. */
+export function seenFields({ guests, ...typed }: Partial<TypedEnvelope>): Record<string, unknown> {
+  return { ...fieldsOf(typed), ...(guests && { guests: guests.flatMap(({ id }) => id ?? []) }) }
 }

@@ -37,7 +37,17 @@ const envelope: ListedEnvelope = {
     },
     { ...nobody, id: 3, firstName: 'Ben', lastName: null },
   ],
-  seats: [{ id: 5, seat: 1, answers: [{ partId: 4, attending: null, meal: null }] }],
+  seats: [
+    {
+      id: 5,
+      seat: 1,
+      age: 'adult',
+      role: null,
+      dietary: null,
+      access: null,
+      answers: [{ partId: 4, attending: null, meal: null }],
+    },
+  ],
   unnamedSeats: 1,
   answeredAt: null,
   note: null,
@@ -62,7 +72,7 @@ it('saves the guests that are shown as CSV and as a workbook', async () => {
   expect((await saved[0]!.text()).split('\r\n')).toEqual([
     expect.stringMatching(/^Envelope No\.,Envelope,First Name,.*,Dinner: Answer,Dinner: Meal$/),
     `1,The Webers,"Anna, ""Ann""",Weber,,Adult,,'=nuts,,Aunt,,+1 415 555 0100,"1 Elm St\nSalem",Deutsch,Emma,"work, bus",A,,Yes,Beef`,
-    '1,The Webers,,,Yes,,,,,,,+1 415 555 0100,"1 Elm St\nSalem",Deutsch,Emma,"work, bus",A,,Invited,',
+    '1,The Webers,,,Yes,Adult,,,,,,+1 415 555 0100,"1 Elm St\nSalem",Deutsch,Emma,"work, bus",A,,Invited,',
     '',
   ])
   await page.getByRole('button', { name: 'Export' }).click()

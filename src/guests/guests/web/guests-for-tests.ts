@@ -61,6 +61,16 @@ export const hills = envelope(1, 'The Hills', {
 export const moors = envelope(2, 'Cleo Abbot', {
   list: 'B',
   guests: [guest(21, 'Cleo', { lastName: 'Abbot' })],
-  seats: [{ id: 22, seat: 1, answers: [{ partId: 1, attending: null, meal: null }] }],
+  seats: [
+    {
+      id: 22,
+      seat: 1,
+      age: 'adult',
+      role: null,
+      dietary: null,
+      access: null,
+      answers: [{ partId: 1, attending: null, meal: null }],
+    },
+  ],
   unnamedSeats: 1,
 })

@@ -21,7 +21,7 @@ function sorted(envelopes: readonly ListedEnvelope[]): ListedEnvelope[] {
   return named.toSorted((one, other) => one.name.localeCompare(other.name)).map(({ envelope }) => envelope)
 }
 
-const unnamed = { firstName: null, lastName: null, age: 'adult', role: null, dietary: null, access: null } as const
+const unnamed = { firstName: null, lastName: null } as const
 
 /** By the last name of the first guest who has one. */
 const sortName = ({ name, guests }: ListedEnvelope) =>

@@ -3,6 +3,7 @@ import * as calls from '#weddings/people/contract/calls.ts'
 import { accesses } from '#platform/contract/couple-access.ts'
 import { languages } from '#platform/contract/locale/language.ts'
 import { rhythms } from '#platform/contract/rhythms.ts'
+import { msg } from '#platform/contract/locale/translate.ts'
 import { previousOf } from '#platform/contract/previous.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { email, id, instant, nothing, optionalLanguage, optionalText, requiredText } from '#platform/contract/fields.ts'
@@ -81,7 +82,7 @@ export const previewInvite = endpoint(calls.previewInvite, {
   for: { planner: { body: invitationForm, returns: mailPreview } },
 })
 
-const ownLanguage = z.object({ language: z.enum(languages, 'Please choose a language.') })
+const ownLanguage = z.object({ language: z.enum(languages, msg('Please choose one of the languages.')) })
 
 export const chooseLanguage = endpoint(calls.chooseLanguage, {
   summary: 'The language in which the signed-in person reads the portal, letters and papers',

@@ -74,7 +74,7 @@ export function guestTable(
     }
     const people = [
       ...envelope.guests.map((guest) => row(ofPerson(guest), answersOf(guest, parts))),
-      ...envelope.seats.map((seat) => row({ seat: 'Yes' }, answersOf(seat, parts))),
+      ...envelope.seats.map((seat) => row({ ...ofPerson(seat), seat: 'Yes' }, answersOf(seat, parts))),
     ]
     return people.length > 0
       ? people
