@@ -124,6 +124,7 @@ it('the answer for an invite names studio, planner and address, and nothing more
     email: client.email,
     isActivated: false,
     language: 'en',
+    region: expect.objectContaining({ country: 'US', clock: 12 }),
     colors: null,
     welcomeWords: null,
     logoUrl: null,
