@@ -22,9 +22,9 @@ const base = [
 const both = [
   '/platform/web/(calls/(api|change|described-calls|use-call)|router/history|session/own-rights)\\.ts$',
   ui(
-    'format/(instants|money|numbers)|layout/(Avatar|Badge|EmptyState|LoadingArea|use-(printing|is-phone|narrower-than|growing-rows))',
+    'plain|format/(instants|money|numbers)|layout/(Avatar|Badge|EmptyState|LoadingArea|use-(printing|is-phone|narrower-than|growing-rows))',
   ),
-  ui('controls/(drafts|DraftNote|FilterSelect|SearchField)|overlays/(ConfirmCall|Dialog)'),
+  ui('controls/(drafts|DraftNote|FilterSelect|SearchField|TwoValues)|overlays/(ConfirmCall|Dialog|Menu)'),
   icons('arrow-left|check|chevron-right|clock|download|file-text|mail|map-pin|pencil|phone|plus|search|star|trash|x'),
   '/events/web/public/event-types\\.ts$',
 ]
@@ -41,7 +41,7 @@ const planner = [
   '/shell/start-planner\\.tsx$',
   '/clients/web/public/(Client|StatusBadge|use-|countdown|AddClient)|/couples/web/public/(use-invite|InviteActions)|/events/web/public/ClientFilter|/settings/web/public/|/tasks/web/public/task-status',
   '/platform/web/calls/use-(picture-upload|wanted-rows)',
-  ui('plain|controls/(DateField|TwoValues|use-(filters-in-address|tab-in-address|single-keys))'),
+  ui('controls/(DateField|use-(filters-in-address|tab-in-address|single-keys))'),
   ui('layout/(?!print-|ChosenToolbar|IconTile|ProgressBar)[\\w-]+'),
   icons(
     'alarm-clock|calendar-(clock|plus)|chevron-left|copy|ellipsis(-vertical)?|layout-list|link-2|lock|message-square|user-pen',

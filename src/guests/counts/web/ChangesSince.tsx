@@ -7,7 +7,7 @@ export function ChangesSince({ final }: { final: NonNullable<GuestCounts['final'
   const { at, changes } = final
   return (
     <Card>
-      <h3 className="font-display text-lg">Since the Final Count</h3>
+      <h2 className="font-display text-lg">Since the Final Count</h2>
       <p className="mt-1 text-sm text-muted">Frozen on {momentHere(at)}.</p>
       {changes.length === 0 ? (
         <p className="mt-3 text-sm">Nothing has changed.</p>

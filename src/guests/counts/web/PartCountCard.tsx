@@ -10,9 +10,9 @@ export function PartCountCard({ part, final }: Props) {
   const finalMeal = (meal: string | null) => final?.meals.find((one) => one.meal === meal)?.count ?? 0
   return (
     <Card>
-      <h3 dir="auto" className="font-display text-lg">
+      <h2 dir="auto" className="font-display text-lg">
         {name}
-      </h3>
+      </h2>
       <p className="mt-1 text-sm text-muted tabular">
         {counted(invited, 'guest')} invited: {yes} coming, {no} not coming, {open} open
       </p>
@@ -24,7 +24,7 @@ export function PartCountCard({ part, final }: Props) {
       </dl>
       {meals.length > 0 && (
         <>
-          <h4 className="mt-4 text-sm font-medium">Meals</h4>
+          <h3 className="mt-4 text-sm font-medium">Meals</h3>
           <dl className="mt-1 grid gap-1 text-sm">
             {meals.map(({ meal, count }) => (
               <Figure
@@ -39,7 +39,7 @@ export function PartCountCard({ part, final }: Props) {
       )}
       {needs.length > 0 && (
         <>
-          <h4 className="mt-4 text-sm font-medium">Dietary and access needs</h4>
+          <h3 className="mt-4 text-sm font-medium">Dietary and access needs</h3>
           <ul className="mt-1 grid gap-1 text-sm">
             {needs.map((need) => (
               <li key={need.guestId} dir="auto">

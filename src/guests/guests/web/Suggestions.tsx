@@ -25,7 +25,7 @@ export function Suggestions({ envelopes }: { envelopes: readonly ListedEnvelope[
   return (
     <Card>
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h3 className="text-sm font-medium">{counted(suggested.length, 'suggestion')} from the couple</h3>
+        <h2 className="text-sm font-medium">{counted(suggested.length, 'suggestion')} from the couple</h2>
         <Button disabled={pending} onClick={() => void accept(suggested)}>
           Accept All
         </Button>

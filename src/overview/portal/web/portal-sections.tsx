@@ -103,6 +103,6 @@ export const sectionsOf = ({ customization, person, publishedDays }: Portal): re
   sections.filter(({ feature }) => {
     if (feature === 'billing') return person?.access !== 'no-money'
     if (feature === 'day') return customization.showsDay && publishedDays
-    if (feature === 'guests') return customization.showsGuests
+    if (feature === 'guests') return customization.showsGuests && person?.access !== 'only-money'
     return customization.enabledFeatures.includes(feature)
   })
