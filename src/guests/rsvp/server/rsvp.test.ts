@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { PlannersEnvelope } from '#guests/guests/contract/endpoints.ts'
 import type { Rsvp } from '#guests/rsvp/contract/endpoints.ts'
 import { exported, imported } from '#test/imports.ts'
-import { openTestServer, randomAddress, type Caller, type PlannerCaller, type TestServer } from '#test/server.ts'
+import { openTestServer, type Caller, type PlannerCaller, type TestServer } from '#test/server.ts'
 import { everythingOf } from '#test/studio-rows.ts'
 
 let server: TestServer
@@ -267,31 +267,5 @@ describe('an answer', () => {
     const closed = await read()
     expect(closed.closed).toEqual({ name: 'Marchetti', email: planner.email, phone: '+1 555 0100' })
     expect((await answer([], { note: 'Too late' })).body.note).toBeNull()
-  })
-
-  it('of twenty envelopes at once is counted for each, none twice', async () => {
-    const { planner, path, dinner } = await wedding()
-    for (let number = 1; number <= 20; number += 1)
-      await addEnvelope(planner, path, { guests: [{ firstName: `Guest ${number}` }], unnamedSeats: 1 })
-    const { links } = await linksOf(planner, path)
-    expect(links).toHaveLength(20)
-    const answers = [{ seat: 1, partId: dinner, attending: true, meal: 'Beef', firstName: 'Cleo' }]
-    const sent = links.flatMap(({ address, envelopeId }) => {
-      const send = () =>
-        server.visitor().post(
-          callOf(address),
-          { answers },
-          {
-            headers: { 'idempotency-key': `answer-${envelopeId}` },
-            from: randomAddress(),
-          },
-        )
-      return [send(), send()]
-    })
-    for (const { status, body } of await Promise.all(sent)) expect(status, JSON.stringify(body)).toBe(200)
-    const all = await listed(planner, path)
-    expect(all.flatMap(({ guests }) => guests).filter(({ firstName }) => firstName === 'Cleo')).toHaveLength(20)
-    expect(all.every(({ guests, seats }) => guests.length === 2 && seats.length === 0)).toBe(true)
-    expect(await newsOf(planner)).toHaveLength(20)
   })
 })
