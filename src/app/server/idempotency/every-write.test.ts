@@ -20,7 +20,11 @@ const writes: Write[] = endpoints
   .filter((endpoint) => endpoint.method !== 'GET' && !endpoint.for.anyone && !isRaw(endpoint))
   .flatMap((endpoint) => Object.keys(endpoint.for).map((kind) => ({ endpoint, kind: kind as CallerKind })))
 
-type Studio = { planner: PlannerCaller; callers: Record<string, Caller>; tokens: { page: string; rsvp: string; caterer: string } }
+type Studio = {
+  planner: PlannerCaller
+  callers: Record<string, Caller>
+  tokens: { page: string; rsvp: string; caterer: string }
+}
 
 /** One for many writes of each kind of caller, until one is refused in it. */
 const studios = new Map<CallerKind, Studio>()

@@ -41,7 +41,7 @@ function sameField({ rsvp, t, shown }: Shown): Html | false {
   const checked = shown?.has(fieldOf.same) && html` checked`
   return html`<label class="choice same"
     ><input type="checkbox" name="${fieldOf.same}" value="yes" ${checked} />${t(
-      'Everybody comes to the same parts as the first guest',
+      'Same answer for everybody as for the first guest',
     )}</label
   >`
 }

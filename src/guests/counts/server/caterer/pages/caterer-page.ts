@@ -96,7 +96,9 @@ function seenForm({ seen }: CatererCounts, said: Said): Html {
   const isSeen = seen !== null && seen.since === 0
   const when = seen && t('Seen on {when}.', { when: momentInWords(seen.at, said) })
   const since =
-    seen && seen.since > 0 && t('{count, plural, one {# change} other {# changes}} since.', { count: seen.since })
+    seen &&
+    seen.since > 0 &&
+    t('{count, plural, one {# change since then.} other {# changes since then.}}', { count: seen.since })
   return html`${seen && html`<div class="told" role="status"><p>${when} ${since}</p></div>`}${
     !isSeen &&
     html`<form method="post" accept-charset="utf-8">
