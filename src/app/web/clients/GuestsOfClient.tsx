@@ -1,5 +1,6 @@
 import { ImportGuests } from '#exchange/lists/web/public/ImportGuests.tsx'
 import { RecentImports } from '#exchange/lists/web/public/RecentImports.tsx'
+import { EnvelopeReplies } from '#guests/rsvp/web/public/EnvelopeReplies.tsx'
 import { RsvpLinks } from '#guests/rsvp/web/public/RsvpLinks.tsx'
 import { GuestsTab } from '#guests/guests/web/GuestsTab.tsx'
 import { WaveOffers } from '#guests/waves/web/public/WaveOffers.tsx'
@@ -49,6 +50,7 @@ export default function GuestsOfClient({ client }: { client: Client }) {
       {view === 'list' && (
         <GuestsTab
           client={client}
+          More={EnvelopeReplies}
           actions={
             <>
               <ImportGuests client={client} />

@@ -1,5 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
+import { EnvelopeReplies } from '#guests/rsvp/web/public/EnvelopeReplies.tsx'
 import RsvpPageSection from '#guests/rsvp/web/public/RsvpPageSection.tsx'
 import { answerCalls, show } from '#test/web/test-page.tsx'
 
@@ -68,4 +69,11 @@ it('is only read by a couple that may not edit its list', async () => {
   await expect.element(page.getByText('Hey Ya!')).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Add Question' })).not.toBeInTheDocument()
   await expect.element(page.getByRole('button', { name: 'Edit', exact: true })).not.toBeInTheDocument()
+})
+
+it('shows beside an envelope what it has replied', async () => {
+  answers()
+  await show(<EnvelopeReplies clientId={7} envelopeId={2} />)
+  await expect.element(page.getByText('At six')).toBeVisible()
+  await expect.element(page.getByText('Hey Ya!')).toBeVisible()
 })

@@ -20,9 +20,8 @@ export const waves: HandlersOf<typeof endpoints> = {
     if (!hasDeclined(declined)) refuse('invalid', { message: `${declined.name} may come after all.` })
     if ((await listReplaced(tx, next.clientId)).has(declinedId))
       refuse('invalid', { message: `Somebody is invited in place of ${declined.name} already.` })
-    if (next.list !== 'B' || next.isProposed)
+    if (next.isProposed || !(await moveToListA(tx, next.id, declinedId)))
       refuse('invalid', { message: `${next.name} is not on the B list any more.` })
-    await moveToListA(tx, next.id, declinedId)
     return { batch: await batchHere(tx) }
   },
 }

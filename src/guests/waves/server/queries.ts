@@ -1,5 +1,5 @@
 import { envelopes } from '#guests/guests/server/table.ts'
-import { and, eq, isNotNull, sql } from '#platform/server/db/drizzle.ts'
+import { and, eq, isNotNull } from '#platform/server/db/drizzle.ts'
 import type { Tx } from '#platform/server/db/pool.ts'
 import { refuse } from '#platform/server/foundation/refusal.ts'
 
@@ -22,9 +22,12 @@ export async function lockDeclined(tx: Tx, id: number, clientId: number): Promis
   if (!row) refuse('not-found')
 }
 
-export async function moveToListA(tx: Tx, id: number, declinedId: number): Promise<void> {
-  await tx
+/** False if somebody else has moved it meanwhile. */
+export async function moveToListA(tx: Tx, id: number, declinedId: number): Promise<boolean> {
+  const moved = await tx
     .update(envelopes)
     .set({ list: 'A', insteadOf: declinedId })
-    .where(and(eq(envelopes.id, id), sql`${envelopes.list} = 'B'`))
+    .where(and(eq(envelopes.id, id), eq(envelopes.list, 'B')))
+    .returning({ id: envelopes.id })
+  return moved.length > 0
 }

@@ -44,7 +44,7 @@ it('offers the next envelope of the B list that fits, once, and takes it back', 
   expect((await invite(okafors, hills)).status).toBe(400)
   expect((await planner.post(`/api/history/${body.batch}/undo`, {})).status).toBe(200)
   expect(await offers()).toEqual(expected)
-  const [first] = (await planner.get(`${path}/envelopes`)).body.filter(({ id }: { id: number }) => id === okafors)
+  const first = (await planner.get(`${path}/envelopes`)).body.find(({ id }: { id: number }) => id === okafors)
   expect(first.list).toBe('B')
   await server.workOff()
   expect(await server.newMails()).toEqual([])

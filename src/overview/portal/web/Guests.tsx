@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import * as guestCalls from '#guests/guests/contract/calls.ts'
 import GuestsSection from '#guests/guests/web/public/GuestsSection.tsx'
+import { EnvelopeReplies } from '#guests/rsvp/web/public/EnvelopeReplies.tsx'
 import { Answered } from '#overview/portal/web/Answered.tsx'
 import type { SectionProps } from '#overview/portal/web/section-props.ts'
 import { Button } from '#platform/web/ui/controls/Button.tsx'
@@ -29,7 +30,9 @@ export default function Guests({ portal: { client } }: SectionProps) {
   return (
     <div className="grid gap-6">
       <Answered endpoint={guestCalls.list} clientId={client.id} what={t('guests')}>
-        {(envelopes) => <GuestsSection clientId={client.id} couple={client} envelopes={envelopes} />}
+        {(envelopes) => (
+          <GuestsSection clientId={client.id} couple={client} envelopes={envelopes} More={EnvelopeReplies} />
+        )}
       </Answered>
       <RsvpPage clientId={client.id} />
     </div>

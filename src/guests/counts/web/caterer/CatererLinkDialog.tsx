@@ -50,7 +50,7 @@ export function CatererLinkDialog({ clientId, link, onClose }: Props) {
               variant="primary"
               disabled={!label.trim()}
               pending={make.isPending || renew.isPending}
-              pendingLabel={words[1]!}
+              pendingLabel={words[1]}
               onClick={() => void run()}
             >
               {words[0]}

@@ -67,7 +67,7 @@ export default function QuestionDialog({ clientId, question, onClose }: Props) {
       const { previous, ...changes } = changesOf(body, form.changed, seen)
       const sent = update.mutateAsync({
         params: { id: question.id },
-        body: { ...fieldsOf(changes), previous: fieldsOf(previous as Partial<Typed>) },
+        body: { ...fieldsOf(changes), previous: fieldsOf(previous) },
       })
       await withTheirs(about, sent)
     } else await add.mutateAsync({ params: { id: clientId }, body: { text: body.text, ...fieldsOf(body) } })

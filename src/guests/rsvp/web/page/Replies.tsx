@@ -2,6 +2,7 @@ import * as guestCalls from '#guests/guests/contract/calls.ts'
 import { csvOf } from '#guests/guests/web/public/save-guests.ts'
 import * as calls from '#guests/rsvp-page/contract/calls.ts'
 import type { Question, Reply } from '#guests/rsvp-page/contract/endpoints.ts'
+import { replyWords } from '#guests/rsvp/web/page/reply-words.ts'
 import { useAnswer } from '#platform/web/calls/api.ts'
 import { Button } from '#platform/web/ui/controls/Button.tsx'
 import { saveFile } from '#platform/web/ui/files/save-file.ts'
@@ -10,9 +11,6 @@ import { FailedState } from '#platform/web/ui/layout/FailedState.tsx'
 import { LoadingArea } from '#platform/web/ui/layout/LoadingArea.tsx'
 import { Skeletons } from '#platform/web/ui/layout/Skeletons.tsx'
 import { t } from '#platform/web/locale/t.ts'
-
-const wordsOf = ({ kind }: Question, reply: string) =>
-  kind === 'yes-no' ? (reply === 'yes' ? t('Yes') : t('No')) : reply
 
 type Props = { clientId: number; questions: readonly Question[]; isPlanner: boolean }
 
@@ -34,7 +32,7 @@ export function Replies({ clientId, questions, isPlanner }: Props) {
     const rows = questions.flatMap((question) =>
       data
         .filter(({ questionId }) => questionId === question.id)
-        .map((one) => [question.text, nameOf(one), wordsOf(question, one.reply)]),
+        .map((one) => [question.text, nameOf(one), replyWords(question, one.reply)]),
     )
     saveFile(`${t('Answers')}.csv`, 'text/csv', csvOf([[t('Question'), t('Envelope'), t('Answer')], ...rows]))
   }
@@ -89,7 +87,7 @@ function RepliesTo({ question, replies, nameOf }: OfQuestion) {
       {[...counts].map(([reply, count]) => (
         <div key={reply} className="flex justify-between gap-3">
           <dt dir="auto" className="min-w-0 wrap-anywhere">
-            {wordsOf(question, reply)}
+            {replyWords(question, reply)}
           </dt>
           <dd className="tabular">{count}</dd>
         </div>
