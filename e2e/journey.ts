@@ -6,8 +6,12 @@ type Planner = Account & { addClient: (couple: NewCouple) => Promise<number> }
 type OfWorker = { instance: Instance }
 type OfTest = { planner: Planner; complaints: string[] }
 
-/** Expected console messages: refused and interrupted calls, which tests provoke, and blocked service workers. */
-const expected = /^(Failed to load resource|Service Worker registration blocked)/
+/**
+ * Expected console messages: refused and interrupted calls, which tests provoke, blocked service workers, and styles that
+ * React preloads while it renders, and that a slow machine uses only some seconds later.
+ */
+const expected =
+  /^(Failed to load resource|Service Worker registration blocked|The resource \S+\.css was preloaded using link preload)/
 
 /** Browser tests of the built product: one instance for each worker, and a separate planner for each test that uses the fixture. */
 export const test = base.extend<OfTest, OfWorker>({

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import * as calls from '#guests/counts/contract/calls.ts'
+import { openGuests } from '#guests/counts/contract/open-guests.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { id, instant, madeFile, nothing } from '#platform/contract/fields.ts'
+import { id, instant, madeFile, nothing, viewersDay } from '#platform/contract/fields.ts'
 
 /** What somebody who comes must not eat, or needs, by name. */
 const need = z.object({
@@ -55,6 +56,12 @@ export const read = endpoint(calls.read, {
   summary: 'How many guests come to each part of a wedding, what they eat, and what has changed since the final count',
   feature: 'guests',
   for: { planner: { returns: guestCounts }, couple: { returns: guestCounts } },
+})
+
+export const readOpen = endpoint(calls.readOpen, {
+  summary: 'What is missing in the guest list, as soon as it is time for it: answers, meals and addresses',
+  feature: 'guests',
+  for: { planner: { query: viewersDay, returns: openGuests }, couple: { query: viewersDay, returns: openGuests } },
 })
 
 export const freeze = endpoint(calls.freeze, {

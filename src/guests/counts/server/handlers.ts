@@ -9,10 +9,13 @@ import type * as endpoints from '#guests/counts/contract/endpoints.ts'
 import type { GuestCounts } from '#guests/counts/contract/endpoints.ts'
 import { countsPaper } from '#guests/counts/server/counts-paper.ts'
 import { deleteFinalCount, findFinalCount, storeFinalCount } from '#guests/counts/server/queries.ts'
+import { findOpenGuests } from '#guests/counts/server/public/open-guests.ts'
 import { listEnvelopes } from '#guests/guests/server/public/list-envelopes.ts'
 import { listParts } from '#guests/guests/server/public/parts.ts'
+import { dayInUtc } from '#platform/contract/calendar-date.ts'
 import type { Session } from '#platform/server/db/callers.ts'
 import type { Tx } from '#platform/server/db/pool.ts'
+import { refuse } from '#platform/server/foundation/refusal.ts'
 import type { HandlersOf } from '#platform/server/http/handler.ts'
 import { findLetterhead, tableAsPdf } from '#studio/studios/server/public/paper.ts'
 import { findLocale } from '#studio/studios/server/public/studios.ts'
@@ -23,6 +26,9 @@ export const counts: HandlersOf<typeof endpoints> = {
     await (who.kind === 'planner' ? findClient : findClientForCouple)(tx, params.id)
     return readCounts(tx, who.kind, params.id)
   },
+
+  readOpen: async ({ tx, params, query: { today = dayInUtc() } }) =>
+    (await findOpenGuests(tx, params.id, today)) ?? refuse('not-found'),
 
   freeze: async ({ tx, who, params }) => {
     await findClient(tx, params.id)

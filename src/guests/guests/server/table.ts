@@ -90,6 +90,9 @@ export const guestAnswers = weddingTable(
     studioKey('guest_answers_part', t.plannerId, t.partId, parts),
     unique('guest_answers_once').on(t.plannerId, t.guestId, t.partId),
     index('guest_answers_by_part').on(t.plannerId, t.partId),
+    index('guest_answers_open')
+      .on(t.plannerId, t.partId)
+      .where(sql`meal is null and attending is not false`),
     coupleAccess('guest_answers', 'only-money'),
     couplePolicy('guest_answers'),
     // Row security of the guests leaves those of the link's envelope.

@@ -8,13 +8,17 @@ import { answerCalls, show } from '#test/web/test-page.tsx'
 
 let clientId = 700
 let tasks: object[] = []
+const noGuests = { unanswered: 0, deadline: null, withoutMeal: 0, withoutAddress: 0 }
+let guests: object = noGuests
 
 beforeEach(() => {
   clientId += 1
   tasks = [task(1, null), task(2, null)]
+  guests = noGuests
   answerCalls({
     [`GET /api/clients/${clientId}/tasks`]: () => tasks,
     [`GET /api/clients/${clientId}/invoices`]: () => [],
+    [`GET /api/clients/${clientId}/open-guests`]: () => guests,
   })
 })
 
@@ -30,18 +34,18 @@ const needs = page.getByRole('region', { name: 'What we need from you' })
 const heading = needs.getByRole('button', { name: /^What we need from you/ })
 const rows = needs.getByRole('listitem')
 
-async function visit({ above = 0, inert = false } = {}) {
+async function visit({ above = 0, inert = false, onOpen = (_section: string): void => {} } = {}) {
   cache.clear()
   const portal = {
     client: { id: clientId },
-    customization: { enabledFeatures: ['tasks'] },
+    customization: { enabledFeatures: ['tasks'], showsGuests: true },
     publishedDays: 0,
     person: { access: 'all' },
     viewer: 'couple',
   } as unknown as Portal
   return show(
     <div style={{ paddingTop: `${above}px` }}>
-      <Needs portal={portal} names={{ couple: 'Grace', planner: 'Rosa' }} inert={inert} onOpen={() => {}} />
+      <Needs portal={portal} names={{ couple: 'Grace', planner: 'Rosa' }} inert={inert} onOpen={onOpen} />
     </div>,
   )
 }
@@ -111,4 +115,15 @@ it('is always open to the planner, who does not look for the couple', async () =
   await expect.element(page.getByText('Task 3')).toBeVisible()
   await unmount()
   expect(localStorage.getItem('portal-seen-needs')).not.toContain(`task-${clientId * 10 + 3}`)
+})
+
+it('says what is missing in the guest list, and opens it', async () => {
+  tasks = []
+  guests = { unanswered: 12, deadline: addDays(dayHere(), -1), withoutMeal: 1, withoutAddress: 0 }
+  const opened: string[] = []
+  await visit({ onOpen: (section) => opened.push(section) })
+  await expect.element(rows).toHaveLength(2)
+  await expect.element(rows.nth(0)).toHaveTextContent('12 guests have not answeredOverdue · YesterdayOpen')
+  await userEvent.click(rows.nth(1).getByRole('button', { name: /^1 guest has not chosen a meal/ }))
+  expect(opened).toEqual(['guests'])
 })

@@ -1,8 +1,10 @@
 import { lazy, useState } from 'react'
+import * as countCalls from '#guests/counts/contract/calls.ts'
 import * as documentCalls from '#planning/documents/contract/calls.ts'
 import * as invoiceCalls from '#money/invoices/contract/calls.ts'
 import * as messageCalls from '#talk/messages/contract/calls.ts'
 import * as taskCalls from '#planning/tasks/contract/calls.ts'
+import { dayHere } from '#platform/contract/calendar-date.ts'
 import { useAnswer } from '#platform/web/calls/api.ts'
 import { pageLength } from '#talk/messages/web/public/page-length.ts'
 import { NeedsHeading } from '#overview/portal/web/NeedsHeading.tsx'
@@ -72,6 +74,7 @@ function useSections(portal: Props['portal']) {
     invoices: useAnswer(invoiceCalls.ofClient, { params }, enabledIf('billing')),
     messages: useAnswer(messageCalls.thread, { params, query: { limit: pageLength } }, enabledIf('messages')),
     documents: useAnswer(documentCalls.ofWedding, { params }, enabledIf('documents')),
+    guests: useAnswer(countCalls.readOpen, { params, query: { today: dayHere() } }, enabledIf('guests')),
   }
   const all = Object.values(reads)
   return {
@@ -79,6 +82,7 @@ function useSections(portal: Props['portal']) {
     invoices: dataOf('billing', reads.invoices),
     messages: dataOf('messages', reads.messages),
     documents: dataOf('documents', reads.documents),
+    guests: dataOf('guests', reads.guests),
     isLoading: all.some(({ isLoading }) => isLoading),
     isFailed: all.some(({ isLoadingError }) => isLoadingError),
   }

@@ -3,6 +3,7 @@ import CircleCheck from 'lucide-react/icons/circle-check'
 import CreditCard from 'lucide-react/icons/credit-card'
 import FileText from 'lucide-react/icons/file-text'
 import MessageCircle from 'lucide-react/icons/message-circle'
+import Users from 'lucide-react/icons/users'
 import { useState, type ReactNode } from 'react'
 import { dayHere } from '#platform/contract/calendar-date.ts'
 import type { Document } from '#planning/documents/contract/endpoints.ts'
@@ -10,7 +11,7 @@ import { DocumentViewer } from '#planning/documents/web/public/DocumentViewer.ts
 import { canBeViewed } from '#planning/documents/web/public/viewable.ts'
 import { pageLength } from '#talk/messages/web/public/page-length.ts'
 import { focusWhenThere } from '#overview/portal/web/focus-when-there.ts'
-import type { Need, NeededTask } from '#overview/portal/web/needs.ts'
+import type { GuestNeed, Need, NeededTask } from '#overview/portal/web/needs.ts'
 import { markViewed } from '#overview/portal/web/viewed-documents.ts'
 import { dueInWords, isOverdue } from '#planning/tasks/web/public/due.ts'
 import { TickBox } from '#planning/tasks/web/public/TickBox.tsx'
@@ -87,6 +88,18 @@ export default function NeedsList({ needs, isComplete, planner, onOpen, onDone }
             onClick={() => lookAt(need.document, need.key)}
           />
         )
+      case 'answers':
+      case 'meals':
+      case 'addresses':
+        return (
+          <Row
+            icon={<Users />}
+            title={guestNeeds[need.kind](need.count)}
+            text={need.dueDate && <Due dueDate={need.dueDate} />}
+            action={t('Open')}
+            onClick={() => open('guests', '[role=tab][aria-selected=true]')}
+          />
+        )
       case 'more':
         return (
           <Row
@@ -144,19 +157,28 @@ function TaskRow({ task, onDone }: { task: NeededTask; onDone: () => void }) {
   )
 }
 
-function Due({ amount, dueDate }: { amount: string; dueDate: string | null }) {
+function Due({ amount, dueDate }: { amount?: string; dueDate: string | null }) {
   const late = dueDate !== null && dueDate < dayHere()
   return (
     <>
       {amount}
       {dueDate && (
         <span className={late ? 'font-medium text-danger-ink' : undefined}>
-          {' · '}
+          {amount && ' · '}
           {late ? t('Overdue · {due}', { due: dueInWords(dueDate) }) : t('Due {when}', { when: dueInWords(dueDate) })}
         </span>
       )}
     </>
   )
+}
+
+const guestNeeds: Record<GuestNeed, (count: number) => string> = {
+  answers: (count) =>
+    t('{count, plural, one {# guest has not answered} other {# guests have not answered}}', { count }),
+  meals: (count) =>
+    t('{count, plural, one {# guest has not chosen a meal} other {# guests have not chosen a meal}}', { count }),
+  addresses: (count) =>
+    t('{count, plural, one {# invitation has no address} other {# invitations have no address}}', { count }),
 }
 
 const moreOf = {

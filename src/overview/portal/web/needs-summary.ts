@@ -9,9 +9,14 @@ export const marksOf = (need: Need): string[] =>
 export const isNew = (need: Need, seen: ReadonlySet<string> | undefined): boolean =>
   marksOf(need).some((mark) => !seen?.has(mark))
 
+function dueDateOf(need: Need): string | null {
+  if (need.kind === 'task') return need.task.dueDate
+  if (need.kind === 'invoice') return need.invoice.dueDate
+  return need.kind === 'answers' ? need.dueDate : null
+}
+
 function isLate(need: Need, today: string): boolean {
-  if (need.kind !== 'task' && need.kind !== 'invoice') return false
-  const { dueDate } = need.kind === 'task' ? need.task : need.invoice
+  const dueDate = dueDateOf(need)
   return dueDate !== null && dueDate < today
 }
 

@@ -1,4 +1,5 @@
 import { dayMs } from '#platform/contract/calendar-date.ts'
+import type { OpenGuests } from '#guests/counts/contract/open-guests.ts'
 import type { Document } from '#planning/documents/contract/endpoints.ts'
 import type { CoupleInvoice } from '#money/invoices/contract/endpoints.ts'
 import type { Message } from '#talk/messages/contract/endpoints.ts'
@@ -26,6 +27,7 @@ export type Given = {
   invoices?: readonly PortalInvoice[] | undefined
   messages?: readonly Message[] | undefined
   documents?: readonly Document[] | undefined
+  guests?: OpenGuests | undefined
   /** The invoices that the planner chose for the portal; none means all. */
   selected?: readonly number[] | undefined
 }
@@ -43,8 +45,12 @@ export type Need = { key: string; done: boolean } & (
   | { kind: 'invoice'; invoice: ShownInvoice }
   | { kind: 'messages'; messages: readonly Message[] }
   | { kind: 'document'; document: Document }
+  | { kind: GuestNeed; count: number; dueDate: string | null }
   | { kind: 'more'; section: 'tasks' | 'billing' | 'documents'; count: number }
 )
+
+/** What is missing in the guest list. */
+export type GuestNeed = 'answers' | 'meals' | 'addresses'
 
 /** How many of each kind are listed; the rest is in its section. */
 export const shownOfEach = 3
@@ -75,6 +81,7 @@ export function needsOf(given: Given, { viewed, kept }: Done, now: Date, most = 
   return [
     ...dated.filter(({ kind }) => kind !== 'more').toSorted((a, b) => dueOf(a).localeCompare(dueOf(b))),
     ...dated.filter(({ kind }) => kind === 'more'),
+    ...ofGuests(given.guests),
     ...unread(given.messages ?? []),
     ...firstOf(
       'documents',
@@ -119,6 +126,14 @@ const dueOf = (need: Need) =>
 /** A bank debit that is on its way needs nothing from the couple. */
 const isToPay = (invoice: PortalInvoice, selected: readonly number[] = []): invoice is ShownInvoice =>
   isShown(invoice, selected) && isOwed(invoice) && !isSome(invoice.processing)
+
+function ofGuests(missing: OpenGuests | undefined): Need[] {
+  if (!missing) return []
+  const { unanswered, deadline, withoutMeal, withoutAddress } = missing
+  const need = (kind: GuestNeed, count: number, dueDate: string | null = null): Need[] =>
+    count > 0 ? [{ key: `guests-${kind}`, done: false, kind, count, dueDate }] : []
+  return [...need('answers', unanswered, deadline), ...need('meals', withoutMeal), ...need('addresses', withoutAddress)]
+}
 
 function unread(messages: readonly Message[]): Need[] {
   const news = messages.filter(({ sender, read }) => sender === 'planner' && !read)

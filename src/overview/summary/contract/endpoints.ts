@@ -40,6 +40,8 @@ const summary = z.object({
   /** Who has open tasks, or is assigned to the wedding. */
   team: z.array(share),
   vendors: z.object({ all: z.number(), confirmed: z.number() }),
+  /** Everybody on the guest list, and those of them who have nothing more to answer. */
+  guests: z.object({ all: z.number(), answered: z.number() }),
   /** For each currency; null for a member without the right to money. */
   money: z.nullable(z.array(figuresOfOne)),
   days: z.array(dayState),

@@ -25,6 +25,11 @@ const parts = {
     Summary['vendors']
   >`(select jsonb_build_object('all', count(*), 'confirmed', count(*) filter (where r.status = 'confirmed'))
     from client_vendors r where ${wedding})`,
+  guests: sql<Summary['guests']>`(select jsonb_build_object('all', count(*), 'answered', count(*) filter (where
+      exists (select from guest_answers a where a.planner_id = r.planner_id and a.guest_id = r.id)
+      and not exists (select from guest_answers a where a.planner_id = r.planner_id and a.guest_id = r.id and a.attending is null)))
+    from guests r join envelopes e on e.planner_id = r.planner_id and e.id = r.envelope_id and not e.is_proposed
+    where ${wedding})`,
   lastMessage: sql<Summary['lastMessage']>`(select jsonb_build_object('sender', r.sender, 'name', r.person_name,
       'words', left(r.content, 200), 'at', to_char(r.timestamp at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
     from messages r where ${wedding} order by r.id desc limit 1)`,

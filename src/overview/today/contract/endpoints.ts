@@ -139,7 +139,11 @@ export const snooze = z.object({ id, key: z.string(), until: z.string() })
 export const snoozeForm = z.object({
   key: z
     .string()
-    .check(z.regex(/^(event|task|invoice|draft|message|moved|venue|vendors|schedule|invite|portal)-[1-9]\d{0,8}$/)),
+    .check(
+      z.regex(
+        /^(event|task|invoice|draft|message|moved|venue|vendors|schedule|invite|portal|answers|meals|addresses)-[1-9]\d{0,8}$/,
+      ),
+    ),
   /** The day on which the line comes back: the viewer's tomorrow to dismiss it for today. */
   until: date,
 })

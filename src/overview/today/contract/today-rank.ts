@@ -14,6 +14,9 @@ export const todayKinds = [
   'schedule',
   'invite',
   'portal',
+  'answers',
+  'meals',
+  'addresses',
   'more',
 ] as const
 export type TodayKind = (typeof todayKinds)[number]
@@ -22,6 +25,9 @@ export type TodayKind = (typeof todayKinds)[number]
 export const essentials = ['venue', 'vendors', 'schedule', 'invite'] as const
 export type Essential = (typeof essentials)[number]
 export const essentialDays = 30
+
+/** What is missing in the guest list of a wedding. */
+export type GuestLack = 'answers' | 'meals' | 'addresses'
 
 /** So many days before it is due, an invoice should have gone out. */
 export const draftDays = 14
@@ -64,6 +70,8 @@ function groupOf({ kind, day, isWaiting }: Ranked, { today, urgent }: RankDays):
       return 3
     case 'message':
       return 2
+    case 'answers':
+      return day < today ? 2 : 3
     case 'portal':
       return 5
     default:

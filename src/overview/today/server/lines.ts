@@ -2,27 +2,15 @@ import { dayMs, daysBetween } from '#platform/contract/calendar-date.ts'
 import { isAddress, mapSearch } from '#day/days/contract/day-place.ts'
 import { decimalOf } from '#platform/contract/locale/money.ts'
 import { rankOf, ranksOn, type Essential, type TodayKind } from '#overview/today/contract/today-rank.ts'
-import type { TodayLine, TodayPage } from '#overview/today/contract/endpoints.ts'
+import type { TodayLine } from '#overview/today/contract/endpoints.ts'
 import { formatDate } from '#platform/contract/locale/dates.ts'
 import { money } from '#platform/server/foundation/words.ts'
 import { nudgeDays } from '#overview/today/server/nudge-queries.ts'
-import { mostLines, mostRows, type TodayRow } from '#overview/today/server/queries.ts'
+import { mostLines, type TodayRow } from '#overview/today/server/queries.ts'
+import { lineOfRest } from '#overview/today/server/rest-line.ts'
+import { missingGuests, shownGuests } from '#overview/today/server/guest-lines.ts'
+import { clientPage, days, inDays, type Shown, type Subject } from '#overview/today/server/line-parts.ts'
 import type { Locale } from '#platform/contract/locale/region.ts'
-
-/** A row with what it is about, and how many messages of its couple wait. */
-type Subject = Omit<TodayRow, 'kind' | 'day'> & {
-  kind: Exclude<TodayKind, 'more'>
-  key: string
-  day: string
-  time: string | null
-  isHigh: boolean
-  isWaiting: boolean
-  count: number
-}
-type Shown = Pick<TodayLine, 'title' | 'reason' | 'page' | 'action'> & { detail?: TodayLine['detail'] }
-
-const days = (count: number) => (count === 1 ? '1 day' : `${count} days`)
-const inDays = (count: number) => (count === 0 ? 'today' : count === 1 ? 'tomorrow' : `in ${days(count)}`)
 
 /** When the couple was last mailed about something, and when it can be mailed again. */
 export function mailedAt(at: string | null, now: number) {
@@ -30,11 +18,6 @@ export function mailedAt(at: string | null, now: number) {
   return { lastAt: at, nextAt: next > now ? new Date(next).toISOString() : null }
 }
 
-const clientPage = (id: number, tab?: string): TodayPage => ({
-  to: '/clients/{id}',
-  id,
-  ...(tab && { search: { tab } }),
-})
 const invite = ({ id }: Subject) => ({ kind: 'invite', clientId: id }) as const
 
 function amountOf(cents: string | null, detail: Subject['detail']) {
@@ -99,6 +82,7 @@ const shownOf: Record<Listed, (row: Subject, daysLate: number, now: number, loca
     page: clientPage(id, 'day'),
     action: { kind: 'open' },
   }),
+  ...shownGuests,
   portal(row, late, now) {
     const hasExpired = Date.parse(row.at ?? '') < now
     return {
@@ -168,6 +152,14 @@ function subjectsOf(rows: readonly TodayRow[], today: string): Subject[] {
     if (kind === 'wedding') {
       const lacks = title.split(',').filter(Boolean) as Essential[]
       subjects.push(...lacks.map((lack) => subjectOf(row, lack, `${lack}-${id}`, day)))
+    } else if (kind === 'guests') {
+      const missing = row.detail?.missing
+      for (const lack of missing ? missingGuests : [])
+        if (missing && lack.count(missing) > 0)
+          subjects.push({
+            ...subjectOf(row, lack.kind, `${lack.kind}-${id}`, lack.day(missing, day)),
+            count: lack.count(missing),
+          })
     } else if (kind === 'message') {
       // The oldest message comes first; the latest one is quoted.
       const known = waiting.get(clientId)
@@ -179,79 +171,6 @@ function subjectsOf(rows: readonly TodayRow[], today: string): Subject[] {
     } else subjects.push(subjectOf(row, kind, `${kind === 'couple-task' ? 'task' : kind}-${id}`, day))
   }
   return [...subjects, ...waiting.values()]
-}
-
-type Rest = { one: string; many: string; page: TodayPage }
-const restOf: Record<Subject['kind'], Rest> = {
-  event: { one: 'event today', many: 'events today', page: { to: '/calendar' } },
-  task: {
-    one: 'task that is due',
-    many: 'tasks that are due',
-    page: { to: '/tasks', search: { status: 'overdue' } },
-  },
-  'couple-task': {
-    one: 'overdue task for a couple',
-    many: 'overdue tasks for couples',
-    page: { to: '/tasks', search: { status: 'overdue' } },
-  },
-  invoice: {
-    one: 'invoice that is overdue or due today',
-    many: 'invoices that are overdue or due today',
-    page: { to: '/invoices' },
-  },
-  draft: {
-    one: 'draft that is due to go out',
-    many: 'drafts that are due to go out',
-    page: { to: '/invoices', search: { status: 'Draft' } },
-  },
-  message: { one: 'unread conversation', many: 'unread conversations', page: { to: '/messages' } },
-  moved: {
-    one: 'wedding whose new date is not published',
-    many: 'weddings whose new date is not published',
-    page: { to: '/clients' },
-  },
-  venue: {
-    one: 'upcoming wedding without a venue',
-    many: 'upcoming weddings without a venue',
-    page: { to: '/clients' },
-  },
-  vendors: {
-    one: 'upcoming wedding without a confirmed vendor',
-    many: 'upcoming weddings without a confirmed vendor',
-    page: { to: '/clients' },
-  },
-  schedule: {
-    one: 'upcoming wedding without a schedule for the day',
-    many: 'upcoming weddings without a schedule for the day',
-    page: { to: '/clients' },
-  },
-  invite: {
-    one: 'upcoming wedding with an unopened portal',
-    many: 'upcoming weddings with an unopened portal',
-    page: { to: '/client-portals' },
-  },
-  portal: {
-    one: 'portal that nobody has opened',
-    many: 'portals that nobody has opened',
-    page: { to: '/client-portals' },
-  },
-}
-
-/** A link to what is not listed. */
-function lineOfRest(kind: Subject['kind'], count: number): TodayLine {
-  const { one, many, page } = restOf[kind]
-  return {
-    key: `more-${kind}`,
-    kind: 'more',
-    clientId: null,
-    clientName: null,
-    weddingDate: null,
-    title: `${count + mostLines >= mostRows ? 'Over ' : ''}${count} more ${count === 1 ? one : many}`,
-    reason: `Only the first ${mostLines} are listed here.`,
-    detail: {},
-    page,
-    action: { kind: 'open' },
-  }
 }
 
 /** The ranked list without what is snoozed. */

@@ -1,3 +1,5 @@
+import type { OpenGuests } from '#guests/counts/contract/open-guests.ts'
+import { openDays, openOf } from '#guests/counts/server/public/open-guests.ts'
 import { addDays } from '#platform/contract/calendar-date.ts'
 import { draftDays, essentialDays } from '#overview/today/contract/today-rank.ts'
 import { sql, type SQL } from '#platform/server/db/drizzle.ts'
@@ -25,7 +27,7 @@ type Limited = 'task' | 'couple-task' | 'invoice'
 
 /** One row of what the list is made of; each kind fills the columns that it needs. */
 export type TodayRow = {
-  kind: 'event' | Limited | 'draft' | 'message' | 'moved' | 'wedding' | 'portal' | 'snooze' | 'totals'
+  kind: 'event' | Limited | 'draft' | 'message' | 'moved' | 'wedding' | 'portal' | 'guests' | 'snooze' | 'totals'
   /** The id of the event, task, invoice or message, or of the subject of a snooze. */
   id: number
   clientId: number | null
@@ -34,7 +36,7 @@ export type TodayRow = {
   /** The subject of a snooze, and what a wedding lacks, separated by commas. */
   title: string
   day: string | null
-  /** An event has its time, place and phone; an invoice its currency; a task whose it is unless it is the caller's, and whether it waits for the couple's invitation; a wedding whether any vendor of it has an address. */
+  /** An event has its time, place and phone; an invoice its currency; a task whose it is unless it is the caller's, and whether it waits for the couple's invitation; a wedding whether any vendor of it has an address; a guest list what is missing in it. */
   detail: {
     time?: string | null
     place?: string | null
@@ -43,6 +45,7 @@ export type TodayRow = {
     isWaiting?: boolean
     canAsk?: boolean
     currency?: string
+    missing?: OpenGuests
   } | null
   /** How many rows there are of each kind, without those that are snoozed. */
   totals: Record<Limited, number> | null
@@ -62,7 +65,7 @@ const fields: Record<keyof TodayRow, SQL> = {
   title: sql`l.title`,
   day: sql`l.day`,
   detail: sql`case l.kind when 'event' then json_build_object('time', l.more, 'place', coalesce(l.json ->> 'place', c.venue), 'phone', c.phone)
-    when 'task' then l.json when 'invoice' then l.json when 'draft' then l.json
+    when 'task' then l.json when 'invoice' then l.json when 'draft' then l.json when 'guests' then l.json
     when 'wedding' then json_build_object('canAsk', l.more is not null) end`,
   totals: sql`case l.kind when 'totals' then l.json end`,
   cents: sql`l.cents`,
@@ -186,12 +189,35 @@ const portals = sql`
     and not ${isOpened} and (c.wedding_date is null or c.wedding_date > ${horizon})
   limit ${number(mostRows)}`
 
+/** Guest lists in which something is missing. */
+const guests = sql`
+  select 'guests', c.id, c.id, '', c.wedding_date, null, json_build_object('missing', json_build_object('unanswered', o.unanswered,
+      'deadline', o.deadline, 'withoutMeal', o.without_meal, 'withoutAddress', o.without_address)),
+    null::bigint, null::timestamptz, false
+  from clients c, ${openOf}
+  where c.wedding_date > ${today} and c.wedding_date <= ${sql.placeholder('addressesUntil')} and ${isUnderway}
+    and o.unanswered + o.without_meal + o.without_address > 0
+  order by c.wedding_date limit ${number(mostRows)}`
+
 /** The queries above leave out snoozed tasks and invoices themselves. */
 const snoozes = sql`
   select 'snooze', subject_id, null, subject, until, null, null::json, null::bigint, null::timestamptz, false
   from today_snoozes where until > ${today} and subject not in ('task', 'invoice')`
 
-const parts = [events, tasks, coupleTasks, invoices, drafts, totals, messages, moved, weddings, portals, snoozes]
+const parts = [
+  events,
+  tasks,
+  coupleTasks,
+  invoices,
+  drafts,
+  totals,
+  messages,
+  moved,
+  weddings,
+  portals,
+  guests,
+  snoozes,
+]
 const all = sql.join(
   parts.map((part) => sql`(${part})`),
   sql` union all `,
@@ -208,4 +234,9 @@ const listed = statement<TodayRow>(
 
 /** All of it, or only without the tasks that others in the studio have. */
 export const listToday = (tx: Tx, day: string, isMine = false): Promise<TodayRow[]> =>
-  listed(tx, { today: day, horizon: addDays(day, essentialDays), draftsUntil: addDays(day, draftDays), mine: isMine })
+  listed(tx, {
+    ...openDays(day),
+    horizon: addDays(day, essentialDays),
+    draftsUntil: addDays(day, draftDays),
+    mine: isMine,
+  })

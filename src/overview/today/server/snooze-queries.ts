@@ -17,6 +17,9 @@ export const subjectTables: Record<SnoozedSubject, 'events' | 'tasks' | 'invoice
   schedule: 'clients',
   invite: 'clients',
   portal: 'clients',
+  answers: 'clients',
+  meals: 'clients',
+  addresses: 'clients',
 }
 
 /** Refuses a subject that the studio does not have. */

@@ -16,6 +16,9 @@ export type SnoozedSubject =
   | 'schedule'
   | 'invite'
   | 'portal'
+  | 'answers'
+  | 'meals'
+  | 'addresses'
 
 /** Lines of Today that the planner hides until a day. */
 export const todaySnoozes = studioTable(

@@ -10,8 +10,11 @@ import type { LucideIcon } from 'lucide-react'
 import Mail from 'lucide-react/icons/mail'
 import MapPin from 'lucide-react/icons/map-pin'
 import MessagesSquare from 'lucide-react/icons/messages-square'
+import MailQuestion from 'lucide-react/icons/mail-question-mark'
+import MapPinHouse from 'lucide-react/icons/map-pin-house'
 import Receipt from 'lucide-react/icons/receipt'
 import Store from 'lucide-react/icons/store'
+import Utensils from 'lucide-react/icons/utensils'
 import type { TodayAction } from '#overview/today/contract/endpoints.ts'
 import type { TodayKind } from '#overview/today/contract/today-rank.ts'
 
@@ -29,6 +32,9 @@ export const lookOf: Record<TodayKind, { icon: LucideIcon; open: string }> = {
   schedule: { icon: CalendarPlus, open: 'Plan' },
   invite: { icon: Mail, open: 'Open' },
   portal: { icon: DoorClosed, open: 'Open' },
+  answers: { icon: MailQuestion, open: 'Guests' },
+  meals: { icon: Utensils, open: 'Guests' },
+  addresses: { icon: MapPinHouse, open: 'Guests' },
   more: { icon: Ellipsis, open: 'Show' },
 }
 

@@ -3,6 +3,7 @@ import type { Runner, TaskList, WorkerEvents } from 'graphile-worker'
 import { timetable, type AnyJob, type Job, type JobContext } from '#platform/server/jobs/job.ts'
 import { forgetMissedRuns } from '#platform/server/jobs/missed-runs.ts'
 import { holdPresence, type Presence } from '#platform/server/jobs/presence.ts'
+import { releasedOnce } from '#platform/server/jobs/released-once.ts'
 
 /** One start of graphile-worker, which holds its jobs under a name of its own. */
 type Run = {
@@ -43,7 +44,7 @@ export async function startRun(context: JobContext, jobs: readonly AnyJob[], atO
   let runner: Runner
   try {
     runner = await run({
-      pgPool: pool,
+      pgPool: releasedOnce(pool),
       events,
       concurrency: atOnce,
       noHandleSignals: true,

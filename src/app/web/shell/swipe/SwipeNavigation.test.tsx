@@ -66,7 +66,8 @@ it('reminds of swiping once on a later visit, unless somebody is typing', async 
   vi.useRealTimers()
 
   const first = await visit('/')
-  vi.advanceTimersByTime(1000)
+  // The timer may begin after the first turn.
+  await expect.poll(() => vi.advanceTimersByTime(1000) && hint.elements()).toHaveLength(1)
   await expect
     .element(hint)
     .toHaveAccessibleDescription('Swipe left or right to quickly navigate between Dashboard, Clients, and Settings.')

@@ -9,6 +9,7 @@ import { useAnswer } from '#platform/web/calls/api.ts'
 import { Link } from '#platform/web/router/Link.tsx'
 import { telAddress } from '#platform/web/ui/format/contact-addresses.ts'
 import { agoInSentence } from '#platform/web/ui/format/instants.ts'
+import { counted } from '#platform/web/ui/format/numbers.ts'
 import { TitledCard } from '#platform/web/ui/layout/Card.tsx'
 import { FailedState } from '#platform/web/ui/layout/FailedState.tsx'
 import { Skeletons } from '#platform/web/ui/layout/Skeletons.tsx'
@@ -43,7 +44,7 @@ function Line({ label, children }: { label: string; children: ReactNode }) {
 }
 
 function Lines({ id, summary }: { id: number; summary: Summary }) {
-  const { team, vendors, money, days, people, lastMessage, lastLetterAt } = summary
+  const { team, vendors, guests, money, days, people, lastMessage, lastLetterAt } = summary
   return (
     <dl className="grid gap-x-6 gap-y-4 sm:grid-cols-2 lg:grid-cols-[repeat(5,minmax(0,1fr))]">
       <Line label="Working on it">
@@ -65,6 +66,9 @@ function Lines({ id, summary }: { id: number; summary: Summary }) {
             No run sheet yet
           </ClientLink>
         )}
+        <ClientLink id={id} tab="guests" className={`${tabLink} tabular`}>
+          {guests.all === 0 ? 'No guests yet' : `${counted(guests.all, 'guest')}, ${guests.answered} answered`}
+        </ClientLink>
       </Line>
       <Line label="People">
         {people.slice(0, 4).map(({ id: person, name, relation, phone, lastSeenAt }) => (

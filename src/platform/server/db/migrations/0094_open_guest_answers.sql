@@ -1,0 +1,1 @@
+CREATE INDEX "guest_answers_open" ON "guest_answers" USING btree ("planner_id","part_id") WHERE meal is null and attending is not false;
