@@ -8,7 +8,8 @@ test('a caterer opens the counts without a login, sees what changed after they w
   planner,
   instance,
 }) => {
-  const clientId = await planner.addClient({ partnerOneName: 'Grace Liu', partnerTwoName: 'Oliver Hart' })
+  const couple = { partnerOneName: 'Grace Liu', partnerTwoName: 'Oliver Hart', email: 'grace@example.com' }
+  const clientId = await planner.addClient(couple)
   const path = `/api/clients/${clientId}`
   const dinner = await add(page, `${path}/parts`, { name: 'Dinner', meals: ['Beef', 'Risotto'] })
   const answer = (meal: string) => [{ partId: dinner.id, attending: true, meal }]

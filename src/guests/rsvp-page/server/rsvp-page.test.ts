@@ -123,7 +123,7 @@ describe('questions', () => {
     await planner.delete(`/api/rsvp-questions/${song.id}`)
     expect(await replies()).toEqual([])
     const { body: history } = await planner.get(`${path}/history`)
-    const [{ batch }] = history as { batch: number }[]
+    const [{ batch }] = history as [{ batch: number }]
     expect((await planner.post(`/api/history/${batch}/undo`, {})).status).toBeLessThan(300)
     expect(await replies()).toEqual(before)
   })

@@ -58,11 +58,12 @@ async function wedding() {
 }
 
 const get = (url: string, headers: Record<string, string> = {}) => server.app.inject({ method: 'GET', url, headers })
-const press = (url: string) =>
+const markOn = async (url: string) => /name="mark" value="(\w+)"/.exec((await get(url)).body)?.[1] ?? ''
+const press = async (url: string, mark?: string) =>
   server.app.inject({
     method: 'POST',
     url,
-    payload: '',
+    payload: new URLSearchParams({ mark: mark ?? (await markOn(url)) }).toString(),
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     remoteAddress: randomAddress(),
   })
@@ -122,6 +123,17 @@ it('notes once that it was seen, and tells the planner what has changed since', 
   expect((await read()).seen).toMatchObject({ since: 1 })
   await see()
   expect(await views()).toMatchObject([{ changes: 1, since: 0 }])
+})
+
+it('does not take for seen what has changed since the page was shown', async () => {
+  const { change, at, views, url } = await wedding()
+  const mark = await markOn(url)
+  await change(at(true, 'Beef'))
+  const { headers } = await press(url, mark)
+  expect(await views()).toEqual([])
+  expect((await get(String(headers.location))).body).toContain('role="alert"')
+  expect((await press(url)).headers.location).toBe(url)
+  expect(await views()).toHaveLength(1)
 })
 
 it('is made and read by its planner only, and ends when it is revoked', async () => {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { CatererCounts } from '#guests/counts/contract/caterer/endpoints.ts'
 import { changesSince, countParts, partsOfFinal, type Serving } from '#guests/counts/contract/count-guests.ts'
 import * as queries from '#guests/counts/server/caterer/queries.ts'
@@ -43,14 +44,26 @@ async function countsOf(tx: Tx) {
   return { now, parts, final, finalParts, changes }
 }
 
+/** Tells counts from others. */
+const markOf = ({ now, final }: Awaited<ReturnType<typeof countsOf>>): string =>
+  createHash('sha256')
+    .update(JSON.stringify([seenOf(now), final?.at]))
+    .digest('hex')
+    .slice(0, 16)
+
+/** With a mark, by which the form of the page says which counts it showed. */
+export type ShownCounts = CatererCounts & { mark: string }
+
 /** The counts for whoever has a caterer's link. */
-export async function readForCaterer(tx: Tx): Promise<CatererCounts> {
-  const { now, parts, final, finalParts, changes } = await countsOf(tx)
+export async function readForCaterer(tx: Tx): Promise<ShownCounts> {
+  const counts = await countsOf(tx)
+  const { now, parts, final, finalParts, changes } = counts
   const { label, studio, language, region, colors, couple } = await readOwnLink(tx)
   const { weddingDate, timeZone } = await queries.weddingForCaterer(tx)
   const seen = await queries.findView(tx)
   const counted = countParts(now, parts)
   return {
+    mark: markOf(counts),
     couple: couple ?? refuse('not-found'),
     studio,
     label,
@@ -68,9 +81,10 @@ export async function readForCaterer(tx: Tx): Promise<CatererCounts> {
   }
 }
 
-/** Notes that the counts were seen as they are now. */
-export async function noteSeen(tx: Tx, who: LinkCaller): Promise<CatererCounts> {
-  const { now, changes } = await countsOf(tx)
-  await queries.storeView(tx, who, { changes: changes.length, servings: seenOf(now) })
+/** Notes that the counts were seen as they are now; with the mark of what was shown, only if nothing has changed since. */
+export async function noteSeen(tx: Tx, who: LinkCaller, shown?: string): Promise<ShownCounts> {
+  const counts = await countsOf(tx)
+  if (shown === undefined || shown === markOf(counts))
+    await queries.storeView(tx, who, { changes: counts.changes.length, servings: seenOf(counts.now) })
   return readForCaterer(tx)
 }

@@ -21,11 +21,10 @@ const pageHeaders = { ...linkPageHeaders, 'referrer-policy': 'same-origin' }
 export async function serveCaterer(app: FastifyInstance, { pool }: Pick<HttpContext, 'pool'>): Promise<void> {
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
-    // The form has no fields.
     scope.addContentTypeParser(
       'application/x-www-form-urlencoded',
       { parseAs: 'string', bodyLimit: 1024 },
-      (_request, _body, done) => done(null, undefined),
+      (_, body, done) => done(null, new URLSearchParams(String(body))),
     )
     scope.addHook('onRequest', async (_, reply) => void reply.headers(pageHeaders))
     scope.setErrorHandler((error, request, reply) => sendRefused(error, request, reply))
@@ -38,13 +37,16 @@ export async function serveCaterer(app: FastifyInstance, { pool }: Pick<HttpCont
 
     scope.get('/caterer/:token', async (request, reply) => {
       const counts = await asCaterer(request, readForCaterer)
-      return sendText(reply, 200, 'text/html', catererPage(counts, wantedBy(request) ?? counts.language))
+      const hasChanged = (request.query as { changed?: unknown }).changed !== undefined
+      return sendText(reply, 200, 'text/html', catererPage(counts, wantedBy(request) ?? counts.language, hasChanged))
     })
 
     scope.post('/caterer/:token', async (request, reply) => {
-      await asCaterer(request, noteSeen)
+      const mark = (request.body instanceof URLSearchParams && request.body.get('mark')) || ''
+      const counts = await asCaterer(request, (tx, who) => noteSeen(tx, who, mark))
       const { token } = request.params as { token: string }
-      return reply.header('cache-control', 'no-store').redirect(`/caterer/${encodeURIComponent(token)}`, 303)
+      const path = `/caterer/${encodeURIComponent(token)}${counts.mark === mark ? '' : '?changed=1'}`
+      return reply.header('cache-control', 'no-store').redirect(path, 303)
     })
   })
 }

@@ -116,7 +116,7 @@ export function rsvpPage(rsvp: Rsvp, { said, shown, path }: Asked): string {
       !path &&
       html`<div class="told"><p>${t('This is how guests see the page. Nothing can be sent from here.')}</p></div>`
     }${saidAbove(said, rsvp, t)}${closed && closedWords(closed, t)}${formOf(page)}
-    ${path && comes && html`<p><a href="${path}/calendar.ics">${t('Add to Your Calendar')}</a></p>`}${wordsOf(rsvp, t)}`,
+    ${path && comes && html`<p><a class="calendar" href="${path}/calendar.ics">${t('Add to Your Calendar')}</a></p>`}${wordsOf(rsvp, t)}`,
     foot: studio,
   })
 }

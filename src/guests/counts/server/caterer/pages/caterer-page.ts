@@ -1,4 +1,5 @@
 import type { CatererCounts } from '#guests/counts/contract/caterer/endpoints.ts'
+import type { ShownCounts } from '#guests/counts/server/caterer/read-counts.ts'
 import type { CountChange } from '#guests/counts/contract/endpoints.ts'
 import { pageOf } from '#guests/rsvp/server/public/frame.ts'
 import { type Html, html } from '#guests/rsvp/server/public/html.ts'
@@ -91,25 +92,27 @@ function finalCount({ final }: CatererCounts, said: Said): Html {
   </fieldset>`
 }
 
-function seenForm({ seen }: CatererCounts, said: Said): Html {
+function seenWords({ seen }: CatererCounts, said: Said): Html | false {
+  if (!seen) return false
   const { t } = said
-  const isSeen = seen !== null && seen.since === 0
-  const when = seen && t('Seen on {when}.', { when: momentInWords(seen.at, said) })
+  const when = t('Seen on {when}.', { when: momentInWords(seen.at, said) })
   const since =
-    seen &&
     seen.since > 0 &&
     t('{count, plural, one {# change since then.} other {# changes since then.}}', { count: seen.since })
-  return html`${seen && html`<div class="told" role="status"><p>${when} ${since}</p></div>`}${
-    !isSeen &&
-    html`<form method="post" accept-charset="utf-8">
-      <p>${t('Let the planner know that you have seen these counts.')}</p>
-      <button>${t('Seen')}</button>
-    </form>`
-  }`
+  return html`<div class="told" role="status"><p>${when} ${since}</p></div>`
+}
+
+function seenForm({ seen, mark }: ShownCounts, { t }: Said): Html | false {
+  if (seen?.since === 0) return false
+  return html`<form method="post" accept-charset="utf-8">
+    <p>${t('Let the planner know that you have seen these counts.')}</p>
+    <input type="hidden" name="mark" value="${mark}" />
+    <button>${t('Seen')}</button>
+  </form>`
 }
 
 /** The counts as a caterer sees them, without a script. */
-export function catererPage(counts: CatererCounts, language: Language): string {
+export function catererPage(counts: ShownCounts, language: Language, hasChanged = false): string {
   const { couple, studio, label, region, colors, timeZone, parts } = counts
   const t = translator(language)
   const said: Said = { t, locale: { language, region }, timeZone }
@@ -118,9 +121,14 @@ export function catererPage(counts: CatererCounts, language: Language): string {
     language,
     colors,
     lead: html`<p>${t('Guest counts for {name}', { name: label })}</p>`,
-    body: html`${seenForm(counts, said)}${finalCount(counts, said)}${
+    body: html`${
+      hasChanged &&
+      html`<div class="told trouble" role="alert">
+        <p>${t('The counts have changed in the meantime. Please look at them again.')}</p>
+      </div>`
+    }${seenWords(counts, said)}${finalCount(counts, said)}${
       parts.length === 0 && html`<p>${t('There are no counts yet.')}</p>`
-    }${parts.map((part) => partTable(part, said))}`,
+    }${parts.map((part) => partTable(part, said))}${seenForm(counts, said)}`,
     foot: studio,
   })
 }
