@@ -136,6 +136,19 @@ it('does not take for seen what has changed since the page was shown', async () 
   expect(await views()).toHaveLength(1)
 })
 
+it('is to be seen once more when the count was made final', async () => {
+  const { planner, path, views, url } = await wedding()
+  await press(url)
+  expect(await markOn(url)).toBe('')
+  const [before] = await views()
+  await planner.post(`${path}/final-count`)
+  expect(await markOn(url)).not.toBe('')
+  await press(url)
+  const [after] = await views()
+  expect(Date.parse(after.at)).toBeGreaterThan(Date.parse(before.at))
+  expect(await markOn(url)).toBe('')
+})
+
 it('is made and read by its planner only, and ends when it is revoked', async () => {
   const { planner, couple, path, link, url, read, see } = await wedding()
   expect((await couple.post(`${path}/caterer-links`, { label: 'Mine' })).status).toBe(401)

@@ -48,13 +48,15 @@ export async function findView(tx: Tx) {
   return row
 }
 
-/** What is seen again unchanged keeps its moment. */
+/** What is seen again unchanged keeps its moment, unless it was made final meanwhile. */
 export async function storeView(
   tx: Tx,
   { linkId, clientId }: LinkCaller,
   view: { changes: number; servings: SeenServing[] },
+  finalAt: string | null,
 ): Promise<void> {
-  const isOther = sql`(${catererViews.servings}, ${catererViews.changes}) is distinct from (excluded.servings, excluded.changes)`
+  const isOther = sql`(${catererViews.servings}, ${catererViews.changes}) is distinct from (excluded.servings, excluded.changes)
+    or ${catererViews.at} < ${finalAt}::timestamptz`
   await tx
     .insert(catererViews)
     .values({ linkId, clientId: clientId ?? 0, ...view })

@@ -85,6 +85,11 @@ export async function readForCaterer(tx: Tx): Promise<ShownCounts> {
 export async function noteSeen(tx: Tx, who: LinkCaller, shown?: string): Promise<ShownCounts> {
   const counts = await countsOf(tx)
   if (shown === undefined || shown === markOf(counts))
-    await queries.storeView(tx, who, { changes: counts.changes.length, servings: seenOf(counts.now) })
+    await queries.storeView(
+      tx,
+      who,
+      { changes: counts.changes.length, servings: seenOf(counts.now) },
+      counts.final?.at ?? null,
+    )
   return readForCaterer(tx)
 }

@@ -102,8 +102,9 @@ function seenWords({ seen }: CatererCounts, said: Said): Html | false {
   return html`<div class="told" role="status"><p>${when} ${since}</p></div>`
 }
 
-function seenForm({ seen, mark }: ShownCounts, { t }: Said): Html | false {
-  if (seen?.since === 0) return false
+/** A count that was made final is to be seen once more, also if it is the same. */
+function seenForm({ seen, mark, final }: ShownCounts, { t }: Said): Html | false {
+  if (seen?.since === 0 && (!final || Date.parse(seen.at) >= Date.parse(final.at))) return false
   return html`<form method="post" accept-charset="utf-8">
     <p>${t('Let the planner know that you have seen these counts.')}</p>
     <input type="hidden" name="mark" value="${mark}" />
