@@ -110,6 +110,12 @@ test('four guests answer without scripts, change their answer until the deadline
     await readable.close()
   })
 
+  await test.step('the planner reads what they replied', async () => {
+    await page.goto(`/clients/${clientId}?tab=guests&view=rsvp`)
+    await expect(page.getByText('Hey Ya!')).toBeVisible()
+    await inspect(page)
+  })
+
   await test.step('each part closes at its own deadline, and then they read whom to call', async () => {
     const close = (part: { id: number }) =>
       page.request.patch(`/api/parts/${part.id}`, { data: { deadline: '2020-01-01' } })
