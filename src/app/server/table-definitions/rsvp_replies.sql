@@ -4,7 +4,7 @@ grant insert on rsvp_replies to larkspur_couple;
 grant update (id, planner_id, client_id, envelope_id, question_id, reply) on rsvp_replies to larkspur_couple;
 grant delete on rsvp_replies to larkspur_couple;
 grant select (id, planner_id, client_id, envelope_id, question_id, reply) on rsvp_replies to larkspur_link;
-grant insert (client_id, envelope_id, question_id, reply) on rsvp_replies to larkspur_link;
+grant insert on rsvp_replies to larkspur_link;
 grant update (reply) on rsvp_replies to larkspur_link;
 create or replace trigger announce after insert or update or delete on rsvp_replies for each row
 	execute function announce_change('guests', 'client_id');

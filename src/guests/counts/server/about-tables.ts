@@ -36,7 +36,7 @@ export const tables = [
     skipsTrash: true,
     link: {
       select: ['id', 'plannerId', 'clientId', 'linkId', 'at', 'changes', 'servings'],
-      insert: ['clientId', 'linkId', 'changes', 'servings'],
+      insert: 'all',
       update: ['at', 'changes', 'servings'],
     },
     announced: { topic: 'guests', wedding: 'client_id' },

@@ -6,7 +6,7 @@ const words = ['dressCode', 'directions', 'lodging'] as const
 
 export const tables = [
   about(guestLists, {
-    couple: { select: 'all', insert: ['clientId', 'code', ...words], update: ['code', ...words] },
+    couple: { select: 'all', insert: ['clientId', 'code'], update: ['code', ...words] },
     link: { select: ['id', 'plannerId', 'clientId', ...words] },
     announced: { topic: 'guests', wedding: 'client_id' },
     ceiling: [50000, 'guest lists'],

@@ -34,7 +34,7 @@ export const tables = [
   }),
   about(rsvpReplies, {
     couple: { select: ofReply, insert: 'all', update: ofReply, delete: 'all' },
-    link: { select: ofReply, insert: ['clientId', 'envelopeId', 'questionId', 'reply'], update: ['reply'] },
+    link: { select: ofReply, insert: 'all', update: ['reply'] },
     announced: { topic: 'guests', wedding: 'client_id' },
     ceiling: [2_000_000, 'replies of guests'],
     history: {

@@ -13,10 +13,9 @@ import { msg } from '#platform/contract/locale/translate.ts'
 export async function storeWords(tx: Tx, clientId: number, change: Partial<Words>): Promise<Words> {
   const values = given(change)
   if (Object.keys(values).length === 0) return findWords(tx, clientId)
-  await tx
-    .insert(guestLists)
-    .values({ clientId, ...values })
-    .onConflictDoUpdate({ target: [guestLists.plannerId, guestLists.clientId], set: values })
+  // A couple may not write the other settings, which a row names if it is inserted as a whole.
+  await tx.execute(sql`insert into ${guestLists} (client_id) values (${clientId}) on conflict do nothing`)
+  await tx.update(guestLists).set(values).where(eq(guestLists.clientId, clientId))
   return findWords(tx, clientId)
 }
 

@@ -151,7 +151,7 @@ it('is to be seen once more when the count was made final', async () => {
 
 it('is made and read by its planner only, and ends when it is revoked', async () => {
   const { planner, couple, path, link, url, read, see } = await wedding()
-  expect((await couple.post(`${path}/caterer-links`, { label: 'Mine' })).status).toBe(401)
+  expect((await couple.post(`${path}/caterer-links`, { label: 'Mine' })).status).toBe(403)
   const other = await server.planner()
   expect((await other.post(`${path}/caterer-links`, { label: 'Mine' })).status).toBe(404)
   expect((await other.get(`${path}/caterer-views`)).status).toBe(404)
