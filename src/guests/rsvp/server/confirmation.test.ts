@@ -43,7 +43,7 @@ async function invited(more: object = {}) {
 
 /** Lets the minutes pass that a confirmation waits. */
 async function letMinutesPass(): Promise<void> {
-  await makeDue(server.database.ownerPool, `task_identifier = 'confirm-rsvp'`)
+  await makeDue(server.database.ownerPool, `key like 'confirm-rsvp-%'`)
   await server.workOff()
 }
 const forget = (minutes: number) =>
