@@ -23,6 +23,7 @@ test('four guests answer without scripts, change their answer until the deadline
   })
   const guests = ['Ann', 'Bob', 'Cleo'].map((firstName) => ({ firstName, lastName: 'Hill' }))
   await add(page, `${path}/envelopes`, { name: 'The Hill Family', guests, unnamedSeats: 1 })
+  await add(page, `${path}/rsvp-questions`, { text: 'Which song fills the floor?', kind: 'song' })
   const made = await page.request.post(`${path}/rsvp-links`, { data: {} })
   const { links, code } = (await made.json()) as { links: { address: string }[]; code: string }
   const answers = async () => {
@@ -56,9 +57,12 @@ test('four guests answer without scripts, change their answer until the deadline
     await guestNamed(guest, 'Companion').getByLabel('First Name').fill('Dan')
     for (const no of await guestNamed(guest, 'Cleo Hill').getByLabel('No, can’t be there').all()) await no.check()
     await guestNamed(guest, 'Ann Hill').getByLabel('Dietary Needs and Allergies').fill('No nuts')
+    await guest.getByLabel('Which song fills the floor?').fill('Hey Ya!')
     await guest.getByLabel('Note').fill('We look forward to it!')
     await guest.getByRole('button', { name: 'Send Answer' }).click()
     await expect(guest.getByRole('status')).toContainText('Thank you! Your answer has arrived.')
+    const replies = await page.request.get(`${path}/rsvp-replies`)
+    expect(await replies.json()).toMatchObject([{ reply: 'Hey Ya!' }])
     expect(await answers()).toEqual([
       ['Ann', true, 'Beef'],
       ['Bob', true, 'Risotto'],
@@ -104,6 +108,12 @@ test('four guests answer without scripts, change their answer until the deadline
       await inspect(readable)
     }
     await readable.close()
+  })
+
+  await test.step('the planner reads what they replied', async () => {
+    await page.goto(`/clients/${clientId}?tab=guests&view=rsvp`)
+    await expect(page.getByText('Hey Ya!')).toBeVisible()
+    await inspect(page)
   })
 
   await test.step('each part closes at its own deadline, and then they read whom to call', async () => {

@@ -22,6 +22,12 @@ export async function envelopeOf(server: TestServer, planner: PlannerCaller, wed
     'select id from guest_answers where guest_id = $1',
     [envelope.guests[0].id],
   )
+  const { body: question } = await planner.post(`${path}/rsvp-questions`, { text: 'Which song?', kind: 'song' })
+  await planner.patch(`${path}/rsvp-page`, { dressCode: 'Black tie' })
+  const lists = await server.database.ownerPool.query<{ id: number }>(
+    'select id from guest_lists where client_id = $1',
+    [wedding],
+  )
   const { token: ofEnvelope } = await linkOf(server, planner, {
     kind: 'rsvp',
     clientId: wedding,
@@ -32,6 +38,8 @@ export async function envelopeOf(server: TestServer, planner: PlannerCaller, wed
     guestId: envelope.guests[0].id as number,
     partId: part.id as number,
     answerId: rows[0]!.id,
+    questionId: question.id as number,
+    listId: lists.rows[0]!.id,
     token: ofEnvelope,
   }
 }
@@ -81,6 +89,7 @@ export async function everyLink(server: TestServer) {
   const withoutEvents = await planner.addClient()
   const { token: feedToken } = await linkOf(server, planner, { kind: 'wedding-calendar', clientId: withoutEvents.id })
   const rsvp = await envelopeOf(server, planner, clientId)
+  const { token: catererToken } = await linkOf(server, planner, { kind: 'caterer', clientId })
   await planner.post(`/api/clients/${clientId}/envelopes`, { name: mark, guests: [{ firstName: mark }] })
   const other = await server.planner()
   await linkOf(server, other, { clientId: (await other.addClient({ partnerOneName: mark })).id, label: mark })
@@ -98,5 +107,5 @@ export async function everyLink(server: TestServer) {
     ),
   ]
   const links = await Promise.all(subjects.map((subject) => callerWith(server, planner, subject)))
-  return { planner, clientId, token, feedToken, rsvp, links }
+  return { planner, clientId, token, feedToken, catererToken, rsvp, links }
 }

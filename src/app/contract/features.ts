@@ -23,10 +23,13 @@ import billing from '#money/billing/contract/feature.ts'
 import figures from '#money/figures/contract/feature.ts'
 import invoices from '#money/invoices/contract/feature.ts'
 import days from '#day/days/contract/feature.ts'
+import caterer from '#guests/counts/contract/caterer/feature.ts'
 import counts from '#guests/counts/contract/feature.ts'
 import guestLists from '#guests/guest-lists/contract/feature.ts'
 import guests from '#guests/guests/contract/feature.ts'
 import parts from '#guests/guests/contract/parts/feature.ts'
+import rsvpPage from '#guests/rsvp-page/contract/feature.ts'
+import waves from '#guests/waves/contract/feature.ts'
 import plan from '#plan/plan/contract/feature.ts'
 import templates from '#plan/templates/contract/feature.ts'
 import busy from '#overview/busy/contract/feature.ts'
@@ -64,10 +67,13 @@ export const features = [
   figures,
   invoices,
   days,
+  caterer,
   counts,
   guestLists,
   guests,
   parts,
+  rsvpPage,
+  waves,
   plan,
   templates,
   busy,

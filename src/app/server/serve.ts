@@ -6,6 +6,7 @@ import type { Config } from '#platform/server/foundation/config.ts'
 import type { Database } from '#platform/server/db/open.ts'
 import type { Services } from '#platform/server/foundation/services.ts'
 import { handlers } from '#app/server/handlers.ts'
+import { serveCaterer } from '#guests/counts/server/caterer/routes.ts'
 import { serveRsvp } from '#guests/rsvp/server/routes.ts'
 import { createApp } from '#platform/server/http/app.ts'
 import { docsPage } from '#platform/server/http/docs.ts'
@@ -76,6 +77,7 @@ export async function buildServer({
     reply.type('text/html; charset=utf-8').send(docsPage(describe(contract, config.publicUrl))),
   )
   await serveRsvp(app, context)
+  await serveCaterer(app, context)
   await serveWeb({ app, context, mounted, troubles, folder: webFolder })
   return app
 }

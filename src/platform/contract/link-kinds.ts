@@ -9,8 +9,11 @@ export type FeedKind = (typeof feedKinds)[number]
 /** The answer of the guests of one envelope. */
 export const rsvpKinds = ['rsvp'] as const
 
+/** How many guests a caterer of a wedding cooks for. */
+export const catererKinds = ['caterer'] as const
+
 /** What links are for. */
-export const linkKinds = [...dayLinkKinds, ...feedKinds, ...rsvpKinds] as const
+export const linkKinds = [...dayLinkKinds, ...feedKinds, ...rsvpKinds, ...catererKinds] as const
 export type LinkKind = (typeof linkKinds)[number]
 
 /** Whom or what a link is for, as in 'a link for guests' and 'the calendar of all weddings'. */
@@ -22,6 +25,7 @@ export const linkAudiences: Readonly<Record<LinkKind, string>> = {
   'wedding-calendar': 'one wedding',
   'member-calendar': 'a member',
   rsvp: 'the answer of an envelope',
+  caterer: 'a caterer',
 }
 
 /** The one answer to a link that is unknown, was revoked or has expired. */

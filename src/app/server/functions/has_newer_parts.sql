@@ -18,5 +18,8 @@ create or replace function has_newer_parts(studio integer, part text, row_id int
 		when 'parts' then exists (select from guest_answers o where o.planner_id = studio and o.part_id = has_newer_parts.row_id
 				and (select max(t.id) from history t where t.planner_id = o.planner_id and t.table_name = 'guest_answers'
 					and t.row_id = o.id and t.batch <> all (apart)) > since)
+		when 'rsvp_questions' then exists (select from rsvp_replies o where o.planner_id = studio and o.question_id = has_newer_parts.row_id
+				and (select max(t.id) from history t where t.planner_id = o.planner_id and t.table_name = 'rsvp_replies'
+					and t.row_id = o.id and t.batch <> all (apart)) > since)
 		else false end
 $$;

@@ -12,6 +12,9 @@ begin
   where g.planner_id = (r ->> 'planner_id')::int and g.id = (r ->> 'guest_id')::int), '');
 		when 'guests' then return coalesce(nullif(concat_ws(' ', r ->> 'first_name', r ->> 'last_name'), ''), 'unnamed seat');
 		when 'invoices' then return coalesce(r ->> 'invoice_number', 'Draft');
+		when 'rsvp_questions' then return r ->> 'text';
+		when 'rsvp_replies' then return coalesce((select e.name from envelopes e
+  where e.planner_id = (r ->> 'planner_id')::int and e.id = (r ->> 'envelope_id')::int), '');
 		else return coalesce(r ->> 'title', r ->> 'name', '');
 	end case;
 end

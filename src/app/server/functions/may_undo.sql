@@ -24,6 +24,8 @@ create or replace function may_undo(part text, row_id integer, inserted boolean,
   then exists (select from invoices i where i.id = row_id and i.status = 'Draft')
   else before - array['due_date', 'date_offset'] = '{}' end)
 		when 'parts' then (true)
+		when 'rsvp_questions' then (true)
+		when 'rsvp_replies' then (true)
 		when 'tasks' then (true)
 		when 'vendors' then (not deleted)
 			and (not inserted or deleted or not exists (select from client_vendors o where o.vendor_id = may_undo.row_id)

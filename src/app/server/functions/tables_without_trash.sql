@@ -2,5 +2,5 @@
 create or replace function tables_without_trash() returns text[]
     language sql immutable
     as $$
-	select array['couple_sessions', 'links', 'push_subscriptions']
+	select array['caterer_views', 'couple_sessions', 'links', 'push_subscriptions']
 $$;

@@ -20,7 +20,11 @@ const writes: Write[] = endpoints
   .filter((endpoint) => endpoint.method !== 'GET' && !endpoint.for.anyone && !isRaw(endpoint))
   .flatMap((endpoint) => Object.keys(endpoint.for).map((kind) => ({ endpoint, kind: kind as CallerKind })))
 
-type Studio = { planner: PlannerCaller; callers: Record<string, Caller>; tokens: { page: string; rsvp: string } }
+type Studio = {
+  planner: PlannerCaller
+  callers: Record<string, Caller>
+  tokens: { page: string; rsvp: string; caterer: string }
+}
 
 /** One for many writes of each kind of caller, until one is refused in it. */
 const studios = new Map<CallerKind, Studio>()
@@ -39,6 +43,7 @@ async function openStudio(kind: CallerKind): Promise<Studio> {
   const tokens = {
     page: (await linkOf(server, planner, ofVendor)).token,
     rsvp: (await linkOf(server, planner, ofEnvelope)).token,
+    caterer: (await linkOf(server, planner, { kind: 'caterer', clientId: client.id })).token,
   }
   return { planner, callers: { planner, couple, link: server.visitor() }, tokens }
 }
@@ -98,7 +103,8 @@ async function isAppliedOnce(studio: Studio, { endpoint, kind }: Write): Promise
   for (const body of bodiesOf(endpoint, kind)) {
     const [payload, { headers }] = await payloadOf(endpoint, body)
     const keyed = { headers: { ...headers, 'idempotency-key': unique() } }
-    const token = studio.tokens[endpoint.linkKinds?.includes('rsvp') ? 'rsvp' : 'page']
+    const [linkKind] = endpoint.linkKinds ?? []
+    const token = studio.tokens[linkKind === 'rsvp' || linkKind === 'caterer' ? linkKind : 'page']
     const call = () => studio.callers[kind]!.send(endpoint.method, url.replace('{token}', token), payload, keyed)
     const first = await call()
     const after = await everything(studio)
@@ -128,9 +134,11 @@ const refusedForSamples = [
   'POST /api/clients/{id}/guests/remove couple',
   'POST /api/clients/{id}/invoices planner',
   'POST /api/clients/{id}/payment-plan planner',
+  'POST /api/clients/{id}/rsvp-questions/order couple',
   'POST /api/clients/{id}/sync-invoices planner',
   'POST /api/clients/{id}/vendors planner',
   'POST /api/days/{id}/shift planner',
+  'POST /api/envelopes/{id}/invite-instead planner',
   'POST /api/history/{batch}/undo planner',
   'POST /api/import planner',
   'POST /api/invoices/{id}/payments planner',

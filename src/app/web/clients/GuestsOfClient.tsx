@@ -1,7 +1,9 @@
 import { ImportGuests } from '#exchange/lists/web/public/ImportGuests.tsx'
 import { RecentImports } from '#exchange/lists/web/public/RecentImports.tsx'
+import { EnvelopeReplies } from '#guests/rsvp/web/public/EnvelopeReplies.tsx'
 import { RsvpLinks } from '#guests/rsvp/web/public/RsvpLinks.tsx'
 import { GuestsTab } from '#guests/guests/web/GuestsTab.tsx'
+import { WaveOffers } from '#guests/waves/web/public/WaveOffers.tsx'
 import { joined } from '#platform/web/ui/joined-classes.ts'
 import { laterPart } from '#platform/web/ui/layout/later-part.tsx'
 import { useLocation } from '#platform/web/router/Router.tsx'
@@ -9,21 +11,24 @@ import { setSearch } from '#platform/web/router/router.ts'
 import type { Client } from '#weddings/clients/contract/endpoints.ts'
 
 const GuestCounts = laterPart(() => import('#guests/counts/web/public/GuestCounts.tsx'))
+const RsvpPageSection = laterPart(() => import('#guests/rsvp/web/public/RsvpPageSection.tsx'))
 
 const views = [
   { id: 'list', label: 'List' },
   { id: 'counts', label: 'Counts' },
+  { id: 'rsvp', label: 'RSVP Page' },
 ] as const
 
-/** The guests of a wedding: who they are, or how many come. */
+/** The guests of a wedding: who they are, how many come, or the page on which they answer. */
 export default function GuestsOfClient({ client }: { client: Client }) {
-  const isCounting = new URLSearchParams(useLocation().search).get('view') === 'counts'
-  const show = (id: string) => void setSearch({ tab: 'guests', ...(id === 'counts' && { view: id }) })
+  const asked = new URLSearchParams(useLocation().search).get('view')
+  const view = views.find(({ id }) => id === asked)?.id ?? 'list'
+  const show = (id: string) => void setSearch({ tab: 'guests', ...(id !== 'list' && { view: id }) })
   return (
     <div className="grid min-w-0 gap-4">
       <div role="group" aria-label="View" data-print="hidden" className="flex gap-1">
         {views.map(({ id, label }) => {
-          const isShown = (id === 'counts') === isCounting
+          const isShown = id === view
           return (
             <button
               key={id}
@@ -40,18 +45,24 @@ export default function GuestsOfClient({ client }: { client: Client }) {
           )
         })}
       </div>
-      {isCounting ? (
-        <GuestCounts clientId={client.id} />
-      ) : (
+      {view === 'counts' && <GuestCounts clientId={client.id} />}
+      {view === 'rsvp' && <RsvpPageSection clientId={client.id} isPlanner />}
+      {view === 'list' && (
         <GuestsTab
           client={client}
+          More={EnvelopeReplies}
           actions={
             <>
               <ImportGuests client={client} />
               <RsvpLinks client={client} />
             </>
           }
-          above={<RecentImports kind="guests" clientId={client.id} />}
+          above={
+            <>
+              <RecentImports kind="guests" clientId={client.id} />
+              <WaveOffers clientId={client.id} />
+            </>
+          }
         />
       )}
     </div>

@@ -2,7 +2,7 @@ import { minutesOf, timeOf } from '#day/days/contract/day-time.ts'
 import { calendarFile, escaped, stampOf } from '#platform/contract/ics.ts'
 import { momentOf, wallClock } from '#platform/contract/zoned-time.ts'
 import type { DueTask, FeedEntry } from '#exchange/feeds/server/queries.ts'
-import { timeZoneComponent } from '#exchange/feeds/server/time-zones.ts'
+import { timeZoneComponent } from '#platform/server/foundation/time-zones.ts'
 
 type Feed = { studio: string; timeZone: string; couple: string | null }
 

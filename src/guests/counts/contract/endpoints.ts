@@ -35,7 +35,7 @@ const serving = z.object({
   access: z.nullable(z.string()),
   age: z.string(),
 })
-const countChange = z.object({
+export const countChange = z.object({
   guestId: id,
   partId: id,
   part: z.string(),

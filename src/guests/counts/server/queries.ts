@@ -16,7 +16,7 @@ export async function findFinalCount(tx: Tx, clientId: number) {
 }
 
 /** In a studio that was imported, parts that had been deleted before have no ids. */
-function withPartIds(servings: readonly KeptServing[]): Serving[] {
+export function withPartIds(servings: readonly KeptServing[]): Serving[] {
   const names = [...new Set(servings.map(({ part }) => part))]
   return servings.map((one) => ({ ...one, partId: one.partId ?? -1 - names.indexOf(one.part) }))
 }

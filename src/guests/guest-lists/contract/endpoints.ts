@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import * as calls from '#guests/guest-lists/contract/calls.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
+import { optionalParagraph } from '#platform/contract/fields.ts'
 import { previousOf } from '#platform/contract/previous.ts'
 
 /** What a couple may do with its guest list: everything, suggest envelopes that the planner accepts, or only read it. */
@@ -9,6 +10,13 @@ export type CoupleMay = (typeof coupleMays)[number]
 
 export const guestList = z.object({ coupleMay: z.enum(coupleMays) })
 export type GuestList = z.output<typeof guestList>
+
+/** What guests should know, in the words of the couple or the planner, which are never translated. */
+export const guestWords = {
+  dressCode: optionalParagraph(),
+  directions: optionalParagraph(),
+  lodging: optionalParagraph(),
+}
 
 const changed = { coupleMay: z.optional(z.enum(coupleMays, 'Please choose what the couple may do.')) }
 export const guestListChange = z.object({ ...changed, previous: previousOf(changed) })

@@ -72,6 +72,7 @@ export const tables = [
     },
     exported: {
       inWedding: 'own',
+      without: ['instead_of'],
       csv: {
         name: 'envelopes',
         heads: {

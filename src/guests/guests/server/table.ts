@@ -31,6 +31,8 @@ export const envelopes = weddingTable(
     list: text().$type<InvitationList>().notNull().default('A'),
     /** The couple has suggested it, and the planner has not accepted it yet. */
     isProposed: boolean().notNull().default(false),
+    /** The envelope that declined, in whose place it was moved from the B list to the A list. */
+    insteadOf: integer(),
     answeredAt: instant(),
     /** What its guests have written with their answer. */
     note: text(),

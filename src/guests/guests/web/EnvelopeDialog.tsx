@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useMemo, type ComponentType } from 'react'
 import * as calls from '#guests/guests/contract/calls.ts'
 import { DeleteButton } from '#guests/guests/web/DeleteButton.tsx'
 import { emptyEnvelope, fieldsOf, seenFields, typedOf, type TypedEnvelope } from '#guests/guests/web/envelope-form.ts'
@@ -46,10 +46,12 @@ type Props = {
   envelope: ListedEnvelope | undefined
   open: boolean
   onClose: () => void
+  /** What else there is to say of an envelope. */
+  More?: ComponentType<{ clientId: number; envelopeId: number }> | undefined
 }
 
 /** An envelope with its guests. */
-export default function EnvelopeDialog({ clientId, couple, isPlanner, envelope, open, onClose }: Props) {
+export default function EnvelopeDialog({ clientId, couple, isPlanner, envelope, open, onClose, More }: Props) {
   const create = useCall(calls.create)
   const update = useCall(calls.update)
   const start = () => (envelope ? typedOf(envelope) : emptyEnvelope)
@@ -139,6 +141,7 @@ export default function EnvelopeDialog({ clientId, couple, isPlanner, envelope, 
           />
         )}
       </div>
+      {envelope && More && <More clientId={clientId} envelopeId={envelope.id} />}
       {envelope && (
         <DeleteButton
           label={t('Delete Envelope')}

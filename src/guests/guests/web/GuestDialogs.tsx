@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, Suspense, useEffect, type ComponentType } from 'react'
 import type { Part } from '#guests/guests/contract/parts/endpoints.ts'
 import type { Couple } from '#guests/guests/web/guest-words.ts'
 import type { ListedEnvelope } from '#guests/guests/web/rows.ts'
@@ -22,9 +22,10 @@ type Props = {
   parts: readonly Part[]
   form: OpenForm | undefined
   onClose: () => void
+  More?: ComponentType<{ clientId: number; envelopeId: number }> | undefined
 }
 
-export function GuestDialogs({ clientId, couple, isPlanner, envelopes, parts, form, onClose }: Props) {
+export function GuestDialogs({ clientId, couple, isPlanner, envelopes, parts, form, onClose, More }: Props) {
   useFetchedAhead(loadEnvelope)
   useFetchedAhead(isPlanner ? loadPart : loadEnvelope)
   if (!form) return null
@@ -38,7 +39,7 @@ export function GuestDialogs({ clientId, couple, isPlanner, envelopes, parts, fo
       {form.kind === 'part' ? (
         <PartDialog {...shared} part={part} />
       ) : (
-        <EnvelopeDialog {...shared} couple={couple} isPlanner={isPlanner} envelope={envelope} />
+        <EnvelopeDialog {...shared} couple={couple} isPlanner={isPlanner} envelope={envelope} More={More} />
       )}
     </Suspense>
   )

@@ -1,4 +1,4 @@
-import { useMemo, useState, type ReactNode } from 'react'
+import { useMemo, useState, type ComponentType, type ReactNode } from 'react'
 import type { CoupleMay } from '#guests/guest-lists/contract/endpoints.ts'
 import type { Part } from '#guests/guests/contract/parts/endpoints.ts'
 import { columnsOf } from '#guests/guests/web/columns.ts'
@@ -29,12 +29,14 @@ type Props = {
   parts: readonly Part[]
   /** Undoes a batch of changes, where the viewer may. */
   undo?: (batch: number) => void
+  /** What else there is to say of an envelope in its dialog. */
+  More?: ComponentType<{ clientId: number; envelopeId: number }> | undefined
   /** Further tools. */
   children?: ReactNode
 }
 
 /** The guest list of a wedding: a table, or cards on a phone, with filters and totals that follow them. */
-export function GuestList({ clientId, couple, isPlanner, may, envelopes, parts, undo, children }: Props) {
+export function GuestList({ clientId, couple, isPlanner, may, envelopes, parts, undo, More, children }: Props) {
   const isPhone = useIsPhone()
   const [filters, setFilters] = useState(noFilters)
   const [form, setForm] = useState<OpenForm>()
@@ -130,6 +132,7 @@ export function GuestList({ clientId, couple, isPlanner, may, envelopes, parts, 
         parts={parts}
         form={form}
         onClose={() => setForm(undefined)}
+        More={More}
       />
     </div>
   )

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import * as listCalls from '#guests/guest-lists/contract/calls.ts'
 import * as calls from '#guests/guests/contract/calls.ts'
 import * as partCalls from '#guests/guests/contract/parts/calls.ts'
@@ -18,10 +18,12 @@ type Props = {
   /** Further tools. */
   actions?: ReactNode
   above?: ReactNode
+  /** What else there is to say of an envelope in its dialog. */
+  More?: ComponentType<{ clientId: number; envelopeId: number }> | undefined
 }
 
 /** The guests of a wedding, as its planner keeps them. */
-export function GuestsTab({ client, actions, above }: Props) {
+export function GuestsTab({ client, actions, above, More }: Props) {
   const input = { params: { id: client.id } }
   const envelopes = useAnswer(calls.list, input, { as: 'planner' })
   const parts = useAnswer(partCalls.list, input)
@@ -46,6 +48,7 @@ export function GuestsTab({ client, actions, above }: Props) {
         envelopes={envelopes.data}
         parts={parts.data}
         undo={undo}
+        More={More}
       >
         {settings.data && <CoupleMaySelect clientId={client.id} value={settings.data.coupleMay} />}
         {actions}

@@ -2,9 +2,10 @@ import * as z from 'zod/mini'
 import { mostGuests, mostInEnvelope } from '#guests/guests/contract/guest-choices.ts'
 import { answer as answerOfGuest, guestFields } from '#guests/guests/contract/guest-fields.ts'
 import { mostParts } from '#guests/guests/contract/parts/endpoints.ts'
+import { mostQuestions, question, words } from '#guests/rsvp-page/contract/endpoints.ts'
 import * as calls from '#guests/rsvp/contract/calls.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { id, instant, optionalParagraph, optionalText } from '#platform/contract/fields.ts'
+import { id, instant, madeFile, optionalParagraph, optionalText } from '#platform/contract/fields.ts'
 import { rsvpKinds } from '#platform/contract/link-kinds.ts'
 import { languages } from '#platform/contract/locale/language.ts'
 import { region } from '#platform/contract/locale/region-fields.ts'
@@ -37,6 +38,9 @@ const rsvpGuest = z.object({
   answers: z.array(answerOfGuest),
 })
 
+/** One of the couple's own questions, with what the envelope has replied. */
+const rsvpQuestion = z.object({ ...question.shape, reply: z.nullable(z.string()) })
+
 /** What an envelope is asked, and what it has answered. */
 export const rsvp = z.object({
   name: z.string(),
@@ -47,6 +51,11 @@ export const rsvp = z.object({
   colors: colorPalette,
   parts: z.array(rsvpPart),
   guests: z.array(rsvpGuest),
+  questions: z.array(rsvpQuestion),
+  /** What guests should know, as somebody wrote it. */
+  words,
+  /** Of the studio. */
+  photographUrl: z.nullable(z.string()),
   note: z.nullable(z.string()),
   answeredAt: z.nullable(instant),
   /** Whom to call once all parts are closed. */
@@ -73,8 +82,11 @@ const answered = z
     }),
   )
 
+const replied = z.object({ questionId: id, reply: optionalParagraph(500) })
+
 export const rsvpAnswer = z.object({
   answers: z.array(answered).check(z.maxLength(mostInEnvelope * mostParts)),
+  replies: z.optional(z.array(replied).check(z.maxLength(mostQuestions))),
   note: optionalParagraph(),
 })
 export type RsvpAnswer = z.output<typeof rsvpAnswer>
@@ -112,4 +124,10 @@ export const makeLinks = endpoint(calls.makeLinks, {
     planner: { body: whichLinks, returns: madeLinks },
     couple: { body: whichLinks, returns: madeLinks },
   },
+})
+
+export const preview = endpoint(calls.preview, {
+  summary: 'The page for answers as an invented envelope would see it, to be looked at',
+  feature: 'guests',
+  for: { planner: { returns: madeFile }, couple: { returns: madeFile } },
 })

@@ -1,5 +1,7 @@
 import { envelopes, guestAnswers, guests } from '#guests/guests/server/table.ts'
 import type { Rsvp, RsvpAnswer } from '#guests/rsvp/contract/endpoints.ts'
+import { rsvpReplies } from '#guests/rsvp-page/server/table.ts'
+import { changedReplies, type ChangedReply } from '#guests/rsvp/server/changed-replies.ts'
 import { mergeAnswer } from '#guests/rsvp/server/merge-answer.ts'
 import { readRsvp } from '#guests/rsvp/server/read-queries.ts'
 import type { LinkCaller } from '#platform/server/db/callers.ts'
@@ -31,6 +33,19 @@ async function writeGuests(tx: Tx, before: Guests, after: Guests): Promise<boole
   return isChanged
 }
 
+/** Writes what is different; a reply that is taken back stays as one without words. */
+async function writeReplies(tx: Tx, who: LinkCaller, replies: readonly ChangedReply[]): Promise<void> {
+  if (replies.length === 0) return
+  const envelopeId = who.subjectId ?? 0
+  await tx
+    .insert(rsvpReplies)
+    .values(replies.map((one) => ({ ...one, clientId: who.clientId ?? 0, envelopeId })))
+    .onConflictDoUpdate({
+      target: [rsvpReplies.plannerId, rsvpReplies.envelopeId, rsvpReplies.questionId],
+      set: { reply: sql`excluded.reply` },
+    })
+}
+
 /** Stores an answer of the envelope of the caller's link, and tells the studio if it says anything new. */
 export async function storeAnswer(tx: Tx, who: LinkCaller, given: RsvpAnswer): Promise<Rsvp> {
   const id = who.subjectId ?? 0
@@ -38,13 +53,15 @@ export async function storeAnswer(tx: Tx, who: LinkCaller, given: RsvpAnswer): P
   const before = await readRsvp(tx)
   const after = mergeAnswer(before, given)
   const note = given.note === undefined || before.closed ? before.note : given.note || null
-  const isChanged = (await writeGuests(tx, before.guests, after)) || note !== before.note
+  const replies = changedReplies(before, after, given)
+  const isChanged = (await writeGuests(tx, before.guests, after)) || replies.length > 0 || note !== before.note
   const isFirst = before.answeredAt === null && given.answers.some(({ attending }) => typeof attending === 'boolean')
   if (!isChanged && !isFirst) return before
   await tx
     .update(envelopes)
     .set({ note, answeredAt: sql`now()` })
     .where(eq(envelopes.id, id))
+  await writeReplies(tx, who, replies)
   const coming = after.filter(({ answers }) => answers.some(({ attending }) => attending === true))
   await notify(tx, who.plannerId, {
     type: 'client',
@@ -53,5 +70,7 @@ export async function storeAnswer(tx: Tx, who: LinkCaller, given: RsvpAnswer): P
     relatedType: 'client',
     relatedId: who.clientId ?? 0,
   })
-  return readRsvp(tx)
+  const now = await readRsvp(tx)
+  await tx.execute(sql`select confirm_rsvp(${JSON.stringify(now)}::json)`)
+  return now
 }

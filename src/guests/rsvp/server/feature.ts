@@ -1,4 +1,5 @@
 import { rsvp } from '#guests/rsvp/server/handlers.ts'
+import { rsvpJobs } from '#guests/rsvp/server/jobs.ts'
 import type { ServerFeature } from '#platform/server/http/feature.ts'
 
-export default { handlers: rsvp } satisfies ServerFeature
+export default { handlers: rsvp, jobs: rsvpJobs } satisfies ServerFeature

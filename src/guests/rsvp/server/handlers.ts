@@ -2,6 +2,8 @@ import { refuseUnlessEdits } from '#guests/guest-lists/server/public.ts'
 import type * as endpoints from '#guests/rsvp/contract/endpoints.ts'
 import { storeAnswer } from '#guests/rsvp/server/answer-queries.ts'
 import { codeOf, findInvited, revokeEarlier } from '#guests/rsvp/server/link-queries.ts'
+import { rsvpPage } from '#guests/rsvp/server/pages/rsvp-page.ts'
+import { exampleRsvp } from '#guests/rsvp/server/preview-queries.ts'
 import { readRsvp } from '#guests/rsvp/server/read-queries.ts'
 import type { HandlersOf } from '#platform/server/http/handler.ts'
 import { personIn, record } from '#studio/audit/server/public/record.ts'
@@ -12,6 +14,17 @@ export const rsvp: HandlersOf<typeof endpoints> = {
   read: ({ tx }) => readRsvp(tx),
 
   answer: ({ tx, who, body }) => storeAnswer(tx, who, body),
+
+  preview: async ({ tx, params }) => {
+    await findClientForCouple(tx, params.id)
+    const page = rsvpPage(await exampleRsvp(tx, params.id), {})
+    return {
+      bytes: new TextEncoder().encode(page),
+      type: 'text/html; charset=utf-8',
+      name: 'rsvp.html',
+      disposition: 'inline',
+    }
+  },
 
   makeLinks: async ({ tx, who, params: { id: clientId }, body, services }) => {
     await findClientForCouple(tx, clientId)

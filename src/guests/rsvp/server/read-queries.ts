@@ -1,5 +1,8 @@
+import { guestLists } from '#guests/guest-lists/server/table.ts'
 import { parts } from '#guests/guests/server/parts/table.ts'
 import { envelopes, guestAnswers, guests } from '#guests/guests/server/table.ts'
+import { shownQuestion, shownWords } from '#guests/rsvp-page/server/public.ts'
+import { rsvpQuestions, rsvpReplies } from '#guests/rsvp-page/server/table.ts'
 import type { Rsvp } from '#guests/rsvp/contract/endpoints.ts'
 import { addDays } from '#platform/contract/calendar-date.ts'
 import { paletteOf } from '#platform/contract/color-palette.ts'
@@ -10,7 +13,7 @@ import type { Tx } from '#platform/server/db/pool.ts'
 import { preparedSelect } from '#platform/server/db/statement.ts'
 import { refuse } from '#platform/server/foundation/refusal.ts'
 import { installColours } from '#platform/server/http/install-colours.ts'
-import { findLook } from '#studio/looks/server/public.ts'
+import { findLook, type FoundLook } from '#studio/looks/server/public.ts'
 import { planners, regionChoices, studioName } from '#studio/studios/server/table.ts'
 import { clients } from '#weddings/clients/server/table.ts'
 import { portalCustomizations } from '#weddings/portal-looks/server/table.ts'
@@ -33,13 +36,15 @@ const envelopeOfCaller = preparedSelect(
     ...regionChoices,
     colorScheme: portalCustomizations.colorScheme,
     studioColor: portalCustomizations.studioColor,
+    ...shownWords,
   },
   (select) =>
     select
       .from(envelopes)
       .innerJoin(planners, eq(planners.id, envelopes.plannerId))
       .innerJoin(clients, and(eq(clients.plannerId, envelopes.plannerId), eq(clients.id, envelopes.clientId)))
-      .leftJoin(portalCustomizations, eq(portalCustomizations.clientId, envelopes.clientId)),
+      .leftJoin(portalCustomizations, eq(portalCustomizations.clientId, envelopes.clientId))
+      .leftJoin(guestLists, eq(guestLists.clientId, envelopes.clientId)),
 )
 
 const guestsOfCaller = preparedSelect(
@@ -76,22 +81,29 @@ const partsOfCaller = preparedSelect(
   (select) => select.from(parts).orderBy(asc(parts.daysAfter), sql`${parts.time} nulls last`, asc(parts.id)),
 )
 
+const questionsOfCaller = preparedSelect({ ...shownQuestion, reply: rsvpReplies.reply }, (select) =>
+  select
+    .from(rsvpQuestions)
+    .leftJoin(rsvpReplies, eq(rsvpReplies.questionId, rsvpQuestions.id))
+    .orderBy(asc(rsvpQuestions.position), asc(rsvpQuestions.id)),
+)
+
 type Chosen = { colorScheme: keyof typeof installColours | null; studioColor: boolean | null }
 
 /** The colors of the couple's portal, which are the studio's until somebody has chosen others. */
-async function colorsOfPortal(tx: Tx, { colorScheme, studioColor }: Chosen) {
-  const look = await findLook(tx)
+export function colorsOfPortal(look: FoundLook, { colorScheme, studioColor }: Chosen) {
   const own = (studioColor ?? true) && look.color
   return paletteOf(own || installColours[colorScheme ?? look.colorScheme].accent)
 }
 
 /** What the envelope of the caller's link is asked, and what it has answered. */
 export async function readRsvp(tx: Tx): Promise<Rsvp> {
-  const [[envelope], within, answers, all] = await Promise.all([
+  const [[envelope], within, answers, all, questions] = await Promise.all([
     envelopeOfCaller(tx),
     guestsOfCaller(tx),
     answersOfCaller(tx),
     partsOfCaller(tx),
+    questionsOfCaller(tx),
   ])
   if (!envelope) return refuse('not-found')
   const { name, note, answeredAt, language, partnerOneName, partnerTwoName, weddingDate, studio, today } = envelope
@@ -105,17 +117,32 @@ export async function readRsvp(tx: Tx): Promise<Rsvp> {
       isClosed: part.deadline !== null && part.deadline < today,
     }))
   const isOver = asked.length > 0 && asked.every(({ isClosed }) => isClosed)
+  const look = await findLook(tx)
+  const { dressCode, directions, lodging } = envelope
   return {
     name,
     couple: { partnerOneName, partnerTwoName },
     studio,
     language,
     region: regionOf(envelope),
-    colors: await colorsOfPortal(tx, envelope),
+    colors: colorsOfPortal(look, envelope),
     parts: asked,
     guests: within.map((guest) => ({ ...guest, answers: answersOf.get(guest.id) ?? [] })),
+    questions,
+    words: { dressCode, directions, lodging },
+    photographUrl: look.photographUrl,
     note,
     answeredAt,
     closed: isOver ? { name: studio, email: envelope.email, phone: envelope.phone } : null,
   }
+}
+
+const zoneOfCaller = preparedSelect({ timeZone: planners.timeZone }, (select) =>
+  select.from(envelopes).innerJoin(planners, eq(planners.id, envelopes.plannerId)),
+)
+
+/** In which the times of the caller's wedding are meant. */
+export async function timeZoneOfRsvp(tx: Tx): Promise<string> {
+  const [row] = await zoneOfCaller(tx)
+  return row?.timeZone ?? 'UTC'
 }

@@ -7,7 +7,8 @@ import { finderPage } from '#guests/rsvp/server/pages/finder-page.ts'
 import { bodyOf } from '#guests/rsvp/server/pages/read-form.ts'
 import { rsvpPage } from '#guests/rsvp/server/pages/rsvp-page.ts'
 import { wordsPage } from '#guests/rsvp/server/pages/words-page.ts'
-import { readRsvp } from '#guests/rsvp/server/read-queries.ts'
+import { calendarOf } from '#guests/rsvp/server/calendar.ts'
+import { readRsvp, timeZoneOfRsvp } from '#guests/rsvp/server/read-queries.ts'
 import { rsvpKinds } from '#platform/contract/link-kinds.ts'
 import { type Language, languageWanted } from '#platform/contract/locale/language.ts'
 import type { LinkCaller } from '#platform/server/db/callers.ts'
@@ -43,10 +44,10 @@ class Refused extends Error {
   }
 }
 
-type Context = Pick<HttpContext, 'pool' | 'answerStore'>
+type Context = Pick<HttpContext, 'pool' | 'answerStore' | 'services'>
 
 /** Serves the page on which guests answer, as HTML that needs no script. */
-export async function serveRsvp(app: FastifyInstance, { pool, answerStore }: Context): Promise<void> {
+export async function serveRsvp(app: FastifyInstance, { pool, answerStore, services }: Context): Promise<void> {
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser(
@@ -85,7 +86,20 @@ export async function serveRsvp(app: FastifyInstance, { pool, answerStore }: Con
     scope.get('/rsvp/:token', async (request, reply) => {
       const found = await asGuest(request, readRsvp)
       const isSent = (request.query as { sent?: unknown }).sent !== undefined
-      return sendText(reply, 200, 'text/html', rsvpPage(found, isSent ? { kind: 'thanks' } : undefined))
+      return sendText(
+        reply,
+        200,
+        'text/html',
+        rsvpPage(found, { path: pathOf(request), ...(isSent && { said: { kind: 'thanks' } }) }),
+      )
+    })
+
+    scope.get('/rsvp/:token/calendar.ics', async (request, reply) => {
+      const file = await asGuest(request, async (tx) =>
+        calendarOf(await readRsvp(tx), await timeZoneOfRsvp(tx), new URL(services.publicUrl).hostname),
+      )
+      reply.header('content-disposition', 'attachment; filename="wedding.ics"')
+      return sendText(reply, 200, 'text/calendar', file)
     })
 
     scope.post('/rsvp/:token', async (request, reply) => {
@@ -99,12 +113,12 @@ export async function serveRsvp(app: FastifyInstance, { pool, answerStore }: Con
           return { status: 303, answer: null }
         })
       })
-      const { token } = request.params as { token: string }
-      return redirectTo(reply, `/rsvp/${encodeURIComponent(token)}?sent=1`)
+      return redirectTo(reply, `${pathOf(request)}?sent=1`)
     })
   })
 }
 
+const pathOf = ({ params }: FastifyRequest) => `/rsvp/${encodeURIComponent((params as { token: string }).token)}`
 const languageOf = ({ headers }: FastifyRequest): Language => languageWanted(headers['accept-language'])
 const formIn = ({ body }: FastifyRequest) => (body instanceof URLSearchParams ? body : new URLSearchParams())
 const redirectTo = (reply: FastifyReply, path: string) => reply.header('cache-control', 'no-store').redirect(path, 303)
@@ -129,7 +143,12 @@ function sendRefused(error: unknown, request: FastifyRequest, reply: FastifyRepl
   if (error instanceof Refused) {
     const { asked, form, refusal } = error.of
     const said = { kind: 'trouble', message: toldIn(asked.language, refusal) } as const
-    return sendText(reply, statusOf(refusal), 'text/html', rsvpPage(asked, said, form))
+    return sendText(
+      reply,
+      statusOf(refusal),
+      'text/html',
+      rsvpPage(asked, { said, shown: form, path: pathOf(request) }),
+    )
   }
   const refusal = refusalFor(error)
   if (!refusal) throw error

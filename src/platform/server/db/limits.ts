@@ -17,6 +17,7 @@ const unknownPicturesFrom = { kind: 'pictures-from', most: 60, minutes: 15 }
 /** Most guests of a wedding may answer on one evening, and some mistype their name. */
 const searchesByCode = { kind: 'rsvp-code', most: 300, minutes: 60 }
 const searchesFrom = { kind: 'rsvp-from', most: 20, minutes: 15 }
+const confirmationsOf = { kind: 'rsvp-confirmation', most: 10, minutes: 24 * 60 }
 const passwordChecksFrom = { kind: 'password-checks-from', most: 120, minutes: 15 }
 const signupFrom = { kind: 'signup-from', most: 20, minutes: 60 }
 const mailTo = (kind: string) => ({ kind: `mail-${kind}`, most: 5, minutes: 60 })
@@ -174,6 +175,26 @@ export async function countMail(tx: Tx, { plannerId, email }: Recipient & { emai
     { kind: mailsInAnHour.studio.kind, key: String(plannerId) },
     { kind: mailsInAnHour.address.kind, key: email.toLowerCase() },
   ])
+}
+
+/**
+ * Counts a confirmation for an envelope; false if this answer is confirmed already, another mail went out within the
+ * minute, or ten within the day. Whoever has the link could otherwise fill the mailbox of the envelope.
+ */
+export async function takeConfirmation(tx: Tx, envelopeId: number, answeredAt: string): Promise<boolean> {
+  const { kind, most, minutes } = confirmationsOf
+  const key = String(envelopeId)
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${kind} ${key}`}, 0))`)
+  const [row] = await tx
+    .select({
+      count: sql<number>`count(*)::int`,
+      isTooSoon: sql<boolean>`coalesce(max(${attempts.at}) > least(now() - interval '1 minute', ${answeredAt}::timestamptz), false)`,
+    })
+    .from(attempts)
+    .where(and(eq(attempts.kind, kind), eq(attempts.key, key), isWithin(minutes)))
+  if (!row || row.isTooSoon || row.count >= most) return false
+  await tx.insert(attempts).values({ kind, key })
+  return true
 }
 
 /** No limit covers more than a day. */

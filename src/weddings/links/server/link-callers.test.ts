@@ -15,11 +15,12 @@ let clientId: number
 let token: string
 /** The token of the calendar of a wedding without events. */
 let feedToken: string
+let catererToken: string
 let rsvp: { token: string }
 
 beforeAll(async () => {
   server = await openTestServer()
-  ;({ planner, clientId, token, feedToken, rsvp } = await everyLink(server))
+  ;({ planner, clientId, token, feedToken, catererToken, rsvp } = await everyLink(server))
 })
 afterAll(() => server.close())
 
@@ -30,6 +31,7 @@ const others = endpoints.filter((endpoint) => !endpoint.for.link)
 /** The secret of a link that the endpoint serves. */
 function secretFor({ linkKinds: served }: Endpoint) {
   if (!served) return token
+  if (served.includes('caterer')) return catererToken
   return served.includes('rsvp') ? rsvp.token : feedToken
 }
 

@@ -28,6 +28,7 @@ describe('the role of links', () => {
   const asLink = <Row extends object>(who: LinkCaller, sql: string) =>
     within(server.database.pool, who, async (tx) => (await tx.execute<Row & Record<string, unknown>>(sql)).rows)
 
+  const ofGuests = ({ linkKind }: LinkCaller, id: number) => (['rsvp', 'caterer'].includes(linkKind) ? id : null)
   const ofRsvp = ({ linkKind }: LinkCaller, id: number) => (linkKind === 'rsvp' ? id : null)
 
   it('reads no row of any table but those that its link shows', async () => {
@@ -51,7 +52,12 @@ describe('the role of links', () => {
           envelopes: ofRsvp(who, rsvp.envelopeId),
           guests: ofRsvp(who, rsvp.guestId),
           guest_answers: ofRsvp(who, rsvp.answerId),
-          parts: ofRsvp(who, rsvp.partId),
+          parts: who.clientId && ofGuests(who, rsvp.partId),
+          guest_lists: ofRsvp(who, rsvp.listId),
+          rsvp_questions: ofRsvp(who, rsvp.questionId),
+          // Nobody has replied, and no caterer has looked.
+          rsvp_replies: null,
+          caterer_views: null,
           // This wedding has no published day.
           days: null,
           published_items: null,
@@ -74,10 +80,10 @@ describe('the role of links', () => {
     }
   })
 
-  it('writes no row but the confirmation of a vendor, and the answers of an envelope', async () => {
+  it('writes no row but the confirmation of a vendor, the answers of an envelope, and that a caterer has looked', async () => {
     const [who] = links as [LinkCaller]
-    // Besides, the keys of its calls.
-    const own = ['day_vendors', 'keyed_answers']
+    // Besides, the keys of its calls. What a guest or a caterer writes is in rsvp-page.test.ts and caterer.test.ts.
+    const own = ['day_vendors', 'keyed_answers', 'rsvp_replies', 'caterer_views']
     for (const table of new Set((await columns()).map(({ table }) => table))) {
       const inserts = own.includes(table) ? [] : [`insert into ${table} default values`]
       for (const sql of [`delete from ${table}`, ...inserts, `truncate ${table}`])

@@ -85,6 +85,12 @@ async function fill(planner: PlannerCaller, client: Client): Promise<void> {
       select $1, $2, id, 'no-file', 'plan.pdf', 'application/pdf', 1 from mail`,
     own,
   )
+  await ask(
+    `insert into rsvp_replies (planner_id, client_id, envelope_id, question_id, reply)
+       select planner_id, client_id, e.id, q.id, 'Yes' from envelopes e join rsvp_questions q using (planner_id, client_id)
+       where planner_id = $1 and client_id = $2 limit 1`,
+    own,
+  )
   await planner.patch(`/api/clients/${client.id}/guest-list`, { coupleMay: 'read' })
   await ask(`insert into history_batches (planner_id, client_id, kind, about) values ($1, $2, 'bulk', '{}')`, own)
   await ask(

@@ -3,7 +3,10 @@ import Lock from 'lucide-react/icons/lock'
 import { useState } from 'react'
 import * as calls from '#guests/counts/contract/calls.ts'
 import { ChangesSince } from '#guests/counts/web/ChangesSince.tsx'
+import { CatererLinks } from '#guests/counts/web/caterer/CatererLinks.tsx'
+import { countsTable } from '#guests/counts/web/counts-table.ts'
 import { PartCountCard } from '#guests/counts/web/PartCountCard.tsx'
+import { saveGuests } from '#guests/guests/web/public/save-guests.ts'
 import { addressOf } from '#platform/contract/address.ts'
 import { useAnswer } from '#platform/web/calls/api.ts'
 import { callerHere } from '#platform/web/calls/call.ts'
@@ -48,7 +51,11 @@ export default function GuestCounts({ clientId }: { clientId: number }) {
         <AnchorButton href={addressOf(calls.pdf, { params, query: { as: callerHere() } })} download icon={<Download />}>
           Download PDF
         </AnchorButton>
+        <Button icon={<Download />} onClick={() => void saveGuests('Guest counts', 'xlsx', countsTable(data))}>
+          Download Excel (XLSX)
+        </Button>
       </div>
+      <CatererLinks clientId={clientId} />
       {final && <ChangesSince final={final} />}
       <div className="grid items-start gap-4 lg:grid-cols-2">
         {parts.map((part) => (

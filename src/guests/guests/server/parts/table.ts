@@ -1,6 +1,6 @@
 import { inPlan } from '#platform/server/db/columns.ts'
 import { boolean, integer, sql, text, unique } from '#platform/server/db/drizzle.ts'
-import { coupleAccess, couplePolicy, linkPolicy, weddingOfRsvp } from '#platform/server/db/tenancy/tenancy.ts'
+import { coupleAccess, couplePolicy, linkPolicy, weddingOfGuestLink } from '#platform/server/db/tenancy/tenancy.ts'
 import { weddingTable } from '#weddings/clients/server/table.ts'
 
 export const parts = weddingTable(
@@ -24,6 +24,6 @@ export const parts = weddingTable(
     unique('parts_of_planner').on(t.plannerId, t.id),
     coupleAccess('parts', 'only-money'),
     couplePolicy('parts'),
-    linkPolicy('parts', weddingOfRsvp),
+    linkPolicy('parts', weddingOfGuestLink),
   ],
 )

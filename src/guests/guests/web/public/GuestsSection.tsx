@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react'
 import * as listCalls from '#guests/guest-lists/contract/calls.ts'
 import type { ListedEnvelope } from '#guests/guests/web/rows.ts'
 import * as partCalls from '#guests/guests/contract/parts/calls.ts'
@@ -8,10 +9,15 @@ import { LoadingArea } from '#platform/web/ui/layout/LoadingArea.tsx'
 import { Skeletons } from '#platform/web/ui/layout/Skeletons.tsx'
 import { t } from '#platform/web/locale/t.ts'
 
-type Props = { clientId: number; couple: Couple; envelopes: readonly ListedEnvelope[] }
+type Props = {
+  clientId: number
+  couple: Couple
+  envelopes: readonly ListedEnvelope[]
+  More?: ComponentType<{ clientId: number; envelopeId: number }> | undefined
+}
 
 /** The guest list in the portal. */
-export default function GuestsSection({ clientId, couple, envelopes }: Props) {
+export default function GuestsSection({ clientId, couple, envelopes, More }: Props) {
   const input = { params: { id: clientId } }
   const { data: parts } = useAnswer(partCalls.list, input)
   const { data: settings } = useAnswer(listCalls.read, input)
@@ -29,6 +35,7 @@ export default function GuestsSection({ clientId, couple, envelopes }: Props) {
       may={settings.coupleMay}
       envelopes={envelopes}
       parts={parts}
+      More={More}
     />
   )
 }

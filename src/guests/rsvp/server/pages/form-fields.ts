@@ -4,5 +4,8 @@ export const fieldOf = {
   meal: (guest: number, part: number) => `meal-${guest}-${part}`,
   dietary: (guest: number) => `dietary-${guest}`,
   firstName: (guest: number) => `first-${guest}`,
+  question: (question: number) => `question-${question}`,
   lastName: (guest: number) => `last-${guest}`,
+  /** That everybody of the envelope comes to what the first guest comes to. */
+  same: 'same',
 }

@@ -1,14 +1,21 @@
 import { guestName } from '#guests/guests/contract/envelope-name.ts'
 import type { Rsvp } from '#guests/rsvp/contract/endpoints.ts'
 import { fieldOf } from '#guests/rsvp/server/pages/form-fields.ts'
-import { type Html, html } from '#guests/rsvp/server/pages/html.ts'
+import { type Html, html } from '#guests/rsvp/server/public/html.ts'
 import { formatDate, weekdayAndWholeDate } from '#platform/contract/locale/dates.ts'
 import type { Locale } from '#platform/contract/locale/region.ts'
 import { formatTime } from '#platform/contract/locale/times.ts'
 import type { Translate } from '#platform/contract/locale/translate.ts'
 
 /** `shown` is what the browser sent, if that was refused, so that nothing has to be typed again. */
-export type Shown = { rsvp: Rsvp; t: Translate; locale: Locale; shown?: URLSearchParams }
+export type Shown = {
+  rsvp: Rsvp
+  t: Translate
+  locale: Locale
+  shown?: URLSearchParams
+  /** The page is only looked at. */
+  isPreview?: boolean
+}
 type Part = Rsvp['parts'][number]
 type Guest = Rsvp['guests'][number]
 type Answer = Guest['answers'][number]
@@ -20,7 +27,7 @@ export const placeAndTime = ({ date, time, place }: Part, locale: Locale): strin
 const textField = (name: string, label: string, value: string, most: number): Html =>
   html`<label for="${name}">${label}</label><input id="${name}" name="${name}" value="${value}" maxlength="${most}" />`
 
-function choice(name: string, value: 'yes' | 'no', label: string, chosen: string): Html {
+export function choice(name: string, value: string, label: string, chosen: string): Html {
   const checked = chosen === value && html` checked`
   return html`<label class="choice"><input type="radio" name="${name}" value="${value}" ${checked} />${label}</label>`
 }

@@ -1,5 +1,5 @@
-import { pageOf } from '#guests/rsvp/server/pages/frame.ts'
-import { html } from '#guests/rsvp/server/pages/html.ts'
+import { pageOf } from '#guests/rsvp/server/public/frame.ts'
+import { html } from '#guests/rsvp/server/public/html.ts'
 import type { Language } from '#platform/contract/locale/language.ts'
 import { translator } from '#platform/server/foundation/translator.ts'
 import type { Refusal } from '#platform/server/foundation/refusal.ts'

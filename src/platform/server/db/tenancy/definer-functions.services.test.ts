@@ -34,6 +34,15 @@ const known: Record<string, { callers: string[]; reason: string }> = {
     reason: 'finds the guests of a wedding for whoever has the code on its printed card',
   },
   open_rsvp_link: { callers: ['door'], reason: 'opens the answer of one of them, whom the caller has named' },
+  confirm_rsvp: {
+    callers: ['link'],
+    reason: 'queues the confirmation of an answer, to an address that whoever answers may not read',
+  },
+  caterer_servings: {
+    callers: ['link'],
+    reason: 'counts the guests of a wedding for its caterer, without what it may not read of them',
+  },
+  caterer_final_count: { callers: ['link'], reason: 'the same for the final count, which has their names' },
   enqueue: { callers: ['couple', 'door', 'planner'], reason: 'writes a job, in tables that belong to the queue' },
   begin_audit_entry: {
     callers: ['couple', 'door', 'planner'],

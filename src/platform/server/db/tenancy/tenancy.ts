@@ -44,10 +44,16 @@ export const weddingOfLink = (column = 'client_id') =>
   sql`planner_id = ${currentPlanner} and ${sql.raw(column)} = any ${weddingsOfLink}`
 /** Rows of the wedding, for the links by which guests answer. */
 export const weddingOfRsvp = sql`${weddingOfLink()} and (select current_setting('app.link_kind')) = 'rsvp'`
+/** Rows of the wedding, for the links of its caterers. */
+export const weddingOfCaterer = sql`${weddingOfLink()} and (select current_setting('app.link_kind')) = 'caterer'`
+/** Rows of the wedding, for both. */
+export const weddingOfGuestLink = sql`${weddingOfLink()} and (select current_setting('app.link_kind')) in ('rsvp', 'caterer')`
 /** The envelope whose guests answer by the link. */
 export const envelopeOfLink = sql.raw(`(select nullif(current_setting('app.link_subject'), '')::int)`)
+/** Which link it is. */
+export const idOfLink = sql.raw(`(select current_setting('app.link')::int)`)
 /** The row of the link itself. */
-export const ownLink = sql`planner_id = ${currentPlanner} and id = (select current_setting('app.link')::int)`
+export const ownLink = sql`planner_id = ${currentPlanner} and id = ${idOfLink}`
 
 /** The columns that tie a row to its studio and its wedding. The planner is by default that of the session. */
 export const plannerId = () =>

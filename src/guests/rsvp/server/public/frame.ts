@@ -1,4 +1,4 @@
-import { Html, html } from '#guests/rsvp/server/pages/html.ts'
+import { Html, html } from '#guests/rsvp/server/public/html.ts'
 import { paletteOf, type ColorPalette } from '#platform/contract/color-palette.ts'
 import type { Language } from '#platform/contract/locale/language.ts'
 import { installColours } from '#platform/server/http/install-colours.ts'
@@ -25,10 +25,13 @@ input+fieldset{margin-top:1.25rem}
 fieldset fieldset legend{padding:0;font-size:1.125rem}small{display:block;font-size:1rem;color:var(--soft-ink)}
 label{display:block;margin:.75rem 0 .25rem}.choice{display:flex;gap:.75rem;align-items:center;min-height:3rem;margin:0}
 .choice input{width:1.5rem;height:1.5rem;margin:0;flex:none;accent-color:var(--accent)}
-input:not([type=radio]),select,textarea{display:block;width:100%;min-height:3rem;padding:.5rem .75rem;font:inherit;color:var(--ink);background:var(--ground);border:2px solid var(--field);border-radius:8px}
+input:not([type=radio]):not([type=checkbox]):not([type=hidden]),select,textarea{display:block;width:100%;min-height:3rem;padding:.5rem .75rem;font:inherit;color:var(--ink);background:var(--ground);border:2px solid var(--field);border-radius:8px}
 button{width:100%;min-height:3.5rem;padding:.5rem 1rem;font:inherit;font-weight:bold;color:var(--on-accent);background:var(--accent);border:0;border-radius:8px;cursor:pointer}
 a{color:var(--accent-ink)}:focus-visible{outline:3px solid var(--accent-ink);outline-offset:2px}
 .told{margin:0 0 1.5rem;padding:1rem;border:2px solid var(--accent);border-radius:12px;background:var(--ground)}.told p{margin:0}
+form{margin:0 0 1.5rem}ul{margin:0;padding-left:1.25rem}.calendar{display:inline-block;padding:.75rem 0}.same{margin:0 0 1.5rem;padding:0 1rem}.words{white-space:pre-line}h2{margin:1.5rem 0 .25rem;font-size:1.375rem}
+.photograph{display:block;width:100%;height:240px;object-fit:cover;margin:0 0 1.5rem;border-radius:12px}
+table{width:100%;border-collapse:collapse}th,td{padding:.375rem 0;text-align:left;font-weight:normal;vertical-align:top;border-top:1px solid var(--line)}td{text-align:right;font-variant-numeric:tabular-nums}
 .trouble{border-color:var(--trouble);color:var(--trouble)}`
 
 const styleOf = ({ light, dark }: ColorPalette) =>

@@ -1,7 +1,7 @@
 import ICAL from 'ical.js'
 import { describe, expect, it } from 'vitest'
 import { momentOf, shownAt, wallClock } from '#platform/contract/zoned-time.ts'
-import { timeZoneComponent } from '#exchange/feeds/server/time-zones.ts'
+import { timeZoneComponent } from '#platform/server/foundation/time-zones.ts'
 
 const zones = [
   'Europe/Rome',

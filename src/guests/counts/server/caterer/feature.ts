@@ -1,0 +1,4 @@
+import { catererLinks } from '#guests/counts/server/caterer/handlers.ts'
+import type { ServerFeature } from '#platform/server/http/feature.ts'
+
+export default { handlers: catererLinks } satisfies ServerFeature

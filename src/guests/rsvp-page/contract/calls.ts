@@ -1,0 +1,7 @@
+export const read = 'GET /api/clients/{id}/rsvp-page guests'
+export const update = 'PATCH /api/clients/{id}/rsvp-page guests'
+export const addQuestion = 'POST /api/clients/{id}/rsvp-questions guests'
+export const orderQuestions = 'POST /api/clients/{id}/rsvp-questions/order guests'
+export const changeQuestion = 'PATCH /api/rsvp-questions/{id} guests'
+export const removeQuestion = 'DELETE /api/rsvp-questions/{id} guests'
+export const replies = 'GET /api/clients/{id}/rsvp-replies guests'

@@ -1,0 +1,33 @@
+import { envelopes } from '#guests/guests/server/table.ts'
+import { and, eq, isNotNull, isNull, sql } from '#platform/server/db/drizzle.ts'
+import type { Tx } from '#platform/server/db/pool.ts'
+import { newToken } from '#platform/server/db/tokens.ts'
+import { clients } from '#weddings/clients/server/table.ts'
+import { links } from '#weddings/links/server/table.ts'
+
+type Confirmed = { plannerId: number; clientId: number; name: string; email: string }
+
+/** An envelope that is mailed to: it has an address, and its wedding is not archived. */
+export async function findConfirmed(tx: Tx, id: number): Promise<Confirmed | undefined> {
+  const [row] = await tx
+    .select({
+      plannerId: envelopes.plannerId,
+      clientId: envelopes.clientId,
+      name: envelopes.name,
+      email: sql<string>`${envelopes.email}`,
+    })
+    .from(envelopes)
+    .innerJoin(clients, and(eq(clients.plannerId, envelopes.plannerId), eq(clients.id, envelopes.clientId)))
+    .where(and(eq(envelopes.id, id), isNotNull(envelopes.email), isNull(clients.archivedAt)))
+  return row
+}
+
+/** A further link, because of the one by which the envelope has answered only the hash is stored, and it may end tomorrow. */
+export async function openConfirmedLink(tx: Tx, subjectId: number, to: Confirmed): Promise<string> {
+  const { token, tokenHash } = newToken()
+  const { plannerId, clientId, name: label, email } = to
+  await tx
+    .insert(links)
+    .values({ plannerId, clientId, kind: 'rsvp', subjectId, label, email, isMailed: true, tokenHash })
+  return token
+}
