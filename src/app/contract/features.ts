@@ -25,6 +25,7 @@ import invoices from '#money/invoices/contract/feature.ts'
 import days from '#day/days/contract/feature.ts'
 import counts from '#guests/counts/contract/feature.ts'
 import guestLists from '#guests/guest-lists/contract/feature.ts'
+import guestMails from '#guests/guest-mails/contract/feature.ts'
 import guests from '#guests/guests/contract/feature.ts'
 import parts from '#guests/guests/contract/parts/feature.ts'
 import plan from '#plan/plan/contract/feature.ts'
@@ -66,6 +67,7 @@ export const features = [
   days,
   counts,
   guestLists,
+  guestMails,
   guests,
   parts,
   plan,
