@@ -10,20 +10,24 @@ import type { Client } from '#weddings/clients/contract/endpoints.ts'
 
 const GuestCounts = laterPart(() => import('#guests/counts/web/public/GuestCounts.tsx'))
 
+const GuestMail = laterPart(() => import('#guests/guest-mails/web/public/GuestMail.tsx'))
+
 const views = [
   { id: 'list', label: 'List' },
+  { id: 'mail', label: 'Guest Mail' },
   { id: 'counts', label: 'Counts' },
 ] as const
 
-/** The guests of a wedding: who they are, or how many come. */
+/** The guests of a wedding: who they are, what they are mailed, or how many come. */
 export default function GuestsOfClient({ client }: { client: Client }) {
-  const isCounting = new URLSearchParams(useLocation().search).get('view') === 'counts'
-  const show = (id: string) => void setSearch({ tab: 'guests', ...(id === 'counts' && { view: id }) })
+  const wanted = new URLSearchParams(useLocation().search).get('view')
+  const view = views.find(({ id }) => id === wanted)?.id ?? 'list'
+  const show = (id: string) => void setSearch({ tab: 'guests', ...(id !== 'list' && { view: id }) })
   return (
     <div className="grid min-w-0 gap-4">
       <div role="group" aria-label="View" data-print="hidden" className="flex gap-1">
         {views.map(({ id, label }) => {
-          const isShown = (id === 'counts') === isCounting
+          const isShown = id === view
           return (
             <button
               key={id}
@@ -40,9 +44,9 @@ export default function GuestsOfClient({ client }: { client: Client }) {
           )
         })}
       </div>
-      {isCounting ? (
-        <GuestCounts clientId={client.id} />
-      ) : (
+      {view === 'counts' && <GuestCounts clientId={client.id} />}
+      {view === 'mail' && <GuestMail client={client} />}
+      {view === 'list' && (
         <GuestsTab
           client={client}
           actions={
