@@ -12,7 +12,10 @@ import { answerCalls, show } from '#test/web/test-page.tsx'
 import type { Client } from '#weddings/clients/contract/endpoints.ts'
 
 const before = location.href
-beforeEach(() => cache.clear())
+beforeEach(() => {
+  cache.clear()
+  localStorage.setItem('userSession', JSON.stringify({ id: 9 }))
+})
 afterEach(() => history.replaceState(null, '', before))
 
 const client = { id: 7, partnerOneName: 'Emma', partnerTwoName: 'James', language: null } as Client
@@ -68,7 +71,9 @@ it('sends to who is chosen, or else to all who have had nothing, and says how ma
   await expect.element(page.getByRole('checkbox', { name: 'Select The Hills' })).toBeDisabled()
   await expect.element(page.getByText('No email address', { exact: true }).last()).toBeVisible()
   await button('Send 2 Invitations…').click()
-  await expect.element(page.getByRole('alertdialog')).toHaveTextContent('2 emails will leave, up to 30 each minute')
+  await expect
+    .element(page.getByRole('alertdialog').getByText(/^2 emails will leave, up to 30 each minute/))
+    .toBeVisible()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click()
   await page.getByRole('checkbox', { name: 'Select The Moors' }).click()
   await button('Send 1 Invitation…').click()
@@ -88,10 +93,10 @@ it('says what became of each mail', async () => {
     ],
   })
   await expect.element(page.getByText(/Came back .*: 552 Mailbox full/)).toBeVisible()
-  await expect.element(page.getByRole('listitem').filter({ hasText: 'The Moors' })).toHaveTextContent('Waits to leave')
-  const lakes = page.getByRole('listitem').filter({ hasText: 'The Lakes' })
-  await expect.element(lakes).toHaveTextContent('Opened')
-  await expect.element(lakes).toHaveTextContent('Answered')
+  const row = (name: string) => page.getByRole('listitem').filter({ hasText: name })
+  await expect.element(row('The Moors').getByText('Waits to leave')).toBeVisible()
+  await expect.element(row('The Lakes').getByText(/^Opened /)).toBeVisible()
+  await expect.element(row('The Lakes').getByText('Answered')).toBeVisible()
   await expect.element(button('Send 0 Invitations…')).toBeDisabled()
 })
 
