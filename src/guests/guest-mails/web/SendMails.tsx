@@ -51,7 +51,7 @@ export function SendMails({ clientId, kind, rows, mailings, isHeld, onSent }: Pr
       <Button variant="primary" icon={<Send />} disabled={ready.length === 0 || isHeld} onClick={ask}>
         Send {manyOf(kind, ready.length)}…
       </Button>
-      {without && <p className="text-sm text-muted">Left out: {without}</p>}
+      {without && <p className="order-last basis-full text-sm text-muted">Left out: {without}</p>}
       {asked && (
         <ConfirmCall
           endpoint={calls.send}
