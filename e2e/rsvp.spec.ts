@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { inspect } from './inspection.ts'
 import { expect, test } from './journey.ts'
+import { mailedLink } from './outbox.ts'
 import { add } from './wedding.ts'
 
 const guestNamed = (page: Page, name: string) => page.getByRole('group', { name, exact: true })
@@ -99,6 +100,30 @@ test('four guests answer without scripts, change their answer until the deadline
     expect((await answers())[2]).toEqual(['Cleo', true, false])
     expect(await other.evaluate(() => localStorage.length)).toBe(0)
     await phone.close()
+  })
+
+  await test.step('the planner mails an invitation, whose guest answers by its link', async () => {
+    await add(page, `${path}/envelopes`, {
+      name: 'Zora Vale',
+      email: 'zora@guests.example',
+      guests: [{ firstName: 'Zora', lastName: 'Vale' }],
+    })
+    await page.goto(`/clients/${clientId}?tab=guests&view=mail`)
+    await page.getByRole('button', { name: 'Send 1 Invitation…' }).click()
+    const question = page.getByRole('alertdialog')
+    await expect(question).toContainText('1 email will leave')
+    await inspect(page)
+    await question.getByRole('button', { name: 'Send 1 Invitation' }).click()
+    const row = page.getByRole('listitem').filter({ hasText: 'Zora Vale' })
+    await expect(row).toContainText('Sent')
+    await guest.goto(new URL(await mailedLink(instance.dataDir, 'zora@guests.example', '/rsvp')).pathname)
+    for (const yes of await guestNamed(guest, 'Zora Vale').getByLabel('Yes, will be there').all()) await yes.check()
+    await guestNamed(guest, 'Zora Vale').getByLabel('Meal').selectOption('Beef')
+    await guest.getByRole('button', { name: 'Send Answer' }).click()
+    await expect(row).toContainText('Answered')
+    await expect(row).toContainText('Opened')
+    await inspect(page)
+    await guest.goto(new URL(links[0]!.address).pathname)
   })
 
   await test.step('everybody can read the pages', async () => {

@@ -24,6 +24,12 @@ export async function fillStudio(server: TestServer, planner: PlannerCaller, mar
       select planner_id, client_id, id, $2, email, $2, '{message}', sha256(convert_to('letter ' || planner_id, 'UTF8')), sha256(convert_to('settings ' || planner_id, 'UTF8')) from people where planner_id = $1 limit 1`,
     [planner.id, mark],
   )
+  await server.database.ownerPool.query(
+    `with mailing as (insert into guest_mailings (planner_id, client_id, kind, wave, texts)
+       values ($1, $2, 'invitation', 1, jsonb_build_array(jsonb_build_object('language', 'en', 'subject', $3::text, 'words', $3::text))) returning id)
+     insert into guest_mails (planner_id, client_id, mailing_id, envelope_id, kind, state, email) select $1, $2, id, 1, 'invitation', 'sent', $3 from mailing`,
+    [planner.id, client.id, mark],
+  )
   const described: readonly ServerFeature[] = Object.values(features)
   for (const { sampleRow } of described) {
     if (!sampleRow) continue

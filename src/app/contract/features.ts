@@ -26,6 +26,7 @@ import days from '#day/days/contract/feature.ts'
 import caterer from '#guests/counts/contract/caterer/feature.ts'
 import counts from '#guests/counts/contract/feature.ts'
 import guestLists from '#guests/guest-lists/contract/feature.ts'
+import guestMails from '#guests/guest-mails/contract/feature.ts'
 import guests from '#guests/guests/contract/feature.ts'
 import parts from '#guests/guests/contract/parts/feature.ts'
 import rsvpPage from '#guests/rsvp-page/contract/feature.ts'
@@ -70,6 +71,7 @@ export const features = [
   caterer,
   counts,
   guestLists,
+  guestMails,
   guests,
   parts,
   rsvpPage,

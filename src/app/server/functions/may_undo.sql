@@ -19,6 +19,7 @@ create or replace function may_undo(part text, row_id integer, inserted boolean,
 		when 'envelopes' then (true)
 		when 'events' then (true)
 		when 'guest_answers' then (true)
+		when 'guest_mail_words' then (true)
 		when 'guests' then (true)
 		when 'invoices' then (not deleted and case when inserted
   then exists (select from invoices i where i.id = row_id and i.status = 'Draft')

@@ -130,6 +130,7 @@ const refusedForSamples = [
   'POST /api/busy-calendars planner',
   'POST /api/client-passkeys couple',
   'POST /api/clients/{id}/days/redo planner',
+  'POST /api/clients/{id}/guest-mails planner',
   'POST /api/clients/{id}/guests/change couple',
   'POST /api/clients/{id}/guests/remove couple',
   'POST /api/clients/{id}/invoices planner',

@@ -12,14 +12,16 @@ import type { Client } from '#weddings/clients/contract/endpoints.ts'
 
 const GuestCounts = laterPart(() => import('#guests/counts/web/public/GuestCounts.tsx'))
 const RsvpPageSection = laterPart(() => import('#guests/rsvp/web/public/RsvpPageSection.tsx'))
+const GuestMail = laterPart(() => import('#guests/guest-mails/web/public/GuestMail.tsx'))
 
 const views = [
   { id: 'list', label: 'List' },
-  { id: 'counts', label: 'Counts' },
   { id: 'rsvp', label: 'RSVP Page' },
+  { id: 'mail', label: 'Guest Mail' },
+  { id: 'counts', label: 'Counts' },
 ] as const
 
-/** The guests of a wedding: who they are, how many come, or the page on which they answer. */
+/** The guests of a wedding: who they are, what they are mailed, how many come, or the page on which they answer. */
 export default function GuestsOfClient({ client }: { client: Client }) {
   const asked = new URLSearchParams(useLocation().search).get('view')
   const view = views.find(({ id }) => id === asked)?.id ?? 'list'
@@ -47,6 +49,7 @@ export default function GuestsOfClient({ client }: { client: Client }) {
       </div>
       {view === 'counts' && <GuestCounts clientId={client.id} />}
       {view === 'rsvp' && <RsvpPageSection clientId={client.id} isPlanner />}
+      {view === 'mail' && <GuestMail client={client} />}
       {view === 'list' && (
         <GuestsTab
           client={client}

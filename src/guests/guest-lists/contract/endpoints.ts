@@ -8,8 +8,9 @@ import { previousOf } from '#platform/contract/previous.ts'
 export const coupleMays = ['edit', 'propose', 'read'] as const
 export type CoupleMay = (typeof coupleMays)[number]
 
-export const guestList = z.object({ coupleMay: z.enum(coupleMays) })
-export type GuestList = z.output<typeof guestList>
+/** How many days before the deadline guests are reminded by themselves. */
+export const remindDaysChoices = [14, 7, 3] as const
+const remindDays = z.nullable(z.literal(remindDaysChoices, 'Please choose 14, 7, or 3 days.'))
 
 /** What guests should know, in the words of the couple or the planner, which are never translated. */
 export const guestWords = {
@@ -18,16 +19,27 @@ export const guestWords = {
   lodging: optionalParagraph(),
 }
 
-const changed = { coupleMay: z.optional(z.enum(coupleMays, 'Please choose what the couple may do.')) }
+export const guestList = z.object({ coupleMay: z.enum(coupleMays) })
+export const plannersGuestList = z.object({
+  ...guestList.shape,
+  /** Null if nobody is reminded without the planner. */
+  remindDays,
+})
+export type GuestList = z.output<typeof plannersGuestList>
+
+const changed = {
+  coupleMay: z.optional(z.enum(coupleMays, 'Please choose what the couple may do.')),
+  remindDays: z.optional(remindDays),
+}
 export const guestListChange = z.object({ ...changed, previous: previousOf(changed) })
 
 export const read = endpoint(calls.read, {
   summary: 'The settings of the guest list of a wedding',
   feature: 'guests',
-  for: { planner: { returns: guestList }, couple: { returns: guestList } },
+  for: { planner: { returns: plannersGuestList }, couple: { returns: guestList } },
 })
 
 export const update = endpoint(calls.update, {
-  summary: 'Changes what the couple may do with its guest list',
-  for: { planner: { body: guestListChange, returns: guestList } },
+  summary: 'Changes what the couple may do with its guest list, and when guests are reminded by themselves',
+  for: { planner: { body: guestListChange, returns: plannersGuestList } },
 })

@@ -1,4 +1,4 @@
-import { guestList, guestWords } from '#guests/guest-lists/contract/endpoints.ts'
+import { guestWords, plannersGuestList } from '#guests/guest-lists/contract/endpoints.ts'
 import { guestLists } from '#guests/guest-lists/server/table.ts'
 import { about } from '#platform/server/db/about.ts'
 
@@ -10,6 +10,12 @@ export const tables = [
     link: { select: ['id', 'plannerId', 'clientId', ...words] },
     announced: { topic: 'guests', wedding: 'client_id' },
     ceiling: [50000, 'guest lists'],
-    exported: { inWedding: 'own', without: ['code'], form: { ...guestList.shape, ...guestWords } },
+    exported: {
+      inWedding: 'own',
+      without: ['code'],
+      form: { ...plannersGuestList.shape, ...guestWords },
+      // No mail leaves because somebody has brought an export.
+      reset: () => ({ remind_days: null }),
+    },
   }),
 ]

@@ -7,7 +7,7 @@ import { preparedSelect } from '#platform/server/db/statement.ts'
 import { refuse } from '#platform/server/foundation/refusal.ts'
 import { msg } from '#platform/contract/locale/translate.ts'
 
-const shown = { coupleMay: guestLists.coupleMay }
+const shown = { coupleMay: guestLists.coupleMay, remindDays: guestLists.remindDays }
 
 const ofWedding = preparedSelect(shown, (select) =>
   select.from(guestLists).where(eq(guestLists.clientId, sql.placeholder('clientId'))),
@@ -15,7 +15,7 @@ const ofWedding = preparedSelect(shown, (select) =>
 
 export async function findGuestList(tx: Tx, clientId: number): Promise<GuestList> {
   const [row] = await ofWedding(tx, { clientId })
-  return row ?? { coupleMay: 'edit' }
+  return row ?? { coupleMay: 'edit', remindDays: null }
 }
 
 export async function storeGuestList(tx: Tx, clientId: number, change: Partial<GuestList>): Promise<GuestList> {

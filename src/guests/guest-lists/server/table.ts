@@ -1,5 +1,5 @@
-import type { CoupleMay } from '#guests/guest-lists/contract/endpoints.ts'
-import { text, unique } from '#platform/server/db/drizzle.ts'
+import type { CoupleMay, GuestList } from '#guests/guest-lists/contract/endpoints.ts'
+import { integer, text, unique } from '#platform/server/db/drizzle.ts'
 import { coupleAccess, couplePolicy, linkPolicy, weddingOfRsvp } from '#platform/server/db/tenancy/tenancy.ts'
 import { weddingTable } from '#weddings/clients/server/table.ts'
 
@@ -8,6 +8,8 @@ export const guestLists = weddingTable(
   'guest_lists',
   {
     coupleMay: text().$type<CoupleMay>().notNull().default('edit'),
+    /** How many days before a deadline guests are reminded by themselves; null for never. */
+    remindDays: integer().$type<NonNullable<GuestList['remindDays']>>(),
     /** Stands on printed cards, so that it stays once it is made. */
     code: text(),
     /** What the page for answers tells guests, as somebody wrote it. */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import * as guestCalls from '#guests/guests/contract/calls.ts'
-import { csvOf } from '#guests/guests/web/public/save-guests.ts'
 import * as calls from '#guests/rsvp/contract/calls.ts'
+import { printersFiles } from '#guests/rsvp/web/printers-files.ts'
 import { coupleNames } from '#platform/contract/names.ts'
 import type { Answer } from '#platform/contract/answers.ts'
 import { useAnswer } from '#platform/web/calls/api.ts'
@@ -31,13 +31,13 @@ export default function RsvpLinksDialog({ client, onClose }: Props) {
       toastFailure(error, 'Error', 'The links could not be made. Please try again.')
     }
   }
-  const download = () => {
-    const addresses = new Map(made?.links.map(({ envelopeId, address }) => [envelopeId, address]))
-    const rows = (envelopes ?? [])
-      .filter(({ id }) => addresses.has(id))
-      .map(({ id, name, address, email }) => [name, address ?? '', email ?? '', addresses.get(id) ?? ''])
-    const heads = ['Envelope', 'Address', 'Email', 'RSVP link']
-    saveFile(`RSVP links of ${coupleNames(client)}.csv`, 'text/csv', csvOf([heads, ...rows]))
+  const files = () => printersFiles(envelopes ?? [], made?.links ?? [])
+  const title = `RSVP links of ${coupleNames(client)}`
+  const downloadList = () => saveFile(`${title}.csv`, 'text/csv', files().csv)
+  const downloadCodes = async () => {
+    const { csv, svgs } = files()
+    const { zipOf } = await import('#platform/web/ui/files/zip.ts')
+    saveFile(`${title}.zip`, 'application/zip', await zipOf({ 'links.csv': csv, ...svgs() }))
   }
   return (
     <Dialog
@@ -49,9 +49,12 @@ export default function RsvpLinksDialog({ client, onClose }: Props) {
         <>
           <Button onClick={onClose}>Close</Button>
           {made ? (
-            <Button variant="primary" onClick={download}>
-              Download CSV
-            </Button>
+            <>
+              <Button onClick={downloadList}>Download CSV</Button>
+              <Button variant="primary" disabled={!envelopes} onClick={() => void downloadCodes()}>
+                Download QR Codes
+              </Button>
+            </>
           ) : (
             <Button variant="primary" pending={isPending} pendingLabel="Making Links..." onClick={() => void make()}>
               Make Links
@@ -64,7 +67,7 @@ export default function RsvpLinksDialog({ client, onClose }: Props) {
         <div className="grid gap-4">
           <p className="text-sm">
             {counted(made.links.length, 'link')} ready. They are shown only now: download them for the printer, or to
-            send them yourself.
+            send them yourself. The QR codes come as one SVG for each envelope, with the list that names them.
           </p>
           <TextInput
             label="Code for the printed card"

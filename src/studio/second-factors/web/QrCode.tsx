@@ -1,15 +1,8 @@
-import { generate } from 'lean-qr'
-
-/** Scanners need a margin of four modules. */
-const margin = 4
+import { qrCode } from '#platform/web/ui/files/qr-code.ts'
 
 /** Black on white in both themes, because many scanners read nothing else. */
 export function QrCode({ text, label }: { text: string; label: string }) {
-  const code = generate(text)
-  const side = code.size + 2 * margin
-  const rows = Array.from({ length: code.size }, (_, y) =>
-    Array.from({ length: code.size }, (_, x) => (code.get(x, y) ? `M${x + margin} ${y + margin}h1v1h-1z` : '')),
-  )
+  const { side, path } = qrCode(text)
   return (
     <svg
       role="img"
@@ -21,7 +14,7 @@ export function QrCode({ text, label }: { text: string; label: string }) {
       className="rounded-md border border-line"
     >
       <path fill="#fff" d={`M0 0h${side}v${side}H0z`} />
-      <path fill="#000" d={rows.flat().join('')} />
+      <path fill="#000" d={path} />
     </svg>
   )
 }

@@ -20,27 +20,31 @@ export type MergeField = keyof typeof mergeFields
 /** The value of each field; null or '' if there is none. */
 export type MergeValues = Readonly<Record<MergeField, string | null>>
 
-export type Merged = {
+export type Merged<Field extends string = MergeField> = {
   /** The text with the values. Fields without a value, and unknown ones, are left as they were written. */
   text: string
-  empty: MergeField[]
+  empty: Field[]
   unknown: string[]
 }
 
 const inBraces = /\{([^{}\n\r]{1,60})\}/g
 
-const isField = (name: string): name is MergeField => Object.hasOwn(mergeFields, name)
+const isFieldOf = <Field extends string>(fields: Readonly<Record<Field, unknown>>, name: string): name is Field =>
+  Object.hasOwn(fields, name)
 
 /** 'Wedding  Date' and 'wedding date' are the same field. */
 const nameOf = (written: string) => written.trim().replace(/\s+/g, ' ').toLowerCase()
 
 /** Replaces the fields of a text once: a value that contains braces stays as it is. */
-export function merge(template: string, values: MergeValues): Merged {
-  const empty = new Set<MergeField>()
+export function merge<Field extends string = MergeField>(
+  template: string,
+  values: Readonly<Record<Field, string | null>>,
+): Merged<Field> {
+  const empty = new Set<Field>()
   const unknown = new Set<string>()
   const text = template.replaceAll(inBraces, (written, inside: string) => {
     const name = nameOf(inside)
-    if (!isField(name)) {
+    if (!isFieldOf(values, name)) {
       unknown.add(written)
       return written
     }
@@ -81,12 +85,19 @@ export function mergeValues(wedding: Wedding, studio: Studio, today: string, loc
 }
 
 /** The fields of a text that do not exist, as they are written. */
-export const unknownFields = (template: string): string[] =>
+export const unknownFields = (template: string, fields: Readonly<Record<string, unknown>> = mergeFields): string[] =>
   Array.from(template.matchAll(inBraces)).flatMap(([written, inside = '']) =>
-    isField(nameOf(inside)) ? [] : [written],
+    isFieldOf(fields, nameOf(inside)) ? [] : [written],
   )
 
 /** The fields that a text names, each once. */
-export const fieldsIn = (template: string): MergeField[] => [
-  ...new Set(Array.from(template.matchAll(inBraces), ([, inside = '']) => nameOf(inside)).filter(isField)),
+export const fieldsIn = <Field extends string = MergeField>(
+  template: string,
+  fields: Readonly<Record<Field, unknown>> = mergeFields as unknown as Readonly<Record<Field, unknown>>,
+): Field[] => [
+  ...new Set(
+    Array.from(template.matchAll(inBraces), ([, inside = '']) => nameOf(inside)).filter((name) =>
+      isFieldOf(fields, name),
+    ),
+  ),
 ]

@@ -37,6 +37,12 @@ async function fill(planner: PlannerCaller, client: Client): Promise<void> {
   const own = [planner.id, client.id]
   await ask('insert into client_feedback (planner_id, client_id, rating) values ($1, $2, 5)', own)
   await ask(
+    `with mailing as (insert into guest_mailings (planner_id, client_id, kind, wave, texts) values ($1, $2, 'change', 1, '[]') returning id)
+      insert into guest_mails (planner_id, client_id, mailing_id, envelope_id, kind, state, email)
+      select $1, $2, id, 1, 'change', 'sent', 'ann@example.com' from mailing`,
+    own,
+  )
+  await ask(
     `insert into documents (planner_id, client_id, filename, original_name, file_key, uploaded_by) values ($1, $2, 'a.pdf', 'A', 'key-of-a', 'planner')`,
     own,
   )
