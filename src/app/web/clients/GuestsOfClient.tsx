@@ -1,5 +1,6 @@
 import { ImportGuests } from '#exchange/lists/web/public/ImportGuests.tsx'
 import { RecentImports } from '#exchange/lists/web/public/RecentImports.tsx'
+import { PaperReplies } from '#guests/paper-replies/web/public/PaperReplies.tsx'
 import { RsvpLinks } from '#guests/rsvp/web/public/RsvpLinks.tsx'
 import { GuestsTab } from '#guests/guests/web/GuestsTab.tsx'
 import { joined } from '#platform/web/ui/joined-classes.ts'
@@ -48,6 +49,7 @@ export default function GuestsOfClient({ client }: { client: Client }) {
           actions={
             <>
               <ImportGuests client={client} />
+              <PaperReplies clientId={client.id} />
               <RsvpLinks client={client} />
             </>
           }

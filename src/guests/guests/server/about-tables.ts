@@ -18,6 +18,7 @@ const envelopeColumns = [
   'list',
   'isProposed',
   'answeredAt',
+  'paperAt',
   'note',
 ] as const
 
@@ -32,6 +33,7 @@ const guestColumns = [
   'role',
   'dietary',
   'access',
+  'table',
   'seat',
 ] as const
 
@@ -111,6 +113,7 @@ export const tables = [
         role: 'role',
         dietary: 'dietary needs',
         access: 'access needs',
+        table_name: 'table',
         private_notes: 'private notes',
       },
       undo: 'true',
@@ -128,6 +131,7 @@ export const tables = [
           role: 'Role',
           dietary: 'Dietary needs',
           access: 'Access needs',
+          table_name: 'Table',
         },
       },
       form: { ...guestFields, seat: z.nullable(z.int().check(z.minimum(1), z.maximum(100_000))), privateNotes },

@@ -32,6 +32,8 @@ export const envelopes = weddingTable(
     /** The couple has suggested it, and the planner has not accepted it yet. */
     isProposed: boolean().notNull().default(false),
     answeredAt: instant(),
+    /** When an answer on paper was entered last; the latest answer if it is the same as `answeredAt`. */
+    paperAt: instant(),
     /** What its guests have written with their answer. */
     note: text(),
     /** Only for the planner. */
@@ -58,6 +60,8 @@ export const guests = weddingTable(
     role: text(),
     dietary: text(),
     access: text(),
+    /** At which table somebody sits, as the list says it. */
+    table: text('table_name'),
     /** Counts the seats of the envelope; it stays when somebody is named for it. After an undo two may have one number. */
     seat: integer(),
     /** Only for the planner. */
