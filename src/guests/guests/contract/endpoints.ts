@@ -126,6 +126,7 @@ const guestIds = z.array(id).check(z.minLength(1, msg('Please choose at least on
 export const severalChange = z.object({
   guestIds,
   age: guestFields.age,
+  table: guestFields.table,
   side: envelopeFields.side,
   list: envelopeFields.list,
   language: envelopeFields.language,
