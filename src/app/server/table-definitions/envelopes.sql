@@ -1,7 +1,7 @@
 revoke all on envelopes from larkspur_couple, larkspur_link;
-grant select (id, planner_id, client_id, name, email, phone, address, language, side, tags, list, is_proposed, answered_at, note) on envelopes to larkspur_couple;
+grant select (id, planner_id, client_id, name, email, phone, address, language, side, tags, list, is_proposed, answered_at, paper_at, note) on envelopes to larkspur_couple;
 grant insert on envelopes to larkspur_couple;
-grant update (id, planner_id, client_id, name, email, phone, address, language, side, tags, list, is_proposed, answered_at, note) on envelopes to larkspur_couple;
+grant update (id, planner_id, client_id, name, email, phone, address, language, side, tags, list, is_proposed, answered_at, paper_at, note) on envelopes to larkspur_couple;
 grant delete on envelopes to larkspur_couple;
 grant select (id, planner_id, client_id, name, language, answered_at, note) on envelopes to larkspur_link;
 grant update (answered_at, note) on envelopes to larkspur_link;

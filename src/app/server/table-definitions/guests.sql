@@ -1,7 +1,7 @@
 revoke all on guests from larkspur_couple, larkspur_link;
-grant select (id, planner_id, client_id, envelope_id, first_name, last_name, age, role, dietary, access, seat) on guests to larkspur_couple;
+grant select (id, planner_id, client_id, envelope_id, first_name, last_name, age, role, dietary, access, table_name, seat) on guests to larkspur_couple;
 grant insert on guests to larkspur_couple;
-grant update (id, planner_id, client_id, envelope_id, first_name, last_name, age, role, dietary, access, seat) on guests to larkspur_couple;
+grant update (id, planner_id, client_id, envelope_id, first_name, last_name, age, role, dietary, access, table_name, seat) on guests to larkspur_couple;
 grant delete on guests to larkspur_couple;
 grant select (id, planner_id, client_id, envelope_id, first_name, last_name, dietary, seat) on guests to larkspur_link;
 grant update (first_name, last_name, dietary) on guests to larkspur_link;

@@ -1,6 +1,7 @@
 import { ImportGuests } from '#exchange/lists/web/public/ImportGuests.tsx'
 import { RecentImports } from '#exchange/lists/web/public/RecentImports.tsx'
 import { EnvelopeReplies } from '#guests/rsvp/web/public/EnvelopeReplies.tsx'
+import { PaperReplies } from '#guests/paper-replies/web/public/PaperReplies.tsx'
 import { RsvpLinks } from '#guests/rsvp/web/public/RsvpLinks.tsx'
 import { GuestsTab } from '#guests/guests/web/GuestsTab.tsx'
 import { WaveOffers } from '#guests/waves/web/public/WaveOffers.tsx'
@@ -57,6 +58,7 @@ export default function GuestsOfClient({ client }: { client: Client }) {
           actions={
             <>
               <ImportGuests client={client} />
+              <PaperReplies clientId={client.id} />
               <RsvpLinks client={client} />
             </>
           }

@@ -35,6 +35,14 @@ const sections: readonly (readonly [title: string, shortcuts: readonly Shortcut[
     ],
   ],
   [
+    'Guests',
+    [
+      ['P', 'Enter replies that came by post'],
+      ['Y N', 'In a reply: comes, or does not; with Shift, for all'],
+      ['1 9', 'In a reply: the meal'],
+    ],
+  ],
+  [
     'Calendar',
     [
       ['← → ↑ ↓', 'Choose a day'],

@@ -3,7 +3,7 @@ import { envelopeFields, guestFields, privateNotes } from '#guests/guests/contra
 import { newPart } from '#guests/guests/contract/parts/endpoints.ts'
 import { optionalText, requiredText } from '#platform/contract/fields.ts'
 
-const { firstName, lastName, age, role, dietary, access } = guestFields
+const { firstName, lastName, age, role, dietary, access, table } = guestFields
 const { name, email, phone, address, language, side, tags, list } = envelopeFields
 const mark = z.optional(z.literal('yes'))
 
@@ -43,8 +43,7 @@ const known = z.object({
   dietary,
   access,
   privateNotes,
-  /** Where somebody sits; kept with the notes. */
-  table: optionalText(80),
+  table,
 })
 
 const partField = /^(answer|meal):(.+)$/

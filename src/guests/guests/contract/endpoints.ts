@@ -24,6 +24,8 @@ export const seat = z.object({
   role: z.nullable(z.string()),
   dietary: z.nullable(z.string()),
   access: z.nullable(z.string()),
+  /** At which table it sits. */
+  table: z.nullable(z.string()),
   answers: z.array(answer),
 })
 
@@ -54,6 +56,8 @@ export const envelope = z.object({
   unnamedSeats: z.int(),
   /** When its guests, or somebody for them, have answered last. */
   answeredAt: z.nullable(instant),
+  /** When a reply on paper was entered last; if it is `answeredAt`, the latest answer came on paper. */
+  paperAt: z.nullable(instant),
   /** What its guests have written with their answer. */
   note: z.nullable(z.string()),
 })
@@ -122,6 +126,7 @@ const guestIds = z.array(id).check(z.minLength(1, msg('Please choose at least on
 export const severalChange = z.object({
   guestIds,
   age: guestFields.age,
+  table: guestFields.table,
   side: envelopeFields.side,
   list: envelopeFields.list,
   language: envelopeFields.language,

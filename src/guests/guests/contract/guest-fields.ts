@@ -41,6 +41,7 @@ export const guestFields = {
   role: optionalText(80),
   dietary: optionalText(),
   access: optionalText(),
+  table: optionalText(40),
 }
 
 const noTag = msg('Please keep tags under 40 characters.')

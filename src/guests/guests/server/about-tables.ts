@@ -18,6 +18,7 @@ const envelopeColumns = [
   'list',
   'isProposed',
   'answeredAt',
+  'paperAt',
   'note',
 ] as const
 
@@ -32,6 +33,7 @@ const guestColumns = [
   'role',
   'dietary',
   'access',
+  'table',
   'seat',
 ] as const
 
@@ -112,6 +114,7 @@ export const tables = [
         role: 'role',
         dietary: 'dietary needs',
         access: 'access needs',
+        table_name: 'table',
         private_notes: 'private notes',
       },
       undo: 'true',
@@ -129,6 +132,7 @@ export const tables = [
           role: 'Role',
           dietary: 'Dietary needs',
           access: 'Access needs',
+          table_name: 'Table',
         },
       },
       form: { ...guestFields, seat: z.nullable(z.int().check(z.minimum(1), z.maximum(100_000))), privateNotes },

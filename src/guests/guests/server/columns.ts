@@ -14,6 +14,7 @@ export const envelopeColumns = {
   list: envelopes.list,
   isProposed: envelopes.isProposed,
   answeredAt: envelopes.answeredAt,
+  paperAt: envelopes.paperAt,
   note: envelopes.note,
 }
 export const plannersEnvelopeColumns = { ...envelopeColumns, privateNotes: envelopes.privateNotes }
@@ -27,6 +28,7 @@ export const guestColumns = {
   role: guests.role,
   dietary: guests.dietary,
   access: guests.access,
+  table: guests.table,
   seat: guests.seat,
 }
 export const plannersGuestColumns = { ...guestColumns, privateNotes: guests.privateNotes }

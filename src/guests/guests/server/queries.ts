@@ -18,6 +18,14 @@ export async function changeEnvelope(tx: Tx, id: number, change: EnvelopeValues)
   if (Object.keys(values).length > 0) await tx.update(envelopes).set(values).where(eq(envelopes.id, id))
 }
 
+/** Notes that a reply on paper is the latest answer of an envelope. */
+export async function noteReply(tx: Tx, id: number): Promise<void> {
+  await tx
+    .update(envelopes)
+    .set({ answeredAt: sql`now()`, paperAt: sql`now()` })
+    .where(eq(envelopes.id, id))
+}
+
 export const deleteEnvelope = (tx: Tx, id: number): Promise<void> => deleteRow(tx, envelopes, id)
 
 const located = { ...guestColumns, clientId: guests.clientId }

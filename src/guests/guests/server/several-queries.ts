@@ -3,6 +3,7 @@ import { mostTags } from '#guests/guests/contract/guest-choices.ts'
 import { writeAnswers } from '#guests/guests/server/answer-queries.ts'
 import * as queries from '#guests/guests/server/queries.ts'
 import { envelopes, guests } from '#guests/guests/server/table.ts'
+import { blankToNull } from '#platform/server/db/blank.ts'
 import { and, inArray, sql } from '#platform/server/db/drizzle.ts'
 import type { Tx } from '#platform/server/db/pool.ts'
 import { given } from '#platform/server/db/statement.ts'
@@ -20,9 +21,10 @@ async function chosen(tx: Tx, clientId: number, guestIds: readonly number[]) {
 /** Changes all of these guests and their envelopes, or none of them. */
 export async function changeSeveral(tx: Tx, clientId: number, { guestIds, ...change }: SeveralChange) {
   const { ids, envelopeIds } = await chosen(tx, clientId, guestIds)
-  const { age, answers, addTags = [], removeTags = [], ...ofEnvelope } = change
+  const { age, table, answers, addTags = [], removeTags = [], ...ofEnvelope } = change
   const values = given(ofEnvelope)
-  if (age) await tx.update(guests).set({ age }).where(inArray(guests.id, ids))
+  const ofGuests = given(blankToNull({ age, table }))
+  if (Object.keys(ofGuests).length > 0) await tx.update(guests).set(ofGuests).where(inArray(guests.id, ids))
   if (Object.keys(values).length > 0) await tx.update(envelopes).set(values).where(inArray(envelopes.id, envelopeIds))
   await changeTags(tx, envelopeIds, addTags, removeTags)
   await writeAnswers(tx, clientId, ids, answers)

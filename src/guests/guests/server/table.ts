@@ -34,6 +34,8 @@ export const envelopes = weddingTable(
     /** The envelope that declined, in whose place it was moved from the B list to the A list. */
     insteadOf: integer(),
     answeredAt: instant(),
+    /** When an answer on paper was entered last; the latest answer if it is the same as `answeredAt`. */
+    paperAt: instant(),
     /** What its guests have written with their answer. */
     note: text(),
     /** Only for the planner. */
@@ -60,6 +62,8 @@ export const guests = weddingTable(
     role: text(),
     dietary: text(),
     access: text(),
+    /** At which table somebody sits, as the list says it. */
+    table: text('table_name'),
     /** Counts the seats of the envelope; it stays when somebody is named for it. After an undo two may have one number. */
     seat: integer(),
     /** Only for the planner. */

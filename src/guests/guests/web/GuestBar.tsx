@@ -1,3 +1,4 @@
+import Armchair from 'lucide-react/icons/armchair'
 import Mail from 'lucide-react/icons/mail-check'
 import Tags from 'lucide-react/icons/tags'
 import Trash2 from 'lucide-react/icons/trash'
@@ -8,6 +9,7 @@ import type { SeveralChange } from '#guests/guests/contract/endpoints.ts'
 import type { Part } from '#guests/guests/contract/parts/endpoints.ts'
 import { changeGuests, removeGuests } from '#guests/guests/web/edit-guests.ts'
 import { ageLabels, listLabels, sideLabels, type Couple } from '#guests/guests/web/guest-words.ts'
+import { TableDialog } from '#guests/guests/web/TableDialog.tsx'
 import { Button } from '#platform/web/ui/controls/Button.tsx'
 import { ChosenToolbar } from '#platform/web/ui/layout/ChosenToolbar.tsx'
 import { ConfirmDialog } from '#platform/web/ui/overlays/Dialog.tsx'
@@ -20,14 +22,16 @@ type Props = {
   parts: readonly Part[]
   couple: Couple
   tags: readonly string[]
+  tables: readonly string[]
   undo: ((batch: number) => void) | undefined
   onEnd: () => void
 }
 
 /** What can be done with all chosen guests at once. */
-export function GuestBar({ clientId, guestIds, parts, couple, tags, undo, onEnd }: Props) {
+export function GuestBar({ clientId, guestIds, parts, couple, tags, tables, undo, onEnd }: Props) {
   const [pending, setPending] = useState(false)
   const [isAsking, setAsking] = useState(false)
+  const [isSeating, setSeating] = useState(false)
   const run = async (act: () => Promise<boolean>) => {
     setPending(true)
     if (await act()) onEnd()
@@ -48,6 +52,11 @@ export function GuestBar({ clientId, guestIds, parts, couple, tags, undo, onEnd 
     ...Object.entries(sideLabels(couple)).map(([side, label]) => ({ label, onSelect: set({ side: side as 'one' }) })),
     ...invitationLists.map((list) => ({ label: t(listLabels[list]), onSelect: set({ list }) })),
     ...ages.map((age) => ({ label: t(ageLabels[age]), onSelect: set({ age }) })),
+  ]
+  const seating = [
+    ...tables.map((table) => ({ label: t('Table {table}', { table }), onSelect: set({ table }) })),
+    { label: t('New Table…'), onSelect: () => setSeating(true) },
+    ...(tables.length > 0 ? [{ label: t('No Table'), onSelect: set({ table: '' }) }] : []),
   ]
   const tagging = tags.flatMap((tag) => [
     { label: t('Add “{tag}”', { tag }), onSelect: set({ addTags: [tag] }) },
@@ -74,6 +83,19 @@ export function GuestBar({ clientId, guestIds, parts, couple, tags, undo, onEnd 
           </Button>
         </Menu>
       )}
+      <Menu label={t('Table')} align="start" items={seating}>
+        <Button variant="quiet" disabled={pending} icon={<Armchair />}>
+          {t('Table')}
+        </Button>
+      </Menu>
+      <TableDialog
+        open={isSeating}
+        onClose={() => setSeating(false)}
+        onName={(table) => {
+          setSeating(false)
+          set({ table })()
+        }}
+      />
       <Button variant="quiet" disabled={pending} icon={<Trash2 />} onClick={() => setAsking(true)}>
         {t('Remove')}
       </Button>

@@ -13,10 +13,11 @@ type Props = {
   onChange: (change: Partial<GuestFilters>) => void
   parts: readonly Part[]
   tags: readonly string[]
+  tables: readonly string[]
   couple: Couple
 }
 
-export function GuestFilterBar({ filters, onChange, parts, tags, couple }: Props) {
+export function GuestFilterBar({ filters, onChange, parts, tags, tables, couple }: Props) {
   /** A phone has room for the three that are asked most. */
   const select = (name: keyof GuestFilters) => ({
     value: filters[name],
@@ -53,6 +54,11 @@ export function GuestFilterBar({ filters, onChange, parts, tags, couple }: Props
       {tags.length > 0 && (
         <FilterSelect name={t('Tag')} all={t('All tags')} {...select('tag')}>
           <Named names={tags.map((tag) => [tag, tag])} />
+        </FilterSelect>
+      )}
+      {tables.length > 0 && (
+        <FilterSelect name={t('Table')} all={t('All tables')} {...select('table')}>
+          <Named names={[...tables.map((table) => [table, table] as const), ['none', t('No table')] as const]} />
         </FilterSelect>
       )}
       <FilterSelect name={t('List')} all={t('A and B list')} {...select('list')}>

@@ -13,7 +13,15 @@ import { GuestTools } from '#guests/guests/web/GuestTools.tsx'
 import { GuestTotals } from '#guests/guests/web/GuestTotals.tsx'
 import type { Couple } from '#guests/guests/web/guest-words.ts'
 import { Suggestions } from '#guests/guests/web/Suggestions.tsx'
-import { filterRows, noFilters, rowsOf, totalsOf, type GuestRow, type ListedEnvelope } from '#guests/guests/web/rows.ts'
+import {
+  filterRows,
+  noFilters,
+  rowsOf,
+  tablesOf,
+  totalsOf,
+  type GuestRow,
+  type ListedEnvelope,
+} from '#guests/guests/web/rows.ts'
 import { useShownColumns } from '#guests/guests/web/use-shown-columns.ts'
 import { Card } from '#platform/web/ui/layout/Card.tsx'
 import { EmptyState } from '#platform/web/ui/layout/EmptyState.tsx'
@@ -47,6 +55,7 @@ export function GuestList({ clientId, couple, isPlanner, may, envelopes, parts, 
   const found = useMemo(() => filterRows(rows, filters, parts), [rows, filters, parts])
   const totals = useMemo(() => totalsOf(found, parts), [found, parts])
   const tags = useMemo(() => [...new Set(envelopes.flatMap((one) => one.tags))].toSorted(), [envelopes])
+  const tables = useMemo(() => tablesOf(rows), [rows])
   // What the filters hide is not changed unseen.
   const shownIds = found.flatMap(({ guest }) => guest?.id ?? [])
   const guestIds = shownIds.filter((id) => chosen.has(id))
@@ -91,6 +100,7 @@ export function GuestList({ clientId, couple, isPlanner, may, envelopes, parts, 
             onChange={(change) => setFilters((now) => ({ ...now, ...change }))}
             parts={parts}
             tags={tags}
+            tables={tables}
             couple={couple}
           />
           {found.length === 0 ? (
@@ -120,6 +130,7 @@ export function GuestList({ clientId, couple, isPlanner, may, envelopes, parts, 
           parts={parts}
           couple={couple}
           tags={tags}
+          tables={tables}
           undo={undo}
           onEnd={() => setChosen(new Set())}
         />

@@ -30,7 +30,7 @@ export type Column = {
 }
 
 type EnvelopeField = 'name' | 'email' | 'phone' | 'address' | 'privateNotes'
-type GuestField = 'firstName' | 'lastName' | 'role' | 'dietary' | 'access' | 'privateNotes'
+type GuestField = 'firstName' | 'lastName' | 'role' | 'dietary' | 'access' | 'table' | 'privateNotes'
 
 const ofEnvelope = (field: EnvelopeField, label: string, width: number, more: Partial<Column> = {}): Column => ({
   id: `envelope-${field}`,
@@ -101,6 +101,7 @@ export function columnsOf(parts: readonly Part[], couple: Couple, isPlanner: boo
     ),
     ofGuest('role', t('Role'), 130, { maxLength: 80 }),
     ofGuest('access', t('Access needs'), 150, { maxLength: 200 }),
+    ofGuest('table', t('Table'), 90, { maxLength: 40 }),
     ofEnvelope('email', t('Email'), 190, { maxLength: 254 }),
     ofEnvelope('phone', t('Phone'), 140, { maxLength: 200 }),
     ofEnvelope('address', t('Address'), 220, { maxLength: 2000, isLong: true }),

@@ -12,6 +12,7 @@ const nobody: Omit<ListedGuest, 'id' | 'firstName' | 'lastName'> = {
   role: null,
   dietary: null,
   access: null,
+  table: null,
 }
 const envelope: ListedEnvelope = {
   id: 1,
@@ -45,10 +46,12 @@ const envelope: ListedEnvelope = {
       role: null,
       dietary: null,
       access: null,
+      table: null,
       answers: [{ partId: 4, attending: null, meal: null }],
     },
   ],
   unnamedSeats: 1,
+  paperAt: null,
   answeredAt: null,
   note: null,
 }

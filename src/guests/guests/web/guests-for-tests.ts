@@ -25,6 +25,7 @@ export const guest = (id: number, firstName: string, more: Partial<ListedGuest> 
   role: null,
   dietary: null,
   access: null,
+  table: null,
   answers: [{ partId: 1, attending: null, meal: null }],
   ...more,
 })
@@ -45,6 +46,7 @@ export const envelope = (id: number, name: string, more: Partial<ListedEnvelope>
   seats: [],
   unnamedSeats: 0,
   answeredAt: null,
+  paperAt: null,
   note: null,
   ...more,
 })
@@ -69,6 +71,7 @@ export const moors = envelope(2, 'Cleo Abbot', {
       role: null,
       dietary: null,
       access: null,
+      table: null,
       answers: [{ partId: 1, attending: null, meal: null }],
     },
   ],

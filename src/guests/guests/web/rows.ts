@@ -41,6 +41,12 @@ export const envelopesOf = (rows: readonly GuestRow[]): ListedEnvelope[] =>
     return { ...envelope, guests: people.filter((one) => !isSeat(one)), seats: people.filter(isSeat) }
   })
 
+/** The tables that guests sit at, '2' before '10'. */
+export const tablesOf = (rows: readonly GuestRow[]): string[] =>
+  [...new Set(rows.flatMap(({ guest }) => guest?.table ?? []))].toSorted((one, other) =>
+    one.localeCompare(other, undefined, { numeric: true }),
+  )
+
 export const isSeat = ({ firstName, lastName }: Guest): boolean => firstName === null && lastName === null
 
 export type GuestFilters = {
@@ -53,6 +59,8 @@ export type GuestFilters = {
   tag: string
   meal: string
   list: string
+  /** A name of a table, or 'none'. */
+  table: string
   /** 'address', 'email', 'name' or 'meal'. */
   missing: string
 }
@@ -64,6 +72,7 @@ export const noFilters: GuestFilters = {
   tag: '',
   meal: '',
   list: '',
+  table: '',
   missing: '',
 }
 
@@ -77,6 +86,7 @@ const textOf = ({ envelope, guest }: GuestRow) =>
       guest?.role,
       guest?.dietary,
       guest?.access,
+      guest?.table,
     ]
       .filter(Boolean)
       .join(' '),
@@ -112,6 +122,7 @@ export function filterRows(rows: readonly GuestRow[], filters: GuestFilters, par
     if (filters.side && (envelope.side ?? 'none') !== filters.side) return false
     if (filters.tag && !envelope.tags.includes(filters.tag)) return false
     if (filters.list && envelope.list !== filters.list) return false
+    if (filters.table && (guest?.table ?? 'none') !== filters.table) return false
     if (filters.missing && !lacks[filters.missing]?.(row, asked)) return false
     if (filters.meal && !asked.some(({ id }) => mealOf(guest, id) === filters.meal)) return false
     if (filters.answer && !asked.some(({ id }) => answerOf(guest, id) === filters.answer)) return false

@@ -11,6 +11,7 @@ import {
   type Check,
   type Entry,
 } from '#platform/web/outbox/stored-entries.ts'
+import { tellAnswer } from '#platform/web/outbox/answered.ts'
 import { isRefusedShown, readAgain, stopShowing, tellTabs } from '#platform/web/outbox/waiting.ts'
 import { refetchAbout } from '#platform/web/calls/refetch.ts'
 import { toast } from '#platform/web/ui/overlays/toast.ts'
@@ -81,6 +82,7 @@ async function sendOne(entry: Entry, owner: string): Promise<void> {
   let refused: string | undefined
   try {
     const answer = await sendAsOwn(about, (callId) => call(endpoint, input as never, { key, callId, signal }))
+    tellAnswer(key, answer)
     if (check && !agrees(answer, check)) refused = check.otherwise
   } catch (error) {
     if (!isRefusal(error) || (await ownerOfCookie()) !== owner) throw error

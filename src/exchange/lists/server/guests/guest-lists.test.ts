@@ -78,7 +78,8 @@ describe('a list of guests', () => {
             firstName: 'Anna',
             age: 'adult',
             dietary: 'vegan',
-            privateNotes: 'Aunt\nTable: 4',
+            privateNotes: 'Aunt',
+            table: '4',
             answers: [
               { partId: ceremony!.id, attending: true, meal: null },
               { partId: dinner!.id, attending: true, meal: 'Beef' },
@@ -154,7 +155,7 @@ describe('a list of guests', () => {
       tags: ['bus', 'work'],
       unnamedSeats: 0,
       guests: [
-        { firstName: 'Anna', dietary: 'nuts', privateNotes: 'Old friend\nAunt\nTable: 4' },
+        { firstName: 'Anna', dietary: 'nuts', privateNotes: 'Old friend\nAunt', table: '4' },
         { firstName: 'Mia', age: 'child', seat: 1 },
         { firstName: 'Ben' },
       ],

@@ -12,7 +12,7 @@ export const folded = (text: string | null | undefined): string =>
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 
-const personFields = ['firstName', 'lastName', 'age', 'role', 'dietary', 'access', 'privateNotes'] as const
+const personFields = ['firstName', 'lastName', 'age', 'role', 'dietary', 'access', 'table', 'privateNotes'] as const
 const envelopeFields = ['email', 'phone', 'address', 'language', 'side', 'list'] as const
 
 export type ListedPerson = Partial<Pick<GuestRow, (typeof personFields)[number]>> & {
@@ -40,10 +40,11 @@ const filled = <Values extends object, Name extends keyof Values>(values: Values
 const joined = (texts: readonly (string | null | undefined)[]) =>
   [...new Set(texts.filter(Boolean))].join('\n').slice(0, limits.paragraph)
 
-const personOf = (row: number, cells: GuestRow): ListedPerson => {
-  const notes = joined([cells.privateNotes, cells.table && `Table: ${cells.table}`])
-  return { ...filled({ ...cells, privateNotes: notes }, personFields), row, parts: cells.parts }
-}
+const personOf = (row: number, cells: GuestRow): ListedPerson => ({
+  ...filled(cells, personFields),
+  row,
+  parts: cells.parts,
+})
 
 /** The rows of each group as one envelope: it has the first of what its rows say, and all tags. */
 export function listedEnvelopes(read: readonly { row: number; cells: GuestRow }[]): ListedEnvelope[] {

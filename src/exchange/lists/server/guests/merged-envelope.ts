@@ -32,6 +32,7 @@ const words: Readonly<Record<string, string>> = {
   role: 'Role',
   dietary: 'Dietary needs',
   access: 'Access needs',
+  table: 'Table',
   firstName: 'First name',
   lastName: 'Last name',
 }

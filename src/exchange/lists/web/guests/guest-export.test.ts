@@ -54,6 +54,7 @@ const guest = fc.record({
   role: maybe(text),
   dietary: maybe(text),
   access: maybe(text),
+  table: maybe(text),
   privateNotes: maybe(lines),
   answers,
 })

@@ -13,6 +13,7 @@ export const guestHeads = {
   role: 'Role',
   dietary: 'Dietary Needs',
   access: 'Access Needs',
+  table: 'Table',
   privateNotes: 'Private Notes',
   email: 'Email',
   phone: 'Phone',
@@ -38,13 +39,14 @@ function answersOf({ answers = [] }: Person, parts: readonly Part[]): string[] {
   })
 }
 
-const ofPerson = ({ firstName, lastName, age, role, dietary, access, privateNotes }: Person): Row => ({
+const ofPerson = ({ firstName, lastName, age, role, dietary, access, table, privateNotes }: Person): Row => ({
   firstName: firstName ?? null,
   lastName: lastName ?? null,
   age: age ? ages[age] : null,
   role: role ?? null,
   dietary: dietary ?? null,
   access: access ?? null,
+  table: table ?? null,
   privateNotes: privateNotes ?? null,
 })
 

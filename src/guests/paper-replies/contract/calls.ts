@@ -1,0 +1,1 @@
+export const enter = 'POST /api/envelopes/{id}/paper-reply guests'
