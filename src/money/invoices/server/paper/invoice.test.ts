@@ -168,6 +168,16 @@ describe('any text', () => {
   })
 })
 
+test('says how it was paid in the language of the invoice, and what somebody typed as it is', () => {
+  const payments = [
+    { date: '2026-12-01', method: 'Card', amount: '100' },
+    { date: '2026-12-02', method: 'Twint', amount: '50' },
+  ]
+  const paper = invoicePaper({ ...sheet, payments }, { ...defaultLocale, language: 'fr' })
+  expect(JSON.stringify(paper)).toContain(', Carte')
+  expect(JSON.stringify(paper)).toContain(', Twint')
+})
+
 test('a void one requests no payment', async () => {
   const words = wordsOf(await make({ status: 'Void' }))
   expect(words).toMatch(/Void.*Void/)
