@@ -140,6 +140,7 @@ const refusedForSamples = [
   'POST /api/clients/{id}/vendors planner',
   'POST /api/days/{id}/shift planner',
   'POST /api/envelopes/{id}/invite-instead planner',
+  'POST /api/envelopes/{id}/paper-reply planner',
   'POST /api/history/{batch}/undo planner',
   'POST /api/import planner',
   'POST /api/invoices/{id}/payments planner',

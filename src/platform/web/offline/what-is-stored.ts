@@ -1,6 +1,6 @@
 /** Public pages and portals open offline only if they themselves have been cached. */
 const elsewhere =
-  /^\/(for\/|rsvp(\/|$)|client-(portal|invite|login|forgot-password)(\/|$)|join|login|mail-settings|verify-email|(forgot|reset)-password|restore-email)/
+  /^\/(for\/|caterer\/|rsvp(\/|$)|client-(portal|invite|login|forgot-password)(\/|$)|join|login|mail-settings|verify-email|(forgot|reset)-password|restore-email)/
 
 /** A link's page is kept on the device of whoever opened it, apart from what belongs to a session. */
 export const isLinksPage = (path: string): boolean => path.startsWith('/for/')
@@ -9,7 +9,7 @@ const linksAnswer = /^\/api\/links\/[^/]+$/
 /** Whether a page is one of the planner's. They fetch their data separately, so the HTML of one serves for all. */
 export const isPlannersPage = (path: string): boolean => !elsewhere.test(path)
 
-const answersWithoutSession = /^\/api\/((client|member)-invite|calendar|client-login|mail-settings|links|public|rsvp)\//
+const answersWithoutSession = /^\/api\/((client|member)-invite|calendar|caterer|client-login|mail-settings|links|public|rsvp)\//
 const isSearch = /^\/api\/search$/
 const isPicture = /^\/api\/clients\/\d+\/avatar$/
 
