@@ -9,6 +9,7 @@ import { standardText, type MailText } from '#guests/guest-mails/server/standard
 import { formatDate } from '#platform/contract/locale/dates.ts'
 import { translator } from '#platform/server/foundation/translator.ts'
 import type { Mail } from '#platform/server/jobs/mail-template.ts'
+import { noMoreMail } from '#guests/rsvp/server/public/no-more-mail.ts'
 import { fieldsIn, merge } from '#weddings/clients/contract/merge.ts'
 import type { FullMailSender } from '#weddings/news/server/public/mail-sender.ts'
 
@@ -16,7 +17,7 @@ import type { FullMailSender } from '#weddings/news/server/public/mail-sender.ts
 export const hasLink = (kind: GuestMailKind, own: MailText | undefined): boolean =>
   kind !== 'save-the-date' || (own !== undefined && fieldsIn(own.words, guestMailFields).includes('answer link'))
 
-type About = { recipient: Recipient; sender: FullMailSender; link?: { path: string; address: string } | undefined }
+type About = { recipient: Recipient; sender: FullMailSender; link?: { path: string; address: string } }
 
 const valuesOf = ({ recipient, sender, link }: About): GuestMailValues => ({
   ...sender.values,
@@ -52,11 +53,12 @@ export function guestMailOf(kind: GuestMailKind, own: MailText | undefined, abou
     subject,
     greeting: t('Dear {name},', { name: recipient.name }),
     paragraphs: words.split(/\n[ \t]*\n\s*/),
-    ...(link && { action: { label, path: link.path } }),
-    footnote: t(
-      '{studio} writes to you for {couple} through Larkspur. You can reply to this email, also if you would like to get no more emails about this wedding.',
-      { studio, couple: values.couple ?? '' },
-    ),
+    ...(link && hasLink(kind, own) && { action: { label, path: link.path } }),
+    footnote: t('{studio} writes to you for {couple} through Larkspur. You can reply to this email.', {
+      studio,
+      couple: values.couple ?? '',
+    }),
+    ...(link && { settings: noMoreMail(link.path, t) }),
     studio,
     ...look,
   }

@@ -1,5 +1,5 @@
 import { mailsAMinute } from '#guests/guest-mails/contract/guest-mail-fields.ts'
-import { guestMailOf, hasLink } from '#guests/guest-mails/server/guest-mail.ts'
+import { guestMailOf } from '#guests/guest-mails/server/guest-mail.ts'
 import {
   countWaiting,
   leaveOut,
@@ -49,7 +49,6 @@ export async function writeMails(tx: Tx, { mailing, publicUrl, hasRoom }: Writin
   )
   const recipients = new Map(found.map((one) => [one.envelopeId, one]))
   const senders = new Map<Language, FullMailSender>()
-  let links = 0
   for (const { id: mailId, envelopeId } of waiting) {
     const recipient = recipients.get(envelopeId)
     if (!isMeant(kind, recipient)) {
@@ -61,25 +60,20 @@ export async function writeMails(tx: Tx, { mailing, publicUrl, hasRoom }: Writin
     const sender = senders.get(language) ?? (await findMailSender(tx, clientId, language))
     senders.set(language, sender)
     const own = textIn(mailing.texts, language)
-    const link = hasLink(kind, own) ? await openAnswer(tx, clientId, recipient) : undefined
-    const path = link && `/rsvp/${link.token}`
-    const written = guestMailOf(kind, own, {
-      recipient,
-      sender,
-      link: path === undefined ? undefined : { path, address: `${publicUrl}${path}` },
-    })
-    await noteSent(tx, mailId, { email, linkId: link?.id ?? null })
+    const { id: linkId, token } = await openAnswer(tx, clientId, recipient)
+    const path = `/rsvp/${token}`
+    const written = guestMailOf(kind, own, { recipient, sender, link: { path, address: `${publicUrl}${path}` } })
+    await noteSent(tx, mailId, { email, linkId })
     const whenRefused = { job: bounceJob.name, payload: { guestMail: mailId } }
     await enqueue(tx, mail, tellingOfDoubt({ ...written, whenRefused }, { plannerId, about: 'client', id: clientId }))
     sent.push({ plannerId, email })
-    if (link) links += 1
   }
   const left = await countWaiting(tx, id)
-  if (links > 0)
+  if (sent.length > 0)
     await record(tx, 'link-made', {
       weddingId: clientId,
       by: { actor: 'larkspur' },
-      details: { kind: 'rsvp', count: links },
+      details: { kind: 'rsvp', count: sent.length },
     })
   return { sent, waiting: left }
 }

@@ -9,6 +9,7 @@ import type { Client } from '#weddings/clients/contract/endpoints.ts'
 const stateLabels = {
   unsent: 'Not sent',
   'no-address': 'No email address',
+  'no-mail': 'Asked for no more email',
   waiting: 'Waits to leave',
   sent: 'Sent, not opened',
   opened: 'Opened',

@@ -48,7 +48,7 @@ export const tables = [
   about(envelopes, {
     couple: ofCouple(envelopeColumns),
     link: {
-      select: ['id', 'plannerId', 'clientId', 'name', 'language', 'answeredAt', 'note'],
+      select: ['id', 'plannerId', 'clientId', 'name', 'language', 'answeredAt', 'noMailAt', 'note'],
       update: ['answeredAt', 'note'],
     },
     announced: { topic: 'guests', wedding: 'client_id' },

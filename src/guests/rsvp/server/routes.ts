@@ -7,6 +7,7 @@ import { finderPage } from '#guests/rsvp/server/pages/finder-page.ts'
 import { bodyOf } from '#guests/rsvp/server/pages/read-form.ts'
 import { rsvpPage } from '#guests/rsvp/server/pages/rsvp-page.ts'
 import { wordsPage } from '#guests/rsvp/server/pages/words-page.ts'
+import { serveNoMoreMail } from '#guests/rsvp/server/no-more-mail-routes.ts'
 import { calendarOf } from '#guests/rsvp/server/calendar.ts'
 import { readRsvp, timeZoneOfRsvp } from '#guests/rsvp/server/read-queries.ts'
 import { rsvpKinds } from '#platform/contract/link-kinds.ts'
@@ -101,6 +102,8 @@ export async function serveRsvp(app: FastifyInstance, { pool, answerStore, servi
       reply.header('content-disposition', 'attachment; filename="wedding.ics"')
       return sendText(reply, 200, 'text/calendar', file)
     })
+
+    await serveNoMoreMail(scope, asGuest)
 
     scope.post('/rsvp/:token', async (request, reply) => {
       const form = formIn(request)

@@ -164,6 +164,20 @@ describe('the search by the code of the card', () => {
     expect((await get(location)).body).toContain('Núñez')
   })
 
+  it('leaves no link behind whose day is over', async () => {
+    const { code, envelope } = await invited()
+    const { rowCount } = await server.database.ownerPool.query('select from links where subject_id = $1', [envelope.id])
+    for (const _ of [1, 2, 3]) {
+      expect((await post('/rsvp', { code, name: 'Ann Hill' })).statusCode).toBe(303)
+      await server.database.ownerPool.query(
+        `update links set expires_at = now() - interval '1 minute' where subject_id = $1 and expires_at is not null`,
+        [envelope.id],
+      )
+    }
+    const left = await server.database.ownerPool.query('select from links where subject_id = $1', [envelope.id])
+    expect(left.rowCount).toBe(rowCount! + 1)
+  })
+
   it('says the same of a wrong code, a wrong name, several of a name, and one who is only suggested', async () => {
     const { planner, client, path, code } = await invited()
     for (const address of ['1 High Street', '2 High Street'])
