@@ -1,4 +1,4 @@
-export const list = 'GET /api/clients/{id}/guest-mails guest-mails links'
+export const list = 'GET /api/clients/{id}/guest-mails guest-mails guests links'
 export const send = 'POST /api/clients/{id}/guest-mails guest-mails'
 export const changeWords = 'POST /api/clients/{id}/guest-mail-words guest-mails'
 export const preview = 'POST /api/clients/{id}/guest-mail-words/preview'

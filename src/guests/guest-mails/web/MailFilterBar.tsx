@@ -10,7 +10,7 @@ const stateLabels = {
   unsent: 'Not sent',
   'no-address': 'No email address',
   'no-mail': 'Asked for no more email',
-  waiting: 'Waits to leave',
+  waiting: 'Waiting to send',
   sent: 'Sent, not opened',
   opened: 'Opened',
   bounced: 'Came back',

@@ -13,7 +13,7 @@ function wordsOf({ state, mail, noMailAt = '' }: MailRow): string {
     case 'unsent':
       return 'Not sent'
     case 'waiting':
-      return 'Waits to leave'
+      return 'Waiting to send'
     case 'opened':
       return `Opened ${momentHere(mail?.openedAt ?? '')}`
     case 'bounced':

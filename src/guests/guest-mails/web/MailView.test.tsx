@@ -66,7 +66,7 @@ it('sends to who is chosen, or else to all who have had nothing, and says how ma
   const { bodies } = answerCalls({ 'POST /api/clients/7/guest-mails': () => ({ mailingId: 6, count: 2 }) })
   await visit({ mails: [sent(1)], mailings: [mailing] })
   await expect
-    .element(page.getByText('Left out: 1 envelope without an email address. 1 envelope had it before.'))
+    .element(page.getByText('Left out: 1 envelope without an email address. 1 envelope already got it.'))
     .toBeVisible()
   await expect.element(page.getByRole('checkbox', { name: 'Select The Hills' })).toBeDisabled()
   await expect.element(page.getByText('No email address', { exact: true }).last()).toBeVisible()
@@ -94,7 +94,7 @@ it('says what became of each mail', async () => {
   })
   await expect.element(page.getByText(/Came back .*: 552 Mailbox full/)).toBeVisible()
   const row = (name: string) => page.getByRole('listitem').filter({ hasText: name })
-  await expect.element(row('The Moors').getByText('Waits to leave')).toBeVisible()
+  await expect.element(row('The Moors').getByText('Waiting to send')).toBeVisible()
   await expect.element(row('The Lakes').getByText(/^Opened /)).toBeVisible()
   await expect.element(row('The Lakes').getByText('Answered')).toBeVisible()
   await expect.element(button('Send 0 Invitations…')).toBeDisabled()
@@ -125,7 +125,7 @@ it('leaves out who has asked for no more email, until the planner takes it back'
 it('stops what has not left, and sends nothing while letters are held', async () => {
   const { count } = answerCalls({ 'POST /api/guest-mailings/5/stop': () => ({ stopped: 3 }) })
   await visit({ mailings: [{ ...mailing, waiting: 3 }], heldBecause: 'The letters of this wedding are held.' })
-  await expect.element(page.getByText('1 of 4 sent. 3 wait to leave.')).toBeVisible()
+  await expect.element(page.getByText('1 of 4 sent. 3 waiting to send.')).toBeVisible()
   await button('Stop Sending').click()
   await expect.element(page.getByText('3 emails did not leave.')).toBeVisible()
   expect(count('POST /api/guest-mailings/5/stop')).toBe(1)

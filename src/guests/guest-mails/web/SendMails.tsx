@@ -29,7 +29,7 @@ function leftOut(kind: GuestMailKind, rows: readonly MailRow[]): string {
   return [
     without > 0 && `${counted(without, 'envelope')} without an email address.`,
     ended > 0 && `${counted(ended, 'envelope')} that asked for no more email.`,
-    had > 0 && `${counted(had, 'envelope')} had it before.`,
+    had > 0 && `${counted(had, 'envelope')} already got it.`,
     answered > 0 && `${counted(answered, 'envelope')} with nothing left to answer.`,
   ]
     .filter(Boolean)

@@ -66,6 +66,7 @@ export const tables = [
         tags: 'tags',
         list: 'list',
         is_proposed: 'suggestion',
+        no_mail_at: 'wish for no more email',
         note: 'note',
         private_notes: 'private notes',
       },
