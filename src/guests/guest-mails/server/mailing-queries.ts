@@ -151,15 +151,14 @@ export async function findMailing(tx: Tx, mailingId: number) {
 }
 export type Mailing = NonNullable<Awaited<ReturnType<typeof findMailing>>>
 
-/** The next mails of a mailing. Nobody else takes or stops them until the end of the transaction. */
-export async function takeWaiting(tx: Tx, mailingId: number, most: number) {
+/** What waits of a mailing, in its order. Nobody else takes or stops them until the end of the transaction. */
+export async function takeWaiting(tx: Tx, mailingId: number) {
   await lockRow(tx, guestMailings, mailingId)
   return tx
     .select({ id: guestMails.id, envelopeId: guestMails.envelopeId })
     .from(guestMails)
     .where(isWaitingIn(mailingId))
     .orderBy(guestMails.id)
-    .limit(most)
 }
 
 export const countWaiting = (tx: Tx, mailingId: number): Promise<number> =>

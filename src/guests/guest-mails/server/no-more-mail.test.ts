@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { GuestMails } from '#guests/guest-mails/contract/endpoints.ts'
 import { remindGuests } from '#guests/guest-mails/server/jobs.ts'
+import { mailsAMinute } from '#guests/guest-mails/contract/guest-mail-fields.ts'
 import { noteBounce } from '#guests/guest-mails/server/mailing-queries.ts'
 import { asSystem } from '#platform/server/db/as-system.ts'
 import { dayIn, zoneAt } from '#test/clock.ts'
@@ -173,6 +174,15 @@ describe('what was mailed', () => {
     expect(await recipients()).toEqual(['right@guests.example'])
     expect((await send(planner, [id], 'invitation', 3)).status).toBe(400)
     expect((await state()).mails).toMatchObject([{ email: 'right@guests.example', bouncedAt: null }])
+  })
+
+  it('goes to one address once in a minute, and keeps nobody else waiting', async () => {
+    const { planner, add, send, email } = await wedding()
+    const ids: number[] = []
+    for (let n = 0; n <= mailsAMinute; n += 1) ids.push((await add(`guest${n}`)).id)
+    const other = await add('other', { email: 'other@guests.example' })
+    expect((await send(planner, [...ids, other.id])).body).toMatchObject({ count: mailsAMinute + 2 })
+    expect(await recipients()).toEqual([email, 'other@guests.example'].toSorted())
   })
 
   it('is no automatic reminder where one that the planner has sent waits to leave', async () => {

@@ -37,7 +37,7 @@ type Writing = {
 export async function writeMails(tx: Tx, { mailing, publicUrl, hasRoom }: Writing) {
   const { id, plannerId, clientId, kind } = mailing
   const sent: { plannerId: number; email: string }[] = []
-  const waiting = await takeWaiting(tx, id, mailsAMinute)
+  const waiting = await takeWaiting(tx, id)
   if (waiting.length > 0 && (await whyHeld(tx, clientId)) !== undefined) {
     await stopMailing(tx, id)
     return { sent, waiting: 0 }
@@ -48,15 +48,19 @@ export async function writeMails(tx: Tx, { mailing, publicUrl, hasRoom }: Writin
     waiting.map(({ envelopeId }) => envelopeId),
   )
   const recipients = new Map(found.map((one) => [one.envelopeId, one]))
+  const addresses = new Set<string>()
   const senders = new Map<Language, FullMailSender>()
   for (const { id: mailId, envelopeId } of waiting) {
+    if (sent.length === mailsAMinute) break
     const recipient = recipients.get(envelopeId)
     if (!isMeant(kind, recipient)) {
       await leaveOut(tx, mailId)
       continue
     }
     const { email, language } = recipient
-    if (!hasRoom({ plannerId, email })) continue
+    // Several envelopes with one address get their mails one after the other, and keep nobody else waiting.
+    if (addresses.has(email.toLowerCase()) || !hasRoom({ plannerId, email })) continue
+    addresses.add(email.toLowerCase())
     const sender = senders.get(language) ?? (await findMailSender(tx, clientId, language))
     senders.set(language, sender)
     const own = textIn(mailing.texts, language)
