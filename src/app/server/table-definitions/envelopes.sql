@@ -3,7 +3,7 @@ grant select (id, planner_id, client_id, name, email, phone, address, language, 
 grant insert on envelopes to larkspur_couple;
 grant update (id, planner_id, client_id, name, email, phone, address, language, side, tags, list, is_proposed, answered_at, paper_at, note) on envelopes to larkspur_couple;
 grant delete on envelopes to larkspur_couple;
-grant select (id, planner_id, client_id, name, language, answered_at, note) on envelopes to larkspur_link;
+grant select (id, planner_id, client_id, name, language, answered_at, no_mail_at, note) on envelopes to larkspur_link;
 grant update (answered_at, note) on envelopes to larkspur_link;
 create or replace trigger announce after insert or update or delete on envelopes for each row
 	execute function announce_change('guests', 'client_id');

@@ -6,4 +6,4 @@ grant select (id, planner_id, client_id, label, expires_at) on links to larkspur
 create or replace trigger announce after insert or update or delete on links for each row
 	execute function announce_change('links', 'client_id');
 create or replace trigger keep_ceiling after insert on links for each row when (new.id % 20 = 0)
-	execute function keep_ceiling(50000, 'links');
+	execute function keep_ceiling(1000000, 'links');

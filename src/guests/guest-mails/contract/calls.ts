@@ -1,6 +1,7 @@
-export const list = 'GET /api/clients/{id}/guest-mails guest-mails links'
+export const list = 'GET /api/clients/{id}/guest-mails guest-mails guests links'
 export const send = 'POST /api/clients/{id}/guest-mails guest-mails'
 export const changeWords = 'POST /api/clients/{id}/guest-mail-words guest-mails'
 export const preview = 'POST /api/clients/{id}/guest-mail-words/preview'
 export const sendTest = 'POST /api/clients/{id}/guest-mail-words/test'
 export const stop = 'POST /api/guest-mailings/{id}/stop guest-mails'
+export const mailAgain = 'POST /api/envelopes/{id}/mail-again guest-mails guests'

@@ -50,10 +50,14 @@ export const guestMailWords = z.object({
 })
 export type GuestMailWords = z.output<typeof guestMailWords>
 
+/** An envelope whose guests have asked for no more mail. */
+const noMail = z.object({ envelopeId: id, at: instant })
+
 export const guestMails = z.object({
   mails: z.array(guestMail),
   mailings: z.array(guestMailing),
   words: z.array(guestMailWords),
+  noMail: z.array(noMail),
   /** Why nothing is mailed about the wedding now. */
   heldBecause: z.nullable(z.string()),
 })
@@ -133,4 +137,10 @@ export const sendTest = endpoint(calls.sendTest, {
   summary: 'Mails these words to the caller’s own address',
   status: 200,
   for: { planner: { body: draft, returns: z.object({ email: z.string() }) } },
+})
+
+export const mailAgain = endpoint(calls.mailAgain, {
+  summary: 'Lets an envelope, and others with its address, get mail again after its guests have asked for no more',
+  status: 200,
+  for: { planner: { returns: z.object({ envelopeIds: z.array(id) }) } },
 })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { guestMail, guestMailing, ownWords } from '#guests/guest-mails/contract/endpoints.ts'
+import { guestMail, guestMailing, newMailing, ownWords } from '#guests/guest-mails/contract/endpoints.ts'
 import { guestMailings, guestMails, guestMailWords } from '#guests/guest-mails/server/table.ts'
 import { languages } from '#platform/contract/locale/language.ts'
 import { about } from '#platform/server/db/about.ts'
@@ -29,7 +29,11 @@ export const tables = [
     ceiling: [100_000, 'mailings to guests'],
     exported: {
       inWedding: 'own',
-      form: { kind: guestMailing.shape.kind, texts: z.array(ownText).check(z.maxLength(languages.length)) },
+      form: {
+        kind: guestMailing.shape.kind,
+        wave: newMailing.shape.wave,
+        texts: z.array(ownText).check(z.maxLength(languages.length)),
+      },
     },
   }),
   about(guestMails, {

@@ -1,5 +1,5 @@
 import type { GuestMailKind } from '#guests/guest-mails/contract/guest-mail-fields.ts'
-import { guestMailOf, hasLink } from '#guests/guest-mails/server/guest-mail.ts'
+import { guestMailOf } from '#guests/guest-mails/server/guest-mail.ts'
 import { findNextDeadline, findRecipients, type Recipient } from '#guests/guest-mails/server/recipient-queries.ts'
 import { findOwnTexts, textIn } from '#guests/guest-mails/server/words-queries.ts'
 import type { Language } from '#platform/contract/locale/language.ts'
@@ -27,7 +27,7 @@ export async function draftOf(tx: Tx, clientId: number, draft: Draft, publicUrl:
   const isWritten = draft.words !== undefined && draft.language === recipient.language
   const own = isWritten ? writtenIn(draft) : textIn(await findOwnTexts(tx, clientId, kind), recipient.language)
   const path = '/rsvp/…'
-  const link = hasLink(kind, own) ? { path, address: `${publicUrl}${path}` } : undefined
+  const link = { path, address: `${publicUrl}${path}` }
   const sender = await findMailSender(tx, clientId, recipient.language)
   return guestMailOf(kind, own, { recipient: { ...recipient, email: recipient.email ?? '—' }, sender, link })
 }
@@ -39,5 +39,6 @@ const madeUp: Omit<Recipient, 'language' | 'deadline'> = {
   name: 'Sam & Alex Taylor',
   email: 'taylor@example.com',
   isProposed: false,
+  wantsNoMail: false,
   isOpen: true,
 }

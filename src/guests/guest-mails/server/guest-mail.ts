@@ -7,8 +7,10 @@ import {
 import type { Recipient } from '#guests/guest-mails/server/recipient-queries.ts'
 import { standardText, type MailText } from '#guests/guest-mails/server/standard-text.ts'
 import { formatDate } from '#platform/contract/locale/dates.ts'
+import type { Language } from '#platform/contract/locale/language.ts'
 import { translator } from '#platform/server/foundation/translator.ts'
 import type { Mail } from '#platform/server/jobs/mail-template.ts'
+import { noMoreMail } from '#guests/rsvp/server/public/no-more-mail.ts'
 import { fieldsIn, merge } from '#weddings/clients/contract/merge.ts'
 import type { FullMailSender } from '#weddings/news/server/public/mail-sender.ts'
 
@@ -16,7 +18,7 @@ import type { FullMailSender } from '#weddings/news/server/public/mail-sender.ts
 export const hasLink = (kind: GuestMailKind, own: MailText | undefined): boolean =>
   kind !== 'save-the-date' || (own !== undefined && fieldsIn(own.words, guestMailFields).includes('answer link'))
 
-type About = { recipient: Recipient; sender: FullMailSender; link?: { path: string; address: string } | undefined }
+type About = { recipient: Recipient; sender: FullMailSender; link?: { path: string; address: string } }
 
 const valuesOf = ({ recipient, sender, link }: About): GuestMailValues => ({
   ...sender.values,
@@ -34,6 +36,10 @@ function merged({ subject, words }: MailText, values: GuestMailValues) {
 export const lacksOf = (own: MailText, about: About): GuestMailField[] =>
   merged(own, valuesOf(about)).empty.filter((field) => field !== 'answer link')
 
+/** French writes 'le mariage d’Emma'. Before an H or a Y it depends on the name. */
+const elided = (text: string, couple: string, language: Language): string =>
+  language === 'fr' && /^[aeiouàâäéèêëîïôöùûüœæ]/i.test(couple) ? text.replaceAll(`de ${couple}`, `d’${couple}`) : text
+
 /** The mail to an envelope. A text with a field that has no value by now gives way to ours, because a mail can't be corrected. */
 export function guestMailOf(kind: GuestMailKind, own: MailText | undefined, about: About): Mail {
   const { recipient, link } = about
@@ -45,18 +51,22 @@ export function guestMailOf(kind: GuestMailKind, own: MailText | undefined, abou
   const ownMerged = own && merged(own, values)
   const { subject, words } =
     ownMerged?.empty.length === 0 ? ownMerged : merged(standardText(kind, language, has), values)
+  const inLanguage = (text: string) => elided(text, values.couple ?? '', language)
   const label = kind === 'change' ? t('Open Your Invitation') : t('Answer the Invitation')
   return {
     to: recipient.email ?? '',
     language,
-    subject,
+    subject: inLanguage(subject),
     greeting: t('Dear {name},', { name: recipient.name }),
-    paragraphs: words.split(/\n[ \t]*\n\s*/),
-    ...(link && { action: { label, path: link.path } }),
-    footnote: t(
-      '{studio} writes to you for {couple} through Larkspur. You can reply to this email, also if you would like to get no more emails about this wedding.',
-      { studio, couple: values.couple ?? '' },
+    paragraphs: inLanguage(words).split(/\n[ \t]*\n\s*/),
+    ...(link && hasLink(kind, own) && { action: { label, path: link.path } }),
+    footnote: inLanguage(
+      t('{studio} writes to you for {couple} through Larkspur. You can reply to this email.', {
+        studio,
+        couple: values.couple ?? '',
+      }),
     ),
+    ...(link && { settings: noMoreMail(link.path, t) }),
     studio,
     ...look,
   }

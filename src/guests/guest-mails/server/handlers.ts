@@ -3,6 +3,7 @@ import { guestMailFields } from '#guests/guest-mails/contract/guest-mail-fields.
 import { draftOf } from '#guests/guest-mails/server/draft.ts'
 import { lacksOf } from '#guests/guest-mails/server/guest-mail.ts'
 import { listMailings, listMails, stopMailing } from '#guests/guest-mails/server/mailing-queries.ts'
+import { allowMail, listNoMail } from '#guests/guest-mails/server/no-mail-queries.ts'
 import { findOwnAddress } from '#guests/guest-mails/server/own-address-queries.ts'
 import { findRecipients, isMeant, type Recipient } from '#guests/guest-mails/server/recipient-queries.ts'
 import { startMailing } from '#guests/guest-mails/server/start-mailing.ts'
@@ -26,6 +27,7 @@ export const guestMails: HandlersOf<typeof endpoints> = {
       mails: await listMails(tx, id),
       mailings: await listMailings(tx, id),
       words: await listWords(tx, id),
+      noMail: await listNoMail(tx, id),
       heldBecause: (await whyHeld(tx, id)) ?? null,
     }
   },
@@ -46,6 +48,8 @@ export const guestMails: HandlersOf<typeof endpoints> = {
     return started
   },
 
+  mailAgain: async ({ tx, params: { id } }) => ({ envelopeIds: await allowMail(tx, id) }),
+
   stop: async ({ tx, params: { id } }) => ({ stopped: await stopMailing(tx, id) }),
 
   changeWords: async ({ tx, params: { id }, body }) => {
@@ -65,8 +69,10 @@ export const guestMails: HandlersOf<typeof endpoints> = {
         draft: await draftOf(tx, id, body, publicUrl),
       }))
       await withoutSession((tx) => limitMailsOfStudio(tx, who.plannerId, 'guest-mail-test', email))
+      // What is tried has no envelope whose mail it could end.
+      const { settings: _, ...tried } = draft
       return finish(async (tx) => {
-        await enqueue(tx, mail, { ...draft, to: email })
+        await enqueue(tx, mail, { ...tried, to: email })
         return { email }
       })
     },

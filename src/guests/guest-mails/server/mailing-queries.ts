@@ -1,8 +1,8 @@
-import type { GuestMailKind } from '#guests/guest-mails/contract/guest-mail-fields.ts'
+import { isSentOnce, type GuestMailKind } from '#guests/guest-mails/contract/guest-mail-fields.ts'
 import type { GuestMail, GuestMailing } from '#guests/guest-mails/contract/endpoints.ts'
 import type { Recipient } from '#guests/guest-mails/server/recipient-queries.ts'
 import { guestMailings, guestMails, type OwnText } from '#guests/guest-mails/server/table.ts'
-import { and, desc, eq, ne, sql } from '#platform/server/db/drizzle.ts'
+import { and, desc, eq, isNotNull, ne, sql } from '#platform/server/db/drizzle.ts'
 import { lockRow } from '#platform/server/db/lock-row.ts'
 import type { Tx } from '#platform/server/db/pool.ts'
 import { links } from '#weddings/links/server/table.ts'
@@ -77,19 +77,33 @@ export async function insertMailing(
 /** Rows of one statement, which takes a limited number of values. */
 const atOnce = 1000
 
-/** Lets these envelopes wait for their mail, and returns how many: those that had one of a kind that is sent once do not. */
+/** Of a kind that is sent once, what came back from this address: a later attempt may succeed, so it is not mailed again. */
+const cameBack = (tx: Tx, { clientId, kind }: { clientId: number; kind: GuestMailKind }) =>
+  tx
+    .select({ envelopeId: guestMails.envelopeId, email: guestMails.email })
+    .from(guestMails)
+    .where(and(eq(guestMails.clientId, clientId), eq(guestMails.kind, kind), isNotNull(guestMails.bouncedAt)))
+
+const keyOf = ({ envelopeId, email }: { envelopeId: number; email: string }) => `${envelopeId} ${email.toLowerCase()}`
+
+/**
+ * Lets these envelopes wait for their mail, and returns how many: those that had one of a kind that is sent once do not,
+ * unless it came back from another address.
+ */
 export async function insertMails(
   tx: Tx,
   mailing: { id: number; clientId: number; kind: GuestMailKind },
   recipients: readonly (Recipient & { email: string })[],
 ): Promise<number> {
   const { id: mailingId, clientId, kind } = mailing
+  const returned = new Set(isSentOnce(kind) ? (await cameBack(tx, mailing)).map(keyOf) : [])
+  const reached = recipients.filter((recipient) => !returned.has(keyOf(recipient)))
   let count = 0
-  for (let at = 0; at < recipients.length; at += atOnce) {
+  for (let at = 0; at < reached.length; at += atOnce) {
     const rows = await tx
       .insert(guestMails)
       .values(
-        recipients.slice(at, at + atOnce).map(({ envelopeId, email }) => ({
+        reached.slice(at, at + atOnce).map(({ envelopeId, email }) => ({
           clientId,
           mailingId,
           envelopeId,
@@ -137,15 +151,14 @@ export async function findMailing(tx: Tx, mailingId: number) {
 }
 export type Mailing = NonNullable<Awaited<ReturnType<typeof findMailing>>>
 
-/** The next mails of a mailing. Nobody else takes or stops them until the end of the transaction. */
-export async function takeWaiting(tx: Tx, mailingId: number, most: number) {
+/** What waits of a mailing, in its order. Nobody else takes or stops them until the end of the transaction. */
+export async function takeWaiting(tx: Tx, mailingId: number) {
   await lockRow(tx, guestMailings, mailingId)
   return tx
     .select({ id: guestMails.id, envelopeId: guestMails.envelopeId })
     .from(guestMails)
     .where(isWaitingIn(mailingId))
     .orderBy(guestMails.id)
-    .limit(most)
 }
 
 export const countWaiting = (tx: Tx, mailingId: number): Promise<number> =>
@@ -158,7 +171,7 @@ export async function leaveOut(tx: Tx, id: number): Promise<void> {
 export async function noteSent(
   tx: Tx,
   id: number,
-  { email, linkId }: { email: string; linkId: number | null },
+  { email, linkId }: { email: string; linkId: number },
 ): Promise<void> {
   await tx
     .update(guestMails)
@@ -166,9 +179,21 @@ export async function noteSent(
     .where(eq(guestMails.id, id))
 }
 
-/** Notes that a mail could not be delivered, and why; or, without a reason, that a later attempt succeeded. */
+/**
+ * Notes that a mail could not be delivered, and why; or, without a reason, that a later attempt succeeded. What has left
+ * again for another address meanwhile stays noted as returned.
+ */
 export async function noteBounce(tx: Tx, id: number, reason: string | undefined): Promise<void> {
-  const bounced =
-    reason === undefined ? { bouncedAt: null, bounceReason: null } : { bouncedAt: sql`now()`, bounceReason: reason }
-  await tx.update(guestMails).set(bounced).where(eq(guestMails.id, id))
+  if (reason !== undefined) {
+    await tx
+      .update(guestMails)
+      .set({ bouncedAt: sql`now()`, bounceReason: reason })
+      .where(eq(guestMails.id, id))
+    return
+  }
+  await tx.execute(sql`
+    update guest_mails m set bounced_at = null, bounce_reason = null
+    where m.id = ${id} and not exists (select from guest_mails later
+      where later.planner_id = m.planner_id and later.envelope_id = m.envelope_id and later.kind = m.kind
+        and later.id > m.id and later.state <> 'left-out')`)
 }

@@ -1,3 +1,4 @@
+import { wantsNoMail } from '#guests/guests/server/public/wants-no-mail.ts'
 import type { GuestMailKind } from '#guests/guest-mails/contract/guest-mail-fields.ts'
 import type { Language } from '#platform/contract/locale/language.ts'
 import { sql } from '#platform/server/db/drizzle.ts'
@@ -10,6 +11,7 @@ export type Recipient = {
   email: string | null
   language: Language
   isProposed: boolean
+  wantsNoMail: boolean
   /** Somebody has not answered for a part whose deadline is not over. */
   isOpen: boolean
   /** The next deadline for what is open, or else for any answer. */
@@ -20,7 +22,7 @@ export type Recipient = {
 export async function findRecipients(tx: Tx, clientId: number, ids: readonly number[]): Promise<Recipient[]> {
   const { rows } = await tx.execute<Recipient>(sql`
     select e.id as "envelopeId", e.name, e.email, coalesce(e.language, c.language, 'en') as language,
-      e.is_proposed as "isProposed", coalesce(asked.is_open, false) as "isOpen", asked.deadline
+      e.is_proposed as "isProposed", ${wantsNoMail(sql`e`, clientId)} as "wantsNoMail", coalesce(asked.is_open, false) as "isOpen", asked.deadline
     from envelopes e
     join clients c on c.planner_id = e.planner_id and c.id = e.client_id
     join planners s on s.id = e.planner_id
@@ -42,7 +44,10 @@ export const isMeant = (
   kind: GuestMailKind,
   recipient: Recipient | undefined,
 ): recipient is Recipient & { email: string } =>
-  Boolean(recipient?.email) && !recipient!.isProposed && (kind !== 'reminder' || recipient!.isOpen)
+  Boolean(recipient?.email) &&
+  !recipient!.isProposed &&
+  !recipient!.wantsNoMail &&
+  (kind !== 'reminder' || recipient!.isOpen)
 
 /** The next deadline for any part of a wedding. */
 export async function findNextDeadline(tx: Tx, clientId: number): Promise<string | null> {

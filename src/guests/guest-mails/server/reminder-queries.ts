@@ -26,7 +26,7 @@ const fewestDaysBetween = 3
 
 /**
  * The envelopes that are still to answer until a deadline. Those of the B list count once they were invited by mail, and those
- * that were just reminded do not.
+ * that were just reminded, or wait for a reminder, do not.
  */
 export async function listToRemind(tx: Tx, clientId: number, deadline: string): Promise<number[]> {
   const { rows } = await tx.execute<{ id: number }>(sql`
@@ -38,7 +38,7 @@ export async function listToRemind(tx: Tx, clientId: number, deadline: string): 
       and (e.list = 'A' or exists (select from guest_mails m
         where m.planner_id = e.planner_id and m.envelope_id = e.id and m.kind = 'invitation' and m.state = 'sent'))
       and not exists (select from guest_mails m where m.planner_id = e.planner_id and m.envelope_id = e.id
-        and m.kind = 'reminder' and m.sent_at > now() - make_interval(days => ${fewestDaysBetween}::int))
+        and m.kind = 'reminder' and (m.state = 'waiting' or m.sent_at > now() - make_interval(days => ${fewestDaysBetween}::int)))
     order by e.id`)
   return rows.map(({ id }) => id)
 }

@@ -59,7 +59,7 @@ export const guestMails = weddingTable(
     unique('guest_mails_of_mailing').on(t.plannerId, t.mailingId, t.envelopeId),
     uniqueIndex('guest_mails_once')
       .on(t.plannerId, t.envelopeId, t.kind)
-      .where(sql`state <> 'left-out' and kind in ('save-the-date', 'invitation')`),
+      .where(sql`state <> 'left-out' and bounced_at is null and kind in ('save-the-date', 'invitation')`),
     index('guest_mails_latest').on(t.plannerId, t.clientId, t.kind, t.envelopeId, t.id),
   ],
 )

@@ -1,5 +1,5 @@
 import { mailsAMinute } from '#guests/guest-mails/contract/guest-mail-fields.ts'
-import { guestMailOf, hasLink } from '#guests/guest-mails/server/guest-mail.ts'
+import { guestMailOf } from '#guests/guest-mails/server/guest-mail.ts'
 import {
   countWaiting,
   leaveOut,
@@ -37,7 +37,7 @@ type Writing = {
 export async function writeMails(tx: Tx, { mailing, publicUrl, hasRoom }: Writing) {
   const { id, plannerId, clientId, kind } = mailing
   const sent: { plannerId: number; email: string }[] = []
-  const waiting = await takeWaiting(tx, id, mailsAMinute)
+  const waiting = await takeWaiting(tx, id)
   if (waiting.length > 0 && (await whyHeld(tx, clientId)) !== undefined) {
     await stopMailing(tx, id)
     return { sent, waiting: 0 }
@@ -48,38 +48,36 @@ export async function writeMails(tx: Tx, { mailing, publicUrl, hasRoom }: Writin
     waiting.map(({ envelopeId }) => envelopeId),
   )
   const recipients = new Map(found.map((one) => [one.envelopeId, one]))
+  const addresses = new Set<string>()
   const senders = new Map<Language, FullMailSender>()
-  let links = 0
   for (const { id: mailId, envelopeId } of waiting) {
+    if (sent.length === mailsAMinute) break
     const recipient = recipients.get(envelopeId)
     if (!isMeant(kind, recipient)) {
       await leaveOut(tx, mailId)
       continue
     }
     const { email, language } = recipient
-    if (!hasRoom({ plannerId, email })) continue
+    // Several envelopes with one address get their mails one after the other, and keep nobody else waiting.
+    if (addresses.has(email.toLowerCase()) || !hasRoom({ plannerId, email })) continue
+    addresses.add(email.toLowerCase())
     const sender = senders.get(language) ?? (await findMailSender(tx, clientId, language))
     senders.set(language, sender)
     const own = textIn(mailing.texts, language)
-    const link = hasLink(kind, own) ? await openAnswer(tx, clientId, recipient) : undefined
-    const path = link && `/rsvp/${link.token}`
-    const written = guestMailOf(kind, own, {
-      recipient,
-      sender,
-      link: path === undefined ? undefined : { path, address: `${publicUrl}${path}` },
-    })
-    await noteSent(tx, mailId, { email, linkId: link?.id ?? null })
+    const { id: linkId, token } = await openAnswer(tx, clientId, recipient)
+    const path = `/rsvp/${token}`
+    const written = guestMailOf(kind, own, { recipient, sender, link: { path, address: `${publicUrl}${path}` } })
+    await noteSent(tx, mailId, { email, linkId })
     const whenRefused = { job: bounceJob.name, payload: { guestMail: mailId } }
     await enqueue(tx, mail, tellingOfDoubt({ ...written, whenRefused }, { plannerId, about: 'client', id: clientId }))
     sent.push({ plannerId, email })
-    if (link) links += 1
   }
   const left = await countWaiting(tx, id)
-  if (links > 0)
+  if (sent.length > 0)
     await record(tx, 'link-made', {
       weddingId: clientId,
       by: { actor: 'larkspur' },
-      details: { kind: 'rsvp', count: links },
+      details: { kind: 'rsvp', count: sent.length },
     })
   return { sent, waiting: left }
 }

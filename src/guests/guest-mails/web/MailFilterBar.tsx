@@ -9,7 +9,8 @@ import type { Client } from '#weddings/clients/contract/endpoints.ts'
 const stateLabels = {
   unsent: 'Not sent',
   'no-address': 'No email address',
-  waiting: 'Waits to leave',
+  'no-mail': 'Asked for no more email',
+  waiting: 'Waiting to send',
   sent: 'Sent, not opened',
   opened: 'Opened',
   bounced: 'Came back',

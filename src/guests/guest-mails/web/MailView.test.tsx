@@ -50,7 +50,7 @@ const mailing = {
   sent: 1,
   leftOut: 0,
 }
-const nothing: GuestMails = { mails: [], mailings: [], words: [], heldBecause: null }
+const nothing: GuestMails = { mails: [], mailings: [], words: [], noMail: [], heldBecause: null }
 async function visit(mails: Partial<GuestMails> = {}) {
   history.replaceState(null, '', '/clients/7?tab=guests&view=mail')
   await startRouter(routes)
@@ -66,7 +66,7 @@ it('sends to who is chosen, or else to all who have had nothing, and says how ma
   const { bodies } = answerCalls({ 'POST /api/clients/7/guest-mails': () => ({ mailingId: 6, count: 2 }) })
   await visit({ mails: [sent(1)], mailings: [mailing] })
   await expect
-    .element(page.getByText('Left out: 1 envelope without an email address. 1 envelope had it before.'))
+    .element(page.getByText('Left out: 1 envelope without an email address. 1 envelope already got it.'))
     .toBeVisible()
   await expect.element(page.getByRole('checkbox', { name: 'Select The Hills' })).toBeDisabled()
   await expect.element(page.getByText('No email address', { exact: true }).last()).toBeVisible()
@@ -87,23 +87,45 @@ it('says what became of each mail', async () => {
   answerCalls({})
   await visit({
     mails: [
-      sent(1, { bouncedAt: '2026-11-01T10:01:00.000Z', bounceReason: '552 Mailbox full' }),
+      sent(1, { email: '1@guests.example', bouncedAt: '2026-11-01T10:01:00.000Z', bounceReason: '552 Mailbox full' }),
       sent(2, { state: 'waiting', sentAt: null }),
       sent(4, { openedAt: '2026-11-01T11:00:00.000Z' }),
     ],
   })
   await expect.element(page.getByText(/Came back .*: 552 Mailbox full/)).toBeVisible()
   const row = (name: string) => page.getByRole('listitem').filter({ hasText: name })
-  await expect.element(row('The Moors').getByText('Waits to leave')).toBeVisible()
+  await expect.element(row('The Moors').getByText('Waiting to send')).toBeVisible()
   await expect.element(row('The Lakes').getByText(/^Opened /)).toBeVisible()
   await expect.element(row('The Lakes').getByText('Answered')).toBeVisible()
   await expect.element(button('Send 0 Invitations…')).toBeDisabled()
 })
 
+it('sends again what came back from an address that was corrected', async () => {
+  answerCalls({})
+  await visit({ mails: [1, 2, 4].map((id) => sent(id, { bouncedAt: id === 1 ? '2026-11-01T10:01:00.000Z' : null })) })
+  await expect.element(page.getByRole('checkbox', { name: 'Select The Hills' })).toBeEnabled()
+  await expect.element(button('Send 1 Invitation…')).toBeEnabled()
+})
+
+it('leaves out who has asked for no more email, until the planner takes it back', async () => {
+  const { count } = answerCalls({ 'POST /api/envelopes/1/mail-again': () => ({ envelopeIds: [1] }) })
+  await visit({ noMail: [{ envelopeId: 1, at: '2026-11-02T10:00:00.000Z' }] })
+  await expect.element(page.getByText(/Left out: .*1 envelope that asked for no more email\./)).toBeVisible()
+  await expect.element(page.getByText(/^Asked for no more email Nov/)).toBeVisible()
+  await expect.element(page.getByRole('checkbox', { name: 'Select The Hills' })).toBeDisabled()
+  await expect.element(button('Send 2 Invitations…')).toBeEnabled()
+  await button('Allow Email Again…').click()
+  const asked = page.getByRole('alertdialog')
+  await expect.element(asked.getByText(/They asked for no more email at 1@guests.example/)).toBeVisible()
+  await asked.getByRole('button', { name: 'Allow Email' }).click()
+  await expect.element(page.getByText('Email allowed again')).toBeVisible()
+  expect(count('POST /api/envelopes/1/mail-again')).toBe(1)
+})
+
 it('stops what has not left, and sends nothing while letters are held', async () => {
   const { count } = answerCalls({ 'POST /api/guest-mailings/5/stop': () => ({ stopped: 3 }) })
   await visit({ mailings: [{ ...mailing, waiting: 3 }], heldBecause: 'The letters of this wedding are held.' })
-  await expect.element(page.getByText('1 of 4 sent. 3 wait to leave.')).toBeVisible()
+  await expect.element(page.getByText('1 of 4 sent. 3 waiting to send.')).toBeVisible()
   await button('Stop Sending').click()
   await expect.element(page.getByText('3 emails did not leave.')).toBeVisible()
   expect(count('POST /api/guest-mailings/5/stop')).toBe(1)

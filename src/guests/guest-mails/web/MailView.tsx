@@ -30,13 +30,13 @@ type Props = {
 }
 
 /** One kind of mail at a time: its words, who gets it, and what became of it. */
-export function MailView({ client, envelopes, parts, mails: { mails, mailings, words, heldBecause } }: Props) {
+export function MailView({ client, envelopes, parts, mails: { mails, mailings, noMail, words, heldBecause } }: Props) {
   const filters = useFiltersInAddress(noMailFilters)
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
   const [isWriting, setWriting] = useState(false)
   const [previewed, setPreviewed] = useState<number>()
   const kind = guestMailKinds.find((one) => one === filters.filters.kind) ?? 'invitation'
-  const rows = mailRowsOf(envelopes, { parts, mails, kind, today: dayHere() })
+  const rows = mailRowsOf(envelopes, { parts, mails, noMail, kind, today: dayHere() })
   const found = filterMailRows(rows, filters.filters)
   // What the filters hide is not mailed unseen.
   const selected = found.filter(({ envelope, maySend }) => maySend && chosen.has(envelope.id))

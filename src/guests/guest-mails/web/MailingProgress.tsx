@@ -20,7 +20,7 @@ export function MailingProgress({ mailing: { id, waiting, sent } }: { mailing: G
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 rounded-md bg-sunken px-4 py-2">
       <p role="status" className="text-sm tabular">
-        {sent} of {sent + waiting} sent. {waiting === 1 ? '1 waits' : `${waiting} wait`} to leave.
+        {sent} of {sent + waiting} sent. {waiting} waiting to send.
       </p>
       <Button icon={<CircleStop />} pending={isPending} pendingLabel="Stopping..." onClick={stop}>
         Stop Sending

@@ -22,11 +22,14 @@ type Props = {
 /** What does not leave, and why. */
 function leftOut(kind: GuestMailKind, rows: readonly MailRow[]): string {
   const without = rows.filter(({ envelope }) => !envelope.email).length
-  const had = isSentOnce(kind) ? rows.filter(({ mail }) => mail).length : 0
-  const answered = kind === 'reminder' ? rows.filter(({ envelope, maySend }) => envelope.email && !maySend).length : 0
+  const reached = rows.filter(({ envelope, noMailAt, maySend }) => envelope.email && !noMailAt && !maySend)
+  const ended = rows.filter(({ envelope, noMailAt }) => envelope.email && noMailAt).length
+  const had = isSentOnce(kind) ? reached.length : 0
+  const answered = kind === 'reminder' ? reached.length : 0
   return [
     without > 0 && `${counted(without, 'envelope')} without an email address.`,
-    had > 0 && `${counted(had, 'envelope')} had it before.`,
+    ended > 0 && `${counted(ended, 'envelope')} that asked for no more email.`,
+    had > 0 && `${counted(had, 'envelope')} already got it.`,
     answered > 0 && `${counted(answered, 'envelope')} with nothing left to answer.`,
   ]
     .filter(Boolean)

@@ -1,10 +1,10 @@
 import type { PlannersEnvelope } from '#guests/guests/contract/endpoints.ts'
 import type { Part } from '#guests/guests/contract/parts/endpoints.ts'
-import type { GuestMail } from '#guests/guest-mails/contract/endpoints.ts'
+import type { GuestMail, GuestMails } from '#guests/guest-mails/contract/endpoints.ts'
 import { isSentOnce, type GuestMailKind } from '#guests/guest-mails/contract/guest-mail-fields.ts'
 import { plain } from '#platform/web/ui/plain.ts'
 
-export type MailState = 'unsent' | 'no-address' | 'waiting' | 'sent' | 'opened' | 'bounced'
+export type MailState = 'unsent' | 'no-address' | 'no-mail' | 'waiting' | 'sent' | 'opened' | 'bounced'
 
 /** An envelope, with what has become of its last mail of a kind. */
 export type MailRow = {
@@ -12,6 +12,8 @@ export type MailRow = {
   mail: GuestMail | undefined
   state: MailState
   isAnswered: boolean
+  /** When its guests have asked for no more mail. */
+  noMailAt: string | undefined
   /** It may get a mail of this kind now. */
   maySend: boolean
 }
@@ -30,23 +32,41 @@ function stateOf(envelope: PlannersEnvelope, mail: GuestMail | undefined): MailS
   return mail.bouncedAt ? 'bounced' : 'sent'
 }
 
-type Of = { parts: readonly Part[]; mails: readonly GuestMail[]; kind: GuestMailKind; today: string }
+/** What is sent once is free again for an address from which it did not come back. */
+const isFreeFor = ({ email }: PlannersEnvelope, mail: GuestMail | undefined, kind: GuestMailKind): boolean =>
+  isSentOnce(kind)
+    ? !mail || (mail.bouncedAt !== null && mail.email.toLowerCase() !== email?.toLowerCase())
+    : mail?.state !== 'waiting'
+
+type Of = {
+  parts: readonly Part[]
+  mails: readonly GuestMail[]
+  noMail: GuestMails['noMail']
+  kind: GuestMailKind
+  today: string
+}
 
 /** The envelopes that count, by name. */
-export function mailRowsOf(envelopes: readonly PlannersEnvelope[], { parts, mails, kind, today }: Of): MailRow[] {
+export function mailRowsOf(
+  envelopes: readonly PlannersEnvelope[],
+  { parts, mails, noMail, kind, today }: Of,
+): MailRow[] {
   const ofKind = new Map(mails.filter((mail) => mail.kind === kind).map((mail) => [mail.envelopeId, mail]))
+  const ended = new Map(noMail.map(({ envelopeId, at }) => [envelopeId, at]))
   const open = new Set(parts.filter(({ deadline }) => !deadline || deadline >= today).map(({ id }) => id))
   return envelopes
     .filter(({ isProposed }) => !isProposed)
     .map((envelope) => {
       const mail = ofKind.get(envelope.id)
-      const isFree = isSentOnce(kind) ? !mail : mail?.state !== 'waiting'
+      const noMailAt = ended.get(envelope.id)
+      const mayGet = Boolean(envelope.email) && noMailAt === undefined && isFreeFor(envelope, mail, kind)
       return {
         envelope,
         mail,
-        state: stateOf(envelope, mail),
+        noMailAt,
+        state: noMailAt === undefined ? stateOf(envelope, mail) : 'no-mail',
         isAnswered: envelope.answeredAt !== null,
-        maySend: Boolean(envelope.email) && isFree && (kind !== 'reminder' || isOpen(envelope, open)),
+        maySend: mayGet && (kind !== 'reminder' || isOpen(envelope, open)),
       }
     })
 }

@@ -48,7 +48,7 @@ export const tables = [
   about(envelopes, {
     couple: ofCouple(envelopeColumns),
     link: {
-      select: ['id', 'plannerId', 'clientId', 'name', 'language', 'answeredAt', 'note'],
+      select: ['id', 'plannerId', 'clientId', 'name', 'language', 'answeredAt', 'noMailAt', 'note'],
       update: ['answeredAt', 'note'],
     },
     announced: { topic: 'guests', wedding: 'client_id' },
@@ -66,6 +66,7 @@ export const tables = [
         tags: 'tags',
         list: 'list',
         is_proposed: 'suggestion',
+        no_mail_at: 'wish for no more email',
         note: 'note',
         private_notes: 'private notes',
       },

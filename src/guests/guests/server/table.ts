@@ -36,6 +36,8 @@ export const envelopes = weddingTable(
     answeredAt: instant(),
     /** When an answer on paper was entered last; the latest answer if it is the same as `answeredAt`. */
     paperAt: instant(),
+    /** When its guests have asked for no more mail about the wedding. */
+    noMailAt: instant(),
     /** What its guests have written with their answer. */
     note: text(),
     /** Only for the planner. */

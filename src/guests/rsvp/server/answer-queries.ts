@@ -46,10 +46,14 @@ async function writeReplies(tx: Tx, who: LinkCaller, replies: readonly ChangedRe
     })
 }
 
+/** Until the end of the transaction nobody else answers for the envelope of the caller's link. */
+export const lockOwnEnvelope = (tx: Tx, { subjectId }: LinkCaller): Promise<void> =>
+  lockRow(tx, envelopes, subjectId ?? 0)
+
 /** Stores an answer of the envelope of the caller's link, and tells the studio if it says anything new. */
 export async function storeAnswer(tx: Tx, who: LinkCaller, given: RsvpAnswer): Promise<Rsvp> {
   const id = who.subjectId ?? 0
-  await lockRow(tx, envelopes, id)
+  await lockOwnEnvelope(tx, who)
   const before = await readRsvp(tx)
   const after = mergeAnswer(before, given)
   const note = given.note === undefined || before.closed ? before.note : given.note || null

@@ -1,3 +1,4 @@
+import { noMoreMail } from '#guests/rsvp/server/public/no-more-mail.ts'
 import { guestName } from '#guests/guests/contract/envelope-name.ts'
 import type { Rsvp } from '#guests/rsvp/contract/endpoints.ts'
 import { answersInWords, namesOf, replyInWords } from '#guests/rsvp/server/answer-words.ts'
@@ -48,6 +49,7 @@ export function confirmationMail(rsvp: Rsvp, to: string, path: string): Mail {
     ],
     ...(comes && { items: [{ title: t('Add to Your Calendar'), text: '', path: `${path}/calendar.ics` }] }),
     action: { label: t('Change Your Answer'), path },
+    settings: noMoreMail(path, t),
     footnote: t('This link is only for you. If you did not answer yourself, somebody in your household may have.'),
   }
 }

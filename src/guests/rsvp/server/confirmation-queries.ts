@@ -1,5 +1,6 @@
+import { wantsNoMail } from '#guests/guests/server/public/wants-no-mail.ts'
 import { envelopes } from '#guests/guests/server/table.ts'
-import { and, eq, isNotNull, isNull, sql } from '#platform/server/db/drizzle.ts'
+import { and, eq, isNotNull, isNull, not, sql } from '#platform/server/db/drizzle.ts'
 import type { Tx } from '#platform/server/db/pool.ts'
 import { newToken } from '#platform/server/db/tokens.ts'
 import { clients } from '#weddings/clients/server/table.ts'
@@ -7,7 +8,7 @@ import { links } from '#weddings/links/server/table.ts'
 
 type Confirmed = { plannerId: number; clientId: number; name: string; email: string }
 
-/** An envelope that is mailed to: it has an address, and its wedding is not archived. */
+/** An envelope that is mailed to: it has an address, wants mail, and its wedding is not archived. */
 export async function findConfirmed(tx: Tx, id: number): Promise<Confirmed | undefined> {
   const [row] = await tx
     .select({
@@ -18,7 +19,14 @@ export async function findConfirmed(tx: Tx, id: number): Promise<Confirmed | und
     })
     .from(envelopes)
     .innerJoin(clients, and(eq(clients.plannerId, envelopes.plannerId), eq(clients.id, envelopes.clientId)))
-    .where(and(eq(envelopes.id, id), isNotNull(envelopes.email), isNull(clients.archivedAt)))
+    .where(
+      and(
+        eq(envelopes.id, id),
+        isNotNull(envelopes.email),
+        isNull(clients.archivedAt),
+        not(wantsNoMail(sql`${envelopes}`, sql`${envelopes.clientId}`)),
+      ),
+    )
   return row
 }
 

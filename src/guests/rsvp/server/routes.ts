@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { answer, type Rsvp, rsvpAnswer, type RsvpAnswer } from '#guests/rsvp/contract/endpoints.ts'
-import { storeAnswer } from '#guests/rsvp/server/answer-queries.ts'
+import { lockOwnEnvelope, storeAnswer } from '#guests/rsvp/server/answer-queries.ts'
 import { findByCode } from '#guests/rsvp/server/find-by-code.ts'
 import { finderPage } from '#guests/rsvp/server/pages/finder-page.ts'
 import { bodyOf } from '#guests/rsvp/server/pages/read-form.ts'
 import { rsvpPage } from '#guests/rsvp/server/pages/rsvp-page.ts'
 import { wordsPage } from '#guests/rsvp/server/pages/words-page.ts'
+import { serveNoMoreMail } from '#guests/rsvp/server/no-more-mail-routes.ts'
 import { calendarOf } from '#guests/rsvp/server/calendar.ts'
 import { readRsvp, timeZoneOfRsvp } from '#guests/rsvp/server/read-queries.ts'
 import { rsvpKinds } from '#platform/contract/link-kinds.ts'
@@ -28,8 +29,8 @@ import { sendText } from '#platform/server/http/send.ts'
 
 const script = readFileSync(sourceOf('guests/rsvp/web/keep-answer.js'), 'utf8')
 
-/** Fifty guests with all that they may write. */
-const mostBytes = 128 * 1024
+/** Fifty guests with all that they may write, and what they were shown. */
+const mostBytes = 256 * 1024
 
 /** A form is sent without its origin from a page that tells nobody its address, and would be taken for another site's. */
 const pageHeaders = { ...linkPageHeaders, 'referrer-policy': 'same-origin' }
@@ -102,6 +103,8 @@ export async function serveRsvp(app: FastifyInstance, { pool, answerStore, servi
       return sendText(reply, 200, 'text/calendar', file)
     })
 
+    await serveNoMoreMail(scope, asGuest)
+
     scope.post('/rsvp/:token', async (request, reply) => {
       const form = formIn(request)
       const key = keyOfCall(request, answer, rsvp.answer)
@@ -129,6 +132,7 @@ function keepWaiting(reply: FastifyReply, { details: { retryAfter } }: Refusal):
 }
 
 async function store(tx: Tx, who: LinkCaller, form: URLSearchParams): Promise<void> {
+  await lockOwnEnvelope(tx, who)
   const asked = await readRsvp(tx)
   try {
     await storeAnswer(tx, who, parseGiven(rsvpAnswer, bodyOf(form, asked)) as RsvpAnswer)

@@ -91,6 +91,49 @@ describe('the page of an envelope', () => {
     expect(await listed(planner, path)).toEqual(stored)
   })
 
+  it('takes back nothing that somebody else has entered since the page was shown', async () => {
+    const { planner, path, part, envelope, url } = await invited()
+    const { body: song } = await planner.post(`${path}/rsvp-questions`, { text: 'Which song?', kind: 'song' })
+    const [ann, seat] = [envelope.guests[0].id, envelope.seats[0].id]
+    const escaped = /name="seen"\s+value="([^"]*)"/.exec((await get(url)).body)?.[1] ?? ''
+    const seen = escaped.replaceAll(/&#(\d+);/g, (_, code) => String.fromCharCode(Number(code)))
+    const untouched = {
+      [`meal-${ann}-${part.id}`]: '',
+      [`dietary-${ann}`]: '',
+      [`meal-${seat}-${part.id}`]: '',
+      [`dietary-${seat}`]: '',
+      [`first-${seat}`]: '',
+      [`last-${seat}`]: '',
+      [`question-${song.id}`]: '',
+      note: '',
+    }
+    // Meanwhile, on the phone of a companion and by the planner.
+    const answered = {
+      [`attending-${ann}-${part.id}`]: 'yes',
+      [`first-${seat}`]: 'Cleo',
+      [`question-${song.id}`]: 'Waltz',
+    }
+    await post(url, { ...untouched, ...answered, seen })
+    await planner.patch(`/api/guests/${ann}`, {
+      dietary: 'Nuts',
+      answers: [{ partId: part.id, attending: true, meal: part.meals[0] }],
+    })
+    await post(url, { ...untouched, seen, note: 'See you there' })
+    expect(await listed(planner, path)).toMatchObject({
+      note: 'See you there',
+      guests: [
+        { id: ann, dietary: 'Nuts', answers: [{ attending: true, meal: part.meals[0] }] },
+        { id: seat, firstName: 'Cleo' },
+      ],
+    })
+    expect((await planner.get(`${path}/rsvp-replies`)).body).toMatchObject([{ reply: 'Waltz' }])
+    // What was shown and is emptied is taken back.
+    const later = JSON.stringify({ ...JSON.parse(seen), [`dietary-${ann}`]: 'Nuts' })
+    await post(url, { ...untouched, [`attending-${ann}-${part.id}`]: 'yes', seen: later })
+    expect((await listed(planner, path)).guests[0]).toMatchObject({ dietary: null })
+    expect((await post(url, { ...untouched, seen: '{"' })).statusCode).toBe(303)
+  })
+
   it('takes a form with a key once', async () => {
     const { planner, path, part, envelope, url } = await invited()
     const field = `attending-${envelope.guests[0].id}-${part.id}`
@@ -126,7 +169,7 @@ describe('the page of an envelope', () => {
     const before = await listed(planner, path)
     const note = { note: 'x' }
     expect((await post(url, note, { origin: 'https://example.com' })).statusCode).toBe(403)
-    expect((await post(url, { note: 'x'.repeat(200_000) })).statusCode).toBe(413)
+    expect((await post(url, { note: 'x'.repeat(300_000) })).statusCode).toBe(413)
     expect((await post(url, note, { 'content-type': 'application/json' })).statusCode).toBe(415)
     expect((await post(url, { note: 'x'.repeat(3000) })).statusCode).toBe(400)
     expect(await listed(planner, path)).toEqual(before)
@@ -162,6 +205,20 @@ describe('the search by the code of the card', () => {
     expect(location).toMatch(/^\/rsvp\/[\w-]{43}$/)
     expect(location).not.toBe(url)
     expect((await get(location)).body).toContain('Núñez')
+  })
+
+  it('leaves no link behind whose day is over', async () => {
+    const { code, envelope } = await invited()
+    const { rowCount } = await server.database.ownerPool.query('select from links where subject_id = $1', [envelope.id])
+    for (const _ of [1, 2, 3]) {
+      expect((await post('/rsvp', { code, name: 'Ann Hill' })).statusCode).toBe(303)
+      await server.database.ownerPool.query(
+        `update links set expires_at = now() - interval '1 minute' where subject_id = $1 and expires_at is not null`,
+        [envelope.id],
+      )
+    }
+    const left = await server.database.ownerPool.query('select from links where subject_id = $1', [envelope.id])
+    expect(left.rowCount).toBe(rowCount! + 1)
   })
 
   it('says the same of a wrong code, a wrong name, several of a name, and one who is only suggested', async () => {

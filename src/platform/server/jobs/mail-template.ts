@@ -33,8 +33,11 @@ export type Mail = {
   whenRefused?: { job: string; payload: object }
   /** A job that is told if the mail may not have gone out. */
   whenUnknown?: { job: string; payload: object }
-  /** Where the recipient chooses how often such mail comes, and the address that ends it with one click. */
-  settings?: { path: string; unsubscribe: string }
+  /**
+   * Where the recipient chooses how often such mail comes, or what else the label says, and the address that ends it with
+   * one click.
+   */
+  settings?: { path: string; unsubscribe: string; label?: string }
 }
 
 /** The mail with the sender's own words above its usual text. */
@@ -53,7 +56,7 @@ type RenderedMail = { subject: string; html: string; text: string }
 export function renderMail(mail: Mail, publicUrl: string, logo?: string): RenderedMail {
   const from = mail.studio ?? 'Larkspur'
   const t = translator(mail.language ?? 'en')
-  const howOften = t('Choose how often we email you')
+  const howOften = mail.settings?.label ?? t('Choose how often we email you')
   const link = mail.action && { label: mail.action.label, url: `${publicUrl}${mail.action.path}` }
   const settings = mail.settings && `${publicUrl}${mail.settings.path}`
   const items = (mail.items ?? []).map((item) => ({ ...item, url: `${publicUrl}${item.path}` }))

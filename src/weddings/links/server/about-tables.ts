@@ -15,7 +15,8 @@ export const tables = [
     },
     link: { select: ['id', 'plannerId', 'clientId', 'label', 'expiresAt'] },
     announced: { topic: 'links', wedding: 'client_id' },
-    ceiling: [50000, 'links'],
+    // Each mail to guests has one.
+    ceiling: [1_000_000, 'links'],
     exported: {
       inWedding: 'own',
       secrets: ['token_hash'],

@@ -5,7 +5,6 @@ import { catererKinds } from '#platform/contract/link-kinds.ts'
 import { type Language, languageWanted } from '#platform/contract/locale/language.ts'
 import type { LinkCaller } from '#platform/server/db/callers.ts'
 import type { Tx } from '#platform/server/db/pool.ts'
-import { translator } from '#platform/server/foundation/translator.ts'
 import { parseParams } from '#platform/server/http/answer.ts'
 import { whileCalled } from '#platform/server/http/call-id.ts'
 import { linkPageHeaders } from '#platform/server/http/headers.ts'
@@ -58,8 +57,8 @@ const wantedBy = ({ headers }: FastifyRequest): Language | undefined =>
 function sendRefused(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const refusal = refusalFor(error)
   if (!refusal) throw error
-  const { message, values, retryAfter } = refusal.details
+  const { retryAfter } = refusal.details
   if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter))
   const language = wantedBy(request) ?? 'en'
-  return sendText(reply, statusOf(refusal), 'text/html', noCatererPage(translator(language)(message, values), language))
+  return sendText(reply, statusOf(refusal), 'text/html', noCatererPage(refusal, language))
 }

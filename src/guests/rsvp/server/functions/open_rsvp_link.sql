@@ -1,4 +1,5 @@
--- A link for one day to an envelope of the wedding with this code; false if it is of another wedding.
+-- A link for one day to an envelope of the wedding with this code; false if it is of another wedding. It takes the place of
+-- those whose day is over, so that whoever has a card does not fill the studio with links.
 create or replace function open_rsvp_link(of_code text, of_envelope integer, hash bytea) returns boolean
     language plpgsql security definer
     set search_path = pg_catalog, public, pg_temp
@@ -8,6 +9,10 @@ begin
 	select e.planner_id, e.client_id, 'rsvp', e.id, e.name, hash, now() + interval '1 day'
 	from guest_lists l join envelopes e on e.planner_id = l.planner_id and e.client_id = l.client_id and not e.is_proposed
 	where l.code = of_code and e.id = of_envelope;
-	return found;
+	if not found then return false; end if;
+	delete from links l using envelopes e
+	where e.id = of_envelope and l.planner_id = e.planner_id and l.client_id = e.client_id and l.kind = 'rsvp'
+		and l.subject_id = e.id and not l.is_mailed and l.expires_at < now();
+	return true;
 end
 $$;

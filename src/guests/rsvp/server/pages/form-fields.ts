@@ -8,4 +8,6 @@ export const fieldOf = {
   lastName: (guest: number) => `last-${guest}`,
   /** That everybody of the envelope comes to what the first guest comes to. */
   same: 'same',
+  /** What the fields had when the page was shown. */
+  seen: 'seen',
 }

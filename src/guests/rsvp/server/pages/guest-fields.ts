@@ -2,6 +2,7 @@ import { guestName } from '#guests/guests/contract/envelope-name.ts'
 import type { Rsvp } from '#guests/rsvp/contract/endpoints.ts'
 import { fieldOf } from '#guests/rsvp/server/pages/form-fields.ts'
 import { type Html, html } from '#guests/rsvp/server/public/html.ts'
+import { saidAs } from '#guests/rsvp/server/pages/shown-values.ts'
 import { formatDate, weekdayAndWholeDate } from '#platform/contract/locale/dates.ts'
 import type { Locale } from '#platform/contract/locale/region.ts'
 import { formatTime } from '#platform/contract/locale/times.ts'
@@ -46,12 +47,10 @@ function mealField({ t, shown }: Shown, { id }: Guest, part: Part, { meal }: Ans
     </select>`
 }
 
-const said = { true: 'yes', false: 'no', null: '' } as const
-
 function partField(page: Shown, guest: Guest, part: Part, answer: Answer): Html {
   const { t, locale, shown } = page
   const labels = { yes: t('Yes, will be there'), no: t('No, can’t be there'), '': t('No answer yet') }
-  const before = said[`${answer.attending}`]
+  const before = saidAs[`${answer.attending}`]
   const head = html`<legend>${part.name}</legend>
     <small>${placeAndTime(part, locale)}</small>`
   if (part.isClosed)

@@ -1,3 +1,4 @@
+import { shownValues } from '#guests/rsvp/server/pages/shown-values.ts'
 import type { Rsvp } from '#guests/rsvp/contract/endpoints.ts'
 import { pageOf } from '#guests/rsvp/server/public/frame.ts'
 import { namesOf } from '#guests/rsvp/server/answer-words.ts'
@@ -65,6 +66,11 @@ ${shown?.get('note') ?? rsvp.note}</textarea>
   if (isPreview) return html`<form>${inside}<button disabled>${t('Send Answer')}</button></form>`
   const kept = t('Your answer is kept on this device, and is sent as soon as there is a connection.')
   return html`<form method="post" accept-charset="utf-8" data-kept="${kept}">
+      <input
+        type="hidden"
+        name="${fieldOf.seen}"
+        value="${shown?.get(fieldOf.seen) ?? JSON.stringify(shownValues(rsvp))}"
+      />
       ${inside}
       <button>${t('Send Answer')}</button>
     </form>

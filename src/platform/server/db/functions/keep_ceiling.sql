@@ -13,7 +13,7 @@ begin
 	if is_over then
 		raise exception using errcode = 'check_violation', constraint = 'ceiling', message = format(
 			'A studio can have %s %s. Please delete some that you no longer need.',
-			to_char(ceiling, 'FM999,999'), tg_argv[1]);
+			to_char(ceiling, 'FM999,999,999'), tg_argv[1]);
 	end if;
 	return null;
 end

@@ -38,6 +38,10 @@ const known: Record<string, { callers: string[]; reason: string }> = {
     callers: ['link'],
     reason: 'queues the confirmation of an answer, to an address that whoever answers may not read',
   },
+  end_guest_mail: {
+    callers: ['link'],
+    reason: 'ends the mail to an envelope, by the address that it was sent to, which the link may not read',
+  },
   caterer_servings: {
     callers: ['link'],
     reason: 'counts the guests of a wedding for its caterer, without what it may not read of them',

@@ -1,3 +1,4 @@
+import type { Refusal } from '#platform/server/foundation/refusal.ts'
 import type { CatererCounts } from '#guests/counts/contract/caterer/endpoints.ts'
 import type { ShownCounts } from '#guests/counts/server/caterer/read-counts.ts'
 import type { CountChange } from '#guests/counts/contract/endpoints.ts'
@@ -134,10 +135,12 @@ export function catererPage(counts: ShownCounts, language: Language, hasChanged 
   })
 }
 
-/** In place of the page, where the link does not work. */
-export const noCatererPage = (message: string, language: Language): string =>
-  pageOf({
-    title: translator(language)('This link is no longer valid'),
+/** In place of the page, where it cannot be shown. */
+export function noCatererPage({ reason, details }: Refusal, language: Language): string {
+  const t = translator(language)
+  return pageOf({
+    title: reason === 'not-found' ? t('This link is no longer valid') : t('Please try again'),
     language,
-    body: html`<p>${message}</p>`,
+    body: html`<p>${t(details.message, details.values)}</p>`,
   })
+}
