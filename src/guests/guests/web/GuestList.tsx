@@ -23,6 +23,7 @@ import {
   type ListedEnvelope,
 } from '#guests/guests/web/rows.ts'
 import { useShownColumns } from '#guests/guests/web/use-shown-columns.ts'
+import { useFiltersInAddress } from '#platform/web/ui/controls/use-filters-in-address.ts'
 import { Card } from '#platform/web/ui/layout/Card.tsx'
 import { EmptyState } from '#platform/web/ui/layout/EmptyState.tsx'
 import { useIsPhone } from '#platform/web/ui/layout/use-is-phone.ts'
@@ -46,7 +47,7 @@ type Props = {
 /** The guest list of a wedding: a table, or cards on a phone, with filters and totals that follow them. */
 export function GuestList({ clientId, couple, isPlanner, may, envelopes, parts, undo, More, children }: Props) {
   const isPhone = useIsPhone()
-  const [filters, setFilters] = useState(noFilters)
+  const { filters, choose } = useFiltersInAddress(noFilters)
   const [form, setForm] = useState<OpenForm>()
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
   const columns = useMemo(() => columnsOf(parts, couple, isPlanner), [parts, couple, isPlanner])
@@ -97,7 +98,7 @@ export function GuestList({ clientId, couple, isPlanner, may, envelopes, parts, 
         <>
           <GuestFilterBar
             filters={filters}
-            onChange={(change) => setFilters((now) => ({ ...now, ...change }))}
+            onChange={choose}
             parts={parts}
             tags={tags}
             tables={tables}
