@@ -1,28 +1,43 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { routes } from '#app/web/shell/routes.ts'
 import { GuestList } from '#guests/guests/web/GuestList.tsx'
 import { couple, dinner, envelope, guest, hills, moors } from '#guests/guests/web/guests-for-tests.ts'
 import { cache } from '#platform/web/calls/api.ts'
+import { Router } from '#platform/web/router/Router.tsx'
+import { startRouter } from '#platform/web/router/router.ts'
 import { answerCalls, show } from '#test/web/test-page.tsx'
 
+const before = location.href
 beforeEach(async () => {
   localStorage.clear()
+  localStorage.setItem('userSession', JSON.stringify({ id: 9 }))
+  await visit()
   await page.viewport(1400, 900)
 })
 
+afterEach(() => history.replaceState(null, '', before))
+
+async function visit(search = '') {
+  history.replaceState(null, '', `/clients/7${search}`)
+  await startRouter(routes)
+}
+
 const undone: number[] = []
 const list = (more: object = {}) => (
-  <GuestList
-    clientId={7}
-    couple={couple}
-    isPlanner
-    may="edit"
-    envelopes={[hills, moors]}
-    parts={[dinner]}
-    undo={(batch) => undone.push(batch)}
-    {...more}
-  />
+  <Router>
+    <GuestList
+      clientId={7}
+      couple={couple}
+      isPlanner
+      may="edit"
+      envelopes={[hills, moors]}
+      parts={[dinner]}
+      undo={(batch) => undone.push(batch)}
+      {...more}
+    />
+  </Router>
 )
 const cell = (name: string) => page.getByRole('gridcell', { name, exact: true })
 
@@ -136,6 +151,17 @@ it('counts what the filters leave, and says when nothing is left', async () => {
   await expect.element(page.getByText(/^1 guest in 1 envelope/)).toBeVisible()
   await page.getByLabelText('Search Guests').fill('nobody')
   await expect.element(page.getByText('No guests match these filters.')).toBeVisible()
+})
+
+it('keeps its filters in the address', async () => {
+  answerCalls({})
+  await visit('?tab=guests&list=A&missing=contact')
+  await show(list({ envelopes: [hills, moors, envelope(3, 'Dan Day', { guests: [guest(31, 'Dan')] })] }))
+  await expect.element(page.getByText(/^1 guest in 1 envelope/)).toBeVisible()
+  await expect.element(cell('Dan')).toBeVisible()
+  await page.getByLabelText('Missing').selectOptions('')
+  await expect.poll(() => location.search).toBe('?tab=guests&list=A')
+  await expect.element(cell('Ann')).toBeVisible()
 })
 
 it('shows the columns that are chosen, also after a reload', async () => {
