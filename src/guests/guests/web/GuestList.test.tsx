@@ -238,3 +238,77 @@ it('shows the whole text of each filter on a phone', async () => {
     whole.remove()
   }
 })
+
+const copied = (text: string) => {
+  const clipboardData = new DataTransfer()
+  clipboardData.setData('text/plain', text)
+  document.activeElement?.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+}
+const pasteCall = 'POST /api/clients/7/guests/paste'
+
+it('writes pasted cells from the focused one on in one call, with one undo', async () => {
+  const { bodies } = answerCalls({ [pasteCall]: () => ({ batch: 9, changed: 2 }) })
+  await show(list())
+  await cell('Ann').click()
+  copied('Anna\tHill\tnein\t\r\nBo\tHill\toui\tFISH\r\n')
+  const previous = { attending: false, meal: null }
+  await expect
+    .poll(() => bodies(pasteCall))
+    .toEqual([
+      {
+        envelopes: [],
+        guests: [
+          {
+            id: 11,
+            firstName: 'Anna',
+            answers: [{ partId: 1, attending: false, previous: { attending: true, meal: null } }],
+            previous: { firstName: 'Ann' },
+          },
+          {
+            id: 12,
+            firstName: 'Bo',
+            answers: [{ partId: 1, attending: true, meal: 'Fish', previous }],
+            previous: { firstName: 'Bób' },
+          },
+        ],
+        added: [],
+      },
+    ])
+  await page.getByRole('button', { name: 'Undo' }).click()
+  expect(undone.at(-1)).toBe(9)
+})
+
+it('asks before pasted rows beyond the end become envelopes', async () => {
+  const { bodies } = answerCalls({ [pasteCall]: () => ({ batch: 9, changed: 2 }) })
+  await show(list({ envelopes: [hills] }))
+  await page.getByRole('row', { name: /Bób/ }).getByRole('gridcell').nth(1).click()
+  copied('\tBób\tHill\nThe Days\tDan\tDay\t✓\nThe Days\tEve\tDay\n\tFay\t"Mc ""N"""\n')
+  const question = page.getByRole('alertdialog', { name: 'Add 2 Envelopes?' })
+  await expect.element(question).toBeVisible()
+  expect(bodies(pasteCall)).toEqual([])
+  await question.getByRole('button', { name: 'Paste and Add' }).click()
+  const dan = { firstName: 'Dan', lastName: 'Day', answers: [{ partId: 1, attending: true }] }
+  await expect
+    .poll(() => bodies(pasteCall))
+    .toEqual([
+      {
+        envelopes: [],
+        guests: [],
+        added: [
+          { name: 'The Days', guests: [dan, { firstName: 'Eve', lastName: 'Day' }] },
+          { guests: [{ firstName: 'Fay', lastName: 'Mc "N"' }] },
+        ],
+      },
+    ])
+})
+
+it('names the pasted cells that cannot be read, and writes nothing', async () => {
+  const { bodies } = answerCalls({})
+  await show(list())
+  await cell('Ann').click()
+  copied('Anna\tHill\tperhaps so\nBo\tHill\tyes\tPizza')
+  const dialog = page.getByRole('dialog', { name: 'Nothing Was Pasted' })
+  await expect.element(dialog).toMatchTextContent(/Row 1, Dinner: “perhaps so”/)
+  await expect.element(dialog).toMatchTextContent(/Row 2, Meal: Dinner: “Pizza”/)
+  expect(bodies(pasteCall)).toEqual([])
+})

@@ -12,6 +12,8 @@ import { GuestGrid } from '#guests/guests/web/GuestGrid.tsx'
 import { GuestTools } from '#guests/guests/web/GuestTools.tsx'
 import { GuestTotals } from '#guests/guests/web/GuestTotals.tsx'
 import type { Couple } from '#guests/guests/web/guest-words.ts'
+import { PasteDialogs } from '#guests/guests/web/paste/PasteDialogs.tsx'
+import { usePaste } from '#guests/guests/web/paste/use-paste.ts'
 import { Suggestions } from '#guests/guests/web/Suggestions.tsx'
 import {
   filterRows,
@@ -60,6 +62,8 @@ export function GuestList({ clientId, couple, isPlanner, may, envelopes, parts, 
   // What the filters hide is not changed unseen.
   const shownIds = found.flatMap(({ guest }) => guest?.id ?? [])
   const guestIds = shownIds.filter((id) => chosen.has(id))
+
+  const { paste, asked, write, close } = usePaste({ clientId, rows: found, columns: shown, undo })
 
   const mayEdit = ({ envelope }: GuestRow) => may === 'edit' || (may === 'propose' && envelope.isProposed)
   const open = (row: GuestRow) => mayEdit(row) && setForm({ kind: 'envelope', id: row.envelope.id })
@@ -120,6 +124,7 @@ export function GuestList({ clientId, couple, isPlanner, may, envelopes, parts, 
               onToggleAll={toggleAll}
               onSave={saveCell}
               onOpen={open}
+              onPaste={may === 'edit' ? paste : undefined}
             />
           )}
         </>
@@ -136,6 +141,7 @@ export function GuestList({ clientId, couple, isPlanner, may, envelopes, parts, 
           onEnd={() => setChosen(new Set())}
         />
       )}
+      <PasteDialogs read={asked} onWrite={write} onClose={close} />
       <GuestDialogs
         clientId={clientId}
         couple={couple}
