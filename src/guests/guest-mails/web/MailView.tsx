@@ -46,8 +46,8 @@ export function MailView({ client, envelopes, parts, mails: { mails, mailings, n
     setChosen(new Set())
     filters.choose({ kind: next })
   }
-  const guestList = (
-    <ButtonLink to="/clients/{id}" params={{ id: client.id }} search={{ tab: 'guests' }}>
+  const guestList = (lack?: { list: string | undefined; missing: string }) => (
+    <ButtonLink to="/clients/{id}" params={{ id: client.id }} search={{ tab: 'guests', ...lack }}>
       Open the Guest List
     </ButtonLink>
   )
@@ -58,7 +58,7 @@ export function MailView({ client, envelopes, parts, mails: { mails, mailings, n
         <EmptyState
           title="No guests to write to yet"
           text="Add envelopes with an email address to the guest list."
-          action={guestList}
+          action={guestList()}
         />
       </Card>
     )
@@ -83,7 +83,8 @@ export function MailView({ client, envelopes, parts, mails: { mails, mailings, n
         <Button icon={<PenLine />} onClick={() => setWriting(true)}>
           Write the Email
         </Button>
-        {found.some(({ state }) => state === 'no-address') && guestList}
+        {found.some(({ state }) => state === 'no-address') &&
+          guestList({ list: filters.filters.list === 'all' ? undefined : filters.filters.list, missing: 'email' })}
       </div>
       {kind === 'reminder' && <RemindSelect clientId={client.id} />}
       <MailFilterBar filters={filters} envelopes={envelopes} couple={client} />

@@ -1,6 +1,13 @@
 import * as z from 'zod/mini'
 import * as calls from '#guests/guests/contract/calls.ts'
-import { ages, invitationLists, mostGuests, mostInEnvelope, sides } from '#guests/guests/contract/guest-choices.ts'
+import {
+  ages,
+  invitationLists,
+  mostEnvelopes,
+  mostGuests,
+  mostInEnvelope,
+  sides,
+} from '#guests/guests/contract/guest-choices.ts'
 import {
   answer,
   answerChanges,
@@ -14,6 +21,8 @@ import { id, instant, nothing } from '#platform/contract/fields.ts'
 import { languages } from '#platform/contract/locale/language.ts'
 import { msg } from '#platform/contract/locale/translate.ts'
 import { previousOf } from '#platform/contract/previous.ts'
+
+const mostPastedBytes = 4 * 1024 * 1024
 
 /** A seat that nobody has named yet, such as that of a companion. */
 export const seat = z.object({
@@ -201,5 +210,34 @@ export const removeSeveral = endpoint(calls.removeSeveral, {
   for: {
     planner: { body: z.object({ guestIds }), returns: several },
     couple: { body: z.object({ guestIds }), returns: several },
+  },
+})
+
+const pasted = <Guest extends z.ZodMiniType, Added extends z.ZodMiniType>(pastedGuest: Guest, added: Added) =>
+  z.object({
+    envelopes: z
+      .array(z.object({ id, ...envelopeFields, previous: previousOf(envelopeFields) }))
+      .check(z.maxLength(mostEnvelopes)),
+    guests: z.array(pastedGuest).check(z.maxLength(mostGuests)),
+    /** Envelopes that are new. */
+    added: z.array(added).check(z.maxLength(mostEnvelopes)),
+  })
+const pastedGuest = z.object({ id, ...guestFields, answers: answerChanges, previous: previousOf(guestFields) })
+const plannersPastedGuest = z.object({
+  ...pastedGuest.shape,
+  privateNotes,
+  previous: previousOf({ ...guestFields, privateNotes }),
+})
+const plannersPasted = pasted(plannersPastedGuest, plannersNewEnvelope)
+export type Pasted = z.output<typeof plannersPasted>
+
+export const paste = endpoint(calls.paste, {
+  summary: 'Writes a block of cells into the guest list and adds envelopes, all of it or nothing',
+  status: 200,
+  feature: 'guests',
+  mostBytes: mostPastedBytes,
+  for: {
+    planner: { body: plannersPasted, returns: several },
+    couple: { body: pasted(pastedGuest, newEnvelope), returns: several },
   },
 })

@@ -5,6 +5,7 @@ import { writeAnswers } from '#guests/guests/server/answer-queries.ts'
 import { changeGuestsOf } from '#guests/guests/server/change-guests.ts'
 import { insertEnvelopes } from '#guests/guests/server/public/insert-envelopes.ts'
 import { findEnvelope, listEnvelopes } from '#guests/guests/server/public/list-envelopes.ts'
+import { pasteGuests } from '#guests/guests/server/paste-guests.ts'
 import * as queries from '#guests/guests/server/queries.ts'
 import { changeSeveral, removeSeveral } from '#guests/guests/server/several-queries.ts'
 import { blankToNull } from '#platform/server/db/blank.ts'
@@ -86,6 +87,12 @@ export const guests: HandlersOf<typeof endpoints> = {
     await findClientForCouple(tx, params.id)
     await refuseUnlessEdits(tx, who, params.id)
     return removeSeveral(tx, params.id, body.guestIds)
+  },
+
+  paste: async ({ tx, who, params, body }) => {
+    await findClientForCouple(tx, params.id)
+    await refuseUnlessEdits(tx, who, params.id)
+    return pasteGuests(tx, who.kind, params.id, body)
   },
 }
 

@@ -13,6 +13,16 @@ export type GuestValues = Partial<Omit<typeof guests.$inferInsert, 'id' | 'plann
 
 export const lockEnvelope = (tx: Tx, id: number): Promise<void> => lockRow(tx, envelopes, id)
 
+/** Keeps others from changing any envelope of a wedding until the end of the transaction. */
+export async function lockEnvelopesOf(tx: Tx, clientId: number): Promise<void> {
+  await tx
+    .select({ id: envelopes.id })
+    .from(envelopes)
+    .where(eq(envelopes.clientId, clientId))
+    .orderBy(envelopes.id)
+    .for('no key update')
+}
+
 export async function changeEnvelope(tx: Tx, id: number, change: EnvelopeValues): Promise<void> {
   const values = given(change)
   if (Object.keys(values).length > 0) await tx.update(envelopes).set(values).where(eq(envelopes.id, id))

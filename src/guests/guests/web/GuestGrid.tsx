@@ -17,6 +17,8 @@ type Props = {
   onToggleAll: () => void
   onSave: (row: GuestRow, column: Column, value: string) => void
   onOpen: (row: GuestRow) => void
+  /** Writes a copied block of cells from a place on; without it nothing is pasted. */
+  onPaste: ((text: string, row: number, column: number) => void) | undefined
 }
 
 const rowHeight = 40
@@ -26,7 +28,7 @@ const boxWidth = 40
 const isUnfinished = (key: string) => key === 'Dead' || key === 'Process'
 
 /** The guests as a table that is worked by keyboard; only the rows in view are drawn. */
-export function GuestGrid({ rows, columns, mayEdit, chosen, onToggle, onToggleAll, onSave, onOpen }: Props) {
+export function GuestGrid({ rows, columns, mayEdit, chosen, onToggle, onToggleAll, onSave, onOpen, onPaste }: Props) {
   const scroller = useRef<HTMLDivElement>(null)
   const printing = usePrinting()
   const [editing, setEditing] = useState<Place & { typed?: string }>()
@@ -97,6 +99,11 @@ export function GuestGrid({ rows, columns, mayEdit, chosen, onToggle, onToggleAl
         aria-rowcount={rows.length + 1}
         aria-colcount={columns.length + 1}
         onKeyDown={onKeyDown}
+        onPaste={(event) => {
+          if (editing || !onPaste || !row) return
+          event.preventDefault()
+          onPaste(event.clipboardData.getData('text/plain'), place.row, place.column)
+        }}
         className="min-w-max"
       >
         <GridHead

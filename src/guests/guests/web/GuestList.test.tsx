@@ -1,28 +1,43 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { routes } from '#app/web/shell/routes.ts'
 import { GuestList } from '#guests/guests/web/GuestList.tsx'
 import { couple, dinner, envelope, guest, hills, moors } from '#guests/guests/web/guests-for-tests.ts'
 import { cache } from '#platform/web/calls/api.ts'
+import { Router } from '#platform/web/router/Router.tsx'
+import { startRouter } from '#platform/web/router/router.ts'
 import { answerCalls, show } from '#test/web/test-page.tsx'
 
+const before = location.href
 beforeEach(async () => {
   localStorage.clear()
+  localStorage.setItem('userSession', JSON.stringify({ id: 9 }))
+  await visit()
   await page.viewport(1400, 900)
 })
 
+afterEach(() => history.replaceState(null, '', before))
+
+async function visit(search = '') {
+  history.replaceState(null, '', `/clients/7${search}`)
+  await startRouter(routes)
+}
+
 const undone: number[] = []
 const list = (more: object = {}) => (
-  <GuestList
-    clientId={7}
-    couple={couple}
-    isPlanner
-    may="edit"
-    envelopes={[hills, moors]}
-    parts={[dinner]}
-    undo={(batch) => undone.push(batch)}
-    {...more}
-  />
+  <Router>
+    <GuestList
+      clientId={7}
+      couple={couple}
+      isPlanner
+      may="edit"
+      envelopes={[hills, moors]}
+      parts={[dinner]}
+      undo={(batch) => undone.push(batch)}
+      {...more}
+    />
+  </Router>
 )
 const cell = (name: string) => page.getByRole('gridcell', { name, exact: true })
 
@@ -138,6 +153,17 @@ it('counts what the filters leave, and says when nothing is left', async () => {
   await expect.element(page.getByText('No guests match these filters.')).toBeVisible()
 })
 
+it('keeps its filters in the address', async () => {
+  answerCalls({})
+  await visit('?tab=guests&list=A&missing=contact')
+  await show(list({ envelopes: [hills, moors, envelope(3, 'Dan Day', { guests: [guest(31, 'Dan')] })] }))
+  await expect.element(page.getByText(/^1 guest in 1 envelope/)).toBeVisible()
+  await expect.element(cell('Dan')).toBeVisible()
+  await page.getByLabelText('Missing').selectOptions('')
+  await expect.poll(() => location.search).toBe('?tab=guests&list=A')
+  await expect.element(cell('Ann')).toBeVisible()
+})
+
 it('shows the columns that are chosen, also after a reload', async () => {
   answerCalls({})
   const shown = await show(list())
@@ -211,4 +237,78 @@ it('shows the whole text of each filter on a phone', async () => {
     expect(filter.clientWidth).toBeGreaterThanOrEqual(whole.clientWidth)
     whole.remove()
   }
+})
+
+const copied = (text: string) => {
+  const clipboardData = new DataTransfer()
+  clipboardData.setData('text/plain', text)
+  document.activeElement?.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+}
+const pasteCall = 'POST /api/clients/7/guests/paste'
+
+it('writes pasted cells from the focused one on in one call, with one undo', async () => {
+  const { bodies } = answerCalls({ [pasteCall]: () => ({ batch: 9, changed: 2 }) })
+  await show(list())
+  await cell('Ann').click()
+  copied('Anna\tHill\tnein\t\r\nBo\tHill\toui\tFISH\r\n')
+  const previous = { attending: false, meal: null }
+  await expect
+    .poll(() => bodies(pasteCall))
+    .toEqual([
+      {
+        envelopes: [],
+        guests: [
+          {
+            id: 11,
+            firstName: 'Anna',
+            answers: [{ partId: 1, attending: false, previous: { attending: true, meal: null } }],
+            previous: { firstName: 'Ann' },
+          },
+          {
+            id: 12,
+            firstName: 'Bo',
+            answers: [{ partId: 1, attending: true, meal: 'Fish', previous }],
+            previous: { firstName: 'Bób' },
+          },
+        ],
+        added: [],
+      },
+    ])
+  await page.getByRole('button', { name: 'Undo' }).click()
+  expect(undone.at(-1)).toBe(9)
+})
+
+it('asks before pasted rows beyond the end become envelopes', async () => {
+  const { bodies } = answerCalls({ [pasteCall]: () => ({ batch: 9, changed: 2 }) })
+  await show(list({ envelopes: [hills] }))
+  await page.getByRole('row', { name: /Bób/ }).getByRole('gridcell').nth(1).click()
+  copied('\tBób\tHill\nThe Days\tDan\tDay\t✓\nThe Days\tEve\tDay\n\tFay\t"Mc ""N"""\n')
+  const question = page.getByRole('alertdialog', { name: 'Add 2 Envelopes?' })
+  await expect.element(question).toBeVisible()
+  expect(bodies(pasteCall)).toEqual([])
+  await question.getByRole('button', { name: 'Paste and Add' }).click()
+  const dan = { firstName: 'Dan', lastName: 'Day', answers: [{ partId: 1, attending: true }] }
+  await expect
+    .poll(() => bodies(pasteCall))
+    .toEqual([
+      {
+        envelopes: [],
+        guests: [],
+        added: [
+          { name: 'The Days', guests: [dan, { firstName: 'Eve', lastName: 'Day' }] },
+          { guests: [{ firstName: 'Fay', lastName: 'Mc "N"' }] },
+        ],
+      },
+    ])
+})
+
+it('names the pasted cells that cannot be read, and writes nothing', async () => {
+  const { bodies } = answerCalls({})
+  await show(list())
+  await cell('Ann').click()
+  copied('Anna\tHill\tperhaps so\nBo\tHill\tyes\tPizza')
+  const dialog = page.getByRole('dialog', { name: 'Nothing Was Pasted' })
+  await expect.element(dialog).toMatchTextContent(/Row 1, Dinner: “perhaps so”/)
+  await expect.element(dialog).toMatchTextContent(/Row 2, Meal: Dinner: “Pizza”/)
+  expect(bodies(pasteCall)).toEqual([])
 })

@@ -12,6 +12,8 @@ import { GuestGrid } from '#guests/guests/web/GuestGrid.tsx'
 import { GuestTools } from '#guests/guests/web/GuestTools.tsx'
 import { GuestTotals } from '#guests/guests/web/GuestTotals.tsx'
 import type { Couple } from '#guests/guests/web/guest-words.ts'
+import { PasteDialogs } from '#guests/guests/web/paste/PasteDialogs.tsx'
+import { usePaste } from '#guests/guests/web/paste/use-paste.ts'
 import { Suggestions } from '#guests/guests/web/Suggestions.tsx'
 import {
   filterRows,
@@ -23,6 +25,7 @@ import {
   type ListedEnvelope,
 } from '#guests/guests/web/rows.ts'
 import { useShownColumns } from '#guests/guests/web/use-shown-columns.ts'
+import { useFiltersInAddress } from '#platform/web/ui/controls/use-filters-in-address.ts'
 import { Card } from '#platform/web/ui/layout/Card.tsx'
 import { EmptyState } from '#platform/web/ui/layout/EmptyState.tsx'
 import { useIsPhone } from '#platform/web/ui/layout/use-is-phone.ts'
@@ -46,7 +49,7 @@ type Props = {
 /** The guest list of a wedding: a table, or cards on a phone, with filters and totals that follow them. */
 export function GuestList({ clientId, couple, isPlanner, may, envelopes, parts, undo, More, children }: Props) {
   const isPhone = useIsPhone()
-  const [filters, setFilters] = useState(noFilters)
+  const { filters, choose } = useFiltersInAddress(noFilters)
   const [form, setForm] = useState<OpenForm>()
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
   const columns = useMemo(() => columnsOf(parts, couple, isPlanner), [parts, couple, isPlanner])
@@ -59,6 +62,8 @@ export function GuestList({ clientId, couple, isPlanner, may, envelopes, parts, 
   // What the filters hide is not changed unseen.
   const shownIds = found.flatMap(({ guest }) => guest?.id ?? [])
   const guestIds = shownIds.filter((id) => chosen.has(id))
+
+  const { paste, asked, write, close } = usePaste({ clientId, rows: found, columns: shown, undo })
 
   const mayEdit = ({ envelope }: GuestRow) => may === 'edit' || (may === 'propose' && envelope.isProposed)
   const open = (row: GuestRow) => mayEdit(row) && setForm({ kind: 'envelope', id: row.envelope.id })
@@ -97,7 +102,7 @@ export function GuestList({ clientId, couple, isPlanner, may, envelopes, parts, 
         <>
           <GuestFilterBar
             filters={filters}
-            onChange={(change) => setFilters((now) => ({ ...now, ...change }))}
+            onChange={choose}
             parts={parts}
             tags={tags}
             tables={tables}
@@ -119,6 +124,7 @@ export function GuestList({ clientId, couple, isPlanner, may, envelopes, parts, 
               onToggleAll={toggleAll}
               onSave={saveCell}
               onOpen={open}
+              onPaste={may === 'edit' ? paste : undefined}
             />
           )}
         </>
@@ -135,6 +141,7 @@ export function GuestList({ clientId, couple, isPlanner, may, envelopes, parts, 
           onEnd={() => setChosen(new Set())}
         />
       )}
+      <PasteDialogs read={asked} onWrite={write} onClose={close} />
       <GuestDialogs
         clientId={clientId}
         couple={couple}

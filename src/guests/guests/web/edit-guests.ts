@@ -1,5 +1,5 @@
 import * as calls from '#guests/guests/contract/calls.ts'
-import type { SeveralChange } from '#guests/guests/contract/endpoints.ts'
+import type { Pasted, SeveralChange } from '#guests/guests/contract/endpoints.ts'
 import { withChange, type CellChange, type Column } from '#guests/guests/web/columns.ts'
 import type { GuestRow, ListedEnvelope, ListedGuest } from '#guests/guests/web/rows.ts'
 import { change } from '#platform/web/calls/change.ts'
@@ -38,12 +38,12 @@ export function saveCell(row: GuestRow, column: Column, value: string): void {
   }
 }
 
-const seenAnswer = ({ answers }: Pick<ListedGuest, 'answers'>, partId: number) => {
+export const seenAnswer = ({ answers }: Pick<ListedGuest, 'answers'>, partId: number) => {
   const found = answers.find((answer) => answer.partId === partId)
   return found ? { attending: found.attending, meal: found.meal } : null
 }
 
-const seen = (now: object, fields: object) =>
+export const seen = (now: object, fields: object) =>
   Object.fromEntries(Object.keys(fields).map((name) => [name, (now as Record<string, unknown>)[name]]))
 
 /** Changes several guests; a planner may undo it. */
@@ -62,6 +62,15 @@ export async function removeGuests(clientId: number, guestIds: number[], undo: U
   const input = { params: { id: clientId }, body: { guestIds } }
   return told(change(calls.removeSeveral, input, { failure: failure() }), undo, (count) =>
     t('{count, plural, one {# guest was removed.} other {# guests were removed.}}', { count }),
+  )
+}
+
+/** Writes what was pasted, all of it or nothing. */
+export async function pasteGuests(clientId: number, body: Pasted, undo: Undo | undefined): Promise<boolean> {
+  return told(change(calls.paste, { params: { id: clientId }, body }, { failure: failure() }), undo, (count) =>
+    t('{count, plural, one {# guest or envelope was written.} other {# guests and envelopes were written.}}', {
+      count,
+    }),
   )
 }
 

@@ -18,6 +18,7 @@ export const listLabels: Record<InvitationList, string> = { A: msg('A List'), B:
 export const missingLabels = {
   address: msg('No address'),
   email: msg('No email'),
+  contact: msg('No address and no email'),
   name: msg('No name'),
   meal: msg('No meal chosen'),
 }

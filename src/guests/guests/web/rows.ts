@@ -61,7 +61,7 @@ export type GuestFilters = {
   list: string
   /** A name of a table, or 'none'. */
   table: string
-  /** 'address', 'email', 'name' or 'meal'. */
+  /** 'address', 'email', 'contact' for both of them, 'name' or 'meal'. */
   missing: string
 }
 export const noFilters: GuestFilters = {
@@ -110,6 +110,7 @@ const lacksMeal = (guest: Guest | undefined, parts: readonly Part[]) =>
 const lacks: Record<string, (row: GuestRow, parts: readonly Part[]) => boolean> = {
   address: ({ envelope }) => !envelope.address,
   email: ({ envelope }) => !envelope.email,
+  contact: ({ envelope }) => !envelope.address && !envelope.email,
   name: ({ guest }) => !guest || isSeat(guest),
   meal: ({ guest }, parts) => lacksMeal(guest, parts),
 }

@@ -31,6 +31,7 @@ export default function PaperRepliesDialog({ clientId, onClose }: Props) {
   const envelopes = useAnswer(guestCalls.list, input, { as: 'planner' })
   const parts = useAnswer(partCalls.list, input)
   const [chosen, setChosen] = useState<number>()
+  const [returned, setReturned] = useState<Reply>()
   const [recent, setRecent] = useState<readonly Recent[]>([])
   const search = useRef<HTMLInputElement>(null)
   useEffect(() => {
@@ -80,20 +81,31 @@ export default function PaperRepliesDialog({ clientId, onClose }: Props) {
         <>
           {envelope ? (
             <ReplyForm
-              key={envelope.id}
+              key={`${envelope.id}-${JSON.stringify(returned)}`}
               envelope={envelope}
               parts={parts.data}
+              before={returned}
               onSave={(reply) => save(envelope, reply)}
               onBack={() => setChosen(undefined)}
             />
           ) : (
-            <EnvelopeSearch ref={search} envelopes={envelopes.data} onTake={({ id }) => setChosen(id)} />
+            <EnvelopeSearch
+              ref={search}
+              envelopes={envelopes.data}
+              onTake={({ id }) => {
+                setReturned(undefined)
+                setChosen(id)
+              }}
+            />
           )}
           <RecentReplies
             recent={recent}
             envelopes={envelopes.data}
             onUndo={(one) => void undo(one)}
-            onAgain={({ id }) => setChosen(id)}
+            onAgain={({ id }, reply) => {
+              setReturned(reply)
+              setChosen(id)
+            }}
           />
         </>
       )}

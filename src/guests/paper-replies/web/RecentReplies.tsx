@@ -1,5 +1,7 @@
 import type { Envelope } from '#guests/guests/contract/endpoints.ts'
 import * as calls from '#guests/paper-replies/contract/calls.ts'
+import type { PaperGuest } from '#guests/paper-replies/contract/endpoints.ts'
+import { replyOf, type Reply } from '#guests/paper-replies/web/reply.ts'
 import { partsOf } from '#platform/contract/call.ts'
 import { useOutboxState } from '#platform/web/outbox/use-outbox-state.ts'
 import { forgetRefused } from '#platform/web/outbox/waiting.ts'
@@ -13,16 +15,17 @@ type Props = {
   recent: readonly Recent[]
   envelopes: readonly Envelope[]
   onUndo: (one: Recent) => void
-  onAgain: (envelope: Envelope) => void
+  onAgain: (envelope: Envelope, reply: Reply) => void
 }
 
 /** The last replies, each of which can be taken back, and those that the server has not accepted. */
 export function RecentReplies({ recent, envelopes, onUndo, onAgain }: Props) {
   const { refused } = useOutboxState()
   const returned = refused.flatMap((entry) => {
-    const { id } = (entry.input as { params: { id: number } }).params
+    const { params, body } = entry.input as { params: { id: number }; body: { guests: PaperGuest[] } }
+    const { id } = params
     const envelope = envelopes.find((one) => one.id === id)
-    return entry.route === route && envelope ? [{ entry, envelope }] : []
+    return entry.route === route && envelope ? [{ entry, envelope, guests: body.guests }] : []
   })
   const isReturned = ({ envelopeId, batch }: Recent) =>
     batch === undefined && returned.some(({ envelope }) => envelope.id === envelopeId)
@@ -31,7 +34,7 @@ export function RecentReplies({ recent, envelopes, onUndo, onAgain }: Props) {
     <section aria-label="Last replies" className="mt-5 border-t border-line pt-3">
       <h3 className="text-sm font-medium text-muted">Last Replies</h3>
       <ul className="divide-y divide-line">
-        {returned.map(({ entry, envelope }) => (
+        {returned.map(({ entry, envelope, guests }) => (
           <li key={`refused-${entry.id}`} className="flex items-center justify-between gap-3 py-1 text-sm">
             <span className="min-w-0 wrap-anywhere">
               <span dir="auto">{envelope.name}</span>
@@ -42,7 +45,7 @@ export function RecentReplies({ recent, envelopes, onUndo, onAgain }: Props) {
               aria-label={`Enter the reply of ${envelope.name} again`}
               onClick={() => {
                 void forgetRefused([entry.id])
-                onAgain(envelope)
+                onAgain(envelope, replyOf(guests))
               }}
             >
               Enter Again

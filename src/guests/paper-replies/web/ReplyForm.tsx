@@ -20,13 +20,15 @@ import { ConfirmDialog } from '#platform/web/ui/overlays/Dialog.tsx'
 type Props = {
   envelope: Envelope
   parts: readonly Part[]
+  /** What was entered before, and not accepted. */
+  before: Reply | undefined
   onSave: (reply: Reply) => void
   onBack: () => void
 }
 
 /** The answers of one card: Y and N answer and go on, arrows move, digits choose a meal, Enter saves. */
-export function ReplyForm({ envelope, parts, onSave, onBack }: Props) {
-  const [reply, setReply] = useState(noReply)
+export function ReplyForm({ envelope, parts, before, onSave, onBack }: Props) {
+  const [reply, setReply] = useState(before ?? noReply)
   const [isAsking, setAsking] = useState(false)
   const [isMissing, setMissing] = useState(false)
   const form = useRef<HTMLDivElement>(null)

@@ -89,16 +89,20 @@ it('says that an envelope has answered, shows both, and asks before it replaces'
 })
 
 it('gives back a reply that the server does not accept', async () => {
-  answer({
+  const { bodies, count } = answer({
     'POST /api/envelopes/3/paper-reply': () => {
       throw new Refused(409, 'Someone else changed it.')
     },
   })
   await show(<PaperRepliesDialog clientId={7} onClose={() => {}} />)
   await search.fill('sor')
-  await userEvent.keyboard('{Enter}n{Enter}')
+  await userEvent.keyboard('{Enter}y2n{Enter}')
   await page.getByRole('button', { name: 'Enter the reply of Family O’Sørensen again' }).click()
   await expect.element(page.getByRole('group', { name: 'Reply of Family O’Sørensen' })).toBeVisible()
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => count('POST /api/envelopes/3/paper-reply')).toBe(2)
+  const [first, again] = bodies('POST /api/envelopes/3/paper-reply')
+  expect(again).toEqual(first)
 })
 
 it('goes back with Escape, and is worked by touch on a phone', async () => {

@@ -90,3 +90,14 @@ export function guestsOf(people: readonly Person[], { answers, names }: Reply): 
     return [{ id, ...named, answers: said }]
   })
 }
+
+/** What was entered, from what was sent of it. */
+export function replyOf(sent: readonly PaperGuest[]): Reply {
+  const answers = sent.flatMap(({ id, answers: said }) =>
+    said.map(({ partId, attending, meal }) => [`${id}-${partId}`, { attending, ...(meal && { meal }) }] as const),
+  )
+  const names = sent.flatMap(({ id, firstName, lastName }) =>
+    firstName || lastName ? [[id, [firstName, lastName].filter(Boolean).join(' ')] as const] : [],
+  )
+  return { answers: Object.fromEntries(answers), names: Object.fromEntries(names) }
+}

@@ -24,7 +24,14 @@ const page = z.object({
   ]),
   id: z.optional(id),
   search: z.optional(
-    z.object({ tab: z.optional(z.string()), status: z.optional(z.string()), client: z.optional(z.string()) }),
+    z.object({
+      tab: z.optional(z.string()),
+      status: z.optional(z.string()),
+      client: z.optional(z.string()),
+      list: z.optional(z.string()),
+      answer: z.optional(z.string()),
+      missing: z.optional(z.string()),
+    }),
   ),
 })
 export type TodayPage = z.output<typeof page>

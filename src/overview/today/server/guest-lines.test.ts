@@ -26,11 +26,26 @@ it('says what is missing in guest lists, each until it is there, or hidden', asy
     ((await planner.get(`/api/today?today=${on}`)).body as TodayLine[]).filter(({ kind }) =>
       ['answers', 'meals', 'addresses'].includes(kind),
     )
-  const page = { to: '/clients/{id}', id: client.id, search: { tab: 'guests' } }
+  const page = (filter: object) => ({
+    to: '/clients/{id}',
+    id: client.id,
+    search: { tab: 'guests', list: 'A', ...filter },
+  })
+  const [open, noMeal, noAddress] = [{ answer: 'open' }, { missing: 'meal' }, { missing: 'contact' }].map(page)
   expect(await lines()).toMatchObject([
-    { key: `answers-${client.id}`, title: '2 guests have not answered', reason: 'The deadline is in 2 days.', page },
-    { key: `meals-${client.id}`, title: '1 guest has not chosen a meal', reason: 'The wedding is in 20 days.', page },
-    { key: `addresses-${client.id}`, title: '1 invitation has no address', action: { kind: 'open' }, page },
+    {
+      key: `answers-${client.id}`,
+      title: '2 guests have not answered',
+      reason: 'The deadline is in 2 days.',
+      page: open,
+    },
+    {
+      key: `meals-${client.id}`,
+      title: '1 guest has not chosen a meal',
+      reason: 'The wedding is in 20 days.',
+      page: noMeal,
+    },
+    { key: `addresses-${client.id}`, title: '1 invitation has no address', action: { kind: 'open' }, page: noAddress },
   ])
   expect((await lines(day(4)))[0]).toMatchObject({
     kind: 'answers',

@@ -20,8 +20,12 @@ export const missingGuests: readonly {
   { kind: 'addresses', count: ({ withoutAddress }) => withoutAddress, day: (_, weddingDate) => weddingDate },
 ]
 
-const guestsPage = (id: number): Pick<Shown, 'page' | 'action'> => ({
-  page: clientPage(id, 'guests'),
+/** The guest list with those who are meant; the B list is not asked yet. */
+const guestsPage = (
+  id: number,
+  filter: { answer?: 'open'; missing?: 'meal' | 'contact' },
+): Pick<Shown, 'page' | 'action'> => ({
+  page: clientPage(id, 'guests', { list: 'A', ...filter }),
   action: { kind: 'open' },
 })
 
@@ -29,16 +33,16 @@ export const shownGuests: Record<GuestLack, (row: Subject, daysLate: number, now
   answers: ({ id, count, day }, late, _, locale) => ({
     title: count === 1 ? '1 guest has not answered' : `${count} guests have not answered`,
     reason: late > 0 ? `The deadline was ${formatDate(day, locale)}.` : `The deadline is ${inDays(-late)}.`,
-    ...guestsPage(id),
+    ...guestsPage(id, { answer: 'open' }),
   }),
   meals: ({ id, count }, late) => ({
     title: count === 1 ? '1 guest has not chosen a meal' : `${count} guests have not chosen a meal`,
     reason: `The wedding is ${inDays(-late)}.`,
-    ...guestsPage(id),
+    ...guestsPage(id, { missing: 'meal' }),
   }),
   addresses: ({ id, count }, late) => ({
     title: count === 1 ? '1 invitation has no address' : `${count} invitations have no address`,
     reason: `The wedding is ${inDays(-late)}, and these can be neither mailed nor posted.`,
-    ...guestsPage(id),
+    ...guestsPage(id, { missing: 'contact' }),
   }),
 }

@@ -17,8 +17,8 @@ export type Shown = Pick<TodayLine, 'title' | 'reason' | 'page' | 'action'> & { 
 export const days = (count: number) => (count === 1 ? '1 day' : `${count} days`)
 export const inDays = (count: number) => (count === 0 ? 'today' : count === 1 ? 'tomorrow' : `in ${days(count)}`)
 
-export const clientPage = (id: number, tab?: string): TodayPage => ({
+export const clientPage = (id: number, tab?: string, filters?: Omit<TodayPage['search'], 'tab'>): TodayPage => ({
   to: '/clients/{id}',
   id,
-  ...(tab && { search: { tab } }),
+  ...(tab && { search: { tab, ...filters } }),
 })

@@ -1,6 +1,6 @@
 import { isFilled } from '#platform/web/ui/format/cells.ts'
 import { mostlyAre, namesItsPeople } from '#exchange/lists/web/guests/guess-fields.ts'
-import { answerOf } from '#exchange/lists/web/guests/answer-words.ts'
+import { answerOf } from '#guests/guests/web/public/answer-words.ts'
 import { usualPart } from '#exchange/lists/web/guests/part-headings.ts'
 import { between } from '#exchange/lists/web/guests/names/several-names.ts'
 import { unnamed } from '#exchange/lists/web/guests/names/name-words.ts'

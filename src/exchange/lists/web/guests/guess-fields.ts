@@ -1,5 +1,6 @@
-import { childWord, adultWord, infantWord, title } from '#exchange/lists/web/guests/names/name-words.ts'
-import { answerOf, isNothing } from '#exchange/lists/web/guests/answer-words.ts'
+import { title } from '#exchange/lists/web/guests/names/name-words.ts'
+import { adultWord, childWord, infantWord } from '#guests/guests/web/public/age-words.ts'
+import { answerOf, isNothing } from '#guests/guests/web/public/answer-words.ts'
 
 type Look = (cell: string) => boolean
 

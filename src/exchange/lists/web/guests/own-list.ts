@@ -1,7 +1,7 @@
 import type { ListRow } from '#exchange/lists/contract/endpoints.ts'
 import { languageNamed } from '#exchange/lists/web/guests/address.ts'
 import type { GuestColumns } from '#exchange/lists/web/guests/guest-columns.ts'
-import { answerOf } from '#exchange/lists/web/guests/answer-words.ts'
+import { answerOf } from '#guests/guests/web/public/answer-words.ts'
 import type { PreparedRow } from '#exchange/lists/web/prepare-rows.ts'
 import type { Side } from '#guests/guests/contract/guest-choices.ts'
 import { sideNamed } from '#exchange/lists/web/guests/side-named.ts'

@@ -1,4 +1,4 @@
-import { answerOf, type Answer } from '#exchange/lists/web/guests/answer-words.ts'
+import { answerOf, type Answer } from '#guests/guests/web/public/answer-words.ts'
 import { firstOf, folded, type Entry, type Values } from '#exchange/lists/web/guests/entry.ts'
 
 type Say = (message: string) => void

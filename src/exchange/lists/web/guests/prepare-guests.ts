@@ -1,5 +1,4 @@
 import type { ListRow } from '#exchange/lists/contract/endpoints.ts'
-import { noWord, yesWord } from '#exchange/lists/web/guests/answer-words.ts'
 import { firstOf, folded, wholeName, type Entry } from '#exchange/lists/web/guests/entry.ts'
 import {
   besides,
@@ -11,7 +10,7 @@ import {
 import { envelopeName, fillEnvelope, groupEntries, missingFrom } from '#exchange/lists/web/guests/envelopes.ts'
 import type { GuestColumns } from '#exchange/lists/web/guests/guest-columns.ts'
 import { mostlyAre } from '#exchange/lists/web/guests/guess-fields.ts'
-import { adultWord, childWord, infantWord } from '#exchange/lists/web/guests/names/name-words.ts'
+import { ageOf } from '#guests/guests/web/public/age-words.ts'
 import { readOwnList } from '#exchange/lists/web/guests/own-list.ts'
 import { addAnswers, addMeals, addPersonal, partsIn, type Parts } from '#exchange/lists/web/guests/part-values.ts'
 import { readEntries, type Warning } from '#exchange/lists/web/guests/read-entries.ts'
@@ -26,17 +25,6 @@ export type PreparedGuests = {
   warnings: Warning[]
   /** Words for a side that do not say whose it is. */
   unknown: UnknownWord[]
-}
-
-const lastInfant = 2
-const lastChild = 12
-
-function ageOf(cell: string): string | undefined {
-  if (/^\d{1,3}$/.test(cell))
-    return Number(cell) <= lastInfant ? 'infant' : Number(cell) <= lastChild ? 'child' : 'adult'
-  if (infantWord.test(cell)) return 'infant'
-  if (childWord.test(cell) || yesWord.test(cell)) return 'child'
-  return adultWord.test(cell) || noWord.test(cell) ? 'adult' : undefined
 }
 
 function rowsOf(entry: Entry, group: string, shared: ListRow, parts: Parts, context: Asking): PreparedRow[] {

@@ -1,6 +1,6 @@
 import { textOfCell } from '#platform/contract/csv-cell.ts'
 import { isFilled } from '#platform/web/ui/format/cells.ts'
-import { isNothing } from '#exchange/lists/web/guests/answer-words.ts'
+import { isNothing } from '#guests/guests/web/public/answer-words.ts'
 import { firstOf, type Entry, type Values } from '#exchange/lists/web/guests/entry.ts'
 import type { GuestColumns } from '#exchange/lists/web/guests/guest-columns.ts'
 import { unnamed } from '#exchange/lists/web/guests/names/name-words.ts'

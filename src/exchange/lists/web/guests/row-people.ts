@@ -1,4 +1,4 @@
-import { noWord, yesWord } from '#exchange/lists/web/guests/answer-words.ts'
+import { noWord, yesWord } from '#guests/guests/web/public/answer-words.ts'
 import { firstOf, type RowPeople, type Values } from '#exchange/lists/web/guests/entry.ts'
 import { ordinaryCase, ordinaryLastName } from '#exchange/lists/web/guests/names/letter-case.ts'
 import { hostOf, title, unnamed } from '#exchange/lists/web/guests/names/name-words.ts'

@@ -56,9 +56,3 @@ export const hostOf = (text: string): string | undefined => {
   }
   return undefined
 }
-
-export const childWord =
-  /^(?:children|child|kids?|son|daughter|minor|kind(?:er|ern|es)?|enfants?|niñ[oa]s?|hij[oa]s?|menor|bambin[oai]|boy|girl|子供|子ども|c)$/i
-export const infantWord =
-  /^(?:infants?|bab(?:y|ies)|toddlers?|säuglinge?|babys?|kleinkind(?:er)?|bébés?|nourrissons?|bebés?|newborn|赤ちゃん|乳児)$/i
-export const adultWord = /^(?:adults?|grown[- ]?ups?|erw(?:achsenen?|achsener|\.)?|adultes?|adult[oa]s?|大人|a)$/i

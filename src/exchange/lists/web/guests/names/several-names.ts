@@ -1,11 +1,9 @@
+import { adultWord, childWord, infantWord } from '#guests/guests/web/public/age-words.ts'
 import { particle } from '#exchange/lists/web/guests/names/letter-case.ts'
 import {
-  adultWord,
-  childWord,
   familyName,
   formOfAddress,
   hostOf,
-  infantWord,
   someFamily,
   title,
   unnamed,

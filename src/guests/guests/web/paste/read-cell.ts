@@ -1,0 +1,26 @@
+import type { Column } from '#guests/guests/web/columns.ts'
+import { ageOf } from '#guests/guests/web/public/age-words.ts'
+import { answerOf } from '#guests/guests/web/public/answer-words.ts'
+
+const answerStates = { yes: 'yes', no: 'no', invited: 'open', uninvited: 'none' } as const
+
+/** What may be left empty by being pasted over. */
+const mayBeEmpty = ({ id, options }: Column) =>
+  options ? options.some(([value]) => value === '') : id !== 'envelope-name'
+
+/** The value of a pasted cell for its column: null leaves the cell as it is, undefined is what cannot be read. */
+export function readCell(column: Column, cell: string): string | null | undefined {
+  const { id, options, isLong, maxLength = Infinity } = column
+  if (!cell) return mayBeEmpty(column) ? '' : null
+  if (!options) {
+    const text = isLong ? cell : cell.replace(/\s*\n\s*/g, ' ')
+    if (id === 'envelope-email' && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text)) return undefined
+    return text.length > maxLength ? undefined : text
+  }
+  const isSame = (one: string) => one.toLowerCase() === cell.toLowerCase()
+  const found = options.find(([value, label]) => isSame(label) || isSame(value))
+  if (found) return found[0]
+  if (id === 'age') return ageOf(cell)
+  const answer = id.startsWith('part-') ? answerOf(cell) : undefined
+  return answer && answerStates[answer]
+}

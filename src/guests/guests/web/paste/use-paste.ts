@@ -1,0 +1,30 @@
+import { useState } from 'react'
+import type { Column } from '#guests/guests/web/columns.ts'
+import { pasteGuests } from '#guests/guests/web/edit-guests.ts'
+import { cellsOfText } from '#guests/guests/web/paste/cells-of-text.ts'
+import { readPaste, type ReadPaste } from '#guests/guests/web/paste/read-paste.ts'
+import type { GuestRow } from '#guests/guests/web/rows.ts'
+
+type List = {
+  clientId: number
+  rows: readonly GuestRow[]
+  columns: readonly Column[]
+  undo: ((batch: number) => void) | undefined
+}
+
+/** Pastes cells into a guest list; what is asked or wrong is in `asked`. */
+export function usePaste({ clientId, rows, columns, undo }: List) {
+  const [asked, setAsked] = useState<ReadPaste>()
+  const write = (body: ReadPaste['body']) => void pasteGuests(clientId, body, undo)
+  return {
+    asked,
+    write,
+    close: () => setAsked(undefined),
+    paste: (text: string, row: number, column: number) => {
+      const read = readPaste(cellsOfText(text), rows, columns, { row, column })
+      const { envelopes, guests, added } = read.body
+      if (read.unread.length > 0 || added.length > 0) setAsked(read)
+      else if (envelopes.length + guests.length > 0) write(read.body)
+    },
+  }
+}
