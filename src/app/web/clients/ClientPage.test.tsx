@@ -28,6 +28,7 @@ const summary = {
     { kind: 'member', name: 'Priya Shah', openTasks: 0, late: 0 },
   ],
   vendors: { all: 5, confirmed: 2 },
+  guests: { all: 129, answered: 84 },
   money: [{ currency: 'USD', contracted: 500000, drafted: 0, sent: 500000, paid: 200000, open: 300000, overdue: 0 }],
   days: [
     { id: 3, name: 'Wedding day', date: '2031-06-14', items: 12, version: 1, unpublished: 2, vendors: 5, confirmed: 1 },
@@ -67,6 +68,7 @@ it('answers on Overview who works on it, its money, its day, its people and the 
     'The studio: 3 open tasks, 1 late',
     'Priya Shah',
     '2 of 5 vendors confirmed',
+    '129 guests, 84 answered',
     '$3,000.00 open',
     'Wedding day: 12 items, 2 changes not published, 1 of 5 vendors confirmed',
     'Call Nora',

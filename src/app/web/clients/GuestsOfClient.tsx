@@ -1,6 +1,7 @@
 import { ImportGuests } from '#exchange/lists/web/public/ImportGuests.tsx'
 import { RecentImports } from '#exchange/lists/web/public/RecentImports.tsx'
 import { EnvelopeReplies } from '#guests/rsvp/web/public/EnvelopeReplies.tsx'
+import { MailingLabels } from '#guests/mailing-labels/web/public/MailingLabels.tsx'
 import { PaperReplies } from '#guests/paper-replies/web/public/PaperReplies.tsx'
 import { RsvpLinks } from '#guests/rsvp/web/public/RsvpLinks.tsx'
 import { GuestsTab } from '#guests/guests/web/GuestsTab.tsx'
@@ -55,6 +56,7 @@ export default function GuestsOfClient({ client }: { client: Client }) {
         <GuestsTab
           client={client}
           More={EnvelopeReplies}
+          Print={MailingLabels}
           actions={
             <>
               <ImportGuests client={client} />

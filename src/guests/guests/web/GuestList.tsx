@@ -16,6 +16,7 @@ import { PasteDialogs } from '#guests/guests/web/paste/PasteDialogs.tsx'
 import { usePaste } from '#guests/guests/web/paste/use-paste.ts'
 import { Suggestions } from '#guests/guests/web/Suggestions.tsx'
 import {
+  envelopesOf,
   filterRows,
   noFilters,
   rowsOf,
@@ -31,6 +32,12 @@ import { EmptyState } from '#platform/web/ui/layout/EmptyState.tsx'
 import { useIsPhone } from '#platform/web/ui/layout/use-is-phone.ts'
 import { t } from '#platform/web/locale/t.ts'
 
+export type PrintProps = {
+  clientId: number
+  envelopes: readonly ListedEnvelope[]
+  shown: readonly ListedEnvelope[]
+}
+
 type Props = {
   clientId: number
   couple: Couple
@@ -42,12 +49,14 @@ type Props = {
   undo?: (batch: number) => void
   /** What else there is to say of an envelope in its dialog. */
   More?: ComponentType<{ clientId: number; envelopeId: number }> | undefined
+  /** Prints what is shown. */
+  Print?: ComponentType<PrintProps> | undefined
   /** Further tools. */
   children?: ReactNode
 }
 
 /** The guest list of a wedding: a table, or cards on a phone, with filters and totals that follow them. */
-export function GuestList({ clientId, couple, isPlanner, may, envelopes, parts, undo, More, children }: Props) {
+export function GuestList({ clientId, couple, isPlanner, may, envelopes, parts, undo, More, Print, children }: Props) {
   const isPhone = useIsPhone()
   const { filters, choose } = useFiltersInAddress(noFilters)
   const [form, setForm] = useState<OpenForm>()
@@ -88,6 +97,7 @@ export function GuestList({ clientId, couple, isPlanner, may, envelopes, parts, 
         >
           {children}
           {isPlanner && found.length > 0 && <ExportGuests rows={found} parts={parts} couple={couple} />}
+          {Print && found.length > 0 && <Print clientId={clientId} envelopes={envelopes} shown={envelopesOf(found)} />}
         </GuestTools>
       </div>
       {isPlanner && <Suggestions envelopes={envelopes} />}

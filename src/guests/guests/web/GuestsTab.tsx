@@ -3,7 +3,7 @@ import * as listCalls from '#guests/guest-lists/contract/calls.ts'
 import * as calls from '#guests/guests/contract/calls.ts'
 import * as partCalls from '#guests/guests/contract/parts/calls.ts'
 import { CoupleMaySelect } from '#guests/guests/web/CoupleMaySelect.tsx'
-import { GuestList } from '#guests/guests/web/GuestList.tsx'
+import { GuestList, type PrintProps } from '#guests/guests/web/GuestList.tsx'
 import { useAnswer } from '#platform/web/calls/api.ts'
 import { FailedState } from '#platform/web/ui/layout/FailedState.tsx'
 import { LoadingArea } from '#platform/web/ui/layout/LoadingArea.tsx'
@@ -20,10 +20,11 @@ type Props = {
   above?: ReactNode
   /** What else there is to say of an envelope in its dialog. */
   More?: ComponentType<{ clientId: number; envelopeId: number }> | undefined
+  Print?: ComponentType<PrintProps> | undefined
 }
 
 /** The guests of a wedding, as its planner keeps them. */
-export function GuestsTab({ client, actions, above, More }: Props) {
+export function GuestsTab({ client, actions, above, More, Print }: Props) {
   const input = { params: { id: client.id } }
   const envelopes = useAnswer(calls.list, input, { as: 'planner' })
   const parts = useAnswer(partCalls.list, input)
@@ -49,6 +50,7 @@ export function GuestsTab({ client, actions, above, More }: Props) {
         parts={parts.data}
         undo={undo}
         More={More}
+        Print={Print}
       >
         {settings.data && <CoupleMaySelect clientId={client.id} value={settings.data.coupleMay} />}
         {actions}

@@ -9,7 +9,8 @@ const linksAnswer = /^\/api\/links\/[^/]+$/
 /** Whether a page is one of the planner's. They fetch their data separately, so the HTML of one serves for all. */
 export const isPlannersPage = (path: string): boolean => !elsewhere.test(path)
 
-const answersWithoutSession = /^\/api\/((client|member)-invite|calendar|caterer|client-login|mail-settings|links|public|rsvp)\//
+const answersWithoutSession =
+  /^\/api\/((client|member)-invite|calendar|caterer|client-login|mail-settings|links|public|rsvp)\//
 const isSearch = /^\/api\/search$/
 const isPicture = /^\/api\/clients\/\d+\/avatar$/
 

@@ -67,7 +67,7 @@ export function readPaste(
         previous: seen(envelope, fields),
       })),
       guests,
-      added: added.map(({ envelope, guests: within }) => ({ ...envelope, guests: within })) as Pasted['added'],
+      added: added.map(({ envelope, guests: within }) => ({ ...envelope, guests: within })),
     },
     unread,
   }

@@ -1,0 +1,1 @@
+export const pdf = 'GET /api/clients/{id}/mailing-labels/pdf'
