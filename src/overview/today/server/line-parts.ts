@@ -17,7 +17,11 @@ export type Shown = Pick<TodayLine, 'title' | 'reason' | 'page' | 'action'> & { 
 export const days = (count: number) => (count === 1 ? '1 day' : `${count} days`)
 export const inDays = (count: number) => (count === 0 ? 'today' : count === 1 ? 'tomorrow' : `in ${days(count)}`)
 
-export const clientPage = (id: number, tab?: string, filters?: Omit<NonNullable<TodayPage['search']>, 'tab'>): TodayPage => ({
+export const clientPage = (
+  id: number,
+  tab?: string,
+  filters?: Omit<NonNullable<TodayPage['search']>, 'tab'>,
+): TodayPage => ({
   to: '/clients/{id}',
   id,
   ...(tab && { search: { tab, ...filters } }),

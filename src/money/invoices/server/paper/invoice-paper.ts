@@ -26,7 +26,7 @@ const statusOf = (status: InvoiceSheet['status'], t: Translate) =>
   status === 'Sent' ? t('{status, select, other {Open}}', { status }) : t(inWords[status])
 
 /** Ways of paying that Larkspur offers or notes itself; another one is shown as somebody typed it. */
-const methods: readonly string[] = [
+const methods: ReadonlySet<string> = new Set([
   msg('Bank transfer'),
   msg('Bank debit'),
   msg('Card'),
@@ -34,12 +34,12 @@ const methods: readonly string[] = [
   msg('Check'),
   msg('Online payment'),
   msg('Refund'),
-]
+])
 
 function received({ date, method, amount }: InvoiceSheet['payments'][number], locale: Locale, t: Translate): string {
   const values = { date: formatDate(date, locale) }
   const words = amount.startsWith('-') ? t('Refunded {date}', values) : t('Received {date}', values)
-  return [words, method && methods.includes(method) ? t(method) : method].filter(Boolean).join(', ')
+  return [words, method && methods.has(method) ? t(method) : method].filter(Boolean).join(', ')
 }
 
 const labels = (t: Translate) => ({
