@@ -132,6 +132,8 @@ const refusedForSamples = [
   'POST /api/clients/{id}/days/redo planner',
   'POST /api/clients/{id}/guest-mails planner',
   'POST /api/clients/{id}/guests/change couple',
+  'POST /api/clients/{id}/guests/paste couple',
+  'POST /api/clients/{id}/guests/paste planner',
   'POST /api/clients/{id}/guests/remove couple',
   'POST /api/clients/{id}/invoices planner',
   'POST /api/clients/{id}/payment-plan planner',
