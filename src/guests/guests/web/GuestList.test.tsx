@@ -4,9 +4,12 @@ import { page, userEvent } from 'vitest/browser'
 import { routes } from '#app/web/shell/routes.ts'
 import { GuestList } from '#guests/guests/web/GuestList.tsx'
 import { couple, dinner, envelope, guest, hills, moors } from '#guests/guests/web/guests-for-tests.ts'
+import { noFilters } from '#guests/guests/web/rows.ts'
+import GuestsSection from '#guests/guests/web/public/GuestsSection.tsx'
 import { cache } from '#platform/web/calls/api.ts'
 import { Router } from '#platform/web/router/Router.tsx'
 import { startRouter } from '#platform/web/router/router.ts'
+import { useFiltersInAddress } from '#platform/web/ui/controls/use-filters-in-address.ts'
 import { answerCalls, show } from '#test/web/test-page.tsx'
 
 const before = location.href
@@ -25,8 +28,9 @@ async function visit(search = '') {
 }
 
 const undone: number[] = []
-const list = (more: object = {}) => (
-  <Router>
+function Listed(more: object) {
+  const { filters, choose } = useFiltersInAddress(noFilters)
+  return (
     <GuestList
       clientId={7}
       couple={couple}
@@ -34,9 +38,16 @@ const list = (more: object = {}) => (
       may="edit"
       envelopes={[hills, moors]}
       parts={[dinner]}
+      filters={filters}
+      onFilter={choose}
       undo={(batch) => undone.push(batch)}
       {...more}
     />
+  )
+}
+const list = (more: object = {}) => (
+  <Router>
+    <Listed {...more} />
   </Router>
 )
 const cell = (name: string) => page.getByRole('gridcell', { name, exact: true })
@@ -311,4 +322,15 @@ it('names the pasted cells that cannot be read, and writes nothing', async () =>
   await expect.element(dialog).toMatchTextContent(/Row 1, Dinner: “perhaps so”/)
   await expect.element(dialog).toMatchTextContent(/Row 2, Meal: Dinner: “Pizza”/)
   expect(bodies(pasteCall)).toEqual([])
+})
+
+it('is filtered in the portal too, which has no router', async () => {
+  answerCalls({
+    'GET /api/clients/7/parts': () => [dinner],
+    'GET /api/clients/7/guest-list': () => ({ coupleMay: 'edit' }),
+  })
+  await show(<GuestsSection clientId={7} couple={couple} envelopes={[hills, moors]} />)
+  await expect.element(cell('Ann')).toBeVisible()
+  await page.getByRole('searchbox').fill('no such guest')
+  await expect.element(page.getByText('No guests found')).toBeVisible()
 })

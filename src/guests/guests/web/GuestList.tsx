@@ -18,15 +18,14 @@ import { Suggestions } from '#guests/guests/web/Suggestions.tsx'
 import {
   envelopesOf,
   filterRows,
-  noFilters,
   rowsOf,
   tablesOf,
   totalsOf,
+  type GuestFilters,
   type GuestRow,
   type ListedEnvelope,
 } from '#guests/guests/web/rows.ts'
 import { useShownColumns } from '#guests/guests/web/use-shown-columns.ts'
-import { useFiltersInAddress } from '#platform/web/ui/controls/use-filters-in-address.ts'
 import { Card } from '#platform/web/ui/layout/Card.tsx'
 import { EmptyState } from '#platform/web/ui/layout/EmptyState.tsx'
 import { useIsPhone } from '#platform/web/ui/layout/use-is-phone.ts'
@@ -45,6 +44,8 @@ type Props = {
   may: CoupleMay
   envelopes: readonly ListedEnvelope[]
   parts: readonly Part[]
+  filters: GuestFilters
+  onFilter: (change: Partial<GuestFilters>) => void
   /** Undoes a batch of changes, where the viewer may. */
   undo?: (batch: number) => void
   /** What else there is to say of an envelope in its dialog. */
@@ -56,9 +57,9 @@ type Props = {
 }
 
 /** The guest list of a wedding: a table, or cards on a phone, with filters and totals that follow them. */
-export function GuestList({ clientId, couple, isPlanner, may, envelopes, parts, undo, More, Print, children }: Props) {
+export function GuestList(props: Props) {
+  const { clientId, couple, isPlanner, may, envelopes, parts, filters, onFilter, undo, More, Print, children } = props
   const isPhone = useIsPhone()
-  const { filters, choose } = useFiltersInAddress(noFilters)
   const [form, setForm] = useState<OpenForm>()
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
   const columns = useMemo(() => columnsOf(parts, couple, isPlanner), [parts, couple, isPlanner])
@@ -112,7 +113,7 @@ export function GuestList({ clientId, couple, isPlanner, may, envelopes, parts, 
         <>
           <GuestFilterBar
             filters={filters}
-            onChange={choose}
+            onChange={onFilter}
             parts={parts}
             tags={tags}
             tables={tables}

@@ -4,7 +4,9 @@ import * as calls from '#guests/guests/contract/calls.ts'
 import * as partCalls from '#guests/guests/contract/parts/calls.ts'
 import { CoupleMaySelect } from '#guests/guests/web/CoupleMaySelect.tsx'
 import { GuestList, type PrintProps } from '#guests/guests/web/GuestList.tsx'
+import { noFilters } from '#guests/guests/web/rows.ts'
 import { useAnswer } from '#platform/web/calls/api.ts'
+import { useFiltersInAddress } from '#platform/web/ui/controls/use-filters-in-address.ts'
 import { FailedState } from '#platform/web/ui/layout/FailedState.tsx'
 import { LoadingArea } from '#platform/web/ui/layout/LoadingArea.tsx'
 import { Skeletons } from '#platform/web/ui/layout/Skeletons.tsx'
@@ -29,6 +31,7 @@ export function GuestsTab({ client, actions, above, More, Print }: Props) {
   const envelopes = useAnswer(calls.list, input, { as: 'planner' })
   const parts = useAnswer(partCalls.list, input)
   const settings = useAnswer(listCalls.read, input)
+  const { filters, choose } = useFiltersInAddress(noFilters)
   if (!envelopes.data || !parts.data) {
     const failed = [envelopes, parts].find(({ isLoadingError }) => isLoadingError)
     if (failed) return <FailedState what="guests" onRetry={() => void failed.refetch()} pending={failed.isFetching} />
@@ -48,6 +51,8 @@ export function GuestsTab({ client, actions, above, More, Print }: Props) {
         may="edit"
         envelopes={envelopes.data}
         parts={parts.data}
+        filters={filters}
+        onFilter={choose}
         undo={undo}
         More={More}
         Print={Print}

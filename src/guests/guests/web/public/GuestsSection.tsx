@@ -1,6 +1,6 @@
-import type { ComponentType } from 'react'
+import { useState, type ComponentType } from 'react'
 import * as listCalls from '#guests/guest-lists/contract/calls.ts'
-import type { ListedEnvelope } from '#guests/guests/web/rows.ts'
+import { noFilters, type ListedEnvelope } from '#guests/guests/web/rows.ts'
 import * as partCalls from '#guests/guests/contract/parts/calls.ts'
 import { GuestList } from '#guests/guests/web/GuestList.tsx'
 import type { Couple } from '#guests/guests/web/guest-words.ts'
@@ -21,6 +21,8 @@ export default function GuestsSection({ clientId, couple, envelopes, More }: Pro
   const input = { params: { id: clientId } }
   const { data: parts } = useAnswer(partCalls.list, input)
   const { data: settings } = useAnswer(listCalls.read, input)
+  // The portal has no router, and keeps its filters as long as the section is open.
+  const [filters, setFilters] = useState(noFilters)
   if (!parts || !settings)
     return (
       <LoadingArea label={t('Loading the {what}', { what: t('guests') })} className="grid gap-4">
@@ -35,6 +37,8 @@ export default function GuestsSection({ clientId, couple, envelopes, More }: Pro
       may={settings.coupleMay}
       envelopes={envelopes}
       parts={parts}
+      filters={filters}
+      onFilter={(change) => setFilters((now) => ({ ...now, ...change }))}
       More={More}
     />
   )
