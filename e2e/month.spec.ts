@@ -109,7 +109,7 @@ test('a planner works through a month with few presses', async ({ page, context,
   })
 
   await page.goto('/')
-  await expect(page.getByRole('region', { name: 'Today' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Today', exact: true })).toBeVisible()
   await expect(page.getByRole('region', { name: 'Three steps to get started' })).toBeHidden()
   const write = (couple: string, rate: string, more: object) =>
     add(page, `/api/clients/${idOf.get(couple)}/invoices`, {
@@ -120,7 +120,10 @@ test('a planner works through a month with few presses', async ({ page, context,
   const due = await write('Ada2', '1200.50', { status: 'Sent', dueDate: today })
   await write('Ada2', '300', { dueDate: today })
   await chapter('An overdue invoice chased', 1, async () => {
-    const row = page.getByRole('region', { name: 'Today' }).getByRole('listitem').filter({ hasText: '$640.00' })
+    const row = page
+      .getByRole('region', { name: 'Today', exact: true })
+      .getByRole('listitem')
+      .filter({ hasText: '$640.00' })
     await row.getByRole('button', { name: 'Remind' }).click()
     await expect(row).toContainText(/Asked \w+ \d+/)
     const mails = async () => (await mailsIn(instance.dataDir)).filter(({ to }) => to === addressOf(1, run))
