@@ -148,7 +148,7 @@ test('pages are small, and show their data after few requests', async ({ context
   const elsewhere = await requestsUntil(page, '/seating-chart', 'This page is not on the guest list.')
   const initial = endingIn('.js', elsewhere)
   expect(initial).not.toEqual([])
-  expect(await weightOf(page.request, initial)).toBeLessThanOrEqual(118.1)
+  expect(await weightOf(page.request, initial)).toBeLessThanOrEqual(118.3)
   for (const [path, wanted] of texts)
     await test.step(path, async () => {
       const opened = await context.newPage()

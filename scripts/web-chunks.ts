@@ -24,7 +24,7 @@ const both = [
   ui(
     'plain|format/(instants|money|numbers)|layout/(Avatar|Badge|EmptyState|LoadingArea|use-(printing|is-phone|narrower-than|growing-rows))',
   ),
-  ui('controls/(drafts|DraftNote|FilterSelect|SearchField|TwoValues)|overlays/(ConfirmCall|Dialog|Menu)'),
+  ui('controls/(drafts|DraftNote|FilterSelect|SearchField|TwoValues)|overlays/(ConfirmCall|Dialog|Menu)|layout/later-part'),
   icons('arrow-left|check|chevron-right|clock|download|file-text|mail|map-pin|pencil|phone|plus|search|star|trash|x'),
   '/events/web/public/event-types\\.ts$',
 ]
