@@ -19,11 +19,11 @@ import { refuse } from '#platform/server/foundation/refusal.ts'
 import type { HandlersOf } from '#platform/server/http/handler.ts'
 import { findLetterhead, tableAsPdf } from '#studio/studios/server/public/paper.ts'
 import { findLocale } from '#studio/studios/server/public/studios.ts'
-import { findClient, findClientForCouple } from '#weddings/clients/server/public/clients.ts'
+import { findClient, findClientFor } from '#weddings/clients/server/public/clients.ts'
 
 export const counts: HandlersOf<typeof endpoints> = {
   read: async ({ tx, who, params }) => {
-    await (who.kind === 'planner' ? findClient : findClientForCouple)(tx, params.id)
+    await findClientFor(tx, who, params.id)
     return readCounts(tx, who.kind, params.id)
   },
 

@@ -73,6 +73,21 @@ export async function writeAnswers(
   }
 }
 
+type Answered = { id: number; answers?: readonly AnswerChange[] | undefined }
+
+/** Writes the answers of each of these guests, those that answer alike at once. */
+export async function writeAnswersOfEach(tx: Tx, clientId: number, answered: readonly Answered[]): Promise<void> {
+  const parts = await partsOf(tx, clientId)
+  for (const alike of Map.groupBy(answered, ({ answers }) => JSON.stringify(answers)).values())
+    await writeAnswers(
+      tx,
+      clientId,
+      alike.map(({ id }) => id),
+      alike[0]!.answers,
+      parts,
+    )
+}
+
 const unlessDeclined = (meal: string) => sql`case when guest_answers.attending is not false then ${meal}::text end`
 
 /** Rows that are so already are not written again, so that the history has no empty entries. */

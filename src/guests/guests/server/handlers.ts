@@ -1,3 +1,4 @@
+import { guestName } from '#guests/guests/contract/envelope-name.ts'
 import type * as endpoints from '#guests/guests/contract/endpoints.ts'
 import { seenGuests } from '#guests/guests/contract/endpoints.ts'
 import { mayChangeGuests, refuseGuests, refuseUnlessEdits } from '#guests/guest-lists/server/public.ts'
@@ -16,12 +17,12 @@ import { refuseStale } from '#platform/server/foundation/refuse-stale.ts'
 import { refuse, refuseField } from '#platform/server/foundation/refusal.ts'
 import type { HandlersOf } from '#platform/server/http/handler.ts'
 import { msg } from '#platform/contract/locale/translate.ts'
-import { findClient, findClientForCouple } from '#weddings/clients/server/public/clients.ts'
+import { findClientFor, findClientForCouple } from '#weddings/clients/server/public/clients.ts'
 
 export const guests: HandlersOf<typeof endpoints> = {
   list: async ({ tx, who, params }) => {
     const found = await listEnvelopes(tx, who.kind, params.id)
-    if (found.length === 0) await (who.kind === 'planner' ? findClient : findClientForCouple)(tx, params.id)
+    if (found.length === 0) await findClientFor(tx, who, params.id)
     return found
   },
 
@@ -61,8 +62,7 @@ export const guests: HandlersOf<typeof endpoints> = {
     const isMoved = envelopeId !== undefined && envelopeId !== from
     if (isMoved) await refuseOtherWedding(tx, who, envelopeId, clientId)
     const values = blankToNull(change)
-    const { firstName, lastName } = { ...before, ...given(values) }
-    const isNamed = Boolean(firstName || lastName)
+    const isNamed = guestName({ ...before, ...given(values) }) !== ''
     const moved = isMoved && { envelopeId, seat: isNamed ? null : await queries.nextSeatOf(tx, envelopeId) }
     await queries.changeGuest(tx, params.id, { ...values, ...moved })
     await queries.refuseUnnamed(tx, params.id)

@@ -1,6 +1,6 @@
 import type { Pasted } from '#guests/guests/contract/endpoints.ts'
 import { guestName } from '#guests/guests/contract/envelope-name.ts'
-import { partsOf, writeAnswers } from '#guests/guests/server/answer-queries.ts'
+import { writeAnswersOfEach } from '#guests/guests/server/answer-queries.ts'
 import { insertEnvelopes } from '#guests/guests/server/public/insert-envelopes.ts'
 import { listEnvelopes } from '#guests/guests/server/public/list-envelopes.ts'
 import * as queries from '#guests/guests/server/queries.ts'
@@ -41,19 +41,11 @@ export async function pasteGuests(
     const { envelope, guest } = personOf.get(id) ?? refuse('not-found')
     refuseStale(guestName(guest) || envelope.name, guest, change, previous)
     const values = blankToNull(change)
-    const { firstName, lastName, seat } = { ...guest, ...given(values) }
-    if (!firstName && !lastName && seat === null) refuseField(`guests.${at}.firstName`, msg('Please enter a name.'))
+    const named = { ...guest, ...given(values) }
+    if (!guestName(named) && named.seat === null) refuseField(`guests.${at}.firstName`, msg('Please enter a name.'))
     await queries.changeGuest(tx, id, values)
   }
-  const parts = await partsOf(tx, clientId)
-  for (const alike of Map.groupBy(guests, ({ answers }) => JSON.stringify(answers)).values())
-    await writeAnswers(
-      tx,
-      clientId,
-      alike.map(({ id }) => id),
-      alike[0]!.answers,
-      parts,
-    )
+  await writeAnswersOfEach(tx, clientId, guests)
   await insertEnvelopes(tx, clientId, added)
   return { batch: await batchHere(tx), changed: envelopes.length + guests.length + added.length }
 }

@@ -1,3 +1,4 @@
+import { guestName } from '#guests/guests/contract/envelope-name.ts'
 import { guestColumns } from '#guests/guests/server/columns.ts'
 import { envelopes, guests } from '#guests/guests/server/table.ts'
 import { deleteRow } from '#platform/server/db/delete-row.ts'
@@ -83,6 +84,6 @@ export async function nextSeatOf(tx: Tx, envelopeId: number): Promise<number> {
 
 /** Refuses a guest who has lost the name; a seat without one counts in its envelope. */
 export async function refuseUnnamed(tx: Tx, id: number): Promise<void> {
-  const { firstName, lastName, seat } = await findGuest(tx, id)
-  if (!firstName && !lastName && seat === null) refuseField('firstName', msg('Please enter a name.'))
+  const guest = await findGuest(tx, id)
+  if (!guestName(guest) && guest.seat === null) refuseField('firstName', msg('Please enter a name.'))
 }

@@ -96,8 +96,6 @@ export function replyOf(sent: readonly PaperGuest[]): Reply {
   const answers = sent.flatMap(({ id, answers: said }) =>
     said.map(({ partId, attending, meal }) => [`${id}-${partId}`, { attending, ...(meal && { meal }) }] as const),
   )
-  const names = sent.flatMap(({ id, firstName, lastName }) =>
-    firstName || lastName ? [[id, [firstName, lastName].filter(Boolean).join(' ')] as const] : [],
-  )
+  const names = sent.flatMap((guest) => (guestName(guest) ? [[guest.id, guestName(guest)] as const] : []))
   return { answers: Object.fromEntries(answers), names: Object.fromEntries(names) }
 }

@@ -4,17 +4,15 @@ import type { Question } from '#guests/rsvp-page/contract/endpoints.ts'
 import { findWords, listQuestions } from '#guests/rsvp-page/server/public.ts'
 import * as queries from '#guests/rsvp-page/server/queries.ts'
 import { blankToNull } from '#platform/server/db/blank.ts'
-import type { Session } from '#platform/server/db/callers.ts'
-import type { Tx } from '#platform/server/db/pool.ts'
 import { refuseStale } from '#platform/server/foundation/refuse-stale.ts'
 import { refuseField } from '#platform/server/foundation/refusal.ts'
 import type { HandlersOf } from '#platform/server/http/handler.ts'
 import { msg } from '#platform/contract/locale/translate.ts'
-import { findClient, findClientForCouple } from '#weddings/clients/server/public/clients.ts'
+import { findClientFor, findClientForCouple } from '#weddings/clients/server/public/clients.ts'
 
 export const rsvpPage: HandlersOf<typeof endpoints> = {
   read: async ({ tx, who, params }) => {
-    await findWedding(tx, who, params.id)
+    await findClientFor(tx, who, params.id)
     return { ...(await findWords(tx, params.id)), questions: await listQuestions(tx, params.id) }
   },
 
@@ -53,13 +51,10 @@ export const rsvpPage: HandlersOf<typeof endpoints> = {
   },
 
   replies: async ({ tx, who, params }) => {
-    await findWedding(tx, who, params.id)
+    await findClientFor(tx, who, params.id)
     return queries.listReplies(tx, params.id)
   },
 }
-
-const findWedding = (tx: Tx, who: Session, id: number) =>
-  (who.kind === 'planner' ? findClient : findClientForCouple)(tx, id)
 
 type Asked = { kind?: Question['kind'] | undefined; options?: string[] | undefined }
 

@@ -6,7 +6,8 @@ import { findByCode } from '#guests/rsvp/server/find-by-code.ts'
 import { finderPage } from '#guests/rsvp/server/pages/finder-page.ts'
 import { bodyOf } from '#guests/rsvp/server/pages/read-form.ts'
 import { rsvpPage } from '#guests/rsvp/server/pages/rsvp-page.ts'
-import { wordsPage } from '#guests/rsvp/server/pages/words-page.ts'
+import { html } from '#guests/rsvp/server/public/html.ts'
+import { wordsPage } from '#guests/rsvp/server/public/words-page.ts'
 import { serveNoMoreMail } from '#guests/rsvp/server/no-more-mail-routes.ts'
 import { calendarOf } from '#guests/rsvp/server/calendar.ts'
 import { readRsvp, timeZoneOfRsvp } from '#guests/rsvp/server/read-queries.ts'
@@ -16,14 +17,13 @@ import type { LinkCaller } from '#platform/server/db/callers.ts'
 import type { Tx } from '#platform/server/db/pool.ts'
 import type { Refusal } from '#platform/server/foundation/refusal.ts'
 import { translator } from '#platform/server/foundation/translator.ts'
-import { parseGiven, parseParams } from '#platform/server/http/answer.ts'
+import { parseGiven } from '#platform/server/http/answer.ts'
 import { whileCalled } from '#platform/server/http/call-id.ts'
 import { applyOnce, keyOfCall, requestOf } from '#platform/server/http/idempotency.ts'
 import type { HttpContext } from '#platform/server/http/mount.ts'
 import { sourceOf } from '#platform/server/foundation/program-folder.ts'
 import { rsvp } from '#guests/rsvp/server/handlers.ts'
-import { linkPageHeaders } from '#platform/server/http/headers.ts'
-import { asLink } from '#platform/server/http/link-caller.ts'
+import { formIn, keepWaiting, redirectTo, serveFormPages, workAsLink } from '#platform/server/http/form-pages.ts'
 import { refusalFor, statusOf } from '#platform/server/http/refusal-for.ts'
 import { sendText } from '#platform/server/http/send.ts'
 
@@ -31,9 +31,6 @@ const script = readFileSync(sourceOf('guests/rsvp/web/keep-answer.js'), 'utf8')
 
 /** Fifty guests with all that they may write, and what they were shown. */
 const mostBytes = 256 * 1024
-
-/** A form is sent without its origin from a page that tells nobody its address, and would be taken for another site's. */
-const pageHeaders = { ...linkPageHeaders, 'referrer-policy': 'same-origin' }
 
 type Sent = { asked: Rsvp; form: URLSearchParams }
 /** With what the page shows, so that it can be shown again with what was refused. */
@@ -49,22 +46,8 @@ type Context = Pick<HttpContext, 'pool' | 'answerStore' | 'services'>
 
 /** Serves the page on which guests answer, as HTML that needs no script. */
 export async function serveRsvp(app: FastifyInstance, { pool, answerStore, services }: Context): Promise<void> {
-  await app.register(async (scope) => {
-    scope.removeAllContentTypeParsers()
-    scope.addContentTypeParser(
-      'application/x-www-form-urlencoded',
-      { parseAs: 'string', bodyLimit: mostBytes },
-      (_, body, done) => done(null, new URLSearchParams(String(body))),
-    )
-    scope.addHook('onRequest', async (_, reply) => void reply.headers(pageHeaders))
-    scope.setErrorHandler((error, request, reply) => sendRefused(error, request, reply))
-
-    const asGuest = <T>(request: FastifyRequest, work: (tx: Tx, who: LinkCaller) => Promise<T>) => {
-      const { token } = parseParams(request.params as Record<string, string>)
-      const link = { token: String(token), from: request.ip, kinds: rsvpKinds }
-      return whileCalled(request, () => asLink(pool, link, work, `${request.method} /rsvp/{token}`))
-    }
-
+  const asGuest = workAsLink(pool, rsvpKinds, '/rsvp/{token}')
+  await serveFormPages(app, { mostBytes, sendRefused }, async (scope) => {
     scope.get('/rsvp/keep-answer.js', (_, reply) => sendText(reply, 200, 'text/javascript', script))
 
     scope.get('/rsvp', (request, reply) => sendText(reply, 200, 'text/html', finderPage(languageOf(request))))
@@ -123,13 +106,9 @@ export async function serveRsvp(app: FastifyInstance, { pool, answerStore, servi
 
 const pathOf = ({ params }: FastifyRequest) => `/rsvp/${encodeURIComponent((params as { token: string }).token)}`
 const languageOf = ({ headers }: FastifyRequest): Language => languageWanted(headers['accept-language'])
-const formIn = ({ body }: FastifyRequest) => (body instanceof URLSearchParams ? body : new URLSearchParams())
-const redirectTo = (reply: FastifyReply, path: string) => reply.header('cache-control', 'no-store').redirect(path, 303)
+const findAnother = (language: Language) =>
+  html`<p><a href="/rsvp">${translator(language)('Find Your Invitation')}</a></p>`
 const toldIn = (language: Language, { details: { message, values } }: Refusal) => translator(language)(message, values)
-
-function keepWaiting(reply: FastifyReply, { details: { retryAfter } }: Refusal): void {
-  if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter))
-}
 
 async function store(tx: Tx, who: LinkCaller, form: URLSearchParams): Promise<void> {
   await lockOwnEnvelope(tx, who)
@@ -157,5 +136,6 @@ function sendRefused(error: unknown, request: FastifyRequest, reply: FastifyRepl
   const refusal = refusalFor(error)
   if (!refusal) throw error
   keepWaiting(reply, refusal)
-  return sendText(reply, statusOf(refusal), 'text/html', wordsPage(refusal, languageOf(request)))
+  const language = languageOf(request)
+  return sendText(reply, statusOf(refusal), 'text/html', wordsPage(refusal, language, findAnother(language)))
 }

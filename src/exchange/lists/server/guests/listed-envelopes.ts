@@ -1,3 +1,4 @@
+import { guestName } from '#guests/guests/contract/envelope-name.ts'
 import type { GuestRow, ListedPart } from '#exchange/lists/contract/guest-rows.ts'
 import { envelopeName } from '#guests/guests/contract/envelope-name.ts'
 import { mostTags } from '#guests/guests/contract/guest-choices.ts'
@@ -49,7 +50,7 @@ const personOf = (row: number, cells: GuestRow): ListedPerson => ({
 /** The rows of each group as one envelope: it has the first of what its rows say, and all tags. */
 export function listedEnvelopes(read: readonly { row: number; cells: GuestRow }[]): ListedEnvelope[] {
   return [...Map.groupBy(read, ({ cells }) => cells.group).values()].map((own) => {
-    const isNamed = ({ cells }: (typeof own)[0]) => Boolean(cells.firstName || cells.lastName)
+    const isNamed = ({ cells }: (typeof own)[0]) => guestName(cells) !== ''
     const people = own.filter(isNamed).map(({ row, cells }) => personOf(row, cells))
     const seats = own.filter((one) => !isNamed(one) && one.cells.seat).map(({ row, cells }) => personOf(row, cells))
     const loose = own.filter((one) => !isNamed(one) && !one.cells.seat).map(({ cells }) => cells.privateNotes)

@@ -112,7 +112,7 @@ function pairsOf({ people, seats }: ListedEnvelope, stored: PlannersEnvelope) {
 }
 
 /** The age of a seat is only assumed. */
-const isSeat = ({ firstName, lastName }: Stored) => !firstName && !lastName
+const isSeat = (stored: Stored) => !guestName(stored)
 
 /** What a list brings to an envelope that is there. */
 export function mergedEnvelope(

@@ -55,8 +55,9 @@ const markOf = ({ now, final }: Awaited<ReturnType<typeof countsOf>>): string =>
 export type ShownCounts = CatererCounts & { mark: string }
 
 /** The counts for whoever has a caterer's link. */
-export async function readForCaterer(tx: Tx): Promise<ShownCounts> {
-  const counts = await countsOf(tx)
+export const readForCaterer = async (tx: Tx): Promise<ShownCounts> => shownOf(tx, await countsOf(tx))
+
+async function shownOf(tx: Tx, counts: Awaited<ReturnType<typeof countsOf>>): Promise<ShownCounts> {
   const { now, parts, final, finalParts, changes } = counts
   const { label, studio, language, region, colors, couple } = await readOwnLink(tx)
   const { weddingDate, timeZone } = await queries.weddingForCaterer(tx)
@@ -91,5 +92,5 @@ export async function noteSeen(tx: Tx, who: LinkCaller, shown?: string): Promise
       { changes: counts.changes.length, servings: seenOf(counts.now) },
       counts.final?.at ?? null,
     )
-  return readForCaterer(tx)
+  return shownOf(tx, counts)
 }

@@ -6,13 +6,13 @@ import * as queries from '#guests/guests/server/parts/queries.ts'
 import { blankToNull } from '#platform/server/db/blank.ts'
 import { refuseStale } from '#platform/server/foundation/refuse-stale.ts'
 import type { HandlersOf } from '#platform/server/http/handler.ts'
-import { findClient, findClientForCouple } from '#weddings/clients/server/public/clients.ts'
+import { findClientFor, findClientForCouple } from '#weddings/clients/server/public/clients.ts'
 import { followedDate } from '#weddings/clients/server/public/followed-date.ts'
 
 export const parts: HandlersOf<typeof endpoints> = {
   list: async ({ tx, who, params }) => {
     const found = await listParts(tx, params.id)
-    if (found.length === 0) await (who.kind === 'planner' ? findClient : findClientForCouple)(tx, params.id)
+    if (found.length === 0) await findClientFor(tx, who, params.id)
     return found
   },
 

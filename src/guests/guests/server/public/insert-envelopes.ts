@@ -1,5 +1,5 @@
 import type { NewEnvelope } from '#guests/guests/contract/endpoints.ts'
-import { envelopeName } from '#guests/guests/contract/envelope-name.ts'
+import { envelopeName, guestName } from '#guests/guests/contract/envelope-name.ts'
 import { mostEnvelopes, mostGuests } from '#guests/guests/contract/guest-choices.ts'
 import type { AnswerChange } from '#guests/guests/contract/guest-fields.ts'
 import { type Parts, partsOf, writeAnswers } from '#guests/guests/server/answer-queries.ts'
@@ -58,8 +58,7 @@ export async function insertGuests(
     .where(eq(guests.clientId, clientId))
   if ((found?.here ?? 0) + added.length > mostGuests)
     refuse('invalid', { message: msg('A wedding has at most 4,000 guests.') })
-  for (const { firstName, lastName, seat } of added)
-    if (!firstName && !lastName && !seat) refuseField('firstName', msg('Please enter a name.'))
+  for (const one of added) if (!guestName(one) && !one.seat) refuseField('firstName', msg('Please enter a name.'))
   const all = await partsOf(tx, clientId)
   const wanted = added.map(({ answers, ...values }) => ({
     answers,

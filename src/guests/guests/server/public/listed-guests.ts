@@ -1,6 +1,6 @@
 import type { Part } from '#guests/guests/contract/parts/endpoints.ts'
 import type { AnswerChange } from '#guests/guests/contract/guest-fields.ts'
-import { partsOf, writeAnswers } from '#guests/guests/server/answer-queries.ts'
+import { writeAnswersOfEach } from '#guests/guests/server/answer-queries.ts'
 import { insertPart } from '#guests/guests/server/parts/queries.ts'
 import { changeEnvelope, changeGuest, type EnvelopeValues, type GuestValues } from '#guests/guests/server/queries.ts'
 import type { Tx } from '#platform/server/db/pool.ts'
@@ -18,17 +18,5 @@ export type Filled = {
 export async function fillGuests(tx: Tx, clientId: number, { envelopes, guests }: Filled): Promise<void> {
   for (const { id, values } of envelopes) await changeEnvelope(tx, id, values)
   for (const { id, values } of guests) await changeGuest(tx, id, values)
-  const parts = await partsOf(tx, clientId)
-  const alike = Map.groupBy(
-    guests.filter(({ answers }) => answers.length > 0),
-    ({ answers }) => JSON.stringify(answers),
-  )
-  for (const some of alike.values())
-    await writeAnswers(
-      tx,
-      clientId,
-      some.map(({ id }) => id),
-      some[0]!.answers,
-      parts,
-    )
+  await writeAnswersOfEach(tx, clientId, guests)
 }

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type { Column } from '#guests/guests/web/columns.ts'
 import { pasteGuests } from '#guests/guests/web/edit-guests.ts'
-import { cellsOfText } from '#guests/guests/web/paste/cells-of-text.ts'
 import { readPaste, type ReadPaste } from '#guests/guests/web/paste/read-paste.ts'
 import type { GuestRow } from '#guests/guests/web/rows.ts'
+import { readCells } from '#platform/web/ui/format/cells.ts'
 
 type List = {
   clientId: number
@@ -21,7 +21,7 @@ export function usePaste({ clientId, rows, columns, undo }: List) {
     write,
     close: () => setAsked(undefined),
     paste: (text: string, row: number, column: number) => {
-      const read = readPaste(cellsOfText(text), rows, columns, { row, column })
+      const read = readPaste(readCells(text.replace(/(\r\n|\r|\n)$/, '')), rows, columns, { row, column })
       const { envelopes, guests, added } = read.body
       if (read.unread.length > 0 || added.length > 0) setAsked(read)
       else if (envelopes.length + guests.length > 0) write(read.body)

@@ -2,6 +2,7 @@ import { asc, desc, eq, sql } from '#platform/server/db/drizzle.ts'
 import type { Client } from '#weddings/clients/contract/endpoints.ts'
 import { shownToCouple, whole } from '#weddings/clients/server/columns.ts'
 import { clients } from '#weddings/clients/server/table.ts'
+import type { Session } from '#platform/server/db/callers.ts'
 import type { Tx } from '#platform/server/db/pool.ts'
 import { preparedSelect } from '#platform/server/db/statement.ts'
 import { refuse } from '#platform/server/foundation/refusal.ts'
@@ -45,6 +46,10 @@ export async function findClientForCouple(tx: Tx, id: number) {
   const [row] = await oneForCouple(tx, { id })
   return row ?? refuse('not-found')
 }
+
+/** With the columns that this kind of caller may read. */
+export const findClientFor = (tx: Tx, { kind }: Pick<Session, 'kind'>, id: number) =>
+  kind === 'planner' ? findClient(tx, id) : findClientForCouple(tx, id)
 
 export async function insertClient(tx: Tx, values: typeof clients.$inferInsert): Promise<Client> {
   const [row] = await tx.insert(clients).values(values).returning(whole)

@@ -1,4 +1,4 @@
-import type { Refusal } from '#platform/server/foundation/refusal.ts'
+import { timeOf } from '#day/days/contract/day-time.ts'
 import type { CatererCounts } from '#guests/counts/contract/caterer/endpoints.ts'
 import type { ShownCounts } from '#guests/counts/server/caterer/read-counts.ts'
 import type { CountChange } from '#guests/counts/contract/endpoints.ts'
@@ -27,8 +27,7 @@ const row = (label: string, value: string | number) =>
 /** 'June 1, 2027, 14:30'. */
 export function momentInWords(iso: string, { locale, timeZone }: Said): string {
   const { date, minutes } = wallClock(Date.parse(iso), timeZone)
-  const time = `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
-  return `${formatDate(date, locale)}, ${formatTime(time, locale)}`
+  return `${formatDate(date, locale)}, ${formatTime(timeOf(minutes), locale)}`
 }
 
 function partTable(part: Part, said: Said): Html {
@@ -132,15 +131,5 @@ export function catererPage(counts: ShownCounts, language: Language, hasChanged 
       parts.length === 0 && html`<p>${t('There are no counts yet.')}</p>`
     }${parts.map((part) => partTable(part, said))}${seenForm(counts, said)}`,
     foot: studio,
-  })
-}
-
-/** In place of the page, where it cannot be shown. */
-export function noCatererPage({ reason, details }: Refusal, language: Language): string {
-  const t = translator(language)
-  return pageOf({
-    title: reason === 'not-found' ? t('This link is no longer valid') : t('Please try again'),
-    language,
-    body: html`<p>${t(details.message, details.values)}</p>`,
   })
 }
