@@ -81,7 +81,7 @@ test('a guest list is brought from a spreadsheet, kept by the couple on a phone,
       dialog.getByRole('button', { name: 'Download CSV' }).click(),
     ])
     const links = await readFile(await download.path(), 'utf8')
-    const [, address] = /Cleo Moor.*(http\S+)/.exec(links) ?? []
+    const [, address] = /Cleo Moor.*?(http[^\s,"]+)/.exec(links) ?? []
     const guest = await browser.newPage()
     await guest.goto(address!)
     await guest.getByRole('group', { name: /Cleo/ }).getByRole('radio', { name: 'No' }).check()

@@ -24,7 +24,9 @@ const both = [
   ui(
     'plain|format/(instants|money|numbers)|layout/(Avatar|Badge|EmptyState|LoadingArea|use-(printing|is-phone|narrower-than|growing-rows))',
   ),
-  ui('controls/(drafts|DraftNote|FilterSelect|SearchField|TwoValues)|overlays/(ConfirmCall|Dialog|Menu)|layout/later-part'),
+  ui(
+    'controls/(drafts|DraftNote|FilterSelect|SearchField|TwoValues)|overlays/(ConfirmCall|Dialog|Menu)|layout/later-part',
+  ),
   icons('arrow-left|check|chevron-right|clock|download|file-text|mail|map-pin|pencil|phone|plus|search|star|trash|x'),
   '/events/web/public/event-types\\.ts$',
 ]
@@ -54,7 +56,7 @@ const shared = [
   '/lists/web/(public/|kind-words)|/clients/archive-actions',
   ui('controls/RemoveButton'),
   contract('link-kinds|rhythms|invoice-statuses|task-board|paper-size|locale/week'),
-  'lucide-react/.*/(?!key-round|wifi-off|columns-3|contact-round|mail-check|party-popper|tags)[\\w-]+\\.mjs$',
+  'lucide-react/.*/(?!armchair|key-round|wifi-off|columns-3|contact-round|mail-check|party-popper|tags)[\\w-]+\\.mjs$',
 ]
 /** Loaded by the sign-in pages. */
 const open = [
