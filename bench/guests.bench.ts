@@ -1,33 +1,18 @@
 import { hash, randomBytes } from 'node:crypto'
 import { type Benchmark, perInstance } from './benchmark.ts'
+import { fillGuests } from './many-guests.ts'
 
 const guests = 500
 const tokens = Array.from({ length: 100 }, () => randomBytes(32).toString('base64url'))
 
-/** A wedding with 500 guests in 200 envelopes, a dinner with two meals and a brunch, and links for half of them. */
+/** A wedding with its guests, and links for half of the envelopes. */
 const studio = perInstance(async (instance) => {
   const { id, headers } = await instance.signUp('guests')
   const hashes = tokens.map((token) => `'${hash('sha256', token)}'`)
-  const [client] = (await instance.fill(`
-    insert into clients (planner_id, partner_one_name, partner_two_name, email, wedding_date)
-      values (${id}, 'Ingrid', 'Tomás', 'guests@example.com', '2090-06-10') returning id`)) as [{ id: number }]
+  const clientId = await fillGuests(instance, id, { envelopes: 200, guests })
   await instance.fill(`
-    insert into parts (planner_id, client_id, name, meals) values
-      (${id}, ${client.id}, 'Dinner', '{Beef,Risotto}'), (${id}, ${client.id}, 'Brunch', '{}');
-    insert into envelopes (planner_id, client_id, name, email, address)
-      select ${id}, ${client.id}, 'The Bakkers ' || n, 'bakker' || n || '@example.com', n || ' Linden Road'
-      from generate_series(1, 200) n;
-    insert into guests (planner_id, client_id, envelope_id, first_name, last_name, seat, dietary)
-      select ${id}, ${client.id}, e.id, 'Guest ' || n, 'Bakker', case when n <= 200 then 1 end,
-        case when n % 9 = 0 then 'No nuts' end
-      from (select id, row_number() over (order by id) as place from envelopes where planner_id = ${id}) e
-        join generate_series(1, ${guests}) n on n % 200 + 1 = e.place;
-    insert into guest_answers (planner_id, client_id, guest_id, part_id, attending, meal)
-      select ${id}, ${client.id}, g.id, p.id, case when g.id % 3 > 0 then true end,
-        case when g.id % 3 > 0 and p.name = 'Dinner' then 'Beef' end
-      from guests g, parts p where g.planner_id = ${id} and p.planner_id = ${id};
     insert into links (planner_id, client_id, kind, subject_id, label, token_hash)
-      select ${id}, ${client.id}, 'rsvp', e.id, 'The Bakkers', decode(h.hash, 'hex')
+      select ${id}, ${clientId}, 'rsvp', e.id, 'The Bakkers', decode(h.hash, 'hex')
       from (select id, row_number() over (order by id) as place from envelopes where planner_id = ${id}) e
         join unnest(array[${hashes.join()}]) with ordinality h (hash, place) on h.place = e.place;
   `)
@@ -35,7 +20,7 @@ const studio = perInstance(async (instance) => {
   const [part] = (await instance.fill(`select id from parts where planner_id = ${id} and name = 'Dinner'`)) as [
     { id: number },
   ]
-  return { headers, clientId: client.id, partId: part.id }
+  return { headers, clientId, partId: part.id }
 })
 
 const read = (name: string, call: string): Benchmark => ({

@@ -8,6 +8,7 @@ import { chromiumArguments } from '../scripts/chromium.mjs'
 
 type Reply = { id?: number; result?: unknown; error?: { message: string } }
 export type PlainBrowser = Awaited<ReturnType<typeof openBrowser>>
+export type Page = Awaited<ReturnType<PlainBrowser['newPage']>>
 
 /**
  * A browser that is sent only the commands of a measurement, over its debugging protocol. Playwright turns on the inspection

@@ -8,6 +8,7 @@ import { memoryMb } from './cost.ts'
 import { measureFootprint, measureStarts, type Measured } from './footprint.ts'
 import { growth, signInStorm, underLoad } from './growth.ts'
 import { hourOfLoad } from './hour.ts'
+import { guestFrames } from './guest-frames.ts'
 import { root, type Instance } from './instance.ts'
 import { inTurns, sending, whole, type Cost } from './measure.ts'
 import { costOfRights } from './rights.ts'
@@ -120,6 +121,7 @@ try {
   if (wanted === 'growth') await measureGrowth(here.instance)
   if (wanted === 'hour') await measureHour(here.instance)
   if (wanted === 'smooth') console.table(await smoothMs(here.instance))
+  if (wanted === 'guest frames') console.table(await guestFrames(here.instance))
   if (wanted === 'rights') {
     const reads = (await benchmarks('')).filter(({ name }) => /^(list of 50|25 tasks|50 messages|month)/.test(name))
     Object.assign(here.figures, await costOfRights(here.instance, reads))

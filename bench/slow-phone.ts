@@ -6,8 +6,8 @@ import { post, type Instance } from './instance.ts'
 import { openBrowser, type PlainBrowser } from './plain-browser.ts'
 
 const rounds = 3
-const slowdown = 4
-const phone = { width: 412, height: 823, deviceScaleFactor: 1.75, mobile: true }
+export const slowdown = 4
+export const phone = { width: 412, height: 823, deviceScaleFactor: 1.75, mobile: true }
 /** The part of a main-thread task beyond this duration counts as blocking time. */
 const noticedMs = 50
 /** Time until everything that a page loads after its content has arrived, with a margin. */

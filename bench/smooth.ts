@@ -2,18 +2,16 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { findChromium } from '../scripts/chromium.mjs'
 import { cookiesIn } from './cookies-in.ts'
 import { post, type Instance } from './instance.ts'
-import { openBrowser, type PlainBrowser } from './plain-browser.ts'
+import { click, shows, type, until } from './page-input.ts'
+import { openBrowser, type Page, type PlainBrowser } from './plain-browser.ts'
 
 const tasks = 2000
 const couples = 300
 /** How many rows are added at the same time. */
 const together = 50
-const betweenKeysMs = 60
-const patienceMs = 60_000
 /** Time until the last interactions have been reported. */
 const reportedMs = 1000
 
-type Page = Awaited<ReturnType<PlainBrowser['newPage']>>
 type Figures = { interactions: number; 'slowest, ms': number; 'second, ms': number }
 
 const noteInteractions = `
@@ -22,32 +20,6 @@ const noteInteractions = `
     for (const { interactionId, duration } of list.getEntries())
       if (interactionId > 0) interactions.set(interactionId, Math.max(duration, interactions.get(interactionId) ?? 0))
   }).observe({ type: 'event', durationThreshold: 16 })`
-
-async function until(page: Page, expression: string): Promise<void> {
-  const end = Date.now() + patienceMs
-  while (!(await page.evaluate<boolean>(expression))) {
-    if (Date.now() > end) throw new Error(`This did not become true: ${expression}`)
-    await pause(100)
-  }
-}
-const shows = (page: Page, text: string) => until(page, `document.body.innerText.includes(${JSON.stringify(text)})`)
-
-async function click(page: Page, selector: string): Promise<void> {
-  const place = await page.evaluate<{ x: number; y: number }>(`(() => {
-    const { x, y, width, height } = document.querySelector(${JSON.stringify(selector)}).getBoundingClientRect()
-    return { x: x + width / 2, y: y + height / 2 }
-  })()`)
-  for (const type of ['mousePressed', 'mouseReleased'])
-    await page.send('Input.dispatchMouseEvent', { type, ...place, button: 'left', clickCount: 1 })
-}
-
-async function type(page: Page, words: string): Promise<void> {
-  for (const text of words) {
-    await page.send('Input.dispatchKeyEvent', { type: 'keyDown', key: text, text })
-    await page.send('Input.dispatchKeyEvent', { type: 'keyUp', key: text })
-    await pause(betweenKeysMs)
-  }
-}
 
 async function figuresOf(page: Page): Promise<Figures> {
   await pause(reportedMs)
