@@ -2,8 +2,8 @@ import ChevronRight from 'lucide-react/icons/chevron-right'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import CreditCard from 'lucide-react/icons/credit-card'
 import FileText from 'lucide-react/icons/file-text'
+import Mail from 'lucide-react/icons/mail'
 import MessageCircle from 'lucide-react/icons/message-circle'
-import Users from 'lucide-react/icons/users'
 import { useState, type ReactNode } from 'react'
 import { dayHere } from '#platform/contract/calendar-date.ts'
 import type { Document } from '#planning/documents/contract/endpoints.ts'
@@ -93,7 +93,7 @@ export default function NeedsList({ needs, isComplete, planner, onOpen, onDone }
       case 'addresses':
         return (
           <Row
-            icon={<Users />}
+            icon={<Mail />}
             title={guestNeeds[need.kind](need.count)}
             text={need.dueDate && <Due dueDate={need.dueDate} />}
             action={t('Open')}
