@@ -62,6 +62,8 @@ it('sends what was seen of the words, and nothing else', async () => {
   await expect
     .poll(() => bodies('PATCH /api/clients/7/rsvp-page'))
     .toEqual([{ dressCode: 'Pink', previous: { dressCode: 'Black tie' } }])
+  // What is read again then would otherwise be cut off with this page.
+  await expect.element(page.getByRole('button', { name: 'Save' })).not.toBeInTheDocument()
 })
 
 it('is only read by a couple that may not edit its list', async () => {
