@@ -1,18 +1,17 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { findChromium } from '../scripts/chromium.mjs'
-import { cookiesIn } from './cookies-in.ts'
 import type { Instance } from './instance.ts'
 import { fillGuests } from './many-guests.ts'
-import { click, shows, type, until } from './page-input.ts'
+import { click, desk, openSlowed, shows, type, until } from './page-input.ts'
 import { openBrowser, type Page } from './plain-browser.ts'
 import { phone, slowdown } from './slow-phone.ts'
 
 const guests = 800
 const turnsOfTheWheel = 80
 const betweenTurnsMs = 50
+const leastMoved = 5000
 /** Time until the page has loaded what comes after its content, and until the last frames have been reported. */
 const settledMs = 3000
-const desk = { width: 1280, height: 800, deviceScaleFactor: 1, mobile: false }
 
 type Figures = { 'frames over 50 ms': number; 'slowest, ms': number }
 
@@ -20,6 +19,8 @@ const noteFrames = `
   globalThis.longFrames = []
   new PerformanceObserver((list) => list.getEntries().forEach(({ duration }) => longFrames.push(Math.round(duration))))
     .observe({ type: 'long-animation-frame' })`
+
+const scroller = `document.querySelector('[role=grid]').parentElement`
 
 /** The frames that took longer than 50 ms while this was done. */
 async function framesOf(page: Page, act: () => Promise<void>): Promise<Figures> {
@@ -30,11 +31,13 @@ async function framesOf(page: Page, act: () => Promise<void>): Promise<Figures> 
   return { 'frames over 50 ms': durations.length, 'slowest, ms': Math.max(0, ...durations) }
 }
 
-async function scroll(page: Page, x: number, y: number): Promise<void> {
+/** Turns the wheel at a place, until this, which is in pixels, says that the list has moved. */
+async function scroll(page: Page, [x, y]: [number, number], moved: string): Promise<void> {
   for (let turn = 0; turn < turnsOfTheWheel; turn++) {
     await page.send('Input.dispatchMouseEvent', { type: 'mouseWheel', x, y, deltaX: 0, deltaY: 120 })
     await pause(betweenTurnsMs)
   }
+  await until(page, `${moved} > ${leastMoved}`)
 }
 
 /** Frames of a list of guests that is scrolled and edited at a quarter of the processor's speed; undefined without a browser. */
@@ -45,22 +48,17 @@ export async function guestFrames(instance: Instance): Promise<Record<string, Fi
   const { id, headers } = await instance.signUp('guest-frames')
   const clientId = await fillGuests(instance, id, { envelopes: 320, guests })
   const url = `${instance.url}/clients/${clientId}?tab=guests`
-  const open = async (size: object) => {
-    const page = await browser.newPage(cookiesIn(headers.cookie).map((one) => ({ ...one, url })))
-    await page.send('Emulation.setDeviceMetricsOverride', size)
-    await page.send('Page.enable')
-    await page.send('Page.navigate', { url })
-    await shows(page, 'Guest 1 Bakker')
-    await page.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+  const open = async (size: typeof desk) => {
+    const page = await openSlowed(browser, { url, ...headers, wanted: 'The Bakkers 1', size, slowdown })
     await pause(settledMs)
     await page.evaluate(noteFrames)
     return page
   }
 
   const table = await open(desk)
-  const scrolled = await framesOf(table, () => scroll(table, 640, 600))
-  await table.evaluate(`document.querySelector('[role=grid]').parentElement.scrollTo(0, 0)`)
-  await shows(table, 'Guest 1 Bakker')
+  const scrolled = await framesOf(table, () => scroll(table, [640, 600], `${scroller}.scrollTop`))
+  await table.evaluate(`${scroller}.scrollTo(0, 0)`)
+  await shows(table, 'The Bakkers 1')
   const edited = await framesOf(table, async () => {
     await click(table, '[role=row][aria-rowindex="2"] [role=gridcell]:nth-child(3)')
     for (const name of ['Ada', 'Ben', 'Cyd', 'Dot']) {
@@ -71,7 +69,7 @@ export async function guestFrames(instance: Instance): Promise<Record<string, Fi
   await table.close()
 
   const cards = await open(phone)
-  const swiped = await framesOf(cards, () => scroll(cards, 200, 600))
+  const swiped = await framesOf(cards, () => scroll(cards, [200, 600], 'scrollY'))
   await cards.evaluate('scrollTo(0, 0)')
   const opened = await framesOf(cards, async () => {
     await cards.evaluate(

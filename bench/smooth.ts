@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { findChromium } from '../scripts/chromium.mjs'
-import { cookiesIn } from './cookies-in.ts'
 import { post, type Instance } from './instance.ts'
-import { click, shows, type, until } from './page-input.ts'
-import { openBrowser, type Page, type PlainBrowser } from './plain-browser.ts'
+import { click, desk, openSlowed, shows, type, until } from './page-input.ts'
+import { openBrowser, type Page } from './plain-browser.ts'
+import { slowdown } from './slow-phone.ts'
 
 const tasks = 2000
 const couples = 300
@@ -28,23 +28,6 @@ async function figuresOf(page: Page): Promise<Figures> {
   return { interactions: durations.length, 'slowest, ms': slowest, 'second, ms': second }
 }
 
-/** A page of the planner, shown when it has this text, on a processor that is so many times slower. */
-async function open(browser: PlainBrowser, url: string, cookie: string, wanted: string, slowdown: number) {
-  const page = await browser.newPage(cookiesIn(cookie).map((one) => ({ ...one, url })))
-  await page.send('Emulation.setDeviceMetricsOverride', {
-    width: 1280,
-    height: 800,
-    deviceScaleFactor: 1,
-    mobile: false,
-  })
-  await page.send('Page.enable')
-  await page.send('Page.navigate', { url })
-  await shows(page, wanted)
-  await page.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
-  await page.evaluate(noteInteractions)
-  return page
-}
-
 async function addAll(instance: Instance, path: string, rows: object[], headers: { cookie: string }): Promise<void> {
   for (let first = 0; first < rows.length; first += together)
     await Promise.all(rows.slice(first, first + together).map((row) => post(instance.url, path, row, headers)))
@@ -57,11 +40,22 @@ export async function smoothMs(instance: Instance): Promise<Record<string, Figur
   const browser = await openBrowser(executablePath)
 
   const { headers } = await instance.signUp('smooth')
+  const open = async (path: string, wanted: string, times: number) => {
+    const page = await openSlowed(browser, {
+      url: instance.url + path,
+      ...headers,
+      wanted,
+      size: desk,
+      slowdown: times,
+    })
+    await page.evaluate(noteInteractions)
+    return page
+  }
   // The first ten are due earlier: tasks of one day are in the order in which they were added, at once.
   const dueDate = (number: number) => (number < 10 ? '2031-04-01' : '2031-05-01')
   const titles = Array.from({ length: tasks }, (_, number) => ({ title: `Task ${number}`, dueDate: dueDate(number) }))
   await addAll(instance, '/api/tasks', titles, headers)
-  const list = await open(browser, `${instance.url}/tasks`, headers.cookie, `${tasks} open`, 4)
+  const list = await open('/tasks', `${tasks} open`, slowdown)
   for (const number of [3, 4, 5, 6]) {
     const tick = `input[aria-label="Task ${number}: completed"]`
     await click(list, tick)
@@ -79,7 +73,7 @@ export async function smoothMs(instance: Instance): Promise<Record<string, Figur
     email: `grace-${number}@example.com`,
   }))
   await addAll(instance, '/api/clients', names, headers)
-  const cards = await open(browser, `${instance.url}/clients`, headers.cookie, `${couples} clients`, 1)
+  const cards = await open('/clients', `${couples} clients`, 1)
   await click(cards, 'input[placeholder="Search clients..."]')
   await type(cards, `grace ${couples - 1}`)
   await shows(cards, `1 of ${couples} clients`)
