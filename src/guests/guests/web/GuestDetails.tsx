@@ -1,4 +1,3 @@
-import ChevronDown from 'lucide-react/icons/chevron-down'
 import type { Part } from '#guests/guests/contract/parts/endpoints.ts'
 import { answerLabels } from '#guests/guests/web/guest-words.ts'
 import { answerField, mealField, stateOf, type GuestText, type TypedGuest } from '#guests/guests/web/typed-guest.ts'
@@ -44,18 +43,14 @@ export function GuestDetails({ guest, number, parts, isPlanner, onPut }: Props) 
     />
   )
   return (
-    <details className="group col-span-full max-sm:order-1">
-      <summary className="touchable flex min-h-8 cursor-pointer list-none items-center gap-1.5 rounded-md text-sm text-muted hover:text-ink">
-        <ChevronDown aria-hidden className="size-4 shrink-0 -rotate-90 group-open:rotate-0" />
-        <span aria-hidden className="shrink-0 font-medium">
+    <details className="col-span-full max-sm:order-1">
+      <summary className="touchable cursor-pointer truncate py-2 text-sm text-muted hover:text-ink">
+        <span aria-hidden className="font-medium">
           {title}
         </span>
-        <span className="sr-only">{ofGuest(title)}</span>
-        <span dir="auto" className="truncate">
-          {inShort(guest, parts)}
-        </span>
+        <span className="sr-only">{ofGuest(title)}</span> <span dir="auto">{inShort(guest, parts)}</span>
       </summary>
-      <div className="grid grid-cols-2 gap-3 pt-2 pb-3">
+      <div className="grid grid-cols-2 gap-3 py-2">
         {parts.map((part) => {
           const { id, name, meals } = part
           const state = stateOf(guest, id)

@@ -43,10 +43,7 @@ export function GuestLine({ guest, number, parts, isPlanner, onPut, onRemove, on
     />
   )
   return (
-    <div
-      data-guest={number}
-      className="grid grid-cols-[1fr_1fr_2.5rem] gap-x-2 gap-y-2 sm:grid-cols-[1fr_1fr_auto_1.5fr_2.5rem] sm:gap-y-0"
-    >
+    <div data-guest={number} className="grid grid-cols-[1fr_1fr_2.5rem] gap-2 sm:grid-cols-[1fr_1fr_auto_1.5fr_2.5rem]">
       {field('firstName', t('First Name'))}
       {field('lastName', t('Last Name'))}
       <select
