@@ -5,7 +5,7 @@ import EnvelopeDialog from '#guests/guests/web/EnvelopeDialog.tsx'
 import { couple, dinner, envelope, guest, hills } from '#guests/guests/web/guests-for-tests.ts'
 import type { ListedEnvelope } from '#guests/guests/web/rows.ts'
 import { cache } from '#platform/web/calls/api.ts'
-import { answerCalls, Refused, show } from '#test/web/test-page.tsx'
+import { answerCalls, held, Refused, show } from '#test/web/test-page.tsx'
 
 const brunch = { ...dinner, id: 2, name: 'Brunch', meals: [], invitesAll: false }
 const parts = [dinner, brunch]
@@ -210,6 +210,24 @@ it('is filled by Enter alone: last name, next guest, and on an empty line the ne
   await save()
   await expect.poll(() => closed).toBe(before + 1)
   expect(bodies(add).at(2)).toMatchObject({ side: 'one', guests: [{ firstName: 'Dan', lastName: 'Day' }] })
+})
+
+it('keeps what is typed for the next envelope while the one before is saved', async () => {
+  const { answer, resolve } = held<ListedEnvelope>()
+  const { count } = answerCalls({ [add]: () => answer })
+  const before = closed
+  await show(form(undefined))
+  await userEvent.keyboard('Ann{Enter}Hill{Enter}')
+  await dialog.getByRole('button', { name: 'Save and Add Another' }).click()
+  await field('First Name of guest 2').click()
+  await userEvent.keyboard('{Enter}Cl')
+  resolve(hills)
+  await expect.element(field('First Name of guest 2')).not.toBeInTheDocument()
+  await expect.element(field('First Name of guest 1')).toHaveFocus()
+  await userEvent.keyboard('eo')
+  await expect.element(field('First Name of guest 1')).toHaveValue('Cleo')
+  await expect.element(field('Last Name of guest 1')).toHaveValue('')
+  expect([closed, count(add)]).toEqual([before, 1])
 })
 
 it('saves and closes with Enter in other fields, as in other forms', async () => {

@@ -1,4 +1,4 @@
-import { useId, useMemo, useRef, useState, type ComponentType, type FormEvent } from 'react'
+import { useEffect, useId, useMemo, useRef, useState, type ComponentType } from 'react'
 import type { ZodMiniType } from 'zod/mini'
 import * as calls from '#guests/guests/contract/calls.ts'
 import { envelopeName } from '#guests/guests/contract/envelope-name.ts'
@@ -18,6 +18,7 @@ import {
 } from '#guests/guests/web/envelope-form.ts'
 import { EnvelopeFields, envelopeFieldNames } from '#guests/guests/web/EnvelopeFields.tsx'
 import { conflictWords } from '#guests/guests/web/envelope-conflicts.ts'
+import { begunSince, newGuest } from '#guests/guests/web/typed-guest.ts'
 import { GuestFields } from '#guests/guests/web/GuestFields.tsx'
 import type { Couple } from '#guests/guests/web/guest-words.ts'
 import type { ListedEnvelope } from '#guests/guests/web/rows.ts'
@@ -66,8 +67,14 @@ export default function EnvelopeDialog({ clientId, couple, isPlanner, parts, env
   const [added, setAdded] = useState(0)
   const staysOpen = useRef(false)
   const guests = guestsIn(form.values, envelope, parts)
+  /** With what is typed while the call is under way. */
+  const typedNow = useRef(form.values)
+  useEffect(() => {
+    typedNow.current = form.values
+  })
 
-  const send = form.handleSubmit(async (body) => {
+  const submit = form.handleSubmit(async (body) => {
+    const stays = staysOpen.current
     if (envelope && seen)
       await withTheirs(
         about,
@@ -82,14 +89,12 @@ export default function EnvelopeDialog({ clientId, couple, isPlanner, parts, env
         body: { ...ownTexts(body, isPlanner), guests: addedGuests(body.added, parts) },
       })
     toast({ title: t('Guest list updated') })
-    if (!staysOpen.current) return dialog.leave()
+    if (!stays) return dialog.leave()
     form.reset(emptyEnvelope(parts, { side: body.side, list: body.list }))
+    const begun = begunSince(body.added, typedNow.current.added)
+    if (begun) form.setValue('added', [{ ...newGuest(parts), firstName: begun }])
     setAdded((now) => now + 1)
   }, t('Failed to save. Please try again.'))
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    await send(event)
-    staysOpen.current = false
-  }
   const saveAnd = (stays: boolean) => {
     staysOpen.current = stays
     document.querySelector<HTMLFormElement>(`#${CSS.escape(formId)}`)?.requestSubmit()
@@ -110,9 +115,9 @@ export default function EnvelopeDialog({ clientId, couple, isPlanner, parts, env
       title={envelope ? envelope.name : t('Add Envelope')}
       description={t('Who shares one invitation: a family, a couple, or one person.')}
       submit={
-        <>
+        <div className="flex flex-wrap gap-3">
           {!envelope && (
-            <Button disabled={form.isSubmitting} onClick={() => saveAnd(true)}>
+            <Button disabled={form.isSubmitting} className="grow" onClick={() => saveAnd(true)}>
               {t('Save and Add Another')}
             </Button>
           )}
@@ -120,12 +125,14 @@ export default function EnvelopeDialog({ clientId, couple, isPlanner, parts, env
             type="submit"
             form={formId}
             variant="primary"
+            className="grow"
             pending={form.isSubmitting}
             pendingLabel={t('Saving...')}
+            onClick={() => (staysOpen.current = false)}
           >
             {t('Save')}
           </Button>
-        </>
+        </div>
       }
       wide
     >

@@ -24,8 +24,12 @@ type Props = {
 /** The guests of an envelope, a line each. Enter in the name of a new one goes on, and begins the next. */
 export function GuestFields({ guests, added, parts, isPlanner, isNext, ...on }: Props) {
   const fields = useRef<HTMLFieldSetElement>(null)
-  const focusOn = (number: number, name = 'firstName') =>
-    fields.current?.querySelector<HTMLElement>(`[data-guest="${number}"] [data-name=${name}]`)?.focus()
+  const focusOn = (number: number, name = 'firstName') => {
+    const field = fields.current?.querySelector<HTMLInputElement>(`[data-guest="${number}"] [data-name=${name}]`)
+    field?.focus()
+    // What was begun while the envelope before was saved goes on.
+    field?.setSelectionRange(field.value.length, field.value.length)
+  }
   const count = guests.length + added.length
   /** The line that was asked for, which gets the focus once it is there. */
   const wanted = useRef(isNext ? 1 : undefined)

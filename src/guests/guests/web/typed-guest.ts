@@ -54,6 +54,10 @@ const typedTexts = guestTexts.filter((field) => field !== 'age' && field !== 'la
 export const isBlank = (guest: TypedGuest, before: TypedGuest | undefined): boolean =>
   typedTexts.every((field) => !guest[field]) && (!guest['lastName'] || guest['lastName'] === before?.['lastName'])
 
+/** The first name that was begun in a line that was empty when the others were sent. */
+export const begunSince = (sent: readonly TypedGuest[], now: readonly TypedGuest[]): string | undefined =>
+  now.length === sent.length && !sent.at(-1)?.['firstName'] ? now.at(-1)?.['firstName'] : undefined
+
 const answerIn = (state: AnswerState) => (state === 'none' ? undefined : state === 'open' ? null : state === 'yes')
 
 /** What the given fields of a guest say about the parts, for the call. With what was seen, an answer goes with it. */
