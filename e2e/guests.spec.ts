@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { inspect, skipIntroductions } from './inspection.ts'
 import { expect } from './journey.ts'
-import { test } from './wedding.ts'
+import { add, test } from './wedding.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 test.beforeEach(({ page }) => skipIntroductions(page))
@@ -12,6 +12,10 @@ The Hills,Ann,Hill,,Vegan
 The Hills,Bob,Hill,,
 ,Cleo,Moor,Guest,
 `
+
+const person = (firstName: string, lastName: string) => ({ firstName, lastName })
+/** The first row is about who is there, the others about who is new. */
+const pasted = 'Clea\tMoor\tyes\tFish\n\nDan\tDay\tja\tBeef'
 
 test('a guest list is brought from a spreadsheet, kept by the couple on a phone, and counted for the caterer', async ({
   page,
@@ -54,7 +58,7 @@ test('a guest list is brought from a spreadsheet, kept by the couple on a phone,
     await dialog.getByLabel('Last Name of guest 1').fill('Abbot')
     await inspect(portal)
     await portal.setViewportSize({ width: 390, height: 844 })
-    await dialog.getByRole('button', { name: 'Save' }).click()
+    await dialog.getByRole('button', { name: 'Save', exact: true }).click()
     await expect(dialog).toHaveCount(0)
     await expect(portal.getByRole('button', { name: 'Dan Abbot' })).toBeVisible()
     await expect(row('Dan')).toBeVisible()
@@ -100,8 +104,77 @@ test('a guest list is brought from a spreadsheet, kept by the couple on a phone,
     await portal.getByRole('button', { name: 'Dan Abbot' }).click()
     const dialog = portal.getByRole('dialog', { name: 'Dan Abbot' })
     await dialog.getByLabel('Dietary Needs of guest 1').fill('No nuts')
+    await dialog.getByText('Answers and Details', { exact: true }).click()
+    await dialog.getByLabel('Dinner of guest 1', { exact: true }).selectOption('No')
+    await inspect(portal)
+    await portal.setViewportSize({ width: 390, height: 844 })
+    await dialog.getByLabel('Dinner of guest 1', { exact: true }).selectOption('Yes')
     await dialog.getByRole('button', { name: 'Save' }).click()
     await expect(page.getByText('Dan Abbot, Dinner: Fish, No nuts instead of Fish')).toBeVisible()
     await inspect(page)
+  })
+})
+
+test('the planner pastes rows of a spreadsheet, and enters replies that came by post, without a mouse', async ({
+  page,
+  context,
+  wedding: { id },
+}) => {
+  const row = (name: string) => page.getByRole('row', { name })
+  const envelopes = `/api/clients/${id}/envelopes`
+  await add(page, `/api/clients/${id}/parts`, { name: 'Dinner', meals: ['Fish', 'Beef'] })
+  await add(page, envelopes, { name: 'The Hills', guests: ['Ann', 'Bob'].map((name) => person(name, 'Hill')) })
+  await add(page, envelopes, { guests: [person('Cleo', 'Moor')], unnamedSeats: 1 })
+  await page.goto(`/clients/${id}?tab=guests`)
+
+  await test.step('rows from the clipboard change cells, and go on beyond the end of the list', async () => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.evaluate((text) => navigator.clipboard.writeText(text), pasted)
+    await row('Cleo').getByRole('gridcell', { name: 'Cleo', exact: true }).click()
+    await page.keyboard.press('ControlOrMeta+V')
+    const question = page.getByRole('alertdialog', { name: 'Add 1 Envelope?' })
+    await expect(question).toBeVisible()
+    await inspect(page)
+    await question.getByRole('button', { name: 'Paste and Add' }).press('Enter')
+    await expect(row('Clea').getByRole('gridcell', { name: 'Yes' })).toBeVisible()
+    await expect(row('Dan')).toContainText('Beef')
+    await expect(page.getByText('Dinner: 2 yes, 0 no, 3 open')).toBeVisible()
+  })
+
+  await test.step('a reply is entered by letters, and the next one after it', async () => {
+    await page.keyboard.press('p')
+    const search = page.getByRole('combobox', { name: 'Name on the Card' })
+    await expect(search).toBeFocused()
+    await page.keyboard.type('hil')
+    await page.keyboard.press('Enter')
+    const reply = page.getByRole('group', { name: 'Reply of The Hills' })
+    await expect(
+      reply.getByRole('group', { name: 'Ann Hill, Dinner' }).getByRole('button', { name: 'Yes' }),
+    ).toBeFocused()
+    await page.keyboard.type('y1n')
+    await page.keyboard.press('Enter')
+    await expect(search).toBeFocused()
+    await page.keyboard.type('moo')
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('y1y2')
+    await inspect(page)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('region', { name: 'Last replies' })).toContainText('Cleo Moor')
+    await expect(search).toBeFocused()
+  })
+
+  await test.step('a second entry of one envelope says so, and asks before it replaces an answer', async () => {
+    await page.keyboard.type('hil')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('status').filter({ hasText: /^Entered from paper on .*: 1 comes\.$/ })).toBeVisible()
+    await page.keyboard.press('n')
+    await page.keyboard.press('Enter')
+    const question = page.getByRole('alertdialog', { name: 'Replace the answer of The Hills?' })
+    await expect(question).toContainText('Ann Hill, Dinner: No instead of Yes, Fish')
+    await question.getByRole('button', { name: 'Replace' }).press('Enter')
+    await expect(question).toHaveCount(0)
+    await page.keyboard.press('Escape')
+    await expect(row('Ann').getByRole('gridcell', { name: 'No', exact: true })).toBeVisible()
+    await expect(page.getByText('Dinner: 3 yes, 2 no, 0 open')).toBeVisible()
   })
 })

@@ -1,5 +1,6 @@
 import { ImportGuests } from '#exchange/lists/web/public/ImportGuests.tsx'
 import { RecentImports } from '#exchange/lists/web/public/RecentImports.tsx'
+import { EnvelopeMail } from '#guests/guest-mails/web/public/EnvelopeMail.tsx'
 import { EnvelopeReplies } from '#guests/rsvp/web/public/EnvelopeReplies.tsx'
 import { MailingLabels } from '#guests/mailing-labels/web/public/MailingLabels.tsx'
 import { PaperReplies } from '#guests/paper-replies/web/public/PaperReplies.tsx'
@@ -22,6 +23,14 @@ const views = [
   { id: 'mail', label: 'Guest Mail' },
   { id: 'counts', label: 'Counts' },
 ] as const
+
+/** What else a planner is told of an envelope in its form. */
+const AboutEnvelope = (envelope: { clientId: number; envelopeId: number }) => (
+  <>
+    <EnvelopeMail {...envelope} />
+    <EnvelopeReplies {...envelope} />
+  </>
+)
 
 /** The guests of a wedding: who they are, what they are mailed, how many come, or the page on which they answer. */
 export default function GuestsOfClient({ client }: { client: Client }) {
@@ -55,7 +64,7 @@ export default function GuestsOfClient({ client }: { client: Client }) {
       {view === 'list' && (
         <GuestsTab
           client={client}
-          More={EnvelopeReplies}
+          More={AboutEnvelope}
           Print={MailingLabels}
           actions={
             <>

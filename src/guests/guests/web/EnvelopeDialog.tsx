@@ -1,47 +1,50 @@
-import { useMemo, type ComponentType } from 'react'
+import { useEffect, useId, useMemo, useRef, useState, type ComponentType } from 'react'
+import type { ZodMiniType } from 'zod/mini'
 import * as calls from '#guests/guests/contract/calls.ts'
+import { envelopeName } from '#guests/guests/contract/envelope-name.ts'
+import type { Part } from '#guests/guests/contract/parts/endpoints.ts'
 import { DeleteButton } from '#guests/guests/web/DeleteButton.tsx'
-import { emptyEnvelope, fieldsOf, seenFields, typedOf, type TypedEnvelope } from '#guests/guests/web/envelope-form.ts'
+import {
+  addedGuests,
+  emptyEnvelope,
+  envelopeChanges,
+  guestIn,
+  guestKey,
+  guestsIn,
+  kept,
+  textsOf,
+  typedOf,
+  type TypedEnvelope,
+} from '#guests/guests/web/envelope-form.ts'
+import { EnvelopeFields, envelopeFieldNames } from '#guests/guests/web/EnvelopeFields.tsx'
+import { conflictWords } from '#guests/guests/web/envelope-conflicts.ts'
+import { begunSince, newGuest } from '#guests/guests/web/typed-guest.ts'
 import { GuestFields } from '#guests/guests/web/GuestFields.tsx'
-import { listLabels, sideLabels, type Couple } from '#guests/guests/web/guest-words.ts'
+import type { Couple } from '#guests/guests/web/guest-words.ts'
 import type { ListedEnvelope } from '#guests/guests/web/rows.ts'
 import { partsOf } from '#platform/contract/call.ts'
-import { languageNames } from '#platform/contract/locale/language.ts'
 import { useCall } from '#platform/web/calls/use-call.ts'
 import { withTheirs } from '#platform/web/calls/with-theirs.ts'
+import { Button } from '#platform/web/ui/controls/Button.tsx'
 import { Conflicts } from '#platform/web/ui/controls/Conflicts.tsx'
 import { formDraft } from '#platform/web/ui/controls/drafts.ts'
 import { useZodForm } from '#platform/web/ui/controls/form.ts'
-import { NativeSelect } from '#platform/web/ui/controls/NativeSelect.tsx'
-import { Options } from '#platform/web/ui/controls/Options.tsx'
-import { TextArea, TextInput } from '#platform/web/ui/controls/TextInput.tsx'
-import { changesOf, useOthersEdits } from '#platform/web/ui/controls/use-others-edits.ts'
+import { useOthersEdits } from '#platform/web/ui/controls/use-others-edits.ts'
 import { FormDialog } from '#platform/web/ui/overlays/FormDialog.tsx'
 import { useFormDialog } from '#platform/web/ui/overlays/use-form-dialog.ts'
 import { toast } from '#platform/web/ui/overlays/toast.ts'
 import { t } from '#platform/web/locale/t.ts'
 
-const rules = () => import('#guests/guests/web/envelope-rules.ts').then(({ envelopeRules }) => envelopeRules)
+/** The fields of guests pass the rules as they are. */
+type Rules = ZodMiniType<TypedEnvelope, TypedEnvelope>
+const rules = async () => (await import('#guests/guests/web/envelope-rules.ts')).envelopeRules as unknown as Rules
 const { about } = partsOf(calls.update)
-
-const fieldNames = (): Record<keyof TypedEnvelope, string> => ({
-  name: t('Name on the Envelope'),
-  guests: t('Guests'),
-  unnamedSeats: t('Seats without a Name'),
-  email: t('Email'),
-  phone: t('Phone'),
-  address: t('Address'),
-  language: t('Language'),
-  side: t('Side'),
-  list: t('List'),
-  tags: t('Tags'),
-  privateNotes: 'Private Notes',
-})
 
 type Props = {
   clientId: number
   couple: Couple
   isPlanner: boolean
+  parts: readonly Part[]
   /** Without one, the form is for a new one. */
   envelope: ListedEnvelope | undefined
   open: boolean
@@ -50,97 +53,119 @@ type Props = {
   More?: ComponentType<{ clientId: number; envelopeId: number }> | undefined
 }
 
-/** An envelope with its guests. */
-export default function EnvelopeDialog({ clientId, couple, isPlanner, envelope, open, onClose, More }: Props) {
+/** An envelope with its guests and what they have answered. */
+export default function EnvelopeDialog({ clientId, couple, isPlanner, parts, envelope, open, onClose, More }: Props) {
   const create = useCall(calls.create)
   const update = useCall(calls.update)
-  const start = () => (envelope ? typedOf(envelope) : emptyEnvelope)
+  const start = () => (envelope ? typedOf(envelope, parts) : emptyEnvelope(parts))
   const form = useZodForm(rules, start(), formDraft(`envelope-${clientId}-${envelope?.id ?? 'new'}`))
   const dialog = useFormDialog(form, open, start, onClose)
-  const typed = useMemo(() => envelope && typedOf(envelope), [envelope])
+  const typed = useMemo(() => envelope && typedOf(envelope, parts), [envelope, parts])
   const { seen, conflicts, settle } = useOthersEdits(typed, open, form, (row) => row)
-  const names = fieldNames()
+  const formId = useId()
+  /** How many were added one after the other. */
+  const [added, setAdded] = useState(0)
+  const staysOpen = useRef(false)
+  const guests = guestsIn(form.values, envelope, parts)
+  /** With what is typed while the call is under way. */
+  const typedNow = useRef(form.values)
+  useEffect(() => {
+    typedNow.current = form.values
+  })
 
   const submit = form.handleSubmit(async (body) => {
-    if (envelope && seen) {
-      const { previous, ...changes } = changesOf(body as TypedEnvelope, form.changed, seen)
-      const sent = update.mutateAsync({
-        params: { id: envelope.id },
-        body: { ...fieldsOf(changes, seen.guests), previous: seenFields(previous) },
+    const stays = staysOpen.current
+    if (envelope && seen)
+      await withTheirs(
+        about,
+        update.mutateAsync({
+          params: { id: envelope.id },
+          body: envelopeChanges(body, form.changed, seen, envelope, parts),
+        }),
+      )
+    else
+      await create.mutateAsync({
+        params: { id: clientId },
+        body: { ...ownTexts(body, isPlanner), guests: addedGuests(body.added, parts) },
       })
-      await withTheirs(about, sent)
-    } else await create.mutateAsync({ params: { id: clientId }, body: ownFields(body, isPlanner) })
-    dialog.leave()
     toast({ title: t('Guest list updated') })
+    if (!stays) return dialog.leave()
+    form.reset(emptyEnvelope(parts, { side: body.side, list: body.list }))
+    const begun = begunSince(body.added, typedNow.current.added)
+    if (begun) form.setValue('added', [{ ...newGuest(parts), firstName: begun }])
+    setAdded((now) => now + 1)
   }, t('Failed to save. Please try again.'))
+  const saveAnd = (stays: boolean) => {
+    staysOpen.current = stays
+    document.querySelector<HTMLFormElement>(`#${CSS.escape(formId)}`)?.requestSubmit()
+  }
+
+  const isThere = (id: number) => envelope?.guests.some((guest) => guest.id === id)
+  const isOfGone = (key: string) => {
+    const guest = guestIn(key)
+    return guest !== undefined && !isThere(guest.id)
+  }
+  const words = conflictWords(conflicts, envelope, parts)
 
   return (
     <FormDialog
       dialog={dialog}
       onSubmit={submit}
+      formId={formId}
       title={envelope ? envelope.name : t('Add Envelope')}
       description={t('Who shares one invitation: a family, a couple, or one person.')}
-      submit={[t('Save'), t('Saving...')]}
+      submit={
+        <div className="flex flex-wrap gap-3">
+          {!envelope && (
+            <Button disabled={form.isSubmitting} className="grow" onClick={() => saveAnd(true)}>
+              {t('Save and Add Another')}
+            </Button>
+          )}
+          <Button
+            type="submit"
+            form={formId}
+            variant="primary"
+            className="grow"
+            pending={form.isSubmitting}
+            pendingLabel={t('Saving...')}
+            onClick={() => (staysOpen.current = false)}
+          >
+            {t('Save')}
+          </Button>
+        </div>
+      }
       wide
     >
-      <Conflicts
-        fields={conflicts}
-        names={names}
-        mine={inWords(form.values)}
-        theirs={inWords(typed ?? emptyEnvelope)}
-        onSettle={settle}
+      <Conflicts<string>
+        fields={conflicts.filter((key) => !isOfGone(key))}
+        names={{ ...envelopeFieldNames(), ...words.names }}
+        mine={words.of(form.values)}
+        theirs={words.of(typed ?? form.values)}
+        onSettle={(key, whose) => settle(key as keyof TypedEnvelope, whose)}
       />
+      {form.changed.some(isOfGone) && (
+        <p role="alert" className="rounded-md bg-amber-tint p-3 text-sm text-amber-text">
+          {t('Someone else has taken a guest out of this envelope whom you have changed here.')}
+        </p>
+      )}
       <GuestFields
-        guests={form.values.guests}
-        error={form.errors.guests?.message}
-        onChange={(next) => form.setValue('guests', next)}
+        key={added}
+        isNext={added > 0}
+        guests={guests}
+        added={form.values.added}
+        parts={parts}
+        isPlanner={isPlanner}
+        onPut={(id, field, value) => form.setValue(guestKey(id, field), value)}
+        onRemove={(id) => form.setValue(guestKey(id, kept), '')}
+        onAdded={(next) => form.setValue('added', next)}
+        onDone={() => saveAnd(added > 0)}
       />
-      <div className="grid gap-5 sm:grid-cols-2">
-        <TextInput
-          label={names.name}
-          hint={t('Left empty, it is made from the guests’ names.')}
-          dir="auto"
-          {...form.register('name')}
-        />
-        <TextInput
-          label={names.unnamedSeats}
-          hint={t('For companions you don’t know by name yet.')}
-          inputMode="numeric"
-          {...form.register('unnamedSeats')}
-        />
-        <TextArea label={names.address} rows={3} wide {...form.register('address')} />
-        <TextInput label={names.email} type="email" inputMode="email" autoComplete="off" {...form.register('email')} />
-        <TextInput label={names.phone} type="tel" autoComplete="off" {...form.register('phone')} />
-        <NativeSelect label={names.language} {...form.register('language')}>
-          <option value="">{t('Same as the wedding')}</option>
-          <Options labels={languageNames} />
-        </NativeSelect>
-        <NativeSelect label={names.side} {...form.register('side')}>
-          <option value="">—</option>
-          {Object.entries(sideLabels(couple)).map(([side, name]) => (
-            <option key={side} value={side}>
-              {name}
-            </option>
-          ))}
-        </NativeSelect>
-        <NativeSelect
-          label={names.list}
-          hint={t('The B list is invited when others decline.')}
-          {...form.register('list')}
-        >
-          <Options labels={listLabels} />
-        </NativeSelect>
-        <TextInput label={names.tags} hint={t('Separated by commas.')} dir="auto" {...form.register('tags')} />
-        {isPlanner && (
-          <TextArea
-            label={names.privateNotes}
-            hint="Only your studio sees these."
-            rows={2}
-            wide
-            {...form.register('privateNotes')}
-          />
-        )}
-      </div>
+      <EnvelopeFields
+        register={form.register}
+        couple={couple}
+        isPlanner={isPlanner}
+        madeName={envelopeName([...guests.map((guest) => guest.typed), ...form.values.added])}
+      />
       {envelope && More && <More clientId={clientId} envelopeId={envelope.id} />}
       {envelope && (
         <DeleteButton
@@ -156,12 +181,7 @@ export default function EnvelopeDialog({ clientId, couple, isPlanner, envelope, 
   )
 }
 
-const inWords = ({ guests, ...typed }: TypedEnvelope) => ({
-  ...typed,
-  guests: guests.map(({ firstName, lastName }) => `${firstName} ${lastName}`.trim()).join(', '),
-})
-
 /** A couple has no private notes. */
-function ownFields({ privateNotes, ...typed }: TypedEnvelope, isPlanner: boolean) {
-  return fieldsOf(isPlanner ? { ...typed, privateNotes } : typed)
+function ownTexts({ privateNotes, ...typed }: TypedEnvelope, isPlanner: boolean) {
+  return textsOf(isPlanner ? { ...typed, privateNotes } : typed)
 }

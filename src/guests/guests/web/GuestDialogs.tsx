@@ -39,7 +39,14 @@ export function GuestDialogs({ clientId, couple, isPlanner, envelopes, parts, fo
       {form.kind === 'part' ? (
         <PartDialog {...shared} part={part} />
       ) : (
-        <EnvelopeDialog {...shared} couple={couple} isPlanner={isPlanner} envelope={envelope} More={More} />
+        <EnvelopeDialog
+          {...shared}
+          couple={couple}
+          isPlanner={isPlanner}
+          parts={parts}
+          envelope={envelope}
+          More={More}
+        />
       )}
     </Suspense>
   )

@@ -1,79 +1,92 @@
 import Plus from 'lucide-react/icons/plus'
-import X from 'lucide-react/icons/x'
-import { ages } from '#guests/guests/contract/guest-choices.ts'
-import { noGuest, type TypedGuest } from '#guests/guests/web/envelope-form.ts'
-import { ageLabels } from '#guests/guests/web/guest-words.ts'
-import { Button, IconButton } from '#platform/web/ui/controls/Button.tsx'
-import { controlClass } from '#platform/web/ui/controls/control-class.ts'
-import { joined } from '#platform/web/ui/joined-classes.ts'
+import { useEffect, useRef, type KeyboardEvent } from 'react'
+import type { Part } from '#guests/guests/contract/parts/endpoints.ts'
+import { GuestLine } from '#guests/guests/web/GuestLine.tsx'
+import { isBlank, newGuest, type TypedGuest } from '#guests/guests/web/typed-guest.ts'
+import { Button } from '#platform/web/ui/controls/Button.tsx'
 import { t } from '#platform/web/locale/t.ts'
 
-type Props = { guests: readonly TypedGuest[]; error: string | undefined; onChange: (guests: TypedGuest[]) => void }
+type Props = {
+  /** Those that are stored. */
+  guests: readonly { id: number; typed: TypedGuest }[]
+  added: readonly TypedGuest[]
+  parts: readonly Part[]
+  isPlanner: boolean
+  onPut: (id: number, field: string, value: string) => void
+  onRemove: (id: number) => void
+  onAdded: (added: TypedGuest[]) => void
+  /** Begins with the focus, because another envelope was saved before this one. */
+  isNext: boolean
+  /** Enter in a line where nothing is typed. */
+  onDone: () => void
+}
 
-/** The guests of an envelope, a line each. */
-export function GuestFields({ guests, error, onChange }: Props) {
-  const put = (at: number, change: Partial<TypedGuest>) =>
-    onChange(guests.map((guest, index) => (index === at ? { ...guest, ...change } : guest)))
+/** The guests of an envelope, a line each. Enter in the name of a new one goes on, and begins the next. */
+export function GuestFields({ guests, added, parts, isPlanner, isNext, ...on }: Props) {
+  const fields = useRef<HTMLFieldSetElement>(null)
+  const focusOn = (number: number, name = 'firstName') => {
+    const field = fields.current?.querySelector<HTMLInputElement>(`[data-guest="${number}"] [data-name=${name}]`)
+    field?.focus()
+    // What was begun while the envelope before was saved goes on.
+    field?.setSelectionRange(field.value.length, field.value.length)
+  }
+  const count = guests.length + added.length
+  /** The line that was asked for, which gets the focus once it is there. */
+  const wanted = useRef(isNext ? 1 : undefined)
+  useEffect(() => {
+    if (wanted.current === undefined) return
+    focusOn(wanted.current)
+    wanted.current = undefined
+  })
+  const before = (at: number) => added[at - 1] ?? guests.at(-1)?.typed
+  const add = () => {
+    wanted.current = count + 1
+    on.onAdded([...added, newGuest(parts, before(added.length)?.['lastName'])])
+  }
+  const enter = (at: number, guest: TypedGuest) => (event: KeyboardEvent<HTMLInputElement>) => {
+    event.preventDefault()
+    const number = guests.length + at + 1
+    if (isBlank(guest, before(at))) on.onDone()
+    else if (event.currentTarget.dataset['name'] === 'firstName' && !guest['lastName']) focusOn(number, 'lastName')
+    else if (at === added.length - 1) add()
+    else focusOn(number + 1)
+  }
   return (
-    <fieldset className="grid gap-2">
+    <fieldset ref={fields} className="grid gap-2">
       <legend className="mb-2 text-sm font-medium">{t('Guests')}</legend>
-      {guests.map((guest, at) => {
-        const field = (name: 'firstName' | 'lastName' | 'dietary', label: string, className?: string) => (
-          <input
-            type="text"
-            dir="auto"
-            aria-label={t('{field} of guest {number}', { field: label, number: at + 1 })}
-            placeholder={label}
-            value={guest[name]}
-            maxLength={name === 'dietary' ? 200 : 80}
-            autoComplete="off"
-            onChange={({ target }) => put(at, { [name]: target.value })}
-            className={joined(controlClass, className)}
-          />
-        )
-        return (
-          <div
-            key={guest.id ?? `new-${at}`}
-            className="grid grid-cols-[1fr_1fr_2.5rem] gap-2 sm:grid-cols-[1fr_1fr_auto_1.5fr_2.5rem]"
-          >
-            {field('firstName', t('First Name'))}
-            {field('lastName', t('Last Name'))}
-            <select
-              aria-label={t('{field} of guest {number}', { field: t('Age'), number: at + 1 })}
-              value={guest.age}
-              onChange={({ target }) => put(at, { age: target.value })}
-              className={joined(controlClass, 'max-sm:order-1 max-sm:col-span-2')}
-            >
-              {ages.map((age) => (
-                <option key={age} value={age}>
-                  {t(ageLabels[age])}
-                </option>
-              ))}
-            </select>
-            {field('dietary', t('Dietary Needs'), 'max-sm:order-1 max-sm:col-span-2')}
-            <IconButton
-              label={t('Remove guest {number}', { number: at + 1 })}
-              tooltip={t('Remove')}
-              onClick={() => onChange(guests.filter((_, index) => index !== at))}
-            >
-              <X />
-            </IconButton>
-          </div>
-        )
-      })}
-      {error && (
-        <p role="alert" className="text-[0.8125rem] text-danger-ink">
-          {t(error)}
-        </p>
-      )}
-      <div>
-        <Button
-          variant="quiet"
-          icon={<Plus />}
-          onClick={() => onChange([...guests, { ...noGuest, lastName: guests.at(-1)?.lastName ?? '' }])}
-        >
+      {guests.map(({ id, typed }, index) => (
+        <GuestLine
+          key={id}
+          guest={typed}
+          number={index + 1}
+          parts={parts}
+          isPlanner={isPlanner}
+          onPut={(field, value) => on.onPut(id, field, value)}
+          onRemove={() => on.onRemove(id)}
+        />
+      ))}
+      {added.map((guest, at) => (
+        <GuestLine
+          // oxlint-disable-next-line react/no-array-index-key -- nothing else tells new ones apart
+          key={`new-${at}`}
+          guest={guest}
+          number={guests.length + at + 1}
+          parts={parts}
+          isPlanner={isPlanner}
+          onPut={(field, value) =>
+            on.onAdded(added.map((one, index) => (index === at ? { ...one, [field]: value } : one)))
+          }
+          onRemove={() => on.onAdded(added.filter((_, index) => index !== at))}
+          onEnter={enter(at, guest)}
+        />
+      ))}
+      <div className="flex flex-wrap items-center gap-x-3">
+        <Button variant="quiet" icon={<Plus />} onClick={add}>
           {t('Add Guest')}
         </Button>
+        {added.length > 0 && (
+          <p className="text-[0.8125rem] text-muted">{t('Enter adds the next guest; on an empty line, it saves.')}</p>
+        )}
       </div>
     </fieldset>
   )

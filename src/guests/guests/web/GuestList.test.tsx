@@ -208,34 +208,6 @@ it('lets a couple that only reads change nothing', async () => {
   await expect.element(page.getByRole('button', { name: 'Add Envelope' })).not.toBeInTheDocument()
 })
 
-it('is a list of envelopes on a phone, each with its form', async () => {
-  await page.viewport(390, 800)
-  const ann = { id: 11, firstName: 'Ann', lastName: 'Hill', age: 'adult', dietary: '' }
-  const bo = { id: 12, firstName: 'Bo', lastName: 'Hill', age: 'adult', dietary: 'vegan' }
-  const { bodies } = answerCalls({ 'PATCH /api/envelopes/1': () => hills })
-  await show(list())
-  await page.getByRole('button', { name: /^The Hills/ }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByLabelText('First Name of guest 2').fill('Bo')
-  await dialog.getByRole('button', { name: 'Add Guest' }).click()
-  await dialog.getByLabelText('First Name of guest 3').fill('Cy')
-  await dialog.getByLabelText('Seats without a Name').fill('2')
-  await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect
-    .poll(() => bodies('PATCH /api/envelopes/1'))
-    .toEqual([
-      {
-        guests: [
-          { ...ann, previous: { firstName: 'Ann', lastName: 'Hill', age: 'adult', dietary: '' } },
-          { ...bo, previous: { firstName: 'Bób', lastName: 'Hill', age: 'adult', dietary: 'vegan' } },
-          { firstName: 'Cy', lastName: 'Hill', age: 'adult', dietary: '' },
-        ],
-        unnamedSeats: 2,
-        previous: { guests: [11, 12], unnamedSeats: 0 },
-      },
-    ])
-})
-
 it('shows the whole text of each filter on a phone', async () => {
   await page.viewport(390, 800)
   await show(list({ parts: [{ ...dinner, name: 'Dinner under the old chestnuts' }] }))

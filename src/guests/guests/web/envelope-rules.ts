@@ -1,22 +1,14 @@
 import * as z from 'zod/mini'
-import { ages, invitationLists, sides } from '#guests/guests/contract/guest-choices.ts'
+import { invitationLists, sides } from '#guests/guests/contract/guest-choices.ts'
 import { languages } from '#platform/contract/locale/language.ts'
 import { msg } from '#platform/contract/locale/translate.ts'
 import { email, paragraph, text } from '#platform/contract/fields.ts'
 
-const typedGuest = z.object({
-  id: z.optional(z.number()),
-  firstName: text(80),
-  lastName: text(80),
-  age: z.enum(ages),
-  dietary: text(),
-})
-
-/** What is typed into the form of an envelope; the call checks the rest. */
+/** What is typed into the form of an envelope, with the fields of its guests; the call checks the rest. */
 export const envelopeRules = z
-  .object({
+  .looseObject({
     name: text(),
-    guests: z.array(typedGuest),
+    added: z.array(z.record(z.string(), z.string())),
     unnamedSeats: z
       .string()
       .check(z.trim(), z.regex(/^([0-9]|[1-4][0-9]|50)$/, msg('Please enter a whole number of seats from 0 to 50.'))),
@@ -30,7 +22,7 @@ export const envelopeRules = z
     privateNotes: paragraph(),
   })
   .check(
-    z.refine(({ name, guests }) => Boolean(name) || guests.some((guest) => guest.firstName || guest.lastName), {
+    z.refine(({ name, added }) => Boolean(name) || added.some((guest) => guest['firstName'] || guest['lastName']), {
       error: msg('Please enter a name.'),
       path: ['name'],
     }),

@@ -56,6 +56,8 @@ export function ReplyForm({ envelope, parts, before, onSave, onBack }: Props) {
   }
   const press = (event: KeyboardEvent) => {
     const { key, target } = event
+    // The keys of the question are its own.
+    if (!form.current?.contains(target as HTMLElement)) return
     if (event.ctrlKey || event.metaKey || event.altKey || event.nativeEvent.isComposing) return
     const isTyping = target instanceof HTMLInputElement
     const at = Number(

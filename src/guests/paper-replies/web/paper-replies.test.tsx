@@ -83,8 +83,12 @@ it('says that an envelope has answered, shows both, and asks before it replaces'
   await userEvent.keyboard('n{Enter}')
   const question = page.getByRole('alertdialog', { name: 'Replace the answer of The Hills?' })
   await expect.element(question).toMatchTextContent(/Ann Hill, Dinner: No instead of Yes/)
+  await userEvent.keyboard('{Enter}')
+  await expect.element(question).not.toBeInTheDocument()
   expect(bodies('POST /api/envelopes/1/paper-reply')).toEqual([])
-  await question.getByRole('button', { name: 'Replace' }).click()
+  await page.getByRole('button', { name: 'Save Reply' }).click()
+  await expect.element(question.getByRole('button', { name: 'Cancel' })).toHaveFocus()
+  await userEvent.keyboard('{Tab}{Enter}')
   await expect.poll(() => bodies('POST /api/envelopes/1/paper-reply')).toHaveLength(1)
 })
 
