@@ -118,8 +118,8 @@ export async function fillStudio(
     return member
   }
   const described: readonly ServerFeature[] = Object.values(features)
-  const needsVendors = ({ demoNeedsVendors = false }: ServerFeature) => Number(demoNeedsVendors)
-  for (const { demo } of described.toSorted((one, other) => needsVendors(one) - needsVendors(other)))
+  const comesLast = ({ demoComesLast = false }: ServerFeature) => Number(demoComesLast)
+  for (const { demo } of described.toSorted((one, other) => comesLast(one) - comesLast(other)))
     await (await demo?.())?.default({ ...studio, dayFromNow, join: joinTeam, signIn, drawPicture })
   const assistant = { email: 'nina@larkspur.example', password }
   return { planner, assistant, couple: { email: emailOf((weddings[0] as DemoWedding).names), password } }

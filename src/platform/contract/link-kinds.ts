@@ -1,3 +1,5 @@
+import { msg } from '#platform/contract/locale/translate.ts'
+
 /** Links to a part of the wedding day, as one vendor, the wedding party, or anybody else sees it. */
 export const dayLinkKinds = ['vendor-day', 'party-day', 'guest-day'] as const
 export type DayLinkKind = (typeof dayLinkKinds)[number]
@@ -29,4 +31,4 @@ export const linkAudiences: Readonly<Record<LinkKind, string>> = {
 }
 
 /** The one answer to a link that is unknown, was revoked or has expired. */
-export const linkIsGone = 'This link is no longer valid. Please ask the person who sent it to you for a new one.'
+export const linkIsGone = msg('This link is no longer valid. Please ask the person who sent it to you for a new one.')

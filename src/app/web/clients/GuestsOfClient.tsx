@@ -8,14 +8,21 @@ import { RsvpLinks } from '#guests/rsvp/web/public/RsvpLinks.tsx'
 import { GuestsTab } from '#guests/guests/web/GuestsTab.tsx'
 import { WaveOffers } from '#guests/waves/web/public/WaveOffers.tsx'
 import { joined } from '#platform/web/ui/joined-classes.ts'
+import { LoadingArea } from '#platform/web/ui/layout/LoadingArea.tsx'
+import { Skeletons } from '#platform/web/ui/layout/Skeletons.tsx'
 import { laterPart } from '#platform/web/ui/layout/later-part.tsx'
 import { useLocation } from '#platform/web/router/Router.tsx'
 import { setSearch } from '#platform/web/router/router.ts'
 import type { Client } from '#weddings/clients/contract/endpoints.ts'
 
-const GuestCounts = laterPart(() => import('#guests/counts/web/public/GuestCounts.tsx'))
-const RsvpPageSection = laterPart(() => import('#guests/rsvp/web/public/RsvpPageSection.tsx'))
-const GuestMail = laterPart(() => import('#guests/guest-mails/web/public/GuestMail.tsx'))
+const loading = (
+  <LoadingArea label="Loading the view" className="grid gap-4">
+    <Skeletons of={['h-24 rounded-md', 'h-48 rounded-md']} />
+  </LoadingArea>
+)
+const GuestCounts = laterPart(() => import('#guests/counts/web/public/GuestCounts.tsx'), loading)
+const RsvpPageSection = laterPart(() => import('#guests/rsvp/web/public/RsvpPageSection.tsx'), loading)
+const GuestMail = laterPart(() => import('#guests/guest-mails/web/public/GuestMail.tsx'), loading)
 
 const views = [
   { id: 'list', label: 'List' },

@@ -17,5 +17,5 @@ export default {
   },
   sampleRow: { path: '/api/clients/{client}/days', body: (mark) => ({ name: mark, date: '2027-05-01' }) },
   demo: () => import('#day/days/server/demo.ts'),
-  demoNeedsVendors: true,
+  demoComesLast: true,
 } satisfies ServerFeature

@@ -11,4 +11,6 @@ export default {
     path: '/api/clients/{client}/guest-mail-words',
     body: (mark) => ({ kind: 'invitation', language: 'en', subject: mark, words: mark }),
   },
+  demo: () => import('#guests/guest-mails/server/demo.ts'),
+  demoComesLast: true,
 } satisfies ServerFeature

@@ -27,14 +27,16 @@ export function MailRows({ rows, all, list, chosen, onToggle, onPreview }: Props
           const { id, name, email } = row.envelope
           return (
             <li key={id} className="flex min-h-11 items-center gap-3 py-1">
-              <input
-                type="checkbox"
-                aria-label={`Select ${name}`}
-                className="size-4 shrink-0 accent-accent"
-                disabled={!row.maySend}
-                checked={row.maySend && chosen.has(id)}
-                onChange={() => onToggle(id)}
-              />
+              <label className="-m-3.5 grid size-11 shrink-0 place-items-center">
+                <input
+                  type="checkbox"
+                  aria-label={`Select ${name}`}
+                  className="size-4 accent-accent"
+                  disabled={!row.maySend}
+                  checked={row.maySend && chosen.has(id)}
+                  onChange={() => onToggle(id)}
+                />
+              </label>
               <div className="grid min-w-0 flex-1 gap-x-4 sm:grid-cols-[minmax(0,2fr)_minmax(0,2fr)_minmax(0,3fr)] sm:items-center">
                 <span className="truncate font-medium">{name}</span>
                 <span className="truncate text-sm text-muted">{email}</span>

@@ -30,6 +30,7 @@ export function RemindSelect({ clientId }: { clientId: number }) {
   return (
     <NativeSelect
       label="Automatic Reminders"
+      className="max-w-xl"
       hint="Before each deadline, every envelope of the A list that has not answered gets this reminder once, by day. If that day is past already, it leaves within an hour."
       value={String(data.remindDays ?? '')}
       disabled={isPending}

@@ -52,7 +52,7 @@ export function SendMails({ clientId, kind, rows, mailings, isHeld, onSent }: Pr
   return (
     <>
       <Button variant="primary" icon={<Send />} disabled={ready.length === 0 || isHeld} onClick={ask}>
-        Send {manyOf(kind, ready.length)}…
+        Send {ready.length > 0 ? manyOf(kind, ready.length) : mailKinds[kind].many}…
       </Button>
       {without && <p className="order-last basis-full text-sm text-muted">Left out: {without}</p>}
       {asked && (

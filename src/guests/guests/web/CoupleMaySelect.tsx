@@ -25,7 +25,7 @@ export function CoupleMaySelect({ clientId, value }: { clientId: number; value: 
     ).catch(() => {})
   }
   return (
-    <FilterSelect name="What the couple may do" value={value} onChoose={choose}>
+    <FilterSelect name="What the couple may do" value={value} onChoose={choose} className="max-sm:order-last">
       <Options labels={labels} />
     </FilterSelect>
   )

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Part } from '#guests/guests/contract/parts/endpoints.ts'
 import { answerLabels, listLabels, missingLabels, sideLabels, type Couple } from '#guests/guests/web/guest-words.ts'
 import type { GuestFilters } from '#guests/guests/web/rows.ts'
@@ -15,9 +16,11 @@ type Props = {
   tags: readonly string[]
   tables: readonly string[]
   couple: Couple
+  /** What else is chosen of the list. */
+  children?: ReactNode
 }
 
-export function GuestFilterBar({ filters, onChange, parts, tags, tables, couple }: Props) {
+export function GuestFilterBar({ filters, onChange, parts, tags, tables, couple, children }: Props) {
   /** A phone has room for the three that are asked most. */
   const select = (name: keyof GuestFilters) => ({
     value: filters[name],
@@ -67,6 +70,7 @@ export function GuestFilterBar({ filters, onChange, parts, tags, tables, couple 
       <FilterSelect name={t('Missing')} all={t('All guests')} {...select('missing')}>
         <Options labels={missingLabels} />
       </FilterSelect>
+      {children}
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { useMemo, useState, type ComponentType, type ReactNode } from 'react'
 import type { CoupleMay } from '#guests/guest-lists/contract/endpoints.ts'
 import type { Part } from '#guests/guests/contract/parts/endpoints.ts'
+import { ColumnChooser } from '#guests/guests/web/ColumnChooser.tsx'
 import { columnsOf } from '#guests/guests/web/columns.ts'
 import { saveCell } from '#guests/guests/web/edit-guests.ts'
 import { ExportGuests } from '#guests/guests/web/ExportGuests.tsx'
@@ -84,18 +85,9 @@ export function GuestList(props: Props) {
 
   return (
     <div className="grid min-w-0 gap-4">
-      <div className="flex flex-wrap items-center justify-between gap-3">
+      <div className="flex min-w-0 flex-wrap items-center justify-between gap-3">
         <GuestTotals totals={totals} />
-        <GuestTools
-          mayAdd={may !== 'read'}
-          mayEditParts={isPlanner}
-          parts={parts}
-          columns={columns}
-          isShown={isShown}
-          onToggleColumn={toggle}
-          hasTable={!isPhone && rows.length > 0}
-          onOpen={setForm}
-        >
+        <GuestTools mayAdd={may !== 'read'} mayEditParts={isPlanner} parts={parts} onOpen={setForm}>
           {children}
           {isPlanner && found.length > 0 && <ExportGuests rows={found} parts={parts} couple={couple} />}
           {Print && found.length > 0 && <Print clientId={clientId} envelopes={envelopes} shown={envelopesOf(found)} />}
@@ -118,7 +110,9 @@ export function GuestList(props: Props) {
             tags={tags}
             tables={tables}
             couple={couple}
-          />
+          >
+            {!isPhone && <ColumnChooser columns={columns} isShown={isShown} onToggle={toggle} />}
+          </GuestFilterBar>
           {found.length === 0 ? (
             <Card>
               <EmptyState title={t('No guests found')} text={t('No guests match these filters.')} />

@@ -114,7 +114,7 @@ export default function PartDialog({ clientId, part, open, onClose }: Props) {
       dialog={dialog}
       onSubmit={submit}
       title={part ? part.name : 'Add Part'}
-      description="Such as the ceremony, the dinner, or the brunch. A new part invites all guests."
+      description={part ? undefined : 'Such as the ceremony, the dinner, or the brunch. A new part invites all guests.'}
       submit={['Save', 'Saving...']}
     >
       <Conflicts

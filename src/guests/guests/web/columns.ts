@@ -78,7 +78,7 @@ const answers = (part: Part): Column =>
 
 const meals = (part: Part): Column =>
   chosen(
-    { id: `meal-${part.id}`, label: t('Meal: {part}', { part: part.name }), width: 128, isUsual: true },
+    { id: `meal-${part.id}`, label: t('Meal: {part}', { part: part.name }), width: 176, isUsual: true },
     [['', '—'], ...part.meals.map((meal) => [meal, meal] as const)],
     ({ guest }) => mealOf(guest, part.id) ?? '',
     (value) => ({ answer: { partId: part.id, meal: value || null } }),

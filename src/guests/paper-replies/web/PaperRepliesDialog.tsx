@@ -16,8 +16,13 @@ import { EmptyState } from '#platform/web/ui/layout/EmptyState.tsx'
 import { FailedState } from '#platform/web/ui/layout/FailedState.tsx'
 import { LoadingArea } from '#platform/web/ui/layout/LoadingArea.tsx'
 import { Skeletons } from '#platform/web/ui/layout/Skeletons.tsx'
+import { useIsPhone } from '#platform/web/ui/layout/use-is-phone.ts'
 import { Dialog } from '#platform/web/ui/overlays/Dialog.tsx'
 import { undoBatch } from '#weddings/history/web/public/undo.ts'
+
+const byKeys =
+  'Three letters of a name and Enter; Y or N for each line, a digit for the meal, and Enter saves. Shift answers for all.'
+const byFinger = 'Find the envelope by three letters of a name, and press what its card says.'
 
 const mostRecent = 10
 const { route } = partsOf(calls.enter)
@@ -30,6 +35,7 @@ export default function PaperRepliesDialog({ clientId, onClose }: Props) {
   const input = { params: { id: clientId } }
   const envelopes = useAnswer(guestCalls.list, input, { as: 'planner' })
   const parts = useAnswer(partCalls.list, input)
+  const isPhone = useIsPhone()
   const [chosen, setChosen] = useState<number>()
   const [returned, setReturned] = useState<Reply>()
   const [recent, setRecent] = useState<readonly Recent[]>([])
@@ -63,7 +69,7 @@ export default function PaperRepliesDialog({ clientId, onClose }: Props) {
       open
       onOpenChange={(open) => !open && onClose()}
       title="Paper Replies"
-      description="Three letters of a name and Enter; Y or N for each line, a digit for the meal, and Enter saves. Shift answers for all."
+      description={isPhone ? byFinger : byKeys}
       className="sm:max-w-2xl"
     >
       {failed ? (

@@ -21,19 +21,25 @@ export function ReplyLine({ at, line: { part, before }, name, said, onSay }: Pro
     </button>
   )
   return (
-    <div role="group" aria-label={`${name}, ${part.name}`} className="flex flex-wrap items-center gap-2 py-1">
-      <span dir="auto" className="min-w-24 text-sm text-muted wrap-anywhere">
+    <div
+      role="group"
+      aria-label={`${name}, ${part.name}`}
+      className="grid grid-cols-[6.5rem_1fr] items-start gap-2 py-1"
+    >
+      <span dir="auto" className="py-2 text-sm text-muted wrap-anywhere">
         {part.name}
       </span>
-      {choice('Yes', said?.attending === true, { ...said, attending: true }, at)}
-      {choice('No', said?.attending === false, { attending: false })}
-      {said?.attending !== false &&
-        part.meals.map((meal, index) => (
-          <span key={meal} className="contents">
-            {choice(index < 9 ? `${index + 1} ${meal}` : meal, said?.meal === meal, { attending: true, meal })}
-          </span>
-        ))}
-      {before.attending !== null && <span className="text-sm text-muted">Until now: {inWords(before)}</span>}
+      <div className="flex flex-wrap items-center gap-2">
+        {choice('Yes', said?.attending === true, { ...said, attending: true }, at)}
+        {choice('No', said?.attending === false, { attending: false })}
+        {said?.attending !== false &&
+          part.meals.map((meal, index) => (
+            <span key={meal} className="contents">
+              {choice(index < 9 ? `${index + 1} ${meal}` : meal, said?.meal === meal, { attending: true, meal })}
+            </span>
+          ))}
+        {before.attending !== null && <span className="text-sm text-muted">Until now: {inWords(before)}</span>}
+      </div>
     </div>
   )
 }

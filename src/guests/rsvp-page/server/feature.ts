@@ -9,4 +9,5 @@ export default {
     path: '/api/clients/{client}/rsvp-questions',
     body: (mark) => ({ text: mark, kind: 'choice', options: [mark.slice(0, 80), 'No'] }),
   },
+  demo: () => import('#guests/rsvp-page/server/demo.ts'),
 } satisfies ServerFeature

@@ -60,6 +60,30 @@ describe('the page of an envelope', () => {
     expect(body).toContain('Antwort senden')
   })
 
+  it('says once when and where the parts are, and until when guests answer, however many are asked', async () => {
+    const { planner, path, part, url } = await invited([{ firstName: 'Ann' }, { firstName: 'Bob' }])
+    const { body: brunch } = await planner.post(`${path}/parts`, { name: 'Brunch', place: 'Fern Hill', daysAfter: 1 })
+    const due = (id: number, deadline: string) => planner.patch(`/api/parts/${id}`, { deadline })
+    const [until, place] = [/Please answer by/g, /Fern Hill/g]
+    const timesIn = async (text: RegExp) => (await get(url)).body.match(text)?.length ?? 0
+    await due(part.id, '2090-05-01')
+    await due(brunch.id, '2090-05-01')
+    expect([await timesIn(place), await timesIn(until)]).toEqual([1, 1])
+    await due(brunch.id, '2090-05-02')
+    expect(await timesIn(until)).toBe(2)
+    await due(brunch.id, '2020-05-02')
+    expect([await timesIn(until), await timesIn(/can no longer be changed/g)]).toEqual([1, 1])
+    await due(part.id, '2020-05-01')
+    expect([await timesIn(until), await timesIn(/can no longer be changed/g)]).toEqual([0, 0])
+  })
+
+  it('says in the language of the browser that a link is gone', async () => {
+    const { statusCode, body } = await get('/rsvp/gone', { 'accept-language': 'de' })
+    expect(statusCode).toBe(404)
+    expect(body).toContain('Bitte lassen Sie sich von der Person')
+    expect(body).not.toContain('Please ask')
+  })
+
   it('takes a form, answers with a redirect to its thanks, and changes nothing when it is sent twice', async () => {
     const { planner, path, part, envelope, url } = await invited()
     const [ann, seat] = [envelope.guests[0].id, envelope.seats[0].id]

@@ -200,7 +200,7 @@ function Row({ icon, title, text, action, onClick }: RowProps) {
         {icon}
       </span>
       <span className="min-w-0 flex-1">
-        <span className="block truncate font-medium">{title}</span>
+        <span className="line-clamp-2 font-medium wrap-anywhere">{title}</span>
         {text && <span className="line-clamp-2 text-sm text-muted tabular">{text}</span>}
       </span>
       <span className="flex shrink-0 items-center gap-1 px-2 text-sm font-medium text-accent-ink">

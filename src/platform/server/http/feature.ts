@@ -28,8 +28,8 @@ export type ServerFeature = {
   tables?: readonly AboutTable[]
   /** Adds believable data to the demo. Imported on demand, so that other servers never load it. */
   demo?: () => Promise<{ default: (studio: DemoStudio) => Promise<void> }>
-  /** The demo's vendors are added before this feature's data. */
-  demoNeedsVendors?: boolean
+  /** Its data for the demo builds on the vendors or the guests there, which are added before. */
+  demoComesLast?: boolean
   /** A row that the test of unauthorized callers tries to reach as every other caller. */
   sampleRow?: SampleRow
   /** Runs in the transaction of each undo, with the batch of the history that the undo is. */

@@ -14,7 +14,7 @@ export function ImportGuests({ client }: { client: Pick<Client, 'id' | 'partnerO
   return (
     <>
       <Button icon={<Upload />} onClick={() => setOpen(true)}>
-        <span className="max-sm:sr-only">Import</span>
+        Import
       </Button>
       <GuestsDialog client={client} open={isOpen} onClose={() => setOpen(false)} />
     </>

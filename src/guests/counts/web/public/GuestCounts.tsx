@@ -57,7 +57,7 @@ export default function GuestCounts({ clientId }: { clientId: number }) {
       </div>
       <CatererLinks clientId={clientId} />
       {final && <ChangesSince final={final} />}
-      <div className="grid items-start gap-4 lg:grid-cols-2">
+      <div className="grid items-start gap-4 lg:grid-cols-2 xl:grid-cols-3">
         {parts.map((part) => (
           <PartCountCard
             key={part.partId}

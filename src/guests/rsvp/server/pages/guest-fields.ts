@@ -3,7 +3,7 @@ import type { Rsvp } from '#guests/rsvp/contract/endpoints.ts'
 import { fieldOf } from '#guests/rsvp/server/pages/form-fields.ts'
 import { type Html, html } from '#guests/rsvp/server/public/html.ts'
 import { saidAs } from '#guests/rsvp/server/pages/shown-values.ts'
-import { formatDate, weekdayAndWholeDate } from '#platform/contract/locale/dates.ts'
+import { weekdayAndWholeDate } from '#platform/contract/locale/dates.ts'
 import type { Locale } from '#platform/contract/locale/region.ts'
 import { formatTime } from '#platform/contract/locale/times.ts'
 import type { Translate } from '#platform/contract/locale/translate.ts'
@@ -48,23 +48,19 @@ function mealField({ t, shown }: Shown, { id }: Guest, part: Part, { meal }: Ans
 }
 
 function partField(page: Shown, guest: Guest, part: Part, answer: Answer): Html {
-  const { t, locale, shown } = page
+  const { t, shown } = page
   const labels = { yes: t('Yes, will be there'), no: t('No, can’t be there'), '': t('No answer yet') }
   const before = saidAs[`${answer.attending}`]
-  const head = html`<legend>${part.name}</legend>
-    <small>${placeAndTime(part, locale)}</small>`
+  const head = html`<legend>${part.name}</legend>`
   if (part.isClosed)
     return html`<fieldset>
       ${head}
       <p>${labels[before]}${answer.meal && html` · ${answer.meal}`}</p>
-      <small>${t('This can no longer be changed here.')}</small>
     </fieldset>`
   const name = fieldOf.attending(guest.id, part.id)
   const chosen = shown?.get(name) ?? before
-  const until =
-    part.deadline && html`<small>${t('Please answer by {date}.', { date: formatDate(part.deadline, locale) })}</small>`
   return html`<fieldset>
-    ${head}${until}${choice(name, 'yes', labels.yes, chosen)}${choice(name, 'no', labels.no, chosen)}
+    ${head}${choice(name, 'yes', labels.yes, chosen)}${choice(name, 'no', labels.no, chosen)}
     ${mealField(page, guest, part, answer)}
   </fieldset>`
 }

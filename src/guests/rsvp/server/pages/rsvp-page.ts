@@ -5,6 +5,7 @@ import { namesOf } from '#guests/rsvp/server/answer-words.ts'
 import { fieldOf } from '#guests/rsvp/server/pages/form-fields.ts'
 import { guestFields, type Shown } from '#guests/rsvp/server/pages/guest-fields.ts'
 import { linkedText } from '#guests/rsvp/server/pages/linked-text.ts'
+import { partsSection } from '#guests/rsvp/server/pages/parts-section.ts'
 import { questionFields } from '#guests/rsvp/server/pages/question-fields.ts'
 import { firstAsked } from '#guests/rsvp/server/pages/read-form.ts'
 import { type Html, html } from '#guests/rsvp/server/public/html.ts'
@@ -121,7 +122,7 @@ export function rsvpPage(rsvp: Rsvp, { said, shown, path }: Asked): string {
     }${
       !path &&
       html`<div class="told"><p>${t('This is how guests see the page. Nothing can be sent from here.')}</p></div>`
-    }${saidAbove(said, rsvp, t)}${closed && closedWords(closed, t)}${formOf(page)}
+    }${saidAbove(said, rsvp, t)}${closed && closedWords(closed, t)}${partsSection(page)}${formOf(page)}
     ${path && comes && html`<p><a class="calendar" href="${path}/calendar.ics">${t('Add to Your Calendar')}</a></p>`}${wordsOf(rsvp, t)}`,
     foot: studio,
   })

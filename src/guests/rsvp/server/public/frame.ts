@@ -29,6 +29,7 @@ input:not([type=radio]):not([type=checkbox]):not([type=hidden]),select,textarea{
 button{width:100%;min-height:3.5rem;padding:.5rem 1rem;font:inherit;font-weight:bold;color:var(--on-accent);background:var(--accent);border:0;border-radius:8px;cursor:pointer}
 a{color:var(--accent-ink)}:focus-visible{outline:3px solid var(--accent-ink);outline-offset:2px}
 .told{margin:0 0 1.5rem;padding:1rem;border:2px solid var(--accent);border-radius:12px;background:var(--ground)}.told p{margin:0}
+dl{margin:0 0 .75rem}dl>div{margin:0 0 .75rem}dt{font-weight:bold}dd{margin:0;color:var(--soft-ink)}dd::first-letter{text-transform:uppercase}
 form{margin:0 0 1.5rem}ul{margin:0;padding-left:1.25rem}.calendar{display:inline-block;padding:.75rem 0}.same{margin:0 0 1.5rem;padding:0 1rem}.words{white-space:pre-line}h2{margin:1.5rem 0 .25rem;font-size:1.375rem}
 .photograph{display:block;width:100%;height:240px;object-fit:cover;margin:0 0 1.5rem;border-radius:12px}
 table{width:100%;border-collapse:collapse}th,td{padding:.375rem 0;text-align:left;font-weight:normal;vertical-align:top;border-top:1px solid var(--line)}td{text-align:right;font-variant-numeric:tabular-nums}

@@ -1,3 +1,4 @@
+import Download from 'lucide-react/icons/download'
 import * as guestCalls from '#guests/guests/contract/calls.ts'
 import { csvOf } from '#guests/guests/web/public/save-guests.ts'
 import * as calls from '#guests/rsvp-page/contract/calls.ts'
@@ -41,7 +42,7 @@ export function Replies({ clientId, questions, isPlanner }: Props) {
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 className="font-display text-lg">{t('Answers to Your Questions')}</h2>
         {data.length > 0 && (
-          <Button data-print="hidden" onClick={download}>
+          <Button data-print="hidden" icon={<Download />} onClick={download}>
             {t('Download CSV')}
           </Button>
         )}
@@ -73,7 +74,8 @@ function RepliesTo({ question, replies, nameOf }: OfQuestion) {
       <ul className="mt-1 grid gap-1 text-sm">
         {replies.map((one) => (
           <li key={one.envelopeId} dir="auto" className="wrap-anywhere whitespace-pre-line">
-            {one.reply} <span className="text-muted">{nameOf(one)}</span>
+            {one.reply}
+            {nameOf(one) && <span className="text-muted"> · {nameOf(one)}</span>}
           </li>
         ))}
       </ul>
@@ -83,7 +85,7 @@ function RepliesTo({ question, replies, nameOf }: OfQuestion) {
   )
   for (const { reply } of replies) counts.set(reply, (counts.get(reply) ?? 0) + 1)
   return (
-    <dl className="mt-1 grid gap-1 text-sm">
+    <dl className="mt-1 grid max-w-md gap-1 text-sm">
       {[...counts].map(([reply, count]) => (
         <div key={reply} className="flex justify-between gap-3">
           <dt dir="auto" className="min-w-0 wrap-anywhere">
