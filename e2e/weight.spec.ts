@@ -49,7 +49,7 @@ test('the sign-in pages are small', async ({ context, request }) => {
       const requests = await requestsUntil(await context.newPage(), path, wanted)
       expect(endingIn('.js', requests)).not.toEqual([])
       expect(await weightOf(request, endingIn('.js', requests))).toBeLessThanOrEqual(100)
-      expect(await weightOf(request, endingIn('.css', requests))).toBeLessThanOrEqual(15.6)
+      expect(await weightOf(request, endingIn('.css', requests))).toBeLessThanOrEqual(15.7)
       expect(requests.length, requests.join('\n')).toBeLessThanOrEqual(8)
     })
 })
@@ -71,7 +71,7 @@ test('the page of a link is small, and shows its day after few requests', async 
     const scripts = endingIn('.js', requests)
     expect(scripts).toHaveLength(1)
     expect(await weightOf(page.request, scripts)).toBeLessThanOrEqual(21.1)
-    expect(await weightOf(page.request, endingIn('.css', requests))).toBeLessThanOrEqual(15.6)
+    expect(await weightOf(page.request, endingIn('.css', requests))).toBeLessThanOrEqual(15.7)
     expect(requests.length, requests.join('\n')).toBeLessThanOrEqual(4)
   }
 })
@@ -92,7 +92,7 @@ test('a portal is small, and is shown after few requests', async ({ page, planne
       const requests = await requestsUntil(shown, `/client-portal/${id}`, 'Grace Liu & Oliver Hart')
       expect(requests.filter((name) => name.startsWith('/api/'))).toEqual([])
       expect(await weightOf(page.request, endingIn('.js', requests))).toBeLessThanOrEqual(scripts)
-      expect(await weightOf(page.request, endingIn('.css', requests))).toBeLessThanOrEqual(17.1)
+      expect(await weightOf(page.request, endingIn('.css', requests))).toBeLessThanOrEqual(17.2)
       expect(requests.length, requests.join('\n')).toBeLessThanOrEqual(most)
     })
 })
@@ -157,7 +157,7 @@ test('pages are small, and show their data after few requests', async ({ context
       expect(await weightOf(page.request, own)).toBeLessThanOrEqual(
         path === '/' ? 20 : path.endsWith('billing') ? 35.9 : 34.7,
       )
-      expect(await weightOf(page.request, endingIn('.css', requests))).toBeLessThanOrEqual(15.6)
+      expect(await weightOf(page.request, endingIn('.css', requests))).toBeLessThanOrEqual(15.7)
       expect(requests.length, requests.join('\n')).toBeLessThanOrEqual(
         path === '/vendors' ? 10 : /^\/(calendar|new-client|settings)$|billing$/.test(path) ? 9 : 8,
       )

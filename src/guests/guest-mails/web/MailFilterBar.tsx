@@ -29,8 +29,8 @@ export function MailFilterBar({ filters: { search, select }, envelopes, couple }
   const hasBList = envelopes.some(({ list }) => list === 'B')
   return (
     <div data-print="hidden" className="flex flex-wrap items-end gap-2">
-      <SearchField label="Search Envelopes" {...search} className="min-w-48 flex-1 max-sm:w-full max-sm:flex-none" />
-      <FilterSelect name="State" all="All states" {...select('state')} className="max-sm:grow">
+      <SearchField label="Search Envelopes" {...search} className="w-full sm:w-72" />
+      <FilterSelect name="State" all="All states" {...select('state')} className="w-full sm:w-44">
         <Options labels={stateLabels} />
       </FilterSelect>
       <FilterSelect name="Side" all="Both sides" {...select('side')} className="max-md:hidden">
@@ -42,7 +42,7 @@ export function MailFilterBar({ filters: { search, select }, envelopes, couple }
         </FilterSelect>
       )}
       {hasBList && (
-        <FilterSelect name="List" {...select('list')} className="max-sm:grow">
+        <FilterSelect name="List" {...select('list')} className="w-full sm:w-44">
           <Options labels={{ A: 'A list', B: 'B list', all: 'A and B list' }} />
         </FilterSelect>
       )}

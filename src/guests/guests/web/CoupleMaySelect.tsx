@@ -25,7 +25,7 @@ export function CoupleMaySelect({ clientId, value }: { clientId: number; value: 
     ).catch(() => {})
   }
   return (
-    <FilterSelect name="What the couple may do" value={value} onChoose={choose} className="max-sm:order-last">
+    <FilterSelect name="What the couple may do" value={value} onChoose={choose} className="max-sm:order-1">
       <Options labels={labels} />
     </FilterSelect>
   )

@@ -45,7 +45,7 @@ export function GuestLine({ guest, number, parts, isPlanner, onPut, onRemove, on
   return (
     <div
       data-guest={number}
-      className="grid grid-cols-[1fr_1fr_2.5rem] gap-2 max-sm:mb-2 max-sm:border-b max-sm:border-line max-sm:pb-4 sm:grid-cols-[1fr_1fr_auto_1.5fr_2.5rem]"
+      className="grid grid-cols-[1fr_1fr_2.5rem] gap-2 border-line max-sm:border-b max-sm:pb-4 sm:grid-cols-[1fr_1fr_auto_1.5fr_2.5rem]"
     >
       {field('firstName', t('First Name'))}
       {field('lastName', t('Last Name'))}

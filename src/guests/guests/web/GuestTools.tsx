@@ -16,9 +16,9 @@ type Props = {
   children?: ReactNode
 }
 
-/** On a phone they are one line to be swiped, so that the list begins on the first screen. */
+/** On a phone they are one line to be swiped, so that the list begins on the first screen. Its hidden labels scroll with it. */
 const strip =
-  'flex min-w-0 flex-wrap items-end gap-2 max-sm:-m-1 max-sm:w-[calc(100%+0.5rem)] max-sm:flex-nowrap max-sm:overflow-x-auto max-sm:p-1 max-sm:*:shrink-0'
+  'relative flex min-w-0 flex-wrap items-end gap-2 max-sm:-m-1 max-sm:w-[calc(100%+0.5rem)] max-sm:flex-nowrap max-sm:overflow-x-auto max-sm:p-1 max-sm:*:shrink-0'
 
 export function GuestTools({ mayAdd, mayEditParts, parts, onOpen, children }: Props) {
   const partItems = [
