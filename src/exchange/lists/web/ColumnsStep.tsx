@@ -1,4 +1,4 @@
-import type { RowKind } from '#exchange/lists/contract/endpoints.ts'
+import type { RowKind } from '#exchange/lists/contract/list-choices.ts'
 import { CoupleField } from '#weddings/clients/web/public/CoupleField.tsx'
 import { ColumnChoices } from '#exchange/lists/web/ColumnChoices.tsx'
 import type { Columns } from '#exchange/lists/web/columns.ts'

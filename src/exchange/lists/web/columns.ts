@@ -1,4 +1,4 @@
-import type { RowKind } from '#exchange/lists/contract/endpoints.ts'
+import type { RowKind } from '#exchange/lists/contract/list-choices.ts'
 import { isFilled } from '#platform/web/ui/format/cells.ts'
 import { fieldsOf, type Field } from '#exchange/lists/web/fields.ts'
 

@@ -1,4 +1,5 @@
-import type { RowKind, ListRow } from '#exchange/lists/contract/endpoints.ts'
+import type { ListRow } from '#exchange/lists/contract/endpoints.ts'
+import type { RowKind } from '#exchange/lists/contract/list-choices.ts'
 import { limits } from '#platform/contract/limits.ts'
 import { valueOf } from '#exchange/lists/web/choices.ts'
 import type { Columns } from '#exchange/lists/web/columns.ts'

@@ -1,14 +1,14 @@
 import { useMemo, useState } from 'react'
 import * as calls from '#exchange/lists/contract/calls.ts'
-import { mostGuestRows, type DuplicateWay, type ListOutcome } from '#exchange/lists/contract/endpoints.ts'
+import type { ListOutcome } from '#exchange/lists/contract/endpoints.ts'
+import { mostGuestRows, type DuplicateWay } from '#exchange/lists/contract/list-choices.ts'
 import { ChooseStep } from '#exchange/lists/web/ChooseStep.tsx'
 import { ColumnChoices } from '#exchange/lists/web/ColumnChoices.tsx'
-import { fieldsFor } from '#exchange/lists/web/guests/column-fields.ts'
+import { fieldsFor, withoutPlanners } from '#exchange/lists/web/guests/column-fields.ts'
 import { GuestPreview } from '#exchange/lists/web/guests/GuestPreview.tsx'
 import { readGuestColumns, type GuestColumns } from '#exchange/lists/web/guests/guest-columns.ts'
 import { prepareGuests } from '#exchange/lists/web/guests/prepare-guests.ts'
 import { sentRows, withGuestOutcome } from '#exchange/lists/web/guests/sent-rows.ts'
-import { counted } from '#exchange/lists/web/kind-words.ts'
 import { ListSteps } from '#exchange/lists/web/ListSteps.tsx'
 import type { Answers, PreparedRow } from '#exchange/lists/web/prepare-rows.ts'
 import type { Table } from '#exchange/lists/web/table.ts'
@@ -17,23 +17,26 @@ import { sideWords } from '#guests/guests/contract/side-words.ts'
 import { useAnswer } from '#platform/web/calls/api.ts'
 import { useCall } from '#platform/web/calls/use-call.ts'
 import { localeHere } from '#platform/web/locale/here.ts'
+import { languageHere, t } from '#platform/web/locale/t.ts'
 import { toast, toastFailure } from '#platform/web/ui/overlays/toast.ts'
 import type { Client } from '#weddings/clients/contract/endpoints.ts'
-import { undoBatch } from '#weddings/history/web/public/undo.ts'
 
 type Props = {
   client: Pick<Client, 'id' | 'partnerOneName' | 'partnerTwoName'>
+  isPlanner: boolean
+  /** Undoes a batch of changes, where the viewer may. */
+  undo: ((batch: number) => void) | undefined
   open: boolean
   onClose: () => void
 }
 type Chosen = { columns: GuestColumns; words: Answers['words'] }
 type Previewed = { sent: PreparedRow[]; outcome: ListOutcome; way: DuplicateWay }
 
-const tooMany = `A list can have at most ${mostGuestRows} guests. Please split it.`
+const tooMany = () => t('A list can have at most {most} guests. Please split it.', { most: mostGuestRows })
 const isRight = ({ problems }: PreparedRow) => problems.length === 0
 
 /** Imports the guests of a wedding in three steps: the file, its columns, and a preview. */
-export default function GuestsDialog({ client, open, onClose }: Props) {
+export default function GuestsDialog({ client, isPlanner, undo, open, onClose }: Props) {
   const [chosen, setChosen] = useState<Chosen>()
   const [previewed, setPreviewed] = useState<Previewed>()
   const [leftOut, setLeftOut] = useState<ReadonlySet<number>>(new Set())
@@ -47,8 +50,9 @@ export default function GuestsDialog({ client, open, onClose }: Props) {
         home: localeHere().region.country,
         sides: sideWords(client),
         words: chosen.words,
+        isPlanner,
       }),
-    [chosen, client],
+    [chosen, client, isPlanner],
   )
   const close = () => {
     onClose()
@@ -56,18 +60,28 @@ export default function GuestsDialog({ client, open, onClose }: Props) {
     setPreviewed(undefined)
   }
   const choose = ({ rows }: Table) => {
-    const columns = readGuestColumns(rows, partNames)
-    if (columns.rows.length === 0) return 'There are no rows in it.'
-    if (columns.rows.length > mostGuestRows) return tooMany
+    const found = readGuestColumns(rows, partNames)
+    const columns = isPlanner ? found : withoutPlanners(found)
+    if (columns.rows.length === 0) return t('There are no rows in it.')
+    if (columns.rows.length > mostGuestRows) return tooMany()
     setChosen({ columns, words: {} })
     return undefined
   }
   const send = (rows: readonly PreparedRow[], duplicates: DuplicateWay, preview: boolean) =>
-    mutateAsync({ body: { kind: 'guests', clientId: client.id, rows: sentRows(rows), duplicates, preview } })
+    mutateAsync({
+      body: {
+        kind: 'guests',
+        clientId: client.id,
+        rows: sentRows(rows),
+        duplicates,
+        preview,
+        ...(!isPlanner && { language: languageHere() }),
+      },
+    })
   const preview = async (way: DuplicateWay) => {
     const sent = prepared?.rows.filter(isRight) ?? []
     if (sent.length > mostGuestRows) {
-      toast({ title: 'No preview', text: tooMany, variant: 'destructive' })
+      toast({ title: t('No preview'), text: tooMany(), variant: 'destructive' })
       return
     }
     try {
@@ -77,7 +91,7 @@ export default function GuestsDialog({ client, open, onClose }: Props) {
           : { added: 0, batch: null, problems: [], duplicates: [], rows: [] }
       setPreviewed({ sent, outcome, way })
     } catch (error) {
-      toastFailure(error, 'No preview', 'Failed to check the list. Please try again.')
+      toastFailure(error, t('No preview'), t('Failed to check the list. Please try again.'))
     }
   }
   const shown = prepared && previewed && withGuestOutcome(prepared.rows, previewed.sent, previewed.outcome)
@@ -88,21 +102,24 @@ export default function GuestsDialog({ client, open, onClose }: Props) {
       const count = (becomes: string) => rows.filter((row) => row.becomes === becomes).length
       close()
       toast({
-        title: 'List imported',
+        title: t('List imported'),
         text:
           batch === null
-            ? 'All of it was there already.'
-            : `${counted('guests', count('added'))} added, ${count('merged')} completed.`,
-        ...(batch !== null && { action: { label: 'Undo', onSelect: () => void undoBatch(batch) } }),
+            ? t('All of it was there already.')
+            : t('{added, plural, one {# guest} other {# guests}} added, {merged} completed.', {
+                added: count('added'),
+                merged: count('merged'),
+              }),
+        ...(undo && batch !== null && { action: { label: t('Undo'), onSelect: () => undo(batch) } }),
       })
     } catch (error) {
-      toastFailure(error, 'Nothing was added', 'Failed to add the list. Please try again.')
+      toastFailure(error, t('Nothing was added'), t('Failed to add the list. Please try again.'))
     }
   }
   const back = () => (shown ? setPreviewed(undefined) : setChosen(undefined))
   return (
     <ListSteps
-      title="Import Guests"
+      title={t('Import Guests')}
       open={open}
       onClose={close}
       step={shown ? 'preview' : chosen ? 'columns' : 'choose'}
@@ -113,16 +130,18 @@ export default function GuestsDialog({ client, open, onClose }: Props) {
         void preview('merge')
       }}
       onAdd={() => void add()}
-      addLabel={`Import ${counted('guests', wanted.length)}`}
+      addLabel={t('Import {count, plural, one {# guest} other {# guests}}', { count: wanted.length })}
       canAdd={wanted.length > 0}
     >
-      {!chosen && <ChooseStep onChoose={choose} />}
+      {!chosen && <ChooseStep onChoose={choose} hint={t('CSV or XLSX')} />}
       {chosen && prepared && !shown && (
         <div className="space-y-5">
-          <p className="text-sm text-muted">{counted('guests', prepared.rows.length)} in the list.</p>
+          <p className="text-sm text-muted">
+            {t('{count, plural, one {# guest} other {# guests}} in the list.', { count: prepared.rows.length })}
+          </p>
           <ColumnChoices
             columns={chosen.columns}
-            fieldsFor={(column) => fieldsFor(chosen.columns, column, partNames)}
+            fieldsFor={(column) => fieldsFor(chosen.columns, column, partNames, isPlanner)}
             onFields={(fields) => setChosen({ ...chosen, columns: { ...chosen.columns, fields } })}
             unknown={prepared.unknown}
             words={chosen.words}
