@@ -27,7 +27,9 @@ const both = [
   ui(
     'controls/(drafts|DraftNote|FilterSelect|SearchField|TwoValues)|overlays/(ConfirmCall|Dialog|Menu)|layout/later-part',
   ),
-  icons('arrow-left|check|chevron-right|clock|download|file-text|mail|map-pin|pencil|phone|plus|search|star|trash|x'),
+  icons(
+    'arrow-left|check|chevron-right|clock|download|file-text|mail|map-pin|pencil|phone|plus|search|star|trash|users|x',
+  ),
   '/events/web/public/event-types\\.ts$',
 ]
 /** Loaded by the parts of a portal when they are opened, and by the planner's pages. */
@@ -36,7 +38,7 @@ const common = [
   '/documents/(contract/document-categories|web/CategoryOptions)|/portal/web/due-of',
   ui('controls/Switch|format/contact-addresses|overlays/FormDialog|use-drag-gesture|edge-scroll'),
   icons('credit-card|external-link'),
-  contract('vendor-choices|offset'),
+  contract('vendor-choices|offset|locale/name-of'),
 ]
 /** Loaded by the planner's shell, because most pages need it. */
 const planner = [

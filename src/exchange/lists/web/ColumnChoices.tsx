@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { Columns } from '#exchange/lists/web/columns.ts'
-import { wordKey, type Answers, type UnknownWord } from '#exchange/lists/web/prepare-rows.ts'
+import type { Columns } from '#exchange/lists/web/headers.ts'
+import { wordKey, type Answers, type UnknownWord } from '#exchange/lists/web/prepared.ts'
 import { t } from '#platform/web/locale/t.ts'
 import { NativeSelect } from '#platform/web/ui/controls/NativeSelect.tsx'
 import { Options } from '#platform/web/ui/controls/Options.tsx'

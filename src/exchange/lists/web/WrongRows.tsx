@@ -1,4 +1,4 @@
-import type { PreparedRow } from '#exchange/lists/web/prepare-rows.ts'
+import type { PreparedRow } from '#exchange/lists/web/prepared.ts'
 import { t } from '#platform/web/locale/t.ts'
 
 type Props = {

@@ -10,7 +10,7 @@ import { readGuestColumns, type GuestColumns } from '#exchange/lists/web/guests/
 import { prepareGuests } from '#exchange/lists/web/guests/prepare-guests.ts'
 import { sentRows, withGuestOutcome } from '#exchange/lists/web/guests/sent-rows.ts'
 import { ListSteps } from '#exchange/lists/web/ListSteps.tsx'
-import type { Answers, PreparedRow } from '#exchange/lists/web/prepare-rows.ts'
+import type { Answers, PreparedRow } from '#exchange/lists/web/prepared.ts'
 import type { Table } from '#exchange/lists/web/table.ts'
 import * as parts from '#guests/guests/contract/parts/calls.ts'
 import { sideWords } from '#guests/guests/contract/side-words.ts'

@@ -4,7 +4,7 @@ import { joinAddress, lostZero } from '#exchange/lists/web/guests/address.ts'
 import { firstOf, type Entry, type Values } from '#exchange/lists/web/guests/entry.ts'
 import { envelopeName, type Envelope } from '#exchange/lists/web/guests/envelopes.ts'
 import { isOnlySide, sideNamed } from '#guests/guests/web/public/side-named.ts'
-import { wordKey, type Answers } from '#exchange/lists/web/prepare-rows.ts'
+import { wordKey, type Answers } from '#exchange/lists/web/prepared.ts'
 import { t } from '#platform/web/locale/t.ts'
 import type { Side } from '#guests/guests/contract/guest-choices.ts'
 

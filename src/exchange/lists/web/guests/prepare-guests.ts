@@ -19,7 +19,7 @@ import { readEntries, type Warning } from '#exchange/lists/web/guests/read-entri
 import { tableName } from '#exchange/lists/web/guests/sections.ts'
 import { sideNamed } from '#guests/guests/web/public/side-named.ts'
 import { sideField } from '#exchange/lists/web/guests/side-field.ts'
-import { wordKey, type PreparedRow, type UnknownWord } from '#exchange/lists/web/prepare-rows.ts'
+import { wordKey, type PreparedRow, type UnknownWord } from '#exchange/lists/web/prepared.ts'
 
 export type PreparedGuests = {
   /** A row for each person and each seat without a name, in the order of the file. */

@@ -1,5 +1,5 @@
 import type { ListOutcome, ListRow } from '#exchange/lists/contract/endpoints.ts'
-import type { PreparedRow } from '#exchange/lists/web/prepare-rows.ts'
+import type { PreparedRow } from '#exchange/lists/web/prepared.ts'
 
 const ofEnvelope = new Set([
   'envelope',
