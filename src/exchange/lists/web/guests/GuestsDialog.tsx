@@ -30,7 +30,8 @@ type Props = {
   onClose: () => void
 }
 type Chosen = { columns: GuestColumns; words: Answers['words'] }
-type Previewed = { sent: PreparedRow[]; outcome: ListOutcome; way: DuplicateWay }
+/** The rows stay those that were sent, whatever changes around the dialog meanwhile. */
+type Previewed = { rows: PreparedRow[]; sent: PreparedRow[]; outcome: ListOutcome; way: DuplicateWay }
 
 const tooMany = () => t('A list can have at most {most} guests. Please split it.', { most: mostGuestRows })
 const isRight = ({ problems }: PreparedRow) => problems.length === 0
@@ -43,16 +44,17 @@ export default function GuestsDialog({ client, isPlanner, undo, open, onClose }:
   const { data: known } = useAnswer(parts.list, { params: { id: client.id } })
   const { mutateAsync, isPending } = useCall(calls.add)
   const partNames = useMemo(() => known?.map(({ name }) => name) ?? [], [known])
+  const { partnerOneName, partnerTwoName } = client
   const prepared = useMemo(
     () =>
       chosen &&
       prepareGuests(chosen.columns, {
         home: localeHere().region.country,
-        sides: sideWords(client),
+        sides: sideWords({ partnerOneName, partnerTwoName }),
         words: chosen.words,
         isPlanner,
       }),
-    [chosen, client, isPlanner],
+    [chosen, partnerOneName, partnerTwoName, isPlanner],
   )
   const close = () => {
     onClose()
@@ -79,7 +81,8 @@ export default function GuestsDialog({ client, isPlanner, undo, open, onClose }:
       },
     })
   const preview = async (way: DuplicateWay) => {
-    const sent = prepared?.rows.filter(isRight) ?? []
+    const rows = previewed?.rows ?? prepared?.rows ?? []
+    const sent = rows.filter(isRight)
     if (sent.length > mostGuestRows) {
       toast({ title: t('No preview'), text: tooMany(), variant: 'destructive' })
       return
@@ -89,12 +92,12 @@ export default function GuestsDialog({ client, isPlanner, undo, open, onClose }:
         sent.length > 0
           ? await send(sent, way, true)
           : { added: 0, batch: null, problems: [], duplicates: [], rows: [] }
-      setPreviewed({ sent, outcome, way })
+      setPreviewed({ rows, sent, outcome, way })
     } catch (error) {
       toastFailure(error, t('No preview'), t('Failed to check the list. Please try again.'))
     }
   }
-  const shown = prepared && previewed && withGuestOutcome(prepared.rows, previewed.sent, previewed.outcome)
+  const shown = previewed && withGuestOutcome(previewed.rows, previewed.sent, previewed.outcome)
   const wanted = shown?.filter((row, number) => isRight(row) && !leftOut.has(number)) ?? []
   const add = async () => {
     try {

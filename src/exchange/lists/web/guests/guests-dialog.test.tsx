@@ -1,3 +1,4 @@
+import { useEffect, useReducer } from 'react'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import type { ListRow } from '#exchange/lists/contract/endpoints.ts'
@@ -112,7 +113,15 @@ describe('of a couple', () => {
   it('offers and sends no private notes, says what is left out, and undoes', async () => {
     const { bodies } = answered()
     const undo = vi.fn<(batch: number) => void>()
-    await show(<ImportOwnGuests client={client} undo={undo} />)
+    const again = new EventTarget()
+    let drawn = 0
+    function Section() {
+      const [, draw] = useReducer((times: number) => times + 1, 0)
+      useEffect(() => again.addEventListener('again', draw), [])
+      useEffect(() => void drawn++)
+      return <ImportOwnGuests client={{ ...client }} undo={undo} />
+    }
+    await show(<Section />)
     await page.getByRole('button', { name: 'Import a List' }).click()
     await paste(own)
     const notes = page.getByLabelText('Notes')
@@ -125,6 +134,9 @@ describe('of a couple', () => {
       .toHaveTextContent('Row 3: “Email: ben@example.com” has no place in the guest list, so it is left out.')
     const rows = page.getByRole('list', { name: 'Rows to add' })
     await expect.element(rows).toMatchTextContent(/Left out: “bus”/)
+    // The portal draws its sections anew whenever something changes.
+    again.dispatchEvent(new Event('again'))
+    await expect.poll(() => drawn).toBeGreaterThan(1)
     await expect.element(rows).toMatchTextContent(/Child.*There already, is completed/)
     await page.getByRole('button', { name: 'Import 2 guests' }).click()
     await page.getByRole('button', { name: 'Undo' }).click()
