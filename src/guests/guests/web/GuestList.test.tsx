@@ -367,3 +367,18 @@ it('lets a couple that may edit bring a list, and undo what it has pasted', asyn
     await leave()
   }
 })
+
+it('asks whose side a pasted word means', async () => {
+  const { bodies } = answerCalls({ [pasteCall]: () => ({ batch: 9, changed: 1 }) })
+  await show(list())
+  await page.getByRole('button', { name: 'Columns' }).click()
+  await page.getByRole('menuitem', { name: 'Side' }).click()
+  await cell(couple.partnerOneName).first().click()
+  copied('Bride')
+  const dialog = page.getByRole('dialog', { name: 'Whose Guests Are They?' })
+  await expect.element(dialog.getByRole('button', { name: 'Paste' })).toBeDisabled()
+  await dialog.getByLabelText('Side “Bride” means').selectOptions(couple.partnerTwoName)
+  await dialog.getByRole('button', { name: 'Paste' }).click()
+  await expect.poll(() => bodies(pasteCall)).toMatchObject([{ envelopes: [{ id: hills.id, side: 'two' }], added: [] }])
+  await expect.element(dialog).not.toBeInTheDocument()
+})
