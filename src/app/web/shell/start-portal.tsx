@@ -7,11 +7,10 @@ import { cache, keyOf } from '#platform/web/calls/api.ts'
 import { speakAs } from '#platform/web/calls/call.ts'
 import { takeFirst } from '#platform/web/calls/first-data.ts'
 import { portalIdHere } from '#overview/portal/web/public/portal-here.ts'
-import { PortalTools } from '#overview/portal/web/public/portal-tools.ts'
+import { GuestImport } from '#overview/portal/web/public/guest-import.ts'
 import { rememberCouple, rememberPerson } from '#platform/web/session/session.ts'
 import { LaterLayers } from '#app/web/shell/LaterLayers.tsx'
 import { loadScreen } from '#app/web/shell/screens.ts'
-import { laterPart } from '#platform/web/ui/layout/later-part.tsx'
 import { loadInBackground } from '#platform/web/ui/load-in-background.ts'
 import { onLocale, wearRegion } from '#platform/web/locale/here.ts'
 import { speakAsPageSays } from '#platform/web/locale/t.ts'
@@ -21,7 +20,7 @@ const firstTexts = import.meta.glob('/src/platform/languages/*.json', { query: '
 
 const OfflineLayer = lazy(() => loadInBackground(() => import('#platform/web/offline/OfflineLayer.tsx')))
 
-const tools = { ImportGuests: laterPart(() => import('#exchange/lists/web/public/ImportOwnGuests.tsx')) }
+const ImportGuests = lazy(() => import('#exchange/lists/web/public/ImportOwnGuests.tsx'))
 
 /** Starts a couple's portal: a single page without router, but with the query cache and the live channel. */
 export async function startPortal(page: Page): Promise<void> {
@@ -37,9 +36,9 @@ export async function startPortal(page: Page): Promise<void> {
   const render = () =>
     root.render(
       <QueryClientProvider client={cache}>
-        <PortalTools value={tools}>
+        <GuestImport value={ImportGuests}>
           <Screen />
-        </PortalTools>
+        </GuestImport>
         <LaterLayers>
           <OfflineLayer part="portal" />
         </LaterLayers>

@@ -183,6 +183,22 @@ describe('a list of guests that the couple brings', () => {
     expect(await listed()).toHaveLength(1)
   })
 
+  it('and its undo are applied once, however often they are sent with one key', async () => {
+    const { couple, id, path, listed } = await wedding()
+    const keyed = (key: string) => ({ headers: { 'idempotency-key': key } })
+    const list = { kind: 'guests', clientId: id, rows: webers, duplicates: 'add' }
+    const sent = [
+      await couple.send('POST', '/api/lists', list, keyed('the-list-of-the-webers')),
+      await couple.send('POST', '/api/lists', list, keyed('the-list-of-the-webers')),
+    ]
+    expect(sent[1]).toMatchObject({ status: 200, body: sent[0]!.body })
+    expect(await listed()).toHaveLength(1)
+    const body = { batch: sent[0]!.body.batch }
+    for (let times = 0; times < 2; times++)
+      expect((await couple.send('POST', `${path}/guests/undo`, body, keyed('the-undo-of-the-webers'))).status).toBe(200)
+    expect(await listed()).toEqual([])
+  })
+
   it('has the rows and the size of a planner’s, and is told in the language of the page', async () => {
     const { send, couple } = await wedding()
     const rows = Array.from({ length: 3001 }, (_, at) => ({ group: String(at), firstName: `Guest ${at}` }))

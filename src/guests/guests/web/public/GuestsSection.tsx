@@ -6,6 +6,7 @@ import { GuestList } from '#guests/guests/web/GuestList.tsx'
 import type { Couple } from '#guests/guests/web/guest-words.ts'
 import { undoOwn } from '#guests/guests/web/undo-own.ts'
 import { useAnswer } from '#platform/web/calls/api.ts'
+import { Later } from '#platform/web/ui/layout/Later.tsx'
 import { LoadingArea } from '#platform/web/ui/layout/LoadingArea.tsx'
 import { Skeletons } from '#platform/web/ui/layout/Skeletons.tsx'
 import { t } from '#platform/web/locale/t.ts'
@@ -50,7 +51,11 @@ export default function GuestsSection({ clientId, couple, envelopes, isOwn, Impo
       {...(undo && { undo })}
       More={More}
     >
-      {Import && settings.coupleMay === 'edit' && <Import client={{ ...couple, id: clientId }} undo={undo} />}
+      {Import && settings.coupleMay === 'edit' && (
+        <Later>
+          <Import client={{ ...couple, id: clientId }} undo={undo} />
+        </Later>
+      )}
     </GuestList>
   )
 }

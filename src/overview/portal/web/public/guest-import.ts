@@ -5,5 +5,5 @@ type OfGuests = {
   undo: ((batch: number) => void) | undefined
 }
 
-/** What features that come after the portal add to its sections; whoever starts the portal knows them. */
-export const PortalTools = createContext<{ ImportGuests?: ComponentType<OfGuests> }>({})
+/** The import of a guest list, which comes from an area after the portal's; whoever starts the portal knows it. */
+export const GuestImport = createContext<ComponentType<OfGuests> | undefined>(undefined)
