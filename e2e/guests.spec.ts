@@ -64,6 +64,25 @@ test('a guest list is brought from a spreadsheet, kept by the couple on a phone,
     await expect(row('Dan')).toBeVisible()
   })
 
+  await test.step('and brings a list of its own, which both see until it is undone', async () => {
+    await portal.getByRole('button', { name: 'Import a List' }).click()
+    const dialog = portal.getByRole('dialog', { name: 'Import Guests' })
+    const own = `${list},Eve,Knox,,Nuts\n`
+    await dialog
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'ours.csv', mimeType: 'text/csv', buffer: Buffer.from(own) })
+    await inspect(portal)
+    await portal.setViewportSize({ width: 390, height: 844 })
+    await dialog.getByRole('button', { name: 'Preview' }).click()
+    await expect(dialog.getByText('There already', { exact: true }).first()).toBeVisible()
+    await inspect(portal)
+    await portal.setViewportSize({ width: 390, height: 844 })
+    await dialog.getByRole('button', { name: 'Import 5 guests' }).click()
+    await expect(row('Eve')).toBeVisible()
+    await portal.getByRole('button', { name: 'Undo' }).click()
+    await expect(row('Eve')).toHaveCount(0)
+  })
+
   await test.step('the planner answers for guests by keyboard', async () => {
     await row('Dan').getByRole('gridcell', { name: 'No answer yet' }).click()
     await page.keyboard.press('y')

@@ -36,7 +36,7 @@ const common = [
   '/documents/(contract/document-categories|web/CategoryOptions)|/portal/web/due-of',
   ui('controls/Switch|format/contact-addresses|overlays/FormDialog|use-drag-gesture|edge-scroll'),
   icons('credit-card|external-link'),
-  contract('vendor-choices|offset'),
+  contract('vendor-choices|offset|locale/name-of'),
 ]
 /** Loaded by the planner's shell, because most pages need it. */
 const planner = [

@@ -2,6 +2,7 @@ import { ImportGuests } from '#exchange/lists/web/public/ImportGuests.tsx'
 import { RecentImports } from '#exchange/lists/web/public/RecentImports.tsx'
 import { EnvelopeMail } from '#guests/guest-mails/web/public/EnvelopeMail.tsx'
 import { EnvelopeReplies } from '#guests/rsvp/web/public/EnvelopeReplies.tsx'
+import { readQuestionColumns } from '#guests/rsvp/web/public/question-columns.ts'
 import { MailingLabels } from '#guests/mailing-labels/web/public/MailingLabels.tsx'
 import { PaperReplies } from '#guests/paper-replies/web/public/PaperReplies.tsx'
 import { RsvpLinks } from '#guests/rsvp/web/public/RsvpLinks.tsx'
@@ -73,6 +74,7 @@ export default function GuestsOfClient({ client }: { client: Client }) {
           client={client}
           More={AboutEnvelope}
           Print={MailingLabels}
+          readQuestions={() => readQuestionColumns(client.id)}
           actions={
             <>
               <ImportGuests client={client} />

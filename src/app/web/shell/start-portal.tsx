@@ -7,6 +7,7 @@ import { cache, keyOf } from '#platform/web/calls/api.ts'
 import { speakAs } from '#platform/web/calls/call.ts'
 import { takeFirst } from '#platform/web/calls/first-data.ts'
 import { portalIdHere } from '#overview/portal/web/public/portal-here.ts'
+import { GuestImport } from '#overview/portal/web/public/guest-import.ts'
 import { rememberCouple, rememberPerson } from '#platform/web/session/session.ts'
 import { LaterLayers } from '#app/web/shell/LaterLayers.tsx'
 import { loadScreen } from '#app/web/shell/screens.ts'
@@ -18,6 +19,8 @@ import { laterTexts } from '#app/web/shell/later-texts.ts'
 const firstTexts = import.meta.glob('/src/platform/languages/*.json', { query: '?portal' })
 
 const OfflineLayer = lazy(() => loadInBackground(() => import('#platform/web/offline/OfflineLayer.tsx')))
+
+const ImportGuests = lazy(() => import('#exchange/lists/web/public/ImportOwnGuests.tsx'))
 
 /** Starts a couple's portal: a single page without router, but with the query cache and the live channel. */
 export async function startPortal(page: Page): Promise<void> {
@@ -33,7 +36,9 @@ export async function startPortal(page: Page): Promise<void> {
   const render = () =>
     root.render(
       <QueryClientProvider client={cache}>
-        <Screen />
+        <GuestImport value={ImportGuests}>
+          <Screen />
+        </GuestImport>
         <LaterLayers>
           <OfflineLayer part="portal" />
         </LaterLayers>

@@ -1,29 +1,19 @@
 import * as z from 'zod/mini'
 import * as calls from '#exchange/lists/contract/calls.ts'
+import {
+  becomings,
+  duplicateWays,
+  listKinds,
+  mostGuestRows,
+  mostListBytes,
+  mostRows,
+} from '#exchange/lists/contract/list-choices.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { id, instant } from '#platform/contract/fields.ts'
 import { limits } from '#platform/contract/limits.ts'
-
-/** Lists of which each row is added by itself. */
-export const rowKinds = ['clients', 'vendors', 'tasks', 'events'] as const
-export type RowKind = (typeof rowKinds)[number]
-export const listKinds = [...rowKinds, 'guests'] as const
-export type ListKind = (typeof listKinds)[number]
-
-export const mostRows = 1000
-/** Of guests, who belong to one wedding. */
-export const mostGuestRows = 3000
-
-/** Of all rows together. */
-const mostListBytes = 4 * 1024 * 1024
-
-/** What happens with guests and envelopes that are there already. */
-export const duplicateWays = ['merge', 'skip', 'add'] as const
-export type DuplicateWay = (typeof duplicateWays)[number]
-
-/** What a row of guests becomes. */
-export const becomings = ['added', 'merged', 'skipped', 'there'] as const
-export type Becoming = (typeof becomings)[number]
+import { languages } from '#platform/contract/locale/language.ts'
+import { msg } from '#platform/contract/locale/translate.ts'
+import { msgWith } from '#platform/contract/locale/msg-with.ts'
 
 /** The longest is 'answer:' and the name of a part. */
 const mostInName = 90
@@ -43,6 +33,8 @@ const outcome = z.object({
   duplicates: z.array(z.object(found)),
   /** What becomes of each row, for guests. */
   rows: z.optional(z.array(z.object({ row: z.number(), becomes: z.enum(becomings) }))),
+  /** What is left out of a row, for guests. */
+  notes: z.optional(z.array(z.object(found))),
 })
 export type ListOutcome = z.output<typeof outcome>
 
@@ -62,9 +54,24 @@ export const recent = endpoint(calls.recent, {
   for: { planner: { returns: z.array(importedList) } },
 })
 
+const listOf = (most: number) =>
+  z
+    .array(row)
+    .check(
+      z.minLength(1, msg('The list is empty.')),
+      z.maxLength(most, msgWith('A list has at most {most} rows.', { most })),
+    )
+
+const given = {
+  preview: z.optional(z.boolean()),
+  /** For guests; they are merged by default. */
+  duplicates: z.optional(z.enum(duplicateWays)),
+}
+
 export const add = endpoint(calls.add, {
   summary: 'Adds all rows of a list, or none; a preview only says what is wrong or there already',
   needs: ['work', 'names'],
+  feature: 'guests',
   status: 200,
   mostBytes: mostListBytes,
   for: {
@@ -72,17 +79,10 @@ export const add = endpoint(calls.add, {
       body: z
         .object({
           kind: z.enum(listKinds),
-          rows: z
-            .array(row)
-            .check(
-              z.minLength(1, 'The list is empty.'),
-              z.maxLength(mostGuestRows, `A list has at most ${mostGuestRows} rows.`),
-            ),
-          preview: z.optional(z.boolean()),
+          rows: listOf(mostGuestRows),
           /** The wedding of a list of guests. */
           clientId: z.optional(id),
-          /** For guests; they are merged by default. */
-          duplicates: z.optional(z.enum(duplicateWays)),
+          ...given,
         })
         .check(
           z.refine(({ kind, rows }) => kind === 'guests' || rows.length <= mostRows, {
@@ -94,6 +94,17 @@ export const add = endpoint(calls.add, {
             message: 'Please say whose guests they are.',
           }),
         ),
+      returns: outcome,
+    },
+    couple: {
+      body: z.object({
+        kind: z.literal('guests'),
+        rows: listOf(mostGuestRows),
+        clientId: id,
+        ...given,
+        /** In which language the outcome speaks; in English by default. */
+        language: z.optional(z.enum(languages)),
+      }),
       returns: outcome,
     },
   },

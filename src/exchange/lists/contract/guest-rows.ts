@@ -2,13 +2,14 @@ import * as z from 'zod/mini'
 import { envelopeFields, guestFields, privateNotes } from '#guests/guests/contract/guest-fields.ts'
 import { newPart } from '#guests/guests/contract/parts/endpoints.ts'
 import { optionalText, requiredText } from '#platform/contract/fields.ts'
+import { msg } from '#platform/contract/locale/translate.ts'
 
 const { firstName, lastName, age, role, dietary, access, table } = guestFields
 const { name, email, phone, address, language, side, tags, list } = envelopeFields
 const mark = z.optional(z.literal('yes'))
 
 export const listedAnswers = ['yes', 'no', 'invited'] as const
-const answer = z.enum(listedAnswers, 'Please enter yes, no, or invited.')
+const answer = z.enum(listedAnswers, msg('Please enter yes, no, or invited.'))
 const meal = optionalText(80)
 
 /** Tags are separated by commas. */
@@ -24,7 +25,7 @@ const listedTags = z.pipe(
 
 const known = z.object({
   /** Rows of one group are one envelope. */
-  group: requiredText('Please say which envelope it is.'),
+  group: requiredText(msg('Please say which envelope it is.')),
   envelope: name,
   envelopeNotes: privateNotes,
   email,

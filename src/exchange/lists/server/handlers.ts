@@ -2,13 +2,17 @@ import type * as z from 'zod/mini'
 import type { Client } from '#weddings/clients/contract/endpoints.ts'
 import type * as endpoints from '#exchange/lists/contract/endpoints.ts'
 import { listRows } from '#exchange/lists/contract/list-rows.ts'
-import type { RowKind, ListOutcome, ListRow } from '#exchange/lists/contract/endpoints.ts'
+import type { ListOutcome, ListRow } from '#exchange/lists/contract/endpoints.ts'
+import type { RowKind } from '#exchange/lists/contract/list-choices.ts'
 import { record } from '#studio/audit/server/public/record.ts'
 import { listClients } from '#weddings/clients/server/public/clients.ts'
 import { rightsIn } from '#platform/server/db/callers.ts'
 import type { Tx } from '#platform/server/db/pool.ts'
+import { translator } from '#platform/server/foundation/translator.ts'
 import { addGuests } from '#exchange/lists/server/guests/add-guests.ts'
 import { problemsOf, refuseProblems } from '#exchange/lists/server/problems.ts'
+import { refuseUnlessEdits } from '#guests/guest-lists/server/public.ts'
+import { findClientFor } from '#weddings/clients/server/public/clients.ts'
 import { openBatch } from '#weddings/history/server/public/batches.ts'
 import type { HandlersOf } from '#platform/server/http/handler.ts'
 import { coupleFinder, isOfStudio } from '#exchange/lists/server/couples.ts'
@@ -21,8 +25,14 @@ type Problems = ListOutcome['problems']
 export const lists: HandlersOf<typeof endpoints> = {
   recent: ({ tx }) => listRecent(tx),
 
-  add: async ({ tx, who, body: { kind, rows, preview = false, clientId = 0, duplicates: way = 'merge' } }) => {
-    if (kind === 'guests') return addGuests(tx, { clientId, rows, preview, duplicates: way })
+  add: async ({ tx, who, body }) => {
+    const { kind, rows, preview = false, clientId = 0, duplicates: way = 'merge' } = body
+    if (who.kind === 'couple' || kind === 'guests') {
+      await findClientFor(tx, who, clientId)
+      await refuseUnlessEdits(tx, who, clientId)
+      const t = translator(('language' in body && body.language) || 'en')
+      return addGuests(tx, who, { clientId, rows, preview, duplicates: way, t })
+    }
     const clients = await listClients(tx)
     const { read, problems } = readRows(kind, rows, clients)
     if (!rightsIn(who).includes('money'))
@@ -47,7 +57,7 @@ function readRows(kind: RowKind, rows: readonly ListRow[], clients: readonly Cli
   for (const [row, cells] of rows.entries()) {
     const { success, data, error } = schema.safeParse(cells)
     if (!success) {
-      problems.push(...problemsOf(row, error))
+      problems.push(...problemsOf(row, error, translator('en')))
       continue
     }
     const couple = kind === 'tasks' || kind === 'events' ? findCouple(cells) : { id: null }

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import type { Client } from '#weddings/clients/contract/endpoints.ts'
 import { listRows } from '#exchange/lists/contract/list-rows.ts'
-import type { RowKind } from '#exchange/lists/contract/endpoints.ts'
+import type { RowKind } from '#exchange/lists/contract/list-choices.ts'
 import { coupleNames } from '#platform/contract/names.ts'
 import { insertClient } from '#weddings/clients/server/public/clients.ts'
 import { blankToNull } from '#platform/server/db/blank.ts'

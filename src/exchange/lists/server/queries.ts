@@ -2,12 +2,18 @@ import type { ImportedList } from '#exchange/lists/contract/endpoints.ts'
 import { events } from '#planning/events/server/table.ts'
 import { inArray, sql } from '#platform/server/db/drizzle.ts'
 import type { Tx } from '#platform/server/db/pool.ts'
-import { lockRow } from '#platform/server/db/lock-row.ts'
-import { clients } from '#weddings/clients/server/table.ts'
 import { tasks } from '#planning/tasks/server/table.ts'
 
-/** Keeps other lists of the wedding waiting until the end of the transaction. */
-export const lockWedding = (tx: Tx, id: number): Promise<void> => lockRow(tx, clients, id)
+/** Keeps other lists of the wedding waiting until the end of the transaction; couples may not lock its row. */
+export async function lockList(tx: Tx, clientId: number): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`guests of wedding ${clientId}`}, 0))`)
+}
+
+/** The batch of a list of guests that the couple brings itself. */
+export async function openCouplesList(tx: Tx, count: number): Promise<number> {
+  const { rows } = await tx.execute<{ id: number }>(sql`select open_couples_list(${count}::int) as id`)
+  return rows[0]!.id
+}
 
 /** Tasks with one of these titles. */
 export function findTasksCalled(tx: Tx, titles: readonly string[]) {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
-import type { Columns } from '#exchange/lists/web/columns.ts'
-import { wordKey, type Answers, type UnknownWord } from '#exchange/lists/web/prepare-rows.ts'
+import type { Columns } from '#exchange/lists/web/headers.ts'
+import { wordKey, type Answers, type UnknownWord } from '#exchange/lists/web/prepared.ts'
+import { t } from '#platform/web/locale/t.ts'
 import { NativeSelect } from '#platform/web/ui/controls/NativeSelect.tsx'
 import { Options } from '#platform/web/ui/controls/Options.tsx'
 
@@ -36,7 +37,7 @@ export function ColumnChoices({ columns, fieldsFor, onFields, unknown, words, on
           value={fields[column]}
           onChange={({ target }) => onFields(fields.with(column, target.value))}
         >
-          <option value="">Not used</option>
+          <option value="">{t('Not used')}</option>
           {fieldsFor(column).map(({ name, label }) => (
             <option key={name} value={name}>
               {label}
@@ -50,11 +51,11 @@ export function ColumnChoices({ columns, fieldsFor, onFields, unknown, words, on
         return (
           <NativeSelect
             key={key}
-            label={`${field.label} “${word}” means`}
+            label={t('{field} “{word}” means', { field: field.label, word })}
             value={words[key] ?? ''}
             onChange={({ target }) => onWords({ ...words, [key]: target.value })}
           >
-            <option value="">Nothing</option>
+            <option value="">{t('Nothing')}</option>
             <Options labels={field.choices ?? {}} />
           </NativeSelect>
         )

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { msg } from '#platform/contract/locale/translate.ts'
+import { t } from '#platform/web/locale/t.ts'
 import { Button } from '#platform/web/ui/controls/Button.tsx'
 import { Dialog } from '#platform/web/ui/overlays/Dialog.tsx'
 
@@ -20,9 +22,9 @@ type Props = {
 }
 
 const descriptions: Record<Step, string> = {
-  choose: 'Nothing is added until you have seen it.',
-  columns: 'Please check what each column is.',
-  preview: 'Please check the rows. Either all selected rows are added, or none.',
+  choose: msg('Nothing is added until you have seen it.'),
+  columns: msg('Please check what each column is.'),
+  preview: msg('Please check the rows. Either all selected rows are added, or none.'),
 }
 
 /** The dialog of an import, with the buttons of its step. */
@@ -33,18 +35,28 @@ export function ListSteps(props: Props) {
       open={open}
       onOpenChange={(next) => !next && onClose()}
       title={title}
-      description={descriptions[step]}
+      description={t(descriptions[step])}
       className="sm:max-w-2xl!"
       footer={
         <>
-          {step === 'choose' ? <Button onClick={onClose}>Cancel</Button> : <Button onClick={onBack}>Back</Button>}
+          {step === 'choose' ? (
+            <Button onClick={onClose}>{t('Cancel')}</Button>
+          ) : (
+            <Button onClick={onBack}>{t('Back')}</Button>
+          )}
           {step === 'columns' && (
-            <Button variant="primary" pending={isPending} pendingLabel="Checking..." onClick={onPreview}>
-              Preview
+            <Button variant="primary" pending={isPending} pendingLabel={t('Checking...')} onClick={onPreview}>
+              {t('Preview')}
             </Button>
           )}
           {step === 'preview' && (
-            <Button variant="primary" disabled={!canAdd} pending={isPending} pendingLabel="Adding..." onClick={onAdd}>
+            <Button
+              variant="primary"
+              disabled={!canAdd}
+              pending={isPending}
+              pendingLabel={t('Adding...')}
+              onClick={onAdd}
+            >
               {addLabel}
             </Button>
           )}

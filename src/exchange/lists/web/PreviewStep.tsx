@@ -1,6 +1,7 @@
-import type { RowKind, ListOutcome } from '#exchange/lists/contract/endpoints.ts'
+import type { ListOutcome } from '#exchange/lists/contract/endpoints.ts'
+import type { RowKind } from '#exchange/lists/contract/list-choices.ts'
 import { rowWords } from '#exchange/lists/web/list-words.ts'
-import type { PreparedRow } from '#exchange/lists/web/prepare-rows.ts'
+import type { PreparedRow } from '#exchange/lists/web/prepared.ts'
 import { WrongRows } from '#exchange/lists/web/WrongRows.tsx'
 import { CheckLine } from '#platform/web/ui/controls/CheckLine.tsx'
 

@@ -1,4 +1,5 @@
-import type { PreparedRow } from '#exchange/lists/web/prepare-rows.ts'
+import type { PreparedRow } from '#exchange/lists/web/prepared.ts'
+import { t } from '#platform/web/locale/t.ts'
 
 type Props = {
   rows: readonly PreparedRow[]
@@ -13,12 +14,15 @@ export function WrongRows({ rows, of, nameOf }: Props) {
   return (
     <>
       <p className="text-sm">
-        {rows.length} of {of} rows cannot be added. Go back and change the columns, or correct the file.
+        {t('{count} of {of} rows cannot be added. Go back and change the columns, or correct the file.', {
+          count: rows.length,
+          of,
+        })}
       </p>
-      <ul aria-label="Rows that cannot be added" className="mb-4 divide-y divide-line">
+      <ul aria-label={t('Rows that cannot be added')} className="mb-4 divide-y divide-line">
         {rows.map((row) => (
           <li key={`${row.line} ${JSON.stringify(row.cells)}`} className="py-2 text-sm wrap-anywhere">
-            Row {row.line}: {nameOf(row)}
+            {t('Row {row}: {what}', { row: row.line, what: nameOf(row) })}
             {row.problems.map(({ field, message }) => (
               <span key={field} className="block text-danger-ink">
                 {message}

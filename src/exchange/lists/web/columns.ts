@@ -1,24 +1,7 @@
-import type { RowKind } from '#exchange/lists/contract/endpoints.ts'
+import type { RowKind } from '#exchange/lists/contract/list-choices.ts'
 import { isFilled } from '#platform/web/ui/format/cells.ts'
+import { tidied, unlike, type Columns } from '#exchange/lists/web/headers.ts'
 import { fieldsOf, type Field } from '#exchange/lists/web/fields.ts'
-
-export type Columns = {
-  headers: string[]
-  /** The rows below the header. */
-  rows: string[][]
-  /** How many rows of the file stand above them. */
-  above: number
-  /** For each column the name of its field; '' for none. */
-  fields: string[]
-}
-
-export const tidied = (header: string) =>
-  header
-    .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
-    .toLowerCase()
-    .replaceAll(/[_*:]+/g, ' ')
-    .replaceAll(/\s+/g, ' ')
-    .trim()
 
 const fieldCalled = (fields: readonly Field[], header: string) =>
   fields.find(({ called }) => called.test(tidied(header)))?.name ?? ''
@@ -59,13 +42,6 @@ function guessed(kind: RowKind, rows: readonly string[][], width: number): strin
 const mostTitles = 10
 /** Several columns of these become one text. */
 const isJoined = (field: Field | undefined) => field?.type === 'lines'
-
-/** 'Email' and 'Email (2)' for two columns of one name. */
-export const unlike = (headers: readonly string[]): string[] =>
-  headers.map((header, column) => {
-    const before = headers.slice(0, column).filter((other) => other === header).length
-    return before > 0 ? `${header} (${before + 1})` : header
-  })
 
 /** Finds the row with the headers, which titles may stand above, and the field of each column. */
 export function readColumns(kind: RowKind, given: readonly string[][]): Columns {

@@ -1,4 +1,4 @@
-import type { RowKind } from '#exchange/lists/contract/endpoints.ts'
+import type { RowKind } from '#exchange/lists/contract/list-choices.ts'
 import { choices, type Choices } from '#exchange/lists/web/choices.ts'
 
 type FieldType = 'text' | 'lines' | 'date' | 'time' | 'minutes' | 'names' | 'choice'

@@ -1,4 +1,4 @@
-import type { ListKind } from '#exchange/lists/contract/endpoints.ts'
+import type { ListKind } from '#exchange/lists/contract/list-choices.ts'
 
 export const kindWords: Readonly<Record<ListKind, { label: string; one: string; many: string }>> = {
   clients: { label: 'Couples', one: 'couple', many: 'couples' },

@@ -1,5 +1,6 @@
 import { coupleNames } from '#platform/contract/names.ts'
-import type { RowKind, ListRow } from '#exchange/lists/contract/endpoints.ts'
+import type { ListRow } from '#exchange/lists/contract/endpoints.ts'
+import type { RowKind } from '#exchange/lists/contract/list-choices.ts'
 import { fieldsOf } from '#exchange/lists/web/fields.ts'
 import { formatDate, formatTime } from '#platform/web/ui/format/dates.ts'
 

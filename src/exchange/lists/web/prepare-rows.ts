@@ -1,7 +1,15 @@
-import type { RowKind, ListRow } from '#exchange/lists/contract/endpoints.ts'
+import type { ListRow } from '#exchange/lists/contract/endpoints.ts'
+import type { RowKind } from '#exchange/lists/contract/list-choices.ts'
 import { limits } from '#platform/contract/limits.ts'
 import { valueOf } from '#exchange/lists/web/choices.ts'
-import type { Columns } from '#exchange/lists/web/columns.ts'
+import type { Columns } from '#exchange/lists/web/headers.ts'
+import {
+  wordKey,
+  type Answers,
+  type PreparedRow,
+  type Problem,
+  type UnknownWord,
+} from '#exchange/lists/web/prepared.ts'
 import { fieldsOf, type Field } from '#exchange/lists/web/fields.ts'
 import {
   orderIn,
@@ -11,27 +19,8 @@ import {
   readNames,
   splitMoment,
   usualOrder,
-  type DateOrder,
 } from '#exchange/lists/web/values.ts'
 
-/** What the planner has said about values that can be read in several ways. */
-export type Answers = {
-  order?: DateOrder
-  /** What unknown words mean, by field and word; '' for nothing. */
-  words: Readonly<Record<string, string>>
-  /** The couple of all rows that name none. */
-  clientId?: string
-}
-export const wordKey = (field: string, word: string): string => `${field}:${word.toLowerCase()}`
-
-type Problem = { field: string; message: string }
-export type PreparedRow = {
-  /** In the file, beginning with 1. */
-  line: number
-  cells: ListRow
-  problems: Problem[]
-}
-export type UnknownWord = { field: Field; word: string }
 export type Prepared = { rows: PreparedRow[]; unknown: UnknownWord[]; asksOrder: boolean }
 
 type Read = (field: Field, cell: string, say: (message: string) => void) => string | undefined

@@ -1,4 +1,5 @@
 import { dayMs } from '#platform/contract/calendar-date.ts'
+import { msg } from '#platform/contract/locale/translate.ts'
 import { Unreadable } from '#exchange/lists/web/table.ts'
 import { unzip } from '#exchange/lists/web/unzip.ts'
 
@@ -46,7 +47,7 @@ export async function readWorkbook(bytes: Uint8Array<ArrayBuffer>): Promise<stri
   }
   const workbook = await document('xl/workbook.xml')
   const [first] = workbook ? elements(workbook, 'sheet') : []
-  if (!workbook || !first) throw new Unreadable('This is not a workbook. Please choose a CSV, XLSX, or ICS file.')
+  if (!workbook || !first) throw new Unreadable(msg('This is not a workbook. Please choose a CSV, XLSX, or ICS file.'))
   const isApple = /^(1|true)$/.test(elements(workbook, 'workbookPr')[0]?.getAttribute('date1904') ?? '')
   const [relations, strings, styles] = await Promise.all(
     ['xl/_rels/workbook.xml.rels', 'xl/sharedStrings.xml', 'xl/styles.xml'].map(document),
@@ -55,7 +56,7 @@ export async function readWorkbook(bytes: Uint8Array<ArrayBuffer>): Promise<stri
   const relation = relations && elements(relations, 'Relationship').find((one) => one.getAttribute('Id') === id)
   const target = relation?.getAttribute('Target') ?? 'worksheets/sheet1.xml'
   const sheet = await document(target.startsWith('/') ? target.slice(1) : `xl/${target}`)
-  if (!sheet) throw new Unreadable('The first sheet of this workbook cannot be read.')
+  if (!sheet) throw new Unreadable(msg('The first sheet of this workbook cannot be read.'))
   const shared = strings ? elements(strings, 'si').map(textIn) : []
   const formatOf = formats(styles)
 

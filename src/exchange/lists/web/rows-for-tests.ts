@@ -1,7 +1,9 @@
 import { expect } from 'vitest'
-import type { RowKind, ListRow } from '#exchange/lists/contract/endpoints.ts'
+import type { ListRow } from '#exchange/lists/contract/endpoints.ts'
+import type { RowKind } from '#exchange/lists/contract/list-choices.ts'
 import { readColumns } from '#exchange/lists/web/columns.ts'
-import { prepareRows, type Answers } from '#exchange/lists/web/prepare-rows.ts'
+import { prepareRows } from '#exchange/lists/web/prepare-rows.ts'
+import type { Answers } from '#exchange/lists/web/prepared.ts'
 import { readFile } from '#exchange/lists/web/read-file.ts'
 
 const today = '2026-11-23'

@@ -241,3 +241,20 @@ export const paste = endpoint(calls.paste, {
     couple: { body: pasted(pastedGuest, newEnvelope), returns: several },
   },
 })
+
+/** Planners undo by the history, which couples do not see. */
+export const undo = endpoint(calls.undo, {
+  summary: 'Undoes what the couple itself has changed in its guest list in the last day',
+  status: 200,
+  feature: 'guests',
+  for: {
+    couple: {
+      body: z.object({ batch: id }),
+      returns: z.object({
+        count: z.int(),
+        /** Names of what was changed again since, and stays as it is. */
+        kept: z.array(z.string()),
+      }),
+    },
+  },
+})

@@ -94,6 +94,17 @@ export const guests: HandlersOf<typeof endpoints> = {
     await refuseUnlessEdits(tx, who, params.id)
     return pasteGuests(tx, who.kind, params.id, body)
   },
+
+  undo: async ({ tx, who, params, body }) => {
+    await findClientForCouple(tx, params.id)
+    await refuseUnlessEdits(tx, who, params.id)
+    const rows = await queries.undoOfCouple(tx, body.batch)
+    if (rows.length === 0) refuse('not-found')
+    const kept = rows.filter((row) => row.kept).map(({ subject }) => subject)
+    if (kept.length === rows.length)
+      refuse('taken', { message: msg('All of this has been changed again since, so nothing was undone.') })
+    return { count: rows.length - kept.length, kept }
+  },
 }
 
 type Kept = { clientId: number; isProposed: boolean }

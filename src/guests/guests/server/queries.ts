@@ -87,3 +87,11 @@ export async function refuseUnnamed(tx: Tx, id: number): Promise<void> {
   const guest = await findGuest(tx, id)
   if (!guestName(guest) && guest.seat === null) refuseField('firstName', msg('Please enter a name.'))
 }
+
+/** Takes back what the couple has changed in one call; no rows if it may not. */
+export async function undoOfCouple(tx: Tx, batch: number): Promise<{ subject: string; kept: boolean }[]> {
+  const { rows } = await tx.execute<{ subject: string; kept: boolean }>(
+    sql`select subject, kept from undo_couples_change(${batch}::int)`,
+  )
+  return rows
+}

@@ -301,8 +301,56 @@ it('is filtered in the portal too, which has no router', async () => {
     'GET /api/clients/7/parts': () => [dinner],
     'GET /api/clients/7/guest-list': () => ({ coupleMay: 'edit' }),
   })
-  await show(<GuestsSection clientId={7} couple={couple} envelopes={[hills, moors]} />)
+  await show(<GuestsSection clientId={7} couple={couple} envelopes={[hills, moors]} isOwn />)
   await expect.element(cell('Ann')).toBeVisible()
   await page.getByRole('searchbox').fill('no such guest')
   await expect.element(page.getByText('No guests found')).toBeVisible()
+})
+
+it('lets a couple that may edit bring a list, and undo what it has pasted', async () => {
+  const mays = { coupleMay: 'edit' }
+  const { bodies } = answerCalls({
+    'GET /api/clients/7/parts': () => [dinner],
+    'GET /api/clients/7/guest-list': () => mays,
+    [pasteCall]: () => ({ batch: 9, changed: 1 }),
+    'POST /api/clients/7/guests/undo': () => ({ count: 0, kept: ['Ann Hill', 'The Moors'] }),
+  })
+  const Import = ({ undo }: { undo: unknown }) => <p>{undo ? 'A list with an undo' : 'A list'}</p>
+  const section = (isOwn: boolean) => (
+    <GuestsSection clientId={7} couple={couple} envelopes={[hills, moors]} isOwn={isOwn} Import={Import} />
+  )
+  const { unmount } = await show(section(true))
+  await expect.element(page.getByText('A list with an undo')).toBeVisible()
+  await cell('Ann').click()
+  copied('Anna')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.element(page.getByText('2 were changed again since, and stayed: “Ann Hill”, “The Moors”')).toBeVisible()
+  expect(bodies('POST /api/clients/7/guests/undo')).toEqual([{ batch: 9 }])
+  await unmount()
+  const planners = await show(section(false))
+  await expect.element(page.getByText('A list', { exact: true })).toBeVisible()
+  await planners.unmount()
+  for (const coupleMay of ['propose', 'read']) {
+    cache.clear()
+    mays.coupleMay = coupleMay
+    const { unmount: leave } = await show(section(true))
+    await expect.element(page.getByRole('gridcell', { name: 'Ann' }).first()).toBeVisible()
+    await expect.element(page.getByText(/A list/)).not.toBeInTheDocument()
+    await leave()
+  }
+})
+
+it('asks whose side a pasted word means', async () => {
+  const { bodies } = answerCalls({ [pasteCall]: () => ({ batch: 9, changed: 1 }) })
+  await show(list())
+  await page.getByRole('button', { name: 'Columns' }).click()
+  await page.getByRole('menuitem', { name: 'Side' }).click()
+  await cell(couple.partnerOneName).first().click()
+  copied('Bride')
+  const dialog = page.getByRole('dialog', { name: 'Whose Guests Are They?' })
+  await expect.element(dialog.getByRole('button', { name: 'Paste' })).toBeDisabled()
+  await dialog.getByLabelText('Side “Bride” means').selectOptions(couple.partnerTwoName)
+  await dialog.getByRole('button', { name: 'Paste' }).click()
+  await expect.poll(() => bodies(pasteCall)).toMatchObject([{ envelopes: [{ id: hills.id, side: 'two' }], added: [] }])
+  await expect.element(dialog).not.toBeInTheDocument()
 })

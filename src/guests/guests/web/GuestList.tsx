@@ -13,6 +13,7 @@ import { GuestGrid } from '#guests/guests/web/GuestGrid.tsx'
 import { GuestTools } from '#guests/guests/web/GuestTools.tsx'
 import { GuestTotals } from '#guests/guests/web/GuestTotals.tsx'
 import type { Couple } from '#guests/guests/web/guest-words.ts'
+import type { QuestionColumn } from '#guests/guests/web/public/guest-table.ts'
 import { PasteDialogs } from '#guests/guests/web/paste/PasteDialogs.tsx'
 import { usePaste } from '#guests/guests/web/paste/use-paste.ts'
 import { Suggestions } from '#guests/guests/web/Suggestions.tsx'
@@ -53,13 +54,29 @@ type Props = {
   More?: ComponentType<{ clientId: number; envelopeId: number }> | undefined
   /** Prints what is shown. */
   Print?: ComponentType<PrintProps> | undefined
+  /** Reads what was replied to the couple's own questions, for the export. */
+  readQuestions?: (() => Promise<QuestionColumn[]>) | undefined
   /** Further tools. */
   children?: ReactNode
 }
 
 /** The guest list of a wedding: a table, or cards on a phone, with filters and totals that follow them. */
 export function GuestList(props: Props) {
-  const { clientId, couple, isPlanner, may, envelopes, parts, filters, onFilter, undo, More, Print, children } = props
+  const {
+    clientId,
+    couple,
+    isPlanner,
+    may,
+    envelopes,
+    parts,
+    filters,
+    onFilter,
+    undo,
+    More,
+    Print,
+    readQuestions,
+    children,
+  } = props
   const isPhone = useIsPhone()
   const [form, setForm] = useState<OpenForm>()
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
@@ -89,7 +106,9 @@ export function GuestList(props: Props) {
         <GuestTotals totals={totals} />
         <GuestTools mayAdd={may !== 'read'} mayEditParts={isPlanner} parts={parts} onOpen={setForm}>
           {children}
-          {isPlanner && found.length > 0 && <ExportGuests rows={found} parts={parts} couple={couple} />}
+          {isPlanner && found.length > 0 && (
+            <ExportGuests rows={found} parts={parts} couple={couple} readQuestions={readQuestions} />
+          )}
           {Print && found.length > 0 && <Print clientId={clientId} envelopes={envelopes} shown={envelopesOf(found)} />}
         </GuestTools>
       </div>

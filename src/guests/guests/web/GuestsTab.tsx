@@ -4,6 +4,7 @@ import * as calls from '#guests/guests/contract/calls.ts'
 import * as partCalls from '#guests/guests/contract/parts/calls.ts'
 import { CoupleMaySelect } from '#guests/guests/web/CoupleMaySelect.tsx'
 import { GuestList, type PrintProps } from '#guests/guests/web/GuestList.tsx'
+import type { QuestionColumn } from '#guests/guests/web/public/guest-table.ts'
 import { noFilters } from '#guests/guests/web/rows.ts'
 import { useAnswer } from '#platform/web/calls/api.ts'
 import { useFiltersInAddress } from '#platform/web/ui/controls/use-filters-in-address.ts'
@@ -23,10 +24,12 @@ type Props = {
   /** What else there is to say of an envelope in its dialog. */
   More?: ComponentType<{ clientId: number; envelopeId: number }> | undefined
   Print?: ComponentType<PrintProps> | undefined
+  /** Reads what was replied to the couple's own questions, for the export. */
+  readQuestions?: () => Promise<QuestionColumn[]>
 }
 
 /** The guests of a wedding, as its planner keeps them. */
-export function GuestsTab({ client, actions, above, More, Print }: Props) {
+export function GuestsTab({ client, actions, above, More, Print, readQuestions }: Props) {
   const input = { params: { id: client.id } }
   const envelopes = useAnswer(calls.list, input, { as: 'planner' })
   const parts = useAnswer(partCalls.list, input)
@@ -56,6 +59,7 @@ export function GuestsTab({ client, actions, above, More, Print }: Props) {
         undo={undo}
         More={More}
         Print={Print}
+        readQuestions={readQuestions}
       >
         {settings.data && <CoupleMaySelect clientId={client.id} value={settings.data.coupleMay} />}
         {actions}

@@ -1,12 +1,10 @@
 import { guestName } from '#guests/guests/contract/envelope-name.ts'
 import type { Envelope } from '#guests/guests/contract/endpoints.ts'
-import { plain } from '#platform/web/ui/plain.ts'
+import { folded } from '#platform/contract/folded.ts'
 
 const most = 8
 export const fewestLetters = 3
 
-const letters: Record<string, string> = { ø: 'o', æ: 'ae', œ: 'oe', ß: 'ss', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ı: 'i' }
-const folded = (text: string) => plain(text).replaceAll(/[øæœßłđðþı]/g, (letter) => letters[letter] ?? letter)
 const withoutSigns = (text: string) => text.replaceAll(/[^\p{L}\p{N}\s]/gu, '')
 
 /** The words of a text, and those with a sign in them also as one: 'o’malley' as 'o', 'malley' and 'omalley'. */

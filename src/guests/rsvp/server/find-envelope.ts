@@ -1,16 +1,12 @@
+import { folded } from '#platform/contract/folded.ts'
 import { areOneName } from '#guests/rsvp/server/nicknames.ts'
 
 export type NamedGuest = { envelopeId: number; firstName: string | null; lastName: string | null }
 
 /** 'Müller-Świątek' as 'muller' and 'swiatek'. Everything that is no letter and no number only parts words. */
 export const wordsOf = (name: string): string[] =>
-  name
-    .toLowerCase()
-    .replaceAll('ß', 'ss')
-    .replaceAll('ø', 'o')
-    .replaceAll('ł', 'l')
-    .normalize('NFKD')
-    .replace(/[\p{M}'’]/gu, '')
+  folded(name)
+    .replaceAll(/['’]/g, '')
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean)
 

@@ -1,8 +1,9 @@
-import { useState } from 'react'
+import { useContext, useState } from 'react'
 import * as guestCalls from '#guests/guests/contract/calls.ts'
 import GuestsSection from '#guests/guests/web/public/GuestsSection.tsx'
 import { EnvelopeReplies } from '#guests/rsvp/web/public/EnvelopeReplies.tsx'
 import { Answered } from '#overview/portal/web/Answered.tsx'
+import { GuestImport } from '#overview/portal/web/public/guest-import.ts'
 import type { SectionProps } from '#overview/portal/web/section-props.ts'
 import { Button } from '#platform/web/ui/controls/Button.tsx'
 import { laterPart } from '#platform/web/ui/layout/later-part.tsx'
@@ -26,12 +27,20 @@ function RsvpPage({ clientId }: { clientId: number }) {
 }
 
 /** The guest list in the portal. */
-export default function Guests({ portal: { client } }: SectionProps) {
+export default function Guests({ portal: { client, viewer } }: SectionProps) {
+  const ImportGuests = useContext(GuestImport)
   return (
     <div className="grid gap-6">
       <Answered endpoint={guestCalls.list} clientId={client.id} what={t('guests')}>
         {(envelopes) => (
-          <GuestsSection clientId={client.id} couple={client} envelopes={envelopes} More={EnvelopeReplies} />
+          <GuestsSection
+            clientId={client.id}
+            couple={client}
+            envelopes={envelopes}
+            isOwn={viewer === 'couple'}
+            Import={ImportGuests}
+            More={EnvelopeReplies}
+          />
         )}
       </Answered>
       <RsvpPage clientId={client.id} />

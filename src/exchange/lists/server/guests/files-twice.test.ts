@@ -60,7 +60,7 @@ it.each(Object.keys(files))(
         readText(text).rows,
         (await parts()).map(({ name }) => name),
       )
-      const rows = sentRows(prepareGuests(columns, { home: 'US', sides, words: {} }).rows)
+      const rows = sentRows(prepareGuests(columns, { home: 'US', sides, words: {}, isPlanner: true }).rows)
       const { status, body } = await planner.post('/api/lists', { kind: 'guests', clientId: to, rows })
       expect(status, JSON.stringify(body)).toBe(200)
       return body as ListOutcome

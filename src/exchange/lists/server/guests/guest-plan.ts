@@ -1,4 +1,5 @@
-import type { Becoming, DuplicateWay, ListOutcome } from '#exchange/lists/contract/endpoints.ts'
+import type { ListOutcome } from '#exchange/lists/contract/endpoints.ts'
+import type { Becoming, DuplicateWay } from '#exchange/lists/contract/list-choices.ts'
 import type { GuestRow } from '#exchange/lists/contract/guest-rows.ts'
 import {
   listedEnvelopes,
@@ -11,7 +12,8 @@ import { movedPeople } from '#exchange/lists/server/guests/moved-people.ts'
 import { sameEnvelopes } from '#exchange/lists/server/guests/same-envelopes.ts'
 import type { PlannersEnvelope } from '#guests/guests/contract/endpoints.ts'
 import { guestName } from '#guests/guests/contract/envelope-name.ts'
-import { mostEnvelopes, mostGuests, mostInEnvelope } from '#guests/guests/contract/guest-choices.ts'
+import { mostEnvelopes, mostGuests, mostInEnvelope, mostTags } from '#guests/guests/contract/guest-choices.ts'
+import type { Translate } from '#platform/contract/locale/translate.ts'
 import type { Part } from '#guests/guests/contract/parts/endpoints.ts'
 
 export type GuestPlan = {
@@ -20,6 +22,7 @@ export type GuestPlan = {
   merged: { stored: PlannersEnvelope; merge: Merged }[]
   problems: ListOutcome['problems']
   duplicates: ListOutcome['duplicates']
+  notes: NonNullable<ListOutcome['notes']>
   rows: NonNullable<ListOutcome['rows']>
 }
 
@@ -27,6 +30,12 @@ const sizeOf = ({ guests, seats }: PlannersEnvelope) => guests.length + seats.le
 
 /** Leaves what is there as it is; new people are still added to it. */
 const untouched = (merge: Merged): Merged => ({ ...merge, values: {}, changes: [], kept: [] })
+
+function tagsLeftOut(row: number, tags: readonly string[], t: Translate): GuestPlan['notes'] {
+  if (tags.length === 0) return []
+  const values = { tags: tags.map((tag) => `“${tag}”`).join(', '), most: mostTags }
+  return [{ row, message: t('An envelope has at most {most} tags. Left out: {tags}.', values) }]
+}
 
 /** What each row of an envelope that is there becomes. */
 function becomingOf(listed: ListedEnvelope, merge: Merged, way: DuplicateWay): [row: number, becomes: Becoming][] {
@@ -46,11 +55,20 @@ export function planGuests(
   stored: readonly PlannersEnvelope[],
   storedParts: readonly Part[],
   way: DuplicateWay,
+  t: Translate,
 ): GuestPlan {
-  const parts = listedParts(read, storedParts)
+  const parts = listedParts(read, storedParts, t)
   const listed = listedEnvelopes(read)
   const same = way === 'add' ? new Map<ListedEnvelope, PlannersEnvelope>() : sameEnvelopes(listed, stored)
-  const plan: GuestPlan = { parts, added: [], merged: [], problems: [...parts.problems], duplicates: [], rows: [] }
+  const plan: GuestPlan = {
+    parts,
+    added: [],
+    merged: [],
+    problems: [...parts.problems],
+    duplicates: [],
+    notes: [],
+    rows: [],
+  }
   const findMoved = movedPeople(listed, stored)
   let size = stored.reduce((sum, envelope) => sum + sizeOf(envelope), 0)
   for (const one of listed) {
@@ -59,26 +77,34 @@ export function planGuests(
     const before = same.get(one)
     const moved = before ? findMoved(one, before) : new Map<ListedPerson, PlannersEnvelope>()
     const people = one.people.filter((person) => !moved.has(person))
-    const merge = before && mergedEnvelope({ ...one, people }, before, parts.idOf)
+    const merge = before && mergedEnvelope({ ...one, people }, before, parts.idOf, t)
     const { added, addedSeats } = merge ?? { added: one.people, addedSeats: one.seats }
     const more = added.length + addedSeats.length
-    if (!one.name) refuse('envelope', 'Please enter a name.')
+    if (!one.name) refuse('envelope', t('Please enter a name.'))
     if (more > 0 && more + (before ? sizeOf(before) : 0) > mostInEnvelope)
-      refuse('group', 'An envelope has at most fifty guests.')
-    if (size <= mostGuests && size + more > mostGuests) refuse('group', 'A wedding has at most 4,000 guests.')
+      refuse('group', t('An envelope has at most fifty guests.'))
+    if (size <= mostGuests && size + more > mostGuests) refuse('group', t('A wedding has at most 4,000 guests.'))
     size += more
     if (!before || !merge) {
-      if (stored.length + plan.added.length === mostEnvelopes) refuse('group', 'A wedding has at most 4,000 guests.')
-      plan.added.push(one)
+      if (stored.length + plan.added.length === mostEnvelopes) refuse('group', t('A wedding has at most 4,000 guests.'))
+      plan.added.push({ ...one, tags: one.tags.slice(0, mostTags) })
+      plan.notes.push(...tagsLeftOut(first, one.tags.slice(mostTags), t))
       plan.rows.push(...one.rows.map((row) => ({ row, becomes: 'added' as const })))
       continue
     }
     const all = becomingOf(one, merge, way)
     plan.rows.push(...all.map(([row, becomes]) => ({ row, becomes })))
+    if (way !== 'skip') plan.notes.push(...tagsLeftOut(first, merge.tagsLeftOut, t))
     plan.merged.push({ stored: before, merge: way === 'skip' ? untouched(merge) : merge })
-    plan.duplicates.push({ row: first, message: `There is already an envelope “${before.name}”.` }, ...merge.kept)
+    plan.duplicates.push(
+      { row: first, message: t('There is already an envelope “{name}”.', { name: before.name }) },
+      ...merge.kept,
+    )
     for (const [person, { name }] of moved)
-      plan.duplicates.push({ row: person.row, message: `“${guestName(person)}” is already in the envelope “${name}”.` })
+      plan.duplicates.push({
+        row: person.row,
+        message: t('“{guest}” is already in the envelope “{name}”.', { guest: guestName(person), name }),
+      })
   }
   plan.rows.sort((one, other) => one.row - other.row)
   return plan

@@ -1,17 +1,11 @@
 import { guestName } from '#guests/guests/contract/envelope-name.ts'
 import type { GuestRow, ListedPart } from '#exchange/lists/contract/guest-rows.ts'
 import { envelopeName } from '#guests/guests/contract/envelope-name.ts'
-import { mostTags } from '#guests/guests/contract/guest-choices.ts'
+import { foldedWords } from '#platform/contract/folded.ts'
 import { limits } from '#platform/contract/limits.ts'
 
-/** Without capitals and accents, for comparing. */
-export const folded = (text: string | null | undefined): string =>
-  (text ?? '')
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
+/** For comparing; nothing is like an empty text. */
+export const folded = (text: string | null | undefined): string => foldedWords(text ?? '')
 
 const personFields = ['firstName', 'lastName', 'age', 'role', 'dietary', 'access', 'table', 'privateNotes'] as const
 const envelopeFields = ['email', 'phone', 'address', 'language', 'side', 'list'] as const
@@ -58,7 +52,7 @@ export function listedEnvelopes(read: readonly { row: number; cells: GuestRow }[
     return {
       ...Object.assign({}, ...own.toReversed().map(({ cells }) => filled(cells, envelopeFields))),
       name: own.map(({ cells }) => cells.envelope).find(Boolean) || envelopeName(people),
-      tags: [...new Set(own.flatMap(({ cells }) => cells.tags ?? []))].slice(0, mostTags),
+      tags: [...new Set(own.flatMap(({ cells }) => cells.tags ?? []))],
       privateNotes: notes,
       rows: own.map(({ row }) => row),
       people,

@@ -1,6 +1,7 @@
 import type { ListOutcome } from '#exchange/lists/contract/endpoints.ts'
 import type { GuestRow } from '#exchange/lists/contract/guest-rows.ts'
 import { folded } from '#exchange/lists/server/guests/listed-envelopes.ts'
+import type { Translate } from '#platform/contract/locale/translate.ts'
 import { mostMeals, mostParts, type Part } from '#guests/guests/contract/parts/endpoints.ts'
 
 type Read = readonly { row: number; cells: GuestRow }[]
@@ -20,7 +21,7 @@ export type ListedParts = {
 /** A name of only signs, such as “🎉”, is compared as it is. */
 const keyOf = (name: string) => folded(name) || name
 
-export function listedParts(read: Read, stored: readonly Part[]): ListedParts {
+export function listedParts(read: Read, stored: readonly Part[], t: Translate): ListedParts {
   const byName = new Map<string, Part | MissingPart>(stored.toReversed().map((part) => [keyOf(part.name), part]))
   const missing: MissingPart[] = []
   const spoken = new Set<Part | MissingPart>()
@@ -33,7 +34,7 @@ export function listedParts(read: Read, stored: readonly Part[]): ListedParts {
         byName.set(keyOf(name), part)
         missing.push(part)
         if (stored.length + missing.length > mostParts)
-          problems.push({ row, field: `answer:${name}`, message: 'A wedding has at most twenty parts.' })
+          problems.push({ row, field: `answer:${name}`, message: t('A wedding has at most twenty parts.') })
       }
       spoken.add(part)
       if (!meal || attending === false) continue
@@ -41,7 +42,11 @@ export function listedParts(read: Read, stored: readonly Part[]): ListedParts {
       if (part.id < 0) {
         if (!isOffered && part.meals.length < mostMeals) part.meals.push(meal)
       } else if (part.meals.length > 0 && !isOffered)
-        problems.push({ row, field: `meal:${name}`, message: `“${meal}” is not one of the meals of “${part.name}”.` })
+        problems.push({
+          row,
+          field: `meal:${name}`,
+          message: t('“{meal}” is not one of the meals of “{part}”.', { meal, part: part.name }),
+        })
     }
   for (const part of missing) if (part.meals.length === mostMeals) part.meals = []
   return {

@@ -2,6 +2,7 @@ import type { PlannersEnvelope, PlannersGuest } from '#guests/guests/contract/en
 import { guestName } from '#guests/guests/contract/envelope-name.ts'
 import type { AnswerChange } from '#guests/guests/contract/guest-fields.ts'
 import { mostTags } from '#guests/guests/contract/guest-choices.ts'
+import { msg, type Translate } from '#platform/contract/locale/translate.ts'
 import { limits } from '#platform/contract/limits.ts'
 import { folded, type ListedEnvelope, type ListedPerson } from '#exchange/lists/server/guests/listed-envelopes.ts'
 
@@ -18,23 +19,25 @@ export type Merged = {
   there: number[]
   /** What the list says differently, which is not taken over. */
   kept: { row: number; message: string }[]
+  /** What would be more than an envelope can have. */
+  tagsLeftOut: string[]
 }
 
 const words: Readonly<Record<string, string>> = {
-  name: 'Name',
-  email: 'Email',
-  phone: 'Phone',
-  address: 'Address',
-  language: 'Language',
-  side: 'Side',
-  list: 'A or B list',
-  age: 'Age',
-  role: 'Role',
-  dietary: 'Dietary needs',
-  access: 'Access needs',
-  table: 'Table',
-  firstName: 'First name',
-  lastName: 'Last name',
+  name: msg('Name'),
+  email: msg('Email'),
+  phone: msg('Phone'),
+  address: msg('Address'),
+  language: msg('Language'),
+  side: msg('Side'),
+  list: msg('A or B list'),
+  age: msg('Age'),
+  role: msg('Role'),
+  dietary: msg('Dietary needs'),
+  access: msg('Access needs'),
+  table: msg('Table'),
+  firstName: msg('First name'),
+  lastName: msg('Last name'),
 }
 
 /** Fills what is empty; notes are added to those that are there; what differs otherwise stays as it is. */
@@ -42,6 +45,7 @@ function fill(
   stored: Readonly<Record<string, unknown>>,
   listed: Readonly<Record<string, unknown>>,
   keep: (message: string) => void,
+  t: Translate,
 ): Record<string, unknown> {
   const values: Record<string, unknown> = {}
   for (const [field, value] of Object.entries(listed)) {
@@ -52,7 +56,7 @@ function fill(
       const both = `${before}\n${value}`
       if (!before.includes(value) && both.length <= limits.paragraph) values[field] = both
     } else if (folded(before) !== folded(value) && words[field])
-      keep(`${words[field]}: “${before}” stays; the list has “${value}”.`)
+      keep(t('{field}: “{before}” stays; the list has “{value}”.', { field: t(words[field]), before, value }))
   }
   return values
 }
@@ -63,13 +67,18 @@ function newAnswers(
   listed: ListedPerson,
   idOf: (part: string) => number,
   keep: (message: string) => void,
+  t: Translate,
 ) {
   return [...listed.parts].flatMap(([part, { attending, meal }]): AnswerChange[] => {
     const partId = idOf(part)
     const before = stored.answers.find((one) => one.partId === partId)
     if (!before) return [{ partId, attending: attending ?? null, ...(meal && attending !== false && { meal }) }]
     if (typeof attending === 'boolean' && before.attending !== null && before.attending !== attending)
-      keep(`Answer for “${part}”: ${before.attending ? 'yes' : 'no'} stays; the list has ${attending ? 'yes' : 'no'}.`)
+      keep(
+        attending
+          ? t('Answer for “{part}”: no stays; the list has yes.', { part })
+          : t('Answer for “{part}”: yes stays; the list has no.', { part }),
+      )
     const isNew = typeof attending === 'boolean' && before.attending === null
     const comes = before.attending ?? attending
     const eats = meal && !before.meal && comes !== false
@@ -119,13 +128,15 @@ export function mergedEnvelope(
   listed: ListedEnvelope,
   stored: PlannersEnvelope,
   idOf: (part: string) => number,
+  t: Translate,
 ): Merged {
   const { tags, people, seats, rows, ...fields } = listed
   const kept: Merged['kept'] = []
   const keepAt = (row: number) => (message: string) => kept.push({ row, message })
-  const values = fill(stored, fields, keepAt(rows[0]!))
+  const values = fill(stored, fields, keepAt(rows[0]!), t)
   const allTags = [...new Set([...stored.tags, ...tags])]
-  if (allTags.length > stored.tags.length && allTags.length <= mostTags) values['tags'] = allTags
+  const fitting = allTags.slice(0, Math.max(mostTags, stored.tags.length))
+  if (fitting.length > stored.tags.length) values['tags'] = fitting
   const found = pairsOf(listed, stored)
   const changes: Merged['changes'] = []
   const there: number[] = []
@@ -135,8 +146,8 @@ export function mergedEnvelope(
     const change = {
       id: before.id,
       row,
-      values: fill(isSeat(before) && before.age !== own.age ? { ...before, age: null } : before, own, keep),
-      answers: newAnswers(before, one, idOf, keep),
+      values: fill(isSeat(before) && before.age !== own.age ? { ...before, age: null } : before, own, keep, t),
+      answers: newAnswers(before, one, idOf, keep, t),
     }
     if (Object.keys(change.values).length + change.answers.length > 0) changes.push(change)
     else there.push(row)
@@ -146,6 +157,7 @@ export function mergedEnvelope(
     changes,
     there,
     kept,
+    tagsLeftOut: allTags.slice(fitting.length),
     added: people.filter((one) => !found.has(one)),
     addedSeats: seats.filter((one) => !found.has(one)),
   }

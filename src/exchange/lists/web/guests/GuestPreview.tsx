@@ -1,9 +1,12 @@
 import { useState } from 'react'
-import { duplicateWays, type Becoming, type DuplicateWay, type ListRow } from '#exchange/lists/contract/endpoints.ts'
+import { duplicateWays, type Becoming, type DuplicateWay } from '#exchange/lists/contract/list-choices.ts'
+import { detailsOf, guestWords } from '#exchange/lists/web/guests/guest-row-words.ts'
 import type { Warning } from '#exchange/lists/web/guests/read-entries.ts'
 import type { ShownGuest } from '#exchange/lists/web/guests/sent-rows.ts'
+import { Warnings } from '#exchange/lists/web/guests/Warnings.tsx'
 import { WrongRows } from '#exchange/lists/web/WrongRows.tsx'
-import { guestName } from '#guests/guests/contract/envelope-name.ts'
+import { msg } from '#platform/contract/locale/translate.ts'
+import { t } from '#platform/web/locale/t.ts'
 import { Button } from '#platform/web/ui/controls/Button.tsx'
 import { CheckLine } from '#platform/web/ui/controls/CheckLine.tsx'
 import { NativeSelect } from '#platform/web/ui/controls/NativeSelect.tsx'
@@ -22,31 +25,18 @@ type Props = {
 }
 
 const ways: Record<DuplicateWay, string> = {
-  merge: 'Complete them with what the list has',
-  skip: 'Leave them as they are',
-  add: 'Add them again',
+  merge: msg('Complete them with what the list has'),
+  skip: msg('Leave them as they are'),
+  add: msg('Add them again'),
 }
-const becomings: Record<Becoming, string> = {
-  added: 'New',
-  merged: 'There already, is completed',
-  skipped: 'There already, stays as it is',
-  there: 'There already',
+const becomings: Record<Exclude<Becoming, 'added'>, string> = {
+  merged: msg('There already, is completed'),
+  skipped: msg('There already, stays as it is'),
+  there: msg('There already'),
 }
 const fewFirst = 200
-const mostWarnings = 50
 
-export const guestWords = (cells: ListRow): string =>
-  guestName(cells) || (cells['seat'] ? 'Seat without a name' : 'Nobody yet')
-
-const detailsOf = (cells: ListRow): string =>
-  Object.entries(cells)
-    .flatMap(([field, value]) => {
-      if (['group', 'envelope', 'firstName', 'lastName', 'seat', 'list', 'side'].includes(field)) return []
-      return [field.includes(':') ? `${field.slice(field.indexOf(':') + 1)}: ${value}` : value]
-    })
-    .join(' · ')
-
-/** Every row as it will be, what the planner should look at first. */
+/** Every row as it will be, and what should be looked at first. */
 export function GuestPreview({ rows, warnings, hasDuplicates, way, onWay, leftOut, onLeaveOut }: Props) {
   const [isWhole, setWhole] = useState(false)
   const numbered = rows.map((row, number) => ({ ...row, number }))
@@ -58,21 +48,7 @@ export function GuestPreview({ rows, warnings, hasDuplicates, way, onWay, leftOu
   }
   return (
     <>
-      {warnings.length > 0 && (
-        <>
-          <p className="text-sm">Please look at these rows of the file:</p>
-          <ul aria-label="Warnings" className="mb-4 divide-y divide-line">
-            {warnings.slice(0, mostWarnings).map(({ line, message }) => (
-              <li key={`${line} ${message}`} className="py-2 text-sm wrap-anywhere">
-                Row {line}: {message}
-              </li>
-            ))}
-            {warnings.length > mostWarnings && (
-              <li className="py-2 text-sm text-muted">And {warnings.length - mostWarnings} more.</li>
-            )}
-          </ul>
-        </>
-      )}
+      <Warnings warnings={warnings} />
       <WrongRows
         rows={numbered.filter(({ problems }) => problems.length > 0)}
         of={rows.length}
@@ -81,21 +57,21 @@ export function GuestPreview({ rows, warnings, hasDuplicates, way, onWay, leftOu
       {hasDuplicates && (
         <div className="mb-3">
           <NativeSelect
-            label="Guests Who Are There Already"
+            label={t('Guests Who Are There Already')}
             value={way}
             onChange={({ target }) => onWay(duplicateWays.find((one) => one === target.value) ?? way)}
           >
-            <Options labels={ways} />
+            <Options labels={Object.fromEntries(duplicateWays.map((one) => [one, t(ways[one])]))} />
           </NativeSelect>
         </div>
       )}
-      <ul aria-label="Rows to add" className="divide-y divide-line">
+      <ul aria-label={t('Rows to add')} className="divide-y divide-line">
         {right.slice(0, isWhole ? right.length : fewFirst).map(({ number, cells, becomes, notes }) => (
           <li key={number}>
             <CheckLine checked={!leftOut.has(number)} onToggle={() => toggle(number)}>
               {guestWords(cells)} <span className="text-muted">{cells['envelope']}</span>
               <span className="block text-muted">{detailsOf(cells).slice(0, 200)}</span>
-              {becomes && becomes !== 'added' && <span className="block">{becomings[becomes]}</span>}
+              {becomes && becomes !== 'added' && <span className="block">{t(becomings[becomes])}</span>}
               {notes.map((note) => (
                 <span key={note} className="block text-danger-ink">
                   {note}
@@ -106,7 +82,7 @@ export function GuestPreview({ rows, warnings, hasDuplicates, way, onWay, leftOu
         ))}
       </ul>
       {!isWhole && right.length > fewFirst && (
-        <Button onClick={() => setWhole(true)}>Show All {right.length} Rows</Button>
+        <Button onClick={() => setWhole(true)}>{t('Show All {count} Rows', { count: right.length })}</Button>
       )}
     </>
   )

@@ -1,4 +1,4 @@
-import { languages, type Language } from '#platform/contract/locale/language.ts'
+import { languages } from '#platform/contract/locale/language.ts'
 import { nameOf } from '#platform/contract/locale/name-of.ts'
 import { countries } from '#platform/contract/locale/usual-region.ts'
 
@@ -60,13 +60,3 @@ export const lostZero = ({ zip, country }: AddressParts, home: string): boolean 
   const code = country ? countryNamed(country) : home
   return ['US', 'DE', 'FR', 'ES', 'IT'].includes(code ?? '') && /^\d{4}$/.test(zip)
 }
-
-const names: Readonly<Record<Language, RegExp>> = {
-  en: /^(?:en(?:[-_].*)?|english|englisch|anglais|inglés|英語)$/i,
-  es: /^(?:es(?:[-_].*)?|spanish|spanisch|espagnol|español|castellano)$/i,
-  fr: /^(?:fr(?:[-_].*)?|french|französisch|français|francés)$/i,
-  de: /^(?:de(?:[-_].*)?|german|deutsch|allemand|alemán)$/i,
-}
-
-export const languageNamed = (name: string): Language | undefined =>
-  languages.find((one) => names[one].test(name.trim()))

@@ -27,14 +27,5 @@ export type Entry = RowPeople & {
 
 export const firstOf = (values: Values, field: string): string => values.get(field)?.[0] ?? ''
 
-/** Without accents, capitals and signs, for comparing. */
-export const folded = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
-
 export const wholeName = ({ firstName, lastName }: { firstName: string; lastName: string }): string =>
   [firstName, lastName].filter(Boolean).join(' ')

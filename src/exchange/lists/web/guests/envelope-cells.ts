@@ -1,9 +1,11 @@
 import type { ListRow } from '#exchange/lists/contract/endpoints.ts'
-import { joinAddress, languageNamed, lostZero } from '#exchange/lists/web/guests/address.ts'
+import { languageNamed } from '#guests/guests/web/public/language-named.ts'
+import { joinAddress, lostZero } from '#exchange/lists/web/guests/address.ts'
 import { firstOf, type Entry, type Values } from '#exchange/lists/web/guests/entry.ts'
 import { envelopeName, type Envelope } from '#exchange/lists/web/guests/envelopes.ts'
-import { isOnlySide, sideNamed } from '#exchange/lists/web/guests/side-named.ts'
-import { wordKey, type Answers } from '#exchange/lists/web/prepare-rows.ts'
+import { isOnlySide, sideNamed } from '#guests/guests/web/public/side-named.ts'
+import { wordKey, type Answers } from '#exchange/lists/web/prepared.ts'
+import { t } from '#platform/web/locale/t.ts'
 import type { Side } from '#guests/guests/contract/guest-choices.ts'
 
 /** What is known besides the file. */
@@ -14,6 +16,8 @@ export type GuestContext = {
   sides: Readonly<Record<Side, string>>
   /** What the planner has said about words, as for other lists. */
   words: Answers['words']
+  /** Notes are the planner's, so that what a couple's list says besides is a warning. */
+  isPlanner: boolean
 }
 
 export type Asking = GuestContext & {
@@ -50,11 +54,15 @@ export function envelopeCells(envelope: Envelope, { home, sides, words, say, ask
   if (side && !known) tags.push(side)
   const language = first('language')
   const spoken = language ? languageNamed(language) : undefined
-  if (language && !spoken) say(entries[0]!.line, `“${language}” is not a language that guests can be written to in.`)
+  if (language && !spoken)
+    say(entries[0]!.line, t('“{language}” is not a language that guests can be written to in.', { language }))
   const addresses = entries.map(({ values }) => addressIn(values, home))
   const odd = addresses.findIndex(({ parts }) => lostZero(parts, home))
   if (odd >= 0)
-    say(entries[odd]!.line, `The postal code ${addresses[odd]!.parts.zip} may have lost a zero at its beginning.`)
+    say(
+      entries[odd]!.line,
+      t('The postal code {zip} may have lost a zero at its beginning.', { zip: addresses[odd]!.parts.zip }),
+    )
   const said = first('list')
   const list = /\b[b2]\b/i.test(said) ? 'B' : /\b[a1]\b/i.test(said) ? 'A' : ''
   if (said && !list) tags.push(said)
@@ -80,8 +88,8 @@ export function besides(entry: Entry, shared: ListRow, home: string): string[] {
   const phones = (entry.values.get('phone') ?? []).flatMap((cell) => cell.split(/\s*[;\n]\s*/))
   const { text } = addressIn(entry.values, home)
   return [
-    ...emails.filter((one) => one && one !== shared['email']).map((one) => `Email: ${one}`),
-    ...phones.filter((one) => one && one !== shared['phone']).map((one) => `Phone: ${one}`),
-    ...(text && text !== shared['address'] ? [`Address: ${text.replaceAll('\n', ', ')}`] : []),
+    ...emails.filter((one) => one && one !== shared['email']).map((one) => t('Email: {email}', { email: one })),
+    ...phones.filter((one) => one && one !== shared['phone']).map((one) => t('Phone: {phone}', { phone: one })),
+    ...(text && text !== shared['address'] ? [t('Address: {address}', { address: text.replaceAll('\n', ', ') })] : []),
   ]
 }

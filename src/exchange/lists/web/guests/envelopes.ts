@@ -1,4 +1,6 @@
-import { firstOf, folded, wholeName, type Entry } from '#exchange/lists/web/guests/entry.ts'
+import { foldedWords } from '#platform/contract/folded.ts'
+import { t } from '#platform/web/locale/t.ts'
+import { firstOf, wholeName, type Entry } from '#exchange/lists/web/guests/entry.ts'
 import { readNames } from '#exchange/lists/web/guests/names/several-names.ts'
 import type { Warning } from '#exchange/lists/web/guests/read-entries.ts'
 
@@ -18,21 +20,21 @@ function blocksAreEnvelopes(entries: readonly Entry[]): boolean {
 const keyCell = ({ values }: Entry): string => {
   for (const field of ['number', 'envelope', 'group']) {
     const cell = firstOf(values, field)
-    if (cell) return `${field}:${folded(cell) || cell}`
+    if (cell) return `${field}:${foldedWords(cell) || cell}`
   }
   return ''
 }
 
 const addressOf = ({ values }: Entry) =>
-  folded(['address', 'street', 'zip', 'city'].flatMap((field) => values.get(field) ?? []).join(' '))
+  foldedWords(['address', 'street', 'zip', 'city'].flatMap((field) => values.get(field) ?? []).join(' '))
 
 /** Whether a row without an envelope belongs to the one above: it has only a first name, or the envelope names it. */
 function belongsTo(above: Envelope | undefined, { people }: Entry): boolean {
   if (!above || people.length === 0) return false
-  const named = folded(above.name)
+  const named = foldedWords(above.name)
   return people.every(({ firstName, lastName }) => {
     if (lastName === '') return named !== ''
-    return named.includes(folded(lastName)) && (named.includes(folded(firstName)) || /famil/.test(named))
+    return named.includes(foldedWords(lastName)) && (named.includes(foldedWords(firstName)) || /famil/.test(named))
   })
 }
 
@@ -42,10 +44,10 @@ function hostFinder(entries: readonly Entry[]) {
   const add = (name: string, entry: Entry) => name && hosts.set(name, [...(hosts.get(name) ?? []), entry])
   for (const entry of entries)
     for (const one of entry.people) {
-      add(folded(wholeName(one)), entry)
-      add(folded(one.firstName), entry)
+      add(foldedWords(wholeName(one)), entry)
+      add(foldedWords(one.firstName), entry)
     }
-  return (name: string): Entry[] => [...new Set(hosts.get(folded(name)) ?? [])]
+  return (name: string): Entry[] => [...new Set(hosts.get(foldedWords(name)) ?? [])]
 }
 
 /** Puts the rows of one envelope together. */
@@ -100,8 +102,10 @@ export function groupEntries(entries: readonly Entry[]): { envelopes: Envelope[]
       warnings.push({
         line: entry.line,
         message: one
-          ? `Several people are called “${name}”, so the guest stays on an envelope of its own.`
-          : `“${name}”, whose guest it is, is not in the list, so the guest stays on an envelope of its own.`,
+          ? t('Several people are called “{name}”, so the guest stays on an envelope of its own.', { name })
+          : t('“{name}”, whose guest it is, is not in the list, so the guest stays on an envelope of its own.', {
+              name,
+            }),
       })
       open(entry, '')
     }
@@ -128,12 +132,12 @@ export function missingFrom({ name, entries }: Envelope): string[] {
   const isPresent = (first: string, last: string) =>
     present.some(
       (one) =>
-        folded(one.firstName).split(' ')[0] === folded(first).split(' ')[0] &&
-        (!one.lastName || !last || folded(one.lastName) === folded(last)),
+        foldedWords(one.firstName).split(' ')[0] === foldedWords(first).split(' ')[0] &&
+        (!one.lastName || !last || foldedWords(one.lastName) === foldedWords(last)),
     )
-  const lastNames = new Set(present.map((one) => folded(one.lastName)))
+  const lastNames = new Set(present.map((one) => foldedWords(one.lastName)))
   return readNames(name)
-    .people.filter((one) => one.lastName || !lastNames.has(folded(one.firstName)))
+    .people.filter((one) => one.lastName || !lastNames.has(foldedWords(one.firstName)))
     .filter(({ firstName, titles }) => firstName && firstName !== titles)
     .filter(({ firstName, lastName }) => !isPresent(firstName, lastName))
     .map(wholeName)

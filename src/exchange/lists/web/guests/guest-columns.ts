@@ -1,4 +1,5 @@
-import { tidied, unlike, type Columns } from '#exchange/lists/web/columns.ts'
+import { tidied, unlike, type Columns } from '#exchange/lists/web/headers.ts'
+import { isQuestionHead } from '#guests/guests/web/public/guest-table.ts'
 import { isFilled } from '#platform/web/ui/format/cells.ts'
 import { fieldsByContent } from '#exchange/lists/web/guests/fields-by-content.ts'
 import { mostlyAre } from '#exchange/lists/web/guests/guess-fields.ts'
@@ -10,6 +11,8 @@ import { tablesAsColumns } from '#exchange/lists/web/guests/tables-as-columns.ts
 
 /** The name of a column's field: of the guest, or 'answer:Dinner', 'invited:Dinner', 'meal:Dinner'. */
 function fieldCalled(heading: string, parts: readonly string[]): string {
+  // Only guests reply to questions.
+  if (isQuestionHead(heading)) return ''
   const own = ownField(heading)
   if (own) return own
   const words = tidied(heading.replace(/\s*\(\d+\)$/, ''))

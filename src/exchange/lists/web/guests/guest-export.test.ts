@@ -58,6 +58,7 @@ const guest = fc.record({
   privateNotes: maybe(lines),
   answers,
 })
+const question = fc.constantFrom('Which song', 'Bus: Meal', 'Dinner: Answer', 'Envelope', 'First Name', 'Meal', 'Email')
 const envelope = fc.record({
   name: text,
   email: maybe(fc.constantFrom('anna@example.com', 'a+b@example.org')),
@@ -108,12 +109,20 @@ function expectedRows(envelopes: readonly PlannersEnvelope[]): ListRow[] {
 describe('a guest list that was exported', () => {
   it('is read back as it was, whatever stands in it', () => {
     fc.assert(
-      fc.property(fc.array(envelope, { minLength: 1, maxLength: 6 }), (some) => {
-        const envelopes = some as unknown as PlannersEnvelope[]
-        const { rows, warnings } = guestsIn(csvOf(guestTable(envelopes, parts, sides)))
-        expect(rows.map(({ cells }) => cells)).toEqual(expectedRows(envelopes))
-        expect(warnings).toEqual([])
-      }),
+      fc.property(
+        fc.array(envelope, { minLength: 1, maxLength: 6 }),
+        fc.array(question, { maxLength: 3 }),
+        (some, asked) => {
+          const envelopes = some.map((one, at) => ({ ...one, id: at + 1 })) as unknown as PlannersEnvelope[]
+          const replies = new Map(
+            envelopes.map(({ id }) => [id, id % 2 ? 'anna@example.com' : 'Dancing\nQueen, "live"']),
+          )
+          const questions = asked.map((text) => ({ question: text, replies }))
+          const { rows, warnings } = guestsIn(csvOf(guestTable(envelopes, parts, sides, questions)))
+          expect(rows.map(({ cells }) => cells)).toEqual(expectedRows(envelopes))
+          expect(warnings).toEqual([])
+        },
+      ),
     )
   })
 })

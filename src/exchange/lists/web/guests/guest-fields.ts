@@ -1,6 +1,9 @@
+import { msg } from '#platform/contract/locale/translate.ts'
+
 /** What a column of a list of guests can be, besides answers and meals. */
 export type GuestField = {
   name: string
+  /** To be translated. */
   label: string
   /** Headings in lower case, in English, German, French, Spanish and Japanese. */
   called: RegExp
@@ -28,152 +31,164 @@ const last =
 export const guestFields: readonly GuestField[] = [
   field(
     'number',
-    'Number of the envelope',
+    msg('Number of the envelope'),
     `(?:envelope|invitation|invite|party|household|group|family) ?${number}|(?:umschlags?|einladungs?|haushalts?|gruppen?|familien?)[- ]?${number}|${number} (?:(?:de |d['’])?(?:l['’])?)?(?:enveloppe|invitation|foyer|groupe|sobre|invitación|grupo)`,
   ),
-  field('title', 'Title', `(?:${person} )?(?:title|prefix|salutation)|anrede|titel|civilité|titre|tratamiento|título`),
+  field(
+    'title',
+    msg('Title'),
+    `(?:${person} )?(?:title|prefix|salutation)|anrede|titel|civilité|titre|tratamiento|título`,
+  ),
   field(
     'firstName',
-    'First name',
+    msg('First name'),
     `(?:${person}(?:'s)? )?(?:${first})|(?:${first})(?: (?:1|of guest))?|vorname(?:n)?|first`,
   ),
-  field('lastName', 'Last name', `(?:${person}(?:'s)? )?(?:${last})|(?:${last})(?: (?:1|of guest))?|last|nom`),
+  field('lastName', msg('Last name'), `(?:${person}(?:'s)? )?(?:${last})|(?:${last})(?: (?:1|of guest))?|last|nom`),
   field(
     'otherFirst',
-    'Another guest, first name',
+    msg('Another guest, first name'),
     `${other} (?:${first}|first)|(?:${first}) (?:of )?(?:[2-9]|${other})`,
     true,
   ),
   field(
     'otherLast',
-    'Another guest, last name',
+    msg('Another guest, last name'),
     `${other} (?:${last}|last)|(?:${last}) (?:of )?(?:[2-9]|${other})`,
     true,
   ),
-  field('childFirst', 'Child, first name', `${child} (?:${first}|first)`, true),
-  field('childLast', 'Child, last name', `${child} (?:${last}|last)`, true),
+  field('childFirst', msg('Child, first name'), `${child} (?:${first}|first)`, true),
+  field('childLast', msg('Child, last name'), `${child} (?:${last}|last)`, true),
   field(
     'envelope',
-    'Envelope',
+    msg('Envelope'),
     "envelope(?: names?)?|names? on (?:the )?envelope|(?:outer )?envelope (?:names?|lines?)(?: 1)?|address(?:ed)? to|addressees?|households?(?: names?)?|invitations?(?: names?)?|mailing names?|formal names?|party(?: names?)?|umschlag|name auf dem umschlag|anschrift|haushalt|einladung(?: an)?|enveloppe|nom sur l['’]enveloppe|foyer|destinataires?|sobre|nombre en el sobre|destinatarios?|hogar|世帯",
   ),
-  field('group', 'Family or group', 'groups?(?: names?)?|famil(?:y|ies)|gruppe|familie|groupe|famille|grupo|familia'),
+  field(
+    'group',
+    msg('Family or group'),
+    'groups?(?: names?)?|famil(?:y|ies)|gruppe|familie|groupe|famille|grupo|familia',
+  ),
   field(
     'guestOf',
-    'Guest of',
+    msg('Guest of'),
     '(?:plus[- ]?one|guest|companion|date|\\+ ?1) of|invited by|brought by|begleitung von|gast von|invitée? (?:de|par)|accompagnante? de|invitad[oa] (?:de|por)|acompañante de',
   ),
   field(
     'partySize',
-    'Number of people',
+    msg('Number of people'),
     "(?:party|group|household|family) size|(?:total )?(?:number|no\\.?|#) (?:of )?(?:people|persons|guests|invited|seats|in party)|total(?: guests| people| invited)?|headcount|pax|count|qty|seats(?: reserved)?|max(?:imum)? (?:guests|seats)|guests invited|how many|anzahl(?: (?:der )?(?:personen|gäste))?|personen|nombre (?:de personnes|d['’]invités)|nb(?: de)? personnes|personnes|(?:número|n[º°]|cantidad) de (?:personas|invitados)|personas|人数",
   ),
   field(
     'plusOne',
-    'Plus-one, by name or number',
+    msg('Plus-one, by name or number'),
     `(?:(?:number|no\\.?|#) of )?(?:plus[- ]?ones?|\\+ ?1s?|plus 1|additional guests?|extra guests?|companions?)(?: (?:names?|allowed|\\?|count|number|y\\/n))?\\??|(?:allowed|has|gets|with) (?:a )?plus[- ]?one\\??|${other}(?: (?:full )?names?)?|begleitperson(?:en)?|begleitung|accompagnatore|accompagnants?|acompañantes?|同伴者`,
     true,
   ),
-  field('adults', 'Number of adults', '(?:number of |# of |# )?adults?(?: count)?|erwachsene|adultes?|adultos?|大人'),
+  field(
+    'adults',
+    msg('Number of adults'),
+    '(?:number of |# of |# )?adults?(?: count)?|erwachsene|adultes?|adultos?|大人',
+  ),
   field(
     'children',
-    'Children, by names or number',
+    msg('Children, by names or number'),
     `(?:number of |# of |# )?(?:children|kids)(?:'s names?| names?| count)?|${child}(?: names?)?|kinder|enfants|niños|hijos|子供|子ども`,
     true,
   ),
   field(
     'infants',
-    'Number of infants',
+    msg('Number of infants'),
     '(?:number of |# of |# )?(?:infants|babies|toddlers)|babys|kleinkinder|bébés|bebés',
   ),
   field(
     'name',
-    'Name',
+    msg('Name'),
     "(?:guests?|invitees?|full|display|person|people|attendee|complete) ?names?|names?|guests?(?: list)?|guest 1|invitees?|people|full name of guest|gäste?|gästename|name des gastes|vor- und nachname|name, vorname|nom (?:et prénom|complet|de l['’]invité)|prénom et nom|noms|invités?|nombre (?:y apellidos?|completo|del invitado)|nombres|invitados?|nome|氏名|お?名前|ゲスト名?|姓名|이름",
     true,
   ),
   field(
     'age',
-    'Adult, child, or infant',
+    msg('Adult, child, or infant'),
     'age(?: group| category)?|(?:guest |person )?type|adult ?(?:\\/|or) ?child(?: ?(?:\\/|or) ?infant)?|(?:is )?child\\?|alter|erwachsen|âge|edad|tipo|年齢',
   ),
   field(
     'role',
-    'Role',
+    msg('Role'),
     'roles?|wedding party(?: role)?|bridal party(?: role)?|position|rolle|funktion|rôle|fonction|rol|papel',
   ),
   field(
     'dietary',
-    'Dietary needs',
+    msg('Dietary needs'),
     '(?:dietary|diet|food|special diet)(?:ary)?(?: (?:needs?|requirements?|restrictions?|preferences?|notes?|info))?(?: ?(?:\\/|&|and) ?allergies)?|allerg(?:y|ies)(?: ?(?:\\/|&|and) ?.*)?|intolerances?|unverträglichkeiten|allergien?|ernährung|diät|régimes?(?: alimentaires?)?|alergias?|dieta|restricciones(?: alimentarias)?|intolerancias|アレルギー',
     true,
   ),
   field(
     'access',
-    'Access needs',
+    msg('Access needs'),
     'access(?:ibility)?(?: (?:needs?|requirements?))?|mobility(?: needs?)?|special needs?|wheelchair|barrierefreiheit|besondere bedürfnisse|accessibilité|besoins particuliers|accesibilidad|necesidades especiales',
     true,
   ),
   field(
     'email',
-    'Email',
+    msg('Email'),
     '(?:primary |contact |guest |personal )?e[- ]?mails?(?:[- ]?(?:address|adresse))?(?: \\d)?|mail|courriel|correo(?: electrónico)?|adresse e-?mail|メール(?:アドレス)?',
     true,
   ),
   field(
     'phone',
-    'Phone',
+    msg('Phone'),
     '(?:primary |mobile |cell |home |contact |guest )?(?:tele)?phone(?: ?number)?(?: \\d)?|(?:mobile|cell|tel)\\.?(?: ?(?:number|phone))?|telefon(?:nummer)?|handy(?:nummer)?|mobil|téléphone|tél\\.?|portable|teléfono|móvil|celular|電話(?:番号)?',
     true,
   ),
   field(
     'address',
-    'Address',
+    msg('Address'),
     '(?:full |postal |mailing |home |complete )?address|(?:post)?adresse|postanschrift|adresse (?:postale|complète)|dirección(?: postal| completa)?|domicilio|ご?住所',
     true,
   ),
   field(
     'street',
-    'Street',
+    msg('Street'),
     "(?:mailing |home |street )?address(?:[- ]line)? ?(?:1|2|3|line 1|line 2)|street(?: address)?(?: ?[12])?|street ?(?:name|number|line ?[12])|apt\\.?(?: ?(?:\\/|#).*)?|apartment|unit|suite|po box|straße|strasse|str\\.|hausnummer|haus-?nr\\.?|adresszusatz|straße und hausnummer|rue|complément(?: d['’]adresse)?|adresse (?:1|2|ligne 1|ligne 2)|calle(?: y número)?|piso|dirección (?:1|2)",
     true,
   ),
   field(
     'city',
-    'City',
+    msg('City'),
     '(?:mailing )?(?:city|town|suburb)(?: ?\\/ ?town)?|ort|stadt|wohnort|ville|commune|localité|ciudad|localidad|población|municipio|市',
   ),
   field(
     'state',
-    'State',
+    msg('State'),
     '(?:mailing )?(?:state|province|county|region)(?: ?\\/ ?(?:province|region|county))*|bundesland|kanton|département|région|provincia|estado|都道府県',
   ),
   field(
     'zip',
-    'Postal code',
+    msg('Postal code'),
     '(?:mailing )?(?:zip|postal|post)(?:[ -]?code)?(?: ?\\/ ?(?:zip|postal|post)(?:[ -]?code)?)?|plz|postleitzahl|code postal|cp|c\\.p\\.|código postal|郵便番号',
   ),
-  field('country', 'Country', '(?:mailing )?country(?: ?\\/ ?region)?|land|pays|país|国'),
-  field('language', 'Language', '(?:preferred )?language|sprache|langue|idioma|言語'),
+  field('country', msg('Country'), '(?:mailing )?country(?: ?\\/ ?region)?|land|pays|país|国'),
+  field('language', msg('Language'), '(?:preferred )?language|sprache|langue|idioma|言語'),
   field(
     'side',
-    'Side',
+    msg('Side'),
     "side|(?:bride|groom|partner)(?:'s)?(?: ?(?:\\/|or) ?(?:bride|groom|partner)(?:'s)?)(?: side)?|whose (?:side|guest)|seite|côté|lado",
   ),
   field(
     'list',
-    'A or B list',
+    msg('A or B list'),
     '(?:guest ?)?list|(?:a ?\\/ ?b)(?: list)?|tier|priority|priorität|liste|priorité|lista|prioridad',
   ),
   field(
     'tags',
-    'Tags',
+    msg('Tags'),
     'tags?|labels?|categor(?:y|ies)|relation(?:ship)?(?: to .*)?|kategorie|beziehung|schlagwörter|catégorie|relation|lien|étiquettes?|categoría|relación|etiquetas?|関係',
     true,
   ),
   field(
     'table',
-    'Table',
+    msg('Table'),
     'table(?: ?(?:#|no\\.?|number|name|assignment|assigned))?|seating(?: table)?|tisch(?:[- ]?(?:nr\\.?|nummer|name))?|(?:n[°º] (?:de )?)?table|mesa|n[º°] de mesa|tavolo|テーブル|卓',
   ),
   field(
@@ -182,5 +197,5 @@ export const guestFields: readonly GuestField[] = [
     '(?:private |internal |planner |guest |additional )?(?:notes?|comments?|remarks?)|bemerkung(?:en)?|notizen?|anmerkung(?:en)?|kommentar|remarques?|commentaires?|notas?|comentarios?|observaciones|備考',
     true,
   ),
-  field('seat', 'Seat without a name', 'unnamed seat|seat without (?:a )?name'),
+  field('seat', msg('Seat without a name'), 'unnamed seat|seat without (?:a )?name'),
 ]

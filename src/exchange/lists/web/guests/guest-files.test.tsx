@@ -8,7 +8,12 @@ import { workbookOf as sheetOf } from '#exchange/lists/web/workbook-for-tests.ts
 import { workbookOf } from '#platform/web/ui/files/workbook.ts'
 
 const guestsIn = async (file: BlobPart) =>
-  prepareGuests(readGuestColumns((await readFile(new Blob([file]))).rows), { home: 'US', sides, words: {} })
+  prepareGuests(readGuestColumns((await readFile(new Blob([file]))).rows), {
+    home: 'US',
+    sides,
+    words: {},
+    isPlanner: true,
+  })
 
 it('a workbook keeps the zeros of postal codes and the numbers of its rows', async () => {
   const text = (reference: string, value: string) => `<c r="${reference}" t="inlineStr"><is><t>${value}</t></is></c>`

@@ -1,8 +1,11 @@
-import { beforeEach, expect, it } from 'vitest'
+import { useEffect, useReducer } from 'react'
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import type { ListRow } from '#exchange/lists/contract/endpoints.ts'
 import GuestsDialog from '#exchange/lists/web/guests/GuestsDialog.tsx'
+import ImportOwnGuests from '#exchange/lists/web/public/ImportOwnGuests.tsx'
 import { cache } from '#platform/web/calls/api.ts'
+import { speak, speakAsPageSays } from '#platform/web/locale/t.ts'
 import { answerCalls, Refused, show } from '#test/web/test-page.tsx'
 
 beforeEach(() => cache.clear())
@@ -37,7 +40,7 @@ it('reads guests, asks what it cannot tell, shows what each row becomes, and imp
       return { ...outcome, batch: preview ? null : 4, added: preview ? 0 : 3, duplicates: found, rows: becomings }
     },
   })
-  await show(<GuestsDialog client={client} open onClose={() => {}} />)
+  await show(<GuestsDialog client={client} isPlanner undo={() => {}} open onClose={() => {}} />)
   await paste(list)
   await expect.element(page.getByLabelText('Household')).toHaveValue('envelope')
   await expect.element(page.getByLabelText('RSVP - Brunch')).toHaveValue('answer:Brunch')
@@ -47,7 +50,7 @@ it('reads guests, asks what it cannot tell, shows what each row becomes, and imp
   await expect
     .element(rows)
     .toMatchTextContent(
-      /^Anna Weber The WebersBrunch: yesThere already, is completedThere is already .*Ben Weber .*Seat without a name Dan Levi/,
+      /^Anna Weber The WebersBrunch: YesThere already, is completedThere is already .*Ben Weber .*Seat without a name Dan Levi/,
     )
   await expect
     .element(page.getByRole('list', { name: 'Rows that cannot be added' }))
@@ -73,7 +76,7 @@ it('lets the planner say what a column is, and names what needs a look', async (
       throw new Refused(503, 'Please try again later.')
     },
   })
-  await show(<GuestsDialog client={client} open onClose={() => {}} />)
+  await show(<GuestsDialog client={client} isPlanner undo={() => {}} open onClose={() => {}} />)
   await paste('Name,Extra\nThe Okafor Family,nuts\nAnna Weber,vegan')
   await page.getByLabelText('Extra').selectOptions('Dietary needs')
   await page.getByRole('button', { name: 'Preview' }).click()
@@ -86,4 +89,108 @@ it('lets the planner say what a column is, and names what needs a look', async (
   await expect
     .element(page.getByRole('list', { name: 'Rows to add' }))
     .toMatchTextContent(/Anna Weber Anna Webervegan$/)
+})
+
+describe('of a couple', () => {
+  const own = [
+    'Household,First Name,Last Name,Notes,Email,Side,Age',
+    'The Webers,Anna,Weber,Aunt,anna@example.com,Groom,child',
+    'The Webers,Ben,Weber,,ben@example.com,,',
+  ].join('\n')
+  const becomings = (body: unknown) =>
+    (body as Body).rows.map((_, row) => ({ row, becomes: row === 0 ? 'merged' : 'added' }))
+  const answered = () =>
+    answerCalls({
+      'GET /api/clients/7/parts': () => [{ id: 1, clientId: 7, name: 'Brunch' }],
+      'POST /api/lists': ({ body }) => ({
+        ...outcome,
+        batch: (body as Body).preview ? null : 4,
+        notes: [{ row: 1, message: 'An envelope has at most 20 tags. Left out: “bus”.' }],
+        rows: becomings(body),
+      }),
+    })
+
+  it('offers and sends no private notes, says what is left out, and undoes', async () => {
+    const { bodies } = answered()
+    const undo = vi.fn<(batch: number) => void>()
+    const again = new EventTarget()
+    let drawn = 0
+    function Section() {
+      const [, draw] = useReducer((times: number) => times + 1, 0)
+      useEffect(() => again.addEventListener('again', draw), [])
+      useEffect(() => void drawn++)
+      return <ImportOwnGuests client={{ ...client }} undo={undo} />
+    }
+    await show(<Section />)
+    await page.getByRole('button', { name: 'Import a List' }).click()
+    await paste(own)
+    const notes = page.getByLabelText('Notes')
+    await expect.element(notes).toHaveValue('')
+    await expect.element(notes).not.toHaveTextContent('Private')
+    await page.getByLabelText('Side “Groom” means').selectOptions('James')
+    await page.getByRole('button', { name: 'Preview' }).click()
+    await expect
+      .element(page.getByRole('list', { name: 'Warnings' }))
+      .toHaveTextContent('Row 3: “Email: ben@example.com” has no place in the guest list, so it is left out.')
+    const rows = page.getByRole('list', { name: 'Rows to add' })
+    await expect.element(rows).toMatchTextContent(/Left out: “bus”/)
+    // The portal draws its sections anew whenever something changes.
+    again.dispatchEvent(new Event('again'))
+    await expect.poll(() => drawn).toBeGreaterThan(1)
+    await expect.element(rows).toMatchTextContent(/Child.*There already, is completed/)
+    await page.getByRole('button', { name: 'Import 2 guests' }).click()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    expect(undo).toHaveBeenCalledExactlyOnceWith(4)
+    const sent = bodies('POST /api/lists')
+    expect(JSON.stringify(sent)).not.toMatch(/notes|Aunt/i)
+    expect(sent.at(-1)).toMatchObject({ kind: 'guests', clientId: 7, language: 'en', preview: false })
+  })
+
+  it('says so when the planner has ended it meanwhile, and keeps the list', async () => {
+    answerCalls({
+      'GET /api/clients/7/parts': () => [],
+      'POST /api/lists': () => {
+        throw new Refused(403, 'Your planner keeps this guest list. Please send them your changes.')
+      },
+    })
+    await show(<GuestsDialog client={client} isPlanner={false} undo={undefined} open onClose={() => {}} />)
+    await paste(own)
+    await page.getByRole('button', { name: 'Preview' }).click()
+    await expect.element(page.getByText(/Your planner keeps this guest list/)).toBeVisible()
+    await expect.element(page.getByLabelText('Household')).toBeVisible()
+  })
+
+  it.each([
+    ['de', 'Eingefügte Zeilen verwenden', 'Vorschau', '2 Gäste importieren'],
+    ['es', 'Usar las filas pegadas', 'Vista previa', 'Importar 2 invitados'],
+    ['fr', 'Utiliser les lignes collées', 'Aperçu', 'Importer 2 invités'],
+  ] as const)('is in %s, and fits a phone', async (language, use, preview, add) => {
+    await page.viewport(390, 800)
+    await speakAsPageSays(import.meta.glob('/src/platform/languages/*.json'), {}, language)
+    onTestFinished(async () => {
+      await page.viewport(1280, 800)
+      await speak('en')
+      document.documentElement.lang = 'en'
+    })
+    answered()
+    await show(<GuestsDialog client={client} isPlanner={false} undo={undefined} open onClose={() => {}} />)
+    const dialog = page.getByRole('dialog')
+    const press = (name: string) => dialog.getByRole('button', { name }).click()
+    const ofFile = /Household|First Name|Last Name|The Webers|Notes|Side|Age|Email|Groom|An envelope has .*?“bus”\./g
+    const isTranslated = () =>
+      expect(dialog.element().textContent.replaceAll(ofFile, '')).not.toMatch(
+        /\b(?:the|of|rows?|guests?|choose|please|preview|cancel|back|means|nothing|used)\b/i,
+      )
+    await dialog.getByRole('textbox').fill(own)
+    isTranslated()
+    await press(use)
+    await expect.element(dialog.getByLabelText('Household')).toBeVisible()
+    isTranslated()
+    await press(preview)
+    await expect.element(dialog.getByRole('checkbox', { name: /Anna Weber/ })).toBeVisible()
+    isTranslated()
+    await expect.element(dialog.getByRole('button', { name: add })).toBeInViewport()
+    for (const part of dialog.element().querySelectorAll('li, p, select, button'))
+      expect(part.getBoundingClientRect().right).toBeLessThanOrEqual(390)
+  })
 })

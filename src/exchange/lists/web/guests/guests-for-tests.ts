@@ -7,9 +7,15 @@ export const lines = (...all: string[]): string => all.join('\r\n')
 
 export const sides = { one: 'Emma', two: 'James', both: 'Both' }
 
-export function guestsIn(text: string, parts: readonly string[] = [], home = 'US', words: Record<string, string> = {}) {
+export function guestsIn(
+  text: string,
+  parts: readonly string[] = [],
+  home = 'US',
+  words: Record<string, string> = {},
+  isPlanner = true,
+) {
   const columns = readGuestColumns(readText(text).rows, parts)
-  const { rows, warnings, unknown } = prepareGuests(columns, { home, sides, words })
+  const { rows, warnings, unknown } = prepareGuests(columns, { home, sides, words, isPlanner })
   return {
     fields: columns.fields,
     rows,

@@ -1,10 +1,10 @@
 import type { ListRow } from '#exchange/lists/contract/endpoints.ts'
-import { languageNamed } from '#exchange/lists/web/guests/address.ts'
+import { languageNamed } from '#guests/guests/web/public/language-named.ts'
 import type { GuestColumns } from '#exchange/lists/web/guests/guest-columns.ts'
 import { answerOf } from '#guests/guests/web/public/answer-words.ts'
-import type { PreparedRow } from '#exchange/lists/web/prepare-rows.ts'
+import type { PreparedRow } from '#exchange/lists/web/prepared.ts'
 import type { Side } from '#guests/guests/contract/guest-choices.ts'
-import { sideNamed } from '#exchange/lists/web/guests/side-named.ts'
+import { sideNamed } from '#guests/guests/web/public/side-named.ts'
 import { textOfCell } from '#platform/contract/csv-cell.ts'
 import { isFilled } from '#platform/web/ui/format/cells.ts'
 

@@ -1,5 +1,7 @@
+import { t } from '#platform/web/locale/t.ts'
 import { answerOf, type Answer } from '#guests/guests/web/public/answer-words.ts'
-import { firstOf, folded, type Entry, type Values } from '#exchange/lists/web/guests/entry.ts'
+import { foldedWords } from '#platform/contract/folded.ts'
+import { firstOf, type Entry, type Values } from '#exchange/lists/web/guests/entry.ts'
 
 type Say = (message: string) => void
 /** The cells of each person and seat of a row, people first. */
@@ -54,12 +56,12 @@ function answersFor(part: string, { values }: Entry, count: number, parts: Parts
     const coming = Number(cell)
     if (coming === 0) return all('no')
     if (coming >= count) return all('yes')
-    say(`It is not said which ${coming} of ${count} people come to “${part}”.`)
+    say(t('It is not said which {coming} of {count} people come to “{part}”.', { coming, count, part }))
     return all('invited')
   }
   const each = forEach(cell, count)?.map(answerOf)
   const answers = each?.every(Boolean) ? each : all(answerOf(cell))
-  if (answers.includes(undefined)) say(`“${cell}” is no answer for “${part}”.`)
+  if (answers.includes(undefined)) say(t('“{cell}” is no answer for “{part}”.', { cell, part }))
   return answers.map((answer) => answer ?? 'invited')
 }
 
@@ -78,7 +80,7 @@ export function addMeals(cells: Cells, entry: Entry, say: Say): void {
       cells[0]![field] = meal
       continue
     }
-    if (!meals) say(`“${meal}” is taken as the meal of all ${cells.length}.`)
+    if (!meals) say(t('“{meal}” is taken as the meal of all {count}.', { meal, count: cells.length }))
     for (const [at, one] of cells.entries()) one[field] = meals?.[at] ?? meal
   }
 }
@@ -86,10 +88,11 @@ export function addMeals(cells: Cells, entry: Entry, say: Say): void {
 /** Puts a text to the one in the row whom it names, or to the first, and says so. */
 export function addPersonal(cells: Cells, entry: Entry, field: string, text: string, say: Say): void {
   const named = entry.people.findIndex(
-    ({ firstName }) => firstName && folded(text).split(' ').includes(folded(firstName)),
+    ({ firstName }) => firstName && foldedWords(text).split(' ').includes(foldedWords(firstName)),
   )
   const one = cells[Math.max(named, 0)]
   if (!one) return
-  if (entry.people.length > 1 && named < 0) say(`It is not said whose “${text}” is, so it stands with the first one.`)
+  if (entry.people.length > 1 && named < 0)
+    say(t('It is not said whose “{text}” is, so it stands with the first one.', { text }))
   one[field] = one[field] ? `${one[field]}; ${text}` : text
 }

@@ -1,5 +1,6 @@
 import type { ListRow } from '#exchange/lists/contract/endpoints.ts'
-import { firstOf, folded, wholeName, type Entry } from '#exchange/lists/web/guests/entry.ts'
+import { foldedWords } from '#platform/contract/folded.ts'
+import { firstOf, wholeName, type Entry } from '#exchange/lists/web/guests/entry.ts'
 import {
   besides,
   envelopeCells,
@@ -10,13 +11,15 @@ import {
 import { envelopeName, fillEnvelope, groupEntries, missingFrom } from '#exchange/lists/web/guests/envelopes.ts'
 import type { GuestColumns } from '#exchange/lists/web/guests/guest-columns.ts'
 import { mostlyAre } from '#exchange/lists/web/guests/guess-fields.ts'
+import { t } from '#platform/web/locale/t.ts'
 import { ageOf } from '#guests/guests/web/public/age-words.ts'
 import { readOwnList } from '#exchange/lists/web/guests/own-list.ts'
 import { addAnswers, addMeals, addPersonal, partsIn, type Parts } from '#exchange/lists/web/guests/part-values.ts'
 import { readEntries, type Warning } from '#exchange/lists/web/guests/read-entries.ts'
 import { tableName } from '#exchange/lists/web/guests/sections.ts'
-import { sideField, sideNamed } from '#exchange/lists/web/guests/side-named.ts'
-import { wordKey, type PreparedRow, type UnknownWord } from '#exchange/lists/web/prepare-rows.ts'
+import { sideNamed } from '#guests/guests/web/public/side-named.ts'
+import { sideField } from '#exchange/lists/web/guests/side-field.ts'
+import { wordKey, type PreparedRow, type UnknownWord } from '#exchange/lists/web/prepared.ts'
 
 export type PreparedGuests = {
   /** A row for each person and each seat without a name, in the order of the file. */
@@ -40,16 +43,19 @@ function rowsOf(entry: Entry, group: string, shared: ListRow, parts: Parts, cont
   addMeals(cells, entry, say)
   const age = firstOf(values, 'age')
   const known = age && ageOf(age)
-  if (age && !known) say(`“${age}” is no age.`)
+  if (age && !known) say(t('“{age}” is no age.', { age }))
   if (known && (cells.length === 1 || known === 'adult')) for (const one of cells) one['age'] ||= known
-  else if (known) say(`It is not said who of ${cells.length} people is “${age}”.`)
+  else if (known) say(t('It is not said who of {count} people is “{age}”.', { count: cells.length, age }))
   for (const field of ['role', 'dietary', 'access'])
     for (const text of values.get(field) ?? []) addPersonal(cells, entry, field, text, say)
   const notes = [...(values.get('privateNotes') ?? []), ...entry.asides, ...besides(entry, shared, context.home)]
   const problems = entry.problems.map((message) => ({ field: 'plusOne', message }))
+  if (!context.isPlanner)
+    for (const text of notes) say(t('“{text}” has no place in the guest list, so it is left out.', { text }))
+  const kept = context.isPlanner ? notes.join('\n') : ''
   // An envelope of which nobody is known yet.
-  if (cells.length === 0) cells.push({ envelopeNotes: notes.join('\n') })
-  else cells[0]!['privateNotes'] = notes.join('\n')
+  if (cells.length === 0) cells.push({ envelopeNotes: kept })
+  else cells[0]!['privateNotes'] = kept
   return cells.map((own) => ({ line, cells: { group, ...shared, ...filled(own) }, problems }))
 }
 
@@ -58,7 +64,12 @@ function unusedNames({ headers, rows, lines, fields }: GuestColumns): Warning[] 
   return headers.flatMap((header, column) => {
     const cells = rows.map((row) => row[column] ?? '').filter(Boolean)
     return fields[column] === '' && cells.length > 1 && mostlyAre(cells, 'wholeName')
-      ? [{ line: Math.max(1, lines[0]! - 1), message: `The column “${header}” looks like names, but is not used.` }]
+      ? [
+          {
+            line: Math.max(1, lines[0]! - 1),
+            message: t('The column “{header}” looks like names, but is not used.', { header }),
+          },
+        ]
       : []
   })
 }
@@ -76,12 +87,17 @@ function namesakes(entries: readonly Entry[]): Warning[] {
   const seen = new Map<string, number>()
   return entries.flatMap(({ line, people }) =>
     people.flatMap((one) => {
-      const name = folded(wholeName(one))
+      const name = foldedWords(wholeName(one))
       const before = seen.get(name)
       seen.set(name, before ?? line)
       return before === undefined || !one.lastName || one.firstName === one.titles
         ? []
-        : [{ line, message: `${wholeName(one)} is also in row ${before}. They stay two people.` }]
+        : [
+            {
+              line,
+              message: t('{name} is also in row {row}. They stay two people.', { name: wholeName(one), row: before }),
+            },
+          ]
     }),
   )
 }
@@ -107,11 +123,17 @@ export function prepareGuests(columns: GuestColumns, context: GuestContext): Pre
     fillEnvelope(envelope)
     const shared = envelopeCells(envelope, asking)
     for (const missing of missingFrom(envelope))
-      say(envelope.entries[0]!.line, `The envelope “${envelope.name}” also names ${missing}, who has no row.`)
+      say(
+        envelope.entries[0]!.line,
+        t('The envelope “{name}” also names {missing}, who has no row.', { name: envelope.name, missing }),
+      )
     for (const entry of envelope.entries) {
       for (const message of entry.warnings) say(entry.line, message)
       if (entry.isOpen)
-        say(entry.line, `It is not said how many people “${entry.family ?? envelopeName(envelope)}” are.`)
+        say(
+          entry.line,
+          t('It is not said how many people “{name}” are.', { name: entry.family ?? envelopeName(envelope) }),
+        )
       rows.push(...rowsOf(entry, String(at + 1), shared, parts, asking))
     }
   }

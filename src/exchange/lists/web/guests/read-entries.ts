@@ -1,3 +1,4 @@
+import { t } from '#platform/web/locale/t.ts'
 import { textOfCell } from '#platform/contract/csv-cell.ts'
 import { isFilled } from '#platform/web/ui/format/cells.ts'
 import { isNothing } from '#guests/guests/web/public/answer-words.ts'
@@ -107,7 +108,7 @@ export function readEntries({ rows, fields, lines }: GuestColumns): { entries: E
       if (!isSeat) {
         // The numbers of rows that are not filled yet.
         if (at < lastNamed || keys.length > 0)
-          warnings.push({ line, message: 'The row has no name, so it is left out.' })
+          warnings.push({ line, message: t('The row has no name, so it is left out.') })
         continue
       }
       if (!values.has('envelope')) people.seats.push('')

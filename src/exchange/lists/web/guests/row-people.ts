@@ -1,3 +1,4 @@
+import { t } from '#platform/web/locale/t.ts'
 import { noWord, yesWord } from '#guests/guests/web/public/answer-words.ts'
 import { firstOf, type RowPeople, type Values } from '#exchange/lists/web/guests/entry.ts'
 import { ordinaryCase, ordinaryLastName } from '#exchange/lists/web/guests/names/letter-case.ts'
@@ -57,8 +58,8 @@ function countIn(cell: string, problems: string[]): number | undefined {
   if (Number.isInteger(count) && count >= 0 && count <= mostSeats) return count
   problems.push(
     count > mostSeats && Number.isInteger(count)
-      ? `“${cell}” are more people than fit on one envelope (${mostSeats}).`
-      : `“${cell}” is not a number of people.`,
+      ? t('“{cell}” are more people than fit on one envelope ({most}).', { cell, most: mostSeats })
+      : t('“{cell}” is not a number of people.', { cell }),
   )
   return 0
 }
@@ -112,7 +113,12 @@ export function peopleOf(values: Values, order: NameOrder): RowPeople {
   const found = everybody.length + seats.length
   if (total !== undefined) {
     if (total < found && problems.length === 0)
-      warnings.push(`The row has ${found === 1 ? 'one person' : `${found} people`}, but says that there are ${total}.`)
+      warnings.push(
+        t('The row has {found, plural, one {one person} other {# people}}, but says that there are {total}.', {
+          found,
+          total,
+        }),
+      )
     seats.push(...emptySeats(Math.max(0, total - found)))
   }
   const family = main.find((one) => one.family)?.family

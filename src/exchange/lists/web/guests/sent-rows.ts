@@ -1,5 +1,5 @@
 import type { ListOutcome, ListRow } from '#exchange/lists/contract/endpoints.ts'
-import type { PreparedRow } from '#exchange/lists/web/prepare-rows.ts'
+import type { PreparedRow } from '#exchange/lists/web/prepared.ts'
 
 const ofEnvelope = new Set([
   'envelope',
@@ -28,7 +28,7 @@ export function sentRows(rows: readonly PreparedRow[]): ListRow[] {
 
 export type ShownGuest = PreparedRow & {
   becomes?: NonNullable<ListOutcome['rows']>[number]['becomes']
-  /** What is there already, and what of it stays. */
+  /** What is there already, what of it stays, and what is left out. */
   notes: string[]
 }
 
@@ -36,11 +36,11 @@ export type ShownGuest = PreparedRow & {
 export function withGuestOutcome(
   rows: readonly PreparedRow[],
   sent: readonly PreparedRow[],
-  { problems, duplicates, rows: becomings = [] }: ListOutcome,
+  { problems, duplicates, rows: becomings = [], notes: leftOut = [] }: ListOutcome,
 ): ShownGuest[] {
   const at = new Map(sent.map((row, index) => [row, index]))
   const ofRow = <One extends { row: number }>(all: readonly One[]) => Map.groupBy(all, ({ row }) => row)
-  const [wrong, there, become] = [ofRow(problems), ofRow(duplicates), ofRow(becomings)]
+  const [wrong, there, become] = [ofRow(problems), ofRow([...duplicates, ...leftOut]), ofRow(becomings)]
   return rows.map((row) => {
     const index = at.get(row) ?? -1
     const becomes = become.get(index)?.[0]?.becomes

@@ -1,6 +1,6 @@
 import Upload from 'lucide-react/icons/upload'
 import { lazy, useState } from 'react'
-import type { RowKind } from '#exchange/lists/contract/endpoints.ts'
+import type { RowKind } from '#exchange/lists/contract/list-choices.ts'
 import { hasRight } from '#platform/web/session/own-rights.ts'
 import { Button } from '#platform/web/ui/controls/Button.tsx'
 import { onceOpened } from '#platform/web/ui/overlays/Dialog.tsx'

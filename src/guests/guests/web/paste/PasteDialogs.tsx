@@ -1,15 +1,18 @@
+import { AskSides } from '#guests/guests/web/paste/AskSides.tsx'
 import type { ReadPaste } from '#guests/guests/web/paste/read-paste.ts'
+import type { Asked } from '#guests/guests/web/paste/use-paste.ts'
 import { ConfirmDialog, Dialog } from '#platform/web/ui/overlays/Dialog.tsx'
 import { t } from '#platform/web/locale/t.ts'
 
 const mostNamed = 20
 
-type Props = { read: ReadPaste | undefined; onWrite: (body: ReadPaste['body']) => void; onClose: () => void }
+type Props = { read: Asked | undefined; onWrite: (body: ReadPaste['body']) => void; onClose: () => void }
 
 /** Asks before pasted rows become new envelopes, and names the cells that cannot be read. */
 export function PasteDialogs({ read, onWrite, onClose }: Props) {
   const { body, unread = [] } = read ?? {}
   const count = body?.added.length ?? 0
+  const asksSides = unread.length > 0 && unread.every(({ means }) => means)
   return (
     <>
       <ConfirmDialog
@@ -24,8 +27,9 @@ export function PasteDialogs({ read, onWrite, onClose }: Props) {
           onClose()
         }}
       />
+      {read && asksSides && <AskSides unread={unread} onAnswers={read.again} onClose={onClose} />}
       <Dialog
-        open={unread.length > 0}
+        open={unread.length > 0 && !asksSides}
         onOpenChange={(open) => !open && onClose()}
         title={t('Nothing Was Pasted')}
         description={t('These cells do not fit the list. Please correct them in the spreadsheet and copy it again.')}

@@ -1,11 +1,16 @@
 import type { Pasted } from '#guests/guests/contract/endpoints.ts'
 import { isWritable, type CellChange, type Column } from '#guests/guests/web/columns.ts'
 import { seen, seenAnswer } from '#guests/guests/web/edit-guests.ts'
-import { readCell } from '#guests/guests/web/paste/read-cell.ts'
+import { readCell, type SideAnswers } from '#guests/guests/web/paste/read-cell.ts'
 import type { GuestRow, ListedEnvelope, ListedGuest } from '#guests/guests/web/rows.ts'
 
 /** A cell that cannot be read, by its row in the pasted block. */
-export type Unread = { row: number; column: string; cell: string }
+export type Unread = {
+  row: number
+  column: string
+  cell: string
+  /** What it can mean, where that is asked. */ means?: Column['options']
+}
 export type ReadPaste = { body: Pasted; unread: Unread[] }
 
 type Fields = Record<string, unknown>
@@ -32,6 +37,7 @@ export function readPaste(
   rows: readonly GuestRow[],
   columns: readonly Column[],
   place: { row: number; column: number },
+  answers: SideAnswers = {},
 ): ReadPaste {
   const envelopes = new Map<ListedEnvelope, Fields>()
   const guests: Pasted['guests'] = []
@@ -42,12 +48,13 @@ export function readPaste(
     const written: Written = { envelope: {}, guest: {}, answers: new Map() }
     for (const [across, cell] of cells.entries()) {
       const column = columns[place.column + across]
-      const wrong = { row: at + 1, column: column?.label ?? '', cell }
+      const means = column?.id === 'side' ? column.options : undefined
+      const wrong = { row: at + 1, column: column?.label ?? '', cell, ...(means && { means }) }
       if (!column) {
         if (cell) unread.push(wrong)
         continue
       }
-      const value = readCell(column, cell)
+      const value = readCell(column, cell, answers)
       if (value === undefined) unread.push(wrong)
       else if (value === null || value === column.value(row ?? emptyRow)) continue
       else if (!row || isWritable(column, row)) write(written, column.write(value, row ?? emptyRow))

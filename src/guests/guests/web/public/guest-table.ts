@@ -25,6 +25,12 @@ export const guestHeads = {
   envelopeNotes: 'Notes on the Envelope',
 } as const
 
+/** A question of the couple's own, with what the envelopes have replied, by their ids. */
+export type QuestionColumn = { question: string; replies: ReadonlyMap<number, string> }
+
+const ofQuestion = ' (question)'
+export const isQuestionHead = (heading: string): boolean => heading.endsWith(ofQuestion)
+
 const ages: Record<Age, string> = { adult: 'Adult', child: 'Child', infant: 'Infant' }
 
 type Row = Partial<Record<keyof typeof guestHeads, string | null>>
@@ -50,11 +56,15 @@ const ofPerson = ({ firstName, lastName, age, role, dietary, access, table, priv
   privateNotes: privateNotes ?? null,
 })
 
-/** A guest list with a row for each guest and each seat, which the import of lists reads back as it was. */
+/**
+ * A guest list with a row for each guest and each seat, which the import of lists reads back as it was. An envelope replies
+ * once to each question, and its replies stand in its first row.
+ */
 export function guestTable(
   envelopes: readonly ListedEnvelope[],
   parts: readonly Part[],
   sides: Readonly<Record<Side, string>>,
+  questions: readonly QuestionColumn[] = [],
 ): string[][] {
   const fields = Object.keys(guestHeads) as (keyof typeof guestHeads)[]
   const rows = envelopes.flatMap((envelope, at) => {
@@ -78,15 +88,20 @@ export function guestTable(
       ...envelope.guests.map((guest) => row(ofPerson(guest), answersOf(guest, parts))),
       ...envelope.seats.map((seat) => row({ ...ofPerson(seat), seat: 'Yes' }, answersOf(seat, parts))),
     ]
-    return people.length > 0
-      ? people
-      : [
-          row(
-            {},
-            parts.flatMap(() => ['', '']),
-          ),
-        ]
+    const replies = questions.map((one) => one.replies.get(envelope.id) ?? '')
+    const nobody = row(
+      {},
+      parts.flatMap(() => ['', '']),
+    )
+    return (people.length > 0 ? people : [nobody]).map((cells, index) => [
+      ...cells,
+      ...(index === 0 ? replies : questions.map(() => '')),
+    ])
   })
-  const heads = [...Object.values(guestHeads), ...parts.flatMap(({ name }) => [`${name}: Answer`, `${name}: Meal`])]
+  const heads = [
+    ...Object.values(guestHeads),
+    ...parts.flatMap(({ name }) => [`${name}: Answer`, `${name}: Meal`]),
+    ...questions.map(({ question }) => `${question}${ofQuestion}`),
+  ]
   return [heads, ...rows]
 }

@@ -91,6 +91,11 @@ const known: Record<string, { callers: string[]; reason: string }> = {
   },
   studio_today: { callers: ['couple', 'door', 'planner'], reason: 'reads the time zone of the planner' },
   colleagues: { callers: ['planner'], reason: 'names members to those who may not read their addresses and roles' },
+  open_couples_list: { callers: ['couple'], reason: 'names a batch of the history, which no couple may write' },
+  undo_couples_change: {
+    callers: ['couple'],
+    reason: 'takes back what the couple has changed itself, by the history, which no couple may read',
+  },
   batch_is_withheld: { callers: ['planner'], reason: 'counts changes that the caller may not see' },
   end_member_calendars: {
     callers: [],

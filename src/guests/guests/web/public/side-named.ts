@@ -1,12 +1,11 @@
 import type { Side } from '#guests/guests/contract/guest-choices.ts'
-import type { Field } from '#exchange/lists/web/fields.ts'
-import { folded } from '#exchange/lists/web/guests/entry.ts'
+import { foldedWords } from '#platform/contract/folded.ts'
 
 /** Whose guests somebody is, by the names of the couple; 'Bride' and 'Groom' do not say which of the two that is. */
 export function sideNamed(text: string, sides: Readonly<Record<Side, string>>): Side | undefined {
-  const words = folded(text).split(' ')
+  const words = foldedWords(text).split(' ')
   const names = (side: Side) =>
-    folded(sides[side])
+    foldedWords(sides[side])
       .split(' ')
       .every((word) => words.includes(word))
   if (/^(?:both|beide|les deux|ambos|couple|mutual|joint)\b/i.test(text)) return 'both'
@@ -19,16 +18,7 @@ export function sideNamed(text: string, sides: Readonly<Record<Side, string>>): 
 /** Whether a text names a side and nothing else. */
 export const isOnlySide = (text: string, sides: Readonly<Record<Side, string>>): boolean =>
   sideNamed(text, sides) !== undefined &&
-  folded(text)
+  foldedWords(text)
     .replace(/ (?:s )?(?:side|family|guests|seite|familie)$/, '')
     .replace(/ s$/, '')
     .split(' ').length === 1
-
-/** What is asked about a word for a side. */
-export const sideField = (sides: Readonly<Record<Side, string>>): Field => ({
-  name: 'side',
-  label: 'Side',
-  type: 'choice',
-  called: /^side$/,
-  choices: Object.fromEntries(Object.entries(sides).map(([side, label]) => [side, { label, words: /^(?!)/ }])),
-})
