@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { CellEditor } from '#guests/guests/web/CellEditor.tsx'
 import { isWritable, type Column } from '#guests/guests/web/columns.ts'
 import { rowName } from '#guests/guests/web/guest-words.ts'
@@ -16,14 +17,20 @@ type Props = {
   active: number | undefined
   editing: { column: string; typed?: string } | undefined
   isChosen: boolean
-  onToggle: (guestId: number) => void
-  onPlace: (column: Column) => void
-  onEdit: (column: Column) => void
-  onSave: (column: Column, value: string) => void
-  onEnd: (column: Column, rows: number, columns: number) => void
+  actions: RowActions
 }
 
-export function GridRow({ index, start, row, columns, template, active, editing, isChosen, ...on }: Props) {
+export type RowActions = {
+  toggle: (guestId: number) => void
+  place: (index: number, column: Column) => void
+  edit: (row: GuestRow, column: Column) => void
+  save: (row: GuestRow, column: Column, value: string) => void
+  end: (row: GuestRow, column: Column, rows: number, columns: number) => void
+}
+
+/** A row of the table, drawn again only when it has changed. */
+export const GridRow = memo(function GridRow(props: Props) {
+  const { index, start, row, columns, template, active, editing, isChosen, actions } = props
   const name = rowName(row)
   const { guest, envelope } = row
   return (
@@ -44,7 +51,7 @@ export function GridRow({ index, start, row, columns, template, active, editing,
             type="checkbox"
             tabIndex={-1}
             checked={isChosen}
-            onChange={() => on.onToggle(guest.id)}
+            onChange={() => actions.toggle(guest.id)}
             aria-label={t('Select {name}', { name })}
             className="size-4 accent-(--accent)"
           />
@@ -61,8 +68,8 @@ export function GridRow({ index, start, row, columns, template, active, editing,
             data-place={`${index}-${at}`}
             tabIndex={at === active ? 0 : -1}
             aria-colindex={at + 2}
-            onClick={() => !isOpen && on.onPlace(column)}
-            onDoubleClick={() => on.onEdit(column)}
+            onClick={() => !isOpen && actions.place(index, column)}
+            onDoubleClick={() => actions.edit(row, column)}
             className="flex min-w-0 items-center -outline-offset-2 focus-visible:outline-2 focus-visible:outline-accent"
           >
             {isOpen ? (
@@ -71,8 +78,8 @@ export function GridRow({ index, start, row, columns, template, active, editing,
                 label={`${column.label}, ${name}`}
                 value={column.value(row)}
                 typed={editing.typed}
-                onSave={(value) => on.onSave(column, value)}
-                onEnd={(rows, columnsOn) => on.onEnd(column, rows, columnsOn)}
+                onSave={(value) => actions.save(row, column, value)}
+                onEnd={(rows, columnsOn) => actions.end(row, column, rows, columnsOn)}
               />
             ) : (
               <>
@@ -89,4 +96,4 @@ export function GridRow({ index, start, row, columns, template, active, editing,
       })}
     </div>
   )
-}
+})

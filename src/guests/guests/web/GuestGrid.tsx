@@ -1,8 +1,8 @@
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
-import { useRef, useState, type KeyboardEvent } from 'react'
+import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { isWritable, type Column } from '#guests/guests/web/columns.ts'
 import { GridHead } from '#guests/guests/web/GridHead.tsx'
-import { GridRow } from '#guests/guests/web/GridRow.tsx'
+import { GridRow, type RowActions } from '#guests/guests/web/GridRow.tsx'
 import type { GuestRow } from '#guests/guests/web/rows.ts'
 import { useGridPlace, type Place } from '#guests/guests/web/use-grid-place.ts'
 import { t } from '#platform/web/locale/t.ts'
@@ -84,6 +84,29 @@ export function GuestGrid({ rows, columns, mayEdit, chosen, onToggle, onToggleAl
     }
   }
 
+  const now: RowActions = {
+    toggle: onToggle,
+    place: (index, at) => moveTo(index, columns.indexOf(at)),
+    edit,
+    save: onSave,
+    end: (on, at, down, across) => {
+      setEditing(undefined)
+      moveFrom({ row: on.key, column: at.id }, down, across)
+    },
+  }
+  const latest = useRef(now)
+  useLayoutEffect(() => {
+    latest.current = now
+  })
+  /** The same object for every drawing, so that rows that have not changed are not drawn again. */
+  const [actions] = useState<RowActions>(() => ({
+    toggle: (...to) => latest.current.toggle(...to),
+    place: (...to) => latest.current.place(...to),
+    edit: (...to) => latest.current.edit(...to),
+    save: (...to) => latest.current.save(...to),
+    end: (...to) => latest.current.end(...to),
+  }))
+
   const template = `${boxWidth}px ${columns.map(({ width }) => `minmax(${width}px, ${width}fr)`).join(' ')}`
   const shown = printing ? rows.map((_, index) => ({ index, start: index * rowHeight })) : virtual.getVirtualItems()
   return (
@@ -127,14 +150,7 @@ export function GuestGrid({ rows, columns, mayEdit, chosen, onToggle, onToggleAl
                 active={index === place.row ? place.column : undefined}
                 editing={editing?.row === here.key ? editing : undefined}
                 isChosen={here.guest !== undefined && chosen.has(here.guest.id)}
-                onToggle={onToggle}
-                onPlace={(at) => moveTo(index, columns.indexOf(at))}
-                onEdit={(at) => edit(here, at)}
-                onSave={(at, value) => onSave(here, at, value)}
-                onEnd={(at, down, across) => {
-                  setEditing(undefined)
-                  moveFrom({ row: here.key, column: at.id }, down, across)
-                }}
+                actions={actions}
               />
             )
           })}

@@ -27,12 +27,22 @@ const unnamed = { firstName: null, lastName: null } as const
 const sortName = ({ name, guests }: ListedEnvelope) =>
   `${guests.find(({ lastName }) => lastName)?.lastName ?? ''} ${name}`.trim()
 
-export const rowsOf = (envelopes: readonly ListedEnvelope[]): GuestRow[] =>
-  sorted(envelopes).flatMap((envelope): GuestRow[] => {
-    const all: ListedGuest[] = [...envelope.guests, ...envelope.seats.map((seat) => ({ ...unnamed, ...seat }))]
-    if (all.length === 0) return [{ key: `e${envelope.id}`, envelope, guest: undefined, isFirst: true }]
-    return all.map((guest, index) => ({ key: `g${guest.id}`, envelope, guest, isFirst: index === 0 }))
-  })
+export const rowsOf = (envelopes: readonly ListedEnvelope[]): GuestRow[] => sorted(envelopes).flatMap(rowsIn)
+
+/** An envelope that has not changed keeps its rows, so that they are not drawn again. */
+const rowsOfEnvelopes = new WeakMap<ListedEnvelope, GuestRow[]>()
+
+function rowsIn(envelope: ListedEnvelope): GuestRow[] {
+  const known = rowsOfEnvelopes.get(envelope)
+  if (known) return known
+  const all: ListedGuest[] = [...envelope.guests, ...envelope.seats.map((seat) => ({ ...unnamed, ...seat }))]
+  const rows: GuestRow[] =
+    all.length === 0
+      ? [{ key: `e${envelope.id}`, envelope, guest: undefined, isFirst: true }]
+      : all.map((guest, index) => ({ key: `g${guest.id}`, envelope, guest, isFirst: index === 0 }))
+  rowsOfEnvelopes.set(envelope, rows)
+  return rows
+}
 
 /** The envelopes of rows, with those of their guests and seats that are among the rows. */
 export const envelopesOf = (rows: readonly GuestRow[]): ListedEnvelope[] =>
@@ -133,7 +143,10 @@ export function filterRows(rows: readonly GuestRow[], filters: GuestFilters, par
     return words.every((word) => text.includes(word))
   })
   // What is about an envelope is shown in the first of its rows that are left.
-  return found.map((row, index) => ({ ...row, isFirst: found[index - 1]?.envelope !== row.envelope }))
+  return found.map((row, index) => {
+    const isFirst = found[index - 1]?.envelope !== row.envelope
+    return row.isFirst === isFirst ? row : { ...row, isFirst }
+  })
 }
 
 export type PartTotals = { part: Part; yes: number; no: number; open: number }

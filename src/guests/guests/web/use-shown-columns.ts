@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { Column } from '#guests/guests/web/columns.ts'
 
 const key = 'guest-columns'
@@ -18,7 +18,8 @@ export function useShownColumns(columns: readonly Column[]) {
   const [choices, setChoices] = useState(stored)
   const isShown = ({ id, isUsual }: Column) => choices[id] ?? isUsual ?? false
   return {
-    shown: columns.filter(isShown),
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- it depends on the choices alone
+    shown: useMemo(() => columns.filter(isShown), [columns, choices]),
     isShown,
     toggle: (column: Column) => {
       const next = { ...choices, [column.id]: !isShown(column) }
