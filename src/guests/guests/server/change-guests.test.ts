@@ -64,3 +64,31 @@ it('takes off those guests that a change knows and does not list', async () => {
   const changed = await planner.patch(change, { guests: [], previous: { guests: [ann!.id] } })
   expect(changed.body.guests).toMatchObject([{ id: bo!.id }])
 })
+
+it('frees the table of who declines every part, also by a link; the history says so, and an undo gives it back', async () => {
+  const { planner, path, partId } = await hills()
+  const brunch = (await planner.post(`${path}/parts`, { name: 'Brunch' })).body as Part
+  const guests = ['Cy', 'Di'].map((firstName) => ({ firstName, table: '4' }))
+  const { id, guests: people } = (await planner.post(`${path}/envelopes`, { guests })).body as PlannersEnvelope
+  const [cy, di] = people.map((guest) => guest.id)
+  const tables = async () => {
+    const list = (await planner.get(`${path}/envelopes`)).body as PlannersEnvelope[]
+    return list.find((envelope) => envelope.id === id)?.guests.map(({ table }) => table)
+  }
+  const declining = (...parts: number[]) => ({ answers: parts.map((part) => ({ partId: part, attending: false })) })
+  await planner.patch(`/api/guests/${cy!}`, declining(partId))
+  expect(await tables()).toEqual(['4', '4'])
+  await planner.patch(`/api/guests/${cy!}`, declining(brunch.id))
+  expect(await tables()).toEqual([null, '4'])
+  const [last] = (await planner.get(`${path}/history`)).body as { batch: number; sentence: string }[]
+  expect(last!.sentence).toContain('table')
+  expect((await planner.post(`/api/history/${last!.batch}/undo`)).status).toBe(200)
+  expect(await tables()).toEqual(['4', '4'])
+
+  const { links } = (await planner.post(`${path}/rsvp-links`, { envelopeIds: [id] })).body as {
+    links: { address: string }[]
+  }
+  const answers = [partId, brunch.id].map((part) => ({ guestId: di!, partId: part, attending: false }))
+  expect((await server.visitor().post(`/api/rsvp/${links[0]!.address.split('/').pop()!}`, { answers })).status).toBe(200)
+  expect(await tables()).toEqual(['4', null])
+})

@@ -91,6 +91,7 @@ const known: Record<string, { callers: string[]; reason: string }> = {
   },
   studio_today: { callers: ['couple', 'door', 'planner'], reason: 'reads the time zone of the planner' },
   colleagues: { callers: ['planner'], reason: 'names members to those who may not read their addresses and roles' },
+  free_table: { callers: [], reason: 'guests who decline by their link may not write tables' },
   open_couples_list: { callers: ['couple'], reason: 'names a batch of the history, which no couple may write' },
   undo_couples_change: {
     callers: ['couple'],
