@@ -89,6 +89,8 @@ it('frees the table of who declines every part, also by a link; the history says
     links: { address: string }[]
   }
   const answers = [partId, brunch.id].map((part) => ({ guestId: di!, partId: part, attending: false }))
-  expect((await server.visitor().post(`/api/rsvp/${links[0]!.address.split('/').pop()!}`, { answers })).status).toBe(200)
+  expect((await server.visitor().post(`/api/rsvp/${links[0]!.address.split('/').pop()!}`, { answers })).status).toBe(
+    200,
+  )
   expect(await tables()).toEqual(['4', null])
 })

@@ -25,3 +25,10 @@ it('amounts below zero stay numbers', () => {
   )
   expect(csvLine({ back: 'Paid back' }, { back: -2050 })).toBe('-20.50\r\n')
 })
+
+it('a cell with a comma, a quote or a line break is quoted', () => {
+  const cells = { one: 'Hill, Ann', two: 'The “old” "mill"', three: 'First\nsecond' }
+  expect(csvLine({ one: '1', two: '2', three: '3' }, cells)).toBe(
+    '"Hill, Ann","The “old” ""mill""","First\nsecond"\r\n',
+  )
+})

@@ -51,6 +51,13 @@ describe('the sessions', () => {
     expect(await list(third)).toHaveLength(1)
   })
 
+  it('end at their time', async () => {
+    expect((await owner.get('/api/clients')).status).toBe(200)
+    const end = `update planner_sessions set expires_at = now() - interval '1 second' where planner_id = $1`
+    await server.database.ownerPool.query(end, [owner.id])
+    expect((await owner.get('/api/clients')).status).toBe(401)
+  })
+
   it('of a member are its own', async () => {
     const assistant = await joinAs(server, owner, 'assistant')
     const bookkeeper = await joinAs(server, owner, 'bookkeeper')

@@ -96,6 +96,14 @@ it('shows counts and needs by name, and nothing else of the list', async () => {
     expect(text).not.toMatch(/Secret|secret|555|Divorced|Shy|Zelda|Otto|Vegan|Kosher/)
 })
 
+it('shows nothing of what the couple only suggests', async () => {
+  const { planner, couple, path, read } = await wedding()
+  await planner.patch(`${path}/guest-list`, { coupleMay: 'propose' })
+  const suggested = await couple.post(`${path}/envelopes`, { guests: [{ firstName: 'Dan' }] })
+  expect(suggested.body.isProposed).toBe(true)
+  expect((await read()).parts).toMatchObject([{ yes: 2, no: 1, open: 1 }])
+})
+
 it('shows what has changed since the final count, without those who do not come', async () => {
   const { planner, path, change, at, read, url } = await wedding()
   await planner.post(`${path}/final-count`)
