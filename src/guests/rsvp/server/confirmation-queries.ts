@@ -1,14 +1,15 @@
 import { wantsNoMail } from '#guests/guests/server/public/wants-no-mail.ts'
 import { envelopes } from '#guests/guests/server/table.ts'
-import { and, eq, isNotNull, isNull, not, sql } from '#platform/server/db/drizzle.ts'
+import { and, eq, isNotNull, not, sql } from '#platform/server/db/drizzle.ts'
 import type { Tx } from '#platform/server/db/pool.ts'
 import { newToken } from '#platform/server/db/tokens.ts'
+import { isHeld } from '#talk/letters/server/public/hearers.ts'
 import { clients } from '#weddings/clients/server/table.ts'
 import { links } from '#weddings/links/server/table.ts'
 
 type Confirmed = { plannerId: number; clientId: number; name: string; email: string }
 
-/** An envelope that is mailed to: it has an address, wants mail, and its wedding is not archived. */
+/** An envelope that is mailed to: it has an address, wants mail, and the letters of its wedding are not held. */
 export async function findConfirmed(tx: Tx, id: number): Promise<Confirmed | undefined> {
   const [row] = await tx
     .select({
@@ -23,7 +24,7 @@ export async function findConfirmed(tx: Tx, id: number): Promise<Confirmed | und
       and(
         eq(envelopes.id, id),
         isNotNull(envelopes.email),
-        isNull(clients.archivedAt),
+        not(isHeld(sql`${clients}`)),
         not(wantsNoMail(sql`${envelopes}`, sql`${envelopes.clientId}`)),
       ),
     )

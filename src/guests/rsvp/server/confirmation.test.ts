@@ -94,7 +94,7 @@ describe('a confirmation', () => {
     expect(await mailsTo(email)).toHaveLength(9)
   })
 
-  it('goes to nobody without an address, after the envelope is gone, or with an archived wedding', async () => {
+  it('goes to nobody without an address, after the envelope is gone, or of a wedding that is archived or whose letters are held', async () => {
     const without = await invited({ email: '' })
     await without.answer(true)
     const gone = await invited()
@@ -103,10 +103,17 @@ describe('a confirmation', () => {
     const archived = await invited()
     await archived.answer(true)
     await server.database.ownerPool.query('update clients set archived_at = now() where id = $1', [archived.client.id])
+    const held = await invited()
+    await held.answer(true)
+    await held.planner.patch(`${held.path}/letter-settings`, { held: true })
     await letMinutesPass()
-    const addresses = new Set([without.email, gone.email, archived.email])
+    const addresses = new Set([without.email, gone.email, archived.email, held.email])
     const mails = (await server.newMails()).flatMap(({ to }) => to ?? [])
     expect(mails.filter(({ address = '' }) => addresses.has(address))).toEqual([])
+    await held.planner.patch(`${held.path}/letter-settings`, { held: false })
+    await held.answer(false)
+    await letMinutesPass()
+    expect(await mailsTo(held.email)).toHaveLength(1)
   })
 })
 
