@@ -94,6 +94,23 @@ describe('a confirmation', () => {
     expect(await mailsTo(email)).toHaveLength(9)
   })
 
+  it('takes the place of the oldest of ten, so that answers do not fill the studio with links', async () => {
+    const { planner, path, email, answer, envelope } = await invited()
+    await planner.post(`${path}/guest-mails`, { kind: 'invitation', wave: 1, envelopeIds: [envelope.id] })
+    await server.workOff()
+    for (let count = 0; count < 12; count += 1) {
+      await forget(25 * 60)
+      await answer(count % 2 === 0)
+      await letMinutesPass()
+    }
+    const addresses = (await mailsTo(email)).map(({ text = '' }) => /\/rsvp\/[\w-]{43}/.exec(text)?.[0] ?? '')
+    expect(addresses).toHaveLength(13)
+    const statuses = []
+    for (const url of addresses) statuses.push((await server.app.inject({ method: 'GET', url })).statusCode)
+    // The invitation, and the newest ten.
+    expect(statuses).toEqual([200, 404, 404, ...Array.from({ length: 10 }, () => 200)])
+  })
+
   it('goes to nobody without an address, after the envelope is gone, or of a wedding that is archived or whose letters are held', async () => {
     const without = await invited({ email: '' })
     await without.answer(true)

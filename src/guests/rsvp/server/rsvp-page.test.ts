@@ -245,6 +245,19 @@ describe('the search by the code of the card', () => {
     expect(left.rowCount).toBe(rowCount! + 1)
   })
 
+  it('leads to ten links at most, of which the newest work', async () => {
+    const { code, envelope, url } = await invited()
+    const found = []
+    for (let count = 0; count < 13; count += 1)
+      found.push(String((await post('/rsvp', { code, name: 'Ann Hill' })).headers['location']))
+    const ofDay = 'select from links where subject_id = $1 and expires_at is not null'
+    expect((await server.database.ownerPool.query(ofDay, [envelope.id])).rowCount).toBe(10)
+    const statuses = []
+    for (const path of found) statuses.push((await get(path)).statusCode)
+    expect(statuses).toEqual([404, 404, 404, ...Array.from({ length: 10 }, () => 200)])
+    expect((await get(url)).statusCode).toBe(200)
+  })
+
   it('says the same of a wrong code, a wrong name, several of a name, and one who is only suggested', async () => {
     const { planner, client, path, code } = await invited()
     for (const address of ['1 High Street', '2 High Street'])
