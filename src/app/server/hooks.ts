@@ -1,5 +1,6 @@
 import { listVendorsOfPublished, openDayLink } from '#day/days/server/link-queries.ts'
 import { askForFirstTemplates } from '#plan/templates/server/ask-for-first-templates.ts'
+import { noteReturnedMail } from '#guests/guest-mails/server/returned-mail-queries.ts'
 import { missingFactor } from '#studio/second-factors/server/check-second-factor.ts'
 import { followCurrency } from '#money/invoices/server/public/follow-currency.ts'
 import { listClients } from '#weddings/clients/server/public/clients.ts'
@@ -32,6 +33,8 @@ export const hooks = {
   noteLinkOpened: noteOpened,
   /** A letter went out by another way than was noted when it was written. */
   noteLetterChannel: noteChannel,
+  /** A delivery report says that a mail could not be delivered, which is no letter. */
+  noteReturnedMail,
   /** The stored logo of the studio, for its letters and documents. */
   findLogo,
   /** The vendors that have a part in a published day of a wedding, and a link to that part. */

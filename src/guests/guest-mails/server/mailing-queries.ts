@@ -2,7 +2,7 @@ import { isSentOnce, type GuestMailKind } from '#guests/guest-mails/contract/gue
 import type { GuestMail, GuestMailing } from '#guests/guest-mails/contract/endpoints.ts'
 import type { Recipient } from '#guests/guest-mails/server/recipient-queries.ts'
 import { guestMailings, guestMails, type OwnText } from '#guests/guest-mails/server/table.ts'
-import { and, desc, eq, isNotNull, ne, sql } from '#platform/server/db/drizzle.ts'
+import { and, desc, eq, isNotNull, isNull, ne, sql } from '#platform/server/db/drizzle.ts'
 import { lockRow } from '#platform/server/db/lock-row.ts'
 import type { Tx } from '#platform/server/db/pool.ts'
 import { links } from '#weddings/links/server/table.ts'
@@ -180,15 +180,15 @@ export async function noteSent(
 }
 
 /**
- * Notes that a mail could not be delivered, and why; or, without a reason, that a later attempt succeeded. What has left
- * again for another address meanwhile stays noted as returned.
+ * Notes that a mail could not be delivered, and why, as it was said first; or, without a reason, that a later attempt
+ * succeeded. What has left again for another address meanwhile stays noted as returned.
  */
 export async function noteBounce(tx: Tx, id: number, reason: string | undefined): Promise<void> {
   if (reason !== undefined) {
     await tx
       .update(guestMails)
       .set({ bouncedAt: sql`now()`, bounceReason: reason })
-      .where(eq(guestMails.id, id))
+      .where(and(eq(guestMails.id, id), isNull(guestMails.bouncedAt)))
     return
   }
   await tx.execute(sql`

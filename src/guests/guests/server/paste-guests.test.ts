@@ -43,6 +43,64 @@ it('writes cells and adds envelopes in one change that is undone as a whole', as
   expect(await listed()).toEqual(before)
 })
 
+it('writes cells of many rows with a statement for each set of columns, whatever they contain', async () => {
+  const { planner, path, listed } = await wedding()
+  const added = Array.from({ length: 300 }, (_, at) => ({ guests: [{ firstName: `Guest ${at}`, table: '1' }] }))
+  await planner.post(`${path}/guests/paste`, { ...nothing, added })
+  const many = (await listed()).filter(({ name }) => name.startsWith('Guest'))
+  const { ownerPool } = server.database
+  await ownerPool.query(`
+    create table statements (of text);
+    create function note_statement() returns trigger language plpgsql security definer as
+      $$ begin insert into public.statements values (tg_table_name); return null; end $$;
+    create trigger noted after update on guests for each statement execute function note_statement();
+    create trigger noted after update on envelopes for each statement execute function note_statement();`)
+  const hostile = `Ann "null" {} \\ ' ; 愛 \u{1f490}`
+  const values = (at: number) => (at % 2 === 0 ? { lastName: `${hostile} ${at}` } : { table: '', age: 'child' })
+  const pasted = await planner.post(`${path}/guests/paste`, {
+    ...nothing,
+    envelopes: many.map(({ id }, at) => ({ id, tags: ['a, b', `{${at}}`], phone: '' })),
+    guests: many.map(({ guests }, at) => ({ id: guests[0]!.id, ...values(at) })),
+  })
+  expect(pasted.body).toMatchObject({ changed: 600 })
+  const { rows } = await ownerPool.query('select of, count(*)::int as count from statements group by of order by of')
+  await ownerPool.query('drop function note_statement cascade; drop table statements')
+  expect(rows).toEqual([
+    { of: 'envelopes', count: 1 },
+    { of: 'guests', count: 2 },
+  ])
+  const after = new Map((await listed()).map((one) => [one.id, one]))
+  for (const [at, { id, guests }] of many.entries()) {
+    const changed = { lastName: null, age: 'adult', table: '1', ...values(at) }
+    expect(after.get(id)).toMatchObject({ tags: ['a, b', `{${at}}`], phone: null })
+    expect(after.get(id)!.guests).toMatchObject([{ ...guests[0], ...changed, table: changed.table || null }])
+  }
+})
+
+it('reads half a sign as the call for one cell does', async () => {
+  const { planner, path, hills, listed } = await wedding()
+  const [ann, bob] = hills.guests
+  const half = { firstName: 'Half \ud800' }
+  const guests = [{ id: ann!.id, ...half }]
+  expect((await planner.post(`${path}/guests/paste`, { ...nothing, guests })).status).toBe(200)
+  expect((await planner.patch(`/api/guests/${bob!.id}`, half)).status).toBe(200)
+  const names = (await listed())[0]!.guests.map(({ firstName }) => firstName)
+  expect(names).toEqual(['Half \ufffd', 'Half \ufffd'])
+  const whole = [{ id: ann!.id, firstName: 'A\0' }]
+  expect((await planner.post(`${path}/guests/paste`, { ...nothing, guests: whole })).status).toBe(400)
+})
+
+it('keeps the last of the cells that are pasted twice', async () => {
+  const { planner, path, hills, listed } = await wedding()
+  const { id } = hills.guests[0]!
+  const guests = [
+    { id, firstName: 'Anna', lastName: 'Hill' },
+    { id, firstName: 'Annabel' },
+  ]
+  expect((await planner.post(`${path}/guests/paste`, { ...nothing, guests })).status).toBe(200)
+  expect((await listed())[0]!.guests[0]).toMatchObject({ firstName: 'Annabel', lastName: 'Hill' })
+})
+
 it('writes nothing if one cell is wrong, was changed meanwhile, or is of another wedding', async () => {
   const { planner, path, part, hills, listed } = await wedding()
   const [ann, bob] = hills.guests

@@ -30,21 +30,23 @@ export async function pasteGuests(
   const envelopeOf = new Map(stored.map((envelope) => [envelope.id, envelope]))
   const personOf = new Map(people.map((person) => [person.guest.id, person]))
 
-  for (const [at, { id, previous, ...change }] of envelopes.entries()) {
+  const ofEnvelopes = envelopes.map(({ id, previous, ...change }, at) => {
     const before = envelopeOf.get(id) ?? refuse('not-found')
     if (change.name !== undefined && !change.name) refuseField(`envelopes.${at}.name`, msg('Please enter a name.'))
     refuseStale(before.name, before, change, previous)
     const { name, ...others } = blankToNull(change)
-    await queries.changeEnvelope(tx, id, { ...others, ...(name && { name }) })
-  }
-  for (const [at, { id, previous, answers: _answers, ...change }] of guests.entries()) {
+    return { id, values: { ...others, ...(name && { name }) } }
+  })
+  const ofGuests = guests.map(({ id, previous, answers: _answers, ...change }, at) => {
     const { envelope, guest } = personOf.get(id) ?? refuse('not-found')
     refuseStale(guestName(guest) || envelope.name, guest, change, previous)
     const values = blankToNull(change)
     const named = { ...guest, ...given(values) }
     if (!guestName(named) && named.seat === null) refuseField(`guests.${at}.firstName`, msg('Please enter a name.'))
-    await queries.changeGuest(tx, id, values)
-  }
+    return { id, values }
+  })
+  await queries.changeEnvelopes(tx, ofEnvelopes)
+  await queries.changeGuests(tx, ofGuests)
   await writeAnswersOfEach(tx, clientId, guests)
   await insertEnvelopes(tx, clientId, added)
   return { batch: await batchHere(tx), changed: envelopes.length + guests.length + added.length }

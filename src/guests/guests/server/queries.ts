@@ -1,6 +1,7 @@
 import { guestName } from '#guests/guests/contract/envelope-name.ts'
 import { guestColumns } from '#guests/guests/server/columns.ts'
 import { envelopes, guests } from '#guests/guests/server/table.ts'
+import { changeRows } from '#platform/server/db/change-rows.ts'
 import { deleteRow } from '#platform/server/db/delete-row.ts'
 import { and, eq, inArray, isNull, sql } from '#platform/server/db/drizzle.ts'
 import { lockRow } from '#platform/server/db/lock-row.ts'
@@ -28,6 +29,12 @@ export async function changeEnvelope(tx: Tx, id: number, change: EnvelopeValues)
   const values = given(change)
   if (Object.keys(values).length > 0) await tx.update(envelopes).set(values).where(eq(envelopes.id, id))
 }
+
+/** Changes many at once. */
+export const changeEnvelopes = (tx: Tx, changes: readonly { id: number; values: EnvelopeValues }[]): Promise<void> =>
+  changeRows(tx, envelopes, changes)
+export const changeGuests = (tx: Tx, changes: readonly { id: number; values: GuestValues }[]): Promise<void> =>
+  changeRows(tx, guests, changes)
 
 /** Notes that a reply on paper is the latest answer of an envelope. */
 export async function noteReply(tx: Tx, id: number): Promise<void> {

@@ -94,7 +94,24 @@ describe('a confirmation', () => {
     expect(await mailsTo(email)).toHaveLength(9)
   })
 
-  it('goes to nobody without an address, after the envelope is gone, or with an archived wedding', async () => {
+  it('takes the place of the oldest of ten, so that answers do not fill the studio with links', async () => {
+    const { planner, path, email, answer, envelope } = await invited()
+    await planner.post(`${path}/guest-mails`, { kind: 'invitation', wave: 1, envelopeIds: [envelope.id] })
+    await server.workOff()
+    for (let count = 0; count < 12; count += 1) {
+      await forget(25 * 60)
+      await answer(count % 2 === 0)
+      await letMinutesPass()
+    }
+    const addresses = (await mailsTo(email)).map(({ text = '' }) => /\/rsvp\/[\w-]{43}/.exec(text)?.[0] ?? '')
+    expect(addresses).toHaveLength(13)
+    const statuses = []
+    for (const url of addresses) statuses.push((await server.app.inject({ method: 'GET', url })).statusCode)
+    // The invitation, and the newest ten.
+    expect(statuses).toEqual([200, 404, 404, ...Array.from({ length: 10 }, () => 200)])
+  })
+
+  it('goes to nobody without an address, after the envelope is gone, or of a wedding that is archived or whose letters are held', async () => {
     const without = await invited({ email: '' })
     await without.answer(true)
     const gone = await invited()
@@ -103,10 +120,17 @@ describe('a confirmation', () => {
     const archived = await invited()
     await archived.answer(true)
     await server.database.ownerPool.query('update clients set archived_at = now() where id = $1', [archived.client.id])
+    const held = await invited()
+    await held.answer(true)
+    await held.planner.patch(`${held.path}/letter-settings`, { held: true })
     await letMinutesPass()
-    const addresses = new Set([without.email, gone.email, archived.email])
+    const addresses = new Set([without.email, gone.email, archived.email, held.email])
     const mails = (await server.newMails()).flatMap(({ to }) => to ?? [])
     expect(mails.filter(({ address = '' }) => addresses.has(address))).toEqual([])
+    await held.planner.patch(`${held.path}/letter-settings`, { held: false })
+    await held.answer(false)
+    await letMinutesPass()
+    expect(await mailsTo(held.email)).toHaveLength(1)
   })
 })
 

@@ -1,7 +1,7 @@
 import { refuseUnlessEdits } from '#guests/guest-lists/server/public.ts'
 import type * as endpoints from '#guests/rsvp/contract/endpoints.ts'
 import { storeAnswer } from '#guests/rsvp/server/answer-queries.ts'
-import { codeOf, findInvited, revokeEarlier } from '#guests/rsvp/server/link-queries.ts'
+import { codeOf, endEarlier, findInvited, refuseTooManyLinks } from '#guests/rsvp/server/link-queries.ts'
 import { rsvpPage } from '#guests/rsvp/server/pages/rsvp-page.ts'
 import { exampleRsvp } from '#guests/rsvp/server/preview-queries.ts'
 import { readRsvp } from '#guests/rsvp/server/read-queries.ts'
@@ -31,12 +31,14 @@ export const rsvp: HandlersOf<typeof endpoints> = {
     await refuseUnlessEdits(tx, who, clientId)
     const invited = await findInvited(tx, clientId, body.envelopeIds)
     const ids = invited.map(({ id }) => id)
-    if (body.renew) await revokeEarlier(tx, clientId, ids)
+    // Its row is locked from here on, so that links that are made at the same time are counted.
+    const code = await codeOf(tx, clientId)
+    if (body.renew) await endEarlier(tx, clientId, ids)
+    await refuseTooManyLinks(tx, clientId, ids)
     const tokens = await openLinks(
       tx,
       invited.map(({ id, name }) => ({ kind: 'rsvp', clientId, subjectId: id, label: name })),
     )
-    const code = await codeOf(tx, clientId)
     if (ids.length > 0)
       await record(tx, 'link-made', {
         weddingId: clientId,

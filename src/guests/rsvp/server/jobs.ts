@@ -1,10 +1,11 @@
 import type { Rsvp } from '#guests/rsvp/contract/endpoints.ts'
 import { confirmationMail } from '#guests/rsvp/server/confirmation-mail.ts'
 import { findConfirmed, openConfirmedLink } from '#guests/rsvp/server/confirmation-queries.ts'
+import { forgetExpired } from '#guests/rsvp/server/link-queries.ts'
 import { asSystem } from '#platform/server/db/as-system.ts'
 import { countMail, roomForMails, takeConfirmation } from '#platform/server/db/limits.ts'
 import { enqueue, enqueueAt } from '#platform/server/jobs/enqueue.ts'
-import { job, type Job } from '#platform/server/jobs/job.ts'
+import { job, timedJob, type Job } from '#platform/server/jobs/job.ts'
 import { mail } from '#platform/server/jobs/mail.ts'
 import { findMailSender } from '#weddings/news/server/public/mail-sender.ts'
 import { tellingOfDoubt } from '#weddings/news/server/public/uncertain-mail.ts'
@@ -33,4 +34,8 @@ const confirmRsvp: Job<Confirmed> = job<Confirmed>('confirm-rsvp', (confirmed, {
   }),
 )
 
-export const rsvpJobs = [confirmRsvp]
+export const sweepRsvpLinks = timedJob('sweep-rsvp-links', { at: '47 3 * * *' }, ({ pool }) =>
+  asSystem(pool, forgetExpired),
+)
+
+export const rsvpJobs = [confirmRsvp, sweepRsvpLinks]

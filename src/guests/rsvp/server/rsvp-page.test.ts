@@ -1,4 +1,6 @@
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { formOf } from '#test/form.ts'
 import { openTestServer, randomAddress, type PlannerCaller, type TestServer } from '#test/server.ts'
 
 let server: TestServer
@@ -51,6 +53,24 @@ describe('the page of an envelope', () => {
     })
     expect(page.body).not.toContain('<img')
     expect(page.body.match(/&#60;img src=x onerror=alert\(1\)&#62;&#34;&#39;/g)?.length).toBeGreaterThan(4)
+  })
+
+  it('shows the photograph of the studio in a size for phones, which is kept by everybody', async () => {
+    const { planner, url } = await invited()
+    const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const
+    const bytes = await sharp({ create: { width: 4000, height: 3000, channels: 3, background: 'teal', noise } })
+      .blur(2)
+      .jpeg({ quality: 95 })
+      .toBuffer()
+    expect(bytes.length).toBeGreaterThan(2_000_000)
+    await planner.post('/api/look/photograph', ...(await formOf({}, [{ name: 'photograph.jpg', bytes }])))
+    const { body } = await get(url)
+    const [image = ''] = /<img class="photograph"[^>]*>/.exec(body) ?? []
+    expect(image).toContain('width="640" height="240"')
+    const shown = await get(/src="([^"]+)"/.exec(image)?.[1] ?? '')
+    expect(shown.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    expect(await sharp(shown.rawPayload).metadata()).toMatchObject({ width: 1024, height: 768 })
+    expect(shown.rawPayload.length).toBeLessThan(300_000)
   })
 
   it('is in the language of the envelope', async () => {
@@ -243,6 +263,19 @@ describe('the search by the code of the card', () => {
     }
     const left = await server.database.ownerPool.query('select from links where subject_id = $1', [envelope.id])
     expect(left.rowCount).toBe(rowCount! + 1)
+  })
+
+  it('leads to ten links at most, of which the newest work', async () => {
+    const { code, envelope, url } = await invited()
+    const found = []
+    for (let count = 0; count < 13; count += 1)
+      found.push(String((await post('/rsvp', { code, name: 'Ann Hill' })).headers['location']))
+    const ofDay = 'select from links where subject_id = $1 and expires_at is not null'
+    expect((await server.database.ownerPool.query(ofDay, [envelope.id])).rowCount).toBe(10)
+    const statuses = []
+    for (const path of found) statuses.push((await get(path)).statusCode)
+    expect(statuses).toEqual([404, 404, 404, ...Array.from({ length: 10 }, () => 200)])
+    expect((await get(url)).statusCode).toBe(200)
   })
 
   it('says the same of a wrong code, a wrong name, several of a name, and one who is only suggested', async () => {

@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { PlannersEnvelope } from '#guests/guests/contract/endpoints.ts'
 import type { Rsvp } from '#guests/rsvp/contract/endpoints.ts'
+import { sweepRsvpLinks } from '#guests/rsvp/server/jobs.ts'
+import { mostLinks } from '#guests/rsvp/server/link-queries.ts'
 import { exported, imported } from '#test/imports.ts'
+import { linkOf } from '#test/links.ts'
 import { openTestServer, type Caller, type PlannerCaller, type TestServer } from '#test/server.ts'
 import { everythingOf } from '#test/studio-rows.ts'
 
@@ -140,6 +143,63 @@ describe('the link of an envelope', () => {
     const foreign = await other.planner.post(`${other.path}/rsvp-links`, { envelopeIds: [envelope.id], renew: true })
     expect(foreign.status).toBe(404)
     expect((await server.visitor().get(callOf(third.links[0]!.address))).status).toBe(200)
+  })
+})
+
+describe('many links of an envelope', () => {
+  const countOf = async (envelopeId: number, of = 'true') =>
+    (
+      await server.database.ownerPool.query<{ count: number }>(
+        `select count(*)::int as count from links where kind = 'rsvp' and subject_id = $1 and ${of}`,
+        [envelopeId],
+      )
+    ).rows[0]!.count
+
+  it('are refused beyond a number, whoever makes them, until the earlier ones end', async () => {
+    const { planner, client, path, url, envelope } = await invited()
+    const couple = await server.couple(planner, client)
+    await server.database.ownerPool.query(
+      `insert into links (planner_id, client_id, kind, subject_id, label, token_hash)
+        select $1, $2, 'rsvp', $3::int, 'x', sha256(($3::int || ' ' || n)::bytea) from generate_series(2, $4::int - 1) n`,
+      [planner.id, client.id, envelope.id, mostLinks],
+    )
+    const presses = await Promise.all([couple, planner, couple].map((one) => one.post(`${path}/rsvp-links`, {})))
+    expect(presses.map(({ status }) => status).toSorted()).toEqual([201, 400, 400])
+    expect(presses.find(({ status }) => status === 400)?.body.message).toContain('There are 50 links to one of these')
+    expect(await countOf(envelope.id)).toBe(mostLinks)
+    expect((await server.visitor().get(url)).status).toBe(200)
+    const other = await addEnvelope(planner, path, { name: 'The Others', guests: [{ firstName: 'Zelda' }] })
+    expect((await linksOf(couple, path, { envelopeIds: [other.id] })).links).toHaveLength(1)
+    for (const caller of [couple, planner, couple]) await linksOf(caller, path, { renew: true })
+    expect(await countOf(envelope.id)).toBe(1)
+    expect((await server.visitor().get(url)).status).toBe(404)
+  })
+
+  it('that a mail contains end, and stay listed', async () => {
+    const { planner, client, path, envelope } = await invited()
+    const mailed = { kind: 'rsvp', clientId: client.id, subjectId: envelope.id, isMailed: true } as const
+    const { id } = await linkOf(server, planner, mailed)
+    await linksOf(await server.couple(planner, client), path, { renew: true })
+    expect(await countOf(envelope.id, 'is_mailed and revoked_at is not null')).toBe(1)
+    expect((await planner.get(`${path}/links`)).body).toMatchObject([
+      { id, revokedAt: expect.any(String) },
+      { revokedAt: null },
+    ])
+  })
+
+  it('are forgotten once they have expired, but not those that are mailed, printed, or of another kind', async () => {
+    const { planner, client, envelope } = await invited()
+    const past = new Date(Date.now() - 60_000).toISOString()
+    const expired = { clientId: client.id, subjectId: envelope.id, expiresAt: past }
+    const { id: gone } = await linkOf(server, planner, { ...expired, kind: 'rsvp' })
+    const { id: kept } = await linkOf(server, planner, { ...expired, kind: 'rsvp', isMailed: true })
+    const { id: ofParty } = await linkOf(server, planner, { ...expired, kind: 'party-day', subjectId: null })
+    await server.run(sweepRsvpLinks, null)
+    const { rows } = await server.database.ownerPool.query('select id from links where id = any($1)', [
+      [gone, kept, ofParty],
+    ])
+    expect(rows.map(({ id }) => id).toSorted()).toEqual([kept, ofParty].toSorted())
+    expect(await countOf(envelope.id, 'expires_at is null')).toBe(1)
   })
 })
 

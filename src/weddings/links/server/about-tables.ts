@@ -9,9 +9,10 @@ export const tables = [
   about(links, {
     skipsTrash: true,
     couple: {
-      select: ['id', 'plannerId', 'clientId', 'kind', 'subjectId', 'revokedAt'],
+      select: ['id', 'plannerId', 'clientId', 'kind', 'subjectId', 'isMailed', 'expiresAt', 'revokedAt'],
       insert: 'all',
       update: ['revokedAt'],
+      delete: 'all',
     },
     link: { select: ['id', 'plannerId', 'clientId', 'label', 'expiresAt'] },
     announced: { topic: 'links', wedding: 'client_id' },

@@ -2,7 +2,7 @@ import type { Part } from '#guests/guests/contract/parts/endpoints.ts'
 import type { AnswerChange } from '#guests/guests/contract/guest-fields.ts'
 import { writeAnswersOfEach } from '#guests/guests/server/answer-queries.ts'
 import { insertPart } from '#guests/guests/server/parts/queries.ts'
-import { changeEnvelope, changeGuest, type EnvelopeValues, type GuestValues } from '#guests/guests/server/queries.ts'
+import { changeEnvelopes, changeGuests, type EnvelopeValues, type GuestValues } from '#guests/guests/server/queries.ts'
 import type { Tx } from '#platform/server/db/pool.ts'
 
 /** Adds a part to which only those are invited of whom it is said. */
@@ -16,7 +16,7 @@ export type Filled = {
 
 /** Writes what a list adds to envelopes and guests that are there. */
 export async function fillGuests(tx: Tx, clientId: number, { envelopes, guests }: Filled): Promise<void> {
-  for (const { id, values } of envelopes) await changeEnvelope(tx, id, values)
-  for (const { id, values } of guests) await changeGuest(tx, id, values)
+  await changeEnvelopes(tx, envelopes)
+  await changeGuests(tx, guests)
   await writeAnswersOfEach(tx, clientId, guests)
 }

@@ -6,3 +6,7 @@ export function noMoreMail(path: string, t: Translate): NonNullable<Mail['settin
   const page = `${path}/no-more-mail`
   return { path: page, unsubscribe: page, label: t('No more emails about this wedding') }
 }
+
+/** The secret of the link in a mail to guests, by its headers. */
+export const linkInHeaders = (headers: string): string | undefined =>
+  /^list-unsubscribe:\s*<[^<>\s]*\/rsvp\/([\w-]{43})\/no-more-mail>/im.exec(headers)?.[1]

@@ -64,13 +64,12 @@ async function place(mail: ReadMail, incoming: Incoming, { pool, services }: Job
   const { inbox, files: store } = services
   if (!inbox) return 'no inbox is configured'
   const from = await asSystem(pool, (tx) => findCorrespondent(tx, tokensOf(mail, inbox)))
-  if (!from) return 'it has no valid token'
-  if (mail.report) {
-    const failure = failureIn(mail.report.status)
-    const { letterId } = from
-    if (failure !== undefined && letterId !== null) await asSystem(pool, (tx) => markBounced(tx, letterId, failure))
+  const { report } = mail
+  if (report) {
+    await asSystem(pool, (tx) => noteReport(tx, report, from, services))
     return 'it is a delivery report'
   }
+  if (!from) return 'it has no valid token'
   const automatic = whyAutomatic(mail)
   if (automatic) return `it was sent automatically: ${automatic}`
 
@@ -100,6 +99,19 @@ async function place(mail: ReadMail, incoming: Incoming, { pool, services }: Job
       await insertUnplaced(tx, { ...senderOf(mail), clientId: from.clientId, content: shown.content, reason }, stored)
     return undefined
   })
+}
+
+/** Marks what could not be delivered: a letter by the token of its address for answers, other mails by what they contain. */
+async function noteReport(
+  tx: Tx,
+  { status, original }: NonNullable<ReadMail['report']>,
+  from: Correspondent | undefined,
+  { hooks }: JobContext['services'],
+): Promise<void> {
+  const failure = failureIn(status)
+  if (failure === undefined) return
+  if (!from) await hooks.noteReturnedMail(tx, original, failure)
+  else if (from.letterId !== null) await markBounced(tx, from.letterId, failure)
 }
 
 /** A picture that can't be decoded stays as it came, to be downloaded. */
