@@ -4,9 +4,11 @@ import {
   optionalDate,
   optionalParagraph,
   optionalText,
+  paragraph,
   requiredDate,
   requiredParagraph,
   requiredText,
+  text,
   website,
 } from '#platform/contract/fields.ts'
 
@@ -51,6 +53,14 @@ test.each(['0000-01-01', '2027-02-30', '2027-1-1', '12027-01-01', 'someday'])(
 
 test.each(['0001-01-01', '2028-02-29', '9999-12-31'])('%j is a date', (given) => {
   for (const field of [date, optionalDate, requiredDate('Required')]) expect(field.safeParse(given).data).toBe(given)
+})
+
+test('a text has a most of characters, those at its ends not counted', () => {
+  const fields = [text(5), requiredText('Required', 5), optionalText(5), paragraph(5), requiredParagraph('Required', 5)]
+  for (const field of [...fields, optionalParagraph(5)]) {
+    expect(field.parse(' 12345 ')).toBe('12345')
+    expect(field.safeParse('123456').success).toBe(false)
+  }
 })
 
 test('a website with a scheme other than http(s) is refused', () => {
