@@ -119,7 +119,12 @@ export const tables = [
         private_notes: 'private notes',
       },
       undo: 'true',
+      // Guests see their names only for seats.
+      confirmed: `join guests t on t.id = h.row_id join envelopes e on e.id = t.envelope_id
+      where e.answered_at > h.at and h.operation = 'update'
+        and (h.before ? 'dietary' or t.seat is not null and h.before ?| array['first_name', 'last_name'])`,
       parts: ['guest_answers.guest_id'],
+      staysWith: 'envelope_id',
     },
     exported: {
       inWedding: 'own',
@@ -149,10 +154,14 @@ export const tables = [
     ceiling: [2_000_000, 'answers of guests'],
     history: {
       noun: 'answer',
-      subject: `coalesce((select ${nameOf('to_jsonb(g) ->> ')} from guests g
-  where g.planner_id = (r ->> 'planner_id')::int and g.id = (r ->> 'guest_id')::int), '')`,
+      // By its id alone: with the studio, an index of all guests of the studio may seem as good while the table is young.
+      subject: `coalesce((select ${nameOf('to_jsonb(g) ->> ')} from guests g where g.id = (r ->> 'guest_id')::int), '')`,
       fields: { client_id: 'couple', attending: 'answer', meal: 'meal' },
       undo: 'true',
+      confirmed: `join guest_answers t on t.id = h.row_id join guests g on g.id = t.guest_id
+        join envelopes e on e.id = g.envelope_id
+      where e.answered_at > h.at and t.attending is not null`,
+      staysWith: 'guest_id',
     },
     exported: { inWedding: 'own', form: { attending: answer.shape.attending, meal: guestFields.role } },
   }),

@@ -100,10 +100,10 @@ export const guests: HandlersOf<typeof endpoints> = {
     await refuseUnlessEdits(tx, who, params.id)
     const rows = await queries.undoOfCouple(tx, body.batch)
     if (rows.length === 0) refuse('not-found')
-    const kept = rows.filter((row) => row.kept).map(({ subject }) => subject)
+    const kept = rows.filter((row) => row.kept)
     if (kept.length === rows.length)
       refuse('taken', { message: msg('All of this has been changed again since, so nothing was undone.') })
-    return { count: rows.length - kept.length, kept }
+    return { count: rows.length - kept.length, kept: [...new Set(kept.map(({ subject }) => subject))] }
   },
 }
 

@@ -199,6 +199,15 @@ it('draws only the rows in view of 800', async () => {
   await expect.element(page.getByRole('row', { name: /Guest 99\b/ })).toBeVisible()
 })
 
+it.each([
+  ['edit', 'Import', /^Add the first envelope: .* Or import a list that you have\.$/],
+  ['propose', undefined, /^Add the first envelope: a family, a couple, or one person\.$/],
+  ['read', undefined, 'They are shown here as soon as your planner adds them.'],
+])('says who adds the first guests to an empty list where the couple may %s', async (may, children, text) => {
+  await show(list({ may, isPlanner: false, envelopes: [], undo: undefined, children }))
+  await expect.element(page.getByText(text)).toBeVisible()
+})
+
 it('lets a couple that only reads change nothing', async () => {
   answerCalls({})
   await show(list({ may: 'read', isPlanner: false, undo: undefined }))

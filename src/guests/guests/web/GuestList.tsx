@@ -60,6 +60,13 @@ type Props = {
   children?: ReactNode
 }
 
+function firstStep(may: CoupleMay, hasImport: boolean): string {
+  if (may === 'read') return t('They are shown here as soon as your planner adds them.')
+  return hasImport
+    ? t('Add the first envelope: a family, a couple, or one person. Or import a list that you have.')
+    : t('Add the first envelope: a family, a couple, or one person.')
+}
+
 /** The guest list of a wedding: a table, or cards on a phone, with filters and totals that follow them. */
 export function GuestList(props: Props) {
   const {
@@ -115,10 +122,7 @@ export function GuestList(props: Props) {
       {isPlanner && <Suggestions envelopes={envelopes} />}
       {rows.length === 0 ? (
         <Card>
-          <EmptyState
-            title={t('No guests yet')}
-            text={t('Add the first envelope: a family, a couple, or one person.')}
-          />
+          <EmptyState title={t('No guests yet')} text={firstStep(may, Boolean(children))} />
         </Card>
       ) : (
         <>

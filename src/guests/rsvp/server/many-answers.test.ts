@@ -35,6 +35,10 @@ it('of 250 envelopes at once, each sent twice, is counted to the guest while cou
     links: { address: string; envelopeId: number }[]
   }
   expect(links).toHaveLength(many)
+  // In some households two answer the same at once, each by a link of their own.
+  const { links: further } = (
+    await planner.post(`${path}/rsvp-links`, { envelopeIds: links.slice(0, 20).map(({ envelopeId }) => envelopeId) })
+  ).body as { links: typeof links }
 
   const answersOf = (envelopeId: number, place: number) => {
     const { id: guestId } = guestOf.get(envelopeId)!
@@ -43,8 +47,9 @@ it('of 250 envelopes at once, each sent twice, is counted to the guest while cou
     if (place % 5 === 0) return [{ guestId, partId: dinner, attending: false }]
     return [{ guestId, partId: dinner, attending: true, meal: 'Beef', dietary: `Needs of ${guestId}` }, companion]
   }
-  const sent = links.flatMap(({ address, envelopeId }, place) => {
-    const send = () =>
+  const sent = links.flatMap((own, place) => {
+    const { envelopeId } = own
+    const send = ({ address }: typeof own) =>
       server
         .visitor()
         .post(
@@ -52,7 +57,8 @@ it('of 250 envelopes at once, each sent twice, is counted to the guest while cou
           { answers: answersOf(envelopeId, place) },
           { headers: { 'idempotency-key': `answer-${envelopeId}` }, from: randomAddress() },
         )
-    return [untilHeard(send), untilHeard(send)]
+    const other = further.find((link) => link.envelopeId === envelopeId)
+    return [own, own, ...(other ? [other] : [])].map((link) => untilHeard(() => send(link)))
   })
   const everybody = [...guestOf.values()].map(({ id }) => id)
   const edits = [

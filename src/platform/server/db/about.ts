@@ -51,6 +51,13 @@ export type TableHistory = {
   undo?: string
   /** 'day_items.day_id': an added row stays if one of these, which belong to it, was added or changed since. */
   parts?: readonly string[]
+  /**
+   * SQL after `from history h`, for rows that somebody has since confirmed as they are: an answer says anew what it leaves as it
+   * is, and an undo leaves it too. For all rows of a batch at once, because there may be many.
+   */
+  confirmed?: string
+  /** The column with the row that this one belongs to: what one call has added stays with it. */
+  staysWith?: string
 }
 
 /** A list for spreadsheets. A field is a column, or `couple`, `invoice`, `vendor`, `vendors` or `day` for names. */

@@ -127,6 +127,41 @@ $$;
 `
 }
 
+function confirmedSince(kept: readonly WithHistory[]): string {
+  const queries = kept.flatMap(({ table, history: { confirmed } }) =>
+    confirmed
+      ? [
+          `select h.table_name, h.row_id from history h ${confirmed}
+			and h.planner_id = current_setting('app.planner')::int and h.batch = undone and h.table_name = ${text(table)}`,
+        ]
+      : [],
+  )
+  return `-- Rows of a batch that somebody has confirmed since, as the tables say.
+create or replace function confirmed_since(undone integer) returns table (part text, row_id integer)
+    language sql stable
+    as $$
+	${queries.join('\n\tunion all ')}
+$$;
+`
+}
+
+function belongings(kept: readonly WithHistory[]): string {
+  const staysWith = new Map(kept.map(({ table, history }) => [table, history.staysWith]))
+  const rows = kept.flatMap(({ table: above, history: { parts = [] } }) =>
+    parts.map((one) => {
+      const [part = '', column = ''] = one.split('.')
+      return `(${[text(part), text(column), text(above), staysWith.get(part) === column].join(', ')})`
+    }),
+  )
+  return `-- Which rows belong to which: a row of \`part\` names in a column the one of \`above\`, and \`stays\` with it or not.
+create or replace function belongings() returns table (part text, of_column text, above text, stays boolean)
+    language sql immutable
+    as $$
+	values ${rows.join(',\n\t\t')}
+$$;
+`
+}
+
 const listing = (name: string, comment: string, values: readonly string[]) => `-- ${comment}
 create or replace function ${name}() returns text[]
     language sql immutable
@@ -143,6 +178,8 @@ export function derivedFunctions(all: readonly AboutTable[]): Readonly<Record<st
     'may_undo.sql': mayUndo(tables, kept),
     'history_subject.sql': historySubject(kept),
     'has_newer_parts.sql': hasNewerParts(kept),
+    'belongings.sql': belongings(kept),
+    'confirmed_since.sql': confirmedSince(kept),
     'tables_without_trash.sql': listing(
       'tables_without_trash',
       'Tables whose rows are deleted for good with their wedding, as they say.',

@@ -316,6 +316,8 @@ it('3,000 rows are added and undone as one, and a list has no more', async () =>
     'answer:Ceremony': at % 3 === 0 ? 'yes' : 'no',
     'answer:Dinner': 'invited',
     'meal:Dinner': at % 2 === 0 ? 'Beef' : 'Fish',
+    'answer:Party': 'yes',
+    'answer:Brunch': 'invited',
   }))
   const { status, body } = await send(rows)
   expect({ status, added: body.added }).toEqual({ status: 200, added: 3000 })

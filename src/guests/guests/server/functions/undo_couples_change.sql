@@ -14,7 +14,8 @@ begin
 		or not exists (select from history h where h.planner_id = studio and h.batch = undone)
 		or exists (select from history h where h.planner_id = studio and h.batch = undone and (
 			h.client_id is distinct from wedding or h.by_kind <> 'couple' or h.at < now() - interval '1 day'
-			or h.table_name not in ('envelopes', 'guests', 'guest_answers') and not (h.table_name = 'parts' and h.operation = 'insert')))
+			or h.table_name not in ('envelopes', 'guests', 'guest_answers') and not (h.table_name = 'parts' and h.operation = 'insert')
+				and not (h.table_name = 'rsvp_replies' and h.operation = 'delete')))
 	then
 		return;
 	end if;

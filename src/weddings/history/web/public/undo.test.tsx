@@ -43,3 +43,14 @@ it('counts weddings that stay apart from single changes that stay', async () => 
     .element(page.getByText('0 changes were undone. 2 weddings had been changed since and stayed.'))
     .toBeVisible()
 })
+
+it('names once what stays with several of its rows', async () => {
+  const stays = (what: string, title: string, id: number) => ({ id, what, title })
+  const names = ['Ben Weber', 'Ben Weber', 'The Webers', 'Dinner', 'Anna Weber', 'Anna Weber']
+  const kept = names.map((name, id) => stays('guest', name, id))
+  answerCalls({ 'POST /api/history/3/undo': () => ({ batch: 4, count: 2, kept }) })
+  await show(null)
+  await undoBatch(3)
+  const told = '“Ben Weber”, “The Webers”, “Dinner” and 1 more had been changed again and stayed.'
+  await expect.element(page.getByText(told)).toBeVisible()
+})

@@ -18,13 +18,14 @@ export async function undoBatch(batch: number, way: keyof typeof words = 'undo')
       count,
       kept,
     } = await change(calls.undo, { params: { batch } }, { failure: 'This could not be undone. Please try again.' })
-    const titles = kept.slice(0, 3).map(({ title }) => `“${title}”`)
-    const others = kept.length > 3 ? ` and ${kept.length - 3} more` : ''
+    // A guest and its answers have one name.
+    const names = [...new Set(kept.map(({ title: name }) => `“${name}”`))]
+    const others = names.length > 3 ? ` and ${names.length - 3} more` : ''
     toast({
       title,
       text:
         kept.length > 0
-          ? `${titles.join(', ')}${others} had been changed again and stayed.`
+          ? `${names.slice(0, 3).join(', ')}${others} had been changed again and stayed.`
           : `${count} ${count === 1 ? 'change was' : 'changes were'} ${done}.`,
       ...(undone !== null && {
         action: { label: next, onSelect: () => void undoBatch(undone, way === 'undo' ? 'redo' : 'undo') },
