@@ -20,7 +20,7 @@ h1,header p{text-wrap:balance}h1{margin:0;font-size:2.125rem;line-height:1.2;fon
 header p{margin:.5rem 0 0}main{max-width:40rem;margin:0 auto;padding:1.5rem 1rem 3rem}
 footer{padding:0 1rem 2rem;text-align:center;color:var(--soft-ink)}p{margin:.25rem 0 1rem}
 fieldset{margin:0 0 1.5rem;padding:1rem;border:1px solid var(--line);border-radius:12px;background:var(--ground);min-width:0}
-fieldset fieldset{margin:0 0 1rem;padding:0;border:0}legend{float:left;width:100%;margin:0 0 .5rem;padding:0;font-size:1.375rem;line-height:1.3;font-weight:bold}legend+*{clear:both}
+fieldset fieldset{margin:0 0 1rem;padding:0;border:0}legend{float:left;width:100%;margin:0 0 .75rem;padding:0;font-size:1.375rem;line-height:1.3;font-weight:bold}legend+*{clear:both}
 input+fieldset{margin-top:1.25rem}
 fieldset fieldset legend{margin:0;font-size:1.125rem}small{display:block;margin:0 0 .25rem;font-size:1rem;color:var(--soft-ink)}
 label{display:block;margin:.75rem 0 .25rem}.choice{display:flex;gap:.75rem;align-items:center;min-height:3rem;margin:0}
