@@ -1,3 +1,4 @@
+import Pencil from 'lucide-react/icons/pencil'
 import { CellEditor } from '#guests/guests/web/CellEditor.tsx'
 import { isWritable, type Column } from '#guests/guests/web/columns.ts'
 import { rowName } from '#guests/guests/web/guest-words.ts'
@@ -19,6 +20,8 @@ type Props = {
   onToggle: (guestId: number) => void
   onPlace: (column: Column) => void
   onEdit: (column: Column) => void
+  /** Opens the form of the envelope. */
+  onOpen: (() => void) | undefined
   onSave: (column: Column, value: string) => void
   onEnd: (column: Column, rows: number, columns: number) => void
 }
@@ -81,6 +84,19 @@ export function GridRow({ index, start, row, columns, template, active, editing,
                 </span>
                 {column.id === 'envelope-name' && isOwn && envelope.isProposed && (
                   <Badge tone="yellow">{t('Suggested')}</Badge>
+                )}
+                {column.id === 'envelope-name' && isOwn && on.onOpen && (
+                  <button
+                    type="button"
+                    tabIndex={-1}
+                    title={t('Edit')}
+                    aria-label={t('Edit “{name}”', { name: envelope.name })}
+                    aria-keyshortcuts="Control+Enter"
+                    onClick={on.onOpen}
+                    className="ml-auto flex h-10 shrink-0 items-center px-2 text-muted hover:text-ink"
+                  >
+                    <Pencil aria-hidden className="size-4" />
+                  </button>
                 )}
               </>
             )}

@@ -65,7 +65,10 @@ export function GuestGrid({ rows, columns, mayEdit, chosen, onToggle, onToggleAl
     if (rows.some(({ key }) => key === editing?.row) || !row || !column) return
     const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey
     const { key } = event
-    if (isUnfinished(key)) edit(row, column, '')
+    if (key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+      event.preventDefault()
+      if (mayEdit(row)) onOpen(row)
+    } else if (isUnfinished(key)) edit(row, column, '')
     else if (press(event)) event.preventDefault()
     else if (key === 'Enter' || key === 'F2') {
       event.preventDefault()
@@ -130,6 +133,7 @@ export function GuestGrid({ rows, columns, mayEdit, chosen, onToggle, onToggleAl
                 onToggle={onToggle}
                 onPlace={(at) => moveTo(index, columns.indexOf(at))}
                 onEdit={(at) => edit(here, at)}
+                onOpen={mayEdit(here) ? () => onOpen(here) : undefined}
                 onSave={(at, value) => onSave(here, at, value)}
                 onEnd={(at, down, across) => {
                   setEditing(undefined)
