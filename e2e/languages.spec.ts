@@ -77,7 +77,7 @@ test('nothing in the portal and behind a link is cut off in a longer language, o
 
   await test.step('the page on which guests answer', async () => {
     await portal.goto(`/client-portal/${id}?tab=guests`)
-    await portal.getByRole('tabpanel').getByRole('button', { pressed: false }).click()
+    await portal.getByRole('tabpanel').locator('button[aria-pressed=false]').click()
     await expect(portal.getByRole('tabpanel').getByRole('link')).toBeVisible()
     await expect(portal.locator('[aria-busy=true]')).toHaveCount(0)
     await check(portal, 'the page on which guests answer')
