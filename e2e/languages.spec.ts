@@ -70,9 +70,17 @@ test('nothing in the portal and behind a link is cut off in a longer language, o
     await portal.getByRole('gridcell').getByRole('checkbox').first().click()
     await expect(portal.getByRole('toolbar')).toBeVisible()
     expect.soft(await wordsLeft(portal), 'the toolbar has texts that are in no catalogue').toEqual([])
-    await portal.getByRole('tabpanel').getByRole('button').first().click()
+    await portal.getByRole('tabpanel').locator('button:not([aria-pressed])').first().click()
     await expect(portal.getByRole('dialog')).toBeVisible()
     await check(portal, 'the form of an envelope')
+  })
+
+  await test.step('the page on which guests answer', async () => {
+    await portal.goto(`/client-portal/${id}?tab=guests`)
+    await portal.getByRole('tabpanel').locator('button[aria-pressed=false]').click()
+    await expect(portal.getByRole('tabpanel').getByRole('link')).toBeVisible()
+    await expect(portal.locator('[aria-busy=true]')).toHaveCount(0)
+    await check(portal, 'the page on which guests answer')
   })
 
   await test.step('a link', async () => {

@@ -111,7 +111,7 @@ test('four guests answer without scripts, change their answer until the deadline
     await page.goto(`/clients/${clientId}?tab=guests&view=mail`)
     await page.getByRole('button', { name: 'Send 1 Invitation…' }).click()
     const question = page.getByRole('alertdialog')
-    await expect(question).toContainText('1 email will leave')
+    await expect(question).toContainText('1 email will go out')
     await inspect(page)
     await question.getByRole('button', { name: 'Send 1 Invitation' }).click()
     const row = page.getByRole('listitem').filter({ hasText: 'Zora Vale' })

@@ -13,7 +13,7 @@ const base = [
   ui(
     'draw-icon|joined-classes|use-colors|go-to|time-zone-here|format/(dates|names)|layout/(Card|Mark|Skeletons?|WhenIdle|FailedState)',
   ),
-  ui('controls/(Button|Field|TextInput|NativeSelect|Options|SubmitButton|form|use-rules|Tabs|ThemeToggle)'),
+  ui('controls/(Button|Field|TextInput|NativeSelect|SelectBox|Options|SubmitButton|form|use-rules|Tabs|ThemeToggle)'),
   icons('chevron-down|circle-check|circle-exclamation-point|eye|eye-off|log-out|store'),
   '/platform/web/locale/(here|use-locale|use-spoken)\\.ts$',
   contract('names|limits|locale/(dates|times|words|region|language)|calendar-date'),
@@ -34,7 +34,7 @@ const both = [
 const common = [
   '/(documents|invoices|messages|push|tasks|vendors)/web/public/(?!task-status|quick-add|VendorMail|MoneyTabs)',
   '/documents/(contract/document-categories|web/CategoryOptions)|/portal/web/due-of',
-  ui('controls/Switch|format/contact-addresses|overlays/FormDialog|use-drag-gesture|edge-scroll'),
+  ui('controls/(Switch|ViewButtons)|format/contact-addresses|overlays/FormDialog|use-drag-gesture|edge-scroll'),
   icons('credit-card|external-link'),
   contract('vendor-choices|offset|locale/name-of'),
 ]

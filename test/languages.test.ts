@@ -50,3 +50,8 @@ describe.each(languages.filter((language) => language !== 'en'))('%s', (language
     expect(otherwise).toEqual([])
   })
 })
+
+test('French has a space that does not break before its punctuation, and within its quotation marks', () => {
+  const breaking = Object.values(catalogueOf('fr')).filter((text) => / [:;!?»]|« /.test(text))
+  expect(breaking).toEqual([])
+})

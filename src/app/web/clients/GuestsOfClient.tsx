@@ -8,7 +8,7 @@ import { PaperReplies } from '#guests/paper-replies/web/public/PaperReplies.tsx'
 import { RsvpLinks } from '#guests/rsvp/web/public/RsvpLinks.tsx'
 import { GuestsTab } from '#guests/guests/web/GuestsTab.tsx'
 import { WaveOffers } from '#guests/waves/web/public/WaveOffers.tsx'
-import { joined } from '#platform/web/ui/joined-classes.ts'
+import { ViewButtons } from '#platform/web/ui/controls/ViewButtons.tsx'
 import { LoadingArea } from '#platform/web/ui/layout/LoadingArea.tsx'
 import { Skeletons } from '#platform/web/ui/layout/Skeletons.tsx'
 import { laterPart } from '#platform/web/ui/layout/later-part.tsx'
@@ -47,25 +47,7 @@ export default function GuestsOfClient({ client }: { client: Client }) {
   const show = (id: string) => void setSearch({ tab: 'guests', ...(id !== 'list' && { view: id }) })
   return (
     <div className="grid min-w-0 gap-4">
-      <div role="group" aria-label="View" data-print="hidden" className="flex gap-1">
-        {views.map(({ id, label }) => {
-          const isShown = id === view
-          return (
-            <button
-              key={id}
-              type="button"
-              aria-pressed={isShown}
-              onClick={() => show(id)}
-              className={joined(
-                'touchable h-9 rounded-md px-3 text-sm font-medium',
-                isShown ? 'bg-accent-soft text-accent-ink' : 'text-muted hover:bg-sunken',
-              )}
-            >
-              {label}
-            </button>
-          )
-        })}
-      </div>
+      <ViewButtons label="View" views={views} shown={view} onShow={show} />
       {view === 'counts' && <GuestCounts clientId={client.id} />}
       {view === 'rsvp' && <RsvpPageSection clientId={client.id} isPlanner />}
       {view === 'mail' && <GuestMail client={client} />}

@@ -14,10 +14,13 @@ export function WrongRows({ rows, of, nameOf }: Props) {
   return (
     <>
       <p className="text-sm">
-        {t('{count} of {of} rows cannot be added. Go back and change the columns, or correct the file.', {
-          count: rows.length,
-          of,
-        })}
+        {t(
+          '{count, plural, one {# of {of} rows} other {# of {of} rows}} cannot be added. Go back and change the columns, or correct the file.',
+          {
+            count: rows.length,
+            of,
+          },
+        )}
       </p>
       <ul aria-label={t('Rows that cannot be added')} className="mb-4 divide-y divide-line">
         {rows.map((row) => (

@@ -87,7 +87,7 @@ const served = (one: Serving | undefined) =>
 export function changesSince(
   before: readonly Serving[],
   now: readonly Serving[],
-  parts: readonly Pick<Part, 'id' | 'name'>[],
+  parts: readonly CountedPart[],
 ): CountChange[] {
   const earlier = new Map(before.map((one) => [keyOf(one), one]))
   const present = new Map(now.map((one) => [keyOf(one), one]))
@@ -99,6 +99,7 @@ export function changesSince(
         guestId: (is ?? was)?.guestId ?? 0,
         partId: part.id,
         part: part.name,
+        hasMeals: part.meals.length > 0 || Boolean(was?.meal ?? is?.meal),
         name: (is ?? was)?.name ?? '',
         before: served(was),
         after: served(is),

@@ -39,6 +39,8 @@ export const countChange = z.object({
   guestId: id,
   partId: id,
   part: z.string(),
+  /** Guests choose there what they eat. */
+  hasMeals: z.boolean(),
   name: z.string(),
   before: z.nullable(serving),
   after: z.nullable(serving),

@@ -102,7 +102,7 @@ it('is made final, and says what has changed since', async () => {
   const { parts, final } = await counts()
   expect(parts[0]).toMatchObject({ yes: 2, no: 2, open: 0 })
   expect(final?.parts[0]).toMatchObject({ yes: 2, no: 1, open: 1 })
-  const part = { partId: dinner.id, part: 'Dinner' }
+  const part = { partId: dinner.id, part: 'Dinner', hasMeals: true }
   expect(final?.changes).toEqual([
     {
       ...part,

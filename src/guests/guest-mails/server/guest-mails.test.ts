@@ -252,7 +252,7 @@ describe('the words', () => {
   it.each([
     ['en', 'Save the date: the wedding of Emma & Noah', 'June 10, 2090'],
     ['de', 'Save the Date: die Hochzeit von Emma & Noah', '10. Juni 2090'],
-    ['fr', 'Réservez la date : le mariage d’Emma & Noah', '10 juin 2090'],
+    ['fr', 'Réservez la date\u00a0: le mariage d’Emma & Noah', '10 juin 2090'],
     ['es', 'Reserve la fecha: la boda de Emma & Noah', '10 de junio de 2090'],
   ])('are ours in %s, without a link before the invitation', async (language, subject, date) => {
     const { planner, path, add } = await wedding()

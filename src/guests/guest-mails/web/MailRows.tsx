@@ -26,7 +26,7 @@ export function MailRows({ rows, all, list, chosen, onToggle, onPreview }: Props
         {shown.map((row) => {
           const { id, name, email } = row.envelope
           return (
-            <li key={id} className="flex min-h-11 items-center gap-3 py-1">
+            <li key={id} className="flex min-h-11 items-center gap-3 py-1 max-sm:py-2">
               <label className="-m-3.5 grid size-11 shrink-0 place-items-center">
                 <input
                   type="checkbox"

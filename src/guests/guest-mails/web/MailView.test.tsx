@@ -72,7 +72,7 @@ it('sends to who is chosen, or else to all who have had nothing, and says how ma
   await expect.element(page.getByText('No email address', { exact: true }).last()).toBeVisible()
   await button('Send 2 Invitations…').click()
   await expect
-    .element(page.getByRole('alertdialog').getByText(/^2 emails will leave, up to 30 each minute/))
+    .element(page.getByRole('alertdialog').getByText(/^2 emails will go out, up to 30 a minute/))
     .toBeVisible()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click()
   await page.getByRole('checkbox', { name: 'Select The Moors' }).click()

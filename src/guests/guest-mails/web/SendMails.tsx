@@ -65,8 +65,8 @@ export function SendMails({ clientId, kind, rows, mailings, isHeld, onSent }: Pr
           title={`${label}?`}
           text={
             <>
-              {counted(asked.ids.length, 'email')} will leave, up to {mailsAMinute} each minute, from now on. Until one
-              has left, you can still stop it.
+              {counted(asked.ids.length, 'email')} will go out, up to {mailsAMinute} a minute, starting now. You can
+              stop those that have not gone out yet.
               {asked.without && <span className="mt-2 block">Left out: {asked.without}</span>}
             </>
           }

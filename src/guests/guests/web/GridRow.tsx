@@ -1,3 +1,4 @@
+import Pencil from 'lucide-react/icons/pencil'
 import { memo } from 'react'
 import { CellEditor } from '#guests/guests/web/CellEditor.tsx'
 import { isWritable, type Column } from '#guests/guests/web/columns.ts'
@@ -17,6 +18,8 @@ type Props = {
   active: number | undefined
   editing: { column: string; typed?: string } | undefined
   isChosen: boolean
+  /** Whether the form of the envelope opens. */
+  mayOpen: boolean
   actions: RowActions
 }
 
@@ -24,13 +27,14 @@ export type RowActions = {
   toggle: (guestId: number) => void
   place: (index: number, column: Column) => void
   edit: (row: GuestRow, column: Column) => void
+  open: (row: GuestRow) => void
   save: (row: GuestRow, column: Column, value: string) => void
   end: (row: GuestRow, column: Column, rows: number, columns: number) => void
 }
 
 /** A row of the table, drawn again only when it has changed. */
 export const GridRow = memo(function GridRow(props: Props) {
-  const { index, start, row, columns, template, active, editing, isChosen, actions } = props
+  const { index, start, row, columns, template, active, editing, isChosen, mayOpen, actions } = props
   const name = rowName(row)
   const { guest, envelope } = row
   return (
@@ -88,6 +92,19 @@ export const GridRow = memo(function GridRow(props: Props) {
                 </span>
                 {column.id === 'envelope-name' && isOwn && envelope.isProposed && (
                   <Badge tone="yellow">{t('Suggested')}</Badge>
+                )}
+                {column.id === 'envelope-name' && isOwn && mayOpen && (
+                  <button
+                    type="button"
+                    tabIndex={-1}
+                    title={t('Edit')}
+                    aria-label={t('Edit “{name}”', { name: envelope.name })}
+                    aria-keyshortcuts="Control+Enter"
+                    onClick={() => actions.open(row)}
+                    className="ml-auto flex h-10 shrink-0 items-center px-2 text-muted hover:text-ink"
+                  >
+                    <Pencil aria-hidden className="size-4" />
+                  </button>
                 )}
               </>
             )}

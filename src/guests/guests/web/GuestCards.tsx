@@ -11,7 +11,9 @@ function answersInWords(guest: ListedGuest, parts: readonly Part[]): string {
   const states = parts.map((part) => ({ part, state: answerOf(guest, part.id) }))
   const answered = states.filter(({ state }) => state === 'yes' || state === 'no')
   if (answered.length > 0)
-    return answered.map(({ part, state }) => ` · ${part.name}:\u00a0${t(answerLabels[state])}`).join('')
+    return answered
+      .map(({ part, state }) => ` · ${t('{label}:', { label: part.name })}\u00a0${t(answerLabels[state])}`)
+      .join('')
   return states.some(({ state }) => state === 'open') ? ` · ${t(answerLabels.open)}` : ''
 }
 

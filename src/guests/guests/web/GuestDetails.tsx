@@ -19,7 +19,9 @@ function inShort(guest: TypedGuest, parts: readonly Part[]): string {
   const states = parts.map((part) => ({ part, state: stateOf(guest, part.id), meal: guest[mealField(part.id)] }))
   const answered = states.filter(({ state }) => state === 'yes' || state === 'no')
   const answers = answered.map(({ part, state, meal }) =>
-    [`${part.name}: ${t(answerLabels[state])}`, state === 'yes' && meal].filter(Boolean).join(', '),
+    [`${t('{label}:', { label: part.name })} ${t(answerLabels[state])}`, state === 'yes' && meal]
+      .filter(Boolean)
+      .join(', '),
   )
   const isOpen = answered.length === 0 && states.some(({ state }) => state === 'open')
   const { role, table } = guest
@@ -62,7 +64,7 @@ export function GuestDetails({ guest, number, parts, isPlanner, onPut }: Props) 
             const offered = meal && !meals.includes(meal) ? [...meals, meal] : meals
             const eats = offered.length > 0 && (state === 'yes' || state === 'open')
             return (
-              <div key={id} className="col-span-full grid grid-cols-2 gap-3">
+              <div key={id} className="col-span-full grid gap-3 sm:grid-cols-2">
                 <NativeSelect
                   {...named(name)}
                   value={state}

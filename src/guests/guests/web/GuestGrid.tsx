@@ -65,7 +65,10 @@ export function GuestGrid({ rows, columns, mayEdit, chosen, onToggle, onToggleAl
     if (rows.some(({ key }) => key === editing?.row) || !row || !column) return
     const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey
     const { key } = event
-    if (isUnfinished(key)) edit(row, column, '')
+    if (key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+      event.preventDefault()
+      if (mayEdit(row)) onOpen(row)
+    } else if (isUnfinished(key)) edit(row, column, '')
     else if (press(event)) event.preventDefault()
     else if (key === 'Enter' || key === 'F2') {
       event.preventDefault()
@@ -88,6 +91,7 @@ export function GuestGrid({ rows, columns, mayEdit, chosen, onToggle, onToggleAl
     toggle: onToggle,
     place: (index, at) => moveTo(index, columns.indexOf(at)),
     edit,
+    open: onOpen,
     save: onSave,
     end: (on, at, down, across) => {
       setEditing(undefined)
@@ -103,6 +107,7 @@ export function GuestGrid({ rows, columns, mayEdit, chosen, onToggle, onToggleAl
     toggle: (...to) => latest.current.toggle(...to),
     place: (...to) => latest.current.place(...to),
     edit: (...to) => latest.current.edit(...to),
+    open: (...to) => latest.current.open(...to),
     save: (...to) => latest.current.save(...to),
     end: (...to) => latest.current.end(...to),
   }))
@@ -149,6 +154,7 @@ export function GuestGrid({ rows, columns, mayEdit, chosen, onToggle, onToggleAl
                 template={template}
                 active={index === place.row ? place.column : undefined}
                 editing={editing?.row === here.key ? editing : undefined}
+                mayOpen={mayEdit(here)}
                 isChosen={here.guest !== undefined && chosen.has(here.guest.id)}
                 actions={actions}
               />

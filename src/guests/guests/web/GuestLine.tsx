@@ -7,6 +7,7 @@ import { ageLabels } from '#guests/guests/web/guest-words.ts'
 import type { TypedGuest } from '#guests/guests/web/typed-guest.ts'
 import { IconButton } from '#platform/web/ui/controls/Button.tsx'
 import { controlClass } from '#platform/web/ui/controls/control-class.ts'
+import { SelectBox } from '#platform/web/ui/controls/SelectBox.tsx'
 import { joined } from '#platform/web/ui/joined-classes.ts'
 import { t } from '#platform/web/locale/t.ts'
 
@@ -49,18 +50,18 @@ export function GuestLine({ guest, number, parts, isPlanner, onPut, onRemove, on
     >
       {field('firstName', t('First Name'))}
       {field('lastName', t('Last Name'))}
-      <select
+      <SelectBox
         aria-label={named(t('Age'))}
         value={guest['age']}
         onChange={({ target }) => onPut('age', target.value)}
-        className={joined(controlClass, 'max-sm:order-1')}
+        className="max-sm:order-1"
       >
         {ages.map((age) => (
           <option key={age} value={age}>
             {t(ageLabels[age])}
           </option>
         ))}
-      </select>
+      </SelectBox>
       {field('dietary', t('Dietary Needs'), 'max-sm:order-1 max-sm:col-span-2')}
       <IconButton label={t('Remove guest {number}', { number })} tooltip={t('Remove')} onClick={onRemove}>
         <X />

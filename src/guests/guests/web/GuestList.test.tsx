@@ -77,6 +77,19 @@ it('is worked by keyboard: moves, types, chooses by letter, and sends what was s
   expect(bodies('PATCH /api/guests/11')).toHaveLength(1)
 })
 
+it('opens the form of an envelope from its row, also by keyboard', async () => {
+  answerCalls({})
+  await show(list())
+  const form = page.getByRole('dialog', { name: 'The Hills' })
+  await page.getByRole('button', { name: 'Edit “The Hills”' }).click()
+  await expect.element(form).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(form).not.toBeInTheDocument()
+  await cell('Bób').click()
+  await userEvent.keyboard('{Control>}{Enter}{/Control}')
+  await expect.element(form).toBeVisible()
+})
+
 it('changes and removes several at once, with an undo', async () => {
   const { bodies } = answerCalls({
     'POST /api/clients/7/guests/change': () => ({ batch: 5, changed: 2 }),

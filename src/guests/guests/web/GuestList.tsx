@@ -110,7 +110,7 @@ export function GuestList(props: Props) {
   return (
     <div className="grid min-w-0 gap-4">
       <div className="flex min-w-0 flex-wrap items-center justify-between gap-3">
-        <GuestTotals totals={totals} />
+        {rows.length > 0 && <GuestTotals totals={totals} />}
         <GuestTools mayAdd={may !== 'read'} mayEditParts={isPlanner} parts={parts} onOpen={setForm}>
           {children}
           {isPlanner && found.length > 0 && (

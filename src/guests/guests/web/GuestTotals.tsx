@@ -23,9 +23,8 @@ export function GuestTotals({ totals }: { totals: Totals }) {
       {totals.parts.map(({ part, yes, no, open }) => (
         <p key={part.id} className="text-muted tabular">
           <span dir="auto" className="font-medium text-ink">
-            {part.name}
-          </span>
-          {': '}
+            {t('{label}:', { label: part.name })}
+          </span>{' '}
           {t('{yes} yes, {no} no, {open} open', { yes, no, open })}
         </p>
       ))}

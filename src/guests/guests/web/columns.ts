@@ -88,7 +88,7 @@ const meals = (part: Part): Column =>
 export function columnsOf(parts: readonly Part[], couple: Couple, isPlanner: boolean): Column[] {
   const sides = Object.entries(sideLabels(couple))
   return [
-    ofEnvelope('name', t('Envelope'), 200, { isUsual: true, maxLength: 200 }),
+    ofEnvelope('name', t('Envelope'), 230, { isUsual: true, maxLength: 200 }),
     ofGuest('firstName', t('First name'), 140, { isUsual: true, maxLength: 80 }),
     ofGuest('lastName', t('Last name'), 140, { isUsual: true, maxLength: 80 }),
     ...parts.flatMap((part) => [answers(part), ...(part.meals.length > 0 ? [meals(part)] : [])]),

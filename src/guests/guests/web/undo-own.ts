@@ -15,7 +15,7 @@ export async function undoOwn(clientId: number, batch: number): Promise<void> {
   const { count, kept } = undone
   const names = kept
     .slice(0, mostNamed)
-    .map((name) => `“${name}”`)
+    .map((name) => t('“{name}”', { name }))
     .join(', ')
   toast({
     title: t('Undone'),

@@ -2,7 +2,7 @@ import { noMoreMail } from '#guests/rsvp/server/public/no-more-mail.ts'
 import { guestName } from '#guests/guests/contract/envelope-name.ts'
 import type { Rsvp } from '#guests/rsvp/contract/endpoints.ts'
 import { answersInWords, namesOf, replyInWords } from '#guests/rsvp/server/answer-words.ts'
-import { placeAndTime } from '#guests/rsvp/server/pages/guest-fields.ts'
+import { placeAndTime } from '#guests/rsvp/server/public/when.ts'
 import { formatDate } from '#platform/contract/locale/dates.ts'
 import { translator } from '#platform/server/foundation/translator.ts'
 import type { Mail } from '#platform/server/jobs/mail-template.ts'
@@ -19,16 +19,16 @@ export function confirmationMail(rsvp: Rsvp, to: string, path: string): Mail {
   const locale = { language, region }
   const t = translator(language)
   const until = lastDay(parts)
+  const said = (guest: Rsvp['guests'][number], what: string) =>
+    `${t('{label}:', { label: guestName(guest) || t('Companion') })} ${what}`
   const told = parts.map((part) => {
     const lines = guests.flatMap((guest) => {
       const answer = guest.answers.find(({ partId }) => partId === part.id)
-      return answer ? [`${guestName(guest) || t('Companion')}: ${answersInWords(answer, t)}`] : []
+      return answer ? [said(guest, answersInWords(answer, t))] : []
     })
     return [part.name, placeAndTime(part, locale), ...lines].filter(Boolean).join('\n')
   })
-  const needs = guests.flatMap((guest) =>
-    guest.dietary ? [`${guestName(guest) || t('Companion')}: ${guest.dietary}`] : [],
-  )
+  const needs = guests.flatMap((guest) => (guest.dietary ? [said(guest, guest.dietary)] : []))
   const titled = (title: string, text: string | null) => (text ? [`${title}\n${text}`] : [])
   const comes = guests.some(({ answers }) => answers.some(({ attending }) => attending))
   return {

@@ -107,7 +107,7 @@ export async function serveRsvp(app: FastifyInstance, { pool, answerStore, servi
 const pathOf = ({ params }: FastifyRequest) => `/rsvp/${encodeURIComponent((params as { token: string }).token)}`
 const languageOf = ({ headers }: FastifyRequest): Language => languageWanted(headers['accept-language'])
 const findAnother = (language: Language) =>
-  html`<p><a href="/rsvp">${translator(language)('Find Your Invitation')}</a></p>`
+  html`<p><a class="alone" href="/rsvp">${translator(language)('Find Your Invitation')}</a></p>`
 const toldIn = (language: Language, { details: { message, values } }: Refusal) => translator(language)(message, values)
 
 async function store(tx: Tx, who: LinkCaller, form: URLSearchParams): Promise<void> {

@@ -101,6 +101,7 @@ describe('the page of an envelope', () => {
     const { statusCode, body } = await get('/rsvp/gone', { 'accept-language': 'de' })
     expect(statusCode).toBe(404)
     expect(body).toContain('Bitte lassen Sie sich von der Person')
+    expect(body.match(/<h1>Dieser Link|<p>Dieser Link/g)).toEqual(['<h1>Dieser Link'])
     expect(body).not.toContain('Please ask')
   })
 

@@ -7,6 +7,7 @@ import { ColumnChoices } from '#exchange/lists/web/ColumnChoices.tsx'
 import { fieldsFor, withoutPlanners } from '#exchange/lists/web/guests/column-fields.ts'
 import { GuestPreview } from '#exchange/lists/web/guests/GuestPreview.tsx'
 import { readGuestColumns, type GuestColumns } from '#exchange/lists/web/guests/guest-columns.ts'
+import { importedInWords } from '#exchange/lists/web/guests/imported-words.ts'
 import { prepareGuests } from '#exchange/lists/web/guests/prepare-guests.ts'
 import { sentRows, withGuestOutcome } from '#exchange/lists/web/guests/sent-rows.ts'
 import { ListSteps } from '#exchange/lists/web/ListSteps.tsx'
@@ -106,13 +107,7 @@ export default function GuestsDialog({ client, isPlanner, undo, open, onClose }:
       close()
       toast({
         title: t('List imported'),
-        text:
-          batch === null
-            ? t('All of it was there already.')
-            : t('{added, plural, one {# guest} other {# guests}} added, {merged} completed.', {
-                added: count('added'),
-                merged: count('merged'),
-              }),
+        text: batch === null ? t('All of it was there already.') : importedInWords(count('added'), count('merged')),
         ...(undo && batch !== null && { action: { label: t('Undo'), onSelect: () => undo(batch) } }),
       })
     } catch (error) {

@@ -114,6 +114,8 @@ it('shows what has changed since the final count, without those who do not come'
   await change(at(true, 'Beef'))
   expect((await read()).final!.changes).toMatchObject([{ name: 'Ann Hill', after: { meal: 'Beef' } }])
   expect((await get(url)).body).toContain('Ann Hill: Beef')
+  expect((await get(url, { 'accept-language': 'fr' })).body).toContain('Dinner\u00a0: Ann Hill\u00a0: Beef')
+  expect((await get(url, { 'accept-language': 'es' })).body).not.toContain('m..')
 })
 
 it('notes once that it was seen, and tells the planner what has changed since', async () => {

@@ -11,6 +11,7 @@ import { addressOf } from '#platform/contract/address.ts'
 import { useAnswer } from '#platform/web/calls/api.ts'
 import { callerHere } from '#platform/web/calls/call.ts'
 import { AnchorButton, Button } from '#platform/web/ui/controls/Button.tsx'
+import { ButtonLink } from '#platform/web/ui/controls/ButtonLink.tsx'
 import { Card } from '#platform/web/ui/layout/Card.tsx'
 import { EmptyState } from '#platform/web/ui/layout/EmptyState.tsx'
 import { FailedState } from '#platform/web/ui/layout/FailedState.tsx'
@@ -34,7 +35,15 @@ export default function GuestCounts({ clientId }: { clientId: number }) {
   if (parts.length === 0)
     return (
       <Card>
-        <EmptyState title="No counts yet" text="Add the parts that guests are invited to, such as the dinner." />
+        <EmptyState
+          title="No counts yet"
+          text="Add the parts that guests are invited to, such as the dinner, in the guest list."
+          action={
+            <ButtonLink to="/clients/{id}" params={{ id: clientId }} search={{ tab: 'guests' }}>
+              Open the Guest List
+            </ButtonLink>
+          }
+        />
       </Card>
     )
   return (

@@ -32,7 +32,7 @@ export function PasteDialogs({ read, onWrite, onClose }: Props) {
         open={unread.length > 0 && !asksSides}
         onOpenChange={(open) => !open && onClose()}
         title={t('Nothing Was Pasted')}
-        description={t('These cells do not fit the list. Please correct them in the spreadsheet and copy it again.')}
+        description={t('These cells do not fit the list. Please correct them in the spreadsheet and copy them again.')}
       >
         <ul className="grid gap-1 text-sm">
           {unread.slice(0, mostNamed).map(({ row, column, cell }) => (

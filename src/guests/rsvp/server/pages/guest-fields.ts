@@ -3,9 +3,7 @@ import type { Rsvp } from '#guests/rsvp/contract/endpoints.ts'
 import { fieldOf } from '#guests/rsvp/server/pages/form-fields.ts'
 import { type Html, html } from '#guests/rsvp/server/public/html.ts'
 import { saidAs } from '#guests/rsvp/server/pages/shown-values.ts'
-import { weekdayAndWholeDate } from '#platform/contract/locale/dates.ts'
 import type { Locale } from '#platform/contract/locale/region.ts'
-import { formatTime } from '#platform/contract/locale/times.ts'
 import type { Translate } from '#platform/contract/locale/translate.ts'
 
 /** `shown` is what the browser sent, if that was refused, so that nothing has to be typed again. */
@@ -20,10 +18,6 @@ export type Shown = {
 type Part = Rsvp['parts'][number]
 type Guest = Rsvp['guests'][number]
 type Answer = Guest['answers'][number]
-
-/** When and where a part takes place. */
-export const placeAndTime = ({ date, time, place }: Part, locale: Locale): string =>
-  [date && weekdayAndWholeDate(date, locale), time && formatTime(time, locale), place].filter(Boolean).join(' · ')
 
 const textField = (name: string, label: string, value: string, most: number): Html =>
   html`<label for="${name}">${label}</label><input id="${name}" name="${name}" value="${value}" maxlength="${most}" />`

@@ -1,5 +1,6 @@
-import { placeAndTime, type Shown } from '#guests/rsvp/server/pages/guest-fields.ts'
+import type { Shown } from '#guests/rsvp/server/pages/guest-fields.ts'
 import { type Html, html } from '#guests/rsvp/server/public/html.ts'
+import { inOneLine, placeAndTime } from '#guests/rsvp/server/public/when.ts'
 import { formatDate } from '#platform/contract/locale/dates.ts'
 
 /** When and where the parts are and until when guests answer: once for all of them, so that the form stays short. */
@@ -9,7 +10,7 @@ export function partsSection({ rsvp: { parts, guests, closed }, t, locale }: Sho
   const deadlineOf = ({ deadline, isClosed }: (typeof parts)[number]) => {
     if (closed) return ''
     if (isClosed) return t('This can no longer be changed here.')
-    return deadline ? t('Please answer by {date}.', { date: formatDate(deadline, locale) }) : ''
+    return deadline ? t('Please answer by {date}.', { date: inOneLine(formatDate(deadline, locale)) }) : ''
   }
   const [common, ...others] = new Set(asked.map(deadlineOf))
   const isShared = others.length === 0

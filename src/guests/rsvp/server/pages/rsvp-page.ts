@@ -16,8 +16,8 @@ import { translator } from '#platform/server/foundation/translator.ts'
 function closedWords({ name, email, phone }: NonNullable<Rsvp['closed']>, t: Translate): Html {
   return html`<div class="told">
     <p>${t('The time to answer is over. If anything has changed, please ask {name}.', { name })}</p>
-    ${phone && html`<p><a href="tel:${phone.replace(/[^\d+]/g, '')}">${phone}</a></p>`}
-    <p><a href="mailto:${email}">${email}</a></p>
+    ${phone && html`<p><a class="alone" href="tel:${phone.replace(/[^\d+]/g, '')}">${phone}</a></p>`}
+    <p><a class="alone" href="mailto:${email}">${email}</a></p>
   </div>`
 }
 
@@ -123,7 +123,7 @@ export function rsvpPage(rsvp: Rsvp, { said, shown, path }: Asked): string {
       !path &&
       html`<div class="told"><p>${t('This is how guests see the page. Nothing can be sent from here.')}</p></div>`
     }${saidAbove(said, rsvp, t)}${closed && closedWords(closed, t)}${partsSection(page)}${formOf(page)}
-    ${path && comes && html`<p><a class="calendar" href="${path}/calendar.ics">${t('Add to Your Calendar')}</a></p>`}${wordsOf(rsvp, t)}`,
+    ${path && comes && html`<p><a class="alone" href="${path}/calendar.ics">${t('Add to Your Calendar')}</a></p>`}${wordsOf(rsvp, t)}`,
     foot: studio,
   })
 }

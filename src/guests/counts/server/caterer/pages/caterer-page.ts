@@ -1,10 +1,12 @@
 import { timeOf } from '#day/days/contract/day-time.ts'
 import type { CatererCounts } from '#guests/counts/contract/caterer/endpoints.ts'
 import type { ShownCounts } from '#guests/counts/server/caterer/read-counts.ts'
+import { servingInWords } from '#guests/counts/contract/change-words.ts'
 import type { CountChange } from '#guests/counts/contract/endpoints.ts'
 import { pageOf } from '#guests/rsvp/server/public/frame.ts'
 import { type Html, html } from '#guests/rsvp/server/public/html.ts'
-import { formatDate, weekdayAndWholeDate } from '#platform/contract/locale/dates.ts'
+import { inOneLine, placeAndTime } from '#guests/rsvp/server/public/when.ts'
+import { formatDate } from '#platform/contract/locale/dates.ts'
 import type { Language } from '#platform/contract/locale/language.ts'
 import { formatTime } from '#platform/contract/locale/times.ts'
 import type { Locale } from '#platform/contract/locale/region.ts'
@@ -14,9 +16,7 @@ import { translator } from '#platform/server/foundation/translator.ts'
 
 type Part = CatererCounts['parts'][number]
 type Said = { t: Translate; locale: Locale; timeZone: string }
-type Serving = NonNullable<CountChange['after']>
 
-const ageWords = (age: string, t: Translate) => (age === 'child' ? t('Child') : age === 'infant' ? t('Infant') : '')
 const nameOf = (name: string, t: Translate) => name || t('Guest without a name')
 const row = (label: string, value: string | number) =>
   html`<tr>
@@ -27,16 +27,15 @@ const row = (label: string, value: string | number) =>
 /** 'June 1, 2027, 14:30'. */
 export function momentInWords(iso: string, { locale, timeZone }: Said): string {
   const { date, minutes } = wallClock(Date.parse(iso), timeZone)
-  return `${formatDate(date, locale)}, ${formatTime(timeOf(minutes), locale)}`
+  return `${inOneLine(formatDate(date, locale))}, ${inOneLine(formatTime(timeOf(minutes), locale))}`
 }
 
 function partTable(part: Part, said: Said): Html {
   const { t, locale } = said
   const { ages, meals, needs } = part
-  const when = [part.date && weekdayAndWholeDate(part.date, locale), part.time && formatTime(part.time, locale)]
   return html`<fieldset>
     <legend>${part.name}</legend>
-    <small>${when.filter(Boolean).join(' · ')}</small>
+    <small>${placeAndTime(part, locale)}</small>
     <table>
       ${row(t('Coming'), part.yes)}${row(t('Adults'), ages.adult)}${row(t('Children'), ages.child)}${row(
         t('Infants'),
@@ -52,22 +51,22 @@ function partTable(part: Part, said: Said): Html {
         <ul>
           ${needs.map(
             ({ name, dietary, access }) =>
-              html`<li><b>${nameOf(name, t)}</b>: ${[dietary, access].filter(Boolean).join('; ')}</li>`,
+              html`<li>
+                <b>${t('{label}:', { label: nameOf(name, t) })}</b> ${[dietary, access].filter(Boolean).join('; ')}
+              </li>`,
           )}
         </ul>`
     }
   </fieldset>`
 }
 
-const eaten = ({ meal, dietary, access, age }: Serving, t: Translate) =>
-  [meal ?? t('no meal chosen'), ageWords(age, t), dietary, access].filter(Boolean).join(', ')
-
 /** Who does not come any more is not named; what was to be cooked is. */
-function changeInWords({ name, before, after }: CountChange, t: Translate): string {
-  if (!after) return t('One guest fewer ({what})', { what: before ? eaten(before, t) : '' })
+function changeInWords({ name, before, after, hasMeals }: CountChange, t: Translate): string {
+  const eaten = (serving: NonNullable<typeof after>) => servingInWords(serving, hasMeals, t)
+  if (!after) return t('One guest fewer ({what})', { what: before ? eaten(before) : '' })
   const who = nameOf(name, t)
-  if (!before) return t('{who}: now coming ({what})', { who, what: eaten(after, t) })
-  return t('{who}: {now} instead of {before}', { who, now: eaten(after, t), before: eaten(before, t) })
+  if (!before) return t('{who}: now coming ({what})', { who, what: eaten(after) })
+  return t('{who}: {now} instead of {before}', { who, now: eaten(after), before: eaten(before) })
 }
 
 function finalCount({ final }: CatererCounts, said: Said): Html {
@@ -86,7 +85,7 @@ function finalCount({ final }: CatererCounts, said: Said): Html {
       final.changes.length === 0
         ? html`<p>${t('Nothing has changed.')}</p>`
         : html`<ul>
-            ${final.changes.map((change) => html`<li>${change.part}: ${changeInWords(change, t)}</li>`)}
+            ${final.changes.map((change) => html`<li>${t('{label}:', { label: change.part })} ${changeInWords(change, t)}</li>`)}
           </ul>`
     }
   </fieldset>`
