@@ -27,7 +27,9 @@ const both = [
   ui(
     'controls/(drafts|DraftNote|FilterSelect|SearchField|TwoValues)|overlays/(ConfirmCall|Dialog|Menu)|layout/later-part',
   ),
-  icons('arrow-left|check|chevron-right|clock|download|file-text|mail|map-pin|pencil|phone|plus|search|star|trash|x'),
+  icons(
+    'arrow-left|check|chevron-right|clock|download|file-text|link-2|mail|map-pin|pencil|phone|plus|search|star|trash|x',
+  ),
   '/events/web/public/event-types\\.ts$',
 ]
 /** Loaded by the parts of a portal when they are opened, and by the planner's pages. */
@@ -46,7 +48,7 @@ const planner = [
   ui('controls/(DateField|use-(filters-in-address|tab-in-address|single-keys))'),
   ui('layout/(?!print-|ChosenToolbar|IconTile|ProgressBar)[\\w-]+'),
   icons(
-    'alarm-clock|calendar-(clock|plus)|chevron-left|copy|ellipsis(-vertical)?|layout-list|link-2|lock|message-square|user-pen',
+    'alarm-clock|calendar-(clock|plus)|chevron-left|copy|ellipsis(-vertical)?|layout-list|lock|message-square|user-pen',
   ),
 ]
 /** Icons, and what is loaded by the client's page, which shows most features, and by the pages of these features. */

@@ -10,17 +10,17 @@ import { Button } from '#platform/web/ui/controls/Button.tsx'
 import { Switch } from '#platform/web/ui/controls/Switch.tsx'
 import { TextInput } from '#platform/web/ui/controls/TextInput.tsx'
 import { saveFile } from '#platform/web/ui/files/save-file.ts'
-import { counted } from '#platform/web/ui/format/numbers.ts'
 import { Dialog } from '#platform/web/ui/overlays/Dialog.tsx'
 import { toastFailure } from '#platform/web/ui/overlays/toast.ts'
-import type { Client } from '#weddings/clients/contract/endpoints.ts'
+import { t } from '#platform/web/locale/t.ts'
+import type { OfWedding } from '#guests/rsvp/web/public/RsvpLinks.tsx'
 
 type Made = Answer<typeof calls.makeLinks>
-type Props = { client: Client; onClose: () => void }
+type Props = OfWedding & { onClose: () => void }
 
 /** Makes a link for each envelope, for the printer or to be sent by hand. Larkspur sends nothing here. */
 export default function RsvpLinksDialog({ client, onClose }: Props) {
-  const { data: envelopes } = useAnswer(guestCalls.list, { params: { id: client.id } }, { as: 'planner' })
+  const { data: envelopes } = useAnswer(guestCalls.list, { params: { id: client.id } })
   const { mutateAsync, isPending } = useCall(calls.makeLinks)
   const [renew, setRenew] = useState(false)
   const [made, setMade] = useState<Made>()
@@ -28,11 +28,11 @@ export default function RsvpLinksDialog({ client, onClose }: Props) {
     try {
       setMade(await mutateAsync({ params: { id: client.id }, body: { renew } }))
     } catch (error) {
-      toastFailure(error, 'Error', 'The links could not be made. Please try again.')
+      toastFailure(error, t('Error'), t('The links could not be made. Please try again.'))
     }
   }
   const files = () => printersFiles(envelopes ?? [], made?.links ?? [])
-  const title = `RSVP links of ${coupleNames(client)}`
+  const title = t('RSVP links of {couple}', { couple: coupleNames(client) })
   const downloadList = () => saveFile(`${title}.csv`, 'text/csv', files().csv)
   const downloadCodes = async () => {
     const { csv, svgs } = files()
@@ -43,21 +43,26 @@ export default function RsvpLinksDialog({ client, onClose }: Props) {
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title="RSVP Links"
-      description="Each envelope gets a link to a page where its guests answer. Nothing is sent."
+      title={t('RSVP Links')}
+      description={t('Each envelope gets a link to a page where its guests answer. Nothing is sent.')}
       footer={
         <>
-          <Button onClick={onClose}>Close</Button>
+          <Button onClick={onClose}>{t('Close')}</Button>
           {made ? (
             <>
-              <Button onClick={downloadList}>Download CSV</Button>
+              <Button onClick={downloadList}>{t('Download CSV')}</Button>
               <Button variant="primary" disabled={!envelopes} onClick={() => void downloadCodes()}>
-                Download QR Codes
+                {t('Download QR Codes')}
               </Button>
             </>
           ) : (
-            <Button variant="primary" pending={isPending} pendingLabel="Making Links..." onClick={() => void make()}>
-              Make Links
+            <Button
+              variant="primary"
+              pending={isPending}
+              pendingLabel={t('Making Links...')}
+              onClick={() => void make()}
+            >
+              {t('Make Links')}
             </Button>
           )}
         </>
@@ -66,12 +71,16 @@ export default function RsvpLinksDialog({ client, onClose }: Props) {
       {made ? (
         <div className="grid gap-4">
           <p className="text-sm">
-            {counted(made.links.length, 'link')} ready. They are shown only now: download them for the printer, or to
-            send them yourself. The QR codes come as one SVG for each envelope, with the list that names them.
+            {t(
+              '{count, plural, one {# link is} other {# links are}} ready. They are shown only now: download them for the printer, or to send them yourself. The QR codes come as one SVG for each envelope, with the list that names them.',
+              { count: made.links.length },
+            )}
           </p>
           <TextInput
-            label="Code for the printed card"
-            hint={`Guests without a link answer at ${location.origin}/rsvp with this code and their name.`}
+            label={t('Code for the printed card')}
+            hint={t('Guests without a link answer at {address} with this code and their name.', {
+              address: `${location.origin}/rsvp`,
+            })}
             readOnly
             value={made.code}
             onFocus={({ target }) => target.select()}
@@ -79,8 +88,8 @@ export default function RsvpLinksDialog({ client, onClose }: Props) {
         </div>
       ) : (
         <Switch
-          label="Earlier links stop working"
-          hint="Without this, links that are printed or sent already keep working."
+          label={t('Earlier links stop working')}
+          hint={t('Without this, links that are printed or sent already keep working.')}
           checked={renew}
           onChange={setRenew}
         />

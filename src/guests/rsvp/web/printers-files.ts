@@ -1,7 +1,9 @@
-import type { PlannersEnvelope } from '#guests/guests/contract/endpoints.ts'
+import type { Envelope } from '#guests/guests/contract/endpoints.ts'
 import { csvOf } from '#guests/guests/web/public/save-guests.ts'
+import { t } from '#platform/web/locale/t.ts'
 import { qrCodeAsSvg } from '#platform/web/ui/files/qr-code.ts'
 
+type Listed = Pick<Envelope, 'id' | 'name' | 'address' | 'email'>
 type Links = readonly { envelopeId: number; address: string }[]
 
 /** Readable in every file system. */
@@ -16,7 +18,7 @@ const inFileName = (name: string) =>
  * What a print shop needs: a list with the link of each envelope, and a QR code of each. The list names the file of the code, so
  * that programs for layout place it by themselves.
  */
-export function printersFiles(envelopes: readonly PlannersEnvelope[], links: Links) {
+export function printersFiles(envelopes: readonly Listed[], links: Links) {
   const addresses = new Map(links.map(({ envelopeId, address }) => [envelopeId, address]))
   const linked = envelopes.filter(({ id }) => addresses.has(id))
   const codes: Record<string, string> = {}
@@ -27,7 +29,7 @@ export function printersFiles(envelopes: readonly PlannersEnvelope[], links: Lin
     return [name, address ?? '', email ?? '', link, file]
   })
   return {
-    csv: csvOf([['Envelope', 'Address', 'Email', 'RSVP link', 'QR code'], ...rows]),
+    csv: csvOf([[t('Envelope'), t('Address'), t('Email'), t('RSVP link'), t('QR code')], ...rows]),
     svgs: () => Object.fromEntries(Object.entries(codes).map(([file, link]) => [file, qrCodeAsSvg(link)])),
   }
 }

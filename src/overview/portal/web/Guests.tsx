@@ -2,6 +2,7 @@ import { useContext, useState } from 'react'
 import * as guestCalls from '#guests/guests/contract/calls.ts'
 import GuestsSection from '#guests/guests/web/public/GuestsSection.tsx'
 import { EnvelopeReplies } from '#guests/rsvp/web/public/EnvelopeReplies.tsx'
+import { RsvpLinks } from '#guests/rsvp/web/public/RsvpLinks.tsx'
 import { Answered } from '#overview/portal/web/Answered.tsx'
 import { GuestImport } from '#overview/portal/web/public/guest-import.ts'
 import type { SectionProps } from '#overview/portal/web/section-props.ts'
@@ -33,6 +34,7 @@ export default function Guests({ portal: { client, viewer } }: SectionProps) {
               envelopes={envelopes}
               isOwn={viewer === 'couple'}
               Import={ImportGuests}
+              Links={RsvpLinks}
               More={EnvelopeReplies}
             />
           )}

@@ -20,11 +20,14 @@ type Props = {
   isOwn: boolean
   /** Brings a list, where the couple may edit. */
   Import?: ComponentType<ImportProps> | undefined
+  /** Makes links by which guests answer, where the couple may edit. */
+  Links?: ComponentType<{ client: ImportProps['client'] }> | undefined
   More?: ComponentType<{ clientId: number; envelopeId: number }> | undefined
 }
 
 /** The guest list in the portal. */
-export default function GuestsSection({ clientId, couple, envelopes, isOwn, Import, More }: Props) {
+export default function GuestsSection({ clientId, couple, envelopes, isOwn, Import, Links, More }: Props) {
+  const client = { ...couple, id: clientId }
   const input = { params: { id: clientId } }
   const { data: parts } = useAnswer(partCalls.list, input)
   const { data: settings } = useAnswer(listCalls.read, input)
@@ -51,9 +54,10 @@ export default function GuestsSection({ clientId, couple, envelopes, isOwn, Impo
       {...(undo && { undo })}
       More={More}
     >
-      {Import && settings.coupleMay === 'edit' && (
+      {settings.coupleMay === 'edit' && (
         <Later>
-          <Import client={{ ...couple, id: clientId }} undo={undo} />
+          {Import && <Import client={client} undo={undo} />}
+          {Links && envelopes.length > 0 && <Links client={client} />}
         </Later>
       )}
     </GuestList>

@@ -2,19 +2,21 @@ import Link2 from 'lucide-react/icons/link-2'
 import { lazy, Suspense, useState } from 'react'
 import { Button } from '#platform/web/ui/controls/Button.tsx'
 import { useFetchedAhead } from '#platform/web/ui/overlays/fetched-ahead.ts'
-import type { Client } from '#weddings/clients/contract/endpoints.ts'
+import { t } from '#platform/web/locale/t.ts'
+
+export type OfWedding = { client: { id: number; partnerOneName: string; partnerTwoName: string | null } }
 
 const load = () => import('#guests/rsvp/web/RsvpLinksDialog.tsx')
 const RsvpLinksDialog = lazy(load)
 
 /** Opens the dialog that makes links by which guests answer. */
-export function RsvpLinks({ client }: { client: Client }) {
+export function RsvpLinks({ client }: OfWedding) {
   const [isOpen, setOpen] = useState(false)
   useFetchedAhead(load)
   return (
     <>
       <Button icon={<Link2 />} onClick={() => setOpen(true)}>
-        RSVP Links
+        {t('RSVP Links')}
       </Button>
       {isOpen && (
         <Suspense>
