@@ -55,3 +55,8 @@ test('French has a space that does not break before its punctuation, and within 
   const breaking = Object.values(catalogueOf('fr')).filter((text) => / [:;!?»]|« /.test(text))
   expect(breaking).toEqual([])
 })
+
+test('no Spanish sentence ends with a time, which may have a full stop of its own', () => {
+  const doubled = Object.values(catalogueOf('es')).filter((text) => /\{(time|when)\}\./.test(text))
+  expect(doubled).toEqual([])
+})
