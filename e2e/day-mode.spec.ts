@@ -153,6 +153,7 @@ test.describe('without a network', () => {
       await press(reopened, item, 'Done')
     }
     await press(reopened, 8, 'Skip')
+    await expect(pill(reopened)).toHaveText('Offline (15 waiting)')
     await reopened.reload()
     await expect(pill(reopened)).toHaveText('Offline (15 waiting)')
     await press(there, 9, 'Done')

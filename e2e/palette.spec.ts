@@ -45,6 +45,9 @@ test('the palette opens couples, pages and settings by keyboard, and knows who w
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(`/clients/${id}`)
     await expect(dialogOf(page)).toBeHidden()
+    await expect(page.getByRole('heading', { level: 1, name: 'Emma & James' })).toBeVisible()
+    // With the rules for print comes what notes which couples are opened.
+    await expect(page.locator('link[media=print]')).toBeAttached()
   })
 
   await test.step('couples, settings and pages', async () => {
@@ -53,6 +56,7 @@ test('the palette opens couples, pages and settings by keyboard, and knows who w
     await expect(page.getByRole('option')).toHaveCount(1)
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(`/clients/${other}`)
+    await expect(page.getByRole('heading', { level: 1, name: /Maximiliane/ })).toBeVisible()
     await open(page)
     await page.keyboard.type('password')
     await page.keyboard.press('Enter')
