@@ -8,6 +8,15 @@ export type GuestMailKind = (typeof guestMailKinds)[number]
 export const kindsSentOnce = ['save-the-date', 'invitation'] as const satisfies readonly GuestMailKind[]
 export const isSentOnce = (kind: GuestMailKind): boolean => (kindsSentOnce as readonly string[]).includes(kind)
 
+/**
+ * Whether the state of its answer leaves a mail of this kind a point: a reminder asks for what is open, and an invitation is for
+ * whoever has not answered everything already, such as by a printed card.
+ */
+export const asksFor = (
+  kind: GuestMailKind,
+  { isOpen, isAnswered }: { isOpen: boolean; isAnswered: boolean },
+): boolean => (kind === 'reminder' ? isOpen : kind !== 'invitation' || isOpen || !isAnswered)
+
 /** `left-out` has not left and does not any more, because it was stopped, or was not meant for the envelope in its turn. */
 export const guestMailStates = ['waiting', 'sent', 'left-out'] as const
 export type GuestMailState = (typeof guestMailStates)[number]

@@ -41,4 +41,5 @@ const madeUp: Omit<Recipient, 'language' | 'deadline'> = {
   isProposed: false,
   wantsNoMail: false,
   isOpen: true,
+  isAnswered: false,
 }

@@ -85,6 +85,24 @@ describe('an invitation', () => {
     expect(await recipients()).toEqual([])
   })
 
+  it('is not for who has answered everything already by a card, also when that comes before its turn', async () => {
+    const { planner, path, dinner, add } = await wedding()
+    const reply = (envelope: Awaited<ReturnType<typeof add>>) => {
+      const answers = [{ partId: dinner, attending: true, previous: { attending: null, meal: null } }]
+      return planner.post(`/api/envelopes/${envelope.id}/paper-reply`, {
+        guests: [{ id: envelope.guests[0]!.id, answers }],
+      })
+    }
+    const [ann, bob, cleo] = [await add('ann'), await add('bob'), await add('cleo')]
+    expect((await reply(ann)).status).toBe(200)
+    expect((await send(planner, path, [ann.id])).status).toBe(400)
+    expect((await send(planner, path, [ann.id, bob.id, cleo.id])).body).toMatchObject({ count: 2 })
+    await reply(bob)
+    expect(await recipients()).toEqual(['cleo@guests.example'])
+    await planner.post(`${path}/parts`, { name: 'Brunch' })
+    expect((await send(planner, path, [ann.id], 'invitation', 2)).status).toBe(201)
+  })
+
   it('is not sent again to an envelope whose deletion was undone', async () => {
     const { planner, path, client, add } = await wedding()
     const { id } = await add('ann')

@@ -1,5 +1,5 @@
 import { wantsNoMail } from '#guests/guests/server/public/wants-no-mail.ts'
-import type { GuestMailKind } from '#guests/guest-mails/contract/guest-mail-fields.ts'
+import { asksFor, type GuestMailKind } from '#guests/guest-mails/contract/guest-mail-fields.ts'
 import type { Language } from '#platform/contract/locale/language.ts'
 import { sql } from '#platform/server/db/drizzle.ts'
 import type { Tx } from '#platform/server/db/pool.ts'
@@ -14,6 +14,7 @@ export type Recipient = {
   wantsNoMail: boolean
   /** Somebody has not answered for a part whose deadline is not over. */
   isOpen: boolean
+  isAnswered: boolean
   /** The next deadline for what is open, or else for any answer. */
   deadline: string | null
 }
@@ -22,7 +23,8 @@ export type Recipient = {
 export async function findRecipients(tx: Tx, clientId: number, ids: readonly number[]): Promise<Recipient[]> {
   const { rows } = await tx.execute<Recipient>(sql`
     select e.id as "envelopeId", e.name, e.email, coalesce(e.language, c.language, 'en') as language,
-      e.is_proposed as "isProposed", ${wantsNoMail(sql`e`, clientId)} as "wantsNoMail", coalesce(asked.is_open, false) as "isOpen", asked.deadline
+      e.is_proposed as "isProposed", ${wantsNoMail(sql`e`, clientId)} as "wantsNoMail", coalesce(asked.is_open, false) as "isOpen",
+      e.answered_at is not null as "isAnswered", asked.deadline
     from envelopes e
     join clients c on c.planner_id = e.planner_id and c.id = e.client_id
     join planners s on s.id = e.planner_id
@@ -44,10 +46,7 @@ export const isMeant = (
   kind: GuestMailKind,
   recipient: Recipient | undefined,
 ): recipient is Recipient & { email: string } =>
-  Boolean(recipient?.email) &&
-  !recipient!.isProposed &&
-  !recipient!.wantsNoMail &&
-  (kind !== 'reminder' || recipient!.isOpen)
+  Boolean(recipient?.email) && !recipient!.isProposed && !recipient!.wantsNoMail && asksFor(kind, recipient!)
 
 /** The next deadline for any part of a wedding. */
 export async function findNextDeadline(tx: Tx, clientId: number): Promise<string | null> {

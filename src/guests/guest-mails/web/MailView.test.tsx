@@ -25,7 +25,7 @@ const envelopes = [
   mailable(1, 'The Hills'),
   mailable(2, 'The Moors', { guests: moors.guests, seats: moors.seats }),
   mailable(3, 'The Valleys', { email: null }),
-  mailable(4, 'The Lakes', { answeredAt: '2026-11-01T10:00:00.000Z' }),
+  mailable(4, 'The Lakes'),
 ]
 const sent = (envelopeId: number, more: Partial<GuestMail> = {}): GuestMail => ({
   mailingId: 5,
@@ -51,12 +51,12 @@ const mailing = {
   leftOut: 0,
 }
 const nothing: GuestMails = { mails: [], mailings: [], words: [], noMail: [], heldBecause: null }
-async function visit(mails: Partial<GuestMails> = {}) {
+async function visit(mails: Partial<GuestMails> = {}, listed = envelopes) {
   history.replaceState(null, '', '/clients/7?tab=guests&view=mail')
   await startRouter(routes)
   await show(
     <Router>
-      <MailView client={client} envelopes={envelopes} parts={[dinner]} mails={{ ...nothing, ...mails }} />
+      <MailView client={client} envelopes={listed} parts={[dinner]} mails={{ ...nothing, ...mails }} />
     </Router>,
   )
 }
@@ -85,13 +85,13 @@ it('sends to who is chosen, or else to all who have had nothing, and says how ma
 
 it('says what became of each mail', async () => {
   answerCalls({})
-  await visit({
-    mails: [
-      sent(1, { email: '1@guests.example', bouncedAt: '2026-11-01T10:01:00.000Z', bounceReason: '552 Mailbox full' }),
-      sent(2, { state: 'waiting', sentAt: null }),
-      sent(4, { openedAt: '2026-11-01T11:00:00.000Z' }),
-    ],
-  })
+  const lakes = { ...envelopes[3]!, answeredAt: '2026-11-01T12:00:00.000Z' }
+  const mails = [
+    sent(1, { email: '1@guests.example', bouncedAt: '2026-11-01T10:01:00.000Z', bounceReason: '552 Mailbox full' }),
+    sent(2, { state: 'waiting', sentAt: null }),
+    sent(4, { openedAt: '2026-11-01T11:00:00.000Z' }),
+  ]
+  await visit({ mails }, envelopes.with(3, lakes))
   await expect.element(page.getByText(/Came back .*: 552 Mailbox full/)).toBeVisible()
   const row = (name: string) => page.getByRole('listitem').filter({ hasText: name })
   await expect.element(row('The Moors').getByText('Waiting to send')).toBeVisible()
@@ -130,6 +130,18 @@ it('stops what has not left, and sends nothing while letters are held', async ()
   await expect.element(page.getByText('3 emails did not leave.')).toBeVisible()
   expect(count('POST /api/guest-mailings/5/stop')).toBe(1)
   await expect.element(button('Send 3 Invitations…')).toBeDisabled()
+})
+
+it('invites nobody who has answered everything already', async () => {
+  answerCalls({})
+  const guests = moors.guests.map((guest) => ({
+    ...guest,
+    answers: guest.answers.map((answer) => ({ ...answer, attending: true })),
+  }))
+  const answered = mailable(5, 'The Bays', { answeredAt: '2026-11-01T10:00:00.000Z', guests, seats: [] })
+  await visit({}, [mailable(1, 'The Hills'), answered])
+  await expect.element(button('Send 1 Invitation…')).toBeEnabled()
+  await expect.element(page.getByText('Left out: 1 envelope with nothing left to answer.')).toBeVisible()
 })
 
 it('reminds only who has not answered everything', async () => {

@@ -24,8 +24,8 @@ function leftOut(kind: GuestMailKind, rows: readonly MailRow[]): string {
   const without = rows.filter(({ envelope }) => !envelope.email).length
   const reached = rows.filter(({ envelope, noMailAt, maySend }) => envelope.email && !noMailAt && !maySend)
   const ended = rows.filter(({ envelope, noMailAt }) => envelope.email && noMailAt).length
-  const had = isSentOnce(kind) ? reached.length : 0
-  const answered = kind === 'reminder' ? reached.length : 0
+  const had = isSentOnce(kind) ? reached.filter(({ mail }) => mail).length : 0
+  const answered = kind === 'change' ? 0 : reached.length - had
   return [
     without > 0 && `${counted(without, 'envelope')} without an email address.`,
     ended > 0 && `${counted(ended, 'envelope')} that asked for no more email.`,

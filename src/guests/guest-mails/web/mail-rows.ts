@@ -1,7 +1,7 @@
 import type { PlannersEnvelope } from '#guests/guests/contract/endpoints.ts'
 import type { Part } from '#guests/guests/contract/parts/endpoints.ts'
 import type { GuestMail, GuestMails } from '#guests/guest-mails/contract/endpoints.ts'
-import { isSentOnce, type GuestMailKind } from '#guests/guest-mails/contract/guest-mail-fields.ts'
+import { asksFor, isSentOnce, type GuestMailKind } from '#guests/guest-mails/contract/guest-mail-fields.ts'
 import { plain } from '#platform/web/ui/plain.ts'
 
 export type MailState = 'unsent' | 'no-address' | 'no-mail' | 'waiting' | 'sent' | 'opened' | 'bounced'
@@ -59,14 +59,15 @@ export function mailRowsOf(
     .map((envelope) => {
       const mail = ofKind.get(envelope.id)
       const noMailAt = ended.get(envelope.id)
+      const isAnswered = envelope.answeredAt !== null
       const mayGet = Boolean(envelope.email) && noMailAt === undefined && isFreeFor(envelope, mail, kind)
       return {
         envelope,
         mail,
         noMailAt,
         state: noMailAt === undefined ? stateOf(envelope, mail) : 'no-mail',
-        isAnswered: envelope.answeredAt !== null,
-        maySend: mayGet && (kind !== 'reminder' || isOpen(envelope, open)),
+        isAnswered,
+        maySend: mayGet && asksFor(kind, { isAnswered, isOpen: isOpen(envelope, open) }),
       }
     })
 }
