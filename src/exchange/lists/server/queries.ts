@@ -1,12 +1,13 @@
 import type { ImportedList } from '#exchange/lists/contract/endpoints.ts'
 import { events } from '#planning/events/server/table.ts'
 import { inArray, sql } from '#platform/server/db/drizzle.ts'
+import { lockName } from '#platform/server/db/lock-name.ts'
 import type { Tx } from '#platform/server/db/pool.ts'
 import { tasks } from '#planning/tasks/server/table.ts'
 
 /** Keeps other lists of the wedding waiting until the end of the transaction; couples may not lock its row. */
 export async function lockList(tx: Tx, clientId: number): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`guests of wedding ${clientId}`}, 0))`)
+  await lockName(tx, `guests of wedding ${clientId}`)
 }
 
 /** The batch of a list of guests that the couple brings itself. */

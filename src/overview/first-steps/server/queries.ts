@@ -1,6 +1,7 @@
 import type { FirstSteps } from '#overview/first-steps/contract/endpoints.ts'
 import { templates } from '#plan/templates/server/table.ts'
 import { asc, eq, isNull, sql } from '#platform/server/db/drizzle.ts'
+import { lockName } from '#platform/server/db/lock-name.ts'
 import type { Tx } from '#platform/server/db/pool.ts'
 import { preparedSelect } from '#platform/server/db/statement.ts'
 import { clients } from '#weddings/clients/server/table.ts'
@@ -30,7 +31,7 @@ export async function countSteps(tx: Tx): Promise<FirstSteps> {
  * There are several if one was made before another came back from the trash.
  */
 export async function lockSamples(tx: Tx, plannerId: number): Promise<number[]> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`sample of studio ${plannerId}`}, 0))`)
+  await lockName(tx, `sample of studio ${plannerId}`)
   const { id, isSample } = clients
   const rows = await tx.select({ id }).from(clients).where(eq(isSample, true)).orderBy(asc(id))
   return rows.map((row) => row.id)

@@ -1,4 +1,5 @@
 import { and, between, eq, inArray, lt, sql } from '#platform/server/db/drizzle.ts'
+import { lockName } from '#platform/server/db/lock-name.ts'
 import type { Tx } from '#platform/server/db/pool.ts'
 import { refuse } from '#platform/server/foundation/refusal.ts'
 import { attempts } from '#platform/server/db/table.ts'
@@ -51,7 +52,7 @@ const isWithin = (minutes: number) =>
  * reached.
  */
 async function take(tx: Tx, { kind, most, minutes }: Limit, key: string, message?: string): Promise<number> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${kind} ${key}`}, 0))`)
+  await lockName(tx, `${kind} ${key}`)
   const recent = await tx
     .select({ at: attempts.at })
     .from(attempts)
@@ -81,7 +82,7 @@ export async function countFailedSignIn(
 ): Promise<number> {
   const { kind, minutes } = failedSignIns[of]
   const key = address ? `${name} ${networkOf(address)}` : name
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${kind} ${key}`}, 0))`)
+  await lockName(tx, `${kind} ${key}`)
   await tx.insert(attempts).values({ kind, key })
   const [row] = await tx
     .select({ count: sql<number>`count(*)::int` })
@@ -184,7 +185,7 @@ export async function countMail(tx: Tx, { plannerId, email }: Recipient & { emai
 export async function takeConfirmation(tx: Tx, envelopeId: number, answeredAt: string): Promise<boolean> {
   const { kind, most, minutes } = confirmationsOf
   const key = String(envelopeId)
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${kind} ${key}`}, 0))`)
+  await lockName(tx, `${kind} ${key}`)
   const [row] = await tx
     .select({
       count: sql<number>`count(*)::int`,

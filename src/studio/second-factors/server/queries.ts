@@ -1,6 +1,7 @@
 import type { SecondFactorMethod } from '#platform/contract/errors.ts'
 import type { SecondFactors } from '#studio/second-factors/contract/endpoints.ts'
 import { and, asc, eq, isNotNull, isNull, sql, type AnyPgColumn } from '#platform/server/db/drizzle.ts'
+import { lockName } from '#platform/server/db/lock-name.ts'
 import type { Tx } from '#platform/server/db/pool.ts'
 import { newRecoveryCodes, recoveryHash } from '#studio/second-factors/server/recovery-codes.ts'
 import { authenticators, passkeys, recoveryCodes } from '#studio/second-factors/server/table.ts'
@@ -14,7 +15,7 @@ export const isOf = (table: OfAccount, { plannerId, memberId }: Account) =>
 
 /** Second factors of an account are added and removed one after the other. */
 export async function lockAccount(tx: Tx, { plannerId, memberId }: Account): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`factors ${plannerId} ${memberId}`}, 0))`)
+  await lockName(tx, `factors ${plannerId} ${memberId}`)
 }
 
 const isConfirmed = isNotNull(authenticators.confirmedAt)

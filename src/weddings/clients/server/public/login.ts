@@ -1,6 +1,7 @@
 import { asc, eq, sql } from '#platform/server/db/drizzle.ts'
 import { planners, studioName } from '#studio/studios/server/table.ts'
 import { clients } from '#weddings/clients/server/table.ts'
+import { lockName } from '#platform/server/db/lock-name.ts'
 import type { Tx } from '#platform/server/db/pool.ts'
 import { msg } from '#platform/contract/locale/translate.ts'
 import { refuse } from '#platform/server/foundation/refusal.ts'
@@ -27,7 +28,7 @@ export async function findLoginCandidates(tx: Tx, email: string) {
  */
 export async function refuseSharedLogin(tx: Tx, email: string, except: number, plannerId: number): Promise<void> {
   const login = `login of couple ${plannerId} ${email.toLowerCase()}`
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${login}, 0))`)
+  await lockName(tx, login)
   const candidates = await findLoginCandidates(tx, email)
   const inStudio = candidates.filter((client) => client.plannerId === plannerId)
   if (inStudio.some((client) => client.isActivated && client.id !== except)) {
