@@ -1,5 +1,5 @@
 import Pencil from 'lucide-react/icons/pencil'
-import { memo } from 'react'
+import { memo, type RefObject } from 'react'
 import { CellEditor } from '#guests/guests/web/CellEditor.tsx'
 import { isWritable, type Column } from '#guests/guests/web/columns.ts'
 import { rowName } from '#guests/guests/web/guest-words.ts'
@@ -20,7 +20,8 @@ type Props = {
   isChosen: boolean
   /** Whether the form of the envelope opens. */
   mayOpen: boolean
-  actions: RowActions
+  /** As they are when they are called. */
+  actions: RefObject<RowActions>
 }
 
 export type RowActions = {
@@ -55,7 +56,7 @@ export const GridRow = memo(function GridRow(props: Props) {
             type="checkbox"
             tabIndex={-1}
             checked={isChosen}
-            onChange={() => actions.toggle(guest.id)}
+            onChange={() => actions.current.toggle(guest.id)}
             aria-label={t('Select {name}', { name })}
             className="size-4 accent-(--accent)"
           />
@@ -63,6 +64,7 @@ export const GridRow = memo(function GridRow(props: Props) {
       </span>
       {columns.map((column, at) => {
         const isOwn = isWritable(column, row)
+        const isName = column.id === 'envelope-name' && isOwn
         const isQuiet = column.id === 'firstName' && guest !== undefined && isSeat(guest)
         const isOpen = editing?.column === column.id
         return (
@@ -72,8 +74,8 @@ export const GridRow = memo(function GridRow(props: Props) {
             data-place={`${index}-${at}`}
             tabIndex={at === active ? 0 : -1}
             aria-colindex={at + 2}
-            onClick={() => !isOpen && actions.place(index, column)}
-            onDoubleClick={() => actions.edit(row, column)}
+            onClick={() => !isOpen && actions.current.place(index, column)}
+            onDoubleClick={() => actions.current.edit(row, column)}
             className="flex min-w-0 items-center -outline-offset-2 focus-visible:outline-2 focus-visible:outline-accent"
           >
             {isOpen ? (
@@ -82,25 +84,23 @@ export const GridRow = memo(function GridRow(props: Props) {
                 label={`${column.label}, ${name}`}
                 value={column.value(row)}
                 typed={editing.typed}
-                onSave={(value) => actions.save(row, column, value)}
-                onEnd={(rows, columnsOn) => actions.end(row, column, rows, columnsOn)}
+                onSave={(value) => actions.current.save(row, column, value)}
+                onEnd={(rows, columnsOn) => actions.current.end(row, column, rows, columnsOn)}
               />
             ) : (
               <>
                 <span dir="auto" className={joined('truncate px-2', isQuiet && 'text-muted')}>
                   {isQuiet ? t('Unnamed guest') : isOwn && column.text(row)}
                 </span>
-                {column.id === 'envelope-name' && isOwn && envelope.isProposed && (
-                  <Badge tone="yellow">{t('Suggested')}</Badge>
-                )}
-                {column.id === 'envelope-name' && isOwn && mayOpen && (
+                {isName && envelope.isProposed && <Badge tone="yellow">{t('Suggested')}</Badge>}
+                {isName && mayOpen && (
                   <button
                     type="button"
                     tabIndex={-1}
                     title={t('Edit')}
                     aria-label={t('Edit “{name}”', { name: envelope.name })}
                     aria-keyshortcuts="Control+Enter"
-                    onClick={() => actions.open(row)}
+                    onClick={() => actions.current.open(row)}
                     className="ml-auto flex h-10 shrink-0 items-center px-2 text-muted hover:text-ink"
                   >
                     <Pencil aria-hidden className="size-4" />

@@ -87,7 +87,7 @@ export function GuestGrid({ rows, columns, mayEdit, chosen, onToggle, onToggleAl
     }
   }
 
-  const now: RowActions = {
+  const actions: RowActions = {
     toggle: onToggle,
     place: (index, at) => moveTo(index, columns.indexOf(at)),
     edit,
@@ -98,20 +98,11 @@ export function GuestGrid({ rows, columns, mayEdit, chosen, onToggle, onToggleAl
       moveFrom({ row: on.key, column: at.id }, down, across)
     },
   }
-  const latest = useRef(now)
+  // The same for every drawing, so that rows that have not changed are not drawn again.
+  const latest = useRef(actions)
   useLayoutEffect(() => {
-    latest.current = now
+    latest.current = actions
   })
-  /** The same object for every drawing, so that rows that have not changed are not drawn again. */
-  const [actions] = useState<RowActions>(() => ({
-    toggle: (...to) => latest.current.toggle(...to),
-    place: (...to) => latest.current.place(...to),
-    edit: (...to) => latest.current.edit(...to),
-    open: (...to) => latest.current.open(...to),
-    save: (...to) => latest.current.save(...to),
-    end: (...to) => latest.current.end(...to),
-  }))
-
   const template = `${boxWidth}px ${columns.map(({ width }) => `minmax(${width}px, ${width}fr)`).join(' ')}`
   const shown = printing ? rows.map((_, index) => ({ index, start: index * rowHeight })) : virtual.getVirtualItems()
   return (
@@ -156,7 +147,7 @@ export function GuestGrid({ rows, columns, mayEdit, chosen, onToggle, onToggleAl
                 editing={editing?.row === here.key ? editing : undefined}
                 mayOpen={mayEdit(here)}
                 isChosen={here.guest !== undefined && chosen.has(here.guest.id)}
-                actions={actions}
+                actions={latest}
               />
             )
           })}

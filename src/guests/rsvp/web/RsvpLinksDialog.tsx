@@ -13,10 +13,10 @@ import { saveFile } from '#platform/web/ui/files/save-file.ts'
 import { Dialog } from '#platform/web/ui/overlays/Dialog.tsx'
 import { toastFailure } from '#platform/web/ui/overlays/toast.ts'
 import { t } from '#platform/web/locale/t.ts'
-import type { OfWedding } from '#guests/rsvp/web/public/RsvpLinks.tsx'
+import type { Client } from '#weddings/clients/contract/endpoints.ts'
 
 type Made = Answer<typeof calls.makeLinks>
-type Props = OfWedding & { onClose: () => void }
+type Props = { client: Pick<Client, 'id' | 'partnerOneName' | 'partnerTwoName'>; onClose: () => void }
 
 /** Makes a link for each envelope, for the printer or to be sent by hand. Larkspur sends nothing here. */
 export default function RsvpLinksDialog({ client, onClose }: Props) {

@@ -3,14 +3,13 @@ import { lazy, Suspense, useState } from 'react'
 import { Button } from '#platform/web/ui/controls/Button.tsx'
 import { useFetchedAhead } from '#platform/web/ui/overlays/fetched-ahead.ts'
 import { t } from '#platform/web/locale/t.ts'
-
-export type OfWedding = { client: { id: number; partnerOneName: string; partnerTwoName: string | null } }
+import type { Client } from '#weddings/clients/contract/endpoints.ts'
 
 const load = () => import('#guests/rsvp/web/RsvpLinksDialog.tsx')
 const RsvpLinksDialog = lazy(load)
 
 /** Opens the dialog that makes links by which guests answer. */
-export function RsvpLinks({ client }: OfWedding) {
+export function RsvpLinks({ client }: { client: Pick<Client, 'id' | 'partnerOneName' | 'partnerTwoName'> }) {
   const [isOpen, setOpen] = useState(false)
   useFetchedAhead(load)
   return (
