@@ -55,7 +55,7 @@ test.each(['0001-01-01', '2028-02-29', '9999-12-31'])('%j is a date', (given) =>
   for (const field of [date, optionalDate, requiredDate('Required')]) expect(field.safeParse(given).data).toBe(given)
 })
 
-test('a text has a most of characters, those at its ends not counted', () => {
+test('a text longer than its limit is refused, spaces at its ends not counted', () => {
   const fields = [text(5), requiredText('Required', 5), optionalText(5), paragraph(5), requiredParagraph('Required', 5)]
   for (const field of [...fields, optionalParagraph(5)]) {
     expect(field.parse(' 12345 ')).toBe('12345')
