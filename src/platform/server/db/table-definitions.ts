@@ -105,24 +105,23 @@ $$;
 `
 }
 
-function hasNewerParts(kept: readonly WithHistory[]): string {
-  const cases = kept.flatMap(({ table, history: { parts = [] } }) => {
-    const newer = parts.map((part) => {
+function newerParts(kept: readonly WithHistory[]): string {
+  const queries = kept.flatMap(({ table, history: { parts = [] } }) =>
+    parts.map((part) => {
       const [of = '', column = ''] = part.split('.')
-      // As a value of its own, the history of each row is found by the index, whatever is known of the sizes of the tables.
-      return `exists (select from ${of} o where o.planner_id = studio and o.${column} = has_newer_parts.row_id
-				and (select max(t.id) from history t where t.planner_id = o.planner_id and t.table_name = ${text(of)}
-					and t.row_id = o.id and t.batch <> all (apart)) > since)`
-    })
-    return newer.length > 0 ? [`		when ${text(table)} then ${newer.join('\n\t\t\tor ')}`] : []
-  })
-  return `-- Whether what belongs to the row was added or changed since, other than by these batches.
-create or replace function has_newer_parts(studio integer, part text, row_id integer, since bigint, apart integer[]) returns boolean
+      return `select ${text(table)}, h.row_id from (
+			select row_id, max(id) as id from history
+			where planner_id = current_setting('app.planner')::int and batch = undone and table_name = ${text(table)} group by row_id
+		) h join ${of} o on o.${column} = h.row_id join history t on t.row_id = o.id
+		where t.planner_id = current_setting('app.planner')::int and t.table_name = ${text(of)}
+			and t.id > h.id and t.batch <> all (apart)`
+    }),
+  )
+  return `-- Rows of a batch to which something belongs that was added or changed since, other than by these batches.
+create or replace function newer_parts(undone integer, apart integer[]) returns table (part text, row_id integer)
     language sql stable
     as $$
-	select case part
-${cases.join('\n')}
-		else false end
+	${queries.join('\n\tunion all ')}
 $$;
 `
 }
@@ -177,7 +176,7 @@ export function derivedFunctions(all: readonly AboutTable[]): Readonly<Record<st
   return {
     'may_undo.sql': mayUndo(tables, kept),
     'history_subject.sql': historySubject(kept),
-    'has_newer_parts.sql': hasNewerParts(kept),
+    'newer_parts.sql': newerParts(kept),
     'belongings.sql': belongings(kept),
     'confirmed_since.sql': confirmedSince(kept),
     'tables_without_trash.sql': listing(

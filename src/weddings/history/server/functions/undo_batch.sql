@@ -2,6 +2,8 @@
 -- was taken back whole.
 create or replace function undo_batch(undone integer) returns table (row_id integer, table_name text, subject text, kept boolean)
     language plpgsql
+    set plan_cache_mode = force_custom_plan
+    set enable_nestloop = on
     as $_$
 declare
 	found_rows jsonb;
@@ -22,6 +24,10 @@ begin
 	loop
 		if one.id <> all (void) then void := void || one.id || one.of; end if;
 	end loop;
+	-- The statistics may be older than the rows of a large batch. Joined one by one, they could take minutes then.
+	if (select count(*) > 500 from history where planner_id = current_setting('app.planner')::int and batch = undone) then
+		set local enable_nestloop = off;
+	end if;
 	select coalesce(jsonb_agg(to_jsonb(r) || jsonb_build_object('touched', r.touched or not may_undo(r.part, r.id, r.inserted, r.deleted, r.before))), '[]')
 	into found_rows from (
 		select h.table_name as part, h.row_id as id, min(h.subject) as subject,
@@ -33,7 +39,7 @@ begin
 				or undone = any (void)
 				or (h.table_name, h.row_id) in (select c.part, c.row_id from confirmed_since(undone) c)
 				-- A row stays with what was added to it, or changed in it, since.
-				or bool_or(h.operation = 'insert') and has_newer_parts(h.planner_id, h.table_name, h.row_id, max(h.id), void || undone)
+				or bool_or(h.operation = 'insert') and (h.table_name, h.row_id) in (select n.part, n.row_id from newer_parts(undone, void || undone) n)
 				as touched
 		from history h left join lateral jsonb_each(h.before) e on true
 		where h.planner_id = current_setting('app.planner')::int and h.batch = undone
@@ -42,6 +48,7 @@ begin
 				and c.table_name = 'clients' and c.row_id = h.client_id and c.batch = undone))
 		group by h.planner_id, h.table_name, h.row_id
 	) r;
+	set local enable_nestloop = on;
 	if found_rows @> '[{"inserted": true, "deleted": false, "touched": true}]' then
 		-- What was added stays with what belongs to it, and some of it with what it belongs to.
 		for one in
