@@ -130,6 +130,7 @@ test('a guest list is brought from a spreadsheet, kept by the couple on a phone,
     await portal.setViewportSize({ width: 390, height: 844 })
     await dialog.getByLabel('Dinner of guest 1', { exact: true }).selectOption('Yes')
     await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect(dialog).toHaveCount(0)
     await expect(page.getByText('Dan Abbot, Dinner: Fish, No nuts instead of Fish')).toBeVisible()
     await inspect(page)
   })

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createWriteStream, mkdirSync, readFileSync } from 'node:fs'
+import { cpSync, createWriteStream, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './program.mjs'
 
@@ -44,6 +44,8 @@ async function runAll(name) {
   }
   const minutes = (Date.now() - start) / 60_000
   await new Promise((resolve) => log.end(resolve))
+  // What the pages showed where a journey failed, also if it passed at its second try.
+  cpSync(join(root, 'test-results'), join(folder, name), { recursive: true })
   return { good, row: rowOf(name, minutes, good, readFileSync(file, 'utf8')) }
 }
 

@@ -121,7 +121,9 @@ export function useZodForm<In extends Values, Out>(
     begin: (next: In) => show(next, draft?.read()),
     /** Replaces the stored values, and keeps changed values and errors. */
     rebase(next: In) {
-      const typed = Object.fromEntries(changed.map((name) => [name, values[name]])) as Partial<In>
+      // With what was typed since the last render.
+      const now = latest.current
+      const typed = Object.fromEntries(changedIn(now, start).map((name) => [name, now[name]])) as Partial<In>
       setStart(next)
       latest.current = { ...next, ...typed }
       setValues(latest.current)
