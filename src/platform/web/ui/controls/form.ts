@@ -30,6 +30,9 @@ function focusFirst(form: HTMLFormElement, errors: object): void {
 const changedIn = <In extends Values>(values: In, start: In): (keyof In)[] =>
   Object.keys(values).filter((name) => JSON.stringify(values[name]) !== JSON.stringify(start[name]))
 
+const typedIn = <In extends Values>(values: In, start: In) =>
+  Object.fromEntries(changedIn(values, start).map((name) => [name, values[name]])) as Partial<In>
+
 /** Where unsaved input is stored. */
 export type FormDraft<In> = {
   read: () => Partial<In> | undefined
@@ -59,7 +62,7 @@ export function useZodForm<In extends Values, Out>(
     latest.current = next
     const rules = submitted ? known() : undefined
     setValues(next)
-    draft?.write(Object.fromEntries(changedIn(next, start).map((changed) => [changed, next[changed]])) as Partial<In>)
+    draft?.write(typedIn(next, start))
     setErrors((now) => ({ ...now, [name]: rules && errorsIn(rules, next)[name] }))
   }
 
@@ -122,8 +125,7 @@ export function useZodForm<In extends Values, Out>(
     /** Replaces the stored values, and keeps changed values and errors. */
     rebase(next: In) {
       // With what was typed since the last render.
-      const now = latest.current
-      const typed = Object.fromEntries(changedIn(now, start).map((name) => [name, now[name]])) as Partial<In>
+      const typed = typedIn(latest.current, start)
       setStart(next)
       latest.current = { ...next, ...typed }
       setValues(latest.current)
