@@ -120,7 +120,8 @@ export const tables = [
       },
       undo: 'true',
       // Guests see their names only for seats.
-      confirmed: `join guests t on t.id = h.row_id join envelopes e on e.id = t.envelope_id
+      confirmed: `join guests t on t.planner_id = h.planner_id and t.id = h.row_id
+        join envelopes e on e.planner_id = h.planner_id and e.id = t.envelope_id
       where e.answered_at > h.at and h.operation = 'update'
         and (h.before ? 'dietary' or t.seat is not null and h.before ?| array['first_name', 'last_name'])`,
       parts: ['guest_answers.guest_id'],
@@ -158,8 +159,9 @@ export const tables = [
       subject: `coalesce((select ${nameOf('to_jsonb(g) ->> ')} from guests g where g.id = (r ->> 'guest_id')::int), '')`,
       fields: { client_id: 'couple', attending: 'answer', meal: 'meal' },
       undo: 'true',
-      confirmed: `join guest_answers t on t.id = h.row_id join guests g on g.id = t.guest_id
-        join envelopes e on e.id = g.envelope_id
+      confirmed: `join guest_answers t on t.planner_id = h.planner_id and t.id = h.row_id
+        join guests g on g.planner_id = h.planner_id and g.id = t.guest_id
+        join envelopes e on e.planner_id = h.planner_id and e.id = g.envelope_id
       where e.answered_at > h.at and t.attending is not null`,
       staysWith: 'guest_id',
     },

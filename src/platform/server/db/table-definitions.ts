@@ -109,18 +109,19 @@ function newerParts(kept: readonly WithHistory[]): string {
   const queries = kept.flatMap(({ table, history: { parts = [] } }) =>
     parts.map((part) => {
       const [of = '', column = ''] = part.split('.')
-      return `select ${text(table)}, h.row_id from (
-			select row_id, max(id) as id from history
-			where planner_id = current_setting('app.planner')::int and batch = undone and table_name = ${text(table)} group by row_id
-		) h join ${of} o on o.${column} = h.row_id join history t on t.row_id = o.id
-		where t.planner_id = current_setting('app.planner')::int and t.table_name = ${text(of)}
-			and t.id > h.id and t.batch <> all (apart)`
+      return `select r.part, r.row_id from rows r join ${of} o on o.${column} = r.row_id join history t on t.row_id = o.id
+		where r.part = ${text(table)} and o.planner_id = current_setting('app.planner')::int
+			and t.planner_id = o.planner_id and t.table_name = ${text(of)} and t.id > r.last and t.batch <> all (apart)`
     }),
   )
   return `-- Rows of a batch to which something belongs that was added or changed since, other than by these batches.
 create or replace function newer_parts(undone integer, apart integer[]) returns table (part text, row_id integer)
     language sql stable
     as $$
+	with rows as (
+		select table_name as part, row_id, max(id) as last from history
+		where planner_id = current_setting('app.planner')::int and batch = undone group by table_name, row_id
+	)
 	${queries.join('\n\tunion all ')}
 $$;
 `
