@@ -118,6 +118,7 @@ test('a guest list is brought from a spreadsheet, kept by the couple on a phone,
 
   await test.step('and freezes the count, which then says what has changed', async () => {
     await page.getByRole('button', { name: 'Counts' }).click()
+    await expect(page.locator('dl > div').filter({ hasText: 'Fish' })).toHaveText('Fish1')
     await page.getByRole('button', { name: 'Freeze the Final Count' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Freeze' }).click()
     await expect(page.getByText('Nothing has changed.')).toBeVisible()

@@ -2,15 +2,16 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { routes } from '#app/web/shell/routes.ts'
+import * as guestCalls from '#guests/guests/contract/calls.ts'
 import { GuestList } from '#guests/guests/web/GuestList.tsx'
 import { couple, dinner, envelope, guest, hills, moors } from '#guests/guests/web/guests-for-tests.ts'
 import { noFilters } from '#guests/guests/web/rows.ts'
 import GuestsSection from '#guests/guests/web/public/GuestsSection.tsx'
-import { cache } from '#platform/web/calls/api.ts'
+import { cache, useAnswer } from '#platform/web/calls/api.ts'
 import { Router } from '#platform/web/router/Router.tsx'
 import { startRouter } from '#platform/web/router/router.ts'
 import { useFiltersInAddress } from '#platform/web/ui/controls/use-filters-in-address.ts'
-import { answerCalls, show } from '#test/web/test-page.tsx'
+import { answerCalls, held, show } from '#test/web/test-page.tsx'
 
 const before = location.href
 beforeEach(async () => {
@@ -50,6 +51,10 @@ const list = (more: object = {}) => (
     <Listed {...more} />
   </Router>
 )
+function Fetched() {
+  const { data } = useAnswer(guestCalls.list, { params: { id: 7 } }, { as: 'planner' })
+  return data && list({ envelopes: data })
+}
 const cell = (name: string) => page.getByRole('gridcell', { name, exact: true })
 
 it('is worked by keyboard: moves, types, chooses by letter, and sends what was seen', async () => {
@@ -75,6 +80,26 @@ it('is worked by keyboard: moves, types, chooses by letter, and sends what was s
     .toEqual([{ name: 'Hill Family', previous: { name: 'The Hills' } }])
   await userEvent.keyboard('xyz{Escape}')
   expect(bodies('PATCH /api/guests/11')).toHaveLength(1)
+})
+
+it('sends an answer and then the meal, although both are entered at once', async () => {
+  const answer = held<object>()
+  const { bodies } = answerCalls({
+    'GET /api/clients/7/envelopes': () => [hills],
+    'PATCH /api/guests/12': () => answer.answer,
+  })
+  await show(<Fetched />)
+  await page.getByRole('row', { name: /Bób/ }).getByRole('gridcell', { name: 'No', exact: true }).click()
+  await userEvent.keyboard('y{ArrowRight}f')
+  await expect.element(page.getByRole('row', { name: /Bób/ })).toMatchTextContent(/Yes.*Fish/)
+  expect(bodies('PATCH /api/guests/12')).toHaveLength(1)
+  answer.resolve({})
+  await expect
+    .poll(() => bodies('PATCH /api/guests/12'))
+    .toEqual([
+      { answers: [{ partId: 1, attending: true, previous: { attending: false, meal: null } }] },
+      { answers: [{ partId: 1, meal: 'Fish', previous: { attending: true, meal: null } }] },
+    ])
 })
 
 it('opens the form of an envelope from its row, also by keyboard', async () => {

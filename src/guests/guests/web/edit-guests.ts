@@ -2,6 +2,7 @@ import * as calls from '#guests/guests/contract/calls.ts'
 import type { Pasted, SeveralChange } from '#guests/guests/contract/endpoints.ts'
 import { withChange, type CellChange, type Column } from '#guests/guests/web/columns.ts'
 import type { GuestRow, ListedEnvelope, ListedGuest } from '#guests/guests/web/rows.ts'
+import { changeInOrder } from '#platform/web/calls/change-in-order.ts'
 import { change } from '#platform/web/calls/change.ts'
 import type { Cached } from '#platform/web/calls/pending-edits.ts'
 import { t } from '#platform/web/locale/t.ts'
@@ -21,7 +22,7 @@ const editing = (row: GuestRow, edit: CellChange) => (cached: Cached) =>
     { params: { id: row.envelope.clientId } },
   )
 
-/** Writes one cell, with the value that was seen in it. */
+/** Writes one cell, with the value that was seen in it, which an earlier write of the same row may have yet to store. */
 export function saveCell(row: GuestRow, column: Column, value: string): void {
   if (value === column.value(row)) return
   const edit = column.write(value, row)
@@ -29,12 +30,14 @@ export function saveCell(row: GuestRow, column: Column, value: string): void {
   if (edit.envelope) {
     const previous = seen(row.envelope, edit.envelope)
     const input = { params: { id: row.envelope.id }, body: { ...edit.envelope, previous } }
-    change(calls.update, input, options).catch(() => {})
+    changeInOrder(`envelope ${row.envelope.id}`, calls.update, input, options).catch(() => {})
   } else if (row.guest) {
     const body = edit.guest
       ? { ...edit.guest, previous: seen(row.guest, edit.guest) }
       : { answers: edit.answer ? [{ ...edit.answer, previous: seenAnswer(row.guest, edit.answer.partId) }] : [] }
-    change(calls.updateGuest, { params: { id: row.guest.id }, body }, options).catch(() => {})
+    changeInOrder(`guest ${row.guest.id}`, calls.updateGuest, { params: { id: row.guest.id }, body }, options).catch(
+      () => {},
+    )
   }
 }
 

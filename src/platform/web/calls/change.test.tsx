@@ -1,11 +1,12 @@
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import * as taskCalls from '#planning/tasks/contract/calls.ts'
+import * as clientCalls from '#weddings/clients/contract/calls.ts'
 import { update } from '#planning/goals/contract/calls.ts'
 import { list } from '#planning/goals/contract/calls.ts'
 import { change, endPause, type ChangeOptions } from '#platform/web/calls/change.ts'
 import { connection } from '#platform/web/offline/connection.ts'
-import { held, Refused, show } from '#test/web/test-page.tsx'
+import { answerCalls, held, Refused, show } from '#test/web/test-page.tsx'
 import { type Goal, Goals, goals, options, row, server, set, stopClock, turn, write } from '#test/web/test-goals.tsx'
 import { useState } from 'react'
 import { useAnswer } from '#platform/web/calls/api.ts'
@@ -110,6 +111,26 @@ it('sends a waiting change of several fields although a newer one changes some o
   answer.resolve()
   await Promise.all([first, ...others])
   expect(bodies(write)).toEqual([{ currentValue: 2 }, { title: 'Letters', currentValue: 3 }, { currentValue: 4 }])
+})
+
+it('says what was stored before a value that was replaced unsent', async () => {
+  const first = held<void>()
+  const { bodies } = answerCalls({ 'PATCH /api/clients/7': () => first.answer })
+  const move = (venue: string, previous: string) =>
+    change(
+      clientCalls.update,
+      { params: { id: 7 }, body: { venue, previous: { venue: previous } } },
+      { optimistic: () => {} },
+    )
+  const sent = [move('Barn', 'Attic')]
+  await expect.poll(() => bodies('PATCH /api/clients/7')).toHaveLength(1)
+  sent.push(move('Cellar', 'Barn'), move('Den', 'Cellar'))
+  first.resolve()
+  await Promise.all(sent)
+  expect(bodies('PATCH /api/clients/7')).toEqual([
+    { venue: 'Barn', previous: { venue: 'Attic' } },
+    { venue: 'Den', previous: { venue: 'Barn' } },
+  ])
 })
 
 it('ignores the failure of a value that a newer one replaces', async () => {

@@ -94,6 +94,7 @@ function enqueue<E extends Call>(endpoint: E, input: Input<E>, options: ChangeOp
   queues.set(address, queue)
   const next = waitingFor(endpoint, input as Input<Call>, options)
   const superseded = queue.waiting.filter((old) => covers(next, old))
+  next.input = withSeen(next.input, superseded)
   queue.waiting = [...queue.waiting.filter((old) => !superseded.includes(old)), next]
   for (const old of superseded) {
     old.hide()
@@ -122,6 +123,21 @@ function waitingFor(endpoint: Call, input: Input<Call>, options: ChangeOptions<C
 /** Whether the newer change sets all fields that the older one sets. */
 const covers = (newer: Waiting, older: Waiting): boolean =>
   newer.endpoint === older.endpoint && older.fields.every((name) => newer.fields.includes(name))
+
+const bodyOf = ({ input }: Pick<Waiting, 'input'>) => (input as { body?: { previous?: object } }).body
+
+/** Says what was seen before the changes that it replaces, because their values are never stored. */
+function withSeen(input: Input<Call>, superseded: readonly Waiting[]): Input<Call> {
+  const body = bodyOf({ input })
+  if (!body?.previous) return input
+  const previous: object = Object.assign(
+    {},
+    body.previous,
+    ...superseded.toReversed().map((old) => bodyOf(old)?.previous),
+  )
+  const told: object = { ...input, body: { ...body, previous } }
+  return told
+}
 
 async function run(address: string, queue: Queue): Promise<void> {
   queue.running = true
