@@ -432,6 +432,29 @@ it('shows a change of several rows at once, sends it after the one before it, an
   await expect.element(row()).toHaveTextContent('Calls 8')
 })
 
+it('sends a change that waits for the one before it when the page is left', async () => {
+  const answer = held<void>()
+  const { count, store } = server({
+    [write]: async ({ body }) => {
+      await answer.answer
+      return store(1, body)
+    },
+  })
+  const first = addTo(1)
+  const second = addTo(2, first)
+  await turn(10)
+  expect(count('PATCH /api/progress-goals/2')).toBe(0)
+  dispatchEvent(new Event('pagehide'))
+  await expect.poll(() => count('PATCH /api/progress-goals/2')).toBe(1)
+  answer.resolve()
+  await Promise.all([first, second])
+  const third = addTo(1)
+  const fourth = addTo(2, third)
+  expect(count('PATCH /api/progress-goals/2')).toBe(1)
+  await fourth
+  expect(count('PATCH /api/progress-goals/2')).toBe(2)
+})
+
 it('fetches what somebody else has written before it drops a change that is in conflict with it', async () => {
   const { store } = server({
     [write]: () => {

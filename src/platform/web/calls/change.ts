@@ -20,7 +20,7 @@ export type ChangeOptions<E extends Call> = {
    * waits for none but `after`, as it suits changes of several rows.
    */
   meanwhile?: (cached: Cached, input: Input<E>) => void
-  /** A change that is not `optimistic` is sent when this has settled. */
+  /** A change that is not `optimistic` is sent when this has settled, or when the page is left. */
   after?: Promise<unknown> | undefined
   /** Debounces an optimistic change by this time; it is sent early when the page is left. */
   pauseMs?: number
@@ -44,8 +44,8 @@ async function changeAndWait<E extends Call>(endpoint: E, input: Input<E>, optio
   const { meanwhile } = options
   const hide = meanwhile && showEdits(collectEdits((cached) => meanwhile(cached, input)))
   try {
-    await options.after?.catch(() => {})
-    const answer = await sendAsOwn(about, (callId) => call(endpoint, input, { callId }))
+    const keepalive = options.after !== undefined && (await waitFor(options.after))
+    const answer = await sendAsOwn(about, (callId) => call(endpoint, input, { callId, keepalive }))
     options.saved?.(input, answer)
     await refetchAbout(about)
     return answer
@@ -58,6 +58,14 @@ async function changeAndWait<E extends Call>(endpoint: E, input: Input<E>, optio
     hide?.()
   }
 }
+
+/** Waits for the change before, or until the page is left; returns whether it is left. */
+const waitFor = (before: Promise<unknown>): Promise<boolean> =>
+  new Promise((resolve) => {
+    const answered = () => resolve(false)
+    before.then(answered, answered)
+    addEventListener('pagehide', () => resolve(true), { once: true })
+  })
 
 /** Sends a change as this tab's own; the caller fetches the endpoint's topics again. */
 export const sendAsOwn = <T>(about: readonly Topic[], send: (callId: string) => Promise<T>): Promise<T> =>
