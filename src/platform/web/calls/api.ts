@@ -2,7 +2,7 @@ import { QueryClient, useQuery, type UseQueryResult } from '@tanstack/react-quer
 import { addressOf } from '#platform/contract/address.ts'
 import { partsOf, type Call } from '#platform/contract/call.ts'
 import type { Answer, Callers, Input } from '#platform/contract/answers.ts'
-import { call } from '#platform/web/calls/call.ts'
+import { call, isAnswerLost } from '#platform/web/calls/call.ts'
 import { usePendingEdits } from '#platform/web/calls/pending-edits.ts'
 import type { Kind } from '#platform/web/session/session.ts'
 
@@ -51,5 +51,8 @@ export function useAnswer<E extends Call, As extends Callers<E> = Callers<E>>(
   const queryKey = keyOf(endpoint, input)
   const select = usePendingEdits<Answer<E, As>>(queryKey[1].path, queryKey[0])
   const queryFn = () => call(endpoint, input, { as }) as Promise<Answer<E, As>>
-  return useQuery({ queryKey, queryFn, ...(select && { select }), ...options })
+  // What is on the screen is outdated until a refetch succeeds; a failed first load is shown at once.
+  const retry = (failures: number, error: Error) =>
+    failures < 2 && isAnswerLost(error) && cache.getQueryData(queryKey) !== undefined
+  return useQuery({ queryKey, queryFn, retry, ...(select && { select }), ...options })
 }

@@ -334,6 +334,45 @@ it('fetches again when something changes during the first fetch', async () => {
   await expect.element(row()).toHaveTextContent('Calls 3')
 })
 
+it('fetches again later what a busy server has not answered after news', async () => {
+  let refusals = 0
+  const { rows, count } = server({
+    [goals]: () => {
+      if (refusals-- > 0) throw new Refused(503, 'The server is busy.')
+      return structuredClone(rows)
+    },
+  })
+  await show(<Goals />)
+  await expect.element(row()).toHaveTextContent('Calls 1')
+  rows[0]!.currentValue = 3
+  refusals = 2
+  const before = count(goals)
+  void refetchAbout(['goals'])
+  const asked = async () => {
+    await clock.pass()
+    return count(goals) - before
+  }
+  await expect.poll(asked).toBe(3)
+  await expect.element(row()).toHaveTextContent('Calls 3')
+  expect(await asked()).toBe(3)
+})
+
+it('does not fetch again what is refused', async () => {
+  let refused = false
+  const { rows, count } = server({
+    [goals]: () => {
+      if (refused) throw new Refused(404, 'There is no such goal.')
+      return structuredClone(rows)
+    },
+  })
+  await show(<Goals />)
+  await expect.element(row()).toHaveTextContent('Calls 1')
+  refused = true
+  await refetchAbout(['goals'])
+  await clock.pass()
+  expect(count(goals)).toBe(2)
+})
+
 it('keeps a change on a page whose refetch failed, and on one that is opened later', async () => {
   let broken = false
   const { store, rows } = server({
