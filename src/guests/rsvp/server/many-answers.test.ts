@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { GuestCounts } from '#guests/counts/contract/endpoints.ts'
 import type { PlannersEnvelope } from '#guests/guests/contract/endpoints.ts'
@@ -12,11 +13,12 @@ afterAll(() => server.close())
 const many = 250
 const range = (count: number) => Array.from({ length: count }, (_, number) => number)
 
-/** A call is repeated while the server has too much to do, as the page does it. */
+/** A call is repeated while the server has too much to do, and not at once, which would keep it busy with refusals. */
 async function untilHeard<Answer extends { status: number; body: unknown }>(send: () => Promise<Answer>) {
   for (;;) {
     const answer = await send()
     if (answer.status !== 503) return answer
+    await wait(50)
   }
 }
 
